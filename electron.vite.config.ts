@@ -1,0 +1,67 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'electron-vite'
+import type { Plugin } from 'vite'
+
+const root = import.meta.dirname
+
+/**
+ * electron-vite sets a relative base, made for file:// pages. StoreDesk's pages come from app://portal/… with clean
+ * deep addresses, where only an absolute base survives a reload.
+ */
+const absoluteBase: Plugin = {
+  name: 'storedesk:absolute-base',
+  enforce: 'post',
+  config(config) {
+    config.base = '/'
+  },
+}
+
+/** Native modules can't be bundled: they travel beside the bundle. */
+const native = ['better-sqlite3', 'keytar']
+
+export default defineConfig({
+  main: {
+    build: {
+      externalizeDeps: false,
+      sourcemap: 'hidden',
+      rolldownOptions: {
+        input: { index: `${root}/src/main/index.ts` },
+        external: native,
+        output: { chunkFileNames: 'chunks/[name]-[hash].js' },
+      },
+    },
+  },
+  preload: {
+    build: {
+      externalizeDeps: false,
+      sourcemap: false,
+      rolldownOptions: {
+        input: { index: `${root}/src/preload/index.ts` },
+        // A sandboxed preload may only be one CommonJS file.
+        output: { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+      },
+    },
+  },
+  renderer: {
+    root: `${root}/src/renderer`,
+    plugins: [react(), absoluteBase],
+    build: {
+      outDir: `${root}/out/renderer`,
+      sourcemap: false,
+      minify: 'oxc',
+      // The page's CSP lets no data: scripts in, and pictures come by address.
+      assetsInlineLimit: 0,
+      rolldownOptions: {
+        input: { index: `${root}/src/renderer/index.html`, paper: `${root}/src/renderer/paper.html` },
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'react', test: /node_modules[\\/](react|react-dom|react-router|react-router-dom|scheduler)[\\/]/ },
+              { name: 'mantine', test: /node_modules[\\/](@mantine|@floating-ui)[\\/]/ },
+            ],
+          },
+        },
+      },
+    },
+  },
+})
