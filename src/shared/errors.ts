@@ -1,0 +1,51 @@
+/** The one error type that crosses the bridge, and the one way of returning it. */
+
+/** What went wrong, as far as a screen must tell cases apart. */
+export type ErrorKind =
+  /** The network or the portal could not be reached, or the connection broke. */
+  | 'offline'
+  /** The portal did not answer in time. */
+  | 'timeout'
+  /** The person, or a newer request, cancelled it. */
+  | 'cancelled'
+  /** 401: the session has ended. */
+  | 'session'
+  /** The portal answered with another 4xx; `message` is the portal's own when it sent one. */
+  | 'refused'
+  /** The portal answered with a 5xx. */
+  | 'portal'
+  /** The portal's answer is not what was agreed; `call` and `field` say where. */
+  | 'answer'
+  /** The request did not fit the bridge's schema, or its sender is not our window. */
+  | 'request'
+  /** A rule of the trade says no; `message` is the sentence to show. */
+  | 'rule'
+  /** A file could not be read or written. */
+  | 'file'
+  /** The local database could not be read or written (full disk, locked, damaged). */
+  | 'storage'
+  /** A defect of StoreDesk; details are in the log only. */
+  | 'defect'
+
+export interface AppError {
+  readonly kind: ErrorKind
+  /** One sentence for the person: what happened and what to do. */
+  readonly message: string
+  /** HTTP status, when the portal answered. */
+  readonly status?: number | undefined
+  /** Name of the portal call, as in the registry, e.g. `order.history`. */
+  readonly call?: string | undefined
+  /** Path of the field of the answer that did not fit, e.g. `products.3.mrp`. */
+  readonly field?: string | undefined
+}
+
+/** Either a value or an expected failure. */
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError }
+
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
+export const fail = (error: AppError): { readonly ok: false; readonly error: AppError } => ({ ok: false, error })
+
+/** Ends a switch over a union: a new member becomes a type error here. */
+export function assertNever(value: never): never {
+  throw new Error(`Not foreseen: ${JSON.stringify(value)}`)
+}

@@ -1,0 +1,118 @@
+/**
+ * Every sentence that a rule shows to a person, once: some are the trade's own, spelling included, and stores know
+ * them by heart. Screens and tests name a sentence by key; `say` fills the braces in.
+ */
+export const messages = {
+  // Session
+  loginIncorrect: 'The email or password you entered is incorrect.',
+  otpSent: 'A One-Time Password has been sent to {email} and registered mobile number.',
+  otpIncorrect: 'The one-time password is not right or has run out. Ask for a new one and type it again.',
+  sessionEnded: 'Your session has ended. Sign in again; what you were working on is kept.',
+  passwordChanged: 'Password Changed Successfully.',
+  passwordInvalid: 'Your password is Invalid. Please retry.',
+  tokenInMemory:
+    'This computer has no keychain that StoreDesk can use. You stay signed in only until StoreDesk is closed.',
+
+  // Finding products
+  productNotFound: 'Product not found',
+  productsNotFound: 'Products Not Found',
+  selectQuantity: 'Please select quantity.',
+  selectProduct: 'Please Select At Least 1 Product To Proceed To Cart',
+
+  // Cart
+  alreadyInCart: 'Already added to cart..!!',
+  sameQuantity: 'Already added to cart with same quantity..!!',
+  notInCart: 'Product not found in cart..!!',
+  cartFull: 'Maximum number of item in cart is reached',
+  listingTooLong:
+    'Number of products you are trying to add exceeds cart limit of 300 products. Please try adding products for required subcategories or individual products.',
+  productNotServiceable: 'Product is not serviceable',
+  notServiceableNotAdded: 'Below products are not serviceable : {products} Hence not able to add to Cart.',
+  notServiceableRemoved: 'Below product(s) are not serviceable: {products} Hence removing them from your cart.',
+  tryAgain: 'Please try again or check internet connectivity',
+  cartNotFound: 'Cart not found',
+  cartNotRefreshed: 'Could not refresh the cart',
+  cartAdjusted: 'Your cart has been updated as per stock availability. Please review your cart and place order.',
+  mappingChanged: 'You cart has been updated as per stock availability. Please review your cart and place order.',
+  cartChanged: 'Cart has been updated kindly refresh the Cart',
+  cartPreparing: 'Cart is Preparing...',
+  stockRefreshing: 'Kindly wait we are updating your cart as per the availability of the products',
+  deleteProduct: 'Are you sure you want to delete this product?',
+  deleteCart: 'Are You Sure You Want To Delete This Cart?',
+  deletedFromCart: '{n} Item has been deleted from your Cart',
+  productsAdded: 'Products added to cart successfully',
+  productsUpdated: 'Products updated to cart successfully',
+  productAdded: 'Product added successfully to cart.',
+  productUpdated: 'Product updated in cart successfully',
+  cartersFailed: 'Error for fetching carters blocking products',
+  invalidOrderId: 'Please enter valid Order Id',
+  reorderFailed: 'Failed to create cart from the specified OrderID',
+  alternateShort: 'Please select any other product as this product does not have sufficient quantity',
+  quantityRange: 'Quantity is a whole number from 1 to 9999.',
+
+  // Cart upload
+  notCsv: 'Please select valid csv file',
+  mixedApparel: 'You cannot upload both Apparel & Non - Apparel products in this cart',
+  csvEmpty: 'The file has no rows.',
+  csvBinary: 'This is not a text file. Save the sheet as CSV and choose it again.',
+  csvTooLarge: 'The file is larger than {limit}. Split it and import the parts one after the other.',
+  csvTooManyRows: 'The file has more than {limit} rows. Split it and import the parts one after the other.',
+  rowTaken: 'Taken',
+  rowGap: 'Taken; {available} of {wanted} pieces can be given now, gap {gap}',
+  rowDuplicate: 'Dropped: product {id} is already on line {line}',
+  rowNotTwoIntegers: 'Not two whole numbers (product id, quantity)',
+  rowUnknown: 'No product {id} in the catalogue',
+  rowBlocked: 'Product not found: it is not sold to this store',
+  rowFoodLicence: 'Food is sold to stores with a food licence only',
+  rowNotServiceable: 'Product is not serviceable at your pincode',
+  rowWrongCart: 'Belongs in the {cart} cart',
+  rowOverCapacity: 'Maximum number of item in cart is reached ({limit})',
+  rowHeader: 'Header row, skipped',
+
+  // Placing orders
+  cannotOrder: '"Can Order" is disabled for this franchisee.',
+  orderBlocked: 'Your order is blocked',
+  selectWarehouse: 'Please select warehouse',
+  fillRequired: 'Please fill-up required fields',
+  processingOrder: "We are processing your order. Please don't refresh the page.",
+  orderInProgress: 'Your order is still in progress',
+  orderFailed: 'Failed to place the order. Please retry.',
+  orderMaybeNotPlaced:
+    'It seems that your order has not been placed successfully. Please check order history before placing the order again.',
+  orderUnconfirmed:
+    'The portal has not said what became of this order. StoreDesk will not send it again by itself: check its status, or look in the order history.',
+  orderRecovered: 'Your order was placed: the portal confirmed it when StoreDesk asked.',
+  orderNotReceived: 'The portal never received this order. Your cart is unchanged and you can place it again.',
+  orderInFlight: 'Another order is being placed. Wait until it is settled.',
+  orderSameUnconfirmed:
+    'These lines are already in an order whose outcome is not known yet. Check its status before placing them again.',
+
+  // Order history
+  historyOrderRange: 'Please select Order From and Order To date',
+  historyShipRange: 'Please select Ship From and Ship To date',
+  historyAnyRange: 'Please select Order From or Ship From date',
+  historyShipNotApplicable:
+    'Shipped from and Shipped to dates are not applicable for Pending / Confirmed / Cancelled status.',
+  noOrdersFound: 'No Orders Found!!',
+  csvDownloadFailed: 'Error while downloading csv',
+
+  // Faults
+  offline: 'The portal can’t be reached. Check the internet connection and try again.',
+  timeout: 'The portal took too long to answer. Try again.',
+  cancelled: 'Cancelled.',
+  portalFault: 'The portal has a problem at the moment. Try again in a few minutes.',
+  refused: 'The portal refused this request.',
+  strangeAnswer: 'The portal answered in a way that StoreDesk does not understand ({call}: {field}).',
+  badRequest: 'StoreDesk asked for something it may not ask for.',
+  storageFault: 'StoreDesk can’t write to its folder on this computer. Free some space or ask your administrator.',
+  fileUnreadable: 'The file can’t be read. It may be open in another program or have been moved.',
+  fileUnwritable: 'The file can’t be written. It may be open in another program, or the disk is full.',
+  defect: 'Something went wrong in StoreDesk. Try again; if it stays, send the log to support.',
+} as const
+
+export type MessageKey = keyof typeof messages
+
+/** The sentence with its {braces} filled in; a brace without a value stays, so that a test sees it. */
+export function say(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
+  return messages[key].replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace))
+}
