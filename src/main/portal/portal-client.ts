@@ -1,0 +1,30 @@
+/** What the rest of main knows of the portal: a call by name, answered by a value or a typed error. */
+import type { Result } from '../../shared/errors.ts'
+import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+}
+
+export interface PortalClient {
+  /**
+   * Sends one call: arguments are checked and encoded, the bearer goes to the api and listing hosts only, the answer is
+   * parsed. Never throws for what the network or the portal does.
+   */
+  call<N extends CallName>(name: N, args: Args<N>, options?: CallOptions): Promise<Result<Answer<N>>>
+}
+
+/** Asks for a long list of ids in requests of at most `size`, one after the other, and joins what comes back. */
+export async function inBatches<T, A>(
+  items: readonly T[],
+  size: number,
+  ask: (batch: readonly T[]) => Promise<Result<readonly A[]>>,
+): Promise<Result<A[]>> {
+  const all: A[] = []
+  for (let from = 0; from < items.length; from += size) {
+    const answer = await ask(items.slice(from, from + size))
+    if (!answer.ok) return answer
+    all.push(...answer.value)
+  }
+  return { ok: true, value: all }
+}

@@ -1,0 +1,25 @@
+/** Names that both ends of the bridge must spell alike; apart from bridge.ts so that the preload carries no schemas. */
+
+/** The one channel for questions and the one for events. */
+export const ASK_CHANNEL = 'storedesk:ask'
+export const EVENT_CHANNEL = 'storedesk:event'
+
+export const MENU_COMMANDS = [
+  'palette',
+  'print',
+  'find',
+  'refresh',
+  'home',
+  'cart',
+  'orderHistory',
+  'signOut',
+  'about',
+] as const
+export type MenuCommand = (typeof MENU_COMMANDS)[number]
+
+/** The page's global: `window.storedesk`. */
+export const BRIDGE_GLOBAL = 'storedesk'
+
+/** Where the pages come from. */
+export const APP_SCHEME = 'app'
+export const APP_ORIGIN = 'app://portal'

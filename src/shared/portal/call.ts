@@ -1,0 +1,75 @@
+/** What an entry of the call registry is, and the types that client, bridge, screens and practice portal infer from it. */
+import type { z } from 'zod'
+
+/** Where a call goes. The bearer token is sent to `api` and `listing`, never to `checkout`. */
+export type Host = 'api' | 'listing' | 'checkout'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
+
+/** How long a saved answer may be shown without asking again; offline, an older one is shown with its time. */
+export type Keep = 'minute' | 'hour' | 'day'
+
+/** An object schema: what params, query and body are checked and encoded with. */
+type Shape = z.ZodType<Record<string, unknown>>
+
+interface Verbs {
+  readonly get?: string
+  readonly post?: string
+  readonly put?: string
+  readonly delete?: string
+  readonly patch?: string
+}
+
+export interface CallSpec extends Verbs {
+  /** `api` unless said otherwise. */
+  readonly host?: Host
+  /** The `:names` of the path. */
+  readonly params?: Shape
+  readonly query?: Shape
+  readonly body?: Shape
+  readonly answer: z.ZodType
+  /** Reads may be asked for by any screen through the generic bridge entry; a GET is a read, all else a write, unless said. */
+  readonly effect?: 'read' | 'write'
+  /** Absent: never saved. */
+  readonly keep?: Keep
+}
+
+export interface Call<S extends CallSpec = CallSpec> {
+  readonly method: Method
+  /** With `:names`. */
+  readonly path: string
+  readonly host: Host
+  readonly effect: 'read' | 'write'
+  readonly keep: Keep | undefined
+  readonly spec: S
+}
+
+type PartArgs<S, K extends 'params' | 'query' | 'body'> =
+  S extends Readonly<Record<K, infer T extends z.ZodType>> ? Readonly<Record<K, z.output<T>>> : unknown
+
+/** What a caller gives: the program's side (Paise, not rupees) of params, query and body. */
+export type ArgsOf<C> =
+  C extends Call<infer S> ? PartArgs<S, 'params'> & PartArgs<S, 'query'> & PartArgs<S, 'body'> : never
+
+/** What a caller gets: the program's side of the answer. */
+export type AnswerOf<C> = C extends Call<infer S> ? z.output<S['answer']> : never
+
+const METHODS = [
+  ['get', 'GET'],
+  ['post', 'POST'],
+  ['put', 'PUT'],
+  ['delete', 'DELETE'],
+  ['patch', 'PATCH'],
+] as const
+
+/** An entry of the registry: `call({ get: '/api/order', query: …, answer: … })`. */
+export function call<const S extends CallSpec>(spec: S): Call<S> {
+  for (const [verb, method] of METHODS) {
+    const path = spec[verb]
+    if (path !== undefined) {
+      const effect = spec.effect ?? (method === 'GET' ? 'read' : 'write')
+      return { method, path, host: spec.host ?? 'api', effect, keep: spec.keep, spec }
+    }
+  }
+  throw new Error('A call needs a method and a path')
+}

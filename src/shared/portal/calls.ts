@@ -1,0 +1,35 @@
+/** Every call of the portal API, by area. Nobody writes a path anywhere else. */
+import type { AnswerOf, ArgsOf, Call } from './call.ts'
+import { cart } from './cart.ts'
+import { catalogue } from './catalogue.ts'
+import { order } from './order.ts'
+import { session } from './session.ts'
+
+export const calls = { session, catalogue, cart, order }
+
+type Calls = typeof calls
+
+/** `area.key`, e.g. `order.history`. */
+export type CallName = { [A in keyof Calls]: `${A}.${keyof Calls[A] & string}` }[keyof Calls]
+
+export type CallNamed<N extends CallName> = N extends `${infer A}.${infer K}`
+  ? A extends keyof Calls
+    ? K extends keyof Calls[A]
+      ? Calls[A][K]
+      : never
+    : never
+  : never
+
+export type Args<N extends CallName> = ArgsOf<CallNamed<N>>
+export type Answer<N extends CallName> = AnswerOf<CallNamed<N>>
+
+const byName = new Map<string, Call>(
+  Object.entries(calls).flatMap(([area, entries]) =>
+    Object.entries(entries).map(([key, entry]): [string, Call] => [`${area}.${key}`, entry]),
+  ),
+)
+
+export const callNames = [...byName.keys()] as readonly CallName[]
+
+/** The entry of that name; undefined when there is none. */
+export const findCall = (name: string): Call | undefined => byName.get(name)
