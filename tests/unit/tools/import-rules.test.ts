@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import { type Import, importsIn, ringsOf } from '../../../tools/imports/graph.ts'
+import { violationsOf } from '../../../tools/imports/judge.ts'
+import { importRules } from '../../../tools/imports/rules.ts'
+
+const brokenBy = (file: string, source: string) => violationsOf(importsIn(file, source)).map(({ rule }) => rule.name)
+
+/** One forbidden import for each rule: a rule that nothing can break protects nothing. */
+const planted: ReadonlyArray<readonly [rule: string, file: string, source: string]> = [
+  ['shared stands alone', 'src/shared/domain/cart.ts', "import { open } from '../../main/store/open.ts'"],
+  ['shared is pure', 'src/shared/domain/cart.ts', "import { readFileSync } from 'node:fs'"],
+  ['rules know no transport', 'src/shared/domain/cart.ts', "import type { Call } from '../portal/call.ts'"],
+  ['each process by itself', 'src/renderer/app/main.tsx', "import { vault } from '../../main/vault/vault.ts'"],
+  [
+    'one door to the practice portal',
+    'src/main/portal/client.ts',
+    "const { serve } = await import('../../practice/serve.ts')",
+  ],
+  ['the preload only relays', 'src/preload/index.ts', "import { bridge } from '../shared/bridge.ts'"],
+  ['pages reach nothing but the bridge', 'src/renderer/app/main.tsx', "import { ipcRenderer } from 'electron'"],
+  ['areas are apart', 'src/renderer/screens/cart/Cart.tsx', "import { Bill } from '../orders/Bill.tsx'"],
+  [
+    'parts know nothing of the screens',
+    'src/renderer/parts/Table.tsx',
+    "import { Cart } from '../screens/cart/Cart.tsx'",
+  ],
+  [
+    'parts know nothing of the trade',
+    'src/renderer/parts/Table.tsx',
+    "import { gap } from '../../shared/domain/pricing.ts'",
+  ],
+  ['the program knows no test', 'src/main/index.ts', "import { aCart } from '../../tests/builders/cart.ts'"],
+  ['one home for the network', 'src/main/ordering/place.ts', "import axios from 'axios'"],
+  ['one home for SQLite', 'src/main/ordering/journal.ts', "import Database from 'better-sqlite3'"],
+  ['one home for the keychain', 'src/main/session/session.ts', "const keytar = await import('keytar')"],
+  ['one home for workbooks', 'src/main/index.ts', "import { Workbook } from 'exceljs'"],
+]
+
+describe('import rules', () => {
+  it.each(planted)('"%s" is broken by %s saying %s', (rule, file, source) => {
+    expect(brokenBy(file, source)).toContain(rule)
+  })
+
+  it('has a planted violation for every rule', () => {
+    expect(planted.map(([rule]) => rule)).toEqual(importRules.map((rule) => rule.name))
+  })
+
+  it.each([
+    ['src/main/index.ts', "const { serve } = await import('../practice/serve.ts')"],
+    ['src/main/store/open.ts', "import Database from 'better-sqlite3'"],
+    ['src/main/ordering/journal.ts', "import type { Database } from 'better-sqlite3'"],
+    ['src/preload/index.ts', "import type { Bridge } from '../shared/bridge.ts'"],
+    ['src/preload/index.ts', "import { ipcRenderer } from 'electron'"],
+    ['src/renderer/screens/cart/Cart.tsx', "import { Line } from './Line.tsx'"],
+    ['src/renderer/screens/cart/Cart.tsx', "import { Table } from '../../parts/Table.tsx'"],
+    ['src/renderer/parts/Amount.tsx', "import { rupees } from '../../shared/domain/money.ts'"],
+    ['src/shared/portal/order.ts', "import { z } from 'zod'"],
+  ])('lets %s say %s', (file, source) => {
+    expect(brokenBy(file, source)).toEqual([])
+  })
+})
+
+describe('reading imports', () => {
+  const read = (source: string): Import[] => importsIn('src/main/one.ts', source)
+
+  it('sees re-exports, lazy imports and types named in passing', () => {
+    const source = "export { a } from './a.ts'\nexport * from './b.ts'\nimport('./c.ts')\ntype D = import('./d.ts').D"
+    expect(read(source).map(({ to, line, lazy, typeOnly }) => [to, line, lazy, typeOnly])).toEqual([
+      ['src/main/a.ts', 1, false, false],
+      ['src/main/b.ts', 2, false, false],
+      ['src/main/c.ts', 3, true, false],
+      ['src/main/d.ts', 4, false, true],
+    ])
+  })
+
+  it('takes an import for types only when nothing else is in it', () => {
+    expect(read("import { type A, type B } from './a.ts'")[0]?.typeOnly).toBe(true)
+    expect(read("import { type A, b } from './a.ts'")[0]?.typeOnly).toBe(false)
+    expect(read("import './a.ts'")[0]?.typeOnly).toBe(false)
+  })
+
+  it('names the package, not the file in it', () => {
+    expect(
+      read("import { pinned } from '@mantine/core/styles.css'\nimport 'exceljs/dist/x.js'").map(({ to }) => to),
+    ).toEqual(['@mantine/core', 'exceljs'])
+  })
+})
+
+describe('rings', () => {
+  const arrow = (from: string, to: string, lazy = false): Import => ({ from, to, line: 1, typeOnly: false, lazy })
+
+  it('finds files that import each other round a corner', () => {
+    expect(ringsOf([arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a')])).toEqual([['a', 'b', 'c', 'a']])
+  })
+
+  it('lets a screen be loaded lazily by what it imports', () => {
+    expect(ringsOf([arrow('a', 'b', true), arrow('b', 'a')])).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+// Electron's own binary: fetched when it can be, done without when it can't. Plain JavaScript.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const oneDay = 24 * 60 * 60 * 1000
+const patience = 90_000
+
+/**
+ * Is Electron's executable on this machine, and wanted?
+ * @param {string} root
+ */
+export function electronIsThere(root) {
+  if (process.env.STOREDESK_NO_ELECTRON === '1') return false
+  const folder = join(root, 'node_modules', 'electron')
+  const name = join(folder, 'path.txt')
+  return existsSync(name) && existsSync(join(folder, 'dist', readFileSync(name, 'utf8')))
+}
+
+/**
+ * Tries to fetch the binary, once a day at most where it fails.
+ * @param {string} root
+ * @returns {boolean} whether the app can run on real Electron
+ */
+export function fetchElectron(root) {
+  if (process.env.STOREDESK_NO_ELECTRON === '1') return false
+  if (electronIsThere(root)) return true
+  const folder = join(root, 'node_modules', 'electron')
+  // Inside the package's folder, so a new version of Electron is tried afresh.
+  const failed = join(folder, '.could-not-be-fetched')
+  const failedLately = existsSync(failed) && Date.now() - statSync(failed).mtimeMs < oneDay
+  if (!failedLately) {
+    spawnSync(process.execPath, [join(folder, 'install.js')], { cwd: root, stdio: 'ignore', timeout: patience })
+    if (electronIsThere(root)) return true
+    writeFileSync(failed, '')
+  }
+  console.error("Electron's own binary can't be fetched here: using the browser host")
+  return false
+}

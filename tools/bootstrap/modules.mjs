@@ -1,0 +1,61 @@
+// node_modules as package-lock.json says, and the Node that the project runs on. Plain JavaScript: runs on Node 18 too.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** @param {string} path @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} */
+function lockedPackages(path) {
+  return JSON.parse(readFileSync(path, 'utf8')).packages ?? {}
+}
+
+/**
+ * npm leaves a list of what it installed; it is written last, so an installation that was cut short has none. Optional
+ * packages may be absent (another system's, or one that could not be compiled here).
+ * @param {string} root
+ */
+export function installedAsLocked(root) {
+  const list = join(root, 'node_modules', '.package-lock.json')
+  if (!existsSync(list) || nodeOfProject(root) === undefined) return false
+  const there = lockedPackages(list)
+  return Object.entries(lockedPackages(join(root, 'package-lock.json'))).every(([path, locked]) => {
+    if (path === '' || locked.link) return true
+    const installed = there[path]
+    return installed ? installed.version === locked.version : locked.optional === true
+  })
+}
+
+/**
+ * `npm ci`, quietly. Warnings about the engine are silenced because the project brings its own Node.
+ * @param {string} root
+ */
+export function install(root) {
+  console.error('Installing packages …')
+  const outsidePath = (process.env.PATH ?? '')
+    .split(delimiter)
+    .filter((folder) => !folder.startsWith(join(root, 'node_modules')))
+    .join(delimiter)
+  const npm = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+    cwd: root,
+    env: { ...process.env, PATH: outsidePath },
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  if (npm.status !== 0) {
+    throw new Error('Packages could not be installed: npm ci ended with an error. Is the package registry reachable?')
+  }
+  if (!existsSync(join(root, 'node_modules', 'keytar'))) {
+    console.error('keytar could not be installed: the session token is kept in memory only.')
+  }
+}
+
+/**
+ * The Node that package.json pins (its binary comes with the npm package `node`), or the running one if it is as new.
+ * @param {string} root
+ * @returns {string | undefined}
+ */
+export function nodeOfProject(root) {
+  const name = process.platform === 'win32' ? 'node.exe' : 'node'
+  const pinned = join(root, 'node_modules', 'node', 'bin', name)
+  if (existsSync(pinned)) return pinned
+  return Number(process.versions.node.split('.')[0]) >= 24 ? process.execPath : undefined
+}

@@ -1,0 +1,5 @@
+/** `npm run check`: format, lint, types, import rules, unused code. */
+import { checks } from './suite/checks.ts'
+import { conclude, runStages } from './suite/stage.ts'
+
+conclude(await runStages(checks(), 2))

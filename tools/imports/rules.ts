@@ -1,0 +1,114 @@
+/**
+ * Which way imports may point. The shape of the program is in this table: a rule that stands in the way is either
+ * right, or a decision to be changed here and told in docs/architecture.md.
+ */
+export interface ImportRule {
+  readonly name: string
+  readonly reason: string
+  /** The importing file, as a pattern over its path from the project's root. */
+  readonly from: RegExp
+  /** What it may not import: a path from the root, or a package's name. `$1` is what `from` captured. */
+  readonly to: RegExp
+  /** `import type` leaves no trace in the running program, so some rules let it pass. */
+  readonly typesMayPass?: boolean
+}
+
+export const importRules: readonly ImportRule[] = [
+  {
+    name: 'shared stands alone',
+    reason: 'Both processes and the practice portal stand on src/shared: it can stand on none of them.',
+    from: /^src\/shared\//,
+    to: /^(src\/(?!shared\/)|tools\/|tests\/)/,
+  },
+  {
+    name: 'shared is pure',
+    reason: 'The rules run in the page, in the main process and in a test alike: no Node, no DOM, no package but zod.',
+    from: /^src\/shared\//,
+    to: /^(?!src\/|tools\/|tests\/|zod$)/,
+  },
+  {
+    name: 'rules know no transport',
+    reason:
+      'What a price or an order group is does not depend on how the portal spells it: calls translate, rules decide.',
+    from: /^src\/shared\/domain\//,
+    to: /^src\/shared\/(portal\/|bridge\.ts)/,
+  },
+  {
+    name: 'each process by itself',
+    reason: 'Main, preload, pages and practice portal meet only through src/shared: they do not run in one process.',
+    from: /^src\/(main|preload|renderer|practice)\//,
+    to: /^src\/(?!shared\/|\$1\/|practice\/)/,
+  },
+  {
+    name: 'one door to the practice portal',
+    reason: 'Only the start of the main process decides whether the practice portal is used; nothing else can tell.',
+    from: /^src\/(?!practice\/|main\/index\.ts$)/,
+    to: /^src\/practice\//,
+  },
+  {
+    name: 'the preload only relays',
+    reason: 'It runs before the page in a sandbox: every line there is attack surface, so types only.',
+    from: /^src\/preload\//,
+    to: /^(?!src\/preload\/|electron$)/,
+    typesMayPass: true,
+  },
+  {
+    name: 'pages reach nothing but the bridge',
+    reason: 'A page that could import Electron or Node would not be a page.',
+    from: /^src\/(shared|renderer)\//,
+    to: /^(electron$|node:)/,
+  },
+  {
+    name: 'areas are apart',
+    reason: 'An area of screens can be rewritten or removed alone; what two of them need moves to renderer/parts.',
+    from: /^src\/renderer\/screens\/([^/]+)\//,
+    to: /^src\/renderer\/screens\/(?!\$1\/)/,
+  },
+  {
+    name: 'parts know nothing of the screens',
+    reason: 'A part is used by areas; one that asks back for a screen or the shell belongs there.',
+    from: /^src\/renderer\/parts\//,
+    to: /^src\/renderer\/(screens|app|papers)\//,
+  },
+  {
+    name: 'parts know nothing of the trade',
+    reason:
+      'Tables, fields and dialogs get what they show; of the rules they know how money, dates and quantities are written.',
+    from: /^src\/renderer\/parts\//,
+    to: /^src\/shared\/(portal\/|domain\/(?!money\.ts|dates\.ts|quantity\.ts))/,
+  },
+  {
+    name: 'the program knows no test',
+    reason: 'What ships must not lean on what only checks it.',
+    from: /^src\//,
+    to: /^(tests|tools)\//,
+  },
+  {
+    name: 'one home for the network',
+    reason: 'Hosts, the bearer and the limits are guarded in src/main/portal; a second client would go round them.',
+    from: /^src\/(?!main\/portal\/)/,
+    to: /^axios$/,
+    typesMayPass: true,
+  },
+  {
+    name: 'one home for SQLite',
+    reason: 'Every open sets synchronous=FULL and checks the file: src/main/store does, nobody else opens one.',
+    from: /^src\/(?!main\/store\/)/,
+    to: /^better-sqlite3$/,
+    typesMayPass: true,
+  },
+  {
+    name: 'one home for the keychain',
+    reason: 'keytar is native and optional; src/main/vault loads it when it can and hides that from the rest.',
+    from: /^src\/(?!main\/vault\/)/,
+    to: /^keytar$/,
+    typesMayPass: true,
+  },
+  {
+    name: 'one home for workbooks',
+    reason: 'exceljs is heavy: src/main/files loads it at the first export, so that the start stays fast.',
+    from: /^src\/(?!main\/files\/)/,
+    to: /^exceljs$/,
+    typesMayPass: true,
+  },
+]

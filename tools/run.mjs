@@ -1,0 +1,91 @@
+// Behind every npm script: makes sure that the machine has what the task needs, then runs tools/<task>.ts on the
+// project's own Node. Works from a bare clone with any Node from 18 up, so it is plain JavaScript without packages.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { constants } from 'node:os'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { electronIsThere, fetchElectron } from './bootstrap/electron.mjs'
+import { provide } from './bootstrap/machine.mjs'
+import { install, installedAsLocked, nodeOfProject } from './bootstrap/modules.mjs'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Where a task's program is, when it isn't tools/<task>.ts. */
+const elsewhere = { practice: 'src/practice/main.ts', bench: 'tools/bench/main.ts' }
+
+/** Tasks that open the app's window. */
+const showing = new Set(['start', 'dev', 'tour', 'bench'])
+
+/**
+ * What the task needs of the machine. The tests' stages may be named: `npm test -- unit e2e`.
+ * @param {string} task @param {readonly string[]} args
+ */
+function demands(task, args) {
+  const stages = args.filter((arg) => !arg.startsWith('-'))
+  /** @param {string} stage */
+  const tests = (stage) => task === 'test' && (stages.length === 0 || stages.includes(stage))
+  const e2e = tests('e2e') || tests('packaged')
+  return { window: showing.has(task) || e2e, keychain: tests('integration'), paper: e2e || task === 'tour' }
+}
+
+/** @param {string} task */
+function programOf(task) {
+  const own = Object.entries(elsewhere).find(([name]) => name === task)
+  const program = own ? own[1] : `tools/${task}.ts`
+  if (!existsSync(join(root, program))) throw new Error(`There is no task "${task}": ${program} doesn't exist.`)
+  return join(root, program)
+}
+
+/** @param {string} task @param {readonly string[]} args */
+function prepare(task, args) {
+  const needs = demands(task, args)
+  if (!installedAsLocked(root)) {
+    provide(['compiler'])
+    install(root)
+  }
+  if (needs.window) {
+    const electron = fetchElectron(root)
+    const blind = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
+    if (!electron) provide(['browser'])
+    else if (blind) provide(['screen'])
+  }
+  if (needs.keychain) provide(['keychain'])
+  if (needs.paper) provide(['paper'])
+}
+
+/** @param {string} task @param {readonly string[]} args */
+function handOver(task, args) {
+  const node = nodeOfProject(root)
+  if (!node) throw new Error('The project needs Node 24, and the npm package that brings it is not installed.')
+  const bin = join(root, 'node_modules', '.bin')
+  const blind = process.platform === 'linux' && !process.env.DISPLAY && !process.env.WAYLAND_DISPLAY
+  const screen = demands(task, args).window && blind && electronIsThere(root) ? ['xvfb-run', '-a'] : []
+  const [command = node, ...before] = [...screen, node]
+  const child = spawn(command, [...before, programOf(task), ...args], {
+    cwd: root,
+    env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
+    stdio: 'inherit',
+  })
+  /** @type {NodeJS.Signals[]} */
+  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  child.on('error', (problem) => fail(problem.message))
+  child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+}
+
+/** @param {string} why @returns {never} */
+function fail(why) {
+  console.error(why)
+  process.exit(1)
+}
+
+const [task, ...args] = process.argv.slice(2)
+if (!task) fail('Usage: node tools/run.mjs <task> [arguments]')
+try {
+  programOf(task)
+  prepare(task, args)
+  handOver(task, args)
+} catch (problem) {
+  fail(problem instanceof Error ? problem.message : String(problem))
+}

@@ -1,0 +1,59 @@
+/** The built app in out/, and whether it is still what the sources say. */
+import { createHash } from 'node:crypto'
+import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { run, type Stage } from './stage.ts'
+
+const stamp = 'out/.built-from'
+const sources = [
+  '{src,resources}/**/*',
+  'electron.vite.config.ts',
+  'postcss.config.cjs',
+  'package-lock.json',
+  'package.json',
+]
+
+/** A fingerprint of everything that the bundles are made from. */
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const entry of globSync(sources, { withFileTypes: true })
+    .filter((one) => one.isFile())
+    .map(pathOf)
+    .sort()) {
+    hash.update(entry).update('\0').update(readFileSync(entry)).update('\0')
+  }
+  return hash.digest('hex')
+}
+
+const pathOf = (entry: { readonly parentPath: string; readonly name: string }) => `${entry.parentPath}/${entry.name}`
+
+function fresh(): boolean {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint()
+}
+
+/** Builds afresh. Throws what the bundler said when it fails. */
+export async function build(): Promise<void> {
+  const from = fingerprint()
+  const { code, output } = await run('electron-vite', ['build', '--logLevel', 'warn'])
+  if (code !== 0) throw new Error(`The app can't be built:\n${output}`)
+  writeFileSync(stamp, from)
+}
+
+/** Builds when the sources have changed since the last build; says whether it did. */
+export async function buildWhenStale(): Promise<boolean> {
+  if (fresh()) return false
+  console.error('Building …')
+  await build()
+  return true
+}
+
+export const buildStage: Stage = {
+  name: 'build',
+  run: async () => {
+    try {
+      if (!fresh()) await build()
+      return { passed: 1, failed: 0, output: '' }
+    } catch (problem) {
+      return { passed: 0, failed: 1, output: String(problem) }
+    }
+  },
+}

@@ -1,0 +1,48 @@
+/** The gate: everything that can be said about the code without running it. Each check counts as one. */
+import { existsSync } from 'node:fs'
+import { oneCommand, run, type Stage } from './stage.ts'
+
+/** Each is compiled in its own world: what `types` and `lib` it may know is part of the design. */
+const worlds = [
+  'src/shared',
+  'src/main',
+  'src/preload',
+  'src/renderer',
+  'src/practice',
+  'tools',
+  'tests',
+  'tools/browser-host',
+  'tools/browser-host/tsconfig.app.json',
+]
+
+const configOf = (world: string) => (world.endsWith('.json') ? world : `${world}/tsconfig.json`)
+
+export function checks(): Stage[] {
+  return [
+    oneCommand('format and lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=40']),
+    ...worlds
+      .map(configOf)
+      .filter((config) => existsSync(config))
+      .map((config) => oneCommand(`types of ${config}`, 'tsc', ['--project', config, '--pretty', 'false'])),
+    oneCommand('import rules', 'node', ['tools/import-rules.ts']),
+    oneCommand('unused code', 'knip', ['--no-progress']),
+    audit,
+  ]
+}
+
+/** Asks the registry for known holes in what ships. A registry that does not answer fails nobody's build. */
+const audit: Stage = {
+  name: 'known holes in dependencies',
+  run: async () => {
+    const { code, output } = await run('npm', [
+      'audit',
+      '--omit=dev',
+      '--audit-level=high',
+      '--json',
+      '--loglevel=silent',
+    ])
+    if (!output.includes('"vulnerabilities"'))
+      return { passed: 0, failed: 0, output, skipped: 'the registry has no answer' }
+    return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
+  },
+}

@@ -1,0 +1,99 @@
+/**
+ * A stage of the checks or of the tests: something that runs, counts what passed and what failed, and keeps what it
+ * had to say for the case that it failed.
+ */
+import { spawn } from 'node:child_process'
+import { styleText } from 'node:util'
+
+export interface Outcome {
+  readonly passed: number
+  readonly failed: number
+  /** Shown when something failed. */
+  readonly output: string
+  /** Why the stage did not run, when it did not. */
+  readonly skipped?: string
+}
+
+export interface Stage {
+  readonly name: string
+  readonly run: () => Promise<Outcome>
+}
+
+export interface StageResult extends Outcome {
+  readonly name: string
+  readonly seconds: number
+}
+
+export interface Ended {
+  readonly code: number
+  readonly output: string
+}
+
+/** Runs a command to its end, keeping everything it prints; `live` shows it meanwhile. */
+export function run(
+  command: string,
+  args: readonly string[],
+  options: { readonly env?: NodeJS.ProcessEnv; readonly live?: boolean } = {},
+): Promise<Ended> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      env: { ...process.env, ...options.env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: process.platform === 'win32',
+    })
+    let output = ''
+    const keep = (piece: Buffer) => {
+      output += piece.toString()
+      if (options.live) process.stderr.write(piece)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', (problem) => resolve({ code: 1, output: `${output}${command}: ${problem.message}` }))
+    child.on('close', (code) => resolve({ code: code ?? 1, output }))
+  })
+}
+
+/** A stage that is one command and counts as one: it passed if the command ended well. */
+export function oneCommand(name: string, command: string, args: readonly string[]): Stage {
+  return {
+    name,
+    run: async () => {
+      const { code, output } = await run(command, args)
+      return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output }
+    },
+  }
+}
+
+/** Runs stages in order, `lanes` of them at a time, telling each one's end on standard error. */
+export async function runStages(stages: readonly Stage[], lanes: number): Promise<StageResult[]> {
+  const waiting = [...stages]
+  const results: StageResult[] = []
+  const lane = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      const start = performance.now()
+      const outcome = await stage.run()
+      const result = { ...outcome, name: stage.name, seconds: (performance.now() - start) / 1000 }
+      results.push(result)
+      report(result)
+    }
+  }
+  await Promise.all(Array.from({ length: lanes }, lane))
+  return results
+}
+
+function report({ name, seconds, passed, failed, output, skipped }: StageResult): void {
+  const time = `${seconds.toFixed(1)} s`
+  const broken = failed > 0
+  if (skipped !== undefined) console.error(`${styleText('yellow', '–')} ${name}: not run, ${skipped}`)
+  else if (broken) console.error(`${styleText('red', '✗')} ${name}: ${passed} passed, ${failed} failed, ${time}`)
+  else console.error(`${styleText('green', '✓')} ${name}: ${passed} passed, ${time}`)
+  if (broken) console.error(`${output.trimEnd()}\n`)
+}
+
+/** The last line of every run: plain, on standard output, for people and for build machines. */
+export function conclude(results: readonly StageResult[]): void {
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  const failed = results.reduce((sum, result) => sum + result.failed, 0)
+  process.exitCode = failed > 0 || passed === 0 ? 1 : 0
+  console.log(`${passed} passed, ${failed} failed`)
+}
