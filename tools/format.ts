@@ -1,5 +1,4 @@
 /** `npm run format`: writes what Biome can mend by itself. */
-import { run } from './suite/stage.ts'
+import { inForeground } from './foreground.ts'
 
-const { code } = await run('biome', ['check', '--write', ...process.argv.slice(2)], { live: true })
-process.exitCode = code
+await inForeground('biome', ['check', '--write', ...process.argv.slice(2)])

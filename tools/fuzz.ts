@@ -1,6 +1,6 @@
 /** `npm run fuzz`: the bridge and the readers of files against many more bad inputs than the suite has time for. */
+import { inForeground } from './foreground.ts'
 import { inKeychainSession } from './suite/keychain-session.ts'
-import { run } from './suite/stage.ts'
 
 const [program = 'vitest', ...args] = inKeychainSession([
   'vitest',
@@ -9,8 +9,4 @@ const [program = 'vitest', ...args] = inKeychainSession([
   'fuzz',
   ...process.argv.slice(2),
 ])
-const { code } = await run(program, args, {
-  live: true,
-  env: { STOREDESK_FUZZ: process.env.STOREDESK_FUZZ ?? '10000' },
-})
-process.exitCode = code
+await inForeground(program, args, { STOREDESK_FUZZ: process.env.STOREDESK_FUZZ ?? '10000' })

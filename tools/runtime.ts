@@ -3,15 +3,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { electronIsThere } from './bootstrap/electron.mjs'
 
-export type Runtime =
-  | { readonly kind: 'electron'; readonly name: string }
-  | { readonly kind: 'host'; readonly name: string }
+export interface Runtime {
+  readonly kind: 'electron' | 'host'
+  readonly name: string
+}
 
 const root = join(import.meta.dirname, '..')
 
 /**
  * Chooses the runtime for this process and all that it starts. The npm package `electron`, Playwright and electron-vite
- * look for the executable by these variables, in the process that asks, so a variable given to the child is too late.
+ * look for the executable by these variables in the process that asks: giving them to the app alone is too late.
  */
 export function chooseRuntime(): Runtime {
   if (electronIsThere(root)) return { kind: 'electron', name: `Electron ${electronVersion()}` }
@@ -21,14 +22,24 @@ export function chooseRuntime(): Runtime {
     throw new Error(`Neither Electron's binary nor the browser host is here (${executable}).`)
   process.env.ELECTRON_OVERRIDE_DIST_PATH = folder
   process.env.ELECTRON_EXEC_PATH = executable
-  return { kind: 'host', name: `browser host, standing in for Electron ${electronVersion()}` }
+  return { kind: 'host', name: `browser host in place of Electron ${electronVersion()}` }
 }
 
-/** The executable that runs the app. */
+/** The executable that runs the app; call `chooseRuntime` first. */
 export async function electronExecutable(): Promise<string> {
-  const { default: path } = await import('electron')
-  // Outside Electron the package's only export is the path; its types describe the inside.
+  // Outside Electron the package is the path of its executable; its types describe the inside.
+  const { default: path }: { default: unknown } = await import('electron')
   return String(path)
+}
+
+/** How a person gets to see the app: the browser host prints an address for a browser, unless told otherwise. */
+export function showing({ kind }: Runtime): NodeJS.ProcessEnv {
+  return kind === 'host' ? { STOREDESK_HOST: process.env.STOREDESK_HOST ?? 'interactive' } : {}
+}
+
+/** Chromium refuses to sandbox itself as root, which is what build machines are. */
+export function rootArgs(): readonly string[] {
+  return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
 }
 
 function electronVersion(): string {
