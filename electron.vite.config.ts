@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'electron-vite'
 import type { Plugin } from 'vite'
+import { nativeModules } from './tools/packaging/native-modules.ts'
 
 const root = import.meta.dirname
 
@@ -16,17 +17,14 @@ const absoluteBase: Plugin = {
   },
 }
 
-/** Native modules can't be bundled: they travel beside the bundle. */
-const native = ['better-sqlite3', 'keytar']
-
 export default defineConfig({
   main: {
+    plugins: [nativeModules()],
     build: {
       externalizeDeps: false,
       sourcemap: 'hidden',
       rolldownOptions: {
         input: { index: `${root}/src/main/index.ts` },
-        external: native,
         output: { chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

@@ -42,6 +42,6 @@ export function rootArgs(): readonly string[] {
   return process.platform === 'linux' && process.getuid?.() === 0 ? ['--no-sandbox'] : []
 }
 
-function electronVersion(): string {
+export function electronVersion(): string {
   return String(JSON.parse(readFileSync(join(root, 'node_modules', 'electron', 'package.json'), 'utf8')).version)
 }

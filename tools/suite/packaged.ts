@@ -1,5 +1,8 @@
 /** The app once more, from its package: what was left out of the bundles shows itself here. */
-import { buildPackage } from '../packaging/pack.ts'
+
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { makePackage, unpack } from '../packaging/pack.ts'
 import { playwrightStage } from './playwright.ts'
 import type { Stage } from './stage.ts'
 
@@ -7,14 +10,16 @@ export const packagedStage: Stage = {
   name: 'packaged',
   run: async () => {
     try {
-      const appDir = await buildPackage({ quiet: true })
-      return await playwrightStage({
+      const folder = unpack(await makePackage({ installer: false }))
+      const outcome = await playwrightStage({
         name: 'packaged',
-        args: ['--grep', '@smoke', '--output', 'test-results/packaged'],
-        env: { STOREDESK_APP_DIR: appDir },
+        args: ['--grep', '@smoke', '--output', 'test-results/packaged-files'],
+        env: { STOREDESK_APP_DIR: folder },
       }).run()
+      rmSync(dirname(dirname(folder)), { recursive: true, force: true })
+      return outcome
     } catch (problem) {
-      return { passed: 0, failed: 1, output: String(problem) }
+      return { passed: 0, failed: 1, output: problem instanceof Error ? problem.message : String(problem) }
     }
   },
 }

@@ -1,0 +1,30 @@
+/** electron-builder calls this when the package's folder is there and not yet signed. */
+import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { type AfterPackContext, Arch } from 'electron-builder'
+import { setFuses } from './fuses.ts'
+
+export async function afterPack(context: AfterPackContext): Promise<void> {
+  addKeychain(context)
+  await setFuses(executableOf(context))
+}
+
+/** keytar's machine code is the build machine's own: a package for another system goes without, and is told. */
+function addKeychain({ packager, appOutDir, electronPlatformName, arch }: AfterPackContext): void {
+  const compiled = join(packager.projectDir, 'node_modules', 'keytar', 'build', 'Release', 'keytar.node')
+  const native = electronPlatformName === process.platform && Arch[arch] === process.arch
+  if (!native || !existsSync(compiled)) {
+    console.error(`No keychain module for ${electronPlatformName}-${Arch[arch]} here: tokens are kept in memory only.`)
+    return
+  }
+  const folder = join(packager.getResourcesDir(appOutDir), 'native')
+  mkdirSync(folder, { recursive: true })
+  copyFileSync(compiled, join(folder, 'keytar.node'))
+}
+
+function executableOf({ packager, appOutDir, electronPlatformName }: AfterPackContext): string {
+  const product = packager.appInfo.productFilename
+  if (electronPlatformName === 'darwin') return join(appOutDir, `${product}.app`)
+  if (electronPlatformName === 'win32') return join(appOutDir, `${product}.exe`)
+  return join(appOutDir, packager.platformSpecificBuildOptions.executableName ?? product)
+}
