@@ -6,6 +6,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
+  globalTimeout: 8 * 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.STOREDESK_E2E_REPORT ?? 'test-results/e2e.json' }]],

@@ -30,9 +30,7 @@ const built = !results.some(({ name, failed }) => name === buildStage.name && fa
 
 const projects = vitestProjects.filter((project) => wanted.has(project))
 results.push(...(await runStages(projects.length > 0 ? [vitestStage(projects)] : [], 1)))
-if (built) {
-  results.push(
-    ...(await runStages([...when('e2e', playwrightStage({ name: 'e2e' })), ...when('packaged', packagedStage)], 1)),
-  )
-}
+const windows = [...when('e2e', playwrightStage({ name: 'e2e' })), ...when('packaged', packagedStage)]
+if (built) results.push(...(await runStages(windows, 1)))
+else console.error(`Not run, because the app can't be built: ${windows.map(({ name }) => name).join(', ')}`)
 conclude(results)

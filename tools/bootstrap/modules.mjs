@@ -36,7 +36,8 @@ export function install(root) {
     .join(delimiter)
   const npm = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: root,
-    env: { ...process.env, PATH: outsidePath },
+    // Electron's binary is fetched afterwards, with patience and without failing the rest: see electron.mjs.
+    env: { ...process.env, PATH: outsidePath, ELECTRON_SKIP_BINARY_DOWNLOAD: '1' },
     shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'inherit'],
   })

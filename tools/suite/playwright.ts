@@ -24,7 +24,7 @@ async function runPlaywright({ name, args = [], env = {} }: E2eRun): Promise<Out
   const report = `test-results/${name}.json`
   rmSync(report, { force: true })
   const { code, output } = await run('playwright', ['test', '--pass-with-no-tests', ...args], {
-    env: { STOREDESK_E2E_REPORT: report, NO_COLOR: '1', ...env },
+    env: { STOREDESK_E2E_REPORT: report, FORCE_COLOR: '0', ...env },
   })
   try {
     const { stats, errors } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))

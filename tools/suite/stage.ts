@@ -71,6 +71,7 @@ export async function runStages(stages: readonly Stage[], lanes: number): Promis
   const lane = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
       const start = performance.now()
+      if (lanes === 1) console.error(`  ${stage.name} …`)
       const outcome = await stage.run()
       const result = { ...outcome, name: stage.name, seconds: (performance.now() - start) / 1000 }
       results.push(result)
