@@ -1,11 +1,14 @@
 /** electron-builder calls this when the package's folder is there and not yet signed. */
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type AfterPackContext, Arch } from 'electron-builder'
 import { setFuses } from './fuses.ts'
+import { licences } from './licences.ts'
 
 export async function afterPack(context: AfterPackContext): Promise<void> {
+  const { packager, appOutDir } = context
   addKeychain(context)
+  writeFileSync(join(packager.getResourcesDir(appOutDir), 'THIRD-PARTY-LICENCES.txt'), licences(packager.projectDir))
   await setFuses(executableOf(context))
 }
 

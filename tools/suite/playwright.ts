@@ -1,10 +1,10 @@
 /** The tests that open the app. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { z } from 'zod'
-import { type Outcome, run, type Stage } from './stage.ts'
+import { type Outcome, readReport, run, type Stage } from './stage.ts'
 
 const Report = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
 })
 
@@ -26,12 +26,15 @@ async function runPlaywright({ name, args = [], env = {} }: E2eRun): Promise<Out
   const { code, output } = await run('playwright', ['test', '--pass-with-no-tests', ...args], {
     env: { STOREDESK_E2E_REPORT: report, FORCE_COLOR: '0', ...env },
   })
-  try {
-    const { stats, errors } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
-    // A test that passes only at the second try has failed once.
-    const failed = stats.unexpected + stats.flaky + errors.length
-    return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, output }
-  } catch (problem) {
-    return { passed: 0, failed: 1, output: `${output}\nNo report from Playwright: ${String(problem)}` }
-  }
+  return playwrightOutcome(readReport(report), code, output)
+}
+
+/** What a report of Playwright's comes to, for a run that ended with `code`. */
+export function playwrightOutcome(report: unknown, code: number, output: string): Outcome {
+  const read = Report.safeParse(report)
+  if (!read.success) return { passed: 0, failed: 1, output: `${output}\nNo report from Playwright.` }
+  const { stats, errors } = read.data
+  // A test that passes only at the second try has failed once.
+  const failed = stats.unexpected + stats.flaky + errors.length
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, output }
 }

@@ -3,6 +3,7 @@
  * had to say for the case that it failed.
  */
 import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
 import { styleText } from 'node:util'
 
 export interface Outcome {
@@ -51,6 +52,11 @@ export function run(
     child.on('error', (problem) => resolve({ code: 1, output: `${output}${command}: ${problem.message}` }))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })
+}
+
+/** A test runner's report; nothing when it did not get as far as writing one. */
+export function readReport(path: string): unknown {
+  return existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined
 }
 
 /** A stage that is one command and counts as one: it passed if the command ended well. */

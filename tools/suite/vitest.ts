@@ -1,8 +1,8 @@
 /** The tests that Vitest runs, told project by project from its own report. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { inKeychainSession } from './keychain-session.ts'
-import { type Outcome, run, type Stage } from './stage.ts'
+import { type Outcome, readReport, run, type Stage } from './stage.ts'
 
 export const vitestProjects = ['unit', 'contract', 'integration', 'fault', 'fuzz'] as const
 export type VitestProject = (typeof vitestProjects)[number]
@@ -10,9 +10,7 @@ export type VitestProject = (typeof vitestProjects)[number]
 const Report = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
-  testResults: z.array(
-    z.object({ name: z.string(), status: z.string(), message: z.string(), assertionResults: z.array(z.unknown()) }),
-  ),
+  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
 })
 
 /** One run of Vitest over the named projects. */
@@ -34,19 +32,16 @@ async function runVitest(projects: readonly VitestProject[]): Promise<Outcome> {
   ]
   const [program = 'vitest', ...args] = projects.includes('integration') ? inKeychainSession(command) : command
   const { code, output } = await run(program, args, { env: { NO_COLOR: '1' } })
-  return outcomeOf(code, output, report)
+  return vitestOutcome(readReport(report), code, output)
 }
 
-function outcomeOf(code: number, output: string, report: string): Outcome {
-  try {
-    const { numPassedTests, numFailedTests, testResults } = Report.parse(JSON.parse(readFileSync(report, 'utf8')))
-    // A file that can't even be loaded has no tests to fail.
-    const broken = testResults.filter(
-      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
-    )
-    const failed = numFailedTests + broken.length
-    return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, output }
-  } catch (problem) {
-    return { passed: 0, failed: 1, output: `${output}\nNo report from Vitest: ${String(problem)}` }
-  }
+/** What a report of Vitest's comes to, for a run that ended with `code`. */
+export function vitestOutcome(report: unknown, code: number, output: string): Outcome {
+  const read = Report.safeParse(report)
+  if (!read.success) return { passed: 0, failed: 1, output: `${output}\nNo report from Vitest.` }
+  const { numPassedTests, numFailedTests, testResults } = read.data
+  // A file that can't even be loaded has no tests to fail.
+  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
+  const failed = numFailedTests + broken.length
+  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, output }
 }
