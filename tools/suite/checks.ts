@@ -24,7 +24,7 @@ export function checks(): Stage[] {
       .map(configOf)
       .filter((config) => existsSync(config))
       .map((config) => oneCommand(`types of ${config}`, 'tsc', ['--project', config, '--pretty', 'false'])),
-    oneCommand('import rules', 'node', ['tools/import-rules.ts']),
+    oneCommand('import rules', process.execPath, ['tools/import-rules.ts']),
     oneCommand('unused code', 'knip', ['--no-progress']),
     audit,
   ]

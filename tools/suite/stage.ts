@@ -40,7 +40,7 @@ export function run(
     const child = spawn(command, args, {
       env: { ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
+      shell: process.platform === 'win32' && !command.endsWith('.exe'),
     })
     let output = ''
     const keep = (piece: Buffer) => {
