@@ -10,6 +10,7 @@ export default defineConfig({
   test: {
     environment: 'node',
     passWithNoTests: true,
+    maxWorkers: 2,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [

@@ -66,10 +66,14 @@ function handOver(task, args) {
     cwd: root,
     env: { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH ?? ''}` },
     stdio: 'inherit',
+    // xvfb-run doesn't pass signals on, so it gets a group of its own that is signalled as a whole.
+    detached: screen.length > 0,
   })
   /** @type {NodeJS.Signals[]} */
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-  for (const signal of signals) process.on(signal, () => child.kill(signal))
+  for (const signal of signals) {
+    process.on(signal, () => (screen.length > 0 && child.pid ? process.kill(-child.pid, signal) : child.kill(signal)))
+  }
   child.on('error', (problem) => fail(problem.message))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }

@@ -33,8 +33,9 @@ function fresh(): boolean {
 /** Builds afresh. Throws what the bundler said when it fails. */
 export async function build(): Promise<void> {
   const from = fingerprint()
-  const { code, output } = await run('electron-vite', ['build', '--logLevel', 'warn'])
-  if (code !== 0) throw new Error(`The app can't be built:\n${output}`)
+  const { code, output } = await run('electron-vite', ['build', '--logLevel', 'warn'], { env: { FORCE_COLOR: '0' } })
+  const said = output.split('\n').filter((line) => !line.startsWith('    at '))
+  if (code !== 0) throw new Error(`The app can't be built:\n${said.join('\n').trim()}`)
   writeFileSync(stamp, from)
 }
 
@@ -53,7 +54,7 @@ export const buildStage: Stage = {
       if (!fresh()) await build()
       return { passed: 1, failed: 0, output: '' }
     } catch (problem) {
-      return { passed: 0, failed: 1, output: String(problem) }
+      return { passed: 0, failed: 1, output: problem instanceof Error ? problem.message : String(problem) }
     }
   },
 }
