@@ -79,4 +79,6 @@ export interface PreparedOrder {
   readonly shipping: ShippingAddress
   /** An order with the same lines whose outcome isn't known: it must be settled first. */
   readonly unconfirmed: JournalOrder | undefined
+  /** What was taken out of the cart while it was prepared, and why. */
+  readonly notice?: string | undefined
 }

@@ -1,0 +1,137 @@
+/**
+ * What one unit costs at one warehouse. Four ways in order of precedence: the stockist's base cost, the company's cost,
+ * the price-list margin, the product's own margin. The tax bands come last.
+ */
+import { divideHalfUp, millionths, type Paise, paise, WHOLE } from './money.ts'
+import type { PricingPolicy, PricingWay, UnitPrice, Unpriceable } from './pricing.ts'
+import type { Product, WarehouseType } from './product.ts'
+import {
+  bandOfNet,
+  baseWithin,
+  type GstTable,
+  gstTypeOf,
+  listedRate,
+  rateOfBase,
+  sameState,
+  splitTax,
+  taxClassOf,
+  taxOn,
+} from './tax.ts'
+
+export interface Seller {
+  readonly whID: number
+  readonly whType: WarehouseType
+  readonly state: string
+}
+
+export interface PriceContext {
+  readonly concept: string
+  /** State of the store's shipping address. */
+  readonly shippingState: string
+  readonly rates: GstTable
+  readonly policy: PricingPolicy
+}
+
+export type Priced = { readonly ok: true; readonly unit: UnitPrice } | { readonly ok: false; readonly why: Unpriceable }
+
+/** An amount before the bands: a base to which GST is added, or a net that includes it. */
+type Start =
+  | { readonly way: PricingWay; readonly base: Paise }
+  | { readonly way: PricingWay; readonly net: Paise; readonly margin: number }
+  | { readonly why: Unpriceable }
+
+type Way = (product: Product, mrp: Paise, seller: Seller, context: PriceContext) => Start | undefined
+
+/** The stockist's base cost at this very MRP plus his markup; without one he can't supply the line. */
+const stockist: Way = (product, mrp, { whID, whType }, { policy: { stockistMarkup } }) => {
+  if (whType !== 'Stockist') return undefined
+  const entry = product.stockistproductbasecosts.find((cost) => cost.stockistid === whID && cost.mrp === mrp)
+  if (entry === undefined) return { why: 'noStockistBaseCost' }
+  const reduced =
+    stockistMarkup.reducedSubcategories.includes(product.subcategory.id) ||
+    stockistMarkup.reducedBrands.includes(product.brand.id)
+  const markup = millionths(reduced ? stockistMarkup.reduced : stockistMarkup.usual)
+  return { way: 'stockist', base: paise(divideHalfUp(entry.basecost * (WHOLE + markup), WHOLE)) }
+}
+
+/** What the company paid, less the credit note. */
+const costToCompany: Way = (product, _mrp, _seller, { concept, policy }) => {
+  const { costtocompany, creditnote = 0, companyid } = product
+  if (costtocompany === undefined) return undefined
+  if (!policy.costToCompany.some((pair) => pair.concept === concept && pair.companyid === companyid)) return undefined
+  return { way: 'costToCompany', base: paise(divideHalfUp(costtocompany * (WHOLE - millionths(creditnote)), WHOLE)) }
+}
+
+/** Price-list brands have one margin for FCCOCO stores at warehouses of type Warehouse, whatever the product says. */
+const priceList: Way = (product, mrp, { whType }, { concept, policy }) => {
+  if (concept !== 'FCCOCO' || whType !== 'Warehouse' || !policy.priceListBrands.includes(product.brand.id)) {
+    return undefined
+  }
+  return { way: 'priceList', net: lessMargin(mrp, policy.priceListMargin), margin: policy.priceListMargin }
+}
+
+const retailerMargin: Way = (product, mrp) => ({
+  way: 'retailerMargin',
+  net: lessMargin(mrp, product.retailerMargin),
+  margin: product.retailerMargin,
+})
+
+const WAYS: readonly Way[] = [stockist, costToCompany, priceList, retailerMargin]
+
+/** MRP less a margin in percent, to the nearest paisa: what the store pays, GST included. */
+export const lessMargin = (mrp: Paise, margin: number): Paise =>
+  paise(divideHalfUp(mrp * (WHOLE - millionths(margin)), WHOLE))
+
+/** The margin in percent at which `net` is paid for `mrp`. */
+export const marginOf = (net: Paise, mrp: Paise): number => (mrp === 0 ? 0 : (1 - net / mrp) * 100)
+
+/** Prices a product at an MRP (paise) as one warehouse sells it to the store. */
+export function priceUnit(product: Product, mrp: Paise, seller: Seller, context: PriceContext): Priced {
+  for (const way of WAYS) {
+    const start = way(product, mrp, seller, context)
+    if (start === undefined) continue
+    if ('why' in start) return { ok: false, why: start.why }
+    const amounts = 'base' in start ? fromBase(start.base, product, context) : fromNet(start.net, product, context)
+    if (amounts === undefined) return { ok: false, why: 'noGstRate' }
+    const within = sameState(seller.state, context.shippingState)
+    const margin = 'margin' in start && !amounts.fixed ? start.margin : marginOf(amounts.net, mrp)
+    const { base, tax, net, rate } = amounts
+    const unit = {
+      way: start.way,
+      mrp,
+      margin,
+      base,
+      tax,
+      net,
+      rate,
+      gstType: gstTypeOf(within),
+      ...splitTax(tax, within),
+    }
+    return { ok: true, unit }
+  }
+  throw new Error('The product’s own margin always gives a price')
+}
+
+interface Amounts {
+  readonly base: Paise
+  readonly tax: Paise
+  readonly net: Paise
+  readonly rate: number
+  /** The price was fixed by the middle band. */
+  readonly fixed: boolean
+}
+
+function fromNet(asked: Paise, product: Product, { rates }: PriceContext): Amounts | undefined {
+  const slab = taxClassOf(product.HSNCode) === 'slab'
+  const band = slab ? bandOfNet(asked) : { rate: listedRate(product, rates), net: asked, fixed: false }
+  if (band.rate === undefined) return undefined
+  const base = baseWithin(band.net, band.rate)
+  return { base, tax: paise(band.net - base), net: band.net, rate: band.rate, fixed: band.fixed }
+}
+
+function fromBase(base: Paise, product: Product, { rates }: PriceContext): Amounts | undefined {
+  const rate = taxClassOf(product.HSNCode) === 'slab' ? rateOfBase(base) : listedRate(product, rates)
+  if (rate === undefined) return undefined
+  const tax = taxOn(base, rate)
+  return { base, tax, net: paise(base + tax), rate, fixed: false }
+}

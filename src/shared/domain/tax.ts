@@ -1,0 +1,86 @@
+/**
+ * GST on a unit: which rate, and how the tax splits. Clothes (HSN chapters 61, 62, 63, caps 6505) and footwear (64) are
+ * taxed by what the unit costs; quilts (9404) at 5 % unless their own rate is 18 %; all else by the GST table.
+ */
+import { divideHalfUp, millionths, type Paise, paise, WHOLE, ZERO } from './money.ts'
+import type { GstType, UnitPrice } from './pricing.ts'
+import type { Product } from './product.ts'
+import type { GstRate } from './store.ts'
+
+export type TaxClass = 'slab' | 'quilts' | 'table'
+
+const SLAB_PREFIXES = ['61', '62', '63', '64', '6505'] as const
+
+/** Which way of finding the rate an HSN code takes. */
+export function taxClassOf(hsn: string): TaxClass {
+  if (hsn.startsWith('9404')) return 'quilts'
+  return SLAB_PREFIXES.some((prefix) => hsn.startsWith(prefix)) ? 'slab' : 'table'
+}
+
+/** The two rates of the slab, in percent. */
+export const LOW_RATE = 5
+export const HIGH_RATE = 18
+
+/** ₹ 2,625 = 2,500 plus 5 %: up to here, exactly here included, the low rate holds. */
+const LOW_UP_TO = paise(262_500)
+/** ₹ 2,950 = 2,500 plus 18 %: between the two the price is fixed below the threshold; exactly 2,950 is still low. */
+const FIXED_UP_TO = paise(295_000)
+const FIXED_NET = paise(262_400)
+/** For prices that are built up from a base: the same threshold before tax. */
+const LOW_BASE_UP_TO = paise(250_000)
+
+export interface Band {
+  /** Percent. */
+  readonly rate: number
+  /** What the store pays, GST included; fixed at ₹ 2,624 in the middle band. */
+  readonly net: Paise
+  readonly fixed: boolean
+}
+
+/** The band of a unit whose price includes GST. */
+export function bandOfNet(net: Paise): Band {
+  if (net <= LOW_UP_TO) return { rate: LOW_RATE, net, fixed: false }
+  if (net <= FIXED_UP_TO) return { rate: LOW_RATE, net: FIXED_NET, fixed: true }
+  return { rate: HIGH_RATE, net, fixed: false }
+}
+
+/** The rate, in percent, of a unit whose price is built up from a base without GST: exactly ₹ 2,500 is still low. */
+export const rateOfBase = (base: Paise): number => (base <= LOW_BASE_UP_TO ? LOW_RATE : HIGH_RATE)
+
+/** GST rates by HSN code, in percent. Made once from the portal's list; the first entry of a code counts. */
+export type GstTable = ReadonlyMap<string, number>
+
+export function gstTable(rates: readonly GstRate[]): GstTable {
+  const table = new Map<string, number>()
+  for (const { HSNCode, IGST } of rates) if (!table.has(HSNCode)) table.set(HSNCode, IGST)
+  return table
+}
+
+/** The rate in percent for codes outside the slab; undefined where neither the table nor the product knows one. */
+export function listedRate(product: Pick<Product, 'HSNCode' | 'gstratemaster'>, table: GstTable): number | undefined {
+  const own = product.gstratemaster?.IGST
+  const listed = table.get(product.HSNCode)
+  if (taxClassOf(product.HSNCode) === 'quilts') return (own ?? listed) === HIGH_RATE ? HIGH_RATE : LOW_RATE
+  return listed ?? own
+}
+
+/** The taxable value within an amount that includes GST at `rate` percent, to the nearest paisa. */
+export const baseWithin = (net: Paise, rate: number): Paise =>
+  paise(divideHalfUp(net * WHOLE, WHOLE + millionths(rate)))
+
+/** GST of `rate` percent on a taxable value, to the nearest paisa. */
+export const taxOn = (base: Paise, rate: number): Paise => paise(divideHalfUp(base * millionths(rate), WHOLE))
+
+/** The same state, whatever the case and the blanks. */
+export const sameState = (one: string, other: string): boolean => stateKey(one) === stateKey(other)
+
+const stateKey = (state: string): string => state.replace(/\s+/g, '').toLowerCase()
+
+export const gstTypeOf = (within: boolean): GstType => (within ? 'SGST-CGST' : 'IGST')
+
+/** Within a state CGST is the smaller half and SGST the rest; between states all of it is IGST. */
+export function splitTax(tax: Paise, within: boolean): Pick<UnitPrice, 'CGST' | 'SGST' | 'IGST'> {
+  if (!within) return { CGST: ZERO, SGST: ZERO, IGST: tax }
+  const CGST = paise(Math.floor(tax / 2))
+  return { CGST, SGST: paise(tax - CGST), IGST: ZERO }
+}
