@@ -1,7 +1,7 @@
 // node_modules as package-lock.json says, and the Node that the project runs on. Plain JavaScript: runs on Node 18 too.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
 /** @param {string} path @returns {Record<string, { version?: string, optional?: boolean, link?: boolean }>} */
 function lockedPackages(path) {
@@ -34,10 +34,13 @@ export function install(root) {
     .split(delimiter)
     .filter((folder) => !folder.startsWith(join(root, 'node_modules')))
     .join(delimiter)
+  // keytar is compiled against the headers that lie beside this Node, where they do: nothing to fetch for it then.
+  const prefix = dirname(dirname(process.execPath))
+  const headers = existsSync(join(prefix, 'include', 'node', 'node_api.h')) ? { npm_config_nodedir: prefix } : {}
   const npm = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
     cwd: root,
     // Electron's binary is fetched afterwards, with patience and without failing the rest: see electron.mjs.
-    env: { ...process.env, PATH: outsidePath, ELECTRON_SKIP_BINARY_DOWNLOAD: '1' },
+    env: { ...headers, ...process.env, PATH: outsidePath, ELECTRON_SKIP_BINARY_DOWNLOAD: '1' },
     shell: process.platform === 'win32',
     stdio: ['ignore', 'ignore', 'inherit'],
   })
