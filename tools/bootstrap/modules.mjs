@@ -37,7 +37,7 @@ export function install(root) {
   // keytar is compiled against the headers that lie beside this Node, where they do: nothing to fetch for it then.
   const prefix = dirname(dirname(process.execPath))
   const headers = existsSync(join(prefix, 'include', 'node', 'node_api.h')) ? { npm_config_nodedir: prefix } : {}
-  const npm = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund'], {
+  const npm = spawnSync('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'], {
     cwd: root,
     // Electron's binary is fetched afterwards, with patience and without failing the rest: see electron.mjs.
     env: { ...headers, ...process.env, PATH: outsidePath, ELECTRON_SKIP_BINARY_DOWNLOAD: '1' },
