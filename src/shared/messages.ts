@@ -42,6 +42,7 @@ export const messages = {
   deletedFromCart: '{n} Item has been deleted from your Cart',
   productsAdded: 'Products added to cart successfully',
   productsUpdated: 'Products updated to cart successfully',
+  someLeftOut: '{added} of {asked} products were added. Left out: {products}',
   productAdded: 'Product added successfully to cart.',
   productUpdated: 'Product updated in cart successfully',
   cartersFailed: 'Error for fetching carters blocking products',
@@ -83,6 +84,9 @@ export const messages = {
     'The portal has not said what became of this order. StoreDesk will not send it again by itself: check its status, or look in the order history.',
   orderRecovered: 'Your order was placed: the portal confirmed it when StoreDesk asked.',
   orderNotReceived: 'The portal never received this order. Your cart is unchanged and you can place it again.',
+  orderNotRecorded:
+    'The order was sent, but what became of it could not be written on this computer. Free some space on the disk: StoreDesk then asks the portal. Do not place it again.',
+  orderSetAside: 'Set aside: what became of this order was never found out.',
   orderInFlight: 'Another order is being placed. Wait until it is settled.',
   orderSameUnconfirmed:
     'These lines are already in an order whose outcome is not known yet. Check its status before placing them again.',
@@ -93,8 +97,13 @@ export const messages = {
   historyAnyRange: 'Please select Order From or Ship From date',
   historyShipNotApplicable:
     'Shipped from and Shipped to dates are not applicable for Pending / Confirmed / Cancelled status.',
+  historyTooLong: 'The order history covers at most three months at a time.',
+  historyReversed: 'The last day lies before the first.',
   noOrdersFound: 'No Orders Found!!',
   csvDownloadFailed: 'Error while downloading csv',
+
+  invoiceNotYet: 'There is an invoice from the moment the order is confirmed.',
+  invoiceWrong: 'The figures of this invoice do not add up. StoreDesk does not print it; ask the portal’s staff.',
 
   // Faults
   offline: 'The portal can’t be reached. Check the internet connection and try again.',

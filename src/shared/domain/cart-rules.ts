@@ -1,0 +1,116 @@
+/** What may go into a cart, and what a cart's quantities may be. */
+import type { MessageKey } from '../messages.ts'
+import type { CartLine, CartType } from './cart.ts'
+import type { Paise } from './money.ts'
+import type { Product } from './product.ts'
+import type { Store } from './store.ts'
+
+/** Lines of a cart; an apparel store's two carts have as many each. */
+export const CART_CAPACITY = 500
+/** Products of a whole filtered listing that may be added at once. */
+export const LISTING_BULK_LIMIT = 300
+/** How often an open cart is read anew, in milliseconds. */
+export const CART_REFRESH_EVERY = 600_000
+
+export const MIN_QUANTITY = 1
+export const MAX_QUANTITY = 9999
+
+/** What a drop-down offers: 1 to 50, then 100 to 500 by 50. */
+export const QUANTITY_CHOICES: readonly number[] = [
+  ...Array.from({ length: 50 }, (_, at) => at + 1),
+  ...Array.from({ length: 9 }, (_, at) => 100 + at * 50),
+]
+
+const APPAREL: readonly number[] = [6, 21, 22]
+/** Sizes of one group and colour belong together in these. */
+const GROUPED: readonly number[] = [6, 21]
+const SET_FROM = 3
+
+export const isApparel = (categoryId: number): boolean => APPAREL.includes(categoryId)
+
+export const isQuantity = (qty: number): boolean => Number.isInteger(qty) && qty >= MIN_QUANTITY && qty <= MAX_QUANTITY
+
+/** A quantity as it was typed: whole, 1 to 9999, no sign; undefined for anything else. */
+export function parseQuantity(text: string): number | undefined {
+  const typed = text.trim()
+  if (!/^\d{1,9}$/.test(typed)) return undefined
+  const qty = Number(typed)
+  return isQuantity(qty) ? qty : undefined
+}
+
+/** A set has at least one of each; less becomes one. */
+export const setSize = (size: number): number => (size >= 1 ? Math.floor(size) : 1)
+
+/** The cart that a product belongs in. */
+export function cartTypeFor(product: Pick<Product, 'category'>, store: Pick<Store, 'isApparelsstoreCart'>): CartType {
+  if (!store.isApparelsstoreCart) return 'all'
+  return isApparel(product.category.id) ? 'apparel' : 'nonapparel'
+}
+
+/** The carts of a store, in the order in which they are shown. */
+export const cartTypesOf = (store: Pick<Store, 'isApparelsstoreCart'>): readonly CartType[] =>
+  store.isApparelsstoreCart ? ['apparel', 'nonapparel'] : ['all']
+
+/** What holds the lines of one set together: group and colour for categories 6 and 21, the product's own id otherwise. */
+export const parentKey = ({
+  id,
+  groupID,
+  color,
+  category,
+}: Pick<Product, 'id' | 'groupID' | 'color' | 'category'>): string =>
+  GROUPED.includes(category.id) ? `${groupID}^${color}` : `${id}^${color}`
+
+/** Parent keys of sets: three lines or more of category 6 or 21 under one parent. */
+export function setsIn(
+  lines: readonly CartLine[],
+  categoryOf: (id: number) => number | undefined,
+): ReadonlySet<string> {
+  const sizes = new Map<string, number>()
+  for (const { id, parent } of lines) {
+    const category = categoryOf(id)
+    if (category !== undefined && GROUPED.includes(category)) sizes.set(parent, (sizes.get(parent) ?? 0) + 1)
+  }
+  return new Set([...sizes].filter(([, size]) => size >= SET_FROM).map(([parent]) => parent))
+}
+
+/** A product as a new line of the cart, at its MRP of today (paise). */
+export function newLine(product: Product, qty: number, mrp: Paise = product.mrp): CartLine {
+  return {
+    id: product.id,
+    qty,
+    mrp,
+    parent: parentKey(product),
+    stockType: product.stockType,
+    isapparelproduct: isApparel(product.category.id),
+    isParentAlter: false,
+  }
+}
+
+interface Ids {
+  has(id: number): boolean
+  readonly size: number
+}
+
+/** Why a product can't be added; undefined when it can. */
+export function refuseToAdd(cart: Ids, id: number, qty: number): MessageKey | undefined {
+  if (!isQuantity(qty)) return qty === 0 ? 'selectQuantity' : 'quantityRange'
+  if (cart.has(id)) return 'alreadyInCart'
+  return cart.size >= CART_CAPACITY ? 'cartFull' : undefined
+}
+
+/** Why a line's quantity can't become `qty`; undefined when it can. */
+export function refuseToChange(line: CartLine | undefined, qty: number): MessageKey | undefined {
+  if (line === undefined) return 'notInCart'
+  if (!isQuantity(qty)) return qty === 0 ? 'selectQuantity' : 'quantityRange'
+  return line.qty === qty ? 'sameQuantity' : undefined
+}
+
+export const refuseToRemove = (cart: Ids, id: number): MessageKey | undefined =>
+  cart.has(id) ? undefined : 'notInCart'
+
+/** Adding a whole listing has a limit of its own, besides the cart's. */
+export const refuseListing = (products: number): MessageKey | undefined =>
+  products > LISTING_BULK_LIMIT ? 'listingTooLong' : undefined
+
+/** What cart updates tell the portal: enforce the capacity (1) unless the caller's flag says otherwise. */
+export const checkLimitOf = (flag: number): 0 | 1 => (flag === 1 ? 0 : 1)

@@ -1,0 +1,99 @@
+/**
+ * Dates are India's, whatever the machine's zone: five and a half hours ahead of UTC all year. Times inside the program are
+ * ISO text; a day is `2026-04-05`.
+ */
+import type { MessageKey } from '../messages.ts'
+import type { OrderStatus } from './order.ts'
+
+/** A calendar day in India, `2026-04-05`. */
+export type Day = string
+
+const MINUTES_AHEAD = 330
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** The clock on the wall in India, as if it were UTC; undefined for text that is no time. */
+function wallClock(iso: string): Date | undefined {
+  const time = Date.parse(iso)
+  return Number.isNaN(time) ? undefined : new Date(time + MINUTES_AHEAD * MINUTE)
+}
+
+/** The day in India at a time (milliseconds since 1970). */
+export const dayAt = (time: number): Day => new Date(time + MINUTES_AHEAD * MINUTE).toISOString().slice(0, 10)
+
+/** The day in India of an ISO time; a day stays itself. */
+export const dayOf = (iso: string): Day | undefined =>
+  /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : wallClock(iso)?.toISOString().slice(0, 10)
+
+/** The first and the last moment of a day in India, as ISO times. */
+export const startOfDay = (day: Day): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - MINUTES_AHEAD * MINUTE).toISOString()
+export const endOfDay = (day: Day): string => new Date(Date.parse(startOfDay(day)) + DAY - 1).toISOString()
+
+/** `05 Apr 2026`; a dash for text that is no time. */
+export function formatDate(iso: string): string {
+  const day = dayOf(iso)
+  if (day === undefined) return '–'
+  const [year = '', month = '', date = ''] = day.split('-')
+  return `${date} ${MONTHS[Number(month) - 1] ?? '?'} ${year}`
+}
+
+/** `10:42`, in India. */
+export const formatTime = (iso: string): string => wallClock(iso)?.toISOString().slice(11, 16) ?? '–'
+
+/** `05 Apr 2026, 10:42`. */
+export const formatDateTime = (iso: string): string =>
+  wallClock(iso) === undefined ? '–' : `${formatDate(iso)}, ${formatTime(iso)}`
+
+/** `2026-27`: the financial year runs from 1 April to 31 March. */
+export function financialYearOf(day: Day): string {
+  const year = Number(day.slice(0, 4))
+  const from = Number(day.slice(5, 7)) >= 4 ? year : year - 1
+  return `${from}-${String((from + 1) % 100).padStart(2, '0')}`
+}
+
+export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
+
+/** The same date some months later; the last day of a month that is too short. */
+export function addMonths(day: Day, months: number): Day {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  const first = new Date(Date.UTC(year, month - 1 + months, 1))
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
+  first.setUTCDate(Math.min(date, last))
+  return first.toISOString().slice(0, 10)
+}
+
+/** The order history reaches at most this far from its first day. */
+export const HISTORY_MONTHS = 3
+
+export const latestDayOfHistory = (from: Day): Day => addMonths(from, HISTORY_MONTHS)
+
+export interface HistoryRange {
+  readonly orderFrom?: Day | undefined
+  readonly orderTo?: Day | undefined
+  readonly shipFrom?: Day | undefined
+  readonly shipTo?: Day | undefined
+  readonly status?: OrderStatus | undefined
+}
+
+/** First of the month to today: what the order history shows first. */
+export const historyRangeAtFirst = (today: Day): HistoryRange => ({ orderFrom: firstOfMonth(today), orderTo: today })
+
+const NOT_SHIPPED: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Cancelled']
+
+/** Why the history can't be asked for this range; undefined when it can. */
+export function refuseRange({ orderFrom, orderTo, shipFrom, shipTo, status }: HistoryRange): MessageKey | undefined {
+  const orders = orderFrom !== undefined || orderTo !== undefined
+  const ships = shipFrom !== undefined || shipTo !== undefined
+  if (orders && (orderFrom === undefined || orderTo === undefined)) return 'historyOrderRange'
+  if (ships && (shipFrom === undefined || shipTo === undefined)) return 'historyShipRange'
+  if (!orders && !ships) return 'historyAnyRange'
+  if (ships && status !== undefined && NOT_SHIPPED.includes(status)) return 'historyShipNotApplicable'
+  if (tooLong(orderFrom, orderTo) || tooLong(shipFrom, shipTo)) return 'historyTooLong'
+  return reversed(orderFrom, orderTo) || reversed(shipFrom, shipTo) ? 'historyReversed' : undefined
+}
+
+const tooLong = (from?: Day, to?: Day): boolean =>
+  from !== undefined && to !== undefined && to > latestDayOfHistory(from)
+const reversed = (from?: Day, to?: Day): boolean => from !== undefined && to !== undefined && to < from

@@ -1,0 +1,65 @@
+/** What a person is told before and after an order is placed. */
+import type { OrderGroup, PricedCart } from './cart.ts'
+import { formatWholeRupees, type Paise, sum } from './money.ts'
+import type { QuantityChange } from './order.ts'
+
+/** Groups that reach their minimum are chosen from the start. */
+export const preselected = (groups: readonly OrderGroup[]): readonly string[] =>
+  groups.filter((group) => group.orderable).map((group) => group.key)
+
+/** `₹ 1,240 more to order from Pune`; undefined when the minimum is reached. */
+export const minimumSentence = ({ shortBy, whName }: Pick<OrderGroup, 'shortBy' | 'whName'>): string | undefined =>
+  shortBy === 0 ? undefined : `${formatWholeRupees(shortBy)} more to order from ${whName}`
+
+/** `₹ 4,300 more for free shipping`; undefined when it is reached or doesn't apply. */
+export const freeShippingSentence = ({
+  freeShippingShortBy,
+}: Pick<OrderGroup, 'freeShippingShortBy'>): string | undefined =>
+  freeShippingShortBy === undefined || freeShippingShortBy === 0
+    ? undefined
+    : `${formatWholeRupees(freeShippingShortBy)} more for free shipping`
+
+/** How far a group is on the way to its minimum, 0 to 1. */
+export const progressToMinimum = ({ total, minimum }: Pick<OrderGroup, 'total' | 'minimum'>): number =>
+  minimum === 0 ? 1 : Math.min(1, total / minimum)
+
+export interface OrderSums {
+  readonly items: number
+  readonly quantity: number
+  readonly base: Paise
+  readonly tax: Paise
+  readonly total: Paise
+}
+
+/** The chosen groups added up. */
+export function sumsOf(groups: readonly OrderGroup[], chosen: ReadonlySet<string>): OrderSums {
+  const counted = groups.filter(({ key }) => chosen.has(key))
+  return {
+    items: counted.reduce((items, { lines }) => items + lines.length, 0),
+    quantity: counted.reduce((pieces, { quantity }) => pieces + quantity, 0),
+    base: sum(counted.map(({ base }) => base)),
+    tax: sum(counted.map(({ tax }) => tax)),
+    total: sum(counted.map(({ total }) => total)),
+  }
+}
+
+/** What the warehouses can give, line by line, now and when the person last looked: only the differences. */
+export function changesBetween(before: PricedCart, after: PricedCart): readonly QuantityChange[] {
+  const now = allocated(after)
+  const was = allocated(before)
+  const ids = new Set([...was.keys(), ...now.keys()])
+  return [...ids].flatMap((id) => {
+    const one = was.get(id)
+    const other = now.get(id)
+    if ((one?.qty ?? 0) === (other?.qty ?? 0)) return []
+    return [{ id, name: other?.name ?? one?.name ?? '', was: one?.qty ?? 0, now: other?.qty ?? 0 }]
+  })
+}
+
+function allocated({ lines }: PricedCart): ReadonlyMap<number, { readonly qty: number; readonly name: string }> {
+  const byId = new Map<number, { qty: number; name: string }>()
+  for (const { line, product, allocatedQty } of lines) {
+    byId.set(line.id, { qty: allocatedQty + (byId.get(line.id)?.qty ?? 0), name: product?.name ?? '' })
+  }
+  return byId
+}
