@@ -1,0 +1,50 @@
+/** What the whole page shares: who is signed in, whether the portal can be reached, which build this is. */
+import { create } from 'zustand'
+import type { About, SessionState } from '../../shared/bridge.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { toast } from '../parts/toasts.tsx'
+import { ask, on } from './bridge.ts'
+import { queryClient } from './query-client.ts'
+
+interface DeskState {
+  readonly session: SessionState
+  readonly about: About | undefined
+  readonly online: boolean
+  /** Notices of this start that the person has closed. */
+  readonly closedNotices: readonly string[]
+}
+
+export const useDesk = create<DeskState>(() => ({
+  session: { phase: 'signedOut' },
+  about: undefined,
+  online: true,
+  closedNotices: [],
+}))
+
+/** The signed-in store; screens inside the shell always have one. */
+export const useStore = (): Store | undefined =>
+  useDesk(({ session }) => (session.phase === 'signedIn' ? session.store : undefined))
+
+const storeId = (session: SessionState) => (session.phase === 'signedIn' ? session.store.id : undefined)
+
+/** Another person's answers must not be shown to this one. */
+export function setSession(session: SessionState): void {
+  if (storeId(session) !== storeId(useDesk.getState().session)) queryClient.clear()
+  useDesk.setState({ session })
+}
+
+export const closeNotice = (notice: string): void =>
+  useDesk.setState(({ closedNotices }) => ({ closedNotices: [...closedNotices, notice] }))
+
+/** Asks for the state of things, then listens. Ends when the first screen can be drawn. */
+export async function openDesk(): Promise<void> {
+  on('session.changed', ({ state, message }) => {
+    setSession(state)
+    if (message !== undefined) toast.warn(message)
+  })
+  on('net.changed', ({ online }) => useDesk.setState({ online }))
+  on('cart.changed', () => void queryClient.invalidateQueries({ queryKey: ['cart'] }))
+  on('orders.changed', () => void queryClient.invalidateQueries({ queryKey: ['orders.journal'] }))
+  const [about, session] = await Promise.all([ask('app.about', undefined), ask('session.state', undefined)])
+  useDesk.setState({ about, session })
+}

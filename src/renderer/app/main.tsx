@@ -1,0 +1,21 @@
+/** The page starts here: ask main how things stand, then draw. */
+import '@mantine/core/styles.layer.css'
+import '@mantine/dates/styles.layer.css'
+import '@mantine/notifications/styles.layer.css'
+import '@mantine/spotlight/styles.layer.css'
+import '../theme/global.css'
+import { createRoot } from 'react-dom/client'
+import { adoptThemeVariables } from '../theme/theme.ts'
+import { appErrorOf } from './bridge.ts'
+import { openDesk } from './desk-state.ts'
+import { Desk, StartFailed } from './providers.tsx'
+
+adoptThemeVariables(document)
+const place = document.getElementById('root')
+if (place !== null) {
+  const root = createRoot(place)
+  openDesk().then(
+    () => root.render(<Desk />),
+    (thrown: unknown) => root.render(<StartFailed error={appErrorOf(thrown)} />),
+  )
+}

@@ -1,0 +1,43 @@
+/** What every screen can count on: theme, queries, toasts, router. */
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { RouterProvider } from 'react-router-dom'
+import type { AppError } from '../../shared/errors.ts'
+import { ErrorState } from '../parts/error-state.tsx'
+import { theme } from '../theme/theme.ts'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+
+/** Without style tags: theme.ts brings the variables as a constructed sheet. */
+function Look({ children }: { readonly children: ReactNode }) {
+  return (
+    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+      {children}
+    </MantineProvider>
+  )
+}
+
+export function Desk() {
+  return (
+    <Look>
+      <QueryClientProvider client={queryClient}>
+        <Notifications position="bottom-right" limit={4} />
+        <ModalsProvider>
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </Look>
+  )
+}
+
+/** When main doesn't even say who is signed in, there is no screen to go to. */
+export function StartFailed({ error }: { readonly error: AppError }) {
+  return (
+    <Look>
+      <ErrorState error={error} onRetry={() => window.location.reload()} />
+    </Look>
+  )
+}

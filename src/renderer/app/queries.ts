@@ -1,0 +1,50 @@
+/** Reads of the portal for screens: typed by the call registry, cancelled when nobody waits any more. */
+import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { BridgeAnswer, BridgeName, ReadOf } from '../../shared/bridge.ts'
+import type { Ask } from '../../shared/bridge.ts'
+import type { Args, CallName } from '../../shared/portal/calls.ts'
+import { ask } from './bridge.ts'
+
+export interface ReadOptions {
+  /** False while the arguments aren't complete. */
+  readonly enabled?: boolean
+  /** Shows the answer of the former arguments until the new one is there (pages of a list). */
+  readonly keepPrevious?: boolean
+}
+
+export const readKey = <N extends CallName>(call: N, args: Args<N>) => ['portal', call, args] as const
+
+async function read<N extends CallName>(call: N, args: Args<N>, fresh: boolean, signal: AbortSignal) {
+  const request = crypto.randomUUID()
+  const cancel = () => void window.storedesk.ask('portal.cancel', { request })
+  signal.addEventListener('abort', cancel, { once: true })
+  try {
+    // Main has checked the answer against this call's schema.
+    return (await ask('portal.read', { call, args, request, fresh })) as ReadOf<N>
+  } finally {
+    signal.removeEventListener('abort', cancel)
+  }
+}
+
+/**
+ * The answer of a call that only reads, with the time the portal gave it and whether it is the saved copy. The first
+ * time a copy that is young enough will do; `refetch` always asks the portal.
+ */
+export function usePortal<N extends CallName>(
+  call: N,
+  args: Args<N>,
+  options: ReadOptions = {},
+): UseQueryResult<ReadOf<N>> {
+  const client = useQueryClient()
+  const queryKey = readKey(call, args)
+  return useQuery<ReadOf<N>>({
+    queryKey,
+    queryFn: ({ signal }) => read(call, args, client.getQueryData(queryKey) !== undefined, signal),
+    enabled: options.enabled ?? true,
+    ...(options.keepPrevious === true && { placeholderData: keepPreviousData as never }),
+  })
+}
+
+/** An entry of the bridge that only reads, such as the order journal. */
+export const useAsk = <N extends BridgeName>(name: N, payload: Ask<N>, enabled = true): UseQueryResult<BridgeAnswer<N>> =>
+  useQuery<BridgeAnswer<N>>({ queryKey: [name, payload], queryFn: () => ask(name, payload), enabled })

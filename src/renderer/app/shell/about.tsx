@@ -1,0 +1,28 @@
+/** Which build this is, for whoever calls support. */
+import { modals } from '@mantine/modals'
+import { useDesk } from '../desk-state.ts'
+import classes from './shell.module.css'
+
+function AboutText() {
+  const about = useDesk((desk) => desk.about)
+  const session = useDesk((desk) => desk.session)
+  if (about === undefined) return null
+  const rows = [
+    ['Version', about.version],
+    ['Runs on', about.runtime],
+    ['Portal', about.practice === undefined ? about.portal : 'Practice portal'],
+    ['Sign-in is kept', session.phase === 'signedIn' && session.vault === 'memory' ? 'until StoreDesk closes' : 'in the keychain'],
+  ] as const
+  return (
+    <dl className={classes.about}>
+      {rows.map(([term, text]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export const openAbout = (): void => void modals.open({ modalId: 'about', title: 'About StoreDesk', children: <AboutText /> })

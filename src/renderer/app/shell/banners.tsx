@@ -1,0 +1,30 @@
+/** What stays true for a while: practice portal, no connection, sign-in kept in memory only, notices of this start. */
+import { messages } from '../../../shared/messages.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { closeNotice, useDesk } from '../desk-state.ts'
+import classes from './shell.module.css'
+
+export function Banners() {
+  const { about, session, online, closedNotices } = useDesk()
+  const inMemory = session.phase === 'signedIn' && session.vault === 'memory' ? [messages.tokenInMemory] : []
+  const notices = [...(about?.notices ?? []), ...inMemory].filter((notice) => !closedNotices.includes(notice))
+  return (
+    <>
+      {about?.practice !== undefined && (
+        <p className={classes.practice}>
+          <strong>Practice portal</strong> – orders here are not real
+        </p>
+      )}
+      {(!online || notices.length > 0) && (
+        <div className={classes.notices}>
+          {!online && <Notice tone="warn">No connection to the portal. What you see are saved copies; nothing is sent.</Notice>}
+          {notices.map((notice) => (
+            <Notice key={notice} onClose={() => closeNotice(notice)}>
+              {notice}
+            </Notice>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+/** Whose desk this is, where one can go, and the session. */
+import { UnstyledButton } from '@mantine/core'
+import { spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { NavLink } from 'react-router-dom'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
+import { useCartCount } from '../cart-count.ts'
+import { useStore } from '../desk-state.ts'
+import { menuScreens } from '../screens.ts'
+import { BrandMark } from './brand-mark.tsx'
+import { SessionMenu } from './session-menu.tsx'
+import classes from './shell.module.css'
+
+export function Navbar() {
+  const store = useStore()
+  const cartCount = useCartCount()
+  if (store === undefined) return null
+  return (
+    <header className={classes.navbar}>
+      <span className={classes.brand}>
+        <BrandMark />
+        StoreDesk
+      </span>
+      <nav className={classes.menu} aria-label="Main">
+        {menuScreens.map(({ path, menu: { label, icon: Icon, keys, command } }) => (
+          <NavLink key={path} to={path} end className={classes.entry ?? ''} title={keys}>
+            <Icon size={17} stroke={1.7} aria-hidden />
+            {label}
+            {command === 'cart' && cartCount !== undefined && (
+              <span className={classes.count}>{formatCount(cartCount)}</span>
+            )}
+          </NavLink>
+        ))}
+      </nav>
+      <UnstyledButton className={classes.paletteButton} onClick={() => spotlight.open()}>
+        <IconSearch size={14} aria-hidden />
+        Go to…
+        <KeyHint keys="Ctrl K" />
+      </UnstyledButton>
+      <SessionMenu store={store} />
+    </header>
+  )
+}

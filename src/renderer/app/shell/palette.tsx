@@ -1,0 +1,71 @@
+/** Ctrl+K: go anywhere, do what the open screen can do. */
+import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
+import { IconLogout, IconPrinter, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
+import { runCommand, useHasCommand } from '../commands.ts'
+import { menuScreens } from '../screens.ts'
+import { signOut } from './sign-out.ts'
+
+const ICON = 16
+
+export function Palette() {
+  const navigate = useNavigate()
+  const canPrint = useHasCommand('print')
+  const canFind = useHasCommand('find')
+  const canRefresh = useHasCommand('refresh')
+  const actions: SpotlightActionData[] = menuScreens.map(({ path, title, menu: { icon: Icon, keys } }) => ({
+    id: path,
+    label: title,
+    description: keys,
+    leftSection: <Icon size={ICON} aria-hidden />,
+    onClick: () => navigate(path),
+  }))
+  if (canRefresh) {
+    actions.push({
+      id: 'refresh',
+      label: 'Refresh this screen',
+      description: 'F5',
+      leftSection: <IconRefresh size={ICON} aria-hidden />,
+      onClick: () => runCommand('refresh'),
+    })
+  }
+  if (canFind) {
+    actions.push({
+      id: 'find',
+      label: 'Find on this screen',
+      description: 'Ctrl+F',
+      leftSection: <IconSearch size={ICON} aria-hidden />,
+      // After the palette has given the focus back.
+      onClick: () => setTimeout(() => runCommand('find'), 200),
+    })
+  }
+  if (canPrint) {
+    actions.push({
+      id: 'print',
+      label: 'Print',
+      description: 'Ctrl+P',
+      leftSection: <IconPrinter size={ICON} aria-hidden />,
+      onClick: () => runCommand('print'),
+    })
+  }
+  actions.push({
+    id: 'signOut',
+    label: 'Sign out',
+    leftSection: <IconLogout size={ICON} aria-hidden />,
+    onClick: signOut,
+  })
+  return (
+    <Spotlight
+      actions={actions}
+      shortcut={null}
+      lockScroll={false}
+      nothingFound="Nothing of that name"
+      highlightQuery
+      searchProps={{
+        leftSection: <IconSearch size={ICON} aria-hidden />,
+        placeholder: 'Go to a screen, or do something here',
+        'aria-label': 'Go to a screen, or do something here',
+      }}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** A defect of one screen leaves the rest of StoreDesk standing. */
+import { Button } from '@mantine/core'
+import { IconBug } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
+import { messages } from '../../../shared/messages.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { DEFAULT_PATH } from '../screens.ts'
+
+export function ScreenFault() {
+  const navigate = useNavigate()
+  return (
+    <main role="alert">
+      <EmptyState
+        icon={IconBug}
+        title={messages.defect}
+        actions={
+          <>
+            <Button onClick={() => navigate(0)}>Try again</Button>
+            <Button variant="default" onClick={() => navigate(DEFAULT_PATH)}>
+              Go to Home
+            </Button>
+          </>
+        }
+      />
+    </main>
+  )
+}

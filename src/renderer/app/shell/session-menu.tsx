@@ -1,0 +1,40 @@
+/** Who is signed in, and the way out. */
+import { Menu, UnstyledButton } from '@mantine/core'
+import { IconBuildingStore, IconChevronDown, IconInfoCircle, IconLogout } from '@tabler/icons-react'
+import type { Store } from '../../../shared/domain/store.ts'
+import { openAbout } from './about.tsx'
+import classes from './shell.module.css'
+import { signOut } from './sign-out.ts'
+
+export function SessionMenu({ store }: { readonly store: Store }) {
+  return (
+    <Menu position="bottom-end" width={260}>
+      <Menu.Target>
+        <UnstyledButton className={classes.session} aria-label={`Session of ${store.companyName}`}>
+          <IconBuildingStore size={18} stroke={1.6} aria-hidden />
+          <span className={classes.who}>
+            <span className={classes.storeName}>{store.companyName}</span>
+            <span className={classes.concept}>
+              {[store.fcf.concept, store.city].filter((part) => part !== '').join(' · ')}
+            </span>
+          </span>
+          <IconChevronDown size={14} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Label>
+          {store.firstname}
+          <br />
+          {store.email}
+        </Menu.Label>
+        <Menu.Item leftSection={<IconInfoCircle size={16} aria-hidden />} onClick={openAbout}>
+          About StoreDesk
+        </Menu.Item>
+        <Menu.Divider />
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
+          Sign out
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

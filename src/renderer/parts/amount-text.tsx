@@ -1,0 +1,10 @@
+/** Amounts and counts as the trade writes them: ₹ 1,23,456.50, figures under figures. */
+import { formatAmount, formatCount, formatRupees, type Paise } from '../../shared/domain/money.ts'
+
+export function AmountText({ amount, sign = false }: { readonly amount: Paise; readonly sign?: boolean }) {
+  return <span className="figures">{sign ? formatRupees(amount) : formatAmount(amount)}</span>
+}
+
+export function CountText({ count }: { readonly count: number }) {
+  return <span className="figures">{formatCount(count)}</span>
+}

@@ -1,0 +1,29 @@
+/** A titled surface on the desk. */
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import classes from './card.module.css'
+
+export interface CardProps {
+  readonly title: string
+  /** At the end of the title's line. */
+  readonly aside?: ReactNode
+  readonly children: ReactNode
+  /** Draws what is inside from edge to edge (tables). */
+  readonly flush?: boolean
+  readonly tone?: 'warn'
+}
+
+export function Card({ title, aside, children, flush = false, tone }: CardProps) {
+  const headingId = useId()
+  return (
+    <section className={classes.card} aria-labelledby={headingId} data-tone={tone}>
+      <div className={classes.head}>
+        <h2 className={classes.title} id={headingId}>
+          {title}
+        </h2>
+        {aside}
+      </div>
+      <div className={flush ? classes.flush : classes.body}>{children}</div>
+    </section>
+  )
+}

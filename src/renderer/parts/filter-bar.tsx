@@ -1,0 +1,28 @@
+/** The line of filters above a list: fields, how much they leave, and a way to drop them all. */
+import { Button } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './filter-bar.module.css'
+
+export interface FilterBarProps {
+  readonly label: string
+  readonly children: ReactNode
+  /** E.g. "312 of 8,940". */
+  readonly scope?: ReactNode
+  /** Present while any filter is set. */
+  readonly onReset?: (() => void) | undefined
+}
+
+export function FilterBar({ label, children, scope, onReset }: FilterBarProps) {
+  return (
+    <search className={classes.bar} aria-label={label}>
+      {children}
+      {onReset !== undefined && (
+        <Button variant="subtle" color="gray" leftSection={<IconFilterOff size={14} />} onClick={onReset}>
+          Clear filters
+        </Button>
+      )}
+      {scope !== undefined && <span className={classes.scope}>{scope}</span>}
+    </search>
+  )
+}

@@ -1,0 +1,27 @@
+/** A line that stays until its reason is gone. */
+import { CloseButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './notice.module.css'
+
+const ICONS = { info: IconInfoCircle, warn: IconAlertTriangle, bad: IconAlertTriangle, good: IconCircleCheck }
+
+export interface NoticeProps {
+  readonly tone?: keyof typeof ICONS
+  readonly children: ReactNode
+  /** Buttons at the end of the line. */
+  readonly actions?: ReactNode
+  readonly onClose?: () => void
+}
+
+export function Notice({ tone = 'info', children, actions, onClose }: NoticeProps) {
+  const Icon = ICONS[tone]
+  return (
+    <div className={classes.notice} data-tone={tone} role={tone === 'bad' ? 'alert' : 'status'}>
+      <Icon size={16} aria-hidden className={classes.icon} />
+      <div className={classes.text}>{children}</div>
+      {actions}
+      {onClose !== undefined && <CloseButton size="sm" aria-label="Close this notice" onClick={onClose} />}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+/** Says that what is shown is the saved copy, from when it is, and offers to ask again. */
+import { Button } from '@mantine/core'
+import { IconCloudOff } from '@tabler/icons-react'
+import { DateText } from './date-text.tsx'
+import classes from './notice.module.css'
+
+export interface SavedNoticeProps {
+  /** ISO time of the copy. */
+  readonly at: string
+  readonly onRetry?: (() => void) | undefined
+  readonly busy?: boolean
+}
+
+export function SavedNotice({ at, onRetry, busy = false }: SavedNoticeProps) {
+  return (
+    <div className={classes.notice} data-tone="warn" role="status">
+      <IconCloudOff size={16} aria-hidden />
+      <span>
+        The portal can’t be reached. This is the copy saved <DateText at={at} time />.
+      </span>
+      {onRetry !== undefined && (
+        <Button variant="subtle" color="marigold.8" size="compact-xs" onClick={onRetry} loading={busy}>
+          Try again
+        </Button>
+      )}
+    </div>
+  )
+}
