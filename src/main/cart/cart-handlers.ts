@@ -1,0 +1,72 @@
+/** The bridge's cart entries: each finds the signed-in account's cart and asks it. */
+import type { CartChanged } from '../../shared/bridge.ts'
+import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
+import { ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Handler, Handlers } from '../handlers.ts'
+import type { CartDesk } from './cart-desk.ts'
+import type { PutAnswer, PutProducts } from './put-products.ts'
+
+export type CartHandlers = Pick<
+  Handlers,
+  | 'cart.open'
+  | 'cart.add'
+  | 'cart.setQuantities'
+  | 'cart.remove'
+  | 'cart.clear'
+  | 'cart.reorder'
+  | 'cart.exportCsv'
+>
+
+/** What the cart entries need of the signed-in account. */
+export interface CartAccount {
+  readonly carts: CartDesk
+  readonly put: PutProducts
+}
+
+export interface CartHandlerDeps {
+  /** Refuses while nobody is signed in. */
+  readonly account: () => Result<CartAccount>
+  /** Saves the cart as a file of the person's choice. */
+  readonly exportCsv: (cart: CartSnapshot) => ReturnType<Handler<'cart.exportCsv'>>
+}
+
+export function cartHandlers({ account, exportCsv }: CartHandlerDeps): CartHandlers {
+  const at = async <A>(ask: (account: CartAccount) => Promise<Result<A>>): Promise<Result<A>> => {
+    const signedIn = account()
+    return signedIn.ok ? ask(signedIn.value) : signedIn
+  }
+  const changed = (answer: Result<PutAnswer>): Result<CartChanged> => answer
+
+  const remove = ({ carts }: CartAccount, cartType: CartType, ids: readonly number[] | 'all') =>
+    carts.change(cartType, async (cart): Promise<Result<CartChanged>> => {
+      const here = cart.snapshot.lines.map((line) => line.id)
+      const gone = ids === 'all' ? here : here.filter((id) => ids.includes(id))
+      if (gone.length === 0) {
+        return ids === 'all'
+          ? ok({ lines: [], message: undefined })
+          : { ok: false, error: { kind: 'rule', message: say('notInCart') } }
+      }
+      const left = await cart.remove(gone)
+      return left.ok ? ok({ lines: left.value, message: say('deletedFromCart', { n: gone.length }) }) : left
+    })
+
+  return {
+    'cart.open': ({ cartType, fresh }) => at(({ carts }) => carts.open(cartType, fresh)),
+    'cart.add': ({ cartType, items }) => at(async ({ put }) => changed(await put.add(cartType, items))),
+    'cart.setQuantities': ({ cartType, items }) =>
+      at(async ({ carts }) => {
+        const lines = await carts.setQuantities(cartType, items)
+        const message = items.length === 1 ? say('productUpdated') : say('productsUpdated')
+        return lines.ok ? ok({ lines: lines.value, message }) : lines
+      }),
+    'cart.remove': ({ cartType, ids }) => at((signedIn) => remove(signedIn, cartType, ids)),
+    'cart.clear': ({ cartType }) => at((signedIn) => remove(signedIn, cartType, 'all')),
+    'cart.reorder': ({ cartType, orderId }) => at(async ({ put }) => changed(await put.reorder(cartType, orderId))),
+    'cart.exportCsv': ({ cartType }) =>
+      at(async ({ carts }) => {
+        const cart = await carts.open(cartType, false)
+        return cart.ok ? exportCsv(cart.value) : cart
+      }),
+  }
+}

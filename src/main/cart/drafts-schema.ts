@@ -1,0 +1,55 @@
+/** What a store was in the middle of: the cart as last seen, and the files that wait to be imported. */
+import type { Migration } from '../store/database.ts'
+
+export const draftMigrations: readonly Migration[] = [
+  {
+    version: 1,
+    sql: `
+      CREATE TABLE saved_carts (
+        cart_type TEXT PRIMARY KEY,
+        lines TEXT NOT NULL,
+        supply TEXT NOT NULL,
+        fetched_at TEXT NOT NULL
+      ) STRICT;
+
+      CREATE TABLE imports (
+        id TEXT PRIMARY KEY,
+        cart_type TEXT NOT NULL UNIQUE,
+        file_name TEXT NOT NULL,
+        phase TEXT NOT NULL,
+        mode TEXT NOT NULL,
+        encoding TEXT NOT NULL,
+        separator TEXT NOT NULL,
+        created_at TEXT NOT NULL,
+        header_is_data INTEGER NOT NULL,
+        -- 0 while the file's rows are being written down.
+        whole INTEGER NOT NULL DEFAULT 0,
+        -- 1 once the target quantities are fixed.
+        fixed INTEGER NOT NULL DEFAULT 0,
+        refusal TEXT,
+        problem TEXT
+      ) STRICT;
+
+      CREATE TABLE import_rows (
+        import_id TEXT NOT NULL REFERENCES imports (id) ON DELETE CASCADE,
+        line INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        product_id INTEGER,
+        qty INTEGER,
+        name TEXT,
+        mrp INTEGER,
+        verdict TEXT NOT NULL,
+        reason TEXT NOT NULL,
+        in_cart INTEGER NOT NULL,
+        available INTEGER,
+        -- The absolute quantity that the cart is to have: fixed when the commit starts, so that sending it twice is harmless.
+        target INTEGER,
+        cart_line TEXT,
+        applied INTEGER NOT NULL DEFAULT 0,
+        PRIMARY KEY (import_id, line)
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX import_rows_verdict ON import_rows (import_id, verdict, line);
+      CREATE INDEX import_rows_product ON import_rows (import_id, product_id, line);
+    `,
+  },
+]

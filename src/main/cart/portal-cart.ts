@@ -1,0 +1,65 @@
+/** The portal's cart: which calls a cart type uses, and long lists in batches. */
+import type { CartLine, CartType } from '../../shared/domain/cart.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { BATCH } from '../../shared/portal/catalogue.ts'
+import { inBatches, type PortalClient } from '../portal/portal-client.ts'
+
+/** Lines of one change; small enough that a long import shows how far it is. */
+export const CHANGE_BATCH = 100
+
+export interface PortalCart {
+  lines(): Promise<Result<readonly CartLine[]>>
+  /** The products of these lines with their stock in the named warehouses. */
+  products(lines: readonly CartLine[], wh: readonly number[], state: string): Promise<Result<readonly Product[]>>
+  /** Absolute quantities; lines that aren't named stay as they are. */
+  put(lines: readonly CartLine[]): Promise<Result<undefined>>
+  remove(ids: readonly number[]): Promise<Result<undefined>>
+}
+
+/** The calls of one cart: the whole one, or a half of an apparel store's. */
+export function portalCart(client: PortalClient, cartType: CartType): PortalCart {
+  const half = { isApparelcart: cartType === 'apparel', cartType }
+  const whole = cartType === 'all'
+  const checkLimit = 1
+
+  const putBatch = (products: CartLine[]) =>
+    whole
+      ? client.call('cart.update', { body: { products, checkLimit } })
+      : client.call('cart.updateHalf', { body: { ...half, products, checkLimit } })
+
+  const removeBatch = (productIds: number[]) =>
+    whole
+      ? client.call('cart.removeItems', { body: { productIds } })
+      : client.call('cart.removeFromHalf', { body: { ...half, productIds } })
+
+  return {
+    lines: async () => {
+      const answer = whole ? await client.call('cart.lines', {}) : await client.call('cart.halfLines', { body: half })
+      if (answer.ok) return ok(answer.value.cart)
+      return answer.error.status === 404 ? fail({ ...answer.error, message: say('cartNotFound') }) : answer
+    },
+    products: (lines, wh, userState) =>
+      inBatches(lines, BATCH, async (batch) => {
+        const body = { products: [...batch], wh: [...wh], userState, appType: 1 as const }
+        const answer = whole
+          ? await client.call('cart.products', { body })
+          : await client.call('cart.halfProducts', { body: { ...body, ...half } })
+        return answer.ok ? ok(answer.value.products) : answer
+      }),
+    put: (lines) => eachBatch(lines, putBatch),
+    remove: (ids) => eachBatch(ids, removeBatch),
+  }
+}
+
+async function eachBatch<T>(
+  items: readonly T[],
+  send: (batch: T[]) => Promise<Result<unknown>>,
+): Promise<Result<undefined>> {
+  for (let from = 0; from < items.length; from += BATCH) {
+    const answer = await send(items.slice(from, from + BATCH))
+    if (!answer.ok) return answer
+  }
+  return ok(undefined)
+}

@@ -1,0 +1,67 @@
+/** The last cart that the portal gave, kept for the time without a network. */
+import { z } from 'zod'
+import type { CartLine, CartType } from '../../shared/domain/cart.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import type { GstRate, WarehouseMapping } from '../../shared/domain/store.ts'
+import { cartLine } from '../../shared/portal/cart.ts'
+import { product } from '../../shared/portal/product-shape.ts'
+import { gstRate, mappingEntry } from '../../shared/portal/session.ts'
+import type { Database } from '../store/database.ts'
+
+export interface SavedCart {
+  readonly lines: readonly CartLine[]
+  readonly products: readonly Product[]
+  readonly mapping: readonly WarehouseMapping[]
+  readonly rates: readonly GstRate[]
+  /** ISO time of the portal's answer. */
+  readonly fetchedAt: string
+}
+
+const linesShape = z.array(cartLine)
+const supplyShape = z.object({
+  products: z.array(product),
+  mapping: z.array(mappingEntry),
+  rates: z.array(gstRate),
+})
+const rowShape = z.object({ lines: z.string(), supply: z.string(), fetched_at: z.string() })
+
+export interface SavedCarts {
+  save(cartType: CartType, cart: SavedCart): void
+  /** Only the lines changed: products and stock stay as they were fetched. */
+  saveLines(cartType: CartType, lines: readonly CartLine[]): void
+  /** Undefined when there is none, or one that this version can't read. */
+  find(cartType: CartType): SavedCart | undefined
+  clear(): void
+}
+
+const wire = (schema: z.ZodType, value: unknown): string => JSON.stringify(z.encode(schema, value))
+
+export function createSavedCarts(db: Database): SavedCarts {
+  const put = db.prepare(
+    `INSERT INTO saved_carts (cart_type, lines, supply, fetched_at) VALUES (?, ?, ?, ?)
+     ON CONFLICT (cart_type) DO UPDATE SET lines = excluded.lines, supply = excluded.supply, fetched_at = excluded.fetched_at`,
+  )
+  const putLines = db.prepare('UPDATE saved_carts SET lines = ? WHERE cart_type = ?')
+  const get = db.prepare('SELECT lines, supply, fetched_at FROM saved_carts WHERE cart_type = ?')
+  const clear = db.prepare('DELETE FROM saved_carts')
+
+  return {
+    save: (cartType, { lines, products, mapping, rates, fetchedAt }) => {
+      put.run(cartType, wire(linesShape, lines), wire(supplyShape, { products, mapping, rates }), fetchedAt)
+    },
+    saveLines: (cartType, lines) => {
+      putLines.run(wire(linesShape, lines), cartType)
+    },
+    find: (cartType) => {
+      const row = rowShape.optional().parse(get.get(cartType))
+      if (row === undefined) return undefined
+      const lines = linesShape.safeParse(JSON.parse(row.lines))
+      const supply = supplyShape.safeParse(JSON.parse(row.supply))
+      if (!lines.success || !supply.success) return undefined
+      return { lines: lines.data, ...supply.data, fetchedAt: row.fetched_at }
+    },
+    clear: () => {
+      clear.run()
+    },
+  }
+}

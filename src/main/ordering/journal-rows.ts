@@ -1,0 +1,81 @@
+/** Rows of the order journal as SQLite gives them, and what the program makes of them. */
+import { z } from 'zod'
+import { CART_TYPES } from '../../shared/domain/cart.ts'
+import { type Paise, sum } from '../../shared/domain/money.ts'
+import { JOURNAL_STATES, type JournalOrder, type PlacedGroup } from '../../shared/domain/order.ts'
+import { WAREHOUSE_TYPES } from '../../shared/domain/product.ts'
+
+const paise = z.custom<Paise>((value) => Number.isSafeInteger(value))
+const text = z.string().nullable()
+const flag = z.union([z.literal(0), z.literal(1)])
+
+const orderRow = z.object({
+  key: z.string(),
+  account: z.number(),
+  cart_type: z.enum(CART_TYPES),
+  state: z.enum(JOURNAL_STATES),
+  created_at: z.string(),
+  sent_at: text,
+  settled_at: text,
+  gap_qty: z.number(),
+  gap_price: paise,
+  body: text,
+  message: text,
+})
+
+const groupRow = z.object({
+  group_key: z.string(),
+  wh: z.number(),
+  wh_type: z.enum(WAREHOUSE_TYPES),
+  wh_name: z.string(),
+  order_type: z.enum(['OWNED', 'DS_JIT']),
+  items: z.number(),
+  quantity: z.number(),
+  total: paise,
+  orderable: flag,
+  chosen: flag,
+  wire: z.string(),
+  outcome: z.enum(['placed', 'failed', 'unknown']),
+  poid: text,
+  message: text,
+})
+
+export type OrderRow = z.output<typeof orderRow>
+export type GroupRow = z.output<typeof groupRow>
+
+/** Throws on a row that the journal's own schema can't have written: the file is damaged. */
+export const readOrderRow = (row: unknown): OrderRow => orderRow.parse(row)
+export const readGroupRow = (row: unknown): GroupRow => groupRow.parse(row)
+
+const placedGroup = (row: GroupRow): PlacedGroup => ({
+  key: row.group_key,
+  wh: row.wh,
+  whType: row.wh_type,
+  whName: row.wh_name,
+  orderType: row.order_type,
+  items: row.items,
+  quantity: row.quantity,
+  total: row.total,
+  outcome: row.outcome,
+  poid: row.poid ?? undefined,
+  message: row.message ?? undefined,
+})
+
+/** The order as the person sees it: once it was sent, only the groups that he chose. */
+export function journalOrder(row: OrderRow, groupRows: readonly GroupRow[]): JournalOrder {
+  const groups = groupRows.filter((group) => group.chosen === 1).map(placedGroup)
+  return {
+    key: row.key,
+    cartType: row.cart_type,
+    state: row.state,
+    createdAt: row.created_at,
+    sentAt: row.sent_at ?? undefined,
+    settledAt: row.settled_at ?? undefined,
+    groups,
+    quantity: groups.reduce((pieces, group) => pieces + group.quantity, 0),
+    total: sum(groups.map((group) => group.total)),
+    gapQty: row.gap_qty,
+    gapPrice: row.gap_price,
+    message: row.message ?? undefined,
+  }
+}

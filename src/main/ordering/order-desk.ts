@@ -1,0 +1,149 @@
+/** The orders of one account: what is being sent, what is being found out, and who is told. */
+import type { CartType } from '../../shared/domain/cart.ts'
+import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../shared/domain/order.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Clock, Tell } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import { checkOrder } from './check-order.ts'
+import type { OrderJournal } from './order-journal.ts'
+import { type PlaceAsk, placeOrder } from './place-order.ts'
+import { stored } from './stored.ts'
+
+/** Waits between questions about an unconfirmed order; the last one is repeated. */
+const QUESTION_AFTER_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
+const LAST_WAIT_MS = 300_000
+
+/** Runs something later; returns how to call it off. */
+export type Later = (ms: number, run: () => void) => () => void
+
+export interface OrderDeskDeps {
+  readonly client: PortalClient
+  readonly journal: OrderJournal
+  readonly clock: Clock
+  readonly tell: Tell
+  readonly later: Later
+  readonly prepare: (cartType: CartType) => Promise<Result<PreparedOrder>>
+  /** False once another account, or nobody, is signed in: then the portal isn't asked in this one's name. */
+  readonly mayAsk: () => boolean
+  /** The cart has to be read again: an order took lines from it, or may have. */
+  readonly cartTouched: (cartType: CartType) => void
+}
+
+export interface OrderDesk {
+  prepare(cartType: CartType): Promise<Result<PreparedOrder>>
+  place(ask: PlaceAsk): Promise<Result<JournalOrder>>
+  journal(open: boolean): Result<readonly JournalOrder[]>
+  check(key: string): Promise<Result<JournalOrder>>
+  setAside(key: string): Promise<Result<JournalOrder>>
+  /** After a start, a sign-in or a return of the network: asks about every order whose outcome isn't known. */
+  recover(): Promise<Result<readonly JournalOrder[]>>
+  /** True while an order is on its way: the app must not be restarted now. */
+  busy(): boolean
+  close(): void
+}
+
+export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
+  const { journal, tell } = deps
+  const placing = new Map<string, Promise<Result<JournalOrder>>>()
+  const asking = new Map<string, Promise<Result<JournalOrder>>>()
+  const waits = new Map<string, { readonly cancel: () => void; readonly round: number }>()
+  let closed = false
+
+  const told = (result: Result<JournalOrder>): Result<JournalOrder> => {
+    if (result.ok) tell('orders.changed', result.value)
+    return result
+  }
+
+  const stopWaiting = (key: string): void => {
+    waits.get(key)?.cancel()
+    waits.delete(key)
+  }
+
+  /** Asks again later, with growing pauses; only ever asks. */
+  const askLater = (key: string, round: number): void => {
+    waits.get(key)?.cancel()
+    if (closed) return
+    const cancel = deps.later(QUESTION_AFTER_MS[round] ?? LAST_WAIT_MS, () => {
+      waits.set(key, { cancel: () => undefined, round: round + 1 })
+      if (deps.mayAsk()) void check(key)
+      else askLater(key, round)
+    })
+    waits.set(key, { cancel, round })
+  }
+
+  const settle = async (key: string, before: JournalOrder): Promise<Result<JournalOrder>> => {
+    const result = told(await checkOrder(deps, key))
+    if (result.ok && isUnconfirmed(result.value.state)) askLater(key, waits.get(key)?.round ?? 0)
+    else stopWaiting(key)
+    if (result.ok && result.value.state !== before.state && !isUnconfirmed(result.value.state)) {
+      deps.cartTouched(result.value.cartType)
+    }
+    return result
+  }
+
+  const check = async (key: string): Promise<Result<JournalOrder>> => {
+    const running = placing.get(key) ?? asking.get(key)
+    if (running !== undefined) return running
+    const found = stored(() => journal.find(key))
+    if (!found.ok) return found
+    if (found.value === undefined) return fail({ kind: 'rule', message: say('noOrdersFound') })
+    if (!deps.mayAsk()) return ok(found.value)
+    const question = settle(key, found.value).finally(() => asking.delete(key))
+    asking.set(key, question)
+    return question
+  }
+
+  const send = async (ask: PlaceAsk): Promise<Result<JournalOrder>> => {
+    const placed = await placeOrder(deps, ask)
+    if (!placed.ok) {
+      // It may be on its way without a word of what became of it on disk.
+      if (placed.error.kind === 'storage') askLater(ask.key, 0)
+      return placed
+    }
+    told(placed)
+    deps.cartTouched(placed.value.cartType)
+    return placed
+  }
+
+  return {
+    prepare: deps.prepare,
+    check,
+    place: async (ask) => {
+      const running = placing.get(ask.key)
+      if (running !== undefined) return running
+      const sending = send(ask).finally(() => placing.delete(ask.key))
+      placing.set(ask.key, sending)
+      const placed = await sending
+      // The portal is asked once at once: most silences are over by then.
+      return placed.ok && isUnconfirmed(placed.value.state) ? check(ask.key) : placed
+    },
+    journal: (open) => stored(() => journal.list(open)),
+    setAside: async (key) => {
+      await (placing.get(key) ?? asking.get(key))
+      const found = stored(() => journal.find(key))
+      if (!found.ok) return found
+      if (found.value === undefined) return fail({ kind: 'rule', message: say('noOrdersFound') })
+      if (found.value.state !== 'unknown') return ok(found.value)
+      stopWaiting(key)
+      const at = new Date(deps.clock()).toISOString()
+      return told(stored(() => journal.setAside(key, say('orderSetAside'), at)))
+    },
+    recover: async () => {
+      const open = stored(() => journal.list(true))
+      if (!open.ok) return open
+      const settled: JournalOrder[] = []
+      for (const order of open.value) {
+        const result = await check(order.key)
+        if (result.ok) settled.push(result.value)
+      }
+      return ok(settled)
+    },
+    busy: () => placing.size + asking.size > 0,
+    close: () => {
+      closed = true
+      for (const { cancel } of waits.values()) cancel()
+      waits.clear()
+    },
+  }
+}

@@ -1,0 +1,96 @@
+/** Sending a prepared order, once. */
+import { type Paise, sum } from '../../shared/domain/money.ts'
+import type { JournalOrder } from '../../shared/domain/order.ts'
+import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import { type MessageKey, say } from '../../shared/messages.ts'
+import type { Args } from '../../shared/portal/calls.ts'
+import { order as orderCalls } from '../../shared/portal/order.ts'
+import type { Clock } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { OrderJournal, PreparedGroup, Settlement } from './order-journal.ts'
+import { answered, notAnswered, unconfirmed } from './outcome.ts'
+import { stored } from './stored.ts'
+
+/** What was prepared longer ago is looked at again: the trade refreshes carts every ten minutes. */
+const STALE_AFTER_MS = 600_000
+
+export interface PlaceAsk {
+  readonly key: string
+  readonly groups: readonly string[]
+  /** What the person saw and agreed to, in paise. */
+  readonly total: number
+}
+
+export interface PlaceDeps {
+  readonly client: PortalClient
+  readonly journal: OrderJournal
+  readonly clock: Clock
+}
+
+const rule = (key: MessageKey): { readonly ok: false; readonly error: AppError } =>
+  fail({ kind: 'rule', message: say(key) })
+
+const time = (clock: Clock): string => new Date(clock()).toISOString()
+
+/** The groups that the person chose, when he may order them for what he agreed to. */
+function chosenGroups(prepared: readonly PreparedGroup[], ask: PlaceAsk): Result<readonly PreparedGroup[]> {
+  const chosen = prepared.filter(({ group }) => ask.groups.includes(group.key))
+  if (chosen.length === 0 || chosen.length !== new Set(ask.groups).size) return rule('selectWarehouse')
+  if (chosen.some((group) => !group.orderable)) return rule('selectWarehouse')
+  const total: Paise = sum(chosen.map(({ group }) => group.total))
+  return total === ask.total ? ok(chosen) : rule('cartAdjusted')
+}
+
+/** The exact body: groups as they were written down when they were prepared. */
+const bodyOf = (key: string, chosen: readonly PreparedGroup[]): string =>
+  `{"orders":[${chosen.map((group) => group.wire).join(',')}],"clientOrderKey":${JSON.stringify(key)}}`
+
+const programSide = (body: string): Args<'order.place'>['body'] =>
+  orderCalls.place.spec.body.parse(JSON.parse(body) as unknown)
+
+/**
+ * Sends the chosen groups of a prepared order. The order is committed before the first byte leaves, what became of it
+ * before it is returned. An order that was sent already is returned as it is and never sent again. Refuses when nothing
+ * is chosen, a group is below its minimum, the total isn't the one that was agreed to, the preparation is older than
+ * ten minutes, another order is on its way, or its products are in an unconfirmed order.
+ */
+export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result<JournalOrder>> {
+  const { client, journal, clock } = deps
+  const found = stored(() => {
+    const order = journal.find(ask.key)
+    return order === undefined ? undefined : { order, groups: journal.preparedGroups(ask.key) }
+  })
+  if (!found.ok) return found
+  if (found.value === undefined) return rule('cartChanged')
+  const { order, groups } = found.value
+  if (order.state !== 'prepared') return ok(order)
+  const age = clock() - Date.parse(order.createdAt)
+  if (age > STALE_AFTER_MS || age < -STALE_AFTER_MS) return rule('cartChanged')
+  const chosen = chosenGroups(groups, ask)
+  if (!chosen.ok) return chosen
+
+  const body = bodyOf(ask.key, chosen.value)
+  const parsed = programSide(body)
+  const started = stored(() => journal.startSending(ask.key, ask.groups, body, time(clock)))
+  if (!started.ok) return started
+  if (started.value === 'inFlight') return rule('orderInFlight')
+  if (started.value === 'same') return rule('orderSameUnconfirmed')
+
+  const sending = { ...order, groups: order.groups.filter((group) => ask.groups.includes(group.key)) }
+  const settlement = await send(client, sending, parsed)
+  return written(stored(() => journal.settle(ask.key, settlement, time(clock))))
+}
+
+/** Never throws: whatever happens once bytes may have left, the order is at worst unconfirmed. */
+async function send(client: PortalClient, order: JournalOrder, body: Args<'order.place'>['body']): Promise<Settlement> {
+  try {
+    const answer = await client.call('order.place', { body })
+    return answer.ok ? answered(order, answer.value.response, false) : notAnswered(order, answer.error)
+  } catch {
+    return unconfirmed(order, say('orderUnconfirmed'))
+  }
+}
+
+/** A result that can't be written down is asked for again later: the row still says that the order is on its way. */
+const written = (result: Result<JournalOrder>): Result<JournalOrder> =>
+  result.ok ? result : fail({ ...result.error, message: say('orderNotRecorded') })

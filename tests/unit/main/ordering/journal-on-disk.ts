@@ -1,0 +1,60 @@
+/** A journal as the app opens it, with one order in it, for tests. */
+import BetterSqlite3 from 'better-sqlite3'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import { createOrderJournal, type OrderJournal } from '../../../../src/main/ordering/order-journal.ts'
+import { orderMigrations } from '../../../../src/main/ordering/orders-schema.ts'
+
+export interface GroupGiven {
+  readonly wh: number
+  readonly products: readonly number[]
+  readonly mode?: 'OWNED' | 'DS_JIT'
+  /** Paise. */
+  readonly total?: number
+  readonly orderable?: boolean
+}
+
+export const KEY = 'key-0123456789abcdef'
+export const AT = '2026-04-05T10:00:00.000Z'
+
+/** `:memory:` unless a file is named. */
+export function openJournal(file = ':memory:'): { readonly db: BetterSqlite3.Database; readonly journal: OrderJournal } {
+  const db = new BetterSqlite3(file)
+  db.pragma('foreign_keys = ON')
+  for (const migration of orderMigrations) db.exec(migration.sql)
+  return { db, journal: createOrderJournal(db) }
+}
+
+export function prepare(journal: OrderJournal, groups: readonly GroupGiven[], key = KEY, createdAt = AT): void {
+  journal.prepare({
+    key,
+    account: 7,
+    cartType: 'all',
+    createdAt,
+    gapQty: 3,
+    gapPrice: paise(4_500),
+    groups: groups.map(({ wh, products, mode = 'OWNED', total = 10_000, orderable = true }) => ({
+      group: {
+        key: `${wh}^${mode}`,
+        wh,
+        whType: 'Warehouse' as const,
+        whName: `Warehouse ${wh}`,
+        orderType: mode,
+        items: products.length,
+        quantity: products.length,
+        total: paise(total),
+      },
+      productIds: products,
+      orderable,
+      wire: JSON.stringify({
+        wh,
+        whType: 'Warehouse',
+        products: products.map((id) => ({ id, qty: 1, isReturnable: true, actualPrice: 100, totalPrice: 100 })),
+        totalStockistOrWarehousePrice: total / 100,
+        mode,
+      }),
+    })),
+  })
+}
+
+export const send = (journal: OrderJournal, groups: readonly string[], key = KEY) =>
+  journal.startSending(key, groups, `{"key":"${key}"}`, AT)
