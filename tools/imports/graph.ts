@@ -70,10 +70,12 @@ function packageOf(specifier: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
-/** Files that import each other in a ring, each ring once, as the path round it. */
+/** Files that need each other to run, each ring once, as the path round it; types leave no trace there. */
 export function ringsOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>()
-  for (const { from, to, lazy } of imports) if (!lazy && to !== from) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to, lazy, typeOnly } of imports) {
+    if (!lazy && !typeOnly) next.set(from, [...(next.get(from) ?? []), to])
+  }
   const state = new Map<string, 'open' | 'done'>()
   const path: string[] = []
   const rings: string[][] = []

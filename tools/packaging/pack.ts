@@ -1,7 +1,7 @@
 /** Packages the built app with electron-builder; what the package holds is said in electron-builder.yml. */
 import { cpSync, existsSync, globSync, mkdirSync, mkdtempSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { extractAll } from '@electron/asar'
 import type { Configuration } from 'electron-builder'
 import { electronIsThere } from '../bootstrap/electron.mjs'
@@ -10,6 +10,13 @@ import { run } from '../suite/stage.ts'
 import { standInElectron } from './stand-in.ts'
 
 const root = join(import.meta.dirname, '..', '..')
+
+/** Where electron-builder puts the unpacked app of each system. */
+const unpackedFolder = new Map([
+  ['linux', 'linux*-unpacked'],
+  ['win32', 'win*-unpacked'],
+  ['darwin', 'mac*'],
+])
 
 export interface Packaged {
   /** The package's `resources` folder, with app.asar in it. */
@@ -33,9 +40,15 @@ export async function makePackage({ installer }: { readonly installer: boolean }
     dir: !installer || standIn,
     config: { ...operatorsChoices(), electronDist, electronVersion: electronVersion() },
   })
-  const [asar] = globSync('dist/*-unpacked/resources/app.asar', { cwd: root }).map((path) => join(root, path))
-  if (!asar) throw new Error('electron-builder made no app.asar.')
-  return { resources: join(asar, '..'), asarBytes: statSync(asar).size, standIn }
+  return { ...madePackage(), standIn }
+}
+
+/** The package that was made last for this machine's system. */
+export function madePackage(): Omit<Packaged, 'standIn'> {
+  const folder = unpackedFolder.get(process.platform) ?? ''
+  const [asar] = globSync(`dist/${folder}/**/app.asar`, { cwd: root }).map((path) => join(root, path))
+  if (!asar) throw new Error('There is no package in dist/: run `npm run package`.')
+  return { resources: dirname(asar), asarBytes: statSync(asar).size }
 }
 
 /** What the operator says by environment: where updates are, and who signs. */
@@ -52,7 +65,7 @@ function operatorsChoices(): Configuration {
  * Lays the package's contents out as a folder outside the checkout, so that nothing can be found there by accident, and
  * returns the app's folder in it.
  */
-export function unpack({ resources }: Packaged): string {
+export function unpack({ resources }: Pick<Packaged, 'resources'>): string {
   const home = join(mkdtempSync(join(tmpdir(), 'storedesk-package-')), 'resources')
   mkdirSync(home)
   extractAll(join(resources, 'app.asar'), join(home, 'app'))
