@@ -1,0 +1,74 @@
+/** Where the portal is: storedesk.json in the profile folder, overridden by the environment; nothing means practice. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import type { Hosts } from '../portal/axios-client.ts'
+
+export interface Config {
+  /** Undefined: the practice portal. */
+  readonly hosts: Hosts | undefined
+  /** Host names that links may open in the system's browser. */
+  readonly externalLinks: readonly string[]
+}
+
+const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
+
+/** https, or plain http on this computer; no path, no password. */
+const origin = z.string().transform((text, issue) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname))
+  const bare = url !== undefined && url.pathname === '/' && url.username === '' && url.search === '' && url.hash === ''
+  if (secure && bare) return url.origin
+  issue.addIssue(`"${text}" must be an https address without a path, such as https://portal.example.com`)
+  return z.NEVER
+})
+
+const shape = z.strictObject({
+  hosts: z.strictObject({ api: origin, listing: origin.optional(), checkout: origin.optional() }).optional(),
+  externalLinks: z.array(z.string().regex(/^[a-z0-9.-]+$/i)).optional(),
+})
+
+const VARIABLES = { api: 'STOREDESK_API_HOST', listing: 'STOREDESK_LISTING_HOST', checkout: 'STOREDESK_CHECKOUT_HOST' }
+
+/** Reads the configuration; a mistake in it is an error with a sentence, never a guess. */
+export function readConfig(folder: string, env: Readonly<Record<string, string | undefined>>): Result<Config> {
+  const file = join(folder, 'storedesk.json')
+  const written = readJson(file)
+  if (!written.ok) return written
+  const hosts = withEnvironment(written.value, env)
+  const parsed = shape.safeParse(hosts)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    return fail({ kind: 'file', message: `${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}` })
+  }
+  const { hosts: given, externalLinks = [] } = parsed.data
+  const whole = given && { api: given.api, listing: given.listing ?? given.api, checkout: given.checkout ?? given.api }
+  return ok({ hosts: whole, externalLinks })
+}
+
+function readJson(file: string): Result<unknown> {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    return ok({})
+  }
+  try {
+    return ok(JSON.parse(text))
+  } catch {
+    return fail({ kind: 'file', message: `${file} is not JSON.` })
+  }
+}
+
+const loose = z.looseObject({ hosts: z.looseObject({}).optional() })
+
+function withEnvironment(written: unknown, env: Readonly<Record<string, string | undefined>>): unknown {
+  const over = Object.entries(VARIABLES).flatMap(([host, variable]) => {
+    const value = env[variable]
+    return value === undefined || value === '' ? [] : [[host, value]]
+  })
+  const parsed = loose.safeParse(written)
+  if (over.length === 0 || !parsed.success) return written
+  return { ...parsed.data, hosts: { ...parsed.data.hosts, ...Object.fromEntries(over) } }
+}

@@ -1,0 +1,163 @@
+/**
+ * The portal over HTTP. The bearer goes to the api and listing hosts and to no other place; answers are parsed with the
+ * registry's schemas; whatever goes wrong becomes one typed error.
+ */
+import { Agent } from 'node:https'
+import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios'
+import { z } from 'zod'
+import type { AppError } from '../../shared/errors.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Call, Host } from '../../shared/portal/call.ts'
+import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
+import type { PortalClient } from './portal-client.ts'
+
+/** How long the portal may take. */
+export const TIMEOUT_MS = 300_000
+const MOST_ANSWER_BYTES = 64 * 1024 * 1024
+const MOST_REQUEST_BYTES = 16 * 1024 * 1024
+const LONGEST_MESSAGE = 500
+
+export type Hosts = Readonly<Record<Host, string>>
+
+export interface ClientDeps {
+  readonly hosts: Hosts
+  readonly token: () => string | undefined
+  /** A 401 to a request that carried this token: the session has ended. */
+  readonly onUnauthorized: (token: string) => void
+  readonly timeoutMs?: number
+}
+
+export function createPortalClient(deps: ClientDeps): PortalClient {
+  const http = axios.create({
+    adapter: 'http',
+    timeout: deps.timeoutMs ?? TIMEOUT_MS,
+    // A redirect could carry the bearer to another host; the portal has none.
+    maxRedirects: 0,
+    maxContentLength: MOST_ANSWER_BYTES,
+    maxBodyLength: MOST_REQUEST_BYTES,
+    responseType: 'text',
+    transformResponse: (body: unknown) => body,
+    validateStatus: () => true,
+    proxy: false,
+    httpsAgent: new Agent({ minVersion: 'TLSv1.2', keepAlive: true }),
+  })
+  return {
+    call: async (name, args, { signal } = {}) => {
+      const call = findCall(name)
+      if (call === undefined) throw new Error(`There is no call ${name}`)
+      const answer = await send(http, deps, name, call, args, signal)
+      return answer as Result<Answer<typeof name>>
+    },
+  }
+}
+
+async function send<N extends CallName>(
+  http: AxiosInstance,
+  deps: ClientDeps,
+  name: N,
+  call: Call,
+  args: Args<N>,
+  signal: AbortSignal | undefined,
+): Promise<Result<unknown>> {
+  const wire = encode(call, args)
+  if (wire === undefined) return fail({ kind: 'request', message: say('badRequest'), call: name })
+  const token = call.host === 'checkout' ? undefined : deps.token()
+  try {
+    const response = await http.request<unknown>({
+      method: call.method,
+      url: deps.hosts[call.host] + wire.path,
+      ...(wire.query === undefined ? {} : { params: wire.query }),
+      ...(wire.body === undefined ? {} : { data: JSON.stringify(wire.body) }),
+      headers: {
+        Accept: 'application/json',
+        ...(wire.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      ...(signal === undefined ? {} : { signal }),
+    })
+    if (response.status === 401 && token !== undefined) deps.onUnauthorized(token)
+    return read(response, name, call)
+  } catch (error) {
+    return fail({ ...brokenConnection(error), call: name })
+  }
+}
+
+interface Wire {
+  readonly path: string
+  readonly query: unknown
+  readonly body: unknown
+}
+
+/** The request as it goes over the wire; undefined when the arguments don't fit the call. */
+function encode({ path, spec }: Call, args: unknown): Wire | undefined {
+  const parts = z.object({ params: z.unknown(), query: z.unknown(), body: z.unknown() }).partial().safeParse(args)
+  if (!parts.success) return undefined
+  const encoded = (shape: z.ZodType | undefined, value: unknown) =>
+    shape === undefined ? { success: true as const, data: undefined } : z.safeEncode(shape, value as never)
+  const params = encoded(spec.params, parts.data.params)
+  const query = encoded(spec.query, parts.data.query)
+  const body = encoded(spec.body, parts.data.body)
+  if (!params.success || !query.success || !body.success) return undefined
+  const values = z.record(z.string(), z.unknown()).safeParse(params.data ?? {})
+  if (!values.success) return undefined
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values.data[key])))
+  return { path: filled, query: query.data, body: body.data }
+}
+
+function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Result<unknown> {
+  const { status } = response
+  const json = parseJson(response.data)
+  if (status >= 200 && status < 300) {
+    const parsed = call.spec.answer.safeParse(json)
+    if (parsed.success) return ok(parsed.data)
+    const field = parsed.error.issues[0]?.path.join('.') || 'answer'
+    return fail({ kind: 'answer', message: say('strangeAnswer', { call: name, field }), status, call: name, field })
+  }
+  const message = messageIn(json)
+  if (status === 401) return fail({ kind: 'session', message: message ?? say('sessionEnded'), status, call: name })
+  if (status >= 400 && status < 500) {
+    return fail({ kind: 'refused', message: message ?? say('refused'), status, call: name })
+  }
+  if (status >= 500) return fail({ kind: 'portal', message: message ?? say('portalFault'), status, call: name })
+  return fail({
+    kind: 'answer',
+    message: say('strangeAnswer', { call: name, field: `HTTP ${status}` }),
+    status,
+    call: name,
+  })
+}
+
+function parseJson(text: unknown): unknown {
+  if (typeof text !== 'string') return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const withMessage = z.object({ message: z.string() })
+
+/** The portal's own sentence: one line of plain text, of a length that a person would read. */
+function messageIn(json: unknown): string | undefined {
+  const found = withMessage.safeParse(json)
+  if (!found.success) return undefined
+  const text = found.data.message.replace(/\p{Cc}+/gu, ' ').trim()
+  return text === '' || text.length > LONGEST_MESSAGE ? undefined : text
+}
+
+function brokenConnection(error: unknown): AppError {
+  if (axios.isCancel(error)) return { kind: 'cancelled', message: say('cancelled') }
+  if (!(error instanceof AxiosError)) throw error
+  switch (error.code) {
+    case AxiosError.ECONNABORTED:
+    case AxiosError.ETIMEDOUT:
+      return { kind: 'timeout', message: say('timeout') }
+    case AxiosError.ERR_BAD_RESPONSE:
+    case AxiosError.ERR_FR_TOO_MANY_REDIRECTS:
+      return { kind: 'answer', message: say('strangeAnswer', { call: 'portal', field: 'answer' }) }
+    default:
+      return { kind: 'offline', message: say('offline') }
+  }
+}

@@ -1,0 +1,83 @@
+/** Reads with a memory: an answer that is fresh enough isn't asked for again, and offline the last one still serves. */
+import { z } from 'zod'
+import type { ReadAnswer } from '../../shared/bridge.ts'
+import { type AppError, ok, type Result } from '../../shared/errors.ts'
+import type { Keep } from '../../shared/portal/call.ts'
+import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
+import type { Clock } from '../handlers.ts'
+import { stored } from '../ordering/stored.ts'
+import type { Answers } from '../store/answers.ts'
+import type { PortalClient } from './portal-client.ts'
+
+export interface ReadOptions {
+  /** Ask the portal even when a saved answer is young enough. */
+  readonly fresh?: boolean
+  readonly signal?: AbortSignal
+}
+
+export interface Reader {
+  read<N extends CallName>(name: N, args: Args<N>, options?: ReadOptions): Promise<Result<ReadAnswer<Answer<N>>>>
+}
+
+const KEEP_MS: Record<Keep, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
+
+/** Failures for which the last saved answer stands in; a refusal is an answer, and is told. */
+const isAbsence = ({ kind }: AppError): boolean => kind === 'offline' || kind === 'timeout' || kind === 'portal'
+
+export interface ReaderDeps {
+  readonly client: PortalClient
+  /** The signed-in account's saved answers; undefined when nobody is signed in or the disk can't be used. */
+  readonly answers: () => Answers | undefined
+  readonly clock: Clock
+}
+
+export function createReader({ client, answers, clock }: ReaderDeps): Reader {
+  return {
+    read: async (name, args, { fresh = false, signal } = {}) => {
+      const call = findCall(name)
+      const keep = call?.keep
+      if (call === undefined || keep === undefined) return asked(await client.call(name, args, within(signal)), clock())
+
+      const shape = call.spec.answer
+      const key = `${name} ${canonical(args)}`
+      const saved = savedIn(answers(), key)
+      const parse = (body: string) => shape.safeParse(JSON.parse(body))
+      if (!fresh && saved !== undefined && clock() - saved.at < KEEP_MS[keep]) {
+        const parsed = parse(saved.body)
+        if (parsed.success) return ok({ answer: parsed.data as never, at: iso(saved.at), saved: false })
+      }
+      const answer = await client.call(name, args, within(signal))
+      if (answer.ok) {
+        const at = clock()
+        const body = JSON.stringify(z.encode(shape, answer.value))
+        stored(() => answers()?.save(key, name, { at, body }))
+        return asked(answer, at)
+      }
+      if (saved === undefined || !isAbsence(answer.error)) return answer
+      const parsed = parse(saved.body)
+      return parsed.success ? ok({ answer: parsed.data as never, at: iso(saved.at), saved: true }) : answer
+    },
+  }
+}
+
+const iso = (at: number): string => new Date(at).toISOString()
+const within = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal })
+
+const asked = <A>(answer: Result<A>, at: number): Result<ReadAnswer<A>> =>
+  answer.ok ? ok({ answer: answer.value, at: iso(at), saved: false }) : answer
+
+function savedIn(answers: Answers | undefined, key: string) {
+  const found = stored(() => answers?.find(key))
+  return found.ok ? found.value : undefined
+}
+
+/** The same text for the same arguments, in whatever order they were written down. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const parts = Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, one]) => `${JSON.stringify(name)}:${canonical(one)}`)
+  return `{${parts.join(',')}}`
+}

@@ -1,0 +1,28 @@
+/** Who was signed in last, so that a start without a network still knows the store. No token, no password. */
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Store } from '../../shared/domain/store.ts'
+import { me } from '../../shared/portal/session.ts'
+
+export interface LastUser {
+  find(): Store | undefined
+  save(user: string): void
+  forget(): void
+}
+
+/** A file that can't be read or written is as good as none. */
+export function createLastUser(folder: string): LastUser {
+  const file = join(folder, 'last-user.json')
+  const quietly = <T>(use: () => T): T | undefined => {
+    try {
+      return use()
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    find: () => quietly(() => me.parse(JSON.parse(readFileSync(file, 'utf8')))),
+    save: (user) => quietly(() => writeFileSync(file, user, { mode: 0o600 })),
+    forget: () => quietly(() => rmSync(file, { force: true })),
+  }
+}

@@ -1,0 +1,38 @@
+/** What can be asked for again: saved answers and the products seen. */
+import type { Migration } from '../database.ts'
+
+export const cacheMigrations: readonly Migration[] = [
+  {
+    version: 1,
+    sql: `
+      CREATE TABLE answers (
+        key TEXT PRIMARY KEY,
+        call TEXT NOT NULL,
+        at INTEGER NOT NULL,
+        body TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE INDEX answers_at ON answers (at);
+
+      CREATE TABLE products (
+        id INTEGER PRIMARY KEY,
+        rank INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        brand TEXT NOT NULL,
+        category TEXT NOT NULL,
+        body TEXT NOT NULL
+      ) STRICT;
+
+      -- The words are looked up here, the products stay where they are.
+      CREATE VIRTUAL TABLE product_words USING fts5(
+        name, brand, category, content='products', content_rowid='id', prefix='3 4 5', detail='none', columnsize=0
+      );
+      CREATE TRIGGER products_new AFTER INSERT ON products BEGIN
+        INSERT INTO product_words (rowid, name, brand, category) VALUES (new.id, new.name, new.brand, new.category);
+      END;
+      CREATE TRIGGER products_gone AFTER DELETE ON products BEGIN
+        INSERT INTO product_words (product_words, rowid, name, brand, category)
+        VALUES ('delete', old.id, old.name, old.brand, old.category);
+      END;
+    `,
+  },
+]

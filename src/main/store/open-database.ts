@@ -1,0 +1,140 @@
+/**
+ * Opens a SQLite file: checked, brought up to date, with a way back. A damaged file is set aside with its -wal and -shm and
+ * the last good backup is opened in its place; a file of a newer StoreDesk is refused, never touched.
+ */
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import type { Database, Migration } from './database.ts'
+
+export interface OpenOptions {
+  /** Every commit is on the disk before it returns: for what must never be lost. */
+  readonly durable: boolean
+  /** The present, for the name of a file that is set aside. */
+  readonly now: () => number
+  /** Backups kept; 0 for what can be asked for again. */
+  readonly backups?: number
+}
+
+export interface Opened {
+  readonly db: Database
+  /** What the person should know, when something had to be done. */
+  readonly notice: string | undefined
+}
+
+/** The file belongs to a newer StoreDesk. */
+export class NewerDatabase extends Error {}
+
+const BUSY_MS = 5000
+
+/** Throws SqliteError for a disk that can't be used, NewerDatabase for a file from the future. */
+export function openDatabase(file: string, migrations: readonly Migration[], options: OpenOptions): Opened {
+  mkdirSync(dirname(file), { recursive: true })
+  const whole = openWhole(file, options)
+  const notice = whole === undefined ? setAside(file, options) : undefined
+  const db = whole ?? openWhole(file, options) ?? reject(file)
+  try {
+    migrate(db, migrations, file)
+    const assured = db.pragma('synchronous', { simple: true })
+    if (options.durable && assured !== 2) throw new Error(`${basename(file)} would not be written through to the disk`)
+    if ((options.backups ?? 0) > 0) backUp(db, file, options)
+  } catch (error) {
+    db.close()
+    throw error
+  }
+  return { db, notice }
+}
+
+const reject = (file: string): never => {
+  throw new Error(`${file} can't be opened`)
+}
+
+/** Undefined when the file is damaged. */
+function openWhole(file: string, { durable }: OpenOptions): Database | undefined {
+  const db = new BetterSqlite3(file, { timeout: BUSY_MS })
+  try {
+    db.pragma('journal_mode = WAL')
+    // SQLite forgets it with every connection, and a driver's default may differ from one opening to the next.
+    db.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`)
+    db.pragma('foreign_keys = ON')
+    db.pragma('trusted_schema = OFF')
+    if (db.pragma('quick_check', { simple: true }) === 'ok') return db
+  } catch (error) {
+    if (!isDamage(error)) {
+      db.close()
+      throw error
+    }
+  }
+  db.close()
+  return undefined
+}
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))
+
+function migrate(db: Database, migrations: readonly Migration[], file: string): void {
+  const version = Number(db.pragma('user_version', { simple: true }))
+  if (version > migrations.length) {
+    throw new NewerDatabase(
+      `${basename(file)} was written by a newer StoreDesk. Install that version, then start again.`,
+    )
+  }
+  for (const migration of migrations.slice(version)) {
+    db.transaction(() => {
+      db.exec(migration.sql)
+      db.pragma(`user_version = ${migration.version}`)
+    })()
+  }
+}
+
+/** Moves the damaged file away with its companions: without its -wal it may have lost everything. */
+function setAside(file: string, { now }: OpenOptions): string {
+  const stamp = new Date(now()).toISOString().replace(/[:.]/g, '-')
+  const away = `${file}.damaged-${stamp}`
+  for (const companion of ['', '-wal', '-shm']) {
+    if (existsSync(file + companion)) renameSync(file + companion, away + companion)
+  }
+  const backup = backupsOf(file).findLast(isWhole)
+  if (backup !== undefined) copyFileSync(backup, file)
+  const instead = backup === undefined ? 'StoreDesk starts with an empty one.' : 'The last good backup is in its place.'
+  return `${basename(file)} was damaged and is kept as ${basename(away)}. ${instead}`
+}
+
+const backupFolder = (file: string): string => join(dirname(file), 'backups')
+
+/** Oldest first. */
+function backupsOf(file: string): readonly string[] {
+  const folder = backupFolder(file)
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.startsWith(`${basename(file)}.`) && name.endsWith('.bak'))
+    .sort()
+    .map((name) => join(folder, name))
+}
+
+function isWhole(file: string): boolean {
+  try {
+    const db = new BetterSqlite3(file, { readonly: true })
+    try {
+      return db.pragma('quick_check', { simple: true }) === 'ok'
+    } finally {
+      db.close()
+    }
+  } catch {
+    return false
+  }
+}
+
+/** One backup each start, verified; the oldest ones beyond the number kept go. A backup that fails stops nobody. */
+function backUp(db: Database, file: string, { now, backups = 0 }: OpenOptions): void {
+  const name = `${basename(file)}.${String(now()).padStart(15, '0')}.bak`
+  const target = join(backupFolder(file), name)
+  try {
+    mkdirSync(backupFolder(file), { recursive: true })
+    db.prepare('VACUUM INTO ?').run(target)
+    if (!isWhole(target)) rmSync(target, { force: true })
+    for (const old of backupsOf(file).slice(0, -backups)) rmSync(old, { force: true })
+  } catch {
+    rmSync(target, { force: true })
+  }
+}

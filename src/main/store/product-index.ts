@@ -1,0 +1,70 @@
+/** Products that this computer has seen: found by id in one query, and by the beginnings of words as they are typed. */
+import { z } from 'zod'
+import type { Product } from '../../shared/domain/product.ts'
+import { product as productShape } from '../../shared/portal/product-shape.ts'
+import type { Database } from './database.ts'
+
+export interface Suggestion {
+  readonly id: number
+  readonly name: string
+  readonly brand: string
+  readonly category: string
+}
+
+export interface ProductIndex {
+  /** In one transaction; a product that is there already is replaced. */
+  save(products: readonly Product[]): void
+  /** In the order of the ids; ids that aren't there are left out. */
+  byIds(ids: readonly number[]): readonly Product[]
+  /** Products whose words begin with all the words typed; nothing below 3 characters. */
+  suggest(typed: string, most: number): readonly Suggestion[]
+}
+
+/** Autosuggest begins here. */
+export const SUGGEST_FROM = 3
+const CANDIDATES = 200
+
+/** What is typed, as FTS5 takes it: anything but letters and digits is a blank. Undefined when it is too short. */
+export function ftsQuery(typed: string): string | undefined {
+  const words = typed.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
+  if (words.length < SUGGEST_FROM) return undefined
+  return words
+    .split(' ')
+    .map((word) => `"${word}"*`)
+    .join(' ')
+}
+
+const bodies = z.array(z.object({ body: z.string() }))
+type Candidate = Suggestion & { readonly rank: number }
+
+export function createProductIndex(db: Database): ProductIndex {
+  const remove = db.prepare('DELETE FROM products WHERE id = ?')
+  const put = db.prepare('INSERT INTO products (id, rank, name, brand, category, body) VALUES (?, ?, ?, ?, ?, ?)')
+  const find = db.prepare(
+    'SELECT p.body FROM json_each(?) AS wanted JOIN products AS p ON p.id = wanted.value ORDER BY wanted.key',
+  )
+  const match = db.prepare<[string, number], Candidate>(
+    `SELECT p.id, p.name, p.brand, p.category, p.rank FROM product_words AS w JOIN products AS p ON p.id = w.rowid
+     WHERE product_words MATCH ? LIMIT ?`,
+  )
+  const save = db.transaction((products: readonly Product[]) => {
+    for (const one of products) {
+      const { id, name, brand, category, isBestseller } = one
+      remove.run(id)
+      put.run(id, isBestseller ? 0 : 1, name, brand.name, category.name, JSON.stringify(z.encode<z.ZodType>(productShape, one)))
+    }
+  })
+  return {
+    save: (products) => {
+      save(products)
+    },
+    byIds: (ids) => bodies.parse(find.all(JSON.stringify(ids))).map(({ body }) => productShape.parse(JSON.parse(body))),
+    suggest: (typed, most) => {
+      const query = ftsQuery(typed)
+      if (query === undefined) return []
+      const found = match.all(query, CANDIDATES)
+      found.sort((one, other) => one.rank - other.rank)
+      return found.slice(0, most).map(({ id, name, brand, category }) => ({ id, name, brand, category }))
+    },
+  }
+}

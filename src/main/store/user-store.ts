@@ -1,0 +1,25 @@
+/** The database of one account that holds what can be asked for again. */
+import { join } from 'node:path'
+import { type Answers, createAnswers } from './answers.ts'
+import { cacheMigrations } from './migrations/cache.ts'
+import { type Opened, openDatabase } from './open-database.ts'
+import { createProductIndex, type ProductIndex } from './product-index.ts'
+
+export interface UserStore {
+  readonly answers: Answers
+  readonly products: ProductIndex
+  readonly notice: string | undefined
+  close(): void
+}
+
+export function openUserStore(folder: string, now: () => number): UserStore {
+  const { db, notice }: Opened = openDatabase(join(folder, 'cache.db'), cacheMigrations, { durable: false, now })
+  return {
+    answers: createAnswers(db),
+    products: createProductIndex(db),
+    notice,
+    close: () => {
+      db.close()
+    },
+  }
+}

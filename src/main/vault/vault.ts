@@ -1,0 +1,103 @@
+/** Where the session's token is kept: the operating system's keychain, or memory until StoreDesk is closed. */
+import type { VaultKind } from '../../shared/bridge.ts'
+
+export interface Vault {
+  /** Where the last token went. */
+  kind(): VaultKind
+  /** Never throws: a keychain that doesn't answer has nothing. */
+  get(account: string): Promise<string | undefined>
+  set(account: string, token: string): Promise<void>
+  /** From everywhere. */
+  delete(account: string): Promise<void>
+}
+
+/** The keychain, as keytar offers it. */
+export interface Keychain {
+  getPassword(service: string, account: string): Promise<string | null>
+  setPassword(service: string, account: string, password: string): Promise<void>
+  deletePassword(service: string, account: string): Promise<boolean>
+}
+
+const SERVICE = 'StoreDesk'
+/** A keychain may wait for a person to unlock it who isn't there. */
+const PATIENCE_MS = 10_000
+/** Windows refuses longer secrets: they are kept in pieces, the first one saying how many. */
+const PIECE = 1200
+const MOST_PIECES = 16
+
+/** Keeps tokens in the keychain where there is one that works, and falls back to memory where there isn't. */
+export function createVault(loadKeychain: () => Promise<Keychain>, patienceMs = PATIENCE_MS): Vault {
+  const memory = new Map<string, string>()
+  let loaded: Promise<Keychain> | undefined
+  let kind: VaultKind = 'keychain'
+
+  const trying = async <T>(use: (keychain: Keychain) => Promise<T>): Promise<T | undefined> => {
+    try {
+      loaded ??= loadKeychain()
+      const answer = await inTime(loaded.then(use), patienceMs)
+      kind = 'keychain'
+      return answer
+    } catch {
+      kind = 'memory'
+      return undefined
+    }
+  }
+
+  return {
+    kind: () => kind,
+    get: async (account) => memory.get(account) ?? (await trying((keychain) => readPieces(keychain, account))),
+    set: async (account, token) => {
+      const kept = await trying(async (keychain) => {
+        await writePieces(keychain, account, token)
+        // What can't be read back isn't kept.
+        return (await readPieces(keychain, account)) === token
+      })
+      if (kept === true) memory.delete(account)
+      else {
+        kind = 'memory'
+        memory.set(account, token)
+      }
+    },
+    delete: async (account) => {
+      memory.delete(account)
+      await trying((keychain) => deletePieces(keychain, account))
+    },
+  }
+}
+
+const pieceName = (account: string, at: number): string => (at === 0 ? account : `${account}#${at}`)
+
+async function writePieces(keychain: Keychain, account: string, token: string): Promise<void> {
+  const pieces = token.match(new RegExp(`[^]{1,${PIECE}}`, 'g')) ?? []
+  if (pieces.length > MOST_PIECES) throw new RangeError('The token is too long for a keychain')
+  await deletePieces(keychain, account)
+  for (const [at, piece] of pieces.entries()) {
+    await keychain.setPassword(SERVICE, pieceName(account, at), at === 0 ? `${pieces.length}:${piece}` : piece)
+  }
+}
+
+async function readPieces(keychain: Keychain, account: string): Promise<string | undefined> {
+  const first = await keychain.getPassword(SERVICE, account)
+  const [, count, head] = /^(\d+):([^]*)$/.exec(first ?? '') ?? []
+  if (count === undefined || head === undefined) return undefined
+  let token = head
+  for (let at = 1; at < Number(count); at++) {
+    const piece = await keychain.getPassword(SERVICE, pieceName(account, at))
+    if (piece === null) return undefined
+    token += piece
+  }
+  return token
+}
+
+async function deletePieces(keychain: Keychain, account: string): Promise<void> {
+  for (let at = 0; at < MOST_PIECES; at++) {
+    if (!(await keychain.deletePassword(SERVICE, pieceName(account, at)))) break
+  }
+}
+
+function inTime<T>(work: Promise<T>, ms: number): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('The keychain does not answer')), ms)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
