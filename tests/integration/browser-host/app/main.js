@@ -1,0 +1,73 @@
+// A small app on which the browser host is tried: one window, a preload, pages of its own scheme, a strict policy.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { app, BrowserWindow, ipcMain, Menu, protocol, session } from 'electron'
+
+const here = import.meta.dirname
+const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'"
+
+protocol.registerSchemesAsPrivileged([
+  { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
+])
+
+globalThis.seen = { permissions: [], navigations: [], opened: [], started: [], clicked: [], frames: [] }
+
+if (!app.requestSingleInstanceLock({ note: 'second' })) app.quit()
+app.on('second-instance', (_event, argv, folder, more) => globalThis.seen.started.push({ argv, folder, more }))
+
+ipcMain.handle('echo', (event, value) => {
+  globalThis.seen.frames.push({
+    url: event.senderFrame.url,
+    origin: event.senderFrame.origin,
+    top: event.senderFrame.parent === null && event.senderFrame === event.sender.mainFrame,
+  })
+  return value
+})
+ipcMain.handle('sum', (_event, bytes) => bytes.reduce((sum, byte) => sum + byte, 0))
+ipcMain.handle('fail', () => {
+  throw new Error('on purpose')
+})
+
+Menu.setApplicationMenu(
+  Menu.buildFromTemplate([
+    {
+      label: 'File',
+      submenu: [{ id: 'find', accelerator: 'CmdOrCtrl+F', click: (item) => globalThis.seen.clicked.push(item.id) }],
+    },
+  ]),
+)
+
+function openWindow() {
+  const window = new BrowserWindow({
+    width: 1000,
+    height: 600,
+    show: false,
+    webPreferences: { preload: join(here, 'preload.cjs'), sandbox: true, contextIsolation: true },
+  })
+  window.once('ready-to-show', () => window.show())
+  window.webContents.setWindowOpenHandler(({ url }) => {
+    globalThis.seen.opened.push(url)
+    return { action: 'deny' }
+  })
+  window.webContents.on('will-navigate', (event, url) => {
+    globalThis.seen.navigations.push(url)
+    if (!url.startsWith('app://trial/')) event.preventDefault()
+  })
+  return window.loadURL('app://trial/page.html')
+}
+
+app.whenReady().then(() => {
+  session.defaultSession.setPermissionRequestHandler((_contents, permission, answer) => {
+    globalThis.seen.permissions.push(permission)
+    answer(false)
+  })
+  protocol.handle('app', async (request) => {
+    const { host, pathname } = new URL(request.url)
+    const file = { '/page.html': 'text/html', '/page.js': 'text/javascript', '/other.html': 'text/html' }[pathname]
+    if (host !== 'trial' || !file) return new Response('not here', { status: 404 })
+    return new Response(await readFile(join(here, pathname)), {
+      headers: { 'content-type': file, 'content-security-policy': policy },
+    })
+  })
+  return openWindow()
+})

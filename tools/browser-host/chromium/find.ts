@@ -1,0 +1,40 @@
+/** Where this machine has a Chromium. */
+import { accessSync, constants, existsSync, readdirSync } from 'node:fs'
+import { homedir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/** The executable named by STOREDESK_CHROMIUM, the system's, or one that Playwright has fetched. Throws when there is none. */
+export function findChromium(): string {
+  const named = process.env.STOREDESK_CHROMIUM
+  if (named) return named
+  const folders = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== '')
+  const found = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...fetchedByPlaywright(),
+  ].find(runnable)
+  if (found) return found
+  throw new Error(
+    'The browser host needs Chromium: install the package `chromium`, or name an executable in STOREDESK_CHROMIUM.',
+  )
+}
+
+function runnable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function fetchedByPlaywright(): string[] {
+  const cache = process.env.PLAYWRIGHT_BROWSERS_PATH ?? join(homedir(), '.cache', 'ms-playwright')
+  if (!existsSync(cache)) return []
+  return readdirSync(cache)
+    .filter((name) => name.startsWith('chromium-'))
+    .sort()
+    .reverse()
+    .flatMap((name) => ['chrome-linux', 'chrome-linux64'].map((folder) => join(cache, name, folder, 'chrome')))
+}

@@ -1,0 +1,9 @@
+/** The DevTools protocol's types, which Playwright carries. */
+import type { Protocol } from '../../../node_modules/playwright-core/types/protocol.d.ts'
+
+export type Commands = Protocol.CommandParameters
+export type Answers = Protocol.CommandReturnValues
+export type Events = Protocol.Events
+export type Paused = Protocol.Fetch.requestPausedPayload
+export type HeaderEntry = Protocol.Fetch.HeaderEntry
+export type PdfParameters = Protocol.Page.printToPDFParameters

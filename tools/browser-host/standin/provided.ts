@@ -1,0 +1,67 @@
+/** What isn't provided says so by name, instead of being quietly undefined. */
+import { EventEmitter } from 'node:events'
+
+/** Asked for by Node, by debuggers and by test runners of every object that they meet. */
+const askedOfAll = new Set([
+  'then',
+  'toJSON',
+  'asymmetricMatch',
+  'nodeType',
+  'tagName',
+  '$$typeof',
+  'inspect',
+  'domain',
+])
+
+function refusing(name: string): object {
+  return new Proxy(Object.create(Object.prototype), {
+    get(target, key, receiver) {
+      if (typeof key === 'symbol' || key in target || key.startsWith('_') || askedOfAll.has(key)) {
+        return Reflect.get(target, key, receiver)
+      }
+      throw new Error(`browser host: electron.${name}${key} isn't provided`)
+    },
+  })
+}
+
+/** The object itself; reading what it lacks throws. An empty name stands for the module. */
+export function provided<T extends object>(name: string, object: T): T {
+  Object.setPrototypeOf(object, refusing(name === '' ? '' : `${name}.`))
+  return object
+}
+
+/** A base class with Node's events, typed as the real thing's, and nothing else. */
+export function emitterOf<Events extends object>(name: string): new () => Events {
+  class Emitter extends EventEmitter {}
+  Object.defineProperties(Emitter.prototype, {
+    ...Object.getOwnPropertyDescriptors(EventEmitter.prototype),
+    constructor: { value: Emitter },
+  })
+  Object.setPrototypeOf(Emitter.prototype, refusing(`${name}.`))
+  return Emitter as unknown as new () => Events
+}
+
+/** An event as Electron hands it to listeners. */
+export function hostEvent<T extends object>(more: T): Electron.Event<T> {
+  return {
+    ...more,
+    defaultPrevented: false,
+    preventDefault() {
+      Object.assign(this, { defaultPrevented: true })
+    },
+  }
+}
+
+export type EmitterKeys =
+  | 'on'
+  | 'once'
+  | 'off'
+  | 'addListener'
+  | 'removeListener'
+  | 'removeAllListeners'
+  | 'emit'
+  | 'listenerCount'
+  | 'listeners'
+  | 'eventNames'
+  | 'setMaxListeners'
+  | 'prependListener'

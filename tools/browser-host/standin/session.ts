@@ -1,0 +1,195 @@
+/**
+ * `electron.session`. Every session has its own handlers, but all share one Chromium profile, which is thrown away at the
+ * end: partitions don't keep their storage apart here.
+ */
+import { fromChromium } from '../addresses.ts'
+import { host } from '../host.ts'
+import { type HostProtocol, makeProtocol } from './protocol.ts'
+import { type EmitterKeys, emitterOf, provided } from './provided.ts'
+
+type BeforeRequest = (
+  details: Electron.OnBeforeRequestListenerDetails,
+  answer: (say: Electron.CallbackResponse) => void,
+) => void
+type HeadersReceived = (
+  details: Electron.OnHeadersReceivedListenerDetails,
+  answer: (say: Electron.HeadersReceivedResponse) => void,
+) => void
+type PermissionRequest = Parameters<Electron.Session['setPermissionRequestHandler']>[0]
+type PermissionCheck = Parameters<Electron.Session['setPermissionCheckHandler']>[0]
+
+type Provided = Pick<
+  Electron.Session,
+  | 'setPermissionRequestHandler'
+  | 'setPermissionCheckHandler'
+  | 'setDevicePermissionHandler'
+  | 'clearStorageData'
+  | 'clearCache'
+  | 'clearHostResolverCache'
+  | 'clearAuthCache'
+  | 'clearCodeCaches'
+  | 'setProxy'
+  | 'setSpellCheckerEnabled'
+  | 'setSpellCheckerLanguages'
+  | 'setSpellCheckerDictionaryDownloadURL'
+  | 'isSpellCheckerEnabled'
+  | 'closeAllConnections'
+  | 'setCertificateVerifyProc'
+  | 'setDisplayMediaRequestHandler'
+  | 'setUSBProtectedClassesHandler'
+  | 'setBluetoothPairingHandler'
+  | 'setUserAgent'
+  | 'getUserAgent'
+  | 'isPersistent'
+  | 'flushStorageData'
+  | 'getStoragePath'
+  | 'storagePath'
+  | 'setDownloadPath'
+  | 'setSSLConfig'
+  | 'enableNetworkEmulation'
+>
+export type Session = Provided &
+  Pick<Electron.Session, EmitterKeys> & {
+    readonly protocol: Pick<
+      Electron.Protocol,
+      'handle' | 'unhandle' | 'isProtocolHandled' | 'registerSchemesAsPrivileged'
+    >
+    readonly webRequest: Pick<Electron.WebRequest, 'onBeforeRequest' | 'onHeadersReceived'>
+  }
+
+/** What Electron calls a permission, and what Chromium does. */
+const permissions: readonly (readonly [Parameters<NonNullable<PermissionRequest>>[1], readonly string[]])[] = [
+  ['media', ['camera', 'microphone']],
+  ['geolocation', ['geolocation']],
+  ['notifications', ['notifications']],
+  ['midi', ['midi']],
+  ['midiSysex', ['midi-sysex']],
+  ['clipboard-read', ['clipboard-read']],
+  ['clipboard-sanitized-write', ['clipboard-write']],
+  ['display-capture', ['display-capture']],
+  ['idle-detection', ['idle-detection']],
+  ['storage-access', ['storage-access']],
+  ['window-management', ['window-management']],
+]
+
+export class HostSession extends emitterOf<Pick<Electron.Session, EmitterKeys>>('session') implements Provided {
+  readonly protocol: Session['protocol']
+  readonly storagePath = null
+  readonly webRequest = provided('session.webRequest', {
+    onBeforeRequest: (...args: unknown[]) => {
+      this.beforeRequest = (args.at(-1) ?? undefined) as BeforeRequest
+    },
+    onHeadersReceived: (...args: unknown[]) => {
+      this.headersReceived = (args.at(-1) ?? undefined) as HeadersReceived
+    },
+  }) as Session['webRequest']
+  /** The host's own view. */
+  readonly handlers: HostProtocol
+  beforeRequest: BeforeRequest | undefined
+  headersReceived: HeadersReceived | undefined
+  #permissionRequest: PermissionRequest = null
+  #permissionCheck: PermissionCheck = null
+  #spelling = false
+
+  constructor() {
+    super()
+    const { own, shown } = makeProtocol()
+    this.handlers = own
+    this.protocol = shown
+  }
+
+  setPermissionRequestHandler = (handler: PermissionRequest) => {
+    this.#permissionRequest = handler
+  }
+  setPermissionCheckHandler = (handler: PermissionCheck) => {
+    this.#permissionCheck = handler
+  }
+
+  /**
+   * Asks the app's handlers about every permission before a page is loaded, and tells Chromium. Without a handler
+   * everything is denied; Electron would grant.
+   */
+  async settlePermissions(url: string, contents: Electron.WebContents): Promise<void> {
+    if (!/^https?:/.test(url)) return
+    const { connection } = await host.chromium
+    const origin = new URL(url).origin
+    const shown = fromChromium(url, host.schemes)
+    await Promise.all(
+      permissions.map(async ([permission, theirs]) => {
+        const details = { requestingUrl: shown, isMainFrame: true }
+        const asked = this.#permissionRequest
+        const granted =
+          (asked !== null || this.#permissionCheck !== null) &&
+          (this.#permissionCheck?.(
+            contents,
+            permission as Parameters<NonNullable<PermissionCheck>>[1],
+            shown,
+            details,
+          ) ??
+            true) &&
+          (asked === null || (await new Promise<boolean>((resolve) => asked(contents, permission, resolve, details))))
+        const setting = granted ? 'granted' : 'denied'
+        for (const name of theirs) {
+          await connection.browser
+            .send('Browser.setPermission', { origin, permission: { name }, setting })
+            .catch(() => {})
+        }
+      }),
+    )
+  }
+
+  /** Whether the app lets a request leave. */
+  mayRequest(details: Electron.OnBeforeRequestListenerDetails): Promise<boolean> {
+    const ask = this.beforeRequest
+    if (!ask) return Promise.resolve(true)
+    return new Promise((resolve) => ask(details, ({ cancel }) => resolve(cancel !== true)))
+  }
+
+  setSpellCheckerEnabled = (enabled: boolean) => {
+    this.#spelling = enabled
+  }
+  isSpellCheckerEnabled = () => this.#spelling
+  setSpellCheckerLanguages = () => {}
+  setSpellCheckerDictionaryDownloadURL = () => {}
+  setDevicePermissionHandler = () => {}
+  setDisplayMediaRequestHandler = () => {}
+  setUSBProtectedClassesHandler = () => {}
+  setBluetoothPairingHandler = () => {}
+  setCertificateVerifyProc = () => {}
+  setSSLConfig = () => {}
+  setDownloadPath = () => {}
+  enableNetworkEmulation = () => {}
+  flushStorageData = () => {}
+  setUserAgent = () => {}
+  getUserAgent = () => ''
+  getStoragePath = () => null
+  isPersistent = () => false
+  setProxy = async () => {}
+  clearCache = async () => {}
+  clearAuthCache = async () => {}
+  clearCodeCaches = async () => {}
+  clearHostResolverCache = async () => {}
+  closeAllConnections = async () => {}
+  clearStorageData = async () => {}
+}
+
+const partitions = new Map<string, HostSession>()
+
+/** The session of a partition; the default one has the empty name. */
+export function sessionOf(partition: string): HostSession {
+  const known = partitions.get(partition)
+  if (known) return known
+  const made = new HostSession()
+  partitions.set(partition, made)
+  return made
+}
+
+export const session = provided('session', {
+  get defaultSession(): Session {
+    return sessionOf('')
+  },
+  fromPartition: (partition: string): Session => sessionOf(partition),
+})
+
+/** `electron.protocol` is the default session's. */
+export const protocol: Session['protocol'] = sessionOf('').protocol

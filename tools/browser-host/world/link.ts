@@ -1,0 +1,125 @@
+/**
+ * The way between a page's own world and the preload's isolated one. Both share the document and nothing else, so values
+ * travel as details of DOM events, which Chromium clones; functions and promises stay where they are and are called from
+ * afar, as Electron's context bridge does it. The factory's source is run in both worlds.
+ */
+export interface Link {
+  /** What the other world may have: plain values copied, functions as references. */
+  readonly pack: (value: unknown) => unknown
+  readonly unpack: (packed: unknown) => unknown
+  readonly tell: (message: unknown) => void
+  readonly listen: (listener: (message: unknown) => void) => void
+}
+
+export function makeLink(secret: string, side: 'page' | 'preload'): Link {
+  const mine = `${secret}:${side}`
+  const theirs = `${secret}:${side === 'page' ? 'preload' : 'page'}`
+  type Callable = (...args: unknown[]) => unknown
+  interface Post {
+    readonly kind: 'call' | 'reply' | 'settled' | 'message'
+    readonly id: number
+    readonly target?: number
+    readonly ok?: boolean
+    readonly value?: unknown
+  }
+  const functions: Callable[] = []
+  const numbers = new Map<Callable, number>()
+  const replies = new Map<number, Post>()
+  const promises = new Map<number, { resolve: (value: unknown) => void; reject: (problem: unknown) => void }>()
+  const listeners: ((message: unknown) => void)[] = []
+  let last = 0
+
+  const post = (detail: Post): void => {
+    document.dispatchEvent(new CustomEvent(theirs, { detail }))
+  }
+
+  const pack = (value: unknown): unknown => {
+    if (typeof value === 'function') {
+      const callable = value as Callable
+      const number = numbers.get(callable) ?? functions.push(callable) - 1
+      numbers.set(callable, number)
+      return { is: 'function', number }
+    }
+    if (typeof value !== 'object' || value === null) return { is: 'value', value }
+    if (value instanceof Promise) {
+      last += 1
+      const id = last
+      value.then(
+        (result: unknown) => post({ kind: 'settled', id, ok: true, value: pack(result) }),
+        (problem: unknown) => post({ kind: 'settled', id, ok: false, value: pack(problem) }),
+      )
+      return { is: 'promise', id }
+    }
+    if (Array.isArray(value)) return { is: 'list', parts: value.map(pack) }
+    const proto = Object.getPrototypeOf(value)
+    if (proto === Object.prototype || proto === null) {
+      return { is: 'record', parts: Object.entries(value).map(([key, part]) => [key, pack(part)]) }
+    }
+    return { is: 'value', value }
+  }
+
+  const unpack = (packed: unknown): unknown => {
+    const { is, value, number, id, parts } = packed as {
+      is: string
+      value?: unknown
+      number: number
+      id: number
+      parts: unknown[]
+    }
+    if (is === 'function') return (...args: unknown[]) => call(number, args)
+    if (is === 'list') return parts.map(unpack)
+    if (is === 'promise') return new Promise((resolve, reject) => promises.set(id, { resolve, reject }))
+    if (is !== 'record') return value
+    const record = {}
+    for (const [key, part] of parts as [string, unknown][]) {
+      Object.defineProperty(record, key, { value: unpack(part), enumerable: true, writable: true, configurable: true })
+    }
+    return record
+  }
+
+  const call = (target: number, args: unknown[]): unknown => {
+    last += 1
+    const id = last
+    post({ kind: 'call', id, target, value: pack(args) })
+    const reply = replies.get(id)
+    replies.delete(id)
+    // What can't be cloned arrives as nothing at all.
+    if (!reply) throw new Error('An object could not be cloned.')
+    const value = unpack(reply.value)
+    if (reply.ok) return value
+    throw value
+  }
+
+  const answer = ({ id, target = -1, value }: Post): void => {
+    let reply: { ok: boolean; value: unknown }
+    try {
+      const callable = functions[target]
+      if (!callable) throw new Error('No such function in this world')
+      reply = { ok: true, value: pack(callable(...(unpack(value) as unknown[]))) }
+    } catch (problem) {
+      reply = { ok: false, value: pack(problem) }
+    }
+    post({ kind: 'reply', id, ...reply })
+  }
+
+  document.addEventListener(mine, (event) => {
+    const detail = (event as CustomEvent<Post | null>).detail
+    if (!detail) return
+    if (detail.kind === 'call') answer(detail)
+    else if (detail.kind === 'reply') replies.set(detail.id, detail)
+    else if (detail.kind === 'message') for (const listener of listeners) listener(unpack(detail.value))
+    else {
+      const promise = promises.get(detail.id)
+      promises.delete(detail.id)
+      if (detail.ok) promise?.resolve(unpack(detail.value))
+      else promise?.reject(unpack(detail.value))
+    }
+  })
+
+  return {
+    pack,
+    unpack,
+    tell: (message) => post({ kind: 'message', id: 0, value: pack(message) }),
+    listen: (listener) => listeners.push(listener),
+  }
+}

@@ -1,0 +1,149 @@
+/**
+ * What a preload script finds in its isolated world: `require('electron')` with IPC and the context bridge. Like its
+ * neighbours the function is run from its source, so it refers to nothing outside itself but what it is given.
+ */
+import type { Codec } from './codec.ts'
+import type { Link } from './link.ts'
+
+/** From the page to the main process. */
+export type FromPage =
+  | { readonly kind: 'invoke'; readonly id: number; readonly channel: string; readonly args: readonly unknown[] }
+  | { readonly kind: 'send'; readonly channel: string; readonly args: readonly unknown[] }
+  | { readonly kind: 'key'; readonly key: PressedKey }
+  | { readonly kind: 'open'; readonly url: string }
+
+/** From the main process to the page. */
+export type ToPage =
+  | { readonly kind: 'answer'; readonly id: number; readonly ok: boolean; readonly value: unknown }
+  | { readonly kind: 'event'; readonly channel: string; readonly args: readonly unknown[] }
+
+export interface PressedKey {
+  readonly key: string
+  readonly code: string
+  readonly control: boolean
+  readonly shift: boolean
+  readonly alt: boolean
+  readonly meta: boolean
+}
+
+export interface PreloadWorld {
+  readonly codec: Codec
+  readonly link: Link
+  readonly post: (text: string) => void
+  /** Under this name the main process finds the function that takes its messages. */
+  readonly deliver: string
+  readonly process: Readonly<Record<string, unknown>>
+  /** The preload script, as the body of a CommonJS module; absent for windows without one. */
+  readonly script?: (require: unknown, module: unknown, exports: unknown, process: unknown) => void
+}
+
+export function startPreload({ codec, link, post, deliver, process, script }: PreloadWorld): void {
+  type Listener = (event: unknown, ...args: unknown[]) => void
+  const listeners = new Map<string, Listener[]>()
+  const waiting = new Map<
+    number,
+    { resolve: (value: unknown) => void; reject: (problem: unknown) => void; channel: string }
+  >()
+  let last = 0
+  const send = (message: FromPage): void => post(codec.encode(message))
+
+  const add = (channel: string, listener: Listener): void => {
+    listeners.set(channel, [...(listeners.get(channel) ?? []), listener])
+  }
+  const remove = (channel: string, listener: Listener): void => {
+    listeners.set(
+      channel,
+      (listeners.get(channel) ?? []).filter((one) => one !== listener),
+    )
+  }
+  const ipcRenderer = {
+    invoke: (channel: string, ...args: unknown[]) =>
+      new Promise((resolve, reject) => {
+        last += 1
+        send({ kind: 'invoke', id: last, channel, args })
+        waiting.set(last, { resolve, reject, channel })
+      }),
+    send: (channel: string, ...args: unknown[]) => send({ kind: 'send', channel, args }),
+    on: (channel: string, listener: Listener) => {
+      add(channel, listener)
+      return ipcRenderer
+    },
+    once: (channel: string, listener: Listener) => {
+      const first: Listener = (event, ...args) => {
+        remove(channel, first)
+        listener(event, ...args)
+      }
+      return ipcRenderer.on(channel, first)
+    },
+    addListener: (channel: string, listener: Listener) => ipcRenderer.on(channel, listener),
+    removeListener: (channel: string, listener: Listener) => {
+      remove(channel, listener)
+      return ipcRenderer
+    },
+    off: (channel: string, listener: Listener) => ipcRenderer.removeListener(channel, listener),
+    removeAllListeners: (channel: string) => {
+      listeners.delete(channel)
+      return ipcRenderer
+    },
+  }
+
+  const exposed: [key: string, packed: unknown][] = []
+  const contextBridge = {
+    exposeInMainWorld: (key: string, api: unknown) => {
+      if (exposed.some(([known]) => known === key))
+        throw new Error(`Cannot bind an API on top of an existing property on the window object`)
+      exposed.push([key, api])
+      link.tell({ expose: key, api })
+    },
+  }
+  link.listen((message) => {
+    const { open, ready } = message as { open?: string; ready?: boolean }
+    // Whichever world starts last, the page's learns of everything.
+    if (ready) for (const [key, api] of exposed) link.tell({ expose: key, api })
+    if (open !== undefined) send({ kind: 'open', url: open })
+  })
+
+  Object.defineProperty(globalThis, deliver, {
+    value: (text: string) => {
+      const message = codec.decode(text) as ToPage
+      if (message.kind === 'event') {
+        for (const listener of listeners.get(message.channel) ?? []) {
+          listener({ sender: ipcRenderer, senderId: 0, ports: [] }, ...message.args)
+        }
+        return
+      }
+      const asked = waiting.get(message.id)
+      waiting.delete(message.id)
+      if (message.ok) asked?.resolve(message.value)
+      else asked?.reject(new Error(`Error invoking remote method '${asked.channel}': ${String(message.value)}`))
+    },
+  })
+
+  // A menu's accelerator is pressed where no native menu can see it. What the page has handled is not passed on.
+  addEventListener('keydown', (event) => {
+    if (!event.isTrusted || !(event.ctrlKey || event.metaKey || event.altKey || /^F\d+$/.test(event.key))) return
+    const { key, code, ctrlKey: control, shiftKey: shift, altKey: alt, metaKey: meta } = event
+    setTimeout(() => {
+      if (!event.defaultPrevented) send({ kind: 'key', key: { key, code, control, shift, alt, meta } })
+    })
+  })
+
+  if (!script) return
+  const provided: Record<string, unknown> = {
+    electron: {
+      ipcRenderer,
+      contextBridge,
+      // The path of a dropped file is not known to a page, and Chromium tells it to nobody else.
+      webUtils: { getPathForFile: () => '' },
+    },
+    timers: { setTimeout, clearTimeout, setInterval, clearInterval },
+    url: { URL, URLSearchParams },
+  }
+  const require = (name: string): unknown => {
+    const found = provided[name.replace(/^node:/, '').replace(/^electron\/renderer$/, 'electron')]
+    if (!found) throw new Error(`module not found: ${name}`)
+    return found
+  }
+  const module = { exports: {} }
+  script(require, module, module.exports, process)
+}
