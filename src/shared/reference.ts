@@ -1,0 +1,59 @@
+/**
+ * What ships beside the code because it is the company's own and changes without it: pricing policy, states, warehouses.
+ * The files are resources/reference/*.json; main reads them at the start and refuses one that doesn't fit.
+ */
+import { z } from 'zod'
+import { WAREHOUSE_TYPES } from './domain/product.ts'
+
+const id = z.number().int().nonnegative()
+const percent = z.number().min(0).max(100)
+const text = z.string().min(1).max(200)
+
+/** pricing.json: who pays the company's cost, which brands have the price-list margin, what stockists add. */
+export const pricingPolicy = z.strictObject({
+  costToCompany: z.array(z.strictObject({ concept: text, companyid: id })),
+  priceListBrands: z.array(id),
+  priceListMargin: percent,
+  stockistMarkup: z.strictObject({
+    usual: percent,
+    reduced: percent,
+    reducedSubcategories: z.array(id),
+    reducedBrands: z.array(id),
+  }),
+})
+
+/** states.json: GST state codes; the last entry stands for everywhere else. */
+export const stateList = z.array(z.strictObject({ stateCode: z.string().regex(/^\d{2}$/), displayName: text }))
+export type StateEntry = z.output<typeof stateList>[number]
+
+export const ZONES = ['PUNE', 'NORTH', 'SOUTH', 'EAST', 'WEST'] as const
+
+/** State code, PAN, number of the registration in the state, `Z`, check character. */
+const gstin = z.string().regex(/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/)
+const cin = z.string().regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/)
+
+/** One of the two companies that sell from a warehouse: the one of ledger account 1, and the other. */
+const legalEntity = z.strictObject({ name: text, GSTNo: gstin, CINNo: cin })
+
+/** warehouses.json. Stockists aren't in it: they come with the store's mapping. */
+export const warehouseList = z.array(
+  z.strictObject({
+    id,
+    type: z.enum(WAREHOUSE_TYPES),
+    name: text,
+    displayName: text,
+    address: z.array(text).min(1),
+    city: text,
+    state: text,
+    stateCode: z.string().regex(/^\d{2}$/),
+    country: text,
+    pincode: z.string().regex(/^[1-9]\d{5}$/),
+    zone: z.enum(ZONES),
+    /** Numbers from before GST; old papers still name them. */
+    VATNo: z.string().max(20),
+    TINNo: z.string().max(20),
+    GSTNo: gstin,
+    legalEntities: z.tuple([legalEntity, legalEntity]),
+  }),
+)
+export type WarehouseEntry = z.output<typeof warehouseList>[number]
