@@ -51,6 +51,15 @@ export const messages = {
   alternateShort: 'Please select any other product as this product does not have sufficient quantity',
   quantityRange: 'Quantity is a whole number from 1 to 9999.',
 
+  // Why a line stays a gap
+  gapUnknownProduct: 'not in the catalogue any more',
+  gapNoStock: 'no stock',
+  gapOtherMrp: 'stock at another MRP only',
+  gapNotMapped: 'only in warehouses that are not mapped to this store',
+  gapNoGstRate: 'no GST rate for its HSN code',
+  gapNoStockistBaseCost: 'the stockist has no price at this MRP',
+  gapShortStock: 'not enough stock at this MRP',
+
   // Cart upload
   notCsv: 'Please select valid csv file',
   mixedApparel: 'You cannot upload both Apparel & Non - Apparel products in this cart',
@@ -69,6 +78,9 @@ export const messages = {
   rowWrongCart: 'Belongs in the {cart} cart',
   rowOverCapacity: 'Maximum number of item in cart is reached ({limit})',
   rowHeader: 'Header row, skipped',
+
+  importGone: 'This import is no longer there. Choose the file again.',
+  importRunning: 'An import into this cart is running. Wait until it is finished, or stop it.',
 
   // Placing orders
   cannotOrder: '"Can Order" is disabled for this franchisee.',

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import type { CartType } from '../../shared/domain/cart.ts'
 import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
+import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import type { Database } from '../store/database.ts'
 import { type DraftRow, importSummary, readDraftRow, readImportRow } from './import-rows.ts'
 
@@ -16,12 +17,6 @@ export interface NewDraft {
   readonly separator: string
   /** ISO time. */
   readonly createdAt: string
-  readonly refusal: string | undefined
-}
-
-export interface RowText {
-  readonly line: number
-  readonly text: string
 }
 
 /** A judged row and, when it is taken, its cart line as JSON. */
@@ -33,26 +28,34 @@ export interface JudgedRow {
 /** A taken row that the portal hasn't confirmed: the quantity that the cart is to have, and its cart line as JSON. */
 const pendingRow = z.object({ line: z.number(), target: z.number(), cartLine: z.string() })
 export type PendingRow = z.output<typeof pendingRow>
-const rowText = z.object({ line: z.number(), text: z.string() })
 
 export interface ImportDrafts {
-  /** Starts a draft; an older one of this cart is deleted. */
+  /** Starts a draft. The cart's older one must have been discarded. */
   start(draft: NewDraft): void
-  addTexts(id: string, rows: readonly RowText[]): void
+  /** Writes rows down as they were read; verdicts come later. */
+  addRows(id: string, rows: readonly ReadRow[]): void
   /** The file's rows are all written down. */
   complete(id: string): void
   find(id: string): DraftRow | undefined
   current(cartType: CartType): DraftRow | undefined
   summary(id: string): ImportSummary | undefined
   /** A window of rows in the file's order, and how many there are in all. */
-  rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): {
+  rows(
+    id: string,
+    from: number,
+    count: number,
+    verdicts: readonly Verdict[] | undefined,
+  ): {
     readonly rows: readonly ImportRow[]
     readonly total: number
   }
   rowsOfProducts(id: string, productIds: readonly number[]): readonly ImportRow[]
   rowAt(id: string, line: number): ImportRow | undefined
   /** The rows after a line as they stand in the file, to be judged in portions. */
-  textsAfter(id: string, line: number, count: number): readonly RowText[]
+  rowsAfter(id: string, line: number, count: number): readonly ImportRow[]
+  rowCount(id: string): number
+  /** Products of taken rows. */
+  takenProducts(id: string): readonly number[]
   judged(id: string, rows: readonly JudgedRow[]): void
   /** Verdict, reason and quantity in the cart of rows, when the cart turns out to be another one than was judged with. */
   recount(id: string, rows: readonly ImportRow[]): void
@@ -71,19 +74,22 @@ export interface ImportDrafts {
   pendingCount(id: string): number
   takenCount(id: string): number
   applied(id: string, lines: readonly number[]): void
-  discard(id: string): void
+  /** Deletes at most `count` rows, and the draft itself with the last of them; answers whether it is gone. */
+  discardSome(id: string, count: number): boolean
+  /** At the start: whatever was being sent is paused, a file that wasn't written down whole is forgotten. */
+  afterInterruption(): void
 }
 
 const TAKEN = `verdict IN ('taken', 'gap')`
 
 export function createImportDrafts(db: Database): ImportDrafts {
-  const deleteOfCart = db.prepare('DELETE FROM imports WHERE cart_type = ?')
   const insert = db.prepare(
-    `INSERT INTO imports (id, cart_type, file_name, phase, mode, encoding, separator, created_at, header_is_data, refusal)
-     VALUES (?, ?, ?, 'judging', 'add', ?, ?, ?, 0, ?)`,
+    `INSERT INTO imports (id, cart_type, file_name, phase, mode, encoding, separator, created_at, header_is_data)
+     VALUES (?, ?, ?, 'judging', 'add', ?, ?, ?, 0)`,
   )
   const insertRow = db.prepare(
-    `INSERT INTO import_rows (import_id, line, text, verdict, reason, in_cart) VALUES (?, ?, ?, 'notTwoIntegers', '', 0)`,
+    `INSERT INTO import_rows (import_id, line, text, product_id, qty, verdict, reason, in_cart)
+     VALUES (?, ?, ?, ?, ?, 'notTwoIntegers', '', 0)`,
   )
   const markWhole = db.prepare('UPDATE imports SET whole = 1 WHERE id = ?')
   const byId = db.prepare('SELECT * FROM imports WHERE id = ?')
@@ -105,9 +111,10 @@ export function createImportDrafts(db: Database): ImportDrafts {
     `SELECT * FROM import_rows WHERE import_id = ? AND product_id IN (SELECT value FROM json_each(?)) ORDER BY line`,
   )
   const at = db.prepare('SELECT * FROM import_rows WHERE import_id = ? AND line = ?')
-  const texts = db.prepare(
-    'SELECT line, text FROM import_rows WHERE import_id = ? AND line > ? ORDER BY line LIMIT ?',
-  )
+  const after = db.prepare('SELECT * FROM import_rows WHERE import_id = ? AND line > ? ORDER BY line LIMIT ?')
+  const takenProducts = db
+    .prepare(`SELECT product_id FROM import_rows WHERE import_id = ? AND ${TAKEN} AND product_id IS NOT NULL`)
+    .pluck()
   const writeRow = db.prepare(
     `UPDATE import_rows SET text = ?, product_id = ?, qty = ?, name = ?, mrp = ?, verdict = ?, reason = ?, in_cart = ?,
        available = ?, cart_line = ? WHERE import_id = ? AND line = ?`,
@@ -135,17 +142,21 @@ export function createImportDrafts(db: Database): ImportDrafts {
     .pluck()
   const apply = db.prepare('UPDATE import_rows SET applied = 1 WHERE import_id = ? AND line = ?')
   const remove = db.prepare('DELETE FROM imports WHERE id = ?')
+  const removeRows = db.prepare(
+    `DELETE FROM import_rows WHERE import_id = ? AND line IN
+       (SELECT line FROM import_rows WHERE import_id = ? ORDER BY line LIMIT ?)`,
+  )
+  const forgetParts = db.prepare('DELETE FROM imports WHERE whole = 0')
+  const pause = db.prepare(`UPDATE imports SET phase = 'paused' WHERE phase = 'committing'`)
 
   const draft = (row: unknown): DraftRow | undefined => (row === undefined ? undefined : readDraftRow(row))
 
   return {
-    start: db.transaction((given: NewDraft) => {
-      deleteOfCart.run(given.cartType)
-      const { id, cartType, fileName, encoding, separator, createdAt } = given
-      insert.run(id, cartType, fileName, encoding, separator, createdAt, given.refusal ?? null)
-    }),
-    addTexts: db.transaction((id: string, rows: readonly RowText[]) => {
-      for (const row of rows) insertRow.run(id, row.line, row.text)
+    start: ({ id, cartType, fileName, encoding, separator, createdAt }) => {
+      insert.run(id, cartType, fileName, encoding, separator, createdAt)
+    },
+    addRows: db.transaction((id: string, rows: readonly ReadRow[]) => {
+      for (const row of rows) insertRow.run(id, row.line, row.text, row.id ?? null, row.qty ?? null)
     }),
     complete: (id) => {
       markWhole.run(id)
@@ -169,7 +180,9 @@ export function createImportDrafts(db: Database): ImportDrafts {
       const row = at.get(id, line)
       return row === undefined ? undefined : readImportRow(row)
     },
-    textsAfter: (id, line, count) => texts.all(id, line, count).map((row) => rowText.parse(row)),
+    rowsAfter: (id, line, count) => after.all(id, line, count).map(readImportRow),
+    rowCount: (id) => Number(windowTotal.get(id)),
+    takenProducts: (id) => takenProducts.all(id).map(Number),
     judged: db.transaction((id: string, rows: readonly JudgedRow[]) => {
       for (const { row, cartLine } of rows) {
         writeRow.run(
@@ -215,8 +228,14 @@ export function createImportDrafts(db: Database): ImportDrafts {
     applied: db.transaction((id: string, lines: readonly number[]) => {
       for (const line of lines) apply.run(id, line)
     }),
-    discard: (id) => {
+    discardSome: db.transaction((id: string, count: number) => {
+      if (removeRows.run(id, id, count).changes === count) return false
       remove.run(id)
-    },
+      return true
+    }),
+    afterInterruption: db.transaction(() => {
+      forgetParts.run()
+      pause.run()
+    }),
   }
 }

@@ -22,6 +22,7 @@ export interface CartDesk {
   ): Promise<Result<readonly CartLine[]>>
   /** The portal's cart has, or may have, changed: it is read anew when it is next needed. */
   touched(cartType: CartType): void
+  /** Forgets what was read of the portal, in memory and on disk. */
   forget(): void
 }
 
@@ -103,8 +104,7 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
     return {
       cartType,
       snapshot,
-      put: async (lines, products = []) =>
-        sent(await portal.put(lines), () => withLines(current(), lines), products),
+      put: async (lines, products = []) => sent(await portal.put(lines), () => withLines(current(), lines), products),
       remove: async (ids) => {
         const gone = new Set(ids)
         return sent(await portal.remove(ids), () => current().filter((line) => !gone.has(line.id)), [])
@@ -112,10 +112,7 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
     }
   }
 
-  const changeNow = async <A>(
-    cartType: CartType,
-    make: (cart: OpenCart) => Promise<Result<A>>,
-  ): Promise<Result<A>> => {
+  const changeNow = async <A>(cartType: CartType, make: (cart: OpenCart) => Promise<Result<A>>): Promise<Result<A>> => {
     if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
     const cart = await certain(cartType)
     if (!cart.ok) return cart
@@ -156,6 +153,7 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
     },
     forget: () => {
       kept.clear()
+      stored(() => deps.saved.clear())
     },
   }
 }

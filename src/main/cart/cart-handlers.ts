@@ -9,13 +9,7 @@ import type { PutAnswer, PutProducts } from './put-products.ts'
 
 export type CartHandlers = Pick<
   Handlers,
-  | 'cart.open'
-  | 'cart.add'
-  | 'cart.setQuantities'
-  | 'cart.remove'
-  | 'cart.clear'
-  | 'cart.reorder'
-  | 'cart.exportCsv'
+  'cart.open' | 'cart.add' | 'cart.setQuantities' | 'cart.remove' | 'cart.clear' | 'cart.reorder' | 'cart.exportCsv'
 >
 
 /** What the cart entries need of the signed-in account. */

@@ -65,7 +65,11 @@ export function createPutProducts({ client, carts, store, profile }: PutDeps): P
     const known = await profile(false)
     if (!known.ok) return known
     const ids = new Set(cart.snapshot.lines.map((line) => line.id))
-    const found = await lookUp(client, known.value, [...new Set(items.map(({ id }) => id))].filter((id) => !ids.has(id)))
+    const found = await lookUp(
+      client,
+      known.value,
+      [...new Set(items.map(({ id }) => id))].filter((id) => !ids.has(id)),
+    )
     if (!found.ok) return found
     const refused = await unserviceableIds(client, store.pincode, [...found.value.values()])
     if (!refused.ok) return refused
@@ -141,5 +145,7 @@ const leftOutSentence = (added: number, asked: number, leftOut: Sorted['leftOut'
   say('someLeftOut', {
     added,
     asked,
-    products: leftOut.map(({ item, name, reason }) => `${item.id}${name === undefined ? '' : ` ${name}`}: ${reason}`).join('; '),
+    products: leftOut
+      .map(({ item, name, reason }) => `${item.id}${name === undefined ? '' : ` ${name}`}: ${reason}`)
+      .join('; '),
   })

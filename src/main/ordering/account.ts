@@ -10,7 +10,7 @@ import { type CartDesk, createCartDesk } from '../cart/cart-desk.ts'
 import { draftMigrations } from '../cart/drafts-schema.ts'
 import { createPutProducts, type PutProducts } from '../cart/put-products.ts'
 import { createSavedCarts } from '../cart/saved-carts.ts'
-import { createImportDesk, type ImportDesk } from '../cart-import/import-desk.ts'
+import { type CsvRead, createImportDesk, type ImportDesk } from '../cart-import/import-desk.ts'
 import { createImportDrafts } from '../cart-import/import-drafts.ts'
 import type { Clock, Tell } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -34,8 +34,9 @@ export interface Account {
 export interface AccountsDeps {
   readonly session: Session
   readonly client: PortalClient
-  readonly profile: (fresh: boolean) => Promise<Result<Profile>>
+  readonly profile: (store: Store, fresh: boolean) => Promise<Result<Profile>>
   readonly policy: PricingPolicy
+  readonly readCsv: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
   /** Opens a database of the signed-in user's folder, durable, and brings it up to date. */
   readonly open: (folder: string, name: string, migrations: readonly Migration[]) => Database
   readonly clock: Clock
@@ -108,6 +109,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, draftsDb: Database): Account {
   const { client, clock, tell, policy } = deps
   const journal = createOrderJournal(ordersDb)
+  const profile = (fresh: boolean) => deps.profile(store, fresh)
   const mayAsk = () => deps.session.store()?.id === store.id
   const carts = createCartDesk({
     client,
@@ -115,7 +117,7 @@ function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, dra
     policy,
     store,
     mayAsk,
-    profile: deps.profile,
+    profile,
     saved: createSavedCarts(draftsDb),
     // What was prepared from a cart isn't that cart's order any more once the cart has changed.
     onChange: (cartType) => {
@@ -137,7 +139,8 @@ function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, dra
           journal,
           clock,
           newKey: deps.newKey,
-          profile: () => deps.profile(true),
+          store,
+          profile,
         },
         cartType,
       ),
@@ -146,15 +149,16 @@ function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, dra
       tell('cart.changed', { cartType })
     },
   })
-  const put = createPutProducts({ client, carts, store, profile: deps.profile })
+  const put = createPutProducts({ client, carts, store, profile })
   const imports = createImportDesk({
     client,
     carts,
     store,
     clock,
     tell,
-    profile: deps.profile,
+    profile,
     drafts: createImportDrafts(draftsDb),
+    readCsv: deps.readCsv,
     newId: deps.newKey,
   })
   return { store, carts, put, imports, orders }

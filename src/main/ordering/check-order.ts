@@ -27,7 +27,7 @@ export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<J
   const order = found.value
   if (order === undefined) return fail({ kind: 'rule', message: say('noOrdersFound') })
   if (!isUnconfirmed(order.state)) return ok(order)
-  const settlement = await ask(deps, order)
+  const settlement = await ask(deps, order).catch(() => unconfirmed(order, say('orderUnconfirmed')))
   return stored(() => journal.settle(key, settlement, new Date(clock()).toISOString()))
 }
 

@@ -27,8 +27,9 @@ export interface PrepareDeps {
   readonly clock: Clock
   /** A random client order key. */
   readonly newKey: () => string
-  /** The store as the portal knows it now: `canOrder` may have been taken away since sign-in. */
-  readonly profile: () => Promise<Result<Profile>>
+  /** As it signed in. */
+  readonly store: Store
+  readonly profile: (fresh: boolean) => Promise<Result<Profile>>
 }
 
 const billingOf = (store: Store): ShippingAddress => ({
@@ -73,15 +74,14 @@ const preparedGroup = (group: OrderGroup): PreparedGroup => ({
   wire: wireOf(group),
 })
 
-/** The store may order at all. */
-async function mayOrder({ client, profile }: PrepareDeps): Promise<Result<Store>> {
-  const known = await profile()
-  if (!known.ok) return known
-  const { store } = known.value
-  if (!store.canOrder) return fail({ kind: 'rule', message: say('cannotOrder') })
+/** The store as the portal knows it now, if it may order at all: that may have been taken away since it signed in. */
+async function mayOrder({ client, store }: PrepareDeps): Promise<Result<Store>> {
+  const me = await client.call('session.me', { params: { id: store.id } })
+  if (!me.ok) return me
+  if (!me.value.canOrder) return fail({ kind: 'rule', message: say('cannotOrder') })
   const blocking = await client.call('order.blocking', { params: { userId: store.id } })
   if (!blocking.ok) return blocking
-  return blocking.value.length > 0 ? fail({ kind: 'rule', message: say('orderBlocked') }) : ok(store)
+  return blocking.value.length > 0 ? fail({ kind: 'rule', message: say('orderBlocked') }) : ok(me.value)
 }
 
 /** Takes what can't be brought to the store's pincode out of the cart; answers the sentence about it. */
@@ -109,6 +109,8 @@ async function withoutUnserviceable(
 export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promise<Result<PreparedOrder>> {
   const store = await mayOrder(deps)
   if (!store.ok) return store
+  const profile = await deps.profile(true)
+  if (!profile.ok) return profile
   const shown = deps.carts.shown(cartType)
   const read = await deps.carts.open(cartType, true)
   if (!read.ok) return read

@@ -1,8 +1,8 @@
 /** A journal as the app opens it, with one order in it, for tests. */
 import BetterSqlite3 from 'better-sqlite3'
-import { paise } from '../../../../src/shared/domain/money.ts'
 import { createOrderJournal, type OrderJournal } from '../../../../src/main/ordering/order-journal.ts'
 import { orderMigrations } from '../../../../src/main/ordering/orders-schema.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
 
 export interface GroupGiven {
   readonly wh: number
@@ -17,7 +17,10 @@ export const KEY = 'key-0123456789abcdef'
 export const AT = '2026-04-05T10:00:00.000Z'
 
 /** `:memory:` unless a file is named. */
-export function openJournal(file = ':memory:'): { readonly db: BetterSqlite3.Database; readonly journal: OrderJournal } {
+export function openJournal(file = ':memory:'): {
+  readonly db: BetterSqlite3.Database
+  readonly journal: OrderJournal
+} {
   const db = new BetterSqlite3(file)
   db.pragma('foreign_keys = ON')
   for (const migration of orderMigrations) db.exec(migration.sql)

@@ -34,7 +34,8 @@ describe('the order journal', () => {
     send(journal, ['1^OWNED'])
     prepare(journal, [{ wh: 2, products: [22] }], OTHER)
     expect(send(journal, ['2^OWNED'], OTHER)).toBe('inFlight')
-    const force = () => db.exec(`UPDATE orders SET state = 'sending', body = '{}', sent_at = 'x' WHERE key = '${OTHER}'`)
+    const force = () =>
+      db.exec(`UPDATE orders SET state = 'sending', body = '{}', sent_at = 'x' WHERE key = '${OTHER}'`)
     expect(force).toThrow(/UNIQUE/)
   })
 

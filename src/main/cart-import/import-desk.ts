@@ -1,0 +1,230 @@
+/** The imports of one account: read, judged, corrected, sent; one per cart at a time. */
+import { setImmediate } from 'node:timers/promises'
+import type { CartType } from '../../shared/domain/cart.ts'
+import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
+import { isTaken } from '../../shared/domain/cart-import.ts'
+import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
+import { isCsvName, type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { CartDesk } from '../cart/cart-desk.ts'
+import type { Clock, Tell } from '../handlers.ts'
+import { stored } from '../ordering/stored.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Profile } from '../session/profile.ts'
+import { commitImport } from './commit-import.ts'
+import type { ImportDrafts } from './import-drafts.ts'
+import type { DraftRow } from './import-rows.ts'
+import { createJudge } from './judge-import.ts'
+
+/** Rows that are written or deleted before others get their turn. */
+const PORTION = 5_000
+
+/** A file as it was read: either refused as a whole, or its rows. */
+export type CsvRead =
+  | { readonly refusal: string }
+  | { readonly encoding: string; readonly separator: string; readonly rows: readonly ReadRow[] }
+
+export interface ImportDeskDeps {
+  readonly client: PortalClient
+  readonly carts: CartDesk
+  readonly drafts: ImportDrafts
+  readonly store: Store
+  readonly profile: (fresh: boolean) => Promise<Result<Profile>>
+  readonly readCsv: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
+  readonly clock: Clock
+  readonly tell: Tell
+  readonly newId: () => string
+}
+
+export interface ImportWindow {
+  readonly rows: readonly ImportRow[]
+  readonly total: number
+}
+
+export interface ImportDesk {
+  read(cartType: CartType, fileName: string, bytes: Uint8Array): Promise<Result<ImportSummary>>
+  /** The cart's import, also one from before a crash; one that was being judged then is judged now. */
+  current(cartType: CartType): Promise<Result<ImportSummary | undefined>>
+  rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): Result<ImportWindow>
+  /** A row as the person corrected it. Rows that may have been sent stay as they are. */
+  fix(
+    id: string,
+    line: number,
+    text: string,
+  ): Promise<Result<{ readonly row: ImportRow; readonly summary: ImportSummary }>>
+  setMode(id: string, mode: ImportMode): Promise<Result<ImportSummary>>
+  setHeaderIsData(id: string, isData: boolean): Promise<Result<ImportSummary>>
+  /** Sends the taken rows, also the rest of them after an interruption. */
+  commit(id: string): Promise<Result<ImportSummary>>
+  /** Stops after the batch that is on its way. */
+  stop(id: string): void
+  discard(id: string): Promise<Result<undefined>>
+  /** Rows that were left out, the header aside, in the file's order. */
+  rejected(id: string): Result<readonly ImportRow[]>
+}
+
+const gone = () => fail({ kind: 'rule', message: say('importGone') })
+
+export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
+  const { carts, drafts, tell } = deps
+  const sending = new Map<string, Promise<Result<ImportSummary>>>()
+  const judging = new Map<string, Promise<Result<undefined>>>()
+  const stopping = new Set<string>()
+  stored(() => drafts.afterInterruption())
+
+  const progressOf = (phase: ImportPhase) => (draft: DraftRow, done: number, total: number) =>
+    tell('import.progress', { id: draft.id, phase, done, total })
+  const judge = createJudge({ ...deps, progress: progressOf('judging') })
+
+  const summary = (id: string): Result<ImportSummary> => {
+    const found = stored(() => drafts.summary(id))
+    if (!found.ok) return found
+    return found.value === undefined ? gone() : ok(found.value)
+  }
+
+  /** Judges everything; a failure (no network) leaves the draft to be judged when it is next looked at. */
+  const judgeAll = async (id: string): Promise<Result<ImportSummary>> => {
+    const running = judging.get(id) ?? judge.all(id).finally(() => judging.delete(id))
+    judging.set(id, running)
+    const judged = await running
+    if (!judged.ok) {
+      stored(() => drafts.setPhase(id, 'judging', judged.error.message))
+      return judged.error.kind === 'cancelled' ? judged : summary(id)
+    }
+    return summary(id)
+  }
+
+  const deleteDraft = async (id: string): Promise<Result<undefined>> => {
+    stopping.add(id)
+    await sending.get(id)
+    stopping.delete(id)
+    for (;;) {
+      const done = stored(() => drafts.discardSome(id, PORTION))
+      if (!done.ok) return done
+      if (done.value) return ok(undefined)
+      await setImmediate()
+    }
+  }
+
+  const writeRows = async (id: string, rows: readonly ReadRow[]): Promise<Result<undefined>> => {
+    for (let from = 0; from < rows.length; from += PORTION) {
+      const written = stored(() => drafts.addRows(id, rows.slice(from, from + PORTION)))
+      if (!written.ok) return written
+      await setImmediate()
+    }
+    return stored(() => {
+      drafts.complete(id)
+      return undefined
+    })
+  }
+
+  const read = async (cartType: CartType, fileName: string, bytes: Uint8Array): Promise<Result<ImportSummary>> => {
+    const older = stored(() => drafts.current(cartType))
+    if (!older.ok) return older
+    if (older.value !== undefined) {
+      if (sending.has(older.value.id)) return fail({ kind: 'rule', message: say('importRunning') })
+      const deleted = await deleteDraft(older.value.id)
+      if (!deleted.ok) return deleted
+    }
+    const csv: CsvRead = isCsvName(fileName) ? await deps.readCsv(bytes) : { refusal: say('notCsv') }
+    const id = deps.newId()
+    const refused = 'refusal' in csv
+    const { encoding, separator, rows } = refused ? { encoding: '', separator: '', rows: [] } : csv
+    const createdAt = new Date(deps.clock()).toISOString()
+    const started = stored(() => {
+      drafts.start({ id, cartType, fileName, encoding, separator, createdAt })
+      if (!refused) return
+      drafts.setRefusal(id, csv.refusal)
+      drafts.complete(id)
+      drafts.setPhase(id, 'review')
+    })
+    if (!started.ok) return started
+    if (refused) return summary(id)
+    const written = await writeRows(id, rows)
+    return written.ok ? judgeAll(id) : written
+  }
+
+  /** A change of how the whole file is judged; not any more once rows may have been sent. */
+  const judgeAnew = async (id: string, change: () => void): Promise<Result<ImportSummary>> => {
+    const draft = stored(() => drafts.find(id))
+    if (!draft.ok) return draft
+    if (draft.value === undefined) return gone()
+    if (draft.value.fixed === 1 || draft.value.refusal === say('notCsv')) return summary(id)
+    const changed = stored(change)
+    return changed.ok ? judgeAll(id) : changed
+  }
+
+  const commit = async (draft: DraftRow): Promise<Result<ImportSummary>> => {
+    stopping.delete(draft.id)
+    const sent = await commitImport(
+      { drafts, carts, capacity: CART_CAPACITY, progress: progressOf('committing'), stopped: (id) => stopping.has(id) },
+      draft,
+    )
+    tell('cart.changed', { cartType: draft.cart_type })
+    const now = summary(draft.id)
+    if (now.ok) {
+      const { applied, phase, counts } = now.value
+      tell('import.progress', { id: draft.id, phase, done: applied, total: counts.taken + counts.gap })
+    }
+    return sent.ok || sent.error.kind !== 'storage' ? now : sent
+  }
+
+  return {
+    read,
+    current: async (cartType) => {
+      const draft = stored(() => drafts.current(cartType))
+      if (!draft.ok) return draft
+      if (draft.value === undefined) return ok(undefined)
+      return draft.value.phase === 'judging' && draft.value.whole === 1
+        ? judgeAll(draft.value.id)
+        : summary(draft.value.id)
+    },
+    rows: (id, from, count, verdicts) => stored(() => drafts.rows(id, from, count, verdicts)),
+    fix: async (id, line, text) => {
+      const found = stored(() => ({ row: drafts.rowAt(id, line), isFixed: drafts.isFixed(id, line) }))
+      if (!found.ok) return found
+      const { row, isFixed } = found.value
+      if (row === undefined) return gone()
+      if (!isFixed && !sending.has(id)) {
+        const judged = await judge.one(id, { ...row, text, ...readCells(text.split(/[,;\t]/)) })
+        if (!judged.ok) return judged
+      }
+      const after = stored(() => drafts.rowAt(id, line))
+      if (!after.ok) return after
+      const now = summary(id)
+      return now.ok ? ok({ row: after.value ?? row, summary: now.value }) : now
+    },
+    setMode: (id, mode) => judgeAnew(id, () => drafts.setMode(id, mode)),
+    setHeaderIsData: (id, isData) => judgeAnew(id, () => drafts.setHeaderIsData(id, isData)),
+    commit: async (id) => {
+      const running = sending.get(id)
+      if (running !== undefined) return running
+      const draft = stored(() => drafts.find(id))
+      if (!draft.ok) return draft
+      if (draft.value === undefined) return gone()
+      const { phase, refusal } = draft.value
+      if (refusal !== null) return fail({ kind: 'rule', message: refusal })
+      if (phase === 'judging' || phase === 'done') return summary(id)
+      const started = commit(draft.value).finally(() => sending.delete(id))
+      sending.set(id, started)
+      return started
+    },
+    stop: (id) => {
+      stopping.add(id)
+    },
+    discard: deleteDraft,
+    rejected: (id) =>
+      stored(() => {
+        const all: ImportRow[] = []
+        for (let line = 0; ; ) {
+          const rows = drafts.rowsAfter(id, line, PORTION)
+          const last = rows.at(-1)
+          if (last === undefined) return all
+          all.push(...rows.filter((row) => !isTaken(row.verdict) && row.verdict !== 'header'))
+          line = last.line
+        }
+      }),
+  }
+}

@@ -1,0 +1,72 @@
+/** The bridge's import entries: each finds the signed-in account's import desk and asks it. */
+import { ok, type Result } from '../../shared/errors.ts'
+import type { Handler, Handlers } from '../handlers.ts'
+import type { ImportDesk } from './import-desk.ts'
+import { rejectedCsv } from './rejected-csv.ts'
+
+export type ImportHandlers = Pick<
+  Handlers,
+  | 'import.pick'
+  | 'import.read'
+  | 'import.current'
+  | 'import.rows'
+  | 'import.fix'
+  | 'import.setMode'
+  | 'import.headerIsData'
+  | 'import.commit'
+  | 'import.stop'
+  | 'import.discard'
+  | 'import.exportRejected'
+  | 'import.saveSample'
+>
+
+export interface PickedFile {
+  readonly name: string
+  readonly bytes: Uint8Array
+}
+
+export interface ImportHandlerDeps {
+  /** Refuses while nobody is signed in. */
+  readonly desk: () => Result<ImportDesk>
+  /** Lets the person choose a CSV file and reads it, up to the size that an import may have; undefined when none was chosen. */
+  readonly pickFile: () => Promise<Result<PickedFile | undefined>>
+  /** Saves text where the person wants it. */
+  readonly saveText: (fileName: string, text: string) => ReturnType<Handler<'import.exportRejected'>>
+  readonly saveSample: Handler<'import.saveSample'>
+}
+
+export function importHandlers({ desk, pickFile, saveText, saveSample }: ImportHandlerDeps): ImportHandlers {
+  const at = async <A>(ask: (imports: ImportDesk) => Promise<Result<A>> | Result<A>): Promise<Result<A>> => {
+    const imports = desk()
+    return imports.ok ? ask(imports.value) : imports
+  }
+  return {
+    'import.pick': ({ cartType }) =>
+      at(async (imports) => {
+        const picked = await pickFile()
+        if (!picked.ok) return picked
+        if (picked.value === undefined) return ok(undefined)
+        return imports.read(cartType, picked.value.name, picked.value.bytes)
+      }),
+    'import.read': ({ cartType, fileName, bytes }) => at((imports) => imports.read(cartType, fileName, bytes)),
+    'import.current': ({ cartType }) => at((imports) => imports.current(cartType)),
+    'import.rows': ({ importId, from, count, verdicts }) =>
+      at((imports) => imports.rows(importId, from, count, verdicts)),
+    'import.fix': ({ importId, line, text }) => at((imports) => imports.fix(importId, line, text)),
+    'import.setMode': ({ importId, mode }) => at((imports) => imports.setMode(importId, mode)),
+    'import.headerIsData': ({ importId, isData }) => at((imports) => imports.setHeaderIsData(importId, isData)),
+    'import.commit': ({ importId }) => at((imports) => imports.commit(importId)),
+    'import.stop': ({ importId }) =>
+      at((imports) => {
+        imports.stop(importId)
+        return ok(undefined)
+      }),
+    'import.discard': ({ importId }) => at((imports) => imports.discard(importId)),
+    'import.exportRejected': ({ importId }) =>
+      at(async (imports) => {
+        const rows = imports.rejected(importId)
+        return rows.ok ? saveText('rejected rows.csv', rejectedCsv(rows.value)) : rows
+      }),
+    'import.saveSample': saveSample,
+  }
+}

@@ -1,0 +1,182 @@
+/** Judging the rows of an import, in portions: neither the file nor the products that it names are in memory at once. */
+import { setImmediate } from 'node:timers/promises'
+import type { CartType } from '../../shared/domain/cart.ts'
+import type { ImportRow } from '../../shared/domain/cart-import.ts'
+import { isTaken } from '../../shared/domain/cart-import.ts'
+import { isApparel, newLine } from '../../shared/domain/cart-rules.ts'
+import { type JudgeContext, judgeRow, nothingTaken, refuseMixed, type Taken } from '../../shared/domain/judge-row.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { BATCH } from '../../shared/portal/catalogue.ts'
+import type { CartDesk } from '../cart/cart-desk.ts'
+import { lookUp } from '../cart/put-products.ts'
+import { unserviceableIds } from '../cart/serviceability.ts'
+import { viewerOf } from '../cart/viewer.ts'
+import { stored } from '../ordering/stored.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Profile } from '../session/profile.ts'
+import { cartLineText } from './commit-import.ts'
+import type { ImportDrafts, JudgedRow } from './import-drafts.ts'
+import type { DraftRow } from './import-rows.ts'
+
+/** Products that are remembered while an import is open, so that a corrected row needs no waiting. */
+const REMEMBERED = 5_000
+
+export interface JudgeDeps {
+  readonly client: PortalClient
+  readonly carts: CartDesk
+  readonly drafts: ImportDrafts
+  readonly store: Store
+  readonly profile: (fresh: boolean) => Promise<Result<Profile>>
+  readonly progress: (draft: DraftRow, done: number, total: number) => void
+}
+
+export interface Judge {
+  /** Judges every row of a draft; a refusal of the whole file is kept with it. */
+  all(id: string): Promise<Result<undefined>>
+  /** Judges one corrected row, and the rows of the products that it named and names. */
+  one(id: string, corrected: ImportRow): Promise<Result<undefined>>
+}
+
+interface Known {
+  readonly products: Map<number, Product>
+  readonly unserviceable: Set<number>
+  readonly asked: Set<number>
+}
+
+type Setting = Omit<JudgeContext, 'products' | 'unserviceable'>
+
+export function createJudge({ client, carts, drafts, store, profile, progress }: JudgeDeps): Judge {
+  const known: Known = { products: new Map(), unserviceable: new Set(), asked: new Set() }
+
+  /** What is asked of the portal for these ids; ids that were asked before are remembered. */
+  const learn = async (ids: readonly number[], from: Profile): Promise<Result<undefined>> => {
+    if (known.asked.size > REMEMBERED) {
+      known.products.clear()
+      known.unserviceable.clear()
+      known.asked.clear()
+    }
+    const missing = [...new Set(ids)].filter((id) => !known.asked.has(id))
+    if (missing.length === 0) return ok(undefined)
+    const found = await lookUp(client, from, missing)
+    if (!found.ok) return found
+    const refused = await unserviceableIds(client, store.pincode, [...found.value.values()])
+    if (!refused.ok) return refused
+    for (const [id, product] of found.value) known.products.set(id, product)
+    for (const id of refused.value) known.unserviceable.add(id)
+    for (const id of missing) known.asked.add(id)
+    return ok(undefined)
+  }
+
+  const setting = async (draft: DraftRow): Promise<Result<Setting & { readonly profile: Profile }>> => {
+    const from = await profile(false)
+    if (!from.ok) return from
+    const cart = await carts.open(draft.cart_type, false)
+    if (!cart.ok) return cart
+    return ok({
+      cartType: draft.cart_type,
+      mode: draft.mode,
+      firstRowIsData: draft.header_is_data === 1,
+      viewer: viewerOf(from.value),
+      inCart: new Map(cart.value.lines.map((line) => [line.id, line.qty])),
+      profile: from.value,
+    })
+  }
+
+  const judgeWith = (rows: readonly ImportRow[], firstLine: number, context: Setting, taken: Taken): JudgedRow[] =>
+    rows.map((row) => {
+      const verdict = judgeRow(row, row.line === firstLine, { ...context, ...known }, taken)
+      const product = row.id === undefined ? undefined : known.products.get(row.id)
+      const line = product !== undefined && isTaken(verdict.verdict) ? newLine(product, row.qty ?? 1) : undefined
+      return { row: verdict, cartLine: line && cartLineText(line) }
+    })
+
+  return {
+    all: async (id) => {
+      const draft = drafts.find(id)
+      if (draft === undefined) return cancelled()
+      const context = await setting(draft)
+      if (!context.ok) return context
+      const taken = nothingTaken(context.value.inCart)
+      const mixed = mixtureWatch(draft.cart_type)
+      const total = drafts.rowCount(id)
+      const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
+      drafts.setRefusal(id, undefined)
+      for (let done = 0, line = 0; done < total; ) {
+        const rows = drafts.rowsAfter(id, line, BATCH)
+        const last = rows.at(-1)
+        if (last === undefined || drafts.find(id) === undefined) return cancelled()
+        const learnt = await learn(idsOf(rows), context.value.profile)
+        if (!learnt.ok) return learnt
+        const judged = judgeWith(rows, firstLine, context.value, taken)
+        const written = stored(() => {
+          drafts.judged(id, judged)
+          const refusal = mixed(rows, known.products)
+          if (refusal !== undefined) drafts.setRefusal(id, refusal)
+        })
+        if (!written.ok) return written
+        done += rows.length
+        line = last.line
+        progress(draft, done, total)
+        // Other windows and answers get their turn between two portions.
+        await setImmediate()
+      }
+      return stored(() => {
+        drafts.setPhase(id, 'review')
+        return undefined
+      })
+    },
+
+    one: async (id, corrected) => {
+      const draft = drafts.find(id)
+      const before = drafts.rowAt(id, corrected.line)
+      if (draft === undefined || before === undefined) return cancelled()
+      const context = await setting(draft)
+      if (!context.ok) return context
+      const ids = idsOf([before, corrected])
+      const learnt = await learn(ids, context.value.profile)
+      if (!learnt.ok) return learnt
+      return stored(() => {
+        const others = drafts.rowsOfProducts(id, ids).filter((row) => row.line !== corrected.line)
+        const fixed = others.filter((row) => drafts.isFixed(id, row.line))
+        const open = [...others.filter((row) => !fixed.includes(row)), corrected].sort((a, b) => a.line - b.line)
+        const taken: Taken = {
+          firstLine: new Map(fixed.flatMap((row) => (row.id === undefined ? [] : [[row.id, row.line]]))),
+          cart: new Set([
+            ...context.value.inCart.keys(),
+            ...drafts.takenProducts(id).filter((one) => !ids.includes(one)),
+          ]),
+        }
+        const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
+        drafts.judged(id, judgeWith(open, firstLine, context.value, taken))
+        drafts.setPhase(id, 'review')
+        return undefined
+      })
+    },
+  }
+}
+
+const idsOf = (rows: readonly ImportRow[]): readonly number[] => [
+  ...new Set(rows.flatMap((row) => (row.id === undefined ? [] : [row.id]))),
+]
+
+/** The import was discarded, or another file took its place, while it was being judged. */
+const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
+
+/** Watches a file that is seen in portions for both apparel and non-apparel: one product of each kind is remembered. */
+function mixtureWatch(cartType: CartType) {
+  const samples = new Map<boolean, Product>()
+  return (rows: readonly ImportRow[], products: ReadonlyMap<number, Product>): string | undefined => {
+    for (const { id } of rows) {
+      const product = id === undefined ? undefined : products.get(id)
+      if (product !== undefined) samples.set(isApparel(product.category.id), product)
+    }
+    const kinds = [...samples.values()]
+    return refuseMixed(
+      kinds.map(({ id }) => ({ line: 0, text: '', id, qty: undefined })),
+      { cartType, products: new Map(kinds.map((product) => [product.id, product])) },
+    )
+  }
+}

@@ -1,0 +1,209 @@
+import { describe, expect, test } from 'vitest'
+import { createOrderDesk } from '../../../../src/main/ordering/order-desk.ts'
+import type { BridgeEvents } from '../../../../src/shared/bridge.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { messages } from '../../../../src/shared/messages.ts'
+import { AT, KEY, openJournal, prepare, send } from './journal-on-disk.ts'
+import { offline, refusal, scriptedPortal } from './scripted-portal.ts'
+
+const placed = { status: 200 as const, wh: 1, mode: 'OWNED' as const, poid: 'PO-1-T', netpayment: paise(10_000) }
+const response = { result: [placed], err: [] }
+const historyRow = {
+  poid: 'PO-9-T',
+  createddate: '2026-04-05T10:00:05.000Z',
+  totalitems: 1,
+  totalquantity: 1,
+  totalMRP: paise(20_000),
+  coupondiscount: paise(0),
+  netpayment: paise(10_000),
+  status: 'Pending' as const,
+  potype: 'T',
+  warehouseid: 1,
+  gapReport: false,
+}
+const page = (rows: (typeof historyRow)[]) => ok({ rows, count: rows.length, netpayment: paise(0) })
+const noWordAboutIt = ok({ status: 200, message: 'OK' })
+
+function desk(script: Parameters<typeof scriptedPortal>[0]) {
+  const { journal, db } = openJournal()
+  const client = scriptedPortal(script)
+  const told: BridgeEvents['orders.changed'][] = []
+  const waits: { readonly ms: number; readonly run: () => void }[] = []
+  const touched: string[] = []
+  const state = { mayAsk: true }
+  const orders = createOrderDesk({
+    client,
+    journal,
+    clock: () => Date.parse(AT) + 60_000,
+    tell: (event, what) => {
+      if (event === 'orders.changed') told.push(what as BridgeEvents['orders.changed'])
+    },
+    later: (ms, run) => {
+      const wait = { ms, run }
+      waits.push(wait)
+      return () => {
+        waits.splice(waits.indexOf(wait), 1)
+      }
+    },
+    prepare: async () => fail(offline),
+    mayAsk: () => state.mayAsk,
+    cartTouched: (cartType) => touched.push(cartType),
+  })
+  prepare(journal, [{ wh: 1, products: [11] }])
+  return { orders, journal, db, client, told, waits, touched, state }
+}
+const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
+
+describe('placing', () => {
+  test('a double click sends once and answers both', async () => {
+    const { orders, client } = desk({ 'order.place': () => ok({ response }) })
+    const [one, two] = await Promise.all([orders.place(ask), orders.place(ask)])
+    expect(one).toEqual(two)
+    expect(one).toMatchObject({ value: { state: 'accepted' } })
+    expect(client.count('order.place')).toBe(1)
+  })
+
+  test('after a lost answer the portal is asked once, and its word is told', async () => {
+    const { orders, told, touched } = desk({
+      'order.place': () => fail({ kind: 'timeout', message: '' }),
+      'order.placeStatus': ({ body }) =>
+        ok({ status: 200, message: '', clientOrderKey: body.clientOrderKey, outcome: 'placed', response }),
+    })
+    const result = await orders.place(ask)
+    expect(result).toMatchObject({ value: { state: 'accepted', message: messages.orderRecovered } })
+    expect(told.map((order) => order.state)).toEqual(['unknown', 'accepted'])
+    expect(touched).toContain('all')
+  })
+
+  test('an order that can not be written as settled is asked about again, and never sent again', async () => {
+    const { orders, db, client, waits } = desk({
+      'order.place': () => {
+        db.exec(`CREATE TEMP TRIGGER full BEFORE UPDATE OF state ON main.orders WHEN NEW.state = 'accepted'
+          BEGIN SELECT * FROM json_each('disk full'); END`)
+        return ok({ response })
+      },
+    })
+    const result = await orders.place(ask)
+    expect(result).toMatchObject({ ok: false, error: { kind: 'storage', message: messages.orderNotRecorded } })
+    expect(orders.journal(true)).toMatchObject({ value: [{ key: KEY, state: 'sending' }] })
+    expect(waits).toHaveLength(1)
+    expect(client.count('order.place')).toBe(1)
+  })
+})
+
+describe('finding out', () => {
+  test('“never received” frees the lines', async () => {
+    const { orders, journal } = desk({
+      'order.placeStatus': ({ body }) =>
+        ok({ status: 200, message: '', clientOrderKey: body.clientOrderKey, outcome: 'notReceived' }),
+    })
+    send(journal, ['1^OWNED'])
+    expect(await orders.check(KEY)).toMatchObject({
+      value: { state: 'rejected', message: messages.orderNotReceived, groups: [{ outcome: 'failed' }] },
+    })
+    expect(journal.unconfirmedWith([11])).toBeUndefined()
+  })
+
+  test('“never received” about another key is no word about this order', async () => {
+    const { orders, journal } = desk({
+      'order.placeStatus': () =>
+        ok({ status: 200, message: '', clientOrderKey: 'somebody-elses-key', outcome: 'notReceived' }),
+      'order.history': () => page([]),
+    })
+    send(journal, ['1^OWNED'])
+    expect(await orders.check(KEY)).toMatchObject({ value: { state: 'unknown' } })
+  })
+
+  test('a portal without keys: the history since the sending is evidence that it was placed', async () => {
+    const { orders, journal } = desk({
+      'order.placeStatus': () => noWordAboutIt,
+      'order.history': () => page([historyRow]),
+    })
+    send(journal, ['1^OWNED'])
+    expect(await orders.check(KEY)).toMatchObject({
+      value: { state: 'accepted', message: messages.orderRecovered, groups: [{ poid: 'PO-9-T' }] },
+    })
+  })
+
+  test.each([
+    { said: 'is empty', rows: [] },
+    { said: 'has an older order of the same kind', rows: [{ ...historyRow, createddate: '2026-04-05T09:59:59.000Z' }] },
+    { said: 'has one of another amount', rows: [{ ...historyRow, netpayment: paise(10_001) }] },
+    { said: 'has one of another warehouse', rows: [{ ...historyRow, warehouseid: 2 }] },
+    { said: 'has one with another order’s key', rows: [{ ...historyRow, clientOrderKey: 'another-order-of-ours' }] },
+  ])('a history that $said proves nothing: it stays unconfirmed', async ({ rows }) => {
+    const { orders, journal } = desk({
+      'order.placeStatus': () => noWordAboutIt,
+      'order.history': () => page(rows),
+    })
+    send(journal, ['1^OWNED'])
+    expect(await orders.check(KEY)).toMatchObject({ value: { state: 'unknown', message: messages.orderUnconfirmed } })
+  })
+
+  test('one order of the history is evidence for one of ours only', async () => {
+    const { orders, journal } = desk({
+      'order.placeStatus': () => noWordAboutIt,
+      'order.history': () => page([historyRow]),
+    })
+    send(journal, ['1^OWNED'])
+    await orders.check(KEY)
+    const other = 'key-other-9876543210'
+    prepare(journal, [{ wh: 1, products: [99] }], other)
+    send(journal, ['1^OWNED'], other)
+    expect(await orders.check(other)).toMatchObject({ value: { state: 'unknown' } })
+  })
+
+  test('412 and 422 are told in the words that belong to them', async () => {
+    for (const [status, message] of [
+      [412, messages.orderInProgress],
+      [422, 'Come back tomorrow'],
+    ] as const) {
+      const { orders, journal } = desk({ 'order.placeStatus': () => fail(refusal(status, 'Come back tomorrow')) })
+      send(journal, ['1^OWNED'])
+      expect(await orders.check(KEY)).toMatchObject({ value: { state: 'unknown', message } })
+    }
+  })
+
+  test('asks again with growing pauses until it knows, and only asks', async () => {
+    let answers = 0
+    const { orders, journal, waits, client } = desk({
+      'order.placeStatus': ({ body }) => {
+        answers += 1
+        return answers < 4
+          ? fail(offline)
+          : ok({ status: 200, message: '', clientOrderKey: body.clientOrderKey, outcome: 'placed', response })
+      },
+    })
+    send(journal, ['1^OWNED'])
+    await orders.recover()
+    const pauses: number[] = []
+    while (waits[0] !== undefined) {
+      pauses.push(waits[0].ms)
+      waits.splice(0, 1)[0]?.run()
+      await orders.check(KEY)
+    }
+    expect(pauses).toEqual([5_000, 15_000, 45_000])
+    expect(orders.journal(true)).toEqual({ ok: true, value: [] })
+    expect(client.count('order.place')).toBe(0)
+  })
+
+  test('nobody asks in the name of an account that is signed out', async () => {
+    const { orders, journal, state, client } = desk({})
+    send(journal, ['1^OWNED'])
+    state.mayAsk = false
+    await orders.recover()
+    expect(client.asked).toEqual([])
+    expect(orders.journal(true)).toMatchObject({ value: [{ key: KEY }] })
+  })
+})
+
+test('an order that is set aside no longer holds its lines, and is kept', async () => {
+  const { orders, journal, waits } = desk({})
+  send(journal, ['1^OWNED'])
+  await orders.recover()
+  expect(await orders.setAside(KEY)).toMatchObject({ value: { state: 'setAside' } })
+  expect(waits).toEqual([])
+  expect(journal.unconfirmedWith([11])).toBeUndefined()
+  expect(orders.journal(false)).toMatchObject({ value: [{ key: KEY, state: 'setAside' }] })
+})

@@ -1,0 +1,181 @@
+import { describe, expect, test } from 'vitest'
+import { placeOrder } from '../../../../src/main/ordering/place-order.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
+import { messages } from '../../../../src/shared/messages.ts'
+import { AT, KEY, openJournal, prepare, send } from './journal-on-disk.ts'
+import { offline, refusal, scriptedPortal } from './scripted-portal.ts'
+
+const clock = () => Date.parse(AT) + 1_000
+const placed = (wh: number, mode: 'OWNED' | 'DS_JIT' = 'OWNED', poid = `PO-${wh}-T`) => ({
+  status: 200 as const,
+  wh,
+  mode,
+  poid,
+  netpayment: paise(10_000),
+})
+const refused = (wh: number, message: string) => ({ status: 400 as const, wh, mode: 'OWNED' as const, message })
+
+function desk(script: Parameters<typeof scriptedPortal>[0]) {
+  const { db, journal } = openJournal()
+  const client = scriptedPortal(script)
+  prepare(journal, [
+    { wh: 1, products: [11], total: 10_000 },
+    { wh: 2, products: [22], total: 5_000 },
+    { wh: 3, products: [33], total: 700, orderable: false },
+  ])
+  const place = (groups: readonly string[], total: number, at = clock) =>
+    placeOrder({ client, journal, clock: at }, { key: KEY, groups, total })
+  return { db, journal, client, place }
+}
+
+describe('before anything is sent', () => {
+  test.each([
+    { said: 'no warehouse is chosen', groups: [], total: 0, message: messages.selectWarehouse },
+    { said: 'a chosen warehouse has no group', groups: ['9^OWNED'], total: 0, message: messages.selectWarehouse },
+    { said: 'a group is below its minimum', groups: ['3^OWNED'], total: 700, message: messages.selectWarehouse },
+    { said: 'the total is another than was agreed to', groups: ['1^OWNED'], total: 9_999, message: messages.cartAdjusted },
+  ])('refuses when $said', async ({ groups, total, message }) => {
+    const { place, client } = desk({})
+    expect(await place(groups, total)).toEqual({ ok: false, error: { kind: 'rule', message } })
+    expect(client.asked).toEqual([])
+  })
+
+  test('refuses what was prepared more than ten minutes ago, and what the clock puts before its own making', async () => {
+    const { place, client } = desk({})
+    for (const minutes of [10.1, -10.1]) {
+      const result = await place(['1^OWNED'], 10_000, () => Date.parse(AT) + minutes * 60_000)
+      expect(result).toEqual({ ok: false, error: { kind: 'rule', message: messages.cartChanged } })
+    }
+    expect(client.asked).toEqual([])
+  })
+
+  test('refuses while another order is on its way, and the products of an unconfirmed one', async () => {
+    const { place, journal, client } = desk({})
+    const other = 'key-other-9876543210'
+    journal.prepare({ key: other, account: 7, cartType: 'apparel', createdAt: AT, gapQty: 0, gapPrice: paise(0), groups: journal.preparedGroups(KEY) })
+    send(journal, ['1^OWNED'], other)
+    expect(await place(['1^OWNED'], 10_000)).toMatchObject({ error: { message: messages.orderInFlight } })
+    journal.settle(other, { state: 'unknown', groups: [], message: undefined }, AT)
+    expect(await place(['1^OWNED'], 10_000)).toMatchObject({ error: { message: messages.orderSameUnconfirmed } })
+    expect(client.asked).toEqual([])
+  })
+
+  test('refuses a key that nobody prepared', async () => {
+    const { journal, client } = desk({})
+    const result = await placeOrder({ client, journal, clock }, { key: 'x'.repeat(20), groups: ['1^OWNED'], total: 1 })
+    expect(result).toMatchObject({ error: { message: messages.cartChanged } })
+  })
+})
+
+describe('sending', () => {
+  test('the order is on disk, with the body that the portal gets, before the portal gets it', async () => {
+    let onDisk: unknown
+    const { place, client, db } = desk({
+      'order.place': () => {
+        onDisk = db.prepare('SELECT state, body FROM orders').get()
+        return ok({ response: { result: [placed(1)], err: [] } })
+      },
+    })
+    await place(['1^OWNED'], 10_000)
+    expect(onDisk).toMatchObject({ state: 'sending' })
+    const { body } = onDisk as { body: string }
+    expect(JSON.parse(body)).toMatchObject({ clientOrderKey: KEY, orders: [{ wh: 1, totalStockistOrWarehousePrice: 100 }] })
+    expect(client.asked[0]?.args).toMatchObject({ body: { clientOrderKey: KEY, orders: [{ wh: 1, mode: 'OWNED' }] } })
+  })
+
+  test('an order that was sent is never sent again', async () => {
+    const { place, client } = desk({ 'order.place': () => ok({ response: { result: [placed(1)], err: [] } }) })
+    const first = await place(['1^OWNED'], 10_000)
+    expect(await place(['1^OWNED'], 10_000)).toEqual(first)
+    expect(client.count('order.place')).toBe(1)
+  })
+})
+
+describe('what the portal answers', () => {
+  const outcome = async (response: { result: ReturnType<typeof placed>[]; err: ReturnType<typeof refused>[] }) => {
+    const { place } = desk({ 'order.place': () => ok({ response }) })
+    const result = await place(['1^OWNED', '2^OWNED'], 15_000)
+    if (!result.ok) throw new Error(result.error.message)
+    return result.value
+  }
+
+  test('all placed: accepted, with the order ids', async () => {
+    const order = await outcome({ result: [placed(2), placed(1)], err: [] })
+    expect(order.state).toBe('accepted')
+    expect(order.groups.map((group) => group.poid)).toEqual(['PO-1-T', 'PO-2-T'])
+  })
+
+  test('some placed: partly, with the sentence and the portal’s own reason for the rest', async () => {
+    const order = await outcome({ result: [placed(1)], err: [refused(2, 'Out of stock')] })
+    expect(order).toMatchObject({ state: 'partly', message: messages.orderFailed })
+    expect(order.groups[1]).toMatchObject({ outcome: 'failed', message: 'Out of stock' })
+  })
+
+  test('none placed: rejected, and the person is sent to the order history', async () => {
+    const order = await outcome({ result: [], err: [refused(1, 'no'), refused(2, 'no')] })
+    expect(order).toMatchObject({ state: 'rejected', message: messages.orderMaybeNotPlaced })
+  })
+
+  test('a group without a word leaves the order unconfirmed', async () => {
+    const order = await outcome({ result: [placed(1)], err: [] })
+    expect(order).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed })
+    expect(order.groups.map((group) => group.outcome)).toEqual(['placed', 'unknown'])
+  })
+
+  test('two groups of one warehouse, answered differently without their mode, stay unconfirmed', async () => {
+    const { journal } = openJournal()
+    prepare(journal, [
+      { wh: 1, products: [11] },
+      { wh: 1, products: [12], mode: 'DS_JIT' },
+    ])
+    const { mode: _, ...vague } = placed(1)
+    const { mode: __, ...vagueRefusal } = refused(1, 'no')
+    const client = scriptedPortal({
+      'order.place': () => ok({ response: { result: [vague], err: [vagueRefusal] } }),
+    })
+    const ask = { key: KEY, groups: ['1^OWNED', '1^DS_JIT'], total: 20_000 }
+    const result = await placeOrder({ client, journal, clock }, ask)
+    expect(result).toMatchObject({ value: { state: 'unknown' } })
+  })
+})
+
+describe('when no answer comes', () => {
+  const after = async (error: AppError) => {
+    const { place } = desk({ 'order.place': () => fail(error) })
+    const result = await place(['1^OWNED'], 10_000)
+    return result.ok ? result.value : undefined
+  }
+
+  test.each([400, 401, 403, 404, 422])('%i: the portal turned it away, in its own words', async (status) => {
+    const order = await after(refusal(status, 'Your licence has run out'))
+    expect(order).toMatchObject({ state: 'rejected', message: 'Your licence has run out' })
+  })
+
+  test.each([408, 409, 429])('%i is no word about the order: unconfirmed', async (status) => {
+    expect(await after(refusal(status))).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed })
+  })
+
+  test('412: still in progress, and unconfirmed until it is not', async () => {
+    expect(await after(refusal(412))).toMatchObject({ state: 'unknown', message: messages.orderInProgress })
+  })
+
+  test.each<AppError>([
+    offline,
+    { kind: 'timeout', message: '' },
+    { kind: 'portal', status: 502, message: '' },
+    { kind: 'answer', status: 200, message: '' },
+    { kind: 'cancelled', message: '' },
+  ])('$kind: nobody knows, so it is unconfirmed', async (error) => {
+    expect(await after(error)).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed })
+  })
+
+  test('a defect on the way leaves it unconfirmed too', async () => {
+    const { place } = desk({
+      'order.place': () => {
+        throw new Error('defect')
+      },
+    })
+    expect(await place(['1^OWNED'], 10_000)).toMatchObject({ ok: true, value: { state: 'unknown' } })
+  })
+})

@@ -1,0 +1,30 @@
+/** A portal that answers what a test says, and remembers what it was asked. */
+import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
+import { type AppError, fail, ok, type Result } from '../../../../src/shared/errors.ts'
+import type { Answer, Args, CallName } from '../../../../src/shared/portal/calls.ts'
+
+type Script = { readonly [N in CallName]?: (args: Args<N>) => Promise<Result<Answer<N>>> | Result<Answer<N>> }
+
+export interface ScriptedPortal extends PortalClient {
+  readonly asked: { readonly name: CallName; readonly args: unknown }[]
+  /** How often a call was made. */
+  count(name: CallName): number
+}
+
+export const offline: AppError = { kind: 'offline', message: 'no network' }
+export const refusal = (status: number, message = `refused ${status}`): AppError => ({ kind: 'refused', status, message })
+
+/** Calls that the script doesn't know find no network. */
+export function scriptedPortal(script: Script): ScriptedPortal {
+  const asked: { name: CallName; args: unknown }[] = []
+  return {
+    asked,
+    count: (name) => asked.filter((one) => one.name === name).length,
+    call: async (name, args) => {
+      asked.push({ name, args })
+      return script[name]?.(args) ?? fail(offline)
+    },
+  }
+}
+
+export const answer = ok
