@@ -68,7 +68,7 @@ export function createVault(loadKeychain: () => Promise<Keychain>, patienceMs = 
 const pieceName = (account: string, at: number): string => (at === 0 ? account : `${account}#${at}`)
 
 async function writePieces(keychain: Keychain, account: string, token: string): Promise<void> {
-  const pieces = token.match(new RegExp(`[^]{1,${PIECE}}`, 'g')) ?? []
+  const pieces = token.match(new RegExp(`.{1,${PIECE}}`, 'gs')) ?? []
   if (pieces.length > MOST_PIECES) throw new RangeError('The token is too long for a keychain')
   await deletePieces(keychain, account)
   for (const [at, piece] of pieces.entries()) {
@@ -78,7 +78,7 @@ async function writePieces(keychain: Keychain, account: string, token: string): 
 
 async function readPieces(keychain: Keychain, account: string): Promise<string | undefined> {
   const first = await keychain.getPassword(SERVICE, account)
-  const [, count, head] = /^(\d+):([^]*)$/.exec(first ?? '') ?? []
+  const [, count, head] = /^(\d+):(.*)$/s.exec(first ?? '') ?? []
   if (count === undefined || head === undefined) return undefined
   let token = head
   for (let at = 1; at < Number(count); at++) {

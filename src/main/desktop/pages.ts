@@ -1,0 +1,99 @@
+/** What app://portal/ serves: the built pages by a list made at start, pictures, and papers by ticket. Nothing else. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { extname, join, relative, sep } from 'node:path'
+
+/** No script, style, picture or connection but our own; no remote host at all. */
+export const CONTENT_SECURITY_POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "font-src 'self'",
+  "connect-src 'none'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+}
+
+const HEADERS = {
+  'Content-Security-Policy': CONTENT_SECURITY_POLICY,
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
+export interface PagesDeps {
+  /** The folder of the built pages. */
+  readonly folder: string
+  /** A product's picture by the rest of its path. */
+  readonly picture: (path: string) => Promise<Response>
+  /** The page of a paper that waits to be printed; undefined for a ticket that isn't known. */
+  readonly paper: (ticket: string, page: string) => string | undefined
+}
+
+export type Pages = (request: Request) => Promise<Response>
+
+const HOST = 'portal'
+
+export function createPages({ folder, picture, paper }: PagesDeps): Pages {
+  const manifest = listFiles(folder)
+  const page = (name: string): string => manifest.get(`/${name}`)?.toString('utf8') ?? ''
+
+  return async (request) => {
+    const path = pathOf(request.url)
+    if (path === undefined || request.method !== 'GET') return nothing(404)
+    if (path.startsWith('/pictures/')) return picture(path.slice('/pictures/'.length))
+    if (path.startsWith('/paper/')) {
+      const html = paper(path.slice('/paper/'.length), page('paper.html'))
+      return html === undefined ? nothing(404) : serve(html, '.html')
+    }
+    const file = manifest.get(path)
+    if (file !== undefined && path !== '/paper.html') return serve(file, extname(path))
+    // A clean address of a screen: the page's own router takes it from there.
+    return extname(path) === '' ? serve(page('index.html'), '.html') : nothing(404)
+  }
+}
+
+/** The path of an address of ours; undefined for another host and for paths that try to be clever. */
+export function pathOf(address: string): string | undefined {
+  if (!URL.canParse(address)) return undefined
+  const { protocol, host, pathname } = new URL(address)
+  if (protocol !== 'app:' || host !== HOST) return undefined
+  if (/%(2f|5c|00)/i.test(pathname) || pathname.includes('\\')) return undefined
+  try {
+    const path = decodeURIComponent(pathname)
+    return path.includes('\0') || path.split('/').includes('..') ? undefined : path
+  } catch {
+    return undefined
+  }
+}
+
+function listFiles(folder: string): ReadonlyMap<string, Buffer> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  return new Map(
+    files.map((entry) => {
+      const file = join(entry.parentPath, entry.name)
+      return [`/${relative(folder, file).split(sep).join('/')}`, readFileSync(file)]
+    }),
+  )
+}
+
+export function serve(body: string | Uint8Array<ArrayBuffer> | Buffer, extension: string): Response {
+  const bytes = typeof body === 'string' ? body : new Uint8Array(body)
+  return new Response(bytes, {
+    headers: { ...HEADERS, 'Content-Type': TYPES[extension] ?? 'application/octet-stream' },
+  })
+}
+
+export const nothing = (status: number): Response => new Response(null, { status, headers: HEADERS })

@@ -1,0 +1,76 @@
+/** One question from the page: sender, name, size and payload are checked before anybody answers it. */
+
+import { type BridgeName, bridge } from '../shared/bridge.ts'
+import { APP_ORIGIN } from '../shared/channels.ts'
+import { fail, type Result } from '../shared/errors.ts'
+import { say } from '../shared/messages.ts'
+import type { Handlers } from './handlers.ts'
+
+/** Who asks, as Electron knows it; undefined for a sender that is gone. */
+export interface Sender {
+  /** The frame's address. */
+  readonly url: string
+  /** False for a frame within the page. */
+  readonly isTop: boolean
+  /** True for a window that StoreDesk opened to be asked from. */
+  readonly isKnown: boolean
+}
+
+export type Dispatch = (sender: Sender | undefined, name: unknown, payload: unknown) => Promise<Result<unknown>>
+
+const refusal = (): Result<never> => fail({ kind: 'request', message: say('badRequest') })
+
+/** `onDefect` is told of what was thrown; the page learns only that something went wrong. */
+export function createDispatch(handlers: Handlers, onDefect: (name: string, error: unknown) => void): Dispatch {
+  return async (sender, name, payload) => {
+    if (sender === undefined || !sender.isKnown || !sender.isTop || !isOurs(sender.url)) return refusal()
+    if (!isBridgeName(name)) return refusal()
+    const { ask, maxBytes } = bridge[name]
+    if (sizeOf(payload, maxBytes) > maxBytes) return refusal()
+    try {
+      const parsed = ask.safeParse(payload)
+      if (!parsed.success) return refusal()
+      const answer: (asked: never) => Promise<Result<unknown>> = handlers[name]
+      return await answer(parsed.data as never)
+    } catch (error) {
+      onDefect(name, error)
+      return fail({ kind: 'defect', message: say('defect') })
+    }
+  }
+}
+
+const isBridgeName = (name: unknown): name is BridgeName => typeof name === 'string' && Object.hasOwn(bridge, name)
+
+/** `app` is no scheme that URL gives an origin to, so scheme and host are compared. */
+function isOurs(address: string): boolean {
+  if (!URL.canParse(address)) return false
+  const { protocol, host } = new URL(address)
+  return `${protocol}//${host}` === APP_ORIGIN
+}
+
+/** About how many bytes a value takes; stops counting once it is past `most`. A value in a circle is past any. */
+export function sizeOf(value: unknown, most: number): number {
+  let size = 0
+  const path = new Set<object>()
+  const walk = (one: unknown): void => {
+    if (size > most) return
+    if (typeof one === 'string') size += one.length * 2
+    else if (one instanceof Uint8Array) size += one.byteLength
+    else if (typeof one !== 'object' || one === null) size += 8
+    else if (path.has(one)) size = Number.POSITIVE_INFINITY
+    else {
+      path.add(one)
+      for (const [key, inner] of Object.entries(one)) {
+        size += key.length * 2
+        walk(inner)
+      }
+      path.delete(one)
+    }
+  }
+  try {
+    walk(value)
+  } catch {
+    return Number.POSITIVE_INFINITY
+  }
+  return size
+}

@@ -1,0 +1,40 @@
+/** A file is written whole or not at all: beside its place first, then moved there. What was there stays until then. */
+import { randomUUID } from 'node:crypto'
+import { open, rename, rm } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+
+/** Writes the pieces one after the other, synced to the disk before the file takes its name. */
+export async function writeWhole(
+  path: string,
+  pieces: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
+): Promise<Result<{ readonly path: string }>> {
+  const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`)
+  try {
+    const file = await open(beside, 'wx')
+    try {
+      for await (const piece of pieces) await file.writeFile(piece)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(beside, path)
+    await syncFolder(dirname(path))
+    return ok({ path })
+  } catch {
+    await rm(beside, { force: true })
+    return fail({ kind: 'file', message: say('fileUnwritable') })
+  }
+}
+
+/** So that the new name survives a power cut; Windows has no such thing. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

@@ -1,0 +1,110 @@
+/**
+ * The rows of a cart CSV as columns: a hundred thousand rows are a handful of typed arrays, and only the rows that
+ * someone looks at become objects.
+ */
+import type { ReadRow } from '../../shared/domain/judge-row.ts'
+
+export interface CsvColumns {
+  readonly length: number
+  /** Line in the file, from 1, on which the row begins. */
+  readonly line: Uint32Array
+  /** Product id and quantity; NO_NUMBER where the cell isn't a whole number. */
+  readonly id: Float64Array
+  readonly qty: Float64Array
+  /** Where the row begins and ends in the source: bytes of plain text, or characters of a decoded one. */
+  readonly start: Uint32Array
+  readonly end: Uint32Array
+  readonly source: Uint8Array | string
+}
+
+export const NO_NUMBER = -1
+
+/** What is kept of a row's text. */
+export const MOST_CHARACTERS = 200
+
+/** Columns that grow. Fields are public to the scanner alone: a call per row would cost more than the scan. */
+export class GrowingColumns {
+  length = 0
+  line: Uint32Array
+  id: Float64Array
+  qty: Float64Array
+  start: Uint32Array
+  end: Uint32Array
+
+  constructor(rows: number) {
+    this.line = new Uint32Array(rows)
+    this.id = new Float64Array(rows)
+    this.qty = new Float64Array(rows)
+    this.start = new Uint32Array(rows)
+    this.end = new Uint32Array(rows)
+  }
+
+  get room(): number {
+    return this.line.length
+  }
+
+  grow(): void {
+    const rows = this.room * 2
+    this.line = longer(new Uint32Array(rows), this.line)
+    this.id = longer(new Float64Array(rows), this.id)
+    this.qty = longer(new Float64Array(rows), this.qty)
+    this.start = longer(new Uint32Array(rows), this.start)
+    this.end = longer(new Uint32Array(rows), this.end)
+  }
+
+  add(line: number, id: number | undefined, qty: number | undefined, start: number, end: number): void {
+    if (this.length === this.room) this.grow()
+    const at = this.length++
+    this.line[at] = line
+    this.id[at] = id ?? NO_NUMBER
+    this.qty[at] = qty ?? NO_NUMBER
+    this.start[at] = start
+    this.end[at] = end
+  }
+
+  closed(source: Uint8Array | string): CsvColumns {
+    const { length } = this
+    return {
+      length,
+      line: this.line.subarray(0, length),
+      id: this.id.subarray(0, length),
+      qty: this.qty.subarray(0, length),
+      start: this.start.subarray(0, length),
+      end: this.end.subarray(0, length),
+      source,
+    }
+  }
+}
+
+function longer<T extends Uint32Array | Float64Array>(into: T, from: T): T {
+  into.set(from)
+  return into
+}
+
+const latin = new TextDecoder('latin1')
+
+/** A row's text as it stands in the file, at most 200 characters. */
+export function textAt({ source, start, end }: CsvColumns, at: number): string {
+  const from = start[at] ?? 0
+  const to = Math.min(end[at] ?? 0, from + MOST_CHARACTERS)
+  return typeof source === 'string' ? source.slice(from, to) : latin.decode(source.subarray(from, to))
+}
+
+const numberAt = (column: Float64Array, at: number): number | undefined => {
+  const found = column[at]
+  return found === undefined || found === NO_NUMBER ? undefined : found
+}
+
+/** Some of the rows as the rules take them. */
+export function rowsOf(columns: CsvColumns, from = 0, to = columns.length): readonly ReadRow[] {
+  const rows: ReadRow[] = []
+  for (let at = from; at < Math.min(to, columns.length); at++) {
+    rows.push({
+      line: columns.line[at] ?? 0,
+      text: textAt(columns, at),
+      id: numberAt(columns.id, at),
+      qty: numberAt(columns.qty, at),
+    })
+  }
+  return rows
+}

@@ -1,0 +1,99 @@
+/** The careful way through a cart CSV, by papaparse: quotes, cells with line breaks, letters of every script. */
+import Papa from 'papaparse'
+import { readCells } from '../../shared/domain/judge-row.ts'
+import { GrowingColumns } from './csv-columns.ts'
+import { isEmptyRow } from './csv-scan.ts'
+
+/** Characters that are parsed in one go. Between two pieces others get their turn. */
+const PIECE = 262_144
+
+export interface QuotedOptions {
+  readonly separator: string
+  /** Line of the first row, counted from 1. */
+  readonly line: number
+  readonly maxRows: number
+}
+
+/** One kind of line end, so that every way of ending a line counts as one line. */
+export const withOneLineEnd = (text: string): string => (text.includes('\r') ? text.replace(/\r\n?/g, '\n') : text)
+
+/**
+ * Reads rows from `from` (characters) on, a piece at each step. A quotation mark that is never closed spoils its own
+ * line, not the rest of the file. Stops one row after `maxRows`.
+ */
+export function* readQuoted(text: string, from: number, options: QuotedOptions): Generator<undefined, GrowingColumns> {
+  const rows = new GrowingColumns(Math.ceil(text.length / 8) + 16)
+  let { line } = options
+  for (let at = from; at < text.length && rows.length <= options.maxRows; ) {
+    const end = endOfPiece(text, at)
+    const next = readPiece(text, at, end, line, rows, options)
+    line = next.line
+    at = next.at
+    yield undefined
+  }
+  return rows
+}
+
+/** After a line end outside quotes, as far as quotes can be told; within two pieces in any case. */
+function endOfPiece(text: string, from: number): number {
+  if (from + PIECE >= text.length) return text.length
+  let quoted = false
+  let lineEnd = -1
+  for (let at = from; at < text.length && at < from + 2 * PIECE; at++) {
+    const code = text.charCodeAt(at)
+    if (code === 0x22) quoted = !quoted
+    if (code !== 0x0a) continue
+    lineEnd = at + 1
+    if (!quoted && lineEnd - from >= PIECE) return lineEnd
+  }
+  return lineEnd > from ? lineEnd : text.length
+}
+
+interface Place {
+  readonly at: number
+  readonly line: number
+}
+
+function readPiece(
+  text: string,
+  from: number,
+  to: number,
+  firstLine: number,
+  rows: GrowingColumns,
+  { separator, maxRows }: QuotedOptions,
+): Place {
+  const piece = text.slice(from, to)
+  let at = 0
+  let line = firstLine
+  Papa.parse<string[]>(piece, {
+    delimiter: separator,
+    newline: '\n',
+    step: ({ data: cells, errors, meta }, parser) => {
+      const unclosed = errors.some(({ code }) => code === 'MissingQuotes')
+      const end = unclosed ? lineEndAfter(piece, at) : meta.cursor
+      const begin = from + at
+      const stop = from + (piece[end - 1] === '\n' ? end - 1 : end)
+      if (unclosed) rows.add(line, undefined, undefined, begin, stop)
+      else if (!isEmptyRow(cells)) {
+        const { id, qty } = readCells(cells)
+        rows.add(line, id, qty, begin, stop)
+      }
+      line += linesIn(piece, at, end)
+      at = end
+      if (unclosed || rows.length > maxRows) parser.abort()
+    },
+  })
+  // An aborted piece goes on at the line after the spoilt one.
+  return { at: from + Math.max(at, 1), line }
+}
+
+function lineEndAfter(text: string, from: number): number {
+  const end = text.indexOf('\n', from)
+  return end < 0 ? text.length : end + 1
+}
+
+function linesIn(text: string, from: number, to: number): number {
+  let lines = 0
+  for (let at = text.indexOf('\n', from); at >= 0 && at < to; at = text.indexOf('\n', at + 1)) lines++
+  return lines
+}

@@ -1,0 +1,99 @@
+/**
+ * The quick way through a plain cart CSV: bytes in, columns out, every row checked on the way. Plain is ASCII without
+ * quotes; anything else is left to papaparse. Both ways give the same rows.
+ */
+import { readCells } from '../../shared/domain/judge-row.ts'
+import { type CsvColumns, GrowingColumns } from './csv-columns.ts'
+
+const LF = 0x0a
+const CR = 0x0d
+const BLANK = 0x20
+const QUOTE = 0x22
+const ZERO = 0x30
+/** A number of more digits is no id. */
+const MOST_DIGITS = 10
+
+export interface ScanOptions {
+  readonly separator: string
+  /** Where the rows begin, and on which line. */
+  readonly from: number
+  readonly line: number
+  readonly maxRows: number
+}
+
+const latin = new TextDecoder('latin1')
+
+/**
+ * Scans the rows. Lines end with CR LF, LF or CR; empty ones are counted and left out. Undefined when a row isn't plain;
+ * at most one row more than `maxRows` is read.
+ */
+export function scanPlain(bytes: Uint8Array, options: ScanOptions): CsvColumns | undefined {
+  const sep = options.separator.charCodeAt(0)
+  const end = bytes.length
+  const rows = new GrowingColumns(Math.ceil(end / 8) + 16)
+  let { line, from: at } = options
+  for (; at < end && rows.length <= options.maxRows; line++) {
+    const start = at
+    // The usual row: digits, separator, digits, end of line, blanks allowed around the numbers.
+    let byte = bytes[at] ?? LF
+    while (byte === BLANK) byte = bytes[++at] ?? LF
+    const idFrom = at
+    let id = 0
+    while (byte >= ZERO && byte <= 0x39) {
+      id = id * 10 + byte - ZERO
+      byte = bytes[++at] ?? LF
+    }
+    const idDigits = at - idFrom
+    while (byte === BLANK) byte = bytes[++at] ?? LF
+    let usual = byte === sep && idDigits > 0 && idDigits <= MOST_DIGITS
+    let qty = 0
+    if (usual) {
+      byte = bytes[++at] ?? LF
+      while (byte === BLANK) byte = bytes[++at] ?? LF
+      const qtyFrom = at
+      while (byte >= ZERO && byte <= 0x39) {
+        qty = qty * 10 + byte - ZERO
+        byte = bytes[++at] ?? LF
+      }
+      const qtyDigits = at - qtyFrom
+      while (byte === BLANK) byte = bytes[++at] ?? LF
+      usual = (byte === LF || byte === CR) && qtyDigits > 0 && qtyDigits <= MOST_DIGITS
+    }
+    if (usual) {
+      if (rows.length === rows.room) rows.grow()
+      const row = rows.length++
+      rows.line[row] = line
+      rows.id[row] = id
+      rows.qty[row] = qty
+      rows.start[row] = start
+      rows.end[row] = at
+    } else {
+      at = endOfLine(bytes, start)
+      if (at < 0) return undefined
+      addOdd(rows, line, latin.decode(bytes.subarray(start, at)), start, at, options.separator)
+    }
+    at += bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1
+  }
+  return rows.closed(bytes)
+}
+
+/** Where the line ends; -1 when it holds what isn't plain. */
+function endOfLine(bytes: Uint8Array, from: number): number {
+  for (let at = from; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte === LF || byte === CR) return at
+    if (byte === QUOTE || byte === 0 || byte > 0x7e) return -1
+  }
+  return bytes.length
+}
+
+/** Any other row: headings, a missing cell, letters. A row without any content is none. */
+function addOdd(rows: GrowingColumns, line: number, text: string, start: number, end: number, separator: string): void {
+  const cells = text.split(separator)
+  if (isEmptyRow(cells)) return
+  const { id, qty } = readCells(cells)
+  rows.add(line, id, qty, start, end)
+}
+
+/** Nothing but blanks and separators: what spreadsheets leave where something was deleted. */
+export const isEmptyRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '')

@@ -1,0 +1,15 @@
+/** What files need of the desktop; tests bring their own. */
+
+export interface FileKind {
+  readonly name: string
+  readonly extensions: readonly string[]
+}
+
+export const CSV: FileKind = { name: 'CSV file', extensions: ['csv'] }
+export const PDF: FileKind = { name: 'PDF file', extensions: ['pdf'] }
+
+export interface Dialogs {
+  /** The path that the person chose, or undefined when the dialog was closed. */
+  saveAs(suggested: string, kind: FileKind): Promise<string | undefined>
+  open(title: string, kind: FileKind): Promise<string | undefined>
+}

@@ -1,0 +1,132 @@
+/** Files out: the cart, the order history, a sample to start from. */
+import type { Written } from '../../shared/bridge.ts'
+import type { CartSnapshot } from '../../shared/domain/cart.ts'
+import { dayAt, formatDate } from '../../shared/domain/dates.ts'
+import { toRupees } from '../../shared/domain/money.ts'
+import { activeSellers } from '../../shared/domain/offers.ts'
+import { priceCart } from '../../shared/domain/price-cart.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Answer, Args } from '../../shared/portal/calls.ts'
+import type { Clock, Handlers } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Profile } from '../session/profile.ts'
+import type { Column } from './csv.ts'
+import type { Dialogs } from './dialogs.ts'
+import { saveCsv } from './save-csv.ts'
+
+export type FileHandlers = Pick<Handlers, 'orders.exportHistory' | 'import.saveSample'>
+
+export interface FileDeps {
+  readonly client: PortalClient
+  readonly dialogs: Dialogs
+  readonly clock: Clock
+  readonly profile: () => Promise<Result<Profile>>
+}
+
+type HistoryRow = Answer<'order.history'>['rows'][number]
+
+/** Rows of one request while all pages of the history are fetched. */
+const PAGE = 500
+/** An order history that is longer than this isn't a file any more. */
+const MOST_PAGES = 200
+
+const HISTORY: readonly Column<HistoryRow>[] = [
+  { title: 'Order', cell: (row) => row.poid },
+  { title: 'Order date', cell: (row) => formatDate(row.createddate) },
+  { title: 'Status', cell: (row) => row.status },
+  { title: 'Type', cell: (row) => row.potype },
+  { title: 'Warehouse id', cell: (row) => row.warehouseid },
+  { title: 'Items', cell: (row) => row.totalitems },
+  { title: 'Quantity', cell: (row) => row.totalquantity },
+  { title: 'MRP total', cell: (row) => toRupees(row.totalMRP) },
+  { title: 'Net payment', cell: (row) => toRupees(row.netpayment) },
+  { title: 'Ship by', cell: (row) => (row.maxshipdate === undefined ? undefined : formatDate(row.maxshipdate)) },
+  { title: 'Courier', cell: (row) => row.shippingdetails?.company },
+  { title: 'Docket', cell: (row) => row.docketNo },
+]
+
+const SAMPLE_COLUMNS: readonly Column<{ readonly id: number; readonly qty: number }>[] = [
+  { title: 'product id', cell: ({ id }) => id },
+  { title: 'quantity', cell: ({ qty }) => qty },
+]
+
+export function fileHandlers({ client, dialogs, clock, profile }: FileDeps): FileHandlers {
+  return {
+    'orders.exportHistory': async (filter) => {
+      const rows = await wholeHistory(client, filter)
+      if (!rows.ok) return rows
+      if (rows.value.length === 0) return fail({ kind: 'rule', message: say('noOrdersFound') })
+      return saveCsv(dialogs, `Order history ${dayAt(clock())}.csv`, HISTORY, rows.value)
+    },
+    'import.saveSample': async () => {
+      const known = await profile()
+      if (!known.ok) return known
+      const rows = await sampleRows(client, known.value)
+      return rows.ok ? saveCsv(dialogs, 'Cart sample.csv', SAMPLE_COLUMNS, rows.value) : rows
+    },
+  }
+}
+
+const SAMPLE_ROWS = 5
+const SAMPLE_QUANTITY = 6
+
+/** A few products that the store can really order. */
+async function sampleRows(client: PortalClient, { store, mapping, rules }: Profile) {
+  const answer = await client.call('catalogue.listing', {
+    body: {
+      page: 1,
+      size: SAMPLE_ROWS,
+      sort: 'bestseller',
+      misc: {
+        map: activeSellers(mapping).map(({ whID }) => whID),
+        userid: store.id,
+        rules: rules.map(({ id }) => id),
+        signage: store.fcf.signage,
+        storetype: store.fcf.concept,
+        hasFoodLicense: store.hasFoodLicense,
+      },
+    },
+  })
+  return answer.ok ? ok(answer.value.products.map(({ id }) => ({ id, qty: SAMPLE_QUANTITY }))) : answer
+}
+
+type Filter = Omit<Args<'order.history'>['query'], 'pageNo' | 'pageSize'>
+
+async function wholeHistory(client: PortalClient, filter: Filter): Promise<Result<readonly HistoryRow[]>> {
+  const rows: HistoryRow[] = []
+  for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo++) {
+    const page = await client.call('order.history', { query: { ...filter, pageNo, pageSize: PAGE } })
+    if (!page.ok)
+      return page.error.kind === 'answer' ? fail({ ...page.error, message: say('csvDownloadFailed') }) : page
+    rows.push(...page.value.rows)
+    if (page.value.rows.length === 0 || rows.length >= page.value.count) break
+  }
+  return ok(rows)
+}
+
+type CartRow = ReturnType<typeof priceCart>['lines'][number]
+
+const CART: readonly Column<CartRow>[] = [
+  { title: 'product id', cell: ({ line }) => line.id },
+  { title: 'quantity', cell: ({ line }) => line.qty },
+  { title: 'Name', cell: ({ product }) => product?.name },
+  { title: 'Size', cell: ({ product }) => product?.size },
+  { title: 'Colour', cell: ({ product }) => product?.color },
+  { title: 'MRP', cell: ({ line }) => toRupees(line.mrp) },
+  { title: 'Allocated', cell: ({ allocatedQty }) => allocatedQty },
+  { title: 'Gap', cell: ({ gapQty }) => gapQty },
+  {
+    title: 'Warehouses',
+    cell: ({ allocation }) => allocation.map(({ whName, qty }) => `${whName} ${qty}`).join(' + '),
+  },
+  { title: 'Unit price', cell: ({ unit }) => (unit === undefined ? undefined : toRupees(unit.net)) },
+  { title: 'GST %', cell: ({ unit }) => unit?.rate },
+  { title: 'Total', cell: ({ totalPrice }) => toRupees(totalPrice) },
+]
+
+/** The cart as a file: its first two columns are what an import takes. */
+export const exportCart =
+  ({ dialogs, clock }: Pick<FileDeps, 'dialogs' | 'clock'>) =>
+  ({ lines, supply }: CartSnapshot): Promise<Result<Written>> =>
+    saveCsv(dialogs, `Cart ${dayAt(clock())}.csv`, CART, priceCart(lines, supply).lines)

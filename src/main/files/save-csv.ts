@@ -1,0 +1,20 @@
+/** Rows as a CSV file of the person's choice. */
+import type { Written } from '../../shared/bridge.ts'
+import { ok, type Result } from '../../shared/errors.ts'
+import { writeWhole } from './atomic-file.ts'
+import { type Column, csvPieces } from './csv.ts'
+import { CSV, type Dialogs } from './dialogs.ts'
+
+/** Undefined when the person closed the dialog. */
+export async function saveCsv<T>(
+  dialogs: Dialogs,
+  suggested: string,
+  columns: readonly Column<T>[],
+  rows: Iterable<T>,
+): Promise<Result<Written>> {
+  const path = await dialogs.saveAs(fileName(suggested), CSV)
+  return path === undefined ? ok(undefined) : writeWhole(path, csvPieces(columns, rows))
+}
+
+/** A name that every system takes. */
+export const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').slice(0, 120)

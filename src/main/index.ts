@@ -1,0 +1,163 @@
+/** The desktop process: what is made, in which order, with what. What anything does is in its own folder. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { app, type BrowserWindow, dialog, session as electronSession, protocol } from 'electron'
+import type { About } from '../shared/bridge.ts'
+import { APP_SCHEME } from '../shared/channels.ts'
+import { createTell, registerBridge } from './bridge.ts'
+import { readConfig } from './config/config.ts'
+import { openLink } from './desktop/links.ts'
+import { setMenu } from './desktop/menu.ts'
+import { createPages } from './desktop/pages.ts'
+import { createPictures } from './desktop/pictures.ts'
+import { guardContents, guardSession } from './desktop/security.ts'
+import { openWindow } from './desktop/window.ts'
+import { createDispatch } from './dispatch.ts'
+import { electronDialogs } from './files/electron-dialogs.ts'
+import { openLog } from './log.ts'
+import { createPaperPrinter } from './paper/paper-window.ts'
+import { createTickets } from './paper/tickets.ts'
+import { readPricingPolicy } from './reference.ts'
+import { composeServices, type Services } from './services.ts'
+import { loadKeychain } from './vault/keychain.ts'
+
+app.enableSandbox()
+protocol.registerSchemesAsPrivileged([
+  { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+])
+guardContents()
+
+const folder = app.getPath('userData')
+const log = openLog(join(folder, 'logs'), Date.now)
+let window: BrowserWindow | undefined
+let services: Services | undefined
+
+process.on('uncaughtException', (error) => log.fault('uncaught exception', error))
+process.on('unhandledRejection', (error) => log.fault('unhandled rejection', error))
+
+if (app.requestSingleInstanceLock()) void run()
+else app.quit()
+
+async function run(): Promise<void> {
+  await app.whenReady()
+  try {
+    await start()
+  } catch (error) {
+    log.fault('could not start', error)
+    const why = error instanceof Error ? error.message : String(error)
+    dialog.showErrorBox('StoreDesk can’t start', `${why}\n\nThe log is in ${join(folder, 'logs')}.`)
+    app.exit(1)
+  }
+}
+
+async function start(): Promise<void> {
+  mkdirSync(folder, { recursive: true })
+  const config = readConfig(folder, process.env)
+  if (!config.ok) throw new Error(config.error.message)
+  const practice = config.value.hosts === undefined ? await startPractice() : undefined
+  const hosts = config.value.hosts ?? practice?.hosts
+  if (hosts === undefined) throw new Error('There is no portal to talk to')
+
+  const tickets = createTickets()
+  guardSession(electronSession.defaultSession)
+  protocol.handle(
+    APP_SCHEME,
+    createPages({
+      folder: join(app.getAppPath(), 'out', 'renderer'),
+      picture: createPictures(hosts.api),
+      paper: (ticket, page) => tickets.page(ticket, page),
+    }),
+  )
+
+  const tell = createTell(() => (window === undefined ? [] : [window]))
+  services = composeServices({
+    folder,
+    hosts,
+    policy: readPricingPolicy(),
+    loadKeychain,
+    ...(practice === undefined ? {} : { practiceCode: practice.otpFor }),
+    clock: Date.now,
+    tell,
+    dialogs: electronDialogs,
+    printer: createPaperPrinter(tickets),
+    about: (): About => ({
+      version: app.getVersion(),
+      runtime: `Electron ${process.versions.electron ?? ''}`.trim(),
+      portal: practice === undefined ? hosts.api : 'Practice portal',
+      practice: practice === undefined ? undefined : { users: practice.users },
+      notices: [],
+    }),
+    openLink: (url) => openLink(url, config.value.externalLinks),
+  })
+  registerBridge(
+    createDispatch(services.handlers, (name, error) => log.fault(`defect in ${name}`, error)),
+    (asking) => asking === window,
+  )
+  setMenu((command) => tell('menu.chosen', { command }))
+  await services.session.restore()
+  open()
+  log.note('started', { version: app.getVersion(), practice: practice !== undefined })
+}
+
+function open(): void {
+  window = openWindow(folder)
+  window.on('closed', () => {
+    window = undefined
+  })
+  window.webContents.on('render-process-gone', (_, { reason }) => {
+    log.note('the page ended', { reason })
+    // What was typed is kept by main: a new page finds it again.
+    if (reason !== 'clean-exit') window?.reload()
+  })
+}
+
+/** The practice portal, on this computer only. Its orders outlive the app: the state is beside the profile. */
+async function startPractice() {
+  const { startPracticePortal } = await import('../practice/portal.ts')
+  const state = join(folder, 'practice')
+  mkdirSync(state, { recursive: true })
+  const { STOREDESK_PRACTICE_SEED, STOREDESK_PRACTICE_SPEED, STOREDESK_PRACTICE_CONTROL } = process.env
+  const portal = await startPracticePortal({
+    stateFile: join(state, 'portal.jsonl'),
+    ...(STOREDESK_PRACTICE_SEED === undefined ? {} : { seed: Number(STOREDESK_PRACTICE_SEED) }),
+    ...(STOREDESK_PRACTICE_SPEED === undefined ? {} : { speed: Number(STOREDESK_PRACTICE_SPEED) }),
+  })
+  const { origin, controlToken, users } = portal
+  // For whoever started the app and wants the portal to misbehave.
+  if (STOREDESK_PRACTICE_CONTROL !== undefined) {
+    writeFileSync(STOREDESK_PRACTICE_CONTROL, JSON.stringify({ origin, controlToken }), { mode: 0o600 })
+  }
+  app.once('will-quit', () => void portal.stop())
+  const hosts = { api: origin, listing: origin, checkout: origin }
+  return { hosts, users, otpFor: (email: string) => portal.otpFor(email) }
+}
+
+app.on('second-instance', () => {
+  if (window === undefined) return
+  if (window.isMinimized()) window.restore()
+  window.focus()
+})
+
+app.on('window-all-closed', () => app.quit())
+
+// An order on its way is asked about at the next start in any case, but nobody should have to wonder.
+app.on('before-quit', (event) => {
+  if (window === undefined || services?.accounts.busy() !== true) return
+  event.preventDefault()
+  void dialog
+    .showMessageBox(window, {
+      type: 'warning',
+      message: 'An order is being placed or checked.',
+      detail: 'If you quit now, StoreDesk asks the portal about it at the next start. Nothing is sent twice.',
+      buttons: ['Stay', 'Quit'],
+      defaultId: 0,
+      cancelId: 0,
+    })
+    .then(({ response }) => {
+      if (response !== 1) return
+      services?.close()
+      app.exit()
+    })
+})
+
+app.on('will-quit', () => services?.close())

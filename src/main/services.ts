@@ -1,0 +1,179 @@
+/**
+ * Everything of the main process that isn't Electron, put together. Tests compose the same, with a folder, hosts and a
+ * keychain of their own.
+ */
+import { randomBytes } from 'node:crypto'
+import { readFile, stat } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { type About, MAX_FILE_BYTES } from '../shared/bridge.ts'
+import type { PricingPolicy } from '../shared/domain/pricing.ts'
+import { fail, ok, type Result } from '../shared/errors.ts'
+import { say } from '../shared/messages.ts'
+import { cartHandlers } from './cart/cart-handlers.ts'
+import { importHandlers, type PickedFile } from './cart-import/import-handlers.ts'
+import { writeWhole } from './files/atomic-file.ts'
+import { readCartCsv } from './files/csv-scan.ts'
+import { CSV, type Dialogs } from './files/dialogs.ts'
+import { exportCart, fileHandlers } from './files/file-handlers.ts'
+import type { Clock, Handlers, Tell } from './handlers.ts'
+import { type Accounts, createAccounts } from './ordering/account.ts'
+import { orderHandlers } from './ordering/order-handlers.ts'
+import { stored } from './ordering/stored.ts'
+import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
+import { createPortalClient, type Hosts } from './portal/axios-client.ts'
+import type { PortalClient } from './portal/portal-client.ts'
+import { createReader } from './portal/reader.ts'
+import { readHandlers } from './portal/reads.ts'
+import { createLastUser } from './session/last-user.ts'
+import { loadProfile } from './session/profile.ts'
+import { createSignIn, type SignIn } from './session/sign-in.ts'
+import { openDatabase } from './store/open-database.ts'
+import { openUserStore, type UserStore } from './store/user-store.ts'
+import { createVault, type Keychain } from './vault/vault.ts'
+
+export interface ServicesDeps {
+  /** The profile folder. */
+  readonly folder: string
+  readonly hosts: Hosts
+  readonly policy: PricingPolicy
+  readonly loadKeychain: () => Promise<Keychain>
+  readonly practiceCode?: (email: string) => string | undefined
+  readonly clock: Clock
+  readonly tell: Tell
+  readonly dialogs: Dialogs
+  readonly printer: PaperPrinter
+  readonly about: () => About
+  readonly openLink: (url: string) => Promise<Result<undefined>>
+  readonly timeoutMs?: number
+}
+
+export interface Services {
+  readonly handlers: Handlers
+  readonly session: SignIn
+  readonly client: PortalClient
+  readonly accounts: Accounts
+  /** What went wrong with the databases, for the person to know. */
+  readonly notices: readonly string[]
+  close(): void
+}
+
+/** Copies of the order journal that are kept. */
+const JOURNAL_BACKUPS = 5
+
+export function composeServices(deps: ServicesDeps): Services {
+  const { clock, tell, dialogs, hosts } = deps
+  const notices: string[] = []
+  const stores = new Map<string, UserStore>()
+
+  const client: PortalClient = createPortalClient({
+    hosts,
+    token: () => session.token(),
+    onUnauthorized: (token) => session.unauthorized(token),
+    ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
+  })
+  /** The signed-in account's store of what can be asked for again; a disk that can't be used is as good as none. */
+  const userStore = (): UserStore | undefined => {
+    const folder = session.folder()
+    if (folder === undefined) return undefined
+    const known = stores.get(folder)
+    if (known !== undefined) return known
+    const opened = stored(() => openUserStore(folder, clock))
+    if (!opened.ok) return undefined
+    if (opened.value.notice !== undefined) notices.push(opened.value.notice)
+    stores.set(folder, opened.value)
+    return opened.value
+  }
+  const reader = createReader({ client, clock, answers: () => userStore()?.answers })
+  const session: SignIn = createSignIn({
+    client: () => client,
+    vault: createVault(deps.loadKeychain),
+    lastUser: createLastUser(deps.folder),
+    folder: deps.folder,
+    host: hosts.api,
+    forget: () => {
+      for (const store of stores.values()) stored(() => store.answers.clear())
+    },
+    tell: (state, message) => tell('session.changed', { state, message }),
+    practiceCode: deps.practiceCode,
+  })
+  const accounts = createAccounts({
+    session,
+    client,
+    profile: (store, fresh) => loadProfile(reader.read, store, fresh),
+    policy: deps.policy,
+    readCsv: readCartCsv,
+    open: (folder, name, migrations) => {
+      const { db, notice } = openDatabase(join(folder, name), migrations, {
+        durable: true,
+        now: clock,
+        backups: JOURNAL_BACKUPS,
+      })
+      if (notice !== undefined) notices.push(notice)
+      return db
+    },
+    clock,
+    later: (ms, run) => {
+      const timer = setTimeout(run, ms)
+      return () => clearTimeout(timer)
+    },
+    tell,
+    newKey: () => randomBytes(16).toString('hex'),
+  })
+
+  const at = <A>(pick: (account: Extract<ReturnType<Accounts['current']>, { ok: true }>['value']) => A): Result<A> => {
+    const account = accounts.current()
+    return account.ok ? ok(pick(account.value)) : account
+  }
+  const files = fileHandlers({ client, dialogs, clock, profile: () => signedInProfile() })
+  const signedInProfile = async () => {
+    const store = session.store()
+    return store === undefined
+      ? fail({ kind: 'session', message: say('sessionEnded') })
+      : loadProfile(reader.read, store, false)
+  }
+
+  const handlers: Handlers = {
+    'app.about': async () => ok({ ...deps.about(), notices: [...deps.about().notices, ...notices] }),
+    'app.openLink': ({ url }) => deps.openLink(url),
+    ...session.handlers,
+    ...readHandlers(reader, session),
+    ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
+    ...importHandlers({
+      desk: () => at(({ imports }) => imports),
+      pickFile: () => pickFile(dialogs),
+      saveText: async (name, text) => {
+        const path = await dialogs.saveAs(name, CSV)
+        return path === undefined ? ok(undefined) : writeWhole(path, [text])
+      },
+      saveSample: files['import.saveSample'],
+    }),
+    ...orderHandlers(() => at(({ orders }) => orders)),
+    'orders.exportHistory': files['orders.exportHistory'],
+    ...paperHandlers({ client, dialogs, store: () => session.store(), printer: deps.printer }),
+  }
+
+  return {
+    handlers,
+    session,
+    client,
+    accounts,
+    notices,
+    close: () => {
+      accounts.close()
+      for (const store of stores.values()) store.close()
+    },
+  }
+}
+
+async function pickFile(dialogs: Dialogs): Promise<Result<PickedFile | undefined>> {
+  const path = await dialogs.open('Import a cart CSV', CSV)
+  if (path === undefined) return ok(undefined)
+  try {
+    const { size } = await stat(path)
+    const limit = `${MAX_FILE_BYTES / 1024 / 1024} MB`
+    if (size > MAX_FILE_BYTES) return fail({ kind: 'file', message: say('csvTooLarge', { limit }) })
+    return ok({ name: basename(path), bytes: await readFile(path) })
+  } catch {
+    return fail({ kind: 'file', message: say('fileUnreadable') })
+  }
+}

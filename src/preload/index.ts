@@ -1,0 +1,19 @@
+/** Puts two functions on the page's window, and nothing else. What may be asked is checked in the main process. */
+import { contextBridge, ipcRenderer } from 'electron'
+import type { StoredeskApi } from '../shared/bridge-api.ts'
+import { ASK_CHANNEL, BRIDGE_GLOBAL, EVENT_CHANNEL } from '../shared/channels.ts'
+
+const api: StoredeskApi = {
+  ask: (name, payload) => ipcRenderer.invoke(ASK_CHANNEL, name, payload),
+  on: (event, listener) => {
+    const hear = (_: unknown, name: unknown, told: Parameters<typeof listener>[0]) => {
+      if (name === event) listener(told)
+    }
+    ipcRenderer.on(EVENT_CHANNEL, hear)
+    return () => {
+      ipcRenderer.removeListener(EVENT_CHANNEL, hear)
+    }
+  },
+}
+
+contextBridge.exposeInMainWorld(BRIDGE_GLOBAL, api)
