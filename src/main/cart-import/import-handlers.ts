@@ -1,7 +1,10 @@
 /** The bridge's import entries: each finds the signed-in account's import desk and asks it. */
 import { ok, type Result } from '../../shared/errors.ts'
-import type { Handler, Handlers } from '../handlers.ts'
+import { writeWhole } from '../files/atomic-file.ts'
+import { CSV, type Dialogs } from '../files/dialogs.ts'
+import type { Handlers } from '../handlers.ts'
 import type { ImportDesk } from './import-desk.ts'
+import { pickFile } from './pick-file.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 
 export type ImportHandlers = Pick<
@@ -17,25 +20,15 @@ export type ImportHandlers = Pick<
   | 'import.stop'
   | 'import.discard'
   | 'import.exportRejected'
-  | 'import.saveSample'
 >
-
-export interface PickedFile {
-  readonly name: string
-  readonly bytes: Uint8Array
-}
 
 export interface ImportHandlerDeps {
   /** Refuses while nobody is signed in. */
   readonly desk: () => Result<ImportDesk>
-  /** Lets the person choose a CSV file and reads it, up to the size that an import may have; undefined when none was chosen. */
-  readonly pickFile: () => Promise<Result<PickedFile | undefined>>
-  /** Saves text where the person wants it. */
-  readonly saveText: (fileName: string, text: string) => ReturnType<Handler<'import.exportRejected'>>
-  readonly saveSample: Handler<'import.saveSample'>
+  readonly dialogs: Dialogs
 }
 
-export function importHandlers({ desk, pickFile, saveText, saveSample }: ImportHandlerDeps): ImportHandlers {
+export function importHandlers({ desk, dialogs }: ImportHandlerDeps): ImportHandlers {
   const at = async <A>(ask: (imports: ImportDesk) => Promise<Result<A>> | Result<A>): Promise<Result<A>> => {
     const imports = desk()
     return imports.ok ? ask(imports.value) : imports
@@ -43,7 +36,7 @@ export function importHandlers({ desk, pickFile, saveText, saveSample }: ImportH
   return {
     'import.pick': ({ cartType }) =>
       at(async (imports) => {
-        const picked = await pickFile()
+        const picked = await pickFile(dialogs)
         if (!picked.ok) return picked
         if (picked.value === undefined) return ok(undefined)
         return imports.read(cartType, picked.value.name, picked.value.bytes)
@@ -65,8 +58,9 @@ export function importHandlers({ desk, pickFile, saveText, saveSample }: ImportH
     'import.exportRejected': ({ importId }) =>
       at(async (imports) => {
         const rows = imports.rejected(importId)
-        return rows.ok ? saveText('rejected rows.csv', rejectedCsv(rows.value)) : rows
+        if (!rows.ok) return rows
+        const path = await dialogs.saveAs('Rejected rows.csv', CSV)
+        return path === undefined ? ok(undefined) : writeWhole(path, [rejectedCsv(rows.value)])
       }),
-    'import.saveSample': saveSample,
   }
 }

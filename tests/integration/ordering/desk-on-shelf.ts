@@ -1,0 +1,80 @@
+/** Carts and imports of one store on real databases and a portal in memory. */
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CsvRead } from '../../../src/main/cart-import/import-desk.ts'
+import { createAccounts } from '../../../src/main/ordering/account.ts'
+import { openDatabase } from '../../../src/main/store/open-database.ts'
+import type { BridgeEvent, BridgeEvents } from '../../../src/shared/bridge.ts'
+import type { PricingPolicy } from '../../../src/shared/domain/pricing.ts'
+import type { Store } from '../../../src/shared/domain/store.ts'
+import { ok, type Result } from '../../../src/shared/errors.ts'
+import { type Shelf, store as usual, WAREHOUSE } from './shelf.ts'
+
+export const policy: PricingPolicy = {
+  costToCompany: [],
+  priceListBrands: [],
+  priceListMargin: 40,
+  stockistMarkup: { usual: 1.75, reduced: 1.5, reducedSubcategories: [79, 815, 244], reducedBrands: [621, 202] },
+}
+
+export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'storedesk-'))
+
+export interface Told {
+  readonly event: BridgeEvent
+  readonly what: BridgeEvents[BridgeEvent]
+}
+
+export interface DeskGiven {
+  readonly store?: Store
+  readonly carters?: readonly number[]
+  /** The same folder again is the app started again. */
+  readonly folder?: string
+  readonly readCsv?: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
+}
+
+export function deskOn(shelf: Pick<Shelf, 'client'>, given: DeskGiven = {}) {
+  const store = given.store ?? usual
+  const folder = given.folder ?? newFolder()
+  const told: Told[] = []
+  const state = { phase: 'signedIn' as const, store, vault: 'memory' as const }
+  const accounts = createAccounts({
+    client: shelf.client,
+    session: { state: () => state, store: () => store, folder: () => folder, onChange: () => () => undefined },
+    profile: async () =>
+      ok({
+        store,
+        rates: [],
+        rules: [],
+        carters: given.carters ?? [],
+        mapping: [
+          {
+            whID: WAREHOUSE,
+            whType: 'Warehouse',
+            name: 'Pune',
+            state: 'Maharashtra',
+            isActiveStockistforb2b: true,
+            isactive: true,
+          },
+        ],
+      }),
+    policy,
+    readCsv: given.readCsv ?? (() => ({ refusal: 'this test reads no files' })),
+    open: (home, name, migrations) => openDatabase(join(home, name), migrations, { durable: true, now: Date.now }).db,
+    clock: Date.now,
+    later: () => () => undefined,
+    tell: (event, what) => {
+      told.push({ event, what })
+    },
+    newKey: () => `key-${randomUUID()}`,
+  })
+  const account = must(accounts.current())
+  return { ...account, accounts, folder, told }
+}
+
+/** The value, or the test's end. */
+export function must<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(`${result.error.kind}: ${result.error.message}`)
+  return result.value
+}

@@ -1,0 +1,130 @@
+/** A portal in memory with a shelf of products and a cart, for tests of what carts and imports do with it. */
+
+import type { CartLine } from '../../../src/shared/domain/cart.ts'
+import { isApparel } from '../../../src/shared/domain/cart-rules.ts'
+import { paise } from '../../../src/shared/domain/money.ts'
+import type { Product } from '../../../src/shared/domain/product.ts'
+import type { Store } from '../../../src/shared/domain/store.ts'
+import { type AppError, fail, ok } from '../../../src/shared/errors.ts'
+import { type ScriptedPortal, scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
+
+export const WAREHOUSE = 1
+
+export const store: Store = {
+  id: 7,
+  email: 'store@example.in',
+  firstname: 'Asha',
+  role: 'franchisee',
+  isAdmin: false,
+  isFranchisee: true,
+  isStockist: false,
+  fcf: { id: 1, concept: 'FOFO', signage: 'BABYHUG', subregion: 'West' },
+  companyName: 'Asha Kids',
+  GSTNumber: '27AAAAA0000A1Z5',
+  address1: 'MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  shippingAddress1: 'MG Road',
+  shippingAddress2: '',
+  shippingCity: 'Pune',
+  shippingState: 'Maharashtra',
+  shippingPincode: '411001',
+  mobilenumber: '9000000000',
+  canOrder: true,
+  canCartUpload: true,
+  isApparels: false,
+  isApparelsstoreCart: false,
+  isessential: false,
+  enableARS: false,
+  enableAFS: false,
+  enablecar: false,
+  enableLedger: true,
+  canViewStorePerformance: true,
+  hasFoodLicense: false,
+  offer: '',
+}
+
+/** A product that is in stock: 50 pieces at ₹ 100. */
+export function product(id: number, more: Partial<Product> & { readonly stock?: number } = {}): Product {
+  const mrp = paise(10_000)
+  const { stock = 50, ...rest } = more
+  return {
+    id,
+    name: `Product ${id}`,
+    desc: '',
+    size: 'M',
+    color: 'Blue',
+    gender: 'Unisex',
+    ageFrom: 0,
+    ageTo: 12,
+    groupID: id,
+    brand: { id: 1, name: 'Brand' },
+    category: { id: 5, name: 'Toys' },
+    subcategory: { id: 50, name: 'Blocks' },
+    type: { id: 500, name: 'Wooden' },
+    mrp,
+    retailerMargin: 30,
+    HSNCode: '9503',
+    gstratemaster: { CGST: 9, SGST: 9, IGST: 18 },
+    warehouses: [{ id: WAREHOUSE, whType: 'Warehouse', state: 'Maharashtra', mrp, stock }],
+    currentStock: Math.max(stock, 1),
+    stockType: 'OwnedStock',
+    b2bIsActive: true,
+    isReturnable: true,
+    isSetProduct: false,
+    isBestseller: false,
+    regularNonRegular: 2,
+    companyid: 9,
+    stockistproductbasecosts: [],
+    minimumShipHours: 24,
+    ...rest,
+  }
+}
+
+export interface Shelf {
+  readonly client: ScriptedPortal
+  readonly cart: Map<number, CartLine>
+  /** What the next cart changes meet: `before`: refused; `after`: made, but the answer is lost. */
+  readonly faults: ('none' | 'before' | 'after')[]
+  readonly products: Map<number, Product>
+}
+
+const lost: AppError = { kind: 'timeout', message: 'no answer' }
+
+export function shelf(products: Iterable<Product>, unserviceable: ReadonlySet<number> = new Set()): Shelf {
+  const known = new Map([...products].map((one) => [one.id, one]))
+  const cart = new Map<number, CartLine>()
+  const faults: Shelf['faults'] = []
+  const change = (make: () => void) => {
+    const fault = faults.shift() ?? 'none'
+    if (fault === 'before') return fail(lost)
+    make()
+    return fault === 'after' ? fail(lost) : ok({ message: 'OK', totalItems: cart.size })
+  }
+  const put = (lines: readonly CartLine[]) => change(() => lines.forEach((line) => void cart.set(line.id, line)))
+  const remove = (ids: readonly number[]) => change(() => ids.forEach((id) => void cart.delete(id)))
+  const of = (ids: readonly number[]) =>
+    ids.flatMap((id) => {
+      const found = known.get(id)
+      return found === undefined ? [] : [found as never]
+    })
+  const half = (isApparelcart: boolean) =>
+    [...cart.values()].filter((line) => isApparel(known.get(line.id)?.category.id ?? 0) === isApparelcart)
+  const client = scriptedPortal({
+    'cart.lines': () => ok({ cart: [...cart.values()] }),
+    'cart.halfLines': ({ body }) => ok({ cart: half(body.isApparelcart) }),
+    'cart.products': ({ body }) => ok({ products: of(body.products.map((line) => line.id)) }),
+    'cart.halfProducts': ({ body }) => ok({ products: of(body.products.map((line) => line.id)) }),
+    'cart.update': ({ body }) => put(body.products),
+    'cart.updateHalf': ({ body }) => put(body.products),
+    'cart.removeItems': ({ body }) => remove(body.productIds),
+    'cart.removeFromHalf': ({ body }) => remove(body.productIds),
+    'catalogue.productInfo': ({ body }) => ok(of(body.products)),
+    'catalogue.serviceability': ({ body }) =>
+      ok(body.ProductList.map(({ ProductID }) => ({ ProductID, isServiceable: !unserviceable.has(ProductID) }))),
+    'catalogue.checkServiceable': ({ body }) =>
+      ok(body.ProductList.map(({ ProductID }) => ({ ProductID, isServiceable: !unserviceable.has(ProductID) }))),
+  })
+  return { client, cart, faults, products: known }
+}
