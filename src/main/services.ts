@@ -3,18 +3,16 @@
  * keychain of their own.
  */
 import { randomBytes } from 'node:crypto'
-import { readFile, stat } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import { type About, MAX_FILE_BYTES } from '../shared/bridge.ts'
+import { join } from 'node:path'
+import type { About } from '../shared/bridge.ts'
 import type { PricingPolicy } from '../shared/domain/pricing.ts'
 import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
-import { importHandlers, type PickedFile } from './cart-import/import-handlers.ts'
-import { writeWhole } from './files/atomic-file.ts'
-import { readCartCsv } from './files/csv-scan.ts'
-import { CSV, type Dialogs } from './files/dialogs.ts'
+import { importHandlers } from './cart-import/import-handlers.ts'
+import type { Dialogs } from './files/dialogs.ts'
 import { exportCart, fileHandlers } from './files/file-handlers.ts'
+import { readCartRows } from './files/read-cart-csv.ts'
 import type { Clock, Handlers, Tell } from './handlers.ts'
 import { type Accounts, createAccounts } from './ordering/account.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
@@ -101,7 +99,7 @@ export function composeServices(deps: ServicesDeps): Services {
     client,
     profile: (store, fresh) => loadProfile(reader.read, store, fresh),
     policy: deps.policy,
-    readCsv: readCartCsv,
+    readCsv: readCartRows,
     open: (folder, name, migrations) => {
       const { db, notice } = openDatabase(join(folder, name), migrations, {
         durable: true,
@@ -138,15 +136,8 @@ export function composeServices(deps: ServicesDeps): Services {
     ...session.handlers,
     ...readHandlers(reader, session),
     ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
-    ...importHandlers({
-      desk: () => at(({ imports }) => imports),
-      pickFile: () => pickFile(dialogs),
-      saveText: async (name, text) => {
-        const path = await dialogs.saveAs(name, CSV)
-        return path === undefined ? ok(undefined) : writeWhole(path, [text])
-      },
-      saveSample: files['import.saveSample'],
-    }),
+    ...importHandlers({ desk: () => at(({ imports }) => imports), dialogs }),
+    'import.saveSample': files['import.saveSample'],
     ...orderHandlers(() => at(({ orders }) => orders)),
     'orders.exportHistory': files['orders.exportHistory'],
     ...paperHandlers({ client, dialogs, store: () => session.store(), printer: deps.printer }),
@@ -162,18 +153,5 @@ export function composeServices(deps: ServicesDeps): Services {
       accounts.close()
       for (const store of stores.values()) store.close()
     },
-  }
-}
-
-async function pickFile(dialogs: Dialogs): Promise<Result<PickedFile | undefined>> {
-  const path = await dialogs.open('Import a cart CSV', CSV)
-  if (path === undefined) return ok(undefined)
-  try {
-    const { size } = await stat(path)
-    const limit = `${MAX_FILE_BYTES / 1024 / 1024} MB`
-    if (size > MAX_FILE_BYTES) return fail({ kind: 'file', message: say('csvTooLarge', { limit }) })
-    return ok({ name: basename(path), bytes: await readFile(path) })
-  } catch {
-    return fail({ kind: 'file', message: say('fileUnreadable') })
   }
 }

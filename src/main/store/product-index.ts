@@ -51,7 +51,14 @@ export function createProductIndex(db: Database): ProductIndex {
     for (const one of products) {
       const { id, name, brand, category, isBestseller } = one
       remove.run(id)
-      put.run(id, isBestseller ? 0 : 1, name, brand.name, category.name, JSON.stringify(z.encode<z.ZodType>(productShape, one)))
+      put.run(
+        id,
+        isBestseller ? 0 : 1,
+        name,
+        brand.name,
+        category.name,
+        JSON.stringify(z.encode<z.ZodType>(productShape, one)),
+      )
     }
   })
   return {
