@@ -1,5 +1,7 @@
 /** How a text file was written: its encoding, and what separates its cells. Excel writes all of these. */
 
+import { isControl } from './csv-scan.ts'
+
 export const ENCODINGS = ['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] as const
 export type Encoding = (typeof ENCODINGS)[number]
 
@@ -16,12 +18,15 @@ const NOT_TEXT: readonly (readonly number[])[] = [
   [0x25, 0x50, 0x44, 0x46],
 ]
 
+/** True for a file that its first bytes show to be no text. */
+export const isOtherFormat = (bytes: Uint8Array): boolean => NOT_TEXT.some((beginning) => beginsWith(bytes, beginning))
+
 const beginsWith = (bytes: Uint8Array, beginning: readonly number[]): boolean =>
   beginning.every((byte, at) => bytes[at] === byte)
 
 /** The text of a file without its byte order mark; undefined for a file that is no text. */
 export function decodeText(bytes: Uint8Array): { readonly text: string; readonly encoding: Encoding } | undefined {
-  if (NOT_TEXT.some((beginning) => beginsWith(bytes, beginning))) return undefined
+  if (isOtherFormat(bytes)) return undefined
   const encoding = encodingOf(bytes)
   const text = new TextDecoder(DECODERS[encoding]).decode(bytes)
   return isBinary(text) ? undefined : { text, encoding }
@@ -70,7 +75,7 @@ function isBinary(text: string): boolean {
   const sample = Math.min(text.length, SAMPLE)
   for (let at = 0; at < sample; at++) {
     const code = text.charCodeAt(at)
-    if ((code < 0x20 && (code < 0x09 || code > 0x0d)) || code === 0x7f) odd++
+    if (isControl(code) || code === 0x7f) odd++
   }
   return odd * 100 > sample
 }

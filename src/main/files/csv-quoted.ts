@@ -65,6 +65,7 @@ function readPiece(
   const piece = text.slice(from, to)
   let at = 0
   let line = firstLine
+  let aborted = false
   Papa.parse<string[]>(piece, {
     delimiter: separator,
     newline: '\n',
@@ -80,11 +81,12 @@ function readPiece(
       }
       line += linesIn(piece, at, end)
       at = end
-      if (unclosed || rows.length > maxRows) parser.abort()
+      aborted = unclosed || rows.length > maxRows
+      if (aborted) parser.abort()
     },
   })
-  // An aborted piece goes on at the line after the spoilt one.
-  return { at: from + Math.max(at, 1), line }
+  // After a spoilt line the rest of the piece begins anew.
+  return aborted ? { at: from + at, line } : { at: to, line: line + linesIn(piece, at, piece.length) }
 }
 
 function lineEndAfter(text: string, from: number): number {

@@ -82,10 +82,13 @@ function endOfLine(bytes: Uint8Array, from: number): number {
   for (let at = from; at < bytes.length; at++) {
     const byte = bytes[at] ?? 0
     if (byte === LF || byte === CR) return at
-    if (byte === QUOTE || byte === 0 || byte > 0x7e) return -1
+    if (byte === QUOTE || byte > 0x7e || isControl(byte)) return -1
   }
   return bytes.length
 }
+
+/** A control character that no text has: tab, vertical tab and form feed count as blanks. */
+export const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d)
 
 /** Any other row: headings, a missing cell, letters. A row without any content is none. */
 function addOdd(rows: GrowingColumns, line: number, text: string, start: number, end: number, separator: string): void {

@@ -4,7 +4,7 @@ import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { say } from '../../shared/messages.ts'
 import { type CsvColumns, GrowingColumns, rowsOf } from './csv-columns.ts'
-import { decodeText, type Encoding, HEAD, headOf, SEPARATORS, type Separator } from './csv-encoding.ts'
+import { decodeText, type Encoding, HEAD, headOf, isOtherFormat, SEPARATORS, type Separator } from './csv-encoding.ts'
 import { readQuoted, withOneLineEnd } from './csv-quoted.ts'
 import { scanPlain } from './csv-scan.ts'
 
@@ -74,6 +74,7 @@ function verdict(read: CartCsv): CartCsv {
 }
 
 function readPlain(bytes: Uint8Array): CartCsv | undefined {
+  if (isOtherFormat(bytes)) return undefined
   const marked = UTF8_MARK.every((byte, at) => bytes[at] === byte)
   const begin = marked ? UTF8_MARK.length : 0
   const beginning = new TextDecoder('latin1').decode(bytes.subarray(begin, begin + HEAD))
