@@ -12,6 +12,7 @@ import { createPutProducts, type PutProducts } from '../cart/put-products.ts'
 import { createSavedCarts } from '../cart/saved-carts.ts'
 import { type CsvRead, createImportDesk, type ImportDesk } from '../cart-import/import-desk.ts'
 import { createImportDrafts } from '../cart-import/import-drafts.ts'
+import { readCartRows } from '../files/read-cart-csv.ts'
 import type { Clock, Tell } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
@@ -36,7 +37,8 @@ export interface AccountsDeps {
   readonly client: PortalClient
   readonly profile: (store: Store, fresh: boolean) => Promise<Result<Profile>>
   readonly policy: PricingPolicy
-  readonly readCsv: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
+  /** How a cart file is read; tests bring simpler ways. */
+  readonly readCsv?: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
   /** Opens a database of the signed-in user's folder, durable, and brings it up to date. */
   readonly open: (folder: string, name: string, migrations: readonly Migration[]) => Database
   readonly clock: Clock
@@ -158,7 +160,7 @@ function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, dra
     tell,
     profile,
     drafts: createImportDrafts(draftsDb),
-    readCsv: deps.readCsv,
+    readCsv: deps.readCsv ?? readCartRows,
     newId: deps.newKey,
   })
   return { store, carts, put, imports, orders }

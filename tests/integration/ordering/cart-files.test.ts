@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { messages, say } from '../../../src/shared/messages.ts'
+import { deskOn, must } from './desk-on-shelf.ts'
+import { product, shelf } from './shelf.ts'
+
+const products = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
+const utf8 = (text: string) => new TextEncoder().encode(text)
+const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+
+async function verdicts(bytes: Uint8Array) {
+  const { imports } = deskOn(shelf(products(20)))
+  const summary = must(await imports.read('all', 'cart.csv', bytes))
+  const { rows } = must(imports.rows(summary.id, 0, 500, undefined))
+  return { summary, rows: rows.map(({ line, verdict, id, qty }) => [line, verdict, id, qty]) }
+}
+
+describe('files that mean the same are read the same, line numbers included', () => {
+  const wanted = [
+    [1, 'header', undefined, undefined],
+    [2, 'taken', 1000, 4],
+    [3, 'taken', 1001, 5],
+  ]
+  const head = 'product id,quantity'
+  const rows = [head, '1000,4', '1001,5']
+
+  test.each<readonly [string, Uint8Array]>([
+    ['LF', utf8(`${rows.join('\n')}\n`)],
+    ['CRLF', utf8(`${rows.join('\r\n')}\r\n`)],
+    ['CR', utf8(`${rows.join('\r')}\r`)],
+    ['no line end at the end', utf8(rows.join('\n'))],
+    ['UTF-8 with BOM', utf8(`\uFEFF${rows.join('\r\n')}`)],
+    ['UTF-16', utf16(rows.join('\r\n'))],
+    ['quotes', utf8('"product id","quantity"\r\n"1000","4"\r\n"1001","5"\r\n')],
+    ['semicolons', utf8(rows.join('\n').replaceAll(',', ';'))],
+    ['tabs', utf8(rows.join('\n').replaceAll(',', '\t'))],
+    ['blanks around the numbers', utf8(`${head}\n 1000 , 4\n1001 ,5 `)],
+  ])('%s', async (_, bytes) => {
+    expect((await verdicts(bytes)).rows).toEqual(wanted)
+  })
+
+  test('empty lines count as lines and are no rows', async () => {
+    const { rows: read } = await verdicts(utf8(`${head}\n\n1000,4\n\n`))
+    expect(read).toEqual([
+      [1, 'header', undefined, undefined],
+      [3, 'taken', 1000, 4],
+    ])
+  })
+})
+
+describe('a row that is not two whole numbers', () => {
+  test.each([
+    '1000',
+    '1000,4,5',
+    '1000,',
+    ',4',
+    'abc,4',
+    '1000,four',
+    '-1000,4',
+    '1000,-4',
+    '1000,1.5',
+    '1000,4e2',
+    '१०००,४',
+  ])('“%s”', async (row) => {
+    const { imports } = deskOn(shelf(products(1)))
+    const { id } = must(await imports.read('all', 'cart.csv', utf8(`product id,quantity\n${row}\n`)))
+    const { rows } = must(imports.rows(id, 1, 1, undefined))
+    expect(rows[0]).toMatchObject({ line: 2, verdict: 'notTwoIntegers', reason: messages.rowNotTwoIntegers })
+  })
+
+  test.each(['1000,0', '1000,10000', '1000,99999999'])('“%s” has a quantity that no line can have', async (row) => {
+    const { rows } = await verdicts(utf8(`product id,quantity\n${row}\n`))
+    expect(rows[1]?.slice(0, 2)).toEqual([2, 'quantity'])
+  })
+})
+
+describe('files that are refused whole', () => {
+  const png = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+    Buffer.alloc(500, 0),
+  ])
+
+  test.each([
+    { said: 'empty', bytes: new Uint8Array(), refusal: messages.csvEmpty },
+    { said: 'nothing but line ends', bytes: utf8('\r\n\r\n'), refusal: messages.csvEmpty },
+    { said: 'a picture', bytes: png, refusal: messages.csvBinary },
+    {
+      said: 'too large',
+      bytes: new Uint8Array(33 * 1024 * 1024).fill(49),
+      refusal: say('csvTooLarge', { limit: '32 MB' }),
+    },
+  ])('$said', async ({ bytes, refusal }) => {
+    const { summary } = await verdicts(bytes)
+    expect(summary).toMatchObject({ refusal, rows: 0, phase: 'review' })
+  })
+})
+
+test('500 rows: all taken, all arrive', async () => {
+  const on = shelf(products(500))
+  const { imports } = deskOn(on)
+  const rows = Array.from({ length: 500 }, (_, at) => `${1000 + at},${(at % 9) + 1}`)
+  const { id, counts } = must(await imports.read('all', 'cart.csv', utf8(['id,qty', ...rows].join('\n'))))
+  expect(counts.taken).toBe(500)
+  expect(must(await imports.commit(id))).toMatchObject({ phase: 'done', applied: 500 })
+  expect([...on.cart.values()].map((line) => `${line.id},${line.qty}`)).toEqual(rows)
+})
+
+test('100 000 rows: every one has a verdict, and the cart’s 500 arrive', async () => {
+  const on = shelf(products(30_000))
+  const { imports } = deskOn(on)
+  const rows = Array.from({ length: 100_000 }, (_, at) => `${1000 + (at % 40_000)},2`)
+  const { id, counts } = must(await imports.read('all', 'cart.csv', utf8(['id,qty', ...rows].join('\n'))))
+  expect(counts).toMatchObject({ header: 1, taken: 500, overCapacity: 29_500, unknown: 10_000, duplicate: 60_000 })
+  const last = must(imports.rows(id, 100_000, 1, undefined)).rows[0]
+  expect(last).toMatchObject({
+    line: 100_001,
+    verdict: 'duplicate',
+    reason: say('rowDuplicate', { id: 20_999 + 0, line: 20_001 }),
+  })
+  expect(must(await imports.commit(id))).toMatchObject({ phase: 'done', applied: 500 })
+  expect(on.cart.size).toBe(500)
+})
