@@ -29,6 +29,8 @@ export interface SurfaceListener {
   readonly logged: (line: ConsoleLine) => void
   readonly crashed: () => void
   readonly closed: () => void
+  /** The page began a download; it is always refused. */
+  readonly downloading: (url: string, filename: string) => void
   readonly opening: (url: string, frameName: string, features: string) => void
   /** A navigation that the page asked for; false stops it. */
   readonly mayNavigate: (url: string, mainFrame: boolean, redirected: boolean) => boolean

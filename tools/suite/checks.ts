@@ -1,5 +1,6 @@
 /** The gate: everything that can be said about the code without running it. Each check counts as one. */
 import { existsSync } from 'node:fs'
+import { writeElectronNames } from '../browser-host/electron-names.ts'
 import { oneCommand, run, type Stage } from './stage.ts'
 
 /** Each is compiled in its own world: what `types` and `lib` it may know is part of the design. */
@@ -18,6 +19,7 @@ const worlds = [
 const configOf = (world: string) => (world.endsWith('.json') ? world : `${world}/tsconfig.json`)
 
 export function checks(): Stage[] {
+  writeElectronNames()
   return [
     oneCommand('format and lint', 'biome', ['check', '--error-on-warnings', '--max-diagnostics=40']),
     ...worlds

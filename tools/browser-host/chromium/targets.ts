@@ -28,7 +28,13 @@ export class Targets {
       this.#pages.delete(targetId)
       page?.listener.closed()
     })
+    browser.on('Browser.downloadWillBegin', ({ frameId, url, guid, suggestedFilename }) => {
+      // Denied from the start; Playwright, which follows later, would let it through.
+      browser.send('Browser.cancelDownload', { guid })
+      this.pageOf(frameId)?.page.listener.downloading(url, suggestedFilename)
+    })
     browser.send('Target.setDiscoverTargets', { discover: true })
+    browser.send('Browser.setDownloadBehavior', { behavior: 'deny', eventsEnabled: true })
     this.#settle = () => {
       if (this.#making === 0) for (const targetId of this.#unknown) refuse(targetId)
     }

@@ -182,6 +182,10 @@ export class HostWebContents
         hostApp.emit('render-process-gone', event(), this, details)
       },
       closed: () => this.#owner.gone(),
+      downloading: (url, filename) => {
+        const item = provided('DownloadItem', { getURL: () => url, getFilename: () => filename, cancel: () => {} })
+        this.hostSession.emit('will-download', event(), item, this)
+      },
       opening: (url, frameName, features) => this.#open(url, frameName, features),
       mayNavigate: (url, isMainFrame, redirected) => this.#mayNavigate(url, isMainFrame, redirected),
     }

@@ -33,14 +33,25 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
     document.dispatchEvent(new CustomEvent(theirs, { detail }))
   }
 
+  /** Neither a function nor a promise anywhere inside: Chromium can clone it as it is, cycles and all. */
+  const plain = (value: unknown, seen: Set<unknown>): boolean => {
+    if (typeof value === 'function') return false
+    if (typeof value !== 'object' || value === null || seen.has(value)) return true
+    seen.add(value)
+    if (value instanceof Promise) return false
+    if (Array.isArray(value)) return value.every((part) => plain(part, seen))
+    const proto = Object.getPrototypeOf(value)
+    return (proto !== Object.prototype && proto !== null) || Object.values(value).every((part) => plain(part, seen))
+  }
+
   const pack = (value: unknown): unknown => {
+    if (plain(value, new Set())) return { is: 'value', value }
     if (typeof value === 'function') {
       const callable = value as Callable
       const number = numbers.get(callable) ?? functions.push(callable) - 1
       numbers.set(callable, number)
       return { is: 'function', number }
     }
-    if (typeof value !== 'object' || value === null) return { is: 'value', value }
     if (value instanceof Promise) {
       last += 1
       const id = last
@@ -51,11 +62,7 @@ export function makeLink(secret: string, side: 'page' | 'preload'): Link {
       return { is: 'promise', id }
     }
     if (Array.isArray(value)) return { is: 'list', parts: value.map(pack) }
-    const proto = Object.getPrototypeOf(value)
-    if (proto === Object.prototype || proto === null) {
-      return { is: 'record', parts: Object.entries(value).map(([key, part]) => [key, pack(part)]) }
-    }
-    return { is: 'value', value }
+    return { is: 'record', parts: Object.entries(value as object).map(([key, part]) => [key, pack(part)]) }
   }
 
   const unpack = (packed: unknown): unknown => {

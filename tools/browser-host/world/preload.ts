@@ -37,6 +37,13 @@ export interface PreloadWorld {
   readonly script?: (require: unknown, module: unknown, exports: unknown, process: unknown) => void
 }
 
+/** The parts of Electron's own that a preload finds. */
+export type PreloadIpc = Pick<
+  Electron.IpcRenderer,
+  'invoke' | 'send' | 'on' | 'once' | 'addListener' | 'removeListener' | 'off' | 'removeAllListeners'
+>
+export type PreloadBridge = Pick<Electron.ContextBridge, 'exposeInMainWorld'>
+
 export function startPreload({ codec, link, post, deliver, process, script }: PreloadWorld): void {
   type Listener = (event: unknown, ...args: unknown[]) => void
   const listeners = new Map<string, Listener[]>()

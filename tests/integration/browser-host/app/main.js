@@ -10,7 +10,7 @@ protocol.registerSchemesAsPrivileged([
   { scheme: 'app', privileges: { standard: true, secure: true, supportFetchAPI: true } },
 ])
 
-globalThis.seen = { permissions: [], navigations: [], opened: [], started: [], clicked: [], frames: [] }
+globalThis.seen = { permissions: [], navigations: [], opened: [], started: [], downloads: [], clicked: [], frames: [] }
 
 if (!app.requestSingleInstanceLock({ note: 'second' })) app.quit()
 app.on('second-instance', (_event, argv, folder, more) => globalThis.seen.started.push({ argv, folder, more }))
@@ -68,6 +68,10 @@ app.whenReady().then(() => {
     return new Response(await readFile(join(here, pathname)), {
       headers: { 'content-type': file, 'content-security-policy': policy },
     })
+  })
+  session.defaultSession.on('will-download', (event, item) => {
+    globalThis.seen.downloads.push(item.getFilename())
+    event.preventDefault()
   })
   return openWindow()
 })

@@ -1,0 +1,21 @@
+/**
+ * Electron's types without its module. TypeScript takes an ambient `declare module 'electron'` before any `paths`, so the
+ * app can only be compiled against the stand-in where that declaration isn't seen.
+ */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '..', '..')
+const folder = join(root, 'node_modules', '.cache', 'browser-host')
+
+/** Writes the file that tsconfig.app.json asks for, unless it is there already for this version of Electron. */
+export function writeElectronNames(): void {
+  const target = join(folder, 'electron-names.d.ts')
+  const whole = readFileSync(join(root, 'node_modules', 'electron', 'electron.d.ts'), 'utf8')
+  const names = whole.replace(/^declare module '(electron|node:electron|electron\/[a-z]+)' \{[^}]*\}$/gm, '')
+  if (existsSync(target) && readFileSync(target, 'utf8') === names) return
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(target, names)
+}
+
+if (import.meta.main) writeElectronNames()
