@@ -1,16 +1,19 @@
 /** A file is written whole or not at all: beside its place first, then moved there. What was there stays until then. */
 import { randomUUID } from 'node:crypto'
 import { open, rename, rm } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 
-/** Writes the pieces one after the other, synced to the disk before the file takes its name. */
+/**
+ * Writes the pieces one after the other, synced to the disk before the file takes its name. Refuses ('The file can’t be
+ * written …') when the disk or the folder doesn't take it; a piece that can't be made is the maker's own error.
+ */
 export async function writeWhole(
   path: string,
   pieces: Iterable<string | Uint8Array> | AsyncIterable<string | Uint8Array>,
 ): Promise<Result<{ readonly path: string }>> {
-  const beside = join(dirname(path), `.${basename(path)}.${randomUUID()}.part`)
+  const beside = join(dirname(path), `.${randomUUID()}.part`)
   try {
     const file = await open(beside, 'wx')
     try {
@@ -22,19 +25,24 @@ export async function writeWhole(
     await rename(beside, path)
     await syncFolder(dirname(path))
     return ok({ path })
-  } catch {
-    await rm(beside, { force: true })
+  } catch (thrown) {
+    await rm(beside, { force: true }).catch(() => undefined)
+    if (!isRefusalOfTheSystem(thrown)) throw thrown
     return fail({ kind: 'file', message: say('fileUnwritable') })
   }
 }
 
+/** Full disks, missing folders and locked files have a code and a call; defects of ours don't. */
+const isRefusalOfTheSystem = (thrown: unknown): boolean =>
+  thrown instanceof Error && 'code' in thrown && 'syscall' in thrown
+
 /** So that the new name survives a power cut; Windows has no such thing. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
+  const opened = await open(folder, 'r')
   try {
-    await handle.sync()
+    await opened.sync()
   } finally {
-    await handle.close()
+    await opened.close()
   }
 }

@@ -81,8 +81,8 @@ function isBinary(text: string): boolean {
 }
 
 /** Lines that are looked at to find out the separator, within the first so many characters. */
-const LOOKED_AT = 100
-export const HEAD = 65_536
+const LOOKED_AT = 20
+export const HEAD = 4096
 
 /** Excel's own hint, a first line `sep=;`. */
 const HINT = /^sep=([,;\t])$/i
@@ -100,7 +100,7 @@ export function headOf(beginning: string): Head {
   const names = Object.keys(SEPARATORS).filter(isSeparator)
   const named = names.find((name) => SEPARATORS[name] === hint)
   if (named !== undefined) return { separator: named, hinted: true }
-  const bare = lines.map((line) => line.replaceAll('"', ''))
+  const bare = lines.map((line) => (line.includes('"') ? line.replaceAll('"', '') : line))
   const scores = names.map((name) => bare.reduce((score, line) => score + pairScore(line, SEPARATORS[name]), 0))
   const best = scores.indexOf(Math.max(...scores))
   return { separator: names[best] ?? 'comma', hinted: false }
@@ -112,8 +112,7 @@ const WHOLE = /^\s*\d+\s*$/
 
 /** Two numbers count more than a number and something, and that more than any two cells. */
 function pairScore(line: string, separator: string): number {
-  const cells = line.split(separator)
-  if (cells.length !== 2) return 0
-  const [first = '', second = ''] = cells
-  return 1 + (WHOLE.test(first) ? 2 : 0) + (WHOLE.test(second) ? 2 : 0)
+  const at = line.indexOf(separator)
+  if (at < 0 || line.includes(separator, at + 1)) return 0
+  return 1 + (WHOLE.test(line.slice(0, at)) ? 2 : 0) + (WHOLE.test(line.slice(at + 1)) ? 2 : 0)
 }

@@ -1,20 +1,24 @@
 /** CSV as Excel opens it: UTF-8 with a mark, CRLF, quoted where needed, and never a formula in a cell of text. */
 
-/** Cells of a typed column are numbers and stay numbers; text is neutralised. */
+/** Cells of a typed column are numbers and stay numbers, minus signs too; text is neutralised. */
 export type Cell = string | number | undefined
 
 const MARK = '\uFEFF'
 /** Rows written before the event loop gets its turn. */
 const ROWS_AT_ONCE = 1000
-/** A spreadsheet takes a cell that begins so for a formula. */
-const FORMULA = /^[\s\0]*[=+\-@]|^[\t\r\n\0]/
+/** A spreadsheet takes a cell that begins so for a formula; some read the wide signs of East Asia alike. */
+const FORMULA = /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/
+/** Most cells: nothing to neutralise, nothing to quote. */
+const PLAIN = /^[\p{L}\p{Nd}(₹](?:[^",;\t\r\n\0]*[^\s",;\0])?$/u
 
 /** Text that a spreadsheet shows and doesn't run: an apostrophe goes before what would begin a formula. */
 export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
+/** One cell as it stands in the file. Not-a-numbers and infinities are left empty. */
 export function csvCell(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
+  if (PLAIN.test(cell)) return cell
   const text = neutralised(cell).replaceAll('\0', '')
   return /[",\r\n;\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
@@ -29,10 +33,10 @@ export async function* csvPieces<T>(
   columns: readonly Column<T>[],
   rows: Iterable<T>,
 ): AsyncGenerator<string, void, undefined> {
-  let piece = `${MARK}${columns.map(({ title }) => csvCell(title)).join(',')}\r\n`
+  let piece = MARK + line(columns.map(({ title }) => title))
   let count = 0
   for (const row of rows) {
-    piece += `${columns.map(({ cell }) => csvCell(cell(row))).join(',')}\r\n`
+    piece += line(columns.map(({ cell }) => cell(row)))
     count += 1
     if (count % ROWS_AT_ONCE === 0) {
       yield piece
@@ -42,3 +46,5 @@ export async function* csvPieces<T>(
   }
   yield piece
 }
+
+const line = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`

@@ -1,11 +1,11 @@
 /** Files out: the cart, the order history, a sample to start from. */
 import type { Written } from '../../shared/bridge.ts'
 import type { CartSnapshot } from '../../shared/domain/cart.ts'
-import { dayAt, formatDate } from '../../shared/domain/dates.ts'
+import { type Day, dayAt, dayOf, formatDate, type HistoryRange, refuseRange } from '../../shared/domain/dates.ts'
 import { toRupees } from '../../shared/domain/money.ts'
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { type ErrorKind, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import type { Clock, Handlers } from '../handlers.ts'
@@ -31,19 +31,25 @@ const PAGE = 500
 /** An order history that is longer than this isn't a file any more. */
 const MOST_PAGES = 200
 
+const day = (at: string | undefined): string | undefined => (at === undefined ? undefined : formatDate(at))
+
 const HISTORY: readonly Column<HistoryRow>[] = [
   { title: 'Order', cell: (row) => row.poid },
-  { title: 'Order date', cell: (row) => formatDate(row.createddate) },
+  { title: 'Ordered', cell: (row) => day(row.createddate) },
   { title: 'Status', cell: (row) => row.status },
   { title: 'Type', cell: (row) => row.potype },
   { title: 'Warehouse id', cell: (row) => row.warehouseid },
-  { title: 'Items', cell: (row) => row.totalitems },
-  { title: 'Quantity', cell: (row) => row.totalquantity },
+  { title: 'Lines', cell: (row) => row.totalitems },
+  { title: 'Pieces', cell: (row) => row.totalquantity },
   { title: 'MRP total', cell: (row) => toRupees(row.totalMRP) },
+  { title: 'Coupon discount', cell: (row) => toRupees(row.coupondiscount) },
   { title: 'Net payment', cell: (row) => toRupees(row.netpayment) },
-  { title: 'Ship by', cell: (row) => (row.maxshipdate === undefined ? undefined : formatDate(row.maxshipdate)) },
+  { title: 'Paid', cell: (row) => day(row.paymentdate) },
+  { title: 'Ship by', cell: (row) => day(row.maxshipdate) },
+  { title: 'Shipped', cell: (row) => day(row.shippingdetails?.actualdate) },
   { title: 'Courier', cell: (row) => row.shippingdetails?.company },
   { title: 'Docket', cell: (row) => row.docketNo },
+  { title: 'Load', cell: (row) => row.shippingdetails?.loadid },
 ]
 
 const SAMPLE_COLUMNS: readonly Column<{ readonly id: number; readonly qty: number }>[] = [
@@ -54,6 +60,8 @@ const SAMPLE_COLUMNS: readonly Column<{ readonly id: number; readonly qty: numbe
 export function fileHandlers({ client, dialogs, clock, profile }: FileDeps): FileHandlers {
   return {
     'orders.exportHistory': async (filter) => {
+      const refusal = refuseRange(rangeOf(filter))
+      if (refusal !== undefined) return fail({ kind: 'rule', message: say(refusal) })
       const rows = await wholeHistory(client, filter)
       if (!rows.ok) return rows
       if (rows.value.length === 0) return fail({ kind: 'rule', message: say('noOrdersFound') })
@@ -93,16 +101,34 @@ async function sampleRows(client: PortalClient, { store, mapping, rules }: Profi
 
 type Filter = Omit<Args<'order.history'>['query'], 'pageNo' | 'pageSize'>
 
+/** The filter's days, as the rule of the history wants them. */
+const rangeOf = ({ fromDate, toDate, shipFrom, shipTo, status }: Filter): HistoryRange => ({
+  orderFrom: dayIn(fromDate),
+  orderTo: dayIn(toDate),
+  shipFrom: dayIn(shipFrom),
+  shipTo: dayIn(shipTo),
+  status,
+})
+
+const dayIn = (moment: string | undefined): Day | undefined => (moment === undefined ? undefined : dayOf(moment))
+
+/** Answers that a person can do something about say so themselves. */
+const saysItself: readonly ErrorKind[] = ['offline', 'timeout', 'cancelled', 'session', 'refused']
+
+/** Every page, each order once: orders that arrive meanwhile move the others from page to page. */
 async function wholeHistory(client: PortalClient, filter: Filter): Promise<Result<readonly HistoryRow[]>> {
-  const rows: HistoryRow[] = []
+  const rows = new Map<string, HistoryRow>()
+  let seen = 0
   for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo++) {
     const page = await client.call('order.history', { query: { ...filter, pageNo, pageSize: PAGE } })
-    if (!page.ok)
-      return page.error.kind === 'answer' ? fail({ ...page.error, message: say('csvDownloadFailed') }) : page
-    rows.push(...page.value.rows)
-    if (page.value.rows.length === 0 || rows.length >= page.value.count) break
+    if (!page.ok) {
+      return saysItself.includes(page.error.kind) ? page : fail({ ...page.error, message: say('csvDownloadFailed') })
+    }
+    for (const row of page.value.rows) rows.set(row.poid, row)
+    seen += page.value.rows.length
+    if (page.value.rows.length === 0 || seen >= page.value.count) break
   }
-  return ok(rows)
+  return ok([...rows.values()])
 }
 
 type CartRow = ReturnType<typeof priceCart>['lines'][number]

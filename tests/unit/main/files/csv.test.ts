@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { type Cell, type Column, csvCell, csvPieces, neutralised } from '../../../../src/main/files/csv.ts'
+
+async function written(rows: readonly (readonly Cell[])[], titles: readonly string[]): Promise<string> {
+  const columns: readonly Column<readonly Cell[]>[] = titles.map((title, at) => ({ title, cell: (row) => row[at] }))
+  let text = ''
+  for await (const piece of csvPieces(columns, rows)) text += piece
+  return text
+}
+
+/** What Excel, LibreOffice and Sheets take for a formula, or for the end of the cell. */
+const DANGEROUS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']
+
+describe('a cell of text', () => {
+  it('never begins with what a spreadsheet runs, whatever blanks stand before it', () => {
+    const blank = fc.constantFrom('', ' ', '  ', '\u00a0', '\0')
+    fc.assert(
+      fc.property(blank, fc.constantFrom(...DANGEROUS), fc.string({ unit: 'grapheme' }), (before, sign, rest) => {
+        const [cell] = Papa.parse<string[]>(csvCell(before + sign + rest)).data[0] ?? []
+        expect(cell?.startsWith("'")).toBe(true)
+      }),
+    )
+  })
+
+  it('is read back as it was, apart from the apostrophe and zero characters', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 4 }), (texts) => {
+        const row = Papa.parse<string[]>(`${texts.map(csvCell).join(',')}\r\n`, { newline: '\r\n' }).data[0]
+        expect(row).toEqual(texts.map((text) => neutralised(text).replaceAll('\0', '')))
+      }),
+    )
+  })
+
+  it.each([
+    ['Romper, blue', '"Romper, blue"'],
+    ['the "soft" one', '"the ""soft"" one"'],
+    ['two\nlines', '"two\nlines"'],
+    [' padded ', '" padded "'],
+    ['=1+1', "'=1+1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    ['-HYPERLINK("x")', '"\'-HYPERLINK(""x"")"'],
+    ['पायजामा', 'पायजामा'],
+  ])('%j is written %s', (text, cell) => {
+    expect(csvCell(text)).toBe(cell)
+  })
+})
+
+describe('a cell of a typed column', () => {
+  it('keeps every finite number a number, negative ones too', () => {
+    fc.assert(
+      fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (amount) => {
+        expect(Number(csvCell(amount))).toBe(amount === 0 ? 0 : amount)
+      }),
+    )
+    expect(csvCell(-1234.5)).toBe('-1234.5')
+  })
+
+  it('is empty when there is nothing, or no number', () => {
+    expect([undefined, Number.NaN, Number.POSITIVE_INFINITY].map(csvCell)).toEqual(['', '', ''])
+  })
+})
+
+describe('a file', () => {
+  it('begins with the mark by which Excel knows UTF-8, and ends every line with CR LF', async () => {
+    expect(
+      await written(
+        [
+          [1, undefined],
+          [undefined, 'two'],
+        ],
+        ['id', 'name'],
+      ),
+    ).toBe('\uFEFFid,name\r\n1,\r\n,two\r\n')
+  })
+
+  it('has its headings when there are no rows', async () => {
+    expect(await written([], ['id'])).toBe('\uFEFFid\r\n')
+  })
+
+  it('leaves the event loop its turn while a hundred thousand rows are written', async () => {
+    const rows = Array.from({ length: 100_000 }, (_, at): readonly Cell[] => [at, `Product ${at}`])
+    let turns = 0
+    let writing = true
+    const count = () => {
+      turns += 1
+      if (writing) setImmediate(count)
+    }
+    setImmediate(count)
+    const text = await written(rows, ['id', 'name'])
+    writing = false
+    expect(text.split('\r\n')).toHaveLength(100_002)
+    expect(turns).toBeGreaterThanOrEqual(99)
+  })
+})
