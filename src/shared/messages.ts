@@ -78,6 +78,7 @@ export const messages = {
   rowWrongCart: 'Belongs in the {cart} cart',
   rowOverCapacity: 'Maximum number of item in cart is reached ({limit})',
   rowHeader: 'Header row, skipped',
+  rowHeaderNumbers: 'First row, skipped as the header, though it has two numbers. Is it data? Then say so.',
 
   importGone: 'This import is no longer there. Choose the file again.',
   importRunning: 'An import into this cart is running. Wait until it is finished, or stop it.',
@@ -85,6 +86,8 @@ export const messages = {
   // Placing orders
   cannotOrder: '"Can Order" is disabled for this franchisee.',
   orderBlocked: 'Your order is blocked',
+  minimumShort: '{amount} more to order from {warehouse}',
+  freeShippingShort: '{amount} more for free shipping',
   selectWarehouse: 'Please select warehouse',
   fillRequired: 'Please fill-up required fields',
   processingOrder: "We are processing your order. Please don't refresh the page.",

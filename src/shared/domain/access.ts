@@ -3,6 +3,7 @@ import type { Store } from './store.ts'
 
 export const LOGIN = '/login'
 export const HOME = '/home'
+const DASHBOARD = '/dashboard'
 const ORDER_HISTORY = '/home/account/orderHistory'
 const LEDGER = '/home/account/ledger'
 
@@ -31,9 +32,13 @@ export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\0]*$/.test
 export const loginFor = (wanted: string): string =>
   wanted === HOME || wanted === '/' || wanted.startsWith(LOGIN) ? LOGIN : `${LOGIN}?ref=${encodeURIComponent(wanted)}`
 
+/** Pharmacies have a dashboard of their own, and nobody else has it. */
+const isPharmacy = (store: Store): boolean => store.fcf.concept === 'PHARMACY'
+const isDashboard = (path: string): boolean => path === DASHBOARD || path.startsWith(`${DASHBOARD}/`)
+
 /** Screens that exist decide where non-franchisees land: the ledger as soon as there is one, the order history until then. */
 export function landingOf(store: Store, has: (path: string) => boolean): string {
-  if (store.isFranchisee) return HOME
+  if (store.isFranchisee) return isPharmacy(store) && has(DASHBOARD) ? DASHBOARD : HOME
   return has(LEDGER) ? LEDGER : ORDER_HISTORY
 }
 
@@ -58,6 +63,9 @@ export function sendTo(
   const landing = landingOf(store, has)
   if (screen.admits === 'signedOut') return landing
   if (!mayStockistOpen(store, screen.path)) return landing
+  if (isDashboard(screen.path) !== isPharmacy(store) && (isDashboard(screen.path) || screen.path === HOME)) {
+    return landing === screen.path ? undefined : landing
+  }
   if (screen.admits === 'franchisee' && !store.isFranchisee) return landing
   if (screen.admits === 'nonFranchisee' && store.isFranchisee) return LOGIN
   return undefined

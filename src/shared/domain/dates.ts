@@ -13,18 +13,30 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
+const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
+const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/
+
+/**
+ * Milliseconds since 1970 of an ISO time; one without a zone is India's, and a day begins at midnight in India. Undefined
+ * for text that is no time.
+ */
+export function instantOf(iso: string): number | undefined {
+  const text = DAY_ONLY.test(iso) ? `${iso}T00:00` : iso
+  const time = Date.parse(WITHOUT_ZONE.test(text) ? `${text.replace(' ', 'T')}+05:30` : text)
+  return Number.isNaN(time) ? undefined : time
+}
+
 /** The clock on the wall in India, as if it were UTC; undefined for text that is no time. */
 function wallClock(iso: string): Date | undefined {
-  const time = Date.parse(iso)
-  return Number.isNaN(time) ? undefined : new Date(time + MINUTES_AHEAD * MINUTE)
+  const time = instantOf(iso)
+  return time === undefined ? undefined : new Date(time + MINUTES_AHEAD * MINUTE)
 }
 
 /** The day in India at a time (milliseconds since 1970). */
 export const dayAt = (time: number): Day => new Date(time + MINUTES_AHEAD * MINUTE).toISOString().slice(0, 10)
 
 /** The day in India of an ISO time; a day stays itself. */
-export const dayOf = (iso: string): Day | undefined =>
-  /^\d{4}-\d{2}-\d{2}$/.test(iso) ? iso : wallClock(iso)?.toISOString().slice(0, 10)
+export const dayOf = (iso: string): Day | undefined => wallClock(iso)?.toISOString().slice(0, 10)
 
 /** The first and the last moment of a day in India, as ISO times. */
 export const startOfDay = (day: Day): string =>

@@ -64,7 +64,9 @@ export const wantedOf = (qty: number, inCart: number, mode: ImportMode): number 
 /** Judges one row; `taken` grows by what the row takes. `isFirst`: it is the first row of the file that has text. */
 export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, taken: Taken): ImportRow {
   const { id, qty } = row
-  if (isFirst && !context.firstRowIsData) return verdictOn(row, 'header', say('rowHeader'), context)
+  const numbers = id !== undefined && qty !== undefined
+  if (isFirst && !context.firstRowIsData)
+    return verdictOn(row, 'header', say(numbers ? 'rowHeaderNumbers' : 'rowHeader'), context)
   if (id === undefined || qty === undefined) {
     return verdictOn(row, 'notTwoIntegers', say('rowNotTwoIntegers'), context)
   }

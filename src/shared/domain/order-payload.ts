@@ -1,5 +1,6 @@
 /** What a purchase order says to the portal, and how its answer is read. */
 import type { OrderGroup } from './cart.ts'
+import { instantOf } from './dates.ts'
 import type { Paise } from './money.ts'
 import type { PlacedGroup } from './order.ts'
 
@@ -45,9 +46,13 @@ export interface HistoryEvidence {
   readonly netpayment: Paise
 }
 
+/** Histories name the minute of an order, not its milliseconds. */
+const MINUTE = 60_000
+const minuteOf = (iso: string): number => Math.floor((instantOf(iso) ?? Number.NaN) / MINUTE)
+
 /**
  * Which rows of the history show that a group was placed: the same warehouse, quantity and amount, not older than the
- * sending (ISO time), and not already another order's. Each row is evidence for one group only.
+ * minute of the sending (ISO time), and not already another order's. Each row is evidence for one group only.
  */
 export function matchHistory(
   groups: readonly Pick<PlacedGroup, 'key' | 'wh' | 'quantity' | 'total'>[],
@@ -64,7 +69,7 @@ export function matchHistory(
         one.warehouseid === wh &&
         one.totalquantity === quantity &&
         one.netpayment === total &&
-        Date.parse(one.createddate) >= Date.parse(sentAt),
+        minuteOf(one.createddate) >= minuteOf(sentAt),
     )
     if (row === undefined) continue
     used.add(row.poid)

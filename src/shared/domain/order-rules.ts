@@ -1,6 +1,8 @@
 /** What a person is told before and after an order is placed. */
+
+import { say } from '../messages.ts'
 import type { OrderGroup, PricedCart } from './cart.ts'
-import { formatWholeRupees, type Paise, sum } from './money.ts'
+import { formatWholeRupees, type Paise, paise, sum } from './money.ts'
 import type { QuantityChange } from './order.ts'
 
 /** Groups that reach their minimum are chosen from the start. */
@@ -9,7 +11,7 @@ export const preselected = (groups: readonly OrderGroup[]): readonly string[] =>
 
 /** `₹ 1,240 more to order from Pune`; undefined when the minimum is reached. */
 export const minimumSentence = ({ shortBy, whName }: Pick<OrderGroup, 'shortBy' | 'whName'>): string | undefined =>
-  shortBy === 0 ? undefined : `${formatWholeRupees(shortBy)} more to order from ${whName}`
+  shortBy === 0 ? undefined : say('minimumShort', { amount: atLeast(shortBy), warehouse: whName })
 
 /** `₹ 4,300 more for free shipping`; undefined when it is reached or doesn't apply. */
 export const freeShippingSentence = ({
@@ -17,7 +19,10 @@ export const freeShippingSentence = ({
 }: Pick<OrderGroup, 'freeShippingShortBy'>): string | undefined =>
   freeShippingShortBy === undefined || freeShippingShortBy === 0
     ? undefined
-    : `${formatWholeRupees(freeShippingShortBy)} more for free shipping`
+    : say('freeShippingShort', { amount: atLeast(freeShippingShortBy) })
+
+/** Whole rupees, rounded up: whoever adds this much is there. */
+const atLeast = (amount: Paise): string => formatWholeRupees(paise(Math.ceil(amount / 100) * 100))
 
 /** How far a group is on the way to its minimum, 0 to 1. */
 export const progressToMinimum = ({ total, minimum }: Pick<OrderGroup, 'total' | 'minimum'>): number =>

@@ -12,7 +12,7 @@ const SENTENCES = {
   cart: 'notServiceableRemoved',
 } as const satisfies Record<string, MessageKey>
 
-/** The sentence that names the products; one alone on its way into the cart has a shorter one. */
+/** The sentence that names the products that can't be brought to the store. */
 export function notServiceableSentence(
   products: readonly { readonly id: number; readonly name: string }[],
   where: keyof typeof SENTENCES,

@@ -63,7 +63,9 @@ export function isRuledOut(product: Product, rules: readonly VisibilityRule[]): 
   let allowed = false
   for (const rule of rules) {
     if (rule.id === NEVER_APPLIED) continue
-    const hit = matches(product, rule)
+    const named = namedFields(product, rule)
+    if (named.length === 0) continue
+    const hit = named.every(([wanted, is]) => wanted === is)
     if (rule.kind === 'block') {
       if (hit) return true
       continue
@@ -76,15 +78,14 @@ export function isRuledOut(product: Product, rules: readonly VisibilityRule[]): 
   return allowedSomewhere && !allowed
 }
 
-/** All fields that the rule names must match; a rule that names none matches nothing. */
-function matches(product: Product, rule: VisibilityRule): boolean {
-  const named: readonly (readonly [unknown, unknown])[] = [
+/** What a rule names, beside what the product has; all of it must match. A rule that names nothing says nothing. */
+function namedFields(product: Product, rule: VisibilityRule): readonly (readonly [unknown, unknown])[] {
+  const fields: readonly (readonly [unknown, unknown])[] = [
     [rule.categoryId, product.category.id],
     [rule.subcategoryId, product.subcategory.id],
     [rule.brandId, product.brand.id],
     [rule.typeId, product.type.id],
     [rule.stockType, product.stockType],
   ]
-  const asked = named.filter(([wanted]) => wanted !== undefined)
-  return asked.length > 0 && asked.every(([wanted, is]) => wanted === is)
+  return fields.filter(([wanted]) => wanted !== undefined)
 }

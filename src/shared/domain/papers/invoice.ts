@@ -139,7 +139,8 @@ const add = (one: Amounts, other: Amounts): Amounts => ({
 
 /**
  * The paper of an invoice. Each total is unit × quantity, so base + taxes = total on every line, in every summary row and
- * at the foot; undefined when the portal's own figures don't add up, for then there is nothing right to print.
+ * at the foot; undefined when the portal's own figures don't add up, or are taxed both within a state and between two:
+ * then there is nothing right to print.
  */
 export function buildInvoice(source: InvoiceSource, store: InvoiceStore): InvoicePaper | undefined {
   const { warehouse, billTo, shipTo, einvresponse } = source
@@ -163,6 +164,9 @@ export function buildInvoice(source: InvoiceSource, store: InvoiceStore): Invoic
   })
   if (!lines.every(addsUp)) return undefined
   const totals = lines.reduce<Amounts>(add, NOTHING)
+  const between = totals.IGST !== 0
+  const within = totals.CGST !== 0 || totals.SGST !== 0
+  if (between && within) return undefined
   const { CINNo, id: _id, whType, ...seller } = warehouse
   return {
     title: invoiceTitle(source.status, store, { whType, state: warehouse.state }),
@@ -175,7 +179,7 @@ export function buildInvoice(source: InvoiceSource, store: InvoiceStore): Invoic
     billTo,
     shipTo,
     placeOfSupply: `${shipTo.state} (${shipTo.stateCode})`,
-    withinState: sameState(warehouse.state, shipTo.state),
+    withinState: !between && (within || sameState(warehouse.state, shipTo.state)),
     lines,
     summary: summarise(lines),
     totals,
