@@ -36,14 +36,13 @@ export function setSession(session: SessionState): void {
 export const closeNotice = (notice: string): void =>
   useDesk.setState(({ closedNotices }) => ({ closedNotices: [...closedNotices, notice] }))
 
-/** Asks for the state of things, then listens. Ends when the first screen can be drawn. */
+/** Asks for the state of things, and listens. Ends when the first screen can be drawn. */
 export async function openDesk(): Promise<void> {
   on('session.changed', ({ state, message }) => {
     setSession(state)
     if (message !== undefined) toast.warn(message)
   })
   on('net.changed', ({ online }) => useDesk.setState({ online }))
-  on('cart.changed', () => void queryClient.invalidateQueries({ queryKey: ['cart'] }))
   on('orders.changed', () => void queryClient.invalidateQueries({ queryKey: ['orders.journal'] }))
   const [about, session] = await Promise.all([ask('app.about', undefined), ask('session.state', undefined)])
   useDesk.setState({ about, session })

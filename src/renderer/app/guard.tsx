@@ -1,16 +1,18 @@
 /** Lets a screen be drawn, or sends the person where the rules say. */
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { whereTo } from '../../shared/domain/access.ts'
+import { afterLogin, sendTo } from '../../shared/domain/access.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
-import { useDesk } from './desk-state.ts'
-import type { Screen } from './screens.ts'
+import { useStore } from './desk-state.ts'
+import { hasScreen, type Screen } from './screens.ts'
 
 export function Guarded({ screen }: { readonly screen: Screen }) {
-  const session = useDesk((desk) => desk.session)
+  const store = useStore()
   const { pathname, search } = useLocation()
-  const wanted = pathname + search
-  const to = whereTo(session, wanted)
+  const leaving = store !== undefined && screen.admits === 'signedOut'
+  const to = leaving
+    ? afterLogin(store, new URLSearchParams(search).get('ref') ?? undefined, hasScreen)
+    : sendTo(store, screen, pathname + search, hasScreen)
   useEffect(() => {
     if (to === undefined) document.title = `${screen.title} — StoreDesk`
   }, [to, screen.title])

@@ -6,11 +6,13 @@ import '@mantine/spotlight/styles.layer.css'
 import '../theme/global.css'
 import { createRoot } from 'react-dom/client'
 import { adoptThemeVariables } from '../theme/theme.ts'
-import { appErrorOf } from './bridge.ts'
+import { appErrorOf, on } from './bridge.ts'
+import { cartChangedElsewhere } from './cart.ts'
 import { openDesk } from './desk-state.ts'
 import { Desk, StartFailed } from './providers.tsx'
 
 adoptThemeVariables(document)
+on('cart.changed', ({ cartType }) => cartChangedElsewhere(cartType))
 const place = document.getElementById('root')
 if (place !== null) {
   const root = createRoot(place)

@@ -1,7 +1,6 @@
 /** Reads of the portal for screens: typed by the call registry, cancelled when nobody waits any more. */
 import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { BridgeAnswer, BridgeName, ReadOf } from '../../shared/bridge.ts'
-import type { Ask } from '../../shared/bridge.ts'
+import type { Ask, BridgeAnswer, BridgeName, ReadOf } from '../../shared/bridge.ts'
 import type { Args, CallName } from '../../shared/portal/calls.ts'
 import { ask } from './bridge.ts'
 
@@ -19,8 +18,9 @@ async function read<N extends CallName>(call: N, args: Args<N>, fresh: boolean, 
   const cancel = () => void window.storedesk.ask('portal.cancel', { request })
   signal.addEventListener('abort', cancel, { once: true })
   try {
+    const named = args as Record<string, unknown>
     // Main has checked the answer against this call's schema.
-    return (await ask('portal.read', { call, args, request, fresh })) as ReadOf<N>
+    return (await ask('portal.read', { call, args: named, request, fresh })) as ReadOf<N>
   } finally {
     signal.removeEventListener('abort', cancel)
   }
@@ -45,6 +45,17 @@ export function usePortal<N extends CallName>(
   })
 }
 
+/** A query must not end in undefined: what isn't there is null. */
+type Known<A> = undefined extends A ? Exclude<A, undefined> | null : A
+
 /** An entry of the bridge that only reads, such as the order journal. */
-export const useAsk = <N extends BridgeName>(name: N, payload: Ask<N>, enabled = true): UseQueryResult<BridgeAnswer<N>> =>
-  useQuery<BridgeAnswer<N>>({ queryKey: [name, payload], queryFn: () => ask(name, payload), enabled })
+export const useAsk = <N extends BridgeName>(
+  name: N,
+  payload: Ask<N>,
+  enabled = true,
+): UseQueryResult<Known<BridgeAnswer<N>>> =>
+  useQuery<Known<BridgeAnswer<N>>>({
+    queryKey: [name, payload],
+    queryFn: async () => ((await ask(name, payload)) ?? null) as Known<BridgeAnswer<N>>,
+    enabled,
+  })

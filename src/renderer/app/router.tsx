@@ -1,7 +1,8 @@
 /** Clean addresses on app://portal, made of the screens registry. */
 import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
+import { HOME } from '../../shared/domain/access.ts'
 import { Guarded } from './guard.tsx'
-import { DEFAULT_PATH, screens } from './screens.ts'
+import { screens } from './screens.ts'
 import { ScreenFault } from './shell/screen-fault.tsx'
 import { Shell } from './shell/shell.tsx'
 
@@ -17,5 +18,5 @@ const routesOf = (frame: 'bare' | 'shell'): RouteObject[] =>
 export const router = createBrowserRouter([
   ...routesOf('bare'),
   { element: <Shell />, errorElement: <ScreenFault />, children: routesOf('shell') },
-  { path: '*', element: <Navigate to={DEFAULT_PATH} replace /> },
+  { path: '*', element: <Navigate to={HOME} replace /> },
 ])

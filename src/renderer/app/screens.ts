@@ -5,12 +5,15 @@
 import { IconHistory, IconHome, IconShoppingCart, type TablerIcon } from '@tabler/icons-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { MenuCommand } from '../../shared/channels.ts'
+import { type Admission, HOME, LOGIN } from '../../shared/domain/access.ts'
 
 export interface Screen {
   readonly name: string
   /** As the router writes it, with `:names`. */
   readonly path: string
   readonly title: string
+  /** Whom it lets in; everybody else is sent on by `sendTo`. */
+  readonly admits: Admission
   /** `bare` screens stand alone; the others stand in the shell. */
   readonly frame: 'bare' | 'shell'
   /** Present on screens that the menu leads to. */
@@ -18,21 +21,20 @@ export interface Screen {
   readonly component: LazyExoticComponent<ComponentType>
 }
 
-export const DEFAULT_PATH = '/home'
-export const LOGIN_PATH = '/login'
-
 export const screens: readonly Screen[] = [
   {
     name: 'login',
-    path: LOGIN_PATH,
+    path: LOGIN,
     title: 'Sign in',
+    admits: 'signedOut',
     frame: 'bare',
     component: lazy(() => import('../screens/session/sign-in.tsx')),
   },
   {
     name: 'home',
-    path: '/home',
+    path: HOME,
     title: 'Home',
+    admits: 'franchisee',
     frame: 'shell',
     menu: { label: 'Home', icon: IconHome, command: 'home', keys: 'Alt+1' },
     component: lazy(() => import('../screens/home/home.tsx')),
@@ -41,6 +43,7 @@ export const screens: readonly Screen[] = [
     name: 'cart',
     path: '/checkout',
     title: 'Cart',
+    admits: 'franchisee',
     frame: 'shell',
     menu: { label: 'Cart', icon: IconShoppingCart, command: 'cart', keys: 'Alt+2' },
     component: lazy(() => import('../screens/cart/cart.tsx')),
@@ -49,6 +52,7 @@ export const screens: readonly Screen[] = [
     name: 'orderHistory',
     path: '/home/account/orderHistory',
     title: 'Order history',
+    admits: 'everybody',
     frame: 'shell',
     menu: { label: 'Orders', icon: IconHistory, command: 'orderHistory', keys: 'Alt+3' },
     component: lazy(() => import('../screens/orders/order-history.tsx')),
@@ -57,6 +61,7 @@ export const screens: readonly Screen[] = [
     name: 'orderDetails',
     path: '/home/account/orderDetails/:id',
     title: 'Order',
+    admits: 'everybody',
     frame: 'shell',
     component: lazy(() => import('../screens/orders/order-details.tsx')),
   },
@@ -64,9 +69,13 @@ export const screens: readonly Screen[] = [
     name: 'orderInvoice',
     path: '/home/account/invoice/order/:id',
     title: 'Invoice',
+    admits: 'everybody',
     frame: 'shell',
     component: lazy(() => import('../screens/orders/order-invoice.tsx')),
   },
 ]
 
 export const menuScreens = screens.flatMap((screen) => (screen.menu === undefined ? [] : [{ ...screen, menu: screen.menu }]))
+
+/** Whether a screen of that path exists in this build. */
+export const hasScreen = (path: string): boolean => screens.some((screen) => screen.path === path)

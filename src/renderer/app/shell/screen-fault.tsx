@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconBug } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
+import { HOME } from '../../../shared/domain/access.ts'
 import { messages } from '../../../shared/messages.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
-import { DEFAULT_PATH } from '../screens.ts'
 
 export function ScreenFault() {
   const navigate = useNavigate()
@@ -16,7 +16,7 @@ export function ScreenFault() {
         actions={
           <>
             <Button onClick={() => navigate(0)}>Try again</Button>
-            <Button variant="default" onClick={() => navigate(DEFAULT_PATH)}>
+            <Button variant="default" onClick={() => navigate(HOME)}>
               Go to Home
             </Button>
           </>

@@ -1,0 +1,8 @@
+import type { CartType } from '../../shared/domain/cart.ts'
+
+/** What each cart is called. */
+export const CART_TITLES: Readonly<Record<CartType, string>> = {
+  all: 'Cart',
+  apparel: 'Apparel cart',
+  nonapparel: 'Non-apparel cart',
+}

@@ -1,0 +1,58 @@
+/** The cart as main last told it, for every screen that shows something of it. */
+import { queryOptions, useQueries } from '@tanstack/react-query'
+import type { Ask, CartChanged } from '../../shared/bridge.ts'
+import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
+import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
+import { ask } from './bridge.ts'
+import { useStore } from './desk-state.ts'
+import { queryClient } from './query-client.ts'
+
+export const cartKey = (cartType: CartType) => ['cart', cartType] as const
+
+export const cartQuery = (cartType: CartType) =>
+  queryOptions({
+    queryKey: cartKey(cartType),
+    queryFn: () => ask('cart.open', { cartType, fresh: false }),
+    // Main tells when it changes; comparing hundreds of products field by field would cost more than drawing them.
+    staleTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  })
+
+/** Asks the portal for the cart as it is now. */
+export async function refreshCart(cartType: CartType): Promise<CartSnapshot> {
+  const snapshot = await ask('cart.open', { cartType, fresh: true })
+  queryClient.setQueryData(cartKey(cartType), snapshot)
+  return snapshot
+}
+
+/** Reads the cart again from main, which has just changed it. */
+export const rereadCart = (cartType: CartType): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: cartKey(cartType) })
+
+let ownChanges = 0
+
+/** Main tells of the page's own changes too; the one who made them knows already. */
+export function cartChangedElsewhere(cartType: CartType): void {
+  if (ownChanges === 0) void rereadCart(cartType)
+}
+
+type Change = 'cart.add' | 'cart.setQuantities' | 'cart.remove' | 'cart.clear' | 'cart.reorder'
+
+export async function changeCart<N extends Change>(name: N, payload: Ask<N>): Promise<CartChanged> {
+  ownChanges += 1
+  try {
+    return await ask<Change>(name, payload)
+  } finally {
+    ownChanges -= 1
+  }
+}
+
+/** Lines over all carts of the store; undefined until known, and for those who have no cart. */
+export function useCartCount(): number | undefined {
+  const store = useStore()
+  const carts = useQueries({
+    queries: store?.isFranchisee === true ? cartTypesOf(store).map((cartType) => cartQuery(cartType)) : [],
+  })
+  if (carts.length === 0 || carts.some(({ data: cart }) => cart === undefined)) return undefined
+  return carts.reduce((count, { data: cart }) => count + (cart?.lines.length ?? 0), 0)
+}

@@ -1,0 +1,25 @@
+/** A few figures with their names, and what to do next. */
+import type { ReactNode } from 'react'
+import classes from './figures.module.css'
+
+export interface Figure {
+  readonly label: string
+  readonly value: ReactNode
+  readonly tone?: 'warn' | undefined
+}
+
+export function Figures({ figures, children }: { readonly figures: readonly Figure[]; readonly children?: ReactNode }) {
+  return (
+    <>
+      <dl className={classes.figures}>
+        {figures.map(({ label, value, tone }) => (
+          <div key={label} className={classes.figure} data-tone={tone}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {children !== undefined && <div className={classes.actions}>{children}</div>}
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+/**
+ * The open cart: worked out here at every key, told to main behind. Rows read their own line of it, so that a changed
+ * quantity draws one row anew. It outlives the screen, so that unsent changes and undo do too.
+ */
+import { createStore, type StoreApi } from 'zustand'
+import type { CartChanged } from '../../../shared/bridge.ts'
+import type { CartLine, CartSnapshot, CartType, PricedCart } from '../../../shared/domain/cart.ts'
+import { priceCart, withoutLines, withQuantity } from '../../../shared/domain/price-cart.ts'
+import { type AppError, assertNever } from '../../../shared/errors.ts'
+import { changeCart, rereadCart } from '../../app/cart.ts'
+import { toast } from '../../parts/toasts.tsx'
+import { createChangeSender, type QuantityItem } from './change-sender.ts'
+
+/** How to take a change back. */
+type Step =
+  | { readonly what: 'quantity'; readonly id: number; readonly was: number }
+  | { readonly what: 'removed'; readonly items: readonly QuantityItem[] }
+  | { readonly what: 'added'; readonly ids: readonly number[] }
+
+export interface BookState {
+  readonly cart: PricedCart
+  /** Changes with the set or the order of lines, not with quantities. */
+  readonly edition: number
+  readonly steps: readonly Step[]
+  readonly unsent: number
+  readonly problem: AppError | undefined
+}
+
+export interface CartBook {
+  readonly cartType: CartType
+  readonly store: StoreApi<BookState>
+  load(snapshot: CartSnapshot): void
+  /** Shows a quantity without sending it: while it is being typed. */
+  preview(id: number, qty: number): void
+  /** Sends a quantity; `was` is what undo brings back. */
+  setQuantity(id: number, qty: number, was: number): void
+  remove(ids: readonly number[]): Promise<void>
+  clear(): Promise<void>
+  add(items: readonly QuantityItem[]): Promise<void>
+  reorder(orderId: string): Promise<CartChanged>
+  undo(): Promise<void>
+  retry(): void
+  settled(): Promise<boolean>
+}
+
+export function createCartBook(cartType: CartType, first: CartSnapshot): CartBook {
+  let supply = first.supply
+  const store = createStore<BookState>(() => ({
+    cart: priceCart(first.lines, first.supply),
+    edition: 0,
+    steps: [],
+    unsent: 0,
+    problem: undefined,
+  }))
+  const { getState, setState } = store
+  const remember = (step: Step) => setState(({ steps }) => ({ steps: [...steps, step] }))
+  const linesNow = (): readonly CartLine[] => getState().cart.lines.map(({ line }) => line)
+  const qtyOf = (id: number): number | undefined => linesNow().find((line) => line.id === id)?.qty
+
+  const show = (cart: PricedCart) => setState({ cart })
+  const showAnew = (cart: PricedCart) => setState(({ edition }) => ({ cart, edition: edition + 1 }))
+
+  /** What the portal has, but for products whose newer quantity is still on its way. */
+  const reconcile = (lines: readonly CartLine[]) => {
+    const now = linesNow()
+    const same = lines.length === now.length && lines.every((line, at) => line.id === now[at]?.id)
+    if (!same) {
+      void rereadCart(cartType)
+      return
+    }
+    const cart = lines.reduce(
+      (shown, line, at) =>
+        sender.has(line.id) || line.qty === now[at]?.qty ? shown : withQuantity(shown, line.id, line.qty),
+      getState().cart,
+    )
+    if (cart !== getState().cart) show(cart)
+  }
+
+  const sender = createChangeSender({
+    send: (items) => changeCart('cart.setQuantities', { cartType, items: [...items] }),
+    onTaken: ({ lines }) => reconcile(lines),
+    onRefused: (_ids, error) => {
+      toast.failed(error.message)
+      void rereadCart(cartType)
+    },
+    onWaiting: (unsent, problem) => setState({ unsent, problem }),
+  })
+
+  const take = async (ids: readonly number[]): Promise<void> => {
+    sender.drop(ids)
+    const changed = await changeCart('cart.remove', { cartType, ids: [...ids] })
+    showAnew(withoutLines(getState().cart, new Set(ids)))
+    reconcile(changed.lines)
+    if (changed.message !== undefined) toast.done(changed.message)
+  }
+
+  const put = async (items: readonly QuantityItem[]): Promise<void> => {
+    const changed = await changeCart('cart.add', { cartType, items: [...items] })
+    await rereadCart(cartType)
+    if (changed.message !== undefined) toast.done(changed.message)
+  }
+
+  return {
+    cartType,
+    store,
+    load: (snapshot) => {
+      supply = snapshot.supply
+      const mine = new Map(linesNow().map((line) => [line.id, line.qty]))
+      const lines = snapshot.lines.map((line) =>
+        sender.has(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
+      )
+      showAnew(priceCart(lines, supply))
+    },
+    preview: (id, qty) => show(withQuantity(getState().cart, id, qty)),
+    setQuantity: (id, qty, was) => {
+      show(withQuantity(getState().cart, id, qty))
+      if (qty === was) return
+      remember({ what: 'quantity', id, was })
+      sender.set(id, qty)
+    },
+    remove: async (ids) => {
+      const items = linesNow().filter((line) => ids.includes(line.id))
+      await take(ids)
+      remember({ what: 'removed', items: items.map(({ id, qty }) => ({ id, qty })) })
+    },
+    clear: async () => {
+      const items = linesNow().map(({ id, qty }) => ({ id, qty }))
+      sender.drop(items.map(({ id }) => id))
+      const changed = await changeCart('cart.clear', { cartType })
+      await rereadCart(cartType)
+      remember({ what: 'removed', items })
+      if (changed.message !== undefined) toast.done(changed.message)
+    },
+    add: async (items) => {
+      await put(items)
+      remember({ what: 'added', ids: items.map(({ id }) => id) })
+    },
+    reorder: async (orderId) => {
+      const before = new Set(linesNow().map((line) => line.id))
+      const changed = await changeCart('cart.reorder', { cartType, orderId })
+      await rereadCart(cartType)
+      const ids = changed.lines.flatMap(({ id }) => (before.has(id) ? [] : [id]))
+      if (ids.length > 0) remember({ what: 'added', ids })
+      return changed
+    },
+    undo: async () => {
+      const step = getState().steps.at(-1)
+      if (step === undefined) return
+      setState(({ steps }) => ({ steps: steps.slice(0, -1) }))
+      switch (step.what) {
+        case 'quantity':
+          if (qtyOf(step.id) === undefined) return
+          show(withQuantity(getState().cart, step.id, step.was))
+          return sender.set(step.id, step.was)
+        case 'removed':
+          return put(step.items)
+        case 'added': {
+          const here = step.ids.filter((id) => qtyOf(id) !== undefined)
+          return here.length === 0 ? undefined : take(here)
+        }
+        default:
+          return assertNever(step)
+      }
+    },
+    retry: sender.retry,
+    settled: sender.settled,
+  }
+}

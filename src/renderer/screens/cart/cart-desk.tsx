@@ -1,0 +1,133 @@
+/** An open cart: its orders by warehouse, its lines, and everything that can be done with them. */
+import { useHotkeys } from '@mantine/hooks'
+import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import type { CartSnapshot } from '../../../shared/domain/cart.ts'
+import { CART_REFRESH_EVERY } from '../../../shared/domain/cart-rules.ts'
+import { type CartFilter, type CartSort, NO_FILTER, placesToShow } from '../../../shared/domain/cart-view.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { messages } from '../../../shared/messages.ts'
+import { CART_TITLES } from '../../app/cart-titles.ts'
+import { useCommand } from '../../app/commands.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { PageHeader } from '../../parts/page-header.tsx'
+import { useBook, useBookState } from './books.ts'
+import classes from './cart.module.css'
+import { CartActions } from './cart-actions.tsx'
+import { CartFilters } from './cart-filters.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { Grid } from './grid/grid.tsx'
+import { DropZone } from './import/drop-zone.tsx'
+import { ImportReview } from './import/import-review.tsx'
+import { useImport } from './import/use-import.ts'
+import { OrderCards } from './order-cards.tsx'
+import { PlaceButton } from './place-button.tsx'
+import { QuickAdd } from './quick-add.tsx'
+import { ReorderDialog } from './reorder-dialog.tsx'
+import { useCartErrands } from './use-cart-errands.ts'
+
+const CheckoutDialog = lazy(() =>
+  import('./checkout/checkout-dialog.tsx').then((file) => ({ default: file.CheckoutDialog })),
+)
+
+export interface CartDeskProps {
+  readonly store: Store
+  readonly snapshot: CartSnapshot
+  readonly tabs: ReactNode
+}
+
+export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
+  const { cartType } = snapshot
+  const book = useBook(store.id, cartType, snapshot)
+  const edition = useBookState(book, (state) => state.edition)
+  const [filter, setFilter] = useState<CartFilter>(NO_FILTER)
+  const [sort, setSort] = useState<CartSort>()
+  const [reordering, setReordering] = useState(false)
+  const [placing, setPlacing] = useState(false)
+  const findField = useRef<HTMLInputElement>(null)
+  const errands = useCartErrands(book)
+  const imports = useImport(cartType, store.canCartUpload)
+
+  // Quantities don't count: a line must not vanish from under the cursor while its gap closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
+  const { cart, places } = useMemo(() => {
+    const now = book.store.getState().cart
+    return { cart: now, places: placesToShow(now, filter, sort) }
+  }, [book, edition, filter, sort])
+
+  useCommand('refresh', errands.refresh)
+  useCommand('find', () => findField.current?.select(), imports.summary === undefined)
+  useHotkeys([['mod+Z', errands.undo]])
+  const { refresh } = errands
+  useEffect(() => {
+    const ticking = setInterval(refresh, CART_REFRESH_EVERY)
+    return () => clearInterval(ticking)
+  }, [refresh])
+
+  if (imports.summary !== undefined) return <ImportReview summary={imports.summary} desk={imports} />
+
+  return (
+    <DropZone enabled={store.canCartUpload} reading={imports.reading} onDrop={imports.readFile} onRange={imports.readRange}>
+      <PageHeader
+        title={CART_TITLES[cartType]}
+        note={tabs}
+        actions={
+          <>
+            <CartActions
+              book={book}
+              canUpload={store.canCartUpload}
+              refreshing={errands.refreshing}
+              onImport={imports.pick}
+              onSample={imports.saveSample}
+              onReorder={() => setReordering(true)}
+              onExport={errands.exportCsv}
+              onRefresh={errands.refresh}
+              onClear={errands.askToClear}
+              onUndo={errands.undo}
+            />
+            <PlaceButton book={book} store={store} offline={snapshot.saved} onPlace={() => setPlacing(true)} />
+          </>
+        }
+      />
+      <CartNotices book={book} store={store} snapshot={snapshot} imports={imports} onRefresh={errands.refresh} />
+      <OrderCards book={book} />
+      <div className={classes.toolbar}>
+        <QuickAdd book={book} onPasteRange={imports.readRange} />
+        {cart.lines.length > 0 && (
+          <CartFilters cart={cart} filter={filter} shown={places.length} findField={findField} onChange={setFilter} />
+        )}
+      </div>
+      {cart.lines.length === 0 && (
+        <EmptyState icon={IconShoppingCart} title="The cart is empty">
+          Type a product id above and press Enter, paste two columns from a spreadsheet
+          {store.canCartUpload && ', or drop a CSV file here'}.
+        </EmptyState>
+      )}
+      {cart.lines.length > 0 && places.length === 0 && (
+        <EmptyState icon={IconFilterOff} title="No line fits these filters" />
+      )}
+      {places.length > 0 && (
+        <Grid book={book} places={places} sort={sort} onSort={setSort} onDelete={errands.askToDelete} />
+      )}
+      <ConfirmDialog
+        opened={errands.question !== undefined}
+        title={errands.question === 'clear' ? messages.deleteCart : messages.deleteProduct}
+        yes={errands.question === 'clear' ? 'Delete the cart' : 'Delete'}
+        danger
+        busy={errands.busy}
+        onYes={errands.yes}
+        onNo={errands.no}
+      >
+        {errands.asked}
+      </ConfirmDialog>
+      <ReorderDialog book={book} opened={reordering} onClose={() => setReordering(false)} />
+      {placing && (
+        <Suspense fallback={<LoadingState />}>
+          <CheckoutDialog cartType={cartType} opened onClose={() => setPlacing(false)} />
+        </Suspense>
+      )}
+    </DropZone>
+  )
+}

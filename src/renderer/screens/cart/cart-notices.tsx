@@ -1,0 +1,62 @@
+/** What the person should know before going on: a saved copy, changes that wait, an import to finish, what isn't allowed. */
+import { Button } from '@mantine/core'
+import type { CartSnapshot } from '../../../shared/domain/cart.ts'
+import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { messages } from '../../../shared/messages.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { SavedNotice } from '../../parts/saved-notice.tsx'
+import { useBookState } from './books.ts'
+import type { CartBook } from './cart-book.ts'
+import type { ImportDesk } from './import/use-import.ts'
+
+export interface CartNoticesProps {
+  readonly book: CartBook
+  readonly store: Store
+  readonly snapshot: CartSnapshot
+  readonly imports: ImportDesk
+  readonly onRefresh: () => void
+}
+
+export function CartNotices({ book, store, snapshot, imports, onRefresh }: CartNoticesProps) {
+  const unsent = useBookState(book, (state) => state.unsent)
+  const problem = useBookState(book, (state) => state.problem)
+  const unfinished = imports.waiting === undefined ? undefined : unfinishedSentence(imports.waiting)
+  return (
+    <>
+      {!store.canOrder && <Notice tone="bad">{messages.cannotOrder}</Notice>}
+      {!store.canCartUpload && <Notice>Uploading a cart is not enabled for this store.</Notice>}
+      {snapshot.saved && <SavedNotice at={snapshot.fetchedAt} onRetry={onRefresh} />}
+      {problem !== undefined && (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="compact-sm" onClick={book.retry}>
+              Send again
+            </Button>
+          }
+        >
+          {formatCount(unsent)} changed quantities have not reached the portal. {problem.message}
+        </Notice>
+      )}
+      {unfinished !== undefined && (
+        <Notice
+          tone="warn"
+          actions={
+            <>
+              <Button size="compact-sm" onClick={imports.resume}>
+                Continue
+              </Button>
+              <Button size="compact-sm" variant="subtle" color="gray.7" onClick={imports.discard}>
+                Discard
+              </Button>
+            </>
+          }
+        >
+          {unfinished}
+        </Notice>
+      )}
+    </>
+  )
+}

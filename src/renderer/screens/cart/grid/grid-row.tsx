@@ -1,0 +1,135 @@
+/** One line of the cart. It is drawn anew only when its own line changes or the cursor comes or goes. */
+import { IconTrash } from '@tabler/icons-react'
+import { type KeyboardEvent, memo } from 'react'
+import { useStore } from 'zustand'
+import type { PricedLine } from '../../../../shared/domain/cart.ts'
+import { allocationArithmetic, gapArithmetic, gapSentence } from '../../../../shared/domain/cart-view.ts'
+import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
+import { useBookState } from '../books.ts'
+import type { CartBook } from '../cart-book.ts'
+import type { Cursor } from './cursor.ts'
+import classes from './grid.module.css'
+import { QuantityEditor } from './quantity-editor.tsx'
+
+export interface GridRowProps {
+  readonly book: CartBook
+  readonly cursor: Cursor
+  readonly place: number
+  readonly index: number
+  /** Pixels from the top of the list. */
+  readonly top: number
+  readonly onMove: (event: KeyboardEvent) => boolean
+  readonly onDelete: (id: number) => void
+}
+
+export const GridRow = memo(function GridRow({ book, cursor, place, index, top, onMove, onDelete }: GridRowProps) {
+  const priced = useBookState(book, (state) => state.cart.lines[place])
+  const active = useStore(cursor, (state) => state.place === place)
+  if (priced === undefined) return null
+  const { line, product } = priced
+  return (
+    <div
+      className={classes.row}
+      role="row"
+      aria-rowindex={index + 2}
+      data-active={active || undefined}
+      data-gap={priced.gapQty > 0 || undefined}
+      data-line={line.id}
+      style={{ transform: `translateY(${top}px)` }}
+      onMouseDown={(event) => {
+        if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button,input') !== null)) return
+        event.preventDefault()
+        cursor.setState({ place })
+      }}
+    >
+      <LineCells priced={priced} />
+      <div role="gridcell" className={classes.cell} data-align="end" data-column="qty">
+        {active ? (
+          <QuantityEditor book={book} line={line} name={product?.name} onMove={onMove} onDelete={onDelete} />
+        ) : (
+          <span className={classes.quantity}>{formatCount(line.qty)}</span>
+        )}
+      </div>
+      <MoneyCells priced={priced} />
+      <div role="gridcell" className={classes.cell} data-align="end">
+        <button
+          type="button"
+          className={classes.delete}
+          aria-label={`Delete ${product?.name ?? line.id}`}
+          tabIndex={-1}
+          onClick={() => onDelete(line.id)}
+        >
+          <IconTrash size={15} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+})
+
+function LineCells({ priced: { line, product } }: { readonly priced: PricedLine }) {
+  const kinds = [product?.brand.name, product?.size, product?.color].filter((kind) => kind !== undefined && kind !== '')
+  return (
+    <>
+      <div role="gridcell" className={classes.cell}>
+        <img
+          className={classes.picture}
+          src={`/pictures/${line.id}/108x131.png`}
+          alt=""
+          width={30}
+          height={36}
+          loading="lazy"
+          decoding="async"
+        />
+      </div>
+      <div role="gridcell" className={classes.cell} data-column="id">
+        {line.id}
+      </div>
+      <div role="gridcell" className={classes.cell} data-column="product">
+        <span className={classes.two}>
+          <span className={classes.name}>{product?.name ?? 'Not in the catalogue any more'}</span>
+          <span className={classes.small}>{kinds.join(' · ')}</span>
+        </span>
+      </div>
+      <div role="gridcell" className={classes.cell} data-align="end">
+        {formatAmount(line.mrp)}
+      </div>
+    </>
+  )
+}
+
+function MoneyCells({ priced }: { readonly priced: PricedLine }) {
+  const { unit, availableQty, totalPrice, gapQty, gapPrice } = priced
+  const gap = gapArithmetic(priced)
+  const reason = gapSentence(priced)
+  const arithmetic = allocationArithmetic(priced)
+  const whole = [arithmetic, gap, reason].filter((part) => part !== undefined && part !== '').join(', ')
+  return (
+    <>
+      <div role="gridcell" className={classes.cell} data-align="end">
+        {formatCount(availableQty)}
+      </div>
+      <div role="gridcell" className={classes.cell} data-column="allocation" title={whole}>
+        <span className={classes.two}>
+          <span className={classes.name}>{arithmetic === '' ? 'Nothing' : arithmetic}</span>
+          {gap !== undefined && (
+            <span className={classes.gapText}>
+              {gap}: {reason}
+            </span>
+          )}
+        </span>
+      </div>
+      <div role="gridcell" className={classes.cell} data-align="end">
+        {unit === undefined ? '–' : formatAmount(unit.net)}
+      </div>
+      <div role="gridcell" className={classes.cell} data-align="end">
+        {unit === undefined ? '–' : `${unit.rate} %`}
+      </div>
+      <div role="gridcell" className={classes.cell} data-align="end" data-column="total">
+        {formatAmount(totalPrice)}
+      </div>
+      <div role="gridcell" className={classes.cell} data-align="end" data-column="gap">
+        {gapQty === 0 ? '–' : formatAmount(gapPrice)}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+/** The lines of the cart: text, drawn only where they are in sight, with one real field where the cursor is. */
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import type { CartSort } from '../../../../shared/domain/cart-view.ts'
+import type { CartBook } from '../cart-book.ts'
+import { createCursor } from './cursor.ts'
+import classes from './grid.module.css'
+import { GridHead } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import { GridTotals } from './grid-totals.tsx'
+import { moveOf } from './keys.ts'
+
+/** Pixels, as in grid.module.css. */
+const ROW_HEIGHT = 44
+
+export interface GridProps {
+  readonly book: CartBook
+  /** Places of the lines to show, in order. */
+  readonly places: readonly number[]
+  readonly sort: CartSort | undefined
+  readonly onSort: (sort: CartSort | undefined) => void
+  readonly onDelete: (id: number) => void
+}
+
+export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const cursor = useMemo(createCursor, [])
+  const idle = useStore(cursor, ({ place }) => place === undefined)
+  const virtual = useVirtualizer({
+    count: places.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+  })
+
+  const goTo = useCallback(
+    (index: number) => {
+      const at = Math.max(0, Math.min(places.length - 1, index))
+      const place = places[at]
+      if (place === undefined) return
+      virtual.scrollToIndex(at)
+      cursor.setState({ place })
+    },
+    [places, virtual, cursor],
+  )
+
+  const move = useCallback(
+    (event: KeyboardEvent): boolean => {
+      const { place } = cursor.getState()
+      const at = place === undefined ? -1 : places.indexOf(place)
+      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 3)
+      const to = moveOf(event, at, page, places.length)
+      if (to === undefined) return false
+      event.preventDefault()
+      goTo(to)
+      return true
+    },
+    [cursor, places, goTo],
+  )
+
+  // A line that a filter hides or that is gone can't have the cursor.
+  useEffect(() => {
+    const { place } = cursor.getState()
+    if (place !== undefined && !places.includes(place)) cursor.setState({ place: undefined })
+  }, [places, cursor])
+
+  return (
+    <div className={classes.frame}>
+      <div className={classes.scroller} ref={scroller}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a windowed grid has no table elements */}
+        <div
+          className={classes.grid}
+          role="grid"
+          aria-label="Lines of the cart"
+          aria-rowcount={places.length + 1}
+          tabIndex={idle ? 0 : -1}
+          onFocus={(event) => {
+            if (event.target === event.currentTarget) goTo(Math.max(0, places.indexOf(cursor.getState().place ?? -1)))
+          }}
+        >
+          <GridHead sort={sort} onSort={onSort} />
+          <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start }) => {
+              const place = places[index]
+              return (
+                place !== undefined && (
+                  <GridRow
+                    key={place}
+                    book={book}
+                    cursor={cursor}
+                    place={place}
+                    index={index}
+                    top={start}
+                    onMove={move}
+                    onDelete={onDelete}
+                  />
+                )
+              )
+            })}
+          </div>
+        </div>
+      </div>
+      <GridTotals book={book} />
+    </div>
+  )
+}

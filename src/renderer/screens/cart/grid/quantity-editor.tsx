@@ -1,0 +1,91 @@
+/**
+ * The one real field of the grid. What is typed is worked out at once and sent when the cursor leaves; Esc brings back
+ * what was there.
+ */
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import type { CartLine } from '../../../../shared/domain/cart.ts'
+import { parseQuantity } from '../../../../shared/domain/cart-rules.ts'
+import { messages } from '../../../../shared/messages.ts'
+import { toast } from '../../../parts/toasts.tsx'
+import type { CartBook } from '../cart-book.ts'
+import classes from './grid.module.css'
+
+export interface QuantityEditorProps {
+  readonly book: CartBook
+  readonly line: CartLine
+  readonly name: string | undefined
+  /** True when the key moved the cursor. */
+  readonly onMove: (event: KeyboardEvent) => boolean
+  readonly onDelete: (id: number) => void
+}
+
+const MOVES = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
+
+export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityEditorProps) {
+  const [was, setWas] = useState(line.qty)
+  const [typed, setTyped] = useState<string>()
+  const field = useRef<HTMLInputElement>(null)
+  const text = typed ?? String(line.qty)
+  const qty = parseQuantity(text)
+  const dirty = typed !== undefined
+
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true })
+    field.current?.select()
+  }, [])
+
+  const revert = () => {
+    setTyped(undefined)
+    book.preview(line.id, was)
+  }
+  /** False when what was typed is no quantity. */
+  const commit = (): boolean => {
+    if (!dirty) return true
+    if (qty === undefined) return false
+    book.setQuantity(line.id, qty, was)
+    setTyped(undefined)
+    setWas(qty)
+    return true
+  }
+
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Escape' && dirty) {
+      event.preventDefault()
+      event.stopPropagation()
+      revert()
+    } else if (event.key === 'Delete' && !dirty) {
+      event.preventDefault()
+      onDelete(line.id)
+    } else if (MOVES.has(event.key) || (event.ctrlKey && (event.key === 'Home' || event.key === 'End'))) {
+      if (!commit()) {
+        event.preventDefault()
+        toast.warn(messages.quantityRange)
+        field.current?.select()
+      } else if (onMove(event)) field.current?.select()
+    }
+  }
+
+  return (
+    <input
+      ref={field}
+      className={classes.editor}
+      value={text}
+      inputMode="numeric"
+      maxLength={4}
+      aria-label={`Quantity of ${name ?? line.id}`}
+      aria-invalid={qty === undefined}
+      autoComplete="off"
+      onChange={(event) => {
+        const next = event.currentTarget.value
+        if (!dirty) setWas(line.qty)
+        setTyped(next)
+        const parsed = parseQuantity(next)
+        if (parsed !== undefined) book.preview(line.id, parsed)
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={() => {
+        if (!commit()) revert()
+      }}
+    />
+  )
+}

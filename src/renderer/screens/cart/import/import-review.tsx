@@ -1,0 +1,157 @@
+/** Every row of the file with its verdict, before anything reaches the cart; then its way into the cart. */
+import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type ImportSummary, VERDICTS, type Verdict } from '../../../../shared/domain/cart-import.ts'
+import { figuresOf, isPlainFile, PROBLEMS } from '../../../../shared/domain/import-view.ts'
+import { formatCount } from '../../../../shared/domain/money.ts'
+import { ask } from '../../../app/bridge.ts'
+import { EmptyState } from '../../../parts/empty-state.tsx'
+import { Notice } from '../../../parts/notice.tsx'
+import { PageHeader } from '../../../parts/page-header.tsx'
+import { ImportFoot } from './import-foot.tsx'
+import classes from './import.module.css'
+import { ImportRows } from './import-rows.tsx'
+import type { ImportDesk } from './use-import.ts'
+import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
+
+export interface ImportReviewProps {
+  readonly summary: ImportSummary
+  readonly desk: ImportDesk
+}
+
+/** What the chips narrow the rows to. */
+export type RowFilter = 'all' | 'problems' | Verdict
+
+const verdictsOf = (filter: RowFilter): readonly Verdict[] | undefined => {
+  if (filter === 'all') return undefined
+  return filter === 'problems' ? PROBLEMS : [filter]
+}
+
+export function ImportReview({ summary, desk }: ImportReviewProps) {
+  const [filter, setFilter] = useState<RowFilter>('all')
+  const { id: importId, counts, phase } = summary
+  const reviewing = phase === 'review' || phase === 'paused'
+  if (summary.refusal !== undefined) return <Refused summary={summary} desk={desk} />
+  return (
+    <div className={classes.review} data-screen="import">
+      <PageHeader
+        title={`Import ${summary.fileName}`}
+        note={`${formatCount(summary.rows)} rows`}
+        actions={
+          <>
+            {reviewing && (
+              <>
+                <Switch
+                  label="First row is data"
+                  checked={counts.header === 0}
+                  onChange={(event) =>
+                    desk.change(ask('import.headerIsData', { importId, isData: event.currentTarget.checked }))
+                  }
+                />
+                <SegmentedControl
+                  aria-label="Products that are already in the cart"
+                  data={[
+                    { value: 'add', label: 'Add to what is in the cart' },
+                    { value: 'replace', label: 'Replace quantities' },
+                  ]}
+                  value={summary.mode}
+                  onChange={(mode) =>
+                    desk.change(ask('import.setMode', { importId, mode: mode === 'replace' ? 'replace' : 'add' }))
+                  }
+                />
+              </>
+            )}
+            {figuresOf(summary).leftOut > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconFileExport size={15} aria-hidden />}
+                onClick={desk.exportRejected}
+              >
+                Export rejected rows
+              </Button>
+            )}
+            <Button
+              variant="default"
+              leftSection={<IconArrowLeft size={15} aria-hidden />}
+              onClick={desk.close}
+              disabled={phase === 'committing'}
+            >
+              Back to the cart
+            </Button>
+          </>
+        }
+      />
+      {!isPlainFile(summary) && (
+        <Notice>
+          The file was read as <strong>{summary.encoding}</strong>, separated by <strong>{summary.separator}</strong>. Check
+          that the numbers below are right.
+        </Notice>
+      )}
+      {summary.problem !== undefined && <Notice tone="warn">{summary.problem}</Notice>}
+      <Chips summary={summary} filter={filter} onFilter={setFilter} />
+      <ImportRows
+        summary={summary}
+        verdicts={verdictsOf(filter)}
+        filter={filter}
+        onFilter={setFilter}
+        edition={desk.edition}
+        canFix={reviewing}
+        onFixed={desk.adopt}
+      />
+      <ImportFoot summary={summary} desk={desk} />
+    </div>
+  )
+}
+
+interface ChipsProps {
+  readonly summary: ImportSummary
+  readonly filter: RowFilter
+  readonly onFilter: (filter: RowFilter) => void
+}
+
+function Chips({ summary, filter, onFilter }: ChipsProps) {
+  const { leftOut } = figuresOf(summary)
+  const chip = (key: RowFilter, label: string, count: number, tone: string) => (
+    <button
+      key={key}
+      type="button"
+      className={classes.chip}
+      data-tone={tone}
+      aria-pressed={filter === key}
+      onClick={() => onFilter(key)}
+    >
+      {label} <strong>{formatCount(count)}</strong>
+    </button>
+  )
+  return (
+    <fieldset className={classes.chips}>
+      <legend className={classes.legend}>Show</legend>
+      {chip('all', 'All rows', summary.rows, 'calm')}
+      {leftOut > 0 && chip('problems', 'Problems', leftOut, 'bad')}
+      {VERDICTS.filter((verdict) => summary.counts[verdict] > 0).map((verdict) =>
+        chip(verdict, VERDICT_LABELS[verdict], summary.counts[verdict], VERDICT_TONES[verdict]),
+      )}
+    </fieldset>
+  )
+}
+
+/** The whole file was turned down. */
+function Refused({ summary, desk }: ImportReviewProps) {
+  return (
+    <div className={classes.review} data-screen="import">
+      <PageHeader title={`Import ${summary.fileName}`} />
+      <EmptyState
+        title={summary.refusal ?? ''}
+        actions={
+          <>
+            <Button onClick={desk.pick}>Choose another file</Button>
+            <Button variant="default" onClick={desk.discard}>
+              Back to the cart
+            </Button>
+          </>
+        }
+      />
+    </div>
+  )
+}

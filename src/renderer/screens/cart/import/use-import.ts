@@ -1,0 +1,151 @@
+/** The import of a cart CSV: from the file to its review, on to the cart, and back. */
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import type { CartType } from '../../../../shared/domain/cart.ts'
+import type { ImportProgress, ImportSummary } from '../../../../shared/domain/cart-import.ts'
+import { isUnfinished, UPLOAD_LIMIT } from '../../../../shared/domain/import-view.ts'
+import { say } from '../../../../shared/messages.ts'
+import { appErrorOf, ask, on } from '../../../app/bridge.ts'
+import { rereadCart } from '../../../app/cart.ts'
+import { queryClient } from '../../../app/query-client.ts'
+import { toast } from '../../../parts/toasts.tsx'
+import { rangeAsCsv } from '../pasted.ts'
+
+const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+
+export interface ImportDesk {
+  /** What is under review; undefined while the cart itself is shown. */
+  readonly summary: ImportSummary | undefined
+  /** One that was left before it was done. */
+  readonly waiting: ImportSummary | undefined
+  readonly progress: ImportProgress | undefined
+  /** Name of the file that is being read. */
+  readonly reading: string | undefined
+  /** Grows when main has judged rows anew: what was drawn of them is out of date. */
+  readonly edition: number
+  pick(): void
+  readFile(file: File): void
+  readRange(text: string): void
+  saveSample(): void
+  resume(): void
+  /** A change of the import as a whole. */
+  change(asked: Promise<ImportSummary>): void
+  /** Only one row was judged anew. */
+  adopt(summary: ImportSummary): void
+  commit(): void
+  stop(): void
+  discard(): void
+  exportRejected(): void
+  close(): void
+}
+
+const currentKey = (cartType: CartType) => ['import.current', { cartType }] as const
+
+export function useImport(cartType: CartType, allowed: boolean): ImportDesk {
+  const [summary, setSummary] = useState<ImportSummary>()
+  const [progress, setProgress] = useState<ImportProgress>()
+  const [reading, setReading] = useState<string>()
+  const [edition, setEdition] = useState(0)
+  const { data: current } = useQuery({
+    queryKey: currentKey(cartType),
+    queryFn: async () => (await ask('import.current', { cartType })) ?? null,
+    enabled: allowed,
+    staleTime: 0,
+  })
+
+  useEffect(() => on('import.progress', setProgress), [])
+
+  const show = useCallback((next: ImportSummary | undefined) => {
+    setSummary(next)
+    setEdition((before) => before + 1)
+  }, [])
+
+  const begin = useCallback(
+    (name: string, asked: Promise<ImportSummary | undefined>) => {
+      setReading(name)
+      setProgress(undefined)
+      asked
+        .then((next) => next !== undefined && show(next), failed)
+        .finally(() => setReading(undefined))
+    },
+    [show],
+  )
+
+  const pick = useCallback(() => begin('', ask('import.pick', { cartType })), [begin, cartType])
+  const resume = useCallback(() => {
+    if (current !== undefined && current !== null) show(current)
+  }, [current, show])
+
+  useAsked(pick, resume, current !== undefined, allowed)
+
+  const close = () => {
+    show(undefined)
+    void queryClient.invalidateQueries({ queryKey: currentKey(cartType) })
+    void rereadCart(cartType)
+  }
+  const importId = summary?.id ?? current?.id
+
+  return {
+    summary,
+    waiting: current !== undefined && current !== null && isUnfinished(current) ? current : undefined,
+    progress: progress?.id === importId ? progress : undefined,
+    reading,
+    edition,
+    pick,
+    readFile: (file) => {
+      if (file.size > UPLOAD_LIMIT.bytes) return void toast.failed(say('csvTooLarge', { limit: UPLOAD_LIMIT.text }))
+      const bytes = file.arrayBuffer().then((buffer) => new Uint8Array(buffer))
+      begin(
+        file.name,
+        bytes.then((read) => ask('import.read', { cartType, fileName: file.name, bytes: read })),
+      )
+    },
+    readRange: (text) =>
+      begin('pasted rows', ask('import.read', { cartType, fileName: 'Pasted rows.csv', bytes: rangeAsCsv(text) })),
+    saveSample: () => {
+      ask('import.saveSample', undefined).then((written) => {
+        if (written !== undefined) toast.done(`Saved as ${written.path}`)
+      }, failed)
+    },
+    resume,
+    change: (asked) => void asked.then(show, failed),
+    adopt: setSummary,
+    commit: () => {
+      if (summary === undefined) return
+      setSummary({ ...summary, phase: 'committing', problem: undefined })
+      ask('import.commit', { importId: summary.id }).then(show, (thrown: unknown) => {
+        failed(thrown)
+        setSummary({ ...summary, phase: 'paused', problem: appErrorOf(thrown).message })
+      })
+    },
+    stop: () => {
+      if (importId !== undefined) ask('import.stop', { importId }).catch(failed)
+    },
+    discard: () => {
+      if (importId !== undefined) ask('import.discard', { importId }).then(close, failed)
+    },
+    exportRejected: () => {
+      if (importId === undefined) return
+      ask('import.exportRejected', { importId }).then((written) => {
+        if (written !== undefined) toast.done(`Saved as ${written.path}`)
+      }, failed)
+    },
+    close,
+  }
+}
+
+/** Home leads here with a wish: choose a file, or go on with the import that waits. */
+function useAsked(pick: () => void, resume: () => void, known: boolean, allowed: boolean): void {
+  const { state, pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const done = useRef(false)
+  const wish: unknown = state
+  useEffect(() => {
+    if (done.current || !known || !allowed || typeof wish !== 'object' || wish === null) return
+    done.current = true
+    if ('pickFile' in wish) pick()
+    if ('openImport' in wish) resume()
+    navigate(pathname + search, { replace: true, state: null })
+  }, [wish, known, allowed, pick, resume, navigate, pathname, search])
+}

@@ -1,0 +1,103 @@
+/** Id, Enter, quantity, Enter, and again. A range copied from a spreadsheet becomes an import. */
+import { ActionIcon, TextInput } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
+import { parseQuantity, refuseToAdd } from '../../../shared/domain/cart-rules.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { Notice } from '../../parts/notice.tsx'
+import type { CartBook } from './cart-book.ts'
+import classes from './cart.module.css'
+import { isRange } from './pasted.ts'
+
+export interface QuickAddProps {
+  readonly book: CartBook
+  readonly onPasteRange: (text: string) => void
+}
+
+interface Refusal {
+  readonly what: string
+  readonly message: string
+}
+
+export function QuickAdd({ book, onPasteRange }: QuickAddProps) {
+  const [id, setId] = useState('')
+  const [qty, setQty] = useState('')
+  const [refusal, setRefusal] = useState<Refusal>()
+  const idField = useRef<HTMLInputElement>(null)
+  const qtyField = useRef<HTMLInputElement>(null)
+
+  const refuse = (message: string) => setRefusal({ what: `${id}${qty === '' ? '' : ` × ${qty}`}`, message })
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const productId = /^\d{1,10}$/.test(id.trim()) ? Number(id) : undefined
+    if (productId === undefined) {
+      idField.current?.focus()
+      return refuse(messages.productNotFound)
+    }
+    const inCart = new Set(book.store.getState().cart.lines.map(({ line }) => line.id))
+    if (document.activeElement === idField.current && !inCart.has(productId)) return qtyField.current?.focus()
+    const pieces = parseQuantity(qty)
+    const no = refuseToAdd(inCart, productId, pieces ?? 0)
+    if (no !== undefined) {
+      const field = no === 'alreadyInCart' || no === 'cartFull' ? idField : qtyField
+      field.current?.select()
+      return refuse(qty !== '' && pieces === undefined ? messages.quantityRange : messages[no])
+    }
+    const items = [{ id: productId, qty: pieces ?? 1 }]
+    book.add(items).catch((thrown: unknown) =>
+      setRefusal({ what: `${productId} × ${pieces}`, message: appErrorOf(thrown).message }),
+    )
+    setRefusal(undefined)
+    setId('')
+    setQty('')
+    idField.current?.focus()
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (!isRange(text)) return
+    event.preventDefault()
+    onPasteRange(text)
+  }
+
+  return (
+    <>
+      <form className={classes.quickAdd} onSubmit={submit} onPaste={onPaste} aria-label="Add a product" noValidate>
+        <TextInput
+          ref={idField}
+          className={classes.idField ?? ''}
+          aria-label="Product id"
+          placeholder="Product id"
+          inputMode="numeric"
+          autoComplete="off"
+          value={id}
+          onChange={(event) => setId(event.currentTarget.value)}
+          error={refusal !== undefined && id !== ''}
+        />
+        <TextInput
+          ref={qtyField}
+          className={classes.qtyField ?? ''}
+          aria-label="Quantity to add"
+          placeholder="Qty"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          value={qty}
+          onChange={(event) => setQty(event.currentTarget.value)}
+        />
+        <ActionIcon type="submit" variant="light" color="lagoon" size={30} aria-label="Add to the cart">
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+      </form>
+      {refusal !== undefined && (
+        <div className={classes.refusal}>
+          <Notice tone="bad" onClose={() => setRefusal(undefined)}>
+            <strong>{refusal.what}</strong> – {refusal.message}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+/** What the cart's buttons and keys set off: refresh, export, undo, and the two questions before something is deleted. */
+import { useCallback, useState } from 'react'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { refreshCart } from '../../app/cart.ts'
+import { toast } from '../../parts/toasts.tsx'
+import type { CartBook } from './cart-book.ts'
+
+const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+
+export function useCartErrands(book: CartBook) {
+  const [question, setQuestion] = useState<number | 'clear'>()
+  const [busy, setBusy] = useState(false)
+  const [refreshing, setRefreshing] = useState(false)
+  const { cartType, store } = book
+
+  const refresh = useCallback(() => {
+    setRefreshing(true)
+    refreshCart(cartType)
+      .catch(failed)
+      .finally(() => setRefreshing(false))
+  }, [cartType])
+
+  const product = typeof question === 'number' ? store.getState().cart.lines.find(({ line }) => line.id === question) : undefined
+
+  const yes = () => {
+    setBusy(true)
+    const deleted = question === 'clear' ? book.clear() : book.remove(typeof question === 'number' ? [question] : [])
+    deleted.catch(failed).finally(() => {
+      setBusy(false)
+      setQuestion(undefined)
+    })
+  }
+
+  return {
+    refresh,
+    refreshing,
+    exportCsv: () => {
+      ask('cart.exportCsv', { cartType }).then((written) => {
+        if (written !== undefined) toast.done(`Saved as ${written.path}`)
+      }, failed)
+    },
+    undo: () => void book.undo().catch(failed),
+    question,
+    /** What would be deleted. */
+    asked: product?.product?.name ?? (typeof question === 'number' ? String(question) : undefined),
+    askToDelete: setQuestion,
+    askToClear: () => setQuestion('clear'),
+    busy,
+    yes,
+    no: () => setQuestion(undefined),
+  }
+}

@@ -1,0 +1,84 @@
+/** Orders whose outcome isn't known. They can be asked about, never sent again from here. */
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/order.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { useAsk } from '../../app/queries.ts'
+import { Card } from '../../parts/card.tsx'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { DateText } from '../../parts/date-text.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import classes from './home.module.css'
+
+export function OpenOrders() {
+  const { data: journal } = useAsk('orders.journal', { open: true })
+  const unconfirmed = (journal ?? []).filter(({ state }) => isUnconfirmed(state))
+  if (unconfirmed.length === 0) return null
+  return (
+    <Card title="Unconfirmed orders" tone="warn">
+      <ul className={classes.openOrders}>
+        {unconfirmed.map((order) => (
+          <OpenOrder key={order.key} order={order} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function OpenOrder({ order }: { readonly order: JournalOrder }) {
+  const [settingAside, setSettingAside] = useState(false)
+  const settled = ({ message }: JournalOrder) => {
+    if (message !== undefined) toast.info(message)
+    setSettingAside(false)
+    return queryClient.invalidateQueries({ queryKey: ['orders.journal'] })
+  }
+  const onError = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+  const check = useMutation({ mutationFn: () => ask('orders.check', { key: order.key }), onSuccess: settled, onError })
+  const setAside = useMutation({
+    mutationFn: () => ask('orders.setAside', { key: order.key }),
+    onSuccess: settled,
+    onError,
+  })
+  return (
+    <li className={classes.openOrder}>
+      <div>
+        <p className={classes.openOrderHead}>
+          <StatusBadge tone="warn">Unconfirmed</StatusBadge>
+          <strong>{formatRupees(order.total)}</strong>
+          <span>
+            {formatCount(order.quantity)} pieces from {order.groups.map(({ whName }) => whName).join(', ')}
+          </span>
+          <span className={classes.quiet}>
+            sent <DateText at={order.sentAt ?? order.createdAt} time />
+          </span>
+        </p>
+        <p className={classes.quiet}>{order.message ?? messages.orderUnconfirmed}</p>
+      </div>
+      <div className={classes.openOrderActions}>
+        <Button onClick={() => check.mutate()} loading={check.isPending}>
+          Check status
+        </Button>
+        <Button variant="subtle" color="gray.7" onClick={() => setSettingAside(true)}>
+          Set aside…
+        </Button>
+      </div>
+      <ConfirmDialog
+        opened={settingAside}
+        title="Stop asking what became of this order?"
+        yes="Set aside"
+        danger
+        busy={setAside.isPending}
+        onYes={() => setAside.mutate()}
+        onNo={() => setSettingAside(false)}
+      >
+        The order may have been placed. Look in the order history first: once it is set aside, StoreDesk lets you place
+        the same lines again.
+      </ConfirmDialog>
+    </li>
+  )
+}

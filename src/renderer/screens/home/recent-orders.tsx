@@ -1,0 +1,84 @@
+/** The five newest orders. */
+import { Anchor } from '@mantine/core'
+import { IconReceipt } from '@tabler/icons-react'
+import { Link, useNavigate } from 'react-router-dom'
+import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { useCommand } from '../../app/commands.ts'
+import { usePortal } from '../../app/queries.ts'
+import { Card } from '../../parts/card.tsx'
+import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
+import { DateText } from '../../parts/date-text.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { SavedNotice } from '../../parts/saved-notice.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { STATUS_TONES } from './order-stats.tsx'
+
+type OrderRow = Answer<'order.history'>['rows'][number]
+
+const RECENT = 5
+const pathOf = (poid: string) => `/home/account/orderDetails/${encodeURIComponent(poid)}`
+
+const columns: readonly TableColumn<OrderRow>[] = [
+  {
+    key: 'poid',
+    title: 'Order',
+    width: 'minmax(160px, 1.2fr)',
+    cell: ({ poid }) => (
+      <Anchor component={Link} to={pathOf(poid)} size="sm">
+        {poid}
+      </Anchor>
+    ),
+  },
+  { key: 'date', title: 'Ordered', width: '130px', cell: ({ createddate }) => <DateText at={createddate} /> },
+  {
+    key: 'status',
+    title: 'Status',
+    width: '120px',
+    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>,
+  },
+  { key: 'type', title: 'Type', width: 'minmax(120px, 1fr)', cell: ({ potype }) => potype },
+  { key: 'items', title: 'Lines', width: '90px', align: 'end', cell: ({ totalitems }) => formatCount(totalitems) },
+  { key: 'qty', title: 'Pieces', width: '90px', align: 'end', cell: ({ totalquantity }) => formatCount(totalquantity) },
+  { key: 'net', title: 'Amount', width: '150px', align: 'end', cell: ({ netpayment }) => formatRupees(netpayment) },
+]
+
+export function RecentOrders() {
+  const navigate = useNavigate()
+  const { data: read, error, refetch, isPending } = usePortal('order.history', {
+    query: { pageNo: 1, pageSize: RECENT },
+  })
+  useCommand('refresh', () => void refetch())
+  return (
+    <Card
+      title="Recent orders"
+      flush
+      aside={
+        <Anchor component={Link} to="/home/account/orderHistory" size="sm">
+          All orders
+        </Anchor>
+      }
+    >
+      {read?.saved === true && <SavedNotice at={read.at} onRetry={() => void refetch()} />}
+      <DataTable
+        label="Recent orders"
+        columns={columns}
+        rows={read?.answer.rows ?? NONE}
+        rowKey={({ poid }) => poid}
+        onOpen={({ poid }) => navigate(pathOf(poid))}
+        loading={isPending}
+        error={error === null || read !== undefined ? undefined : appErrorOf(error)}
+        onRetry={() => void refetch()}
+        height="content"
+        empty={
+          <EmptyState icon={IconReceipt} title="No orders yet">
+            Fill the cart and place the first one.
+          </EmptyState>
+        }
+      />
+    </Card>
+  )
+}
+
+const NONE: readonly OrderRow[] = []

@@ -1,0 +1,101 @@
+/** The one-time password: a minute to type it, a new one when the minute is over. */
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { messages, say } from '../../../shared/messages.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { setSession } from '../../app/desk-state.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { belongsToField } from './credentials-step.tsx'
+import type { CodeSent } from './sign-in.tsx'
+import classes from './sign-in.module.css'
+import { useCountdown } from './use-countdown.ts'
+
+/** Seconds before a new code can be asked for. */
+const CODE_SECONDS = 60
+
+export interface CodeStepProps {
+  readonly sent: CodeSent
+  readonly onResent: (sent: CodeSent) => void
+  readonly onBack: () => void
+}
+
+export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
+  const { credentials, mobilenumber, practiceCode } = sent
+  const [code, setCode] = useState('')
+  const countdown = useCountdown(CODE_SECONDS)
+  const verify = useMutation({
+    mutationFn: () => ask('session.verifyOtp', { ...credentials, mobilenumber, code }),
+    onSuccess: setSession,
+  })
+  const resend = useMutation({
+    mutationFn: () => ask('session.requestOtp', credentials),
+    onSuccess: (answer) => {
+      setCode('')
+      verify.reset()
+      countdown.restart()
+      onResent({ credentials, mobilenumber: answer.mobilenumber, practiceCode: answer.practiceCode })
+    },
+  })
+  const thrown = verify.error ?? resend.error
+  const fault = thrown === null ? undefined : appErrorOf(thrown)
+  const isOnCode = fault !== undefined && verify.error !== null && belongsToField(fault)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (code !== '' && !verify.isPending) verify.mutate()
+  }
+  return (
+    <form className={classes.card} onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <h1 className={classes.heading}>One-time password</h1>
+        <p className={classes.quiet} role="status">
+          {say('otpSent', { email: credentials.email })}
+        </p>
+        {practiceCode !== undefined && (
+          <Notice
+            actions={
+              <Button variant="light" size="compact-sm" onClick={() => setCode(practiceCode)}>
+                Use it
+              </Button>
+            }
+          >
+            Practice code <strong className={classes.code}>{practiceCode}</strong>
+          </Notice>
+        )}
+        {fault !== undefined && !isOnCode && <Notice tone="bad">{fault.message}</Notice>}
+        <TextInput
+          label="Code"
+          size="md"
+          value={code}
+          onChange={(event) => {
+            verify.reset()
+            setCode(event.currentTarget.value.replace(/\s/g, '').slice(0, 12))
+          }}
+          error={isOnCode ? (fault.kind === 'session' ? messages.otpIncorrect : fault.message) : undefined}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          classNames={{ input: classes.codeInput ?? '' }}
+          autoFocus
+        />
+        <Button type="submit" size="sm" loading={verify.isPending} disabled={code === ''}>
+          Sign in
+        </Button>
+        <Group justify="space-between">
+          <Anchor component="button" type="button" size="sm" onClick={onBack}>
+            Other email or password
+          </Anchor>
+          {countdown.left > 0 ? (
+            <span className={classes.quiet} role="timer">
+              New code in {countdown.left} s
+            </span>
+          ) : (
+            <Anchor component="button" type="button" size="sm" onClick={() => resend.mutate()} disabled={resend.isPending}>
+              Send a new code
+            </Anchor>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

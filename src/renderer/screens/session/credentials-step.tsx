@@ -1,0 +1,71 @@
+/** Email and password. What was typed stays when the portal says no. */
+import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { isEmail, isNotEmpty, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import type { AppError } from '../../../shared/errors.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { Notice } from '../../parts/notice.tsx'
+import type { CodeSent } from './sign-in.tsx'
+import classes from './sign-in.module.css'
+
+export interface Credentials {
+  readonly email: string
+  readonly password: string
+}
+
+/** A refusal belongs to what was typed; anything else is told above the form. */
+export const belongsToField = (error: AppError): boolean =>
+  error.kind === 'refused' || error.kind === 'rule' || error.kind === 'session'
+
+export interface CredentialsStepProps {
+  readonly start: Credentials
+  readonly onSent: (sent: CodeSent) => void
+}
+
+export function CredentialsStep({ start, onSent }: CredentialsStepProps) {
+  const form = useForm<{ email: string; password: string }>({
+    initialValues: { ...start },
+    validate: { email: isEmail('Type the email address of the store.'), password: isNotEmpty('Type the password.') },
+    validateInputOnBlur: false,
+  })
+  const request = useMutation({
+    mutationFn: (credentials: Credentials) => ask('session.requestOtp', credentials),
+    onSuccess: ({ mobilenumber, practiceCode }, credentials) => onSent({ credentials, mobilenumber, practiceCode }),
+    onError: (thrown) => {
+      const error = appErrorOf(thrown)
+      if (belongsToField(error)) form.setFieldError('password', error.message)
+    },
+  })
+  const fault = request.error === null ? undefined : appErrorOf(request.error)
+  return (
+    <form
+      className={classes.card}
+      onSubmit={form.onSubmit((typed) => request.mutate({ email: typed.email.trim(), password: typed.password }))}
+      noValidate
+    >
+      <Stack gap="sm">
+        <h1 className={classes.heading}>Sign in</h1>
+        {fault !== undefined && !belongsToField(fault) && <Notice tone="bad">{fault.message}</Notice>}
+        <TextInput
+          {...form.getInputProps('email')}
+          label="Email"
+          type="email"
+          size="sm"
+          autoComplete="username"
+          autoFocus={start.email === ''}
+          spellCheck={false}
+        />
+        <PasswordInput
+          {...form.getInputProps('password')}
+          label="Password"
+          size="sm"
+          autoComplete="current-password"
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+        />
+        <Button type="submit" size="sm" mt="xs" loading={request.isPending} autoFocus={start.email !== ''}>
+          Send one-time password
+        </Button>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+/** Signing in: email and password, then the one-time password. Nothing that is typed here is kept anywhere. */
+import { useState } from 'react'
+import { useDesk } from '../../app/desk-state.ts'
+import { BrandMark } from '../../app/shell/brand-mark.tsx'
+import { CodeStep } from './code-step.tsx'
+import { type Credentials, CredentialsStep } from './credentials-step.tsx'
+import { PracticeUsers } from './practice-users.tsx'
+import classes from './sign-in.module.css'
+
+export interface CodeSent {
+  readonly credentials: Credentials
+  readonly mobilenumber: string
+  /** The practice portal tells its code; a real one never does. */
+  readonly practiceCode: string | undefined
+}
+
+const NOBODY: Credentials = { email: '', password: '' }
+
+export default function SignIn() {
+  const practice = useDesk((desk) => desk.about?.practice)
+  const [credentials, setCredentials] = useState(NOBODY)
+  const [sent, setSent] = useState<CodeSent>()
+  return (
+    <div className={classes.page} data-screen="login">
+      <aside className={classes.aside}>
+        <span className={classes.brand}>
+          <BrandMark size={34} />
+          StoreDesk
+        </span>
+        <p className={classes.pitch}>The back office of your store</p>
+        <p className={classes.text}>Fill the cart, see what each warehouse can give, order, and follow it to the invoice.</p>
+      </aside>
+      <main className={classes.main}>
+        {practice !== undefined && (
+          <p className={classes.practice}>
+            <strong>Practice portal</strong> – orders here are not real. Choose a user below to try StoreDesk.
+          </p>
+        )}
+        <div className={classes.forms}>
+          {sent === undefined ? (
+            <CredentialsStep key={credentials.email} start={credentials} onSent={setSent} />
+          ) : (
+            <CodeStep
+              sent={sent}
+              onResent={setSent}
+              onBack={() => {
+                setCredentials(sent.credentials)
+                setSent(undefined)
+              }}
+            />
+          )}
+          {practice !== undefined && sent === undefined && (
+            <PracticeUsers users={practice.users} chosen={credentials.email} onChoose={setCredentials} />
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}
