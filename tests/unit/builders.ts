@@ -1,0 +1,185 @@
+/** Products, stores and carts for tests: say what matters, the rest is ordinary. */
+import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/cart.ts'
+import { fromRupees, type Paise, paise } from '../../src/shared/domain/money.ts'
+import type { PricingPolicy, UnitPrice } from '../../src/shared/domain/pricing.ts'
+import type { Product, WarehouseStock } from '../../src/shared/domain/product.ts'
+import type { Store, WarehouseMapping } from '../../src/shared/domain/store.ts'
+
+/** Paise from rupees, as tests speak of them. */
+export const rupees = (amount: number): Paise => fromRupees(amount)
+
+export const PUNE = 2
+export const BHAMBOLI = 10
+export const STOCKIST = 501
+
+export const policy: PricingPolicy = {
+  costToCompany: [
+    { concept: 'COCO', companyid: 1 },
+    { concept: 'FCCOCO', companyid: 1 },
+    { concept: 'BBBHCOCO', companyid: 1 },
+  ],
+  priceListBrands: [8, 52, 376, 621, 1004078, 1005206, 1005273, 1005535, 1006125],
+  priceListMargin: 40,
+  stockistMarkup: { usual: 1.75, reduced: 1.5, reducedSubcategories: [79, 815, 244], reducedBrands: [621, 202] },
+}
+
+export const stock = (pieces: number, at: Partial<WarehouseStock> = {}): WarehouseStock => ({
+  id: PUNE,
+  whType: 'Warehouse',
+  state: 'Maharashtra',
+  mrp: rupees(1000),
+  stock: pieces,
+  ...at,
+})
+
+/** A toy at MRP 1000, margin 30 %, GST 18 %, ten pieces in Pune. */
+export const product = (more: Partial<Product> = {}): Product => ({
+  id: 1001,
+  name: 'Stacking Rings',
+  desc: '',
+  size: '',
+  color: 'Red',
+  gender: 'Unisex',
+  ageFrom: 0,
+  ageTo: 24,
+  groupID: 77,
+  brand: { id: 11, name: 'Bright Start' },
+  category: { id: 9, name: 'Toys' },
+  subcategory: { id: 90, name: 'Learning Toys' },
+  type: { id: 900, name: 'Rings' },
+  mrp: rupees(1000),
+  retailerMargin: 30,
+  HSNCode: '95030030',
+  gstratemaster: { CGST: 9, SGST: 9, IGST: 18 },
+  warehouses: [stock(10, { mrp: more.mrp ?? rupees(1000) })],
+  currentStock: 10,
+  stockType: 'OwnedStock',
+  b2bIsActive: true,
+  isReturnable: true,
+  isSetProduct: false,
+  isBestseller: false,
+  regularNonRegular: 2,
+  companyid: 9,
+  stockistproductbasecosts: [],
+  minimumShipHours: 24,
+  ...more,
+})
+
+export const mapping = (more: Partial<WarehouseMapping> = {}): WarehouseMapping => ({
+  whID: PUNE,
+  whType: 'Warehouse',
+  name: 'Pune',
+  state: 'Maharashtra',
+  isActiveStockistforb2b: true,
+  isactive: true,
+  ...more,
+})
+
+export const line = (id: number, qty: number, more: Partial<CartLine> = {}): CartLine => ({
+  id,
+  qty,
+  mrp: rupees(1000),
+  parent: `${id}^Red`,
+  stockType: 'OwnedStock',
+  isapparelproduct: false,
+  isParentAlter: false,
+  ...more,
+})
+
+export const supply = (more: Partial<Supply> = {}): Supply => ({
+  products: [product()],
+  mapping: [mapping()],
+  rates: [],
+  concept: 'FOFO',
+  shippingState: 'Maharashtra',
+  policy,
+  ...more,
+})
+
+export const store = (more: Partial<Store> = {}): Store => ({
+  id: 7,
+  email: 'store@example.in',
+  firstname: 'Asha',
+  role: 'franchisee',
+  isAdmin: false,
+  isFranchisee: true,
+  isStockist: false,
+  fcf: { id: 70, concept: 'FOFO', signage: 'Babyhug', subregion: 'West' },
+  companyName: 'Asha Kids Retail',
+  GSTNumber: '27ZZBCB1042K1ZV',
+  address1: '12 MG Road',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '411001',
+  shippingAddress1: '12 MG Road',
+  shippingAddress2: '',
+  shippingCity: 'Pune',
+  shippingState: 'Maharashtra',
+  shippingPincode: '411001',
+  mobilenumber: '9800000000',
+  canOrder: true,
+  canCartUpload: true,
+  isApparels: false,
+  isApparelsstoreCart: false,
+  isessential: false,
+  enableARS: false,
+  enableAFS: false,
+  enablecar: false,
+  enableLedger: true,
+  canViewStorePerformance: false,
+  hasFoodLicense: false,
+  offer: '',
+  ...more,
+})
+
+/** What holds for every unit price, whatever made it. */
+export function unitBreaks({ base, tax, net, CGST, SGST, IGST, gstType }: UnitPrice): string[] {
+  const broken: string[] = []
+  if (base + tax !== net) broken.push('base + tax = net')
+  if (CGST + SGST + IGST !== tax) broken.push('CGST + SGST + IGST = tax')
+  if (gstType === 'IGST' ? CGST + SGST !== 0 : IGST !== 0) broken.push('one kind of GST')
+  if (gstType === 'SGST-CGST' && SGST - CGST !== 0 && SGST - CGST !== 1) broken.push('CGST is the smaller half')
+  if (![base, tax, net, CGST, SGST, IGST].every(Number.isSafeInteger)) broken.push('whole paise')
+  return broken
+}
+
+/** What holds for every cart that was worked out, told as a list of what doesn't. */
+export function cartBreaks({ lines, groups, totals }: PricedCart, { products, mapping: mapped }: Supply): string[] {
+  const broken: string[] = []
+  const taken = new Map<string, number>()
+  for (const { line: asked, allocation, allocatedQty, gapQty, totalPrice, gapReason } of lines) {
+    if (allocatedQty + gapQty !== asked.qty) broken.push(`${asked.id}: allocated + gap = wanted`)
+    if (allocation.reduce((pieces, { qty }) => pieces + qty, 0) !== allocatedQty) broken.push(`${asked.id}: parts`)
+    if (allocation.reduce((amount, { total }) => amount + total, 0) !== totalPrice) broken.push(`${asked.id}: amount`)
+    if ((gapQty === 0) !== (gapReason === undefined)) broken.push(`${asked.id}: a gap has a reason`)
+    for (const part of allocation) {
+      broken.push(...unitBreaks(part.unit).map((rule) => `${asked.id}: ${rule}`))
+      if (part.qty <= 0 || part.total !== part.unit.net * part.qty) broken.push(`${asked.id}: unit × quantity`)
+      if (part.unit.mrp !== asked.mrp) broken.push(`${asked.id}: another MRP`)
+      if (!mapped.some((one) => one.whID === part.wh && one.isactive && one.isActiveStockistforb2b)) {
+        broken.push(`${asked.id}: inactive warehouse`)
+      }
+      const key = `${asked.id}^${part.wh}^${asked.mrp}`
+      taken.set(key, (taken.get(key) ?? 0) + part.qty)
+    }
+  }
+  for (const [key, qty] of taken) {
+    const [id, wh, mrp] = key.split('^').map(Number)
+    const there = products.find((one) => one.id === id)?.warehouses ?? []
+    const pieces = there.reduce((sum, one) => (one.id === wh && one.mrp === mrp ? sum + one.stock : sum), 0)
+    if (qty > pieces) broken.push(`${key}: beyond stock`)
+  }
+  const add = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)
+  if (add(groups.map(({ total }) => total)) !== totals.net) broken.push('groups add up to the cart')
+  if (add(groups.map(({ quantity }) => quantity)) !== totals.allocatedQty) broken.push('pieces of groups')
+  if (totals.base + totals.tax !== totals.net) broken.push('totals: base + tax = net')
+  if (totals.allocatedQty + totals.gapQty !== totals.quantity) broken.push('totals: allocated + gap = wanted')
+  if (add(lines.map(({ totalPrice }) => totalPrice)) !== totals.net) broken.push('lines add up to the cart')
+  for (const group of groups) {
+    if (add(group.lines.map(({ total }) => total)) !== group.total) broken.push(`${group.key}: lines add up`)
+    if (group.base + group.tax !== group.total) broken.push(`${group.key}: base + tax = total`)
+  }
+  return broken
+}
+
+export const zero = paise(0)
