@@ -1,0 +1,293 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CartLine, Supply } from '../../../../src/shared/domain/cart.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import { priceCart, repriceCart, withoutLines, withQuantity } from '../../../../src/shared/domain/price-cart.ts'
+import { type Product, STOCK_TYPES, type WarehouseType } from '../../../../src/shared/domain/product.ts'
+import { BHAMBOLI, cartBreaks, line, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../builders.ts'
+
+const twoWarehouses = [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })]
+const parts = (lines: readonly CartLine[], given: Supply) =>
+  priceCart(lines, given).lines.map(({ allocation, gapQty, gapReason }) => ({
+    from: allocation.map(({ wh, qty }) => [wh, qty]),
+    gapQty,
+    gapReason,
+  }))
+
+describe('stock is given warehouse by warehouse', () => {
+  const both = product({ warehouses: [stock(6, { id: BHAMBOLI }), stock(10)] })
+
+  test('in the mapping’s order, not the product’s: 24 asked is Pune 10 + Bhamboli 6, gap 8', () => {
+    const cart = priceCart([line(1001, 24)], supply({ products: [both], mapping: twoWarehouses }))
+    const [first] = cart.lines
+    expect(first).toMatchObject({ allocatedQty: 16, gapQty: 8, availableQty: 16, gapReason: 'shortStock' })
+    expect(first?.allocation.map(({ whName, qty }) => [whName, qty])).toEqual([
+      ['Pune', 10],
+      ['Bhamboli', 6],
+    ])
+    expect(first?.totalPrice).toBe(rupees(16 * 700))
+    expect(first?.gapPrice).toBe(rupees(8 * 700))
+  })
+
+  test('the second warehouse is asked only for what the first can’t give', () => {
+    expect(parts([line(1001, 10)], supply({ products: [both], mapping: twoWarehouses }))).toEqual([
+      { from: [[PUNE, 10]], gapQty: 0, gapReason: undefined },
+    ])
+  })
+
+  test.each([
+    ['isactive', { isactive: false }],
+    ['isActiveStockistforb2b', { isActiveStockistforb2b: false }],
+  ])('an entry without %s gives nothing', (_, flags) => {
+    const mapped = [mapping(flags), mapping({ whID: BHAMBOLI })]
+    expect(parts([line(1001, 8)], supply({ products: [both], mapping: mapped }))).toEqual([
+      { from: [[BHAMBOLI, 6]], gapQty: 2, gapReason: 'shortStock' },
+    ])
+  })
+
+  test('a warehouse that the mapping names twice counts once', () => {
+    expect(parts([line(1001, 15)], supply({ products: [product()], mapping: [mapping(), mapping()] }))).toEqual([
+      { from: [[PUNE, 10]], gapQty: 5, gapReason: 'shortStock' },
+    ])
+  })
+
+  test('two lines of one product share its stock: the first takes first', () => {
+    expect(parts([line(1001, 7), line(1001, 7)], supply())).toEqual([
+      { from: [[PUNE, 7]], gapQty: 0, gapReason: undefined },
+      { from: [[PUNE, 3]], gapQty: 4, gapReason: 'shortStock' },
+    ])
+  })
+
+  test('a product that is on two lines is one line of the order', () => {
+    const [group] = priceCart([line(1001, 4), line(1001, 5)], supply()).groups
+    expect(group?.lines.map(({ id, qty, total }) => [id, qty, total])).toEqual([[1001, 9, rupees(6300)]])
+  })
+})
+
+describe('why there is a gap', () => {
+  const gapOf = (given: Product, more: Partial<Supply> = {}) =>
+    parts([line(1001, 5)], supply({ products: [given], ...more }))[0]?.gapReason
+
+  test.each([
+    ['the catalogue doesn’t know it', 'unknownProduct', product({ id: 9 })],
+    ['no stock', 'noStock', product({ warehouses: [stock(0)] })],
+    ['nowhere listed', 'noStock', product({ warehouses: [] })],
+    ['only at another MRP', 'otherMrp', product({ warehouses: [stock(9, { mrp: rupees(999) })] })],
+    ['only outside the mapping', 'notMapped', product({ warehouses: [stock(9, { id: 99 })] })],
+    ['no GST rate', 'noGstRate', product({ gstratemaster: undefined })],
+    ['less than wanted', 'shortStock', product({ warehouses: [stock(4)] })],
+  ])('%s', (_, reason, given) => {
+    expect(gapOf(given)).toBe(reason)
+  })
+
+  test('the stockist has no base cost at this MRP', () => {
+    const stockist = mapping({ whID: STOCKIST, whType: 'Stockist' })
+    expect(gapOf(product({ warehouses: [stock(9, { id: STOCKIST })] }), { mapping: [stockist] })).toBe(
+      'noStockistBaseCost',
+    )
+  })
+
+  test('a stockist without a base cost is passed over for the next warehouse', () => {
+    const mapped = [mapping({ whID: STOCKIST, whType: 'Stockist' }), mapping()]
+    const given = product({ warehouses: [stock(9, { id: STOCKIST }), stock(9)] })
+    expect(parts([line(1001, 5)], supply({ products: [given], mapping: mapped }))[0]?.from).toEqual([[PUNE, 5]])
+  })
+
+  test('a line that can’t be priced is kept, all gap and without a price', () => {
+    const cart = priceCart([line(1001, 5)], supply({ products: [product({ gstratemaster: undefined })] }))
+    expect(cart.lines[0]).toMatchObject({ unit: undefined, allocatedQty: 0, gapQty: 5, totalPrice: 0, gapPrice: 0 })
+    expect(cart.groups).toEqual([])
+  })
+
+  test('a gap is worth what the first mapped warehouse would ask', () => {
+    const cart = priceCart([line(1001, 5)], supply({ products: [product({ warehouses: [] })] }))
+    expect(cart.lines[0]).toMatchObject({ gapPrice: rupees(3500), unit: { net: rupees(700) } })
+  })
+})
+
+describe('groups', () => {
+  const owned = product()
+  const dropShip = product({ id: 1002, stockType: 'DropShipment', minimumShipHours: 1 })
+  const both = [line(1001, 2), line(1002, 3)]
+
+  test('owned stock and drop shipment of one warehouse are ordered apart', () => {
+    const { groups } = priceCart(both, supply({ products: [owned, dropShip] }))
+    expect(groups.map(({ key, quantity, shipDays }) => [key, quantity, shipDays])).toEqual([
+      ['2^OWNED', 2, 4],
+      ['2^DS_JIT', 3, 6],
+    ])
+  })
+
+  test('come in the mapping’s order', () => {
+    const far = product({ id: 1002, warehouses: [stock(5, { id: BHAMBOLI })] })
+    const { groups } = priceCart(
+      [line(1002, 1), line(1001, 1)],
+      supply({ products: [owned, far], mapping: twoWarehouses }),
+    )
+    expect(groups.map(({ wh }) => wh)).toEqual([PUNE, BHAMBOLI])
+  })
+
+  test.each([
+    ['a warehouse has its own minimum', mapping({ min: rupees(1500) }), 2, 100, false],
+    ['which is reached exactly', mapping({ min: rupees(1400) }), 2, 0, true],
+    ['none means none', mapping(), 1, 0, true],
+  ])('%s', (_, mapped, qty, missing, orderable) => {
+    const [group] = priceCart([line(1001, qty)], supply({ mapping: [mapped] })).groups
+    expect(group).toMatchObject({ shortBy: rupees(missing), orderable })
+  })
+
+  test('a stockist’s minimum is 6,000', () => {
+    const given = product({
+      warehouses: [stock(20, { id: STOCKIST })],
+      stockistproductbasecosts: [{ stockistid: STOCKIST, mrp: rupees(1000), basecost: rupees(400) }],
+    })
+    const mapped = [mapping({ whID: STOCKIST, whType: 'Stockist', min: rupees(1) })]
+    const groupOf = (qty: number) =>
+      priceCart([line(1001, qty)], supply({ products: [given], mapping: mapped })).groups[0]
+    expect(groupOf(12)).toMatchObject({ minimum: rupees(6000), orderable: false, shortBy: rupees(6000 - 12 * 480.26) })
+    expect(groupOf(13)).toMatchObject({ orderable: true, shortBy: 0 })
+  })
+
+  test('drop shipment has no minimum and no free shipping, whatever the warehouse asks', () => {
+    const mapped = [mapping({ min: rupees(90_000) })]
+    const [group] = priceCart([line(1002, 1)], supply({ products: [dropShip], mapping: mapped })).groups
+    expect(group).toMatchObject({ minimum: 0, orderable: true, freeShippingShortBy: undefined })
+  })
+
+  test('an owned group below 20,000 shows what is missing to free shipping, and may be ordered', () => {
+    const [group] = priceCart([line(1001, 10)], supply()).groups
+    expect(group).toMatchObject({ total: rupees(7000), freeShippingShortBy: rupees(13_000), orderable: true })
+  })
+})
+
+/** Carts of few products at few MRPs in few warehouses, so that everything that can meet does. */
+const anySupply = fc.record({
+  products: fc.uniqueArray(
+    fc.record({
+      id: fc.integer({ min: 1, max: 6 }),
+      mrp: fc.constantFrom(100_000, 375_000, 400_000),
+      retailerMargin: fc.constantFrom(0, 12.5, 30, 33.33),
+      HSNCode: fc.constantFrom('6111', '9404', '9503', '8715'),
+      taxed: fc.boolean(),
+      stockType: fc.constantFrom(...STOCK_TYPES),
+      brand: fc.constantFrom(11, 621),
+      warehouses: fc.array(
+        fc.record({
+          id: fc.integer({ min: 1, max: 5 }),
+          mrp: fc.constantFrom(100_000, 375_000, 400_000),
+          stock: fc.integer({ min: 0, max: 30 }),
+        }),
+        { maxLength: 6 },
+      ),
+      costs: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
+    }),
+    { selector: ({ id }) => id, maxLength: 6 },
+  ),
+  mapping: fc.array(
+    fc.record({
+      whID: fc.integer({ min: 1, max: 5 }),
+      whType: fc.constantFrom<WarehouseType>('Warehouse', 'DC', 'Stockist'),
+      state: fc.constantFrom('Maharashtra', 'Goa'),
+      isactive: fc.boolean(),
+      isActiveStockistforb2b: fc.boolean(),
+      min: fc.constantFrom(undefined, 150_000, 600_000),
+    }),
+    { maxLength: 7 },
+  ),
+  concept: fc.constantFrom('FOFO', 'FCCOCO'),
+})
+
+const supplyOf = (drawn: typeof anySupply extends fc.Arbitrary<infer T> ? T : never): Supply =>
+  supply({
+    concept: drawn.concept,
+    products: drawn.products.map(({ mrp, taxed, brand, warehouses, costs, ...rest }) =>
+      product({
+        ...rest,
+        mrp: paise(mrp),
+        gstratemaster: taxed ? { CGST: 9, SGST: 9, IGST: 18 } : undefined,
+        brand: { id: brand, name: '' },
+        warehouses: warehouses.map(({ id, mrp: at, stock: pieces }) => stock(pieces, { id, mrp: paise(at) })),
+        stockistproductbasecosts: costs.map((stockistid) => ({ stockistid, mrp: paise(mrp), basecost: paise(40_001) })),
+      }),
+    ),
+    mapping: drawn.mapping.map(({ min, ...rest }) =>
+      mapping({ ...rest, min: min === undefined ? undefined : paise(min) }),
+    ),
+  })
+
+const anyLines = fc
+  .array(
+    fc.record({
+      id: fc.integer({ min: 1, max: 7 }),
+      qty: fc.integer({ min: 1, max: 60 }),
+      mrp: fc.constantFrom(100_000, 375_000, 400_000),
+    }),
+    { maxLength: 9 },
+  )
+  .map((drawn) => drawn.map(({ id, qty, mrp }) => line(id, qty, { mrp: paise(mrp) })))
+
+describe('whatever the cart', () => {
+  test('allocated + gap = wanted, nothing beyond stock, from inactive entries or at another MRP, all amounts add up', () => {
+    fc.assert(
+      fc.property(anyLines, anySupply, (lines, drawn) => {
+        const given = supplyOf(drawn)
+        expect(cartBreaks(priceCart(lines, given), given)).toEqual([])
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('a changed quantity gives the cart that working it out from nothing gives', () => {
+    const changes = fc.array(fc.record({ at: fc.nat(8), qty: fc.integer({ min: 1, max: 60 }) }), { maxLength: 5 })
+    fc.assert(
+      fc.property(anyLines, anySupply, changes, (lines, drawn, asked) => {
+        const given = supplyOf(drawn)
+        let wanted = lines
+        let cart = priceCart(lines, given)
+        for (const { at, qty } of asked) {
+          const id = lines[at]?.id
+          if (id === undefined) continue
+          const first = wanted.findIndex((one) => one.id === id)
+          wanted = wanted.map((one, place) => (place === first ? { ...one, qty } : one))
+          cart = withQuantity(cart, id, qty)
+        }
+        expect(cart).toEqual(priceCart(wanted, given))
+        expect(repriceCart(cart)).toEqual(cart)
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('without some lines it is the cart of the others', () => {
+    fc.assert(
+      fc.property(anyLines, anySupply, fc.uniqueArray(fc.integer({ min: 1, max: 7 })), (lines, drawn, ids) => {
+        const given = supplyOf(drawn)
+        const gone = new Set(ids)
+        const rest = lines.filter(({ id }) => !gone.has(id))
+        expect(withoutLines(priceCart(lines, given), gone)).toEqual(priceCart(rest, given))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+})
+
+describe('a changed quantity', () => {
+  const given = supply({ products: [product(), product({ id: 1002 })] })
+  const before = priceCart([line(1001, 2), line(1002, 3)], given)
+
+  test('leaves every other line the very same value', () => {
+    const after = withQuantity(before, 1001, 5)
+    expect(after.lines[1]).toBe(before.lines[1])
+    expect(after.lines[0]).not.toBe(before.lines[0])
+    expect(after.groups[0]?.lines[1]).toBe(before.groups[0]?.lines[1])
+  })
+  test('to what it was, or of a product that isn’t there, is no change', () => {
+    expect(withQuantity(before, 1001, 2)).toBe(before)
+    expect(withQuantity(before, 4711, 2)).toBe(before)
+  })
+  test('doesn’t touch the cart that it came from', () => {
+    const copy = structuredClone(before)
+    withQuantity(before, 1001, 9)
+    expect(before).toEqual(copy)
+  })
+})
