@@ -63,7 +63,8 @@ interface Host {
   showing: Showing
   userData: string | undefined
   argv: readonly string[]
-  chromium: Promise<Chromium>
+  /** Starts the headless Chromium when it is first wanted. */
+  chromium: () => Promise<Chromium>
   /** Schemes of the app's own. */
   readonly schemes: Set<string>
 }
@@ -73,6 +74,6 @@ export const host: Host = {
   showing: 'driven',
   userData: undefined,
   argv: [],
-  chromium: new Promise(() => {}),
+  chromium: () => Promise.reject(new Error('The host has not started')),
   schemes: new Set(),
 }

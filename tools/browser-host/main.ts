@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire, registerHooks } from 'node:module'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { launchChromium } from './chromium/launch.ts'
+import { type Chromium, launchChromium } from './chromium/launch.ts'
 import { targets } from './chromium/targets.ts'
 import { host, readApp, readArguments } from './host.ts'
 
@@ -48,23 +48,31 @@ async function run(): Promise<void> {
     leaving = true
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => hostApp.quit())
-  host.chromium = launchChromium({
-    publish,
-    headed: process.env.STOREDESK_HOST === 'headed',
-    switches: chromiumSwitches,
-    gone: () => {
-      if (leaving) return
-      console.error('Chromium is gone')
-      hostApp.exit(1)
-    },
-    connected: (connection) => {
-      targets.watch(connection)
-      guardRequests(connection)
-    },
-  })
-  const started = host.chromium.then(() => hostApp.start())
+  let chromium: Promise<Chromium> | undefined
+  const launch = () =>
+    launchChromium({
+      publish,
+      headed: process.env.STOREDESK_HOST === 'headed',
+      switches: chromiumSwitches,
+      gone: () => {
+        if (leaving) return
+        console.error('Chromium is gone')
+        hostApp.exit(1)
+      },
+      connected: (connection) => {
+        targets.watch(connection)
+        guardRequests(connection)
+      },
+    })
+  host.chromium = () => {
+    chromium ??= launch()
+    return chromium
+  }
+  // A person's own browser shows the windows; only papers need ours, later.
+  const started = host.showing === 'interactive' ? Promise.resolve() : host.chromium()
+  const ready = started.then(() => hostApp.start())
   await import(pathToFileURL(host.app.main).href)
-  await started
+  await ready
 }
 
 run().catch((problem) => {

@@ -4,8 +4,10 @@ import { fromChromium, toChromium } from './addresses.ts'
 import { ChromiumPage } from './chromium/page.ts'
 import { targets } from './chromium/targets.ts'
 import { host } from './host.ts'
+import { VisitedPage } from './interactive/page.ts'
+import { bringToFront, takeAway } from './interactive/person.ts'
 import type { Surface, SurfaceListener } from './surface.ts'
-import { names, scriptsFor } from './world/scripts.ts'
+import { names, scriptsFor, visitorScript } from './world/scripts.ts'
 
 export interface SurfaceOptions {
   readonly width: number
@@ -16,17 +18,18 @@ export interface SurfaceOptions {
 
 export function openSurface({ width, height, preferences, listener }: SurfaceOptions): Surface {
   const { preload, additionalArguments = [] } = preferences
+  const source = { script: preload && readFileSync(preload, 'utf8'), process: preloadProcess(additionalArguments) }
+  // Papers have no preload and nobody looks at them: they stay with the headless Chromium.
+  if (host.showing === 'interactive' && preload !== undefined) {
+    return new VisitedPage({ listener, script: visitorScript(source), front: bringToFront, closed: takeAway })
+  }
   targets.making()
   return new ChromiumPage({
-    connection: host.chromium.then(({ connection }) => connection),
+    connection: host.chromium().then(({ connection }) => connection),
     width,
     height,
     listener,
-    scripts: scriptsFor({
-      script: preload && readFileSync(preload, 'utf8'),
-      process: preloadProcess(additionalArguments),
-      post: names.post,
-    }),
+    scripts: scriptsFor({ ...source, post: names.post }),
     toChromium: (url) => toChromium(url, host.schemes),
     fromChromium: (url) => fromChromium(url, host.schemes),
     created: (page, targetId) => targets.made(page, targetId),

@@ -1,10 +1,14 @@
 /** The small parts of Electron that touch a desktop which isn't there: what they are told is kept, nothing is shown. */
+import { host } from '../host.ts'
+import { openOutside } from '../interactive/person.ts'
 import { SCREEN } from './browser-window.ts'
 import { type EmitterKeys, emitterOf, provided } from './provided.ts'
 
 type Shell = Pick<Electron.Shell, 'openExternal' | 'openPath' | 'showItemInFolder' | 'beep' | 'trashItem'>
 export const shell: Shell = provided('shell', {
-  openExternal: async () => {},
+  openExternal: async (url: string) => {
+    if (host.showing === 'interactive') openOutside(url)
+  },
   openPath: async () => '',
   showItemInFolder: () => {},
   beep: () => {},

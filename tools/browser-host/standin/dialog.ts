@@ -1,7 +1,9 @@
 /**
- * `electron.dialog`: nobody is there to answer, so every question is cancelled. Tests put their answers in as they do on
+ * `electron.dialog`: a person is asked in the browser; otherwise nobody is there and every question is cancelled. Tests put their answers in as they do on
  * real Electron, by assigning: `dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [...] })`.
  */
+import { host } from '../host.ts'
+import { askPerson, chooseFiles, chooseTarget } from '../interactive/person.ts'
 import { provided } from './provided.ts'
 
 type Provided = Pick<
@@ -21,14 +23,24 @@ function cancelled({ cancelId, buttons = [] }: Electron.MessageBoxOptions): numb
   return cancelId ?? Math.max(0, named)
 }
 
+const personIsThere = () => host.showing === 'interactive'
+
 const optionsOf = <T>(args: readonly unknown[]) => args.at(-1) as T
 
 export const dialog: Provided = provided('dialog', {
-  showOpenDialog: async (..._args: unknown[]) => ({ canceled: true, filePaths: [] }),
+  showOpenDialog: async (...args: unknown[]) => {
+    const filePaths = personIsThere() ? await chooseFiles(optionsOf(args)) : []
+    return { canceled: filePaths.length === 0, filePaths }
+  },
   showOpenDialogSync: () => undefined,
-  showSaveDialog: async (..._args: unknown[]) => ({ canceled: true, filePath: '' }),
+  showSaveDialog: async (...args: unknown[]) =>
+    personIsThere() ? { canceled: false, filePath: chooseTarget(optionsOf(args)) } : { canceled: true, filePath: '' },
   showSaveDialogSync: () => '',
-  showMessageBox: async (...args: unknown[]) => ({ response: cancelled(optionsOf(args)), checkboxChecked: false }),
+  showMessageBox: async (...args: unknown[]) => {
+    const options = optionsOf<Electron.MessageBoxOptions>(args)
+    const closed = cancelled(options)
+    return { response: personIsThere() ? await askPerson(options, closed) : closed, checkboxChecked: false }
+  },
   showMessageBoxSync: (...args: unknown[]) => cancelled(optionsOf(args)),
   showErrorBox: (title: string, content: string) => console.error(`${title}: ${content}`),
 })

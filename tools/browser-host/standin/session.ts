@@ -110,8 +110,8 @@ export class HostSession extends emitterOf<Pick<Electron.Session, EmitterKeys>>(
    * everything is denied; Electron would grant.
    */
   async settlePermissions(url: string, contents: Electron.WebContents): Promise<void> {
-    if (!/^https?:/.test(url)) return
-    const { connection } = await host.chromium
+    if (!/^https?:/.test(url) || host.showing === 'interactive') return
+    const { connection } = await host.chromium()
     const origin = new URL(url).origin
     const shown = fromChromium(url, host.schemes)
     await Promise.all(

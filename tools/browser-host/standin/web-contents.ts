@@ -2,6 +2,7 @@
 
 import { toChromium } from '../addresses.ts'
 import { host } from '../host.ts'
+import { handOver } from '../interactive/person.ts'
 import type { Frame, Surface, SurfaceListener } from '../surface.ts'
 import type { PressedKey } from '../world/preload.ts'
 import { hostApp } from './app.ts'
@@ -230,8 +231,20 @@ export class HostWebContents
   send = (channel: string, ...args: unknown[]) => this.surface.deliver({ kind: 'event', channel, args })
   executeJavaScript = (code: string, userGesture = false) => this.surface.evaluate(code, userGesture)
   printToPDF = (options: Electron.PrintToPDFOptions) => this.surface.pdf(paperOf(options))
-  print = (_options?: Electron.WebContentsPrintOptions, told?: (success: boolean, reason: string) => void) =>
-    void setImmediate(() => told?.(false, 'The browser host has no printers'))
+  /** There is no printer here; a person gets the paper as a PDF instead. */
+  print = (_options?: Electron.WebContentsPrintOptions, told?: (success: boolean, reason: string) => void) => {
+    const refuse = (reason: string) => told?.(false, reason)
+    if (host.showing === 'driven') setImmediate(refuse, 'The browser host has no printers')
+    else {
+      this.printToPDF({ pageSize: 'A4', printBackground: true, preferCSSPageSize: true }).then(
+        (pdf) => {
+          handOver('paper.pdf', pdf)
+          refuse('The browser host has no printers: your browser saves the paper as a PDF instead')
+        },
+        (problem) => refuse(String(problem)),
+      )
+    }
+  }
   getPrintersAsync = async () => []
   getURL = () => this.#frame.url
   getTitle = () => this.#title

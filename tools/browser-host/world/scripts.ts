@@ -4,6 +4,7 @@ import { makeCodec } from './codec.ts'
 import { makeLink } from './link.ts'
 import { startPage } from './page.ts'
 import { startPreload } from './preload.ts'
+import { startVisitor } from './visitor.ts'
 
 export interface Scripts {
   readonly page: string
@@ -61,4 +62,14 @@ export function scriptsFor({ script, process, post }: PreloadSource): Scripts {
     page: `(() => { ${onlyOnTop}\n(${startPage})((${makeLink})('${secret}', 'page')) })()`,
     preload: `(() => { ${onlyOnTop}\n(${startPreload})({ ${world.join(',\n')} }) })()`,
   }
+}
+
+/**
+ * The same in a person's own browser, which has no isolated worlds: preload and page share one, so the preload is only as
+ * safe as the page.
+ */
+export function visitorScript(source: Omit<PreloadSource, 'post'>): string {
+  const { page, preload } = scriptsFor({ ...source, post: 'visitor.post' })
+  const visitor = `(${startVisitor})({ codec: (${makeCodec})(${base64}), deliver: '${names.deliver}' })`
+  return `(() => { ${onlyOnTop}\nconst visitor = ${visitor}\n${page}\n${preload} })()`
 }

@@ -1,0 +1,129 @@
+/** A window's page in a person's own browser. */
+import type { ServerResponse } from 'node:http'
+import type { Frame, Surface, SurfaceListener } from '../surface.ts'
+import { codec } from '../world/codec.ts'
+import type { FromPage, ToPage } from '../world/preload.ts'
+import type { Order, Told } from '../world/visitor.ts'
+
+const notHere = (what: string) =>
+  Promise.reject(new Error(`browser host: ${what} isn't provided in a person's browser`))
+
+export interface VisitedPageOptions {
+  readonly listener: SurfaceListener
+  /** The script that the page begins with. */
+  readonly script: string
+  /** Makes this page the one that is served. */
+  readonly front: (page: VisitedPage) => void
+  readonly closed: (page: VisitedPage) => void
+}
+
+export class VisitedPage implements Surface {
+  /** app://host, once something of the app was loaded. */
+  origin = ''
+  readonly script: string
+  readonly #options: VisitedPageOptions
+  readonly #waiting = new Map<number, (told: Told) => void>()
+  #frame: Frame = { id: 'top', url: '', parent: undefined, name: '' }
+  #visitor: string | undefined
+  #events: ServerResponse | undefined
+  #unsent: string[] = []
+  #asked = 0
+
+  constructor(options: VisitedPageOptions) {
+    this.#options = options
+    this.script = options.script
+    options.front(this)
+  }
+
+  /** Where the app wants the person to be. */
+  get path(): string {
+    return this.#frame.url.slice(this.origin.length) || '/'
+  }
+
+  #at(path: string, inPage: boolean): void {
+    this.#frame = { ...this.#frame, url: this.origin + path }
+    this.#options.listener.navigated(this.#frame, inPage)
+  }
+
+  /** A browser has come, or come back after a pause. */
+  connect(visitor: string, path: string, events: ServerResponse): void {
+    if (visitor !== this.#visitor) {
+      // Another tab, or the page anew: what was meant for the old one is not for this.
+      this.#events?.end()
+      this.#unsent = []
+      this.#visitor = visitor
+      this.#at(path, false)
+      this.#options.listener.domReady()
+      this.#options.listener.loaded()
+    }
+    this.#events = events
+    for (const text of this.#unsent.splice(0)) events.write(text)
+    events.on('close', () => {
+      if (this.#events === events) this.#events = undefined
+    })
+  }
+
+  isVisitor(visitor: string | undefined): boolean {
+    return visitor !== undefined && visitor === this.#visitor
+  }
+
+  take(text: string): void {
+    this.#options.listener.message(codec.decode(text) as FromPage, this.#frame)
+  }
+
+  told(told: Told): void {
+    if (told.kind === 'at') this.#at(told.path, true)
+    else {
+      this.#waiting.get(told.id)?.(told)
+      this.#waiting.delete(told.id)
+    }
+  }
+
+  #write(text: string): void {
+    if (this.#events) this.#events.write(text)
+    else if (this.#visitor !== undefined) this.#unsent.push(text)
+  }
+
+  order(order: Order): void {
+    this.#write(`event: order\ndata: ${codec.encode(order)}\n\n`)
+  }
+
+  /** Asks the person something; undefined when nobody is there. */
+  async ask(order: (id: number) => Order): Promise<Told | undefined> {
+    if (!this.#events) return undefined
+    this.#asked += 1
+    const id = this.#asked
+    const answer = new Promise<Told>((resolve) => this.#waiting.set(id, resolve))
+    this.order(order(id))
+    return answer
+  }
+
+  readonly targetId = () => undefined
+
+  /** Nobody may be there to see it: the window counts as loaded, and the browser follows when it comes. */
+  readonly navigate = async (url: string): Promise<string | undefined> => {
+    this.origin = /^[a-z\d+.-]+:\/\/[^/]+/i.exec(url)?.[0] ?? ''
+    const path = url.slice(this.origin.length) || '/'
+    const moved = path !== this.path
+    this.#at(path, false)
+    if (moved && this.#events) this.order({ kind: 'go', path })
+    else setImmediate(() => this.#options.listener.loaded())
+    return undefined
+  }
+
+  readonly reload = () => this.order({ kind: 'reload' })
+  readonly travel = (steps: number) => this.order({ kind: 'travel', steps })
+  readonly deliver = (message: ToPage) => this.#write(`data: ${codec.encode(message)}\n\n`)
+  readonly front = () => this.#options.front(this)
+  readonly close = () => {
+    this.order({ kind: 'closed', text: 'The app has closed this window.' })
+    this.#events?.end()
+    this.#options.closed(this)
+  }
+  readonly stop = () => {}
+  readonly resize = () => {}
+  readonly crash = () => {}
+  readonly evaluate = () => notHere('running code from main')
+  readonly pdf = () => notHere('a PDF of the window')
+  readonly picture = () => notHere('a picture of the window')
+}

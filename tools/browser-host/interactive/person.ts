@@ -1,0 +1,62 @@
+/** The person in front of the browser, to whom the desktop's questions are put. */
+import { basename, extname } from 'node:path'
+import { chosenFor, keep, offer, outgoing } from './files.ts'
+import type { VisitedPage } from './page.ts'
+import { serveVisitors } from './server.ts'
+
+const pages: VisitedPage[] = []
+let served: Promise<unknown> | undefined
+
+const current = () => pages.at(-1)
+
+/** The window's page is the one to be shown; the first one opens the server and tells the address. */
+export function bringToFront(page: VisitedPage): void {
+  takeAway(page)
+  pages.push(page)
+  served ??= serveVisitors({ current }).then((address) => console.log(`\n  Open ${address}\n`))
+}
+
+export function takeAway(page: VisitedPage): void {
+  const at = pages.indexOf(page)
+  if (at >= 0) pages.splice(at, 1)
+}
+
+export async function chooseFiles({ filters = [], properties = [] }: Electron.OpenDialogOptions): Promise<string[]> {
+  const accept = filters
+    .flatMap(({ extensions }) => extensions.filter((one) => one !== '*').map((one) => `.${one}`))
+    .join(',')
+  const several = properties.includes('multiSelections')
+  let question = 0
+  await current()?.ask((id) => {
+    question = id
+    return { kind: 'choose', id, accept, several }
+  })
+  return chosenFor(question)
+}
+
+/** Where the app may write; what it writes becomes a download. */
+export function chooseTarget({ defaultPath = 'file', filters = [] }: Electron.SaveDialogOptions): string {
+  const name = basename(defaultPath)
+  const extension = filters[0]?.extensions[0]
+  const full = extname(name) === '' && extension && extension !== '*' ? `${name}.${extension}` : name
+  return outgoing(full, (path, shown) => current()?.order({ kind: 'take', path: offer(path), name: shown }))
+}
+
+export async function askPerson(
+  { message, detail = '', buttons = ['OK'] }: Electron.MessageBoxOptions,
+  cancel: number,
+): Promise<number> {
+  const text = [message, detail].filter((part) => part !== '').join('\n\n')
+  const labels = (buttons.length > 0 ? buttons : ['OK']).map((label) => label.replace(/&(?=\S)/g, ''))
+  const told = await current()?.ask((id) => ({ kind: 'ask', id, text, buttons: labels, cancel }))
+  return told?.kind === 'answered' ? told.button : cancel
+}
+
+export function openOutside(url: string): void {
+  current()?.order({ kind: 'open', url })
+}
+
+/** Gives the person a paper that can't be printed from here. */
+export function handOver(name: string, bytes: Buffer): void {
+  current()?.order({ kind: 'take', path: keep(name, bytes), name })
+}
