@@ -7,17 +7,10 @@ import type { CsvRead } from '../../../src/main/cart-import/import-desk.ts'
 import { createAccounts } from '../../../src/main/ordering/account.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import type { BridgeEvent, BridgeEvents } from '../../../src/shared/bridge.ts'
-import type { PricingPolicy } from '../../../src/shared/domain/pricing.ts'
 import type { Store } from '../../../src/shared/domain/store.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
+import { policy } from './policy.ts'
 import { type Shelf, store as usual, WAREHOUSE } from './shelf.ts'
-
-export const policy: PricingPolicy = {
-  costToCompany: [],
-  priceListBrands: [],
-  priceListMargin: 40,
-  stockistMarkup: { usual: 1.75, reduced: 1.5, reducedSubcategories: [79, 815, 244], reducedBrands: [621, 202] },
-}
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'storedesk-'))
 

@@ -1,0 +1,103 @@
+/** A cart of 500 lines over 33 warehouses, worked out whole and after one change. */
+import type { CartLine, Supply } from '../../src/shared/domain/cart.ts'
+import { paise } from '../../src/shared/domain/money.ts'
+import { priceCart, repriceCart, withQuantity } from '../../src/shared/domain/price-cart.ts'
+import { line, mapping, product, stock, supply } from '../unit/builders.ts'
+import { floorCart, runFloor } from './cart-floor.ts'
+import { type Finding, medians, sequence } from './measure.ts'
+
+const LINES = 500
+const WAREHOUSES = 33
+const HSN = ['61112000', '62092000', '64041990', '95030030', '94049000', '87150010']
+const STATES = ['Maharashtra', 'Haryana', 'Karnataka', 'West Bengal', 'Tamil Nadu']
+
+/** Each product is listed in every warehouse, has stock in about one of three, at its own or another MRP. */
+export function benchCart(lines = LINES): { readonly lines: readonly CartLine[]; readonly supply: Supply } {
+  const next = sequence(7)
+  const pick = <T>(from: readonly T[]): T => {
+    const one = from[Math.floor(next() * from.length)]
+    if (one === undefined) throw new Error('Nothing to pick from')
+    return one
+  }
+  const sellers = Array.from({ length: WAREHOUSES }, (_, at) =>
+    mapping({
+      whID: at + 2,
+      whType: at % 2 === 0 ? 'Warehouse' : 'DC',
+      name: `Warehouse ${at + 2}`,
+      state: pick(STATES),
+      min: paise(150_000),
+    }),
+  )
+  const products = Array.from({ length: lines }, (_, at) => {
+    const mrp = paise((199 + Math.floor(next() * 6000)) * 100)
+    return product({
+      id: 100_000 + at * 7,
+      mrp,
+      retailerMargin: 25 + Math.floor(next() * 80) / 4,
+      HSNCode: pick(HSN),
+      stockType: next() < 0.8 ? 'OwnedStock' : 'DropShipment',
+      warehouses: sellers.map(({ whID, whType, state }) =>
+        stock(next() < 0.35 ? Math.ceil(next() * 12) : 0, {
+          id: whID,
+          whType,
+          state,
+          mrp: next() < 0.9 ? mrp : paise(mrp + 10_000),
+        }),
+      ),
+    })
+  })
+  return {
+    lines: products.map(({ id, mrp }) => line(id, 1 + Math.floor(next() * 30), { mrp })),
+    supply: supply({ products, mapping: sellers }),
+  }
+}
+
+export function benchCarts(): readonly Finding[] {
+  const { lines, supply: given } = benchCart()
+  const floor = floorCart(lines, given)
+  const cart = priceCart(lines, given)
+  if (runFloor(floor) !== cart.totals.net) throw new Error('The floor and the rules disagree')
+  const middle = lines[LINES / 2]
+  if (middle === undefined) throw new Error('No line')
+  let changed = cart
+  let turn = 0
+  const took = medians(
+    {
+      floor: () => runFloor(floor),
+      whole: () => repriceCart(cart),
+      scratch: () => priceCart(lines, given),
+      line: () => {
+        // Between 1 and 2 pieces, which one warehouse gives, and 25, for which several are asked.
+        changed = withQuantity(changed, middle.id, [1, 25, 2][turn++ % 3] ?? 1)
+        return changed
+      },
+    },
+    { rounds: 400, atOnce: 5 },
+  )
+  return [
+    {
+      path: 'cart, whole: 500 lines × 33 warehouses',
+      floor: 'typed-array loop: prices, taxes, allocates',
+      floorTook: took.floor,
+      tookMedian: took.whole,
+      goal: 3,
+      note: 'allocation, taxes, groups, totals, gap reasons as a new cart; unit prices are kept from before',
+    },
+    {
+      path: 'cart, from nothing',
+      floor: 'typed-array loop: prices, taxes, allocates',
+      floorTook: took.floor,
+      tookMedian: took.scratch,
+      goal: undefined,
+      note: 'as it comes from the portal: also finds the products, their offers at the MRP, and prices them',
+    },
+    {
+      path: 'cart, one changed line',
+      floor: 'the whole cart, as above',
+      floorTook: took.whole,
+      tookMedian: took.line,
+      goal: 0.05,
+      note: 'a new cart that shares every unchanged line',
+    },
+  ]
+}

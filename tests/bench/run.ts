@@ -1,0 +1,32 @@
+/** `npm run bench`: each fast path beside a floor from the same run. Ratios count, milliseconds are this machine's. */
+import { cpus } from 'node:os'
+import { benchCarts } from './cart.ts'
+import type { Finding } from './measure.ts'
+
+const benches: Readonly<Record<string, () => readonly Finding[] | Promise<readonly Finding[]>>> = {
+  cart: benchCarts,
+}
+
+const wanted = process.argv.slice(2)
+const chosen = Object.keys(benches).filter((name) => wanted.length === 0 || wanted.includes(name))
+
+const milliseconds = (took: number): string => (took < 0.1 ? took.toFixed(4) : took.toFixed(2))
+
+function row({ path, floor, floorTook, tookMedian, goal }: Finding): Readonly<Record<string, string>> {
+  const ratio = tookMedian / floorTook
+  return {
+    path,
+    floor,
+    'floor ms': milliseconds(floorTook),
+    'ours ms': milliseconds(tookMedian),
+    ratio: ratio.toFixed(3),
+    goal: goal === undefined ? '–' : `≤ ${goal}`,
+    met: goal === undefined ? '–' : ratio <= goal ? 'yes' : 'NO',
+  }
+}
+
+console.log(`Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}; medians`)
+const findings: Finding[] = []
+for (const name of chosen) findings.push(...((await benches[name]?.()) ?? []))
+console.table(findings.map(row))
+for (const { path, note } of findings) console.log(`${path}: ${note}`)

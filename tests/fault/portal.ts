@@ -1,0 +1,196 @@
+/**
+ * A portal of a few products that takes orders over HTTP, and knows exactly which: the truth that the app's word is
+ * measured by. What it answers is encoded with the registry's own schemas.
+ */
+import { createServer, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { z } from 'zod'
+import type { CartLine } from '../../src/shared/domain/cart.ts'
+import { paise } from '../../src/shared/domain/money.ts'
+import { type Answer, type Args, callNames, findCall } from '../../src/shared/portal/calls.ts'
+import { product, store, WAREHOUSE } from '../integration/ordering/shelf.ts'
+
+export const TOKEN = 'token-of-the-store'
+export const PRODUCT_IDS = [101, 102, 103]
+
+export interface PlacedOrder {
+  readonly poid: string
+  readonly key: string | undefined
+  readonly at: string
+  readonly body: string
+  readonly pieces: number
+  readonly amount: number
+}
+
+export interface TruePortal {
+  readonly port: number
+  readonly placed: readonly PlacedOrder[]
+  readonly cart: Map<number, CartLine>
+  /** Whether it knows client order keys. */
+  keys: boolean
+  fillCart(): void
+  close(): Promise<void>
+}
+
+const products = PRODUCT_IDS.map((id) => product(id, { stock: 100_000 }))
+
+const line = (id: number): CartLine => ({
+  id,
+  qty: 5,
+  mrp: product(id).mrp,
+  parent: `${id}^Blue`,
+  stockType: 'OwnedStock',
+  isapparelproduct: false,
+  isParentAlter: false,
+})
+
+type PlaceAnswer = Answer<'order.place'>
+
+class Refused extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`${status}`)
+    this.status = status
+  }
+}
+
+export async function startPortal(): Promise<TruePortal> {
+  const placed: PlacedOrder[] = []
+  const cart = new Map<number, CartLine>()
+  const answers = new Map<string, PlaceAnswer>()
+  const buried = new Set<string>()
+  const state = { keys: true }
+  let orders = 0
+
+  const place = (body: Args<'order.place'>['body'], sent: string): PlaceAnswer => {
+    const key = body.clientOrderKey
+    const known = state.keys && key !== undefined ? answers.get(key) : undefined
+    if (known !== undefined) return known
+    if (state.keys && key !== undefined && buried.has(key)) throw new Refused(409)
+    const result = body.orders.map((group) => {
+      orders += 1
+      const poid = `PO-${orders}-T`
+      const pieces = group.products.reduce((sum, one) => sum + one.qty, 0)
+      const amount = group.totalStockistOrWarehousePrice
+      placed.push({ poid, key, at: new Date().toISOString(), body: sent, pieces, amount })
+      for (const one of group.products) cart.delete(one.id)
+      return { status: 200 as const, wh: group.wh, mode: group.mode, poid, netpayment: amount }
+    })
+    const answer = { response: { result, err: [] } }
+    if (key !== undefined) answers.set(key, answer)
+    return answer
+  }
+
+  const status = ({ clientOrderKey: key }: Args<'order.placeStatus'>['body']): Answer<'order.placeStatus'> => {
+    if (!state.keys || key === undefined) return { status: 200, message: 'OK' }
+    const known = answers.get(key)
+    if (known !== undefined) {
+      return { status: 200, message: 'OK', clientOrderKey: key, outcome: 'placed', response: known.response }
+    }
+    buried.add(key)
+    return { status: 200, message: 'OK', clientOrderKey: key, outcome: 'notReceived' }
+  }
+
+  const history = (): Answer<'order.history'> => {
+    const rows = placed.slice(-50).map((one) => ({
+      poid: one.poid,
+      createddate: one.at,
+      totalitems: PRODUCT_IDS.length,
+      totalquantity: one.pieces,
+      totalMRP: paise(one.amount),
+      coupondiscount: paise(0),
+      netpayment: paise(one.amount),
+      status: 'Pending' as const,
+      potype: 'T',
+      warehouseid: WAREHOUSE,
+      gapReport: false,
+      clientOrderKey: state.keys ? one.key : undefined,
+    }))
+    return { rows, count: rows.length, netpayment: paise(0) }
+  }
+
+  const mapping: Answer<'session.mapping'> = [
+    {
+      whID: WAREHOUSE,
+      whType: 'Warehouse',
+      name: 'Pune',
+      state: 'Maharashtra',
+      isActiveStockistforb2b: true,
+      isactive: true,
+    },
+  ]
+  const answer = (name: string, sent: string): unknown => {
+    const body = (): never => findCall(name)?.spec.body?.parse(JSON.parse(sent)) as never
+    switch (name) {
+      case 'session.me':
+        return store
+      case 'session.mapping':
+        return mapping
+      case 'session.gstRates':
+      case 'session.rules':
+      case 'order.blocking':
+        return []
+      case 'catalogue.carters':
+        return { productId: [] }
+      case 'cart.lines':
+        return { cart: [...cart.values()] }
+      case 'cart.products':
+        return { products }
+      case 'order.place':
+        return place(body(), sent)
+      case 'order.placeStatus':
+        return status(body())
+      case 'order.history':
+        return history()
+      default:
+        throw new Refused(404)
+    }
+  }
+
+  const respond = async (request: IncomingMessage): Promise<{ readonly status: number; readonly json: string }> => {
+    const name = nameOf(request)
+    // An order is taken when all of it has arrived, and only then.
+    const sent = await text(request)
+    try {
+      const shape = findCall(name ?? '')?.spec.answer
+      if (name === undefined || shape === undefined) throw new Refused(404)
+      return { status: 200, json: JSON.stringify(z.encode(shape, answer(name, sent))) }
+    } catch (error) {
+      if (error instanceof Refused) return { status: error.status, json: '{"message":"Refused"}' }
+      throw error
+    }
+  }
+
+  const server = createServer((request, response) => {
+    respond(request).then(
+      ({ status, json }) => response.writeHead(status, { 'content-type': 'application/json' }).end(json),
+      // The sender ended in the middle of its request.
+      () => response.destroy(),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The portal has no port')
+  return Object.assign(state, {
+    port: address.port,
+    placed,
+    cart,
+    fillCart: () => {
+      for (const id of PRODUCT_IDS) cart.set(id, line(id))
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  })
+}
+
+/** The call that a request is: by method and path, `:names` standing for anything. */
+function nameOf({ method, url = '' }: IncomingMessage): string | undefined {
+  const path = url.split('?')[0] ?? ''
+  return callNames.find((name) => {
+    const call = findCall(name)
+    return call?.method === method && new RegExp(`^${call?.path.replace(/:\w+/g, '[^/]+')}$`).test(path)
+  })
+}

@@ -1,0 +1,8 @@
+import type { PricingPolicy } from '../../../src/shared/domain/pricing.ts'
+
+export const policy: PricingPolicy = {
+  costToCompany: [],
+  priceListBrands: [],
+  priceListMargin: 40,
+  stockistMarkup: { usual: 1.75, reduced: 1.5, reducedSubcategories: [79, 815, 244], reducedBrands: [621, 202] },
+}
