@@ -2,7 +2,7 @@
 import type { CartLine, Supply } from '../../src/shared/domain/cart.ts'
 import { paise } from '../../src/shared/domain/money.ts'
 import { priceCart, repriceCart, withQuantity } from '../../src/shared/domain/price-cart.ts'
-import { line, mapping, product, stock, supply } from '../unit/builders.ts'
+import { line, mapping, product, stock, supply } from '../../tests/unit/builders.ts'
 import { floorCart, runFloor } from './cart-floor.ts'
 import { type Finding, medians, sequence } from './measure.ts'
 
