@@ -1,0 +1,106 @@
+/** The goods, line by line, and what they add up to. */
+import { formatAmount, formatCount } from '../../shared/domain/money.ts'
+import type { InvoiceLine, InvoicePaper } from '../../shared/domain/papers/invoice.ts'
+import classes from './invoice-table.module.css'
+import { formatRate, type Tax, taxesOf } from './taxes.ts'
+
+/** Two rows: the second names rate and amount of each tax. */
+function Head({ taxes }: { readonly taxes: readonly Tax[] }) {
+  return (
+    <thead>
+      <tr>
+        <th rowSpan={2} className={classes.nr}>
+          Sr
+        </th>
+        <th rowSpan={2} className={classes.goods}>
+          Product
+        </th>
+        <th rowSpan={2} className={classes.hsn}>
+          HSN
+        </th>
+        <th rowSpan={2} className={classes.quantity}>
+          Qty
+        </th>
+        <th rowSpan={2} className={classes.unit}>
+          MRP
+        </th>
+        <th rowSpan={2} className={classes.unit}>
+          Unit rate
+        </th>
+        <th rowSpan={2} className={classes.amount}>
+          Taxable value
+        </th>
+        {taxes.map(({ name }) => (
+          <th key={name} colSpan={2} scope="colgroup">
+            {name}
+          </th>
+        ))}
+        <th rowSpan={2} className={classes.amount}>
+          Total
+        </th>
+      </tr>
+      <tr>
+        {taxes.flatMap(({ name }) => [
+          <th key={`${name} rate`} className={classes.rate}>
+            Rate
+          </th>,
+          <th key={`${name} amount`} className={classes.tax}>
+            Amount
+          </th>,
+        ])}
+      </tr>
+    </thead>
+  )
+}
+
+function Line({ line, taxes }: { readonly line: InvoiceLine; readonly taxes: readonly Tax[] }) {
+  return (
+    <tr>
+      <td className={classes.centre}>{line.nr}</td>
+      <td>
+        <span className={classes.productId}>{line.productId}</span> {line.name}
+      </td>
+      <td className={classes.centre}>{line.HSNCode}</td>
+      <td className={classes.figure}>{formatCount(line.quantity)}</td>
+      <td className={classes.figure}>{formatAmount(line.mrp)}</td>
+      <td className={classes.figure}>{formatAmount(line.unitBase)}</td>
+      <td className={classes.figure}>{formatAmount(line.base)}</td>
+      {taxes.flatMap((tax) => [
+        <td key={`${tax.name} rate`} className={classes.figure}>
+          {formatRate(line.rate, tax)}
+        </td>,
+        <td key={tax.name} className={classes.figure}>
+          {formatAmount(line[tax.name])}
+        </td>,
+      ])}
+      <td className={classes.figure}>{formatAmount(line.total)}</td>
+    </tr>
+  )
+}
+
+export function InvoiceLines({ paper }: { readonly paper: InvoicePaper }) {
+  const { lines, totals } = paper
+  const taxes = taxesOf(paper)
+  return (
+    <table className={classes.table}>
+      <Head taxes={taxes} />
+      <tbody>
+        {lines.map((line) => (
+          <Line key={line.nr} line={line} taxes={taxes} />
+        ))}
+        <tr className={classes.totals}>
+          <td colSpan={3}>Total</td>
+          <td className={classes.figure}>{formatCount(totals.quantity)}</td>
+          <td colSpan={2} />
+          <td className={classes.figure}>{formatAmount(totals.base)}</td>
+          {taxes.map(({ name }) => (
+            <td key={name} colSpan={2} className={classes.figure}>
+              {formatAmount(totals[name])}
+            </td>
+          ))}
+          <td className={classes.figure}>{formatAmount(totals.total)}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,19 @@
+/**
+ * The order invoice on A4, drawn from its value alone. The same component is the preview on the screen and the page that
+ * is printed, so it brings its own type, sizes and colours and takes nothing from the app's theme.
+ */
+import type { InvoicePaper } from '../../shared/domain/papers/invoice.ts'
+import classes from './invoice.module.css'
+import { InvoiceFoot } from './invoice-foot.tsx'
+import { InvoiceHead } from './invoice-head.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+
+export function Invoice({ paper }: { readonly paper: InvoicePaper }) {
+  return (
+    <article className={classes.invoice} aria-label={`${paper.title} ${paper.invoiceNo}`}>
+      <InvoiceHead paper={paper} />
+      <InvoiceLines paper={paper} />
+      <InvoiceFoot paper={paper} />
+    </article>
+  )
+}
