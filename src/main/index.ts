@@ -73,6 +73,8 @@ async function start(): Promise<void> {
   services = composeServices({
     folder,
     hosts,
+    // The practice portal's port is another one at every start.
+    portal: practice === undefined ? hosts.api : 'practice',
     policy: readPricingPolicy(),
     loadKeychain,
     ...(practice === undefined ? {} : { practiceCode: practice.otpFor }),

@@ -33,6 +33,8 @@ export interface ServicesDeps {
   /** The profile folder. */
   readonly folder: string
   readonly hosts: Hosts
+  /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
+  readonly portal: string
   readonly policy: PricingPolicy
   readonly loadKeychain: () => Promise<Keychain>
   readonly practiceCode?: (email: string) => string | undefined
@@ -87,7 +89,7 @@ export function composeServices(deps: ServicesDeps): Services {
     vault: createVault(deps.loadKeychain),
     lastUser: createLastUser(deps.folder),
     folder: deps.folder,
-    host: hosts.api,
+    portal: deps.portal,
     forget: () => {
       for (const store of stores.values()) stored(() => store.answers.clear())
     },

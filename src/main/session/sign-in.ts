@@ -29,8 +29,8 @@ export interface SignInDeps {
   readonly lastUser: LastUser
   /** The profile folder; each account has its own below it. */
   readonly folder: string
-  /** The portal's api host: sessions of different portals don't mix. */
-  readonly host: string
+  /** The portal's name: sessions of different portals don't mix. */
+  readonly portal: string
   /** Before the account's saved answers may be read by somebody else. */
   readonly forget: () => void
   readonly tell: (state: SessionState, message: string | undefined) => void
@@ -44,7 +44,7 @@ const wrongCredentials = (error: AppError, message: string): AppError =>
 export function createSignIn(deps: SignInDeps): SignIn {
   const { vault, lastUser } = deps
   const listeners = new Set<(state: SessionState) => void>()
-  const vaultAccount = `token ${deps.host}`
+  const vaultAccount = `token ${deps.portal}`
   let token: string | undefined
   let store: Store | undefined
 
@@ -87,7 +87,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
     state,
     store: () => store,
     token: () => token,
-    folder: () => (store === undefined ? undefined : join(deps.folder, 'users', folderName(deps.host, store.id))),
+    folder: () => (store === undefined ? undefined : join(deps.folder, 'users', folderName(deps.portal, store.id))),
     onChange: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
@@ -136,5 +136,5 @@ export function createSignIn(deps: SignInDeps): SignIn {
 }
 
 /** Accounts of different portals may have the same id. */
-const folderName = (host: string, id: number): string =>
-  `${id}-${createHash('sha256').update(host).digest('hex').slice(0, 8)}`
+const folderName = (portal: string, id: number): string =>
+  `${id}-${createHash('sha256').update(portal).digest('hex').slice(0, 8)}`

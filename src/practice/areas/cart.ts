@@ -1,0 +1,60 @@
+/** Carts as the portal keeps them: a line for each product, in the order in which they were added. */
+import type { CartLine, CartType } from '../../shared/domain/cart.ts'
+import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
+import { messages } from '../../shared/messages.ts'
+import { type Area, Refused, type Visit, withStock } from '../practice.ts'
+
+const linesOf = ({ state, account }: Visit): CartLine[] => [...state.cartOf(account.store.id).values()]
+
+const inHalf = (line: CartLine, cartType: CartType): boolean =>
+  cartType === 'all' || line.isapparelproduct === (cartType === 'apparel')
+
+function put(visit: Visit, lines: readonly CartLine[], checkLimit: 0 | 1, cartType: CartType) {
+  const { state, account, world } = visit
+  const cart = state.cartOf(account.store.id)
+  const own = [...cart.values()].filter((line) => inHalf(line, cartType)).length
+  const added = lines.filter(({ id }) => !cart.has(id)).length
+  if (checkLimit === 1 && own + added > CART_CAPACITY) throw new Refused(400, messages.cartFull)
+  const unknown = lines.find(({ id }) => world.productOf(id) === undefined)
+  if (unknown !== undefined) throw new Refused(400, `There is no product ${unknown.id}.`)
+  state.record({ type: 'cart', user: account.store.id, put: [...lines], remove: [] })
+  return { message: 'Your cart was updated.', totalItems: state.cartOf(account.store.id).size }
+}
+
+function remove(visit: Visit, ids: readonly number[], cartType: CartType) {
+  const { state, account } = visit
+  const cart = state.cartOf(account.store.id)
+  const gone = ids.filter((id) => {
+    const line = cart.get(id)
+    return line !== undefined && inHalf(line, cartType)
+  })
+  state.record({ type: 'cart', user: account.store.id, put: [], remove: gone })
+  return { message: 'Your cart was updated.', totalItems: cart.size }
+}
+
+function products(visit: Visit, lines: readonly { readonly id: number }[], wh: readonly number[]) {
+  const wanted = new Set(wh)
+  return {
+    products: lines.flatMap(({ id }) => {
+      const product = visit.world.productOf(id)
+      return product === undefined ? [] : [withStock(visit, product, wanted)]
+    }),
+  }
+}
+
+export const cart: Area<'cart'> = {
+  lines: (_, visit) => ({ cart: linesOf(visit) }),
+  products: ({ body }, visit) => products(visit, body.products, body.wh),
+  update: ({ body }, visit) => put(visit, body.products, body.checkLimit, 'all'),
+  updateHalf: ({ body }, visit) => put(visit, body.products, body.checkLimit, body.cartType),
+  halfLines: ({ body }, visit) => ({ cart: linesOf(visit).filter((line) => inHalf(line, body.cartType)) }),
+  halfProducts: ({ body }, visit) => products(visit, body.products, body.wh),
+  counts: (_, visit) => {
+    const lines = linesOf(visit)
+    const apparelCount = lines.filter((line) => line.isapparelproduct).length
+    return { apparelCount, nonapparelCount: lines.length - apparelCount, totalItems: lines.length }
+  },
+  removeFromHalf: ({ body }, visit) => remove(visit, body.productIds, body.cartType),
+  removeProductsFromHalf: ({ body }, visit) => remove(visit, body.productIds, body.cartType),
+  removeItems: ({ body }, visit) => remove(visit, body.productIds, 'all'),
+}

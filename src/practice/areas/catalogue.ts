@@ -1,0 +1,120 @@
+/** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
+import type { Product } from '../../shared/domain/product.ts'
+import { needsServiceabilityCheck } from '../../shared/domain/serviceability.ts'
+import { isFood } from '../../shared/domain/visibility.ts'
+import type { Args } from '../../shared/portal/calls.ts'
+import { type Area, Refused, type Visit, withStock } from '../practice.ts'
+import { depotOf } from '../world/depots.ts'
+import { GOODS } from '../world/goods.ts'
+import { randomFor } from '../world/random.ts'
+
+type Listing = Args<'catalogue.listing'>['body']
+
+/** What the listing can be narrowed by: the name of the filter, and what a product has there. */
+const FACETS: Readonly<Record<string, (product: Product) => { readonly id: number; readonly name: string }>> = {
+  category: ({ category }) => category,
+  subcategory: ({ subcategory }) => subcategory,
+  brand: ({ brand }) => brand,
+  type: ({ type }) => type,
+}
+
+const productsOf = ({ world }: Visit, ids: readonly number[]): Product[] =>
+  ids.flatMap((id) => world.productOf(id) ?? [])
+
+function isShown({ misc, typeFilters, filters, search }: Listing): (product: Product) => boolean {
+  const map = new Set(misc.map)
+  const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = Object.entries(filters ?? {}).map(([facet, ids]) => [FACETS[facet], new Set(ids)] as const)
+  return (product) =>
+    product.b2bIsActive &&
+    (misc.hasFoodLicense || !isFood(product)) &&
+    product.warehouses.some(({ id, stock }) => stock > 0 && map.has(id)) &&
+    (misc.include === undefined || misc.include.includes(product.id)) &&
+    misc.exclude?.includes(product.id) !== true &&
+    (typeFilters === undefined || typeFilters.length === 0 || typeFilters.includes(product.type.id)) &&
+    wanted.every(([facet, ids]) => facet === undefined || ids.size === 0 || ids.has(facet(product).id)) &&
+    words.every((word) => product.name.toLowerCase().includes(word) || String(product.id) === word)
+}
+
+const SORTS: Readonly<Record<NonNullable<Listing['sort']>, (one: Product, other: Product) => number>> = {
+  newarrivals: (one, other) => other.id - one.id,
+  bestseller: (one, other) => Number(other.isBestseller) - Number(one.isBestseller) || one.id - other.id,
+  price: (one, other) => one.mrp - other.mrp || one.id - other.id,
+  'price-desc': (one, other) => other.mrp - one.mrp || one.id - other.id,
+}
+
+function choicesOf(products: readonly Product[], facet: (product: Product) => { id: number; name: string }) {
+  const counts = new Map<number, { id: number; name: string; count: number }>()
+  for (const product of products) {
+    const { id, name } = facet(product)
+    const choice = counts.get(id)
+    if (choice === undefined) counts.set(id, { id, name, count: 1 })
+    else choice.count += 1
+  }
+  return [...counts.values()].sort((one, other) => other.count - one.count || one.id - other.id)
+}
+
+/** A vendor's parcel reaches most pincodes, and the same ones every time. */
+function isServiceable(visit: Visit, id: number, pincode: string): boolean {
+  const product = visit.world.productOf(id)
+  if (product === undefined) throw new Refused(400, `There is no product ${id}.`)
+  if (!needsServiceabilityCheck(product.stockType)) return true
+  return !randomFor(visit.world.seed, 'parcel', id, pincode).chance(0.05)
+}
+
+export const catalogue: Area<'catalogue'> = {
+  listing: ({ body }, visit) => {
+    const shown = visit.world.products.filter(isShown(body))
+    if (body.sort !== undefined) shown.sort(SORTS[body.sort])
+    const from = (body.page - 1) * body.size
+    return {
+      products: shown.slice(from, from + body.size).map((product) => withStock(visit, product)),
+      total: shown.length,
+      filters: Object.fromEntries(Object.entries(FACETS).map(([name, facet]) => [name, choicesOf(shown, facet)])),
+    }
+  },
+  productList: ({ body }, visit) =>
+    productsOf(visit, body.products).map((product) => ({
+      id: product.id,
+      name: product.name,
+      brandId: product.brand.id,
+      catId: product.category.id,
+      subcatId: product.subcategory.id,
+      typeId: product.type.id,
+      groupID: product.groupID,
+      color: product.color,
+      mrp: product.mrp,
+      stockType: product.stockType,
+      b2bIsActive: product.b2bIsActive,
+    })),
+  currentStock: ({ body }, visit) =>
+    productsOf(visit, body.products).map((product) => {
+      const { id, currentStock, warehouses } = withStock(visit, product)
+      return { id, currentStock, warehouses }
+    }),
+  productWarehouse: ({ body }, visit) =>
+    productsOf(visit, body.products).map((product) => ({
+      id: product.id,
+      warehouses: withStock(visit, product).warehouses.map((row) => ({ ...row, name: depotOf(row.id)?.name ?? '' })),
+    })),
+  productInfo: ({ body }, visit) => {
+    const wh = body.wh === undefined ? undefined : new Set(body.wh)
+    return productsOf(visit, body.products).map((product) => withStock(visit, product, wh))
+  },
+  checkServiceable: ({ body }, visit) =>
+    body.ProductList.map(({ ProductID, BillingPincode }) => ({
+      ProductID,
+      isServiceable: isServiceable(visit, ProductID, BillingPincode),
+    })),
+  serviceability: ({ body }, visit) =>
+    body.ProductList.map(({ ProductID, BillingPincode }) => ({
+      ProductID,
+      isServiceable: isServiceable(visit, ProductID, BillingPincode),
+    })),
+  carters: (_, { world }) => ({ productId: [...world.carters] }),
+  subcategoryTypes: ({ query }) => {
+    const all = GOODS.flatMap(({ subcategories }) => subcategories)
+    const found = all.find(({ id }) => id === query.subcategoryId)
+    return (found?.items ?? []).map(([name], at) => ({ id: query.subcategoryId * 10 + at, name }))
+  },
+}

@@ -1,0 +1,207 @@
+/** Orders: taken once, worked on, looked up, invoiced. */
+import { endOfDay, instantOf } from '../../shared/domain/dates.ts'
+import { sum } from '../../shared/domain/money.ts'
+import { ORDER_STATUSES } from '../../shared/domain/order.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Answer, Args } from '../../shared/portal/calls.ts'
+import { statusOf, timelineOf } from '../orders/life.ts'
+import {
+  gapReport,
+  hasGap,
+  historyRow,
+  invoiceOf,
+  netOf,
+  orderDetails,
+  orderLine,
+  promisedAt,
+} from '../orders/shown-order.ts'
+import { takeOrder } from '../orders/take-order.ts'
+import { type Area, type Practice, Refused, type Visit } from '../practice.ts'
+import type { GroupResult, PurchaseOrder } from '../state/events.ts'
+import { randomFor } from '../world/random.ts'
+
+type PlaceResponse = Answer<'order.place'>['response']
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+function responseOf(results: readonly GroupResult[]): PlaceResponse {
+  return {
+    result: results.flatMap(({ wh, mode, poid, netpayment, message }) =>
+      poid === undefined ? [] : [{ status: 200 as const, wh, mode, poid, netpayment, message }],
+    ),
+    err: results.flatMap(({ wh, mode, poid, message }) =>
+      poid === undefined ? [{ status: 400 as const, wh, mode, message }] : [],
+    ),
+  }
+}
+
+/** Staff sees every order, everybody else his own. */
+function orderFor({ state, account }: Visit, poid: string): PurchaseOrder {
+  const order = state.orderOf(poid)
+  if (order === undefined || (order.user !== account.store.id && !account.store.isAdmin)) {
+    throw new Refused(404, messages.noOrdersFound)
+  }
+  return order
+}
+
+/** True for times from `from` to `to`; a day counts as a whole. */
+function within(from: string | undefined, to: string | undefined): (time: number) => boolean {
+  const least = from === undefined ? Number.NEGATIVE_INFINITY : timeOf(from)
+  const most = to === undefined ? Number.POSITIVE_INFINITY : timeOf(to.length === 10 ? endOfDay(to) : to)
+  return (time) => time >= least && time <= most
+}
+
+function timeOf(text: string): number {
+  const time = instantOf(text)
+  if (time === undefined) throw new Refused(422, `'${text}' is not a date.`)
+  return time
+}
+
+const statusNow = ({ clock, settings }: Practice, order: PurchaseOrder) => statusOf(order, clock(), settings.speed)
+
+function isWanted(visit: Visit, query: Args<'order.history'>['query']): (order: PurchaseOrder) => boolean {
+  const { fromDate, toDate, shipFrom, shipTo, status, warehouseId, poid } = query
+  const ordered = within(fromDate, toDate)
+  const ships = within(shipFrom, shipTo)
+  const wanted = poid?.trim().toLowerCase() ?? ''
+  return (order) =>
+    ordered(order.at) &&
+    ((shipFrom === undefined && shipTo === undefined) || ships(promisedAt(visit, order))) &&
+    (status === undefined || statusNow(visit, order) === status) &&
+    (warehouseId === undefined || order.wh === warehouseId) &&
+    order.poid.toLowerCase().includes(wanted)
+}
+
+const newestFirst = (orders: readonly PurchaseOrder[]): PurchaseOrder[] =>
+  orders.toSorted((one, other) => other.at - one.at || other.poid.localeCompare(one.poid))
+
+const pageOf = <T>(rows: readonly T[], pageNo: number, pageSize: number): T[] =>
+  rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+
+export const order: Area<'order'> = {
+  blocking: ({ params }, { account }) => {
+    if (params.userId !== account.store.id) throw new Refused(403, 'You may only ask about your own orders.')
+    return account.blocked.map((reason, at) => ({ id: at + 1, reason }))
+  },
+  placeStatus: ({ body }, { state, account, settings, working }) => {
+    const user = account.store.id
+    if (working.has(user)) throw new Refused(412, messages.orderInProgress)
+    const { clientOrderKey: key } = body
+    if (!settings.keySupport || key === undefined) return { status: 200, message: 'No order is being worked on.' }
+    const known = state.answerTo(user, key)
+    if (known !== undefined) {
+      return { status: 200, message: 'Received.', clientOrderKey: key, outcome: 'placed', response: responseOf(known) }
+    }
+    state.record({ type: 'refused', user, key })
+    return { status: 200, message: 'Not received.', clientOrderKey: key, outcome: 'notReceived' }
+  },
+  place: async ({ body }, visit) => {
+    const { state, account, settings, working } = visit
+    const user = account.store.id
+    const key = settings.keySupport ? body.clientOrderKey : undefined
+    if (working.has(user)) throw new Refused(412, messages.orderInProgress)
+    if (key !== undefined) {
+      const known = state.answerTo(user, key)
+      if (known !== undefined) return { response: responseOf(known) }
+      if (state.isRefused(user, key))
+        throw new Refused(409, 'This order came too late: it was said to be not received.')
+    }
+    working.set(user, key)
+    try {
+      if (settings.placeMs > 0) await sleep(settings.placeMs)
+      return { response: responseOf(takeOrder(visit, body.orders, key)) }
+    } finally {
+      working.delete(user)
+    }
+  },
+  details: ({ body }, visit) => orderDetails(visit, orderFor(visit, body.id)),
+  history: ({ query }, visit) => {
+    const found = newestFirst(visit.state.ordersOf(visit.account.store.id)).filter(isWanted(visit, query))
+    return {
+      rows: pageOf(found, query.pageNo, query.pageSize).map((one) => historyRow(visit, one)),
+      count: found.length,
+      netpayment: sum(found.map(netOf)),
+    }
+  },
+  gapReport: ({ query }, visit) => {
+    const wanted = orderFor(visit, query.orderId)
+    return hasGap(wanted) ? gapReport(visit, wanted) : []
+  },
+  stats: (_, visit) => {
+    const orders = visit.state.ordersOf(visit.account.store.id)
+    return ORDER_STATUSES.map((status) => {
+      const of = orders.filter((one) => statusNow(visit, one) === status)
+      return { status, count: of.length, netpayment: sum(of.map(netOf)) }
+    })
+  },
+  /** Orders that nobody confirmed in time confirm themselves: here, those of the last week. */
+  autoConfirmed: (_, visit) =>
+    visit.state.ordersOf(visit.account.store.id).flatMap((one) => {
+      const { clock, settings } = visit
+      const confirmed = timelineOf(one, clock(), settings.speed).find(({ status }) => status === 'Confirmed')
+      if (confirmed === undefined || clock() - confirmed.at > 7 * 86_400_000) return []
+      return [{ poid: one.poid, confirmeddate: new Date(confirmed.at).toISOString(), netpayment: netOf(one) }]
+    }),
+  stockistDetails: ({ body }, visit) => {
+    const ordered = within(body.from, body.to)
+    return newestFirst(visit.state.ordersOf(visit.account.store.id))
+      .filter((one) => ordered(one.at) && (body.status === undefined || statusNow(visit, one) === body.status))
+      .filter((one) => body.warehouseId === undefined || one.wh === body.warehouseId)
+      .filter((one) => body.whType === undefined || one.whType === body.whType)
+      .flatMap((one) =>
+        one.lines.map((line) => ({
+          ...orderLine(visit, line),
+          poid: one.poid,
+          createddate: new Date(one.at).toISOString(),
+          status: statusNow(visit, one),
+          warehouseId: one.wh,
+        })),
+      )
+  },
+  invoice: ({ query }, visit) => {
+    const wanted = orderFor(visit, query.orderId)
+    const owner = visit.world.accounts.find(({ store }) => store.id === wanted.user)
+    return invoiceOf(visit, wanted, owner ?? visit.account)
+  },
+  arsReport: ({ query }, visit) => {
+    const rows = arsRows(visit, query.from, query.to)
+    return { rows: pageOf(rows, query.pageNo, query.pageSize), count: rows.length }
+  },
+}
+
+/** What the replenishment planned for the lines of orders in these days, against what was ordered. */
+function arsRows(visit: Visit, from: string, to: string): Answer<'order.arsReport'>['rows'] {
+  const { world } = visit
+  const ordered = within(from, to)
+  const orders = visit.state.ordersOf(visit.account.store.id).filter((one) => ordered(one.at))
+  return orders.flatMap((one) =>
+    one.lines.flatMap(({ id, qty, unit }) => {
+      const product = world.productOf(id)
+      if (product === undefined) return []
+      const status = statusNow(visit, one)
+      const random = randomFor(world.seed, 'ars', one.poid, id)
+      const stockInHand = random.whole(0, 6)
+      const quantityIf = (is: boolean): number => (is ? qty : 0)
+      return [
+        {
+          productId: id,
+          parentId: product.groupID,
+          productName: product.name,
+          cat: product.category.name,
+          subCat: product.subcategory.name,
+          brand: product.brand.name,
+          mrp: unit.mrp,
+          actualPrice: unit.net,
+          targetStock: stockInHand + qty + random.whole(0, 4),
+          pendingQty: quantityIf(status === 'Pending'),
+          confirmedQty: quantityIf(status === 'Confirmed'),
+          inTransitStock: quantityIf(status === 'Shipped'),
+          stockInHand,
+          expectedQty: qty,
+          actualQty: quantityIf(status === 'Delivered'),
+          arsScheduledDate: new Date(one.at).toISOString(),
+        },
+      ]
+    }),
+  )
+}

@@ -1,0 +1,38 @@
+/** One-time passwords: one for each request, six digits, good for ten minutes and five attempts. */
+import { randomInt } from 'node:crypto'
+
+const GOOD_FOR_MS = 600_000
+const ATTEMPTS = 5
+
+export interface Otps {
+  /** A new one; the one before is void. */
+  issue(email: string): string
+  /** True once for the right one. */
+  redeem(email: string, code: string): boolean
+  /** The one that was sent, as the person's phone would show it. */
+  shown(email: string): string | undefined
+}
+
+const keyOf = (email: string): string => email.trim().toLowerCase()
+
+export function createOtps(clock: () => number, sent: (email: string, code: string) => void): Otps {
+  const valid = new Map<string, { readonly code: string; readonly at: number; attempts: number }>()
+  return {
+    issue: (email) => {
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      valid.set(keyOf(email), { code, at: clock(), attempts: 0 })
+      sent(email, code)
+      return code
+    },
+    redeem: (email, code) => {
+      const key = keyOf(email)
+      const known = valid.get(key)
+      if (known === undefined) return false
+      known.attempts += 1
+      const good = known.code === code.trim() && clock() - known.at <= GOOD_FOR_MS
+      if (good || known.attempts >= ATTEMPTS) valid.delete(key)
+      return good
+    },
+    shown: (email) => valid.get(keyOf(email))?.code,
+  }
+}

@@ -1,0 +1,146 @@
+/** Signing in, who is signed in, and what the portal says about the store. */
+import { randomBytes } from 'node:crypto'
+import { messages, say } from '../../shared/messages.ts'
+import { type Area, type Practice, Refused } from '../practice.ts'
+import type { Account } from '../world/accounts.ts'
+import { states } from '../world/depots.ts'
+import { GOODS } from '../world/goods.ts'
+import { gstRates } from '../world/gst.ts'
+
+export function accountBy({ world }: Practice, email: string): Account | undefined {
+  const wanted = email.trim().toLowerCase()
+  return world.accounts.find(({ store }) => store.email === wanted)
+}
+
+export const passwordOf = ({ state }: Practice, { store, password }: Account): string =>
+  state.passwordOf(store.id) ?? password
+
+function credentials(practice: Practice, email: string, password: string): Account {
+  const account = accountBy(practice, email)
+  if (account === undefined || passwordOf(practice, account) !== password) {
+    throw new Refused(401, messages.loginIncorrect)
+  }
+  return account
+}
+
+function signIn(practice: Practice, { store }: Account): { token: string; message: string } {
+  const token = `practice-${randomBytes(24).toString('base64url')}`
+  practice.state.record({ type: 'signedIn', user: store.id, token })
+  return { token, message: 'Signed in.' }
+}
+
+function accountWith({ world }: Practice, id: number): Account {
+  const account = world.accounts.find(({ store }) => store.id === id)
+  if (account === undefined) throw new Refused(404, 'There is no such user.')
+  return account
+}
+
+/** Staff sees everybody, everybody else himself. */
+function mayRead(account: Account, id: number): void {
+  if (account.store.id !== id && !account.store.isAdmin) throw new Refused(403, 'You may only see your own account.')
+}
+
+function newPassword(practice: Practice, account: Account, password: string, confirmed: string): { message: string } {
+  if (password !== confirmed) throw new Refused(422, 'The two passwords are not the same.')
+  practice.state.record({ type: 'password', user: account.store.id, password })
+  return { message: 'Your password was changed.' }
+}
+
+/** Reset links in mails that were never sent: the link names its account. */
+const resetTokenOf = (email: string): string => Buffer.from(`reset ${email.trim().toLowerCase()}`).toString('base64url')
+const resetEmailOf = (token: string): string | undefined =>
+  /^reset (.+)$/.exec(Buffer.from(token, 'base64url').toString('utf8'))?.[1]
+
+const MAILED = { message: 'If there is an account of that address, a mail is on its way to it.' }
+
+export const session: Area<'session'> = {
+  otpGenerate: ({ body }, practice) => {
+    const { store } = credentials(practice, body.email, body.password)
+    practice.otps.issue(store.email)
+    return { message: say('otpSent', { email: store.email }), user: { mobilenumber: store.mobilenumber } }
+  },
+  otpVerify: ({ body }, practice) => {
+    const account = credentials(practice, body.email, body.password)
+    if (body.mobilenumber !== account.store.mobilenumber || !practice.otps.redeem(body.email, body.OTPcode)) {
+      throw new Refused(401, messages.otpIncorrect)
+    }
+    return signIn(practice, account)
+  },
+  loginWithCams: ({ body }, practice) => signIn(practice, credentials(practice, body.email, body.password)),
+  forgetPassword: () => MAILED,
+  forgotPassword: () => MAILED,
+  checkResetToken: ({ params }, practice) => {
+    const email = resetEmailOf(params.token)
+    if (email === undefined || accountBy(practice, email) === undefined)
+      throw new Refused(404, 'This link is not valid.')
+    return { email }
+  },
+  resetPassword: ({ body }, practice) => {
+    const account = accountBy(practice, body.email)
+    if (account === undefined || body.token !== resetTokenOf(body.email)) {
+      throw new Refused(404, 'This link is not valid.')
+    }
+    return newPassword(practice, account, body.newPassword, body.confirmPassword)
+  },
+  meFirst: (_, { account }) => account.store,
+  me: ({ params }, visit) => {
+    mayRead(visit.account, params.id)
+    return accountWith(visit, params.id).store
+  },
+  changePassword: ({ params, body }, visit) => {
+    const { account } = visit
+    if (params.id !== account.store.id) throw new Refused(403, 'You may only change your own password.')
+    if (passwordOf(visit, account) !== body.oldPassword) throw new Refused(422, 'The old password is not right.')
+    return newPassword(visit, account, body.newPassword, body.confirmPassword)
+  },
+  rules: (_, { world }) => [...world.rules],
+  states: () => states.map(({ stateCode, displayName }) => ({ stateCode, displayName })),
+  userList: (_, { account, world }) => {
+    if (!account.store.isAdmin) throw new Refused(403, 'Only staff may list users.')
+    return world.accounts.map(({ store: { id, email, firstname, companyName, fcf } }) => ({
+      id,
+      email,
+      firstname,
+      companyName,
+      concept: fcf.concept,
+      signage: fcf.signage,
+    }))
+  },
+  userDetails: ({ params }, visit) => {
+    mayRead(visit.account, params.id)
+    return accountWith(visit, params.id).store
+  },
+  storeConfig: () => [
+    { configId: 1, name: 'Footfall', unit: 'visitors' },
+    { configId: 2, name: 'Conversion', unit: 'percent' },
+    { configId: 3, name: 'Sales', unit: 'rupees' },
+  ],
+  gstRates: () => [...gstRates],
+  mapping: (_, { account }) => [...account.mapping],
+  apparelMapping: (_, { account }) => [...account.mapping],
+  categoryTree: (_, { world }) => {
+    const counts = Map.groupBy(world.products, ({ subcategory }) => subcategory.id)
+    return GOODS.map(({ id, name, subcategories }) => ({
+      id,
+      name,
+      subcategories: subcategories.map((sub) => ({
+        id: sub.id,
+        name: sub.name,
+        products: counts.get(sub.id)?.length ?? 0,
+      })),
+    }))
+  },
+  signageStoretypes: (_, { world }) => storetypes(world.accounts),
+  checkSignageStoretype: ({ body }, { world }) =>
+    storetypes(world.accounts).filter(({ concept, signage }) => concept === body.concept && signage === body.signage),
+  seasonCode: (_, { state }) => ({ seasoncode: 'AW26', updatedAt: new Date(state.openedAt).toISOString() }),
+}
+
+function storetypes(accounts: readonly Account[]) {
+  const kinds = accounts.map(({ store: { fcf, isFranchisee } }) => ({
+    concept: fcf.concept,
+    signage: fcf.signage,
+    storetype: isFranchisee ? 'Franchise' : 'Partner',
+  }))
+  return [...new Map(kinds.map((kind) => [`${kind.concept}^${kind.signage}`, kind])).values()]
+}

@@ -1,0 +1,140 @@
+/** Ways in which the portal can be told to misbehave: each waits for its call, and is gone after so many times. */
+import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
+import { type CallName, callNames } from '../../shared/portal/calls.ts'
+
+export const FAULTS = [
+  /** Waits `ms` before it does anything. */
+  'delay',
+  /** Breaks the connection before the request was done. */
+  'reset',
+  /** Does what was asked, and breaks the connection instead of answering. */
+  'answerLost',
+  /** Never answers. */
+  'hang',
+  /** Answers `status` without doing anything. */
+  'status',
+  'empty',
+  'html',
+  'truncated',
+  'wrongShape',
+  /** The right JSON under a wrong content type. */
+  'wrongType',
+  /** Fifty megabytes. */
+  'huge',
+  /** A byte now and then, never all of it. */
+  'drip',
+  'redirect',
+] as const
+
+export const fault = z.object({
+  kind: z.enum(FAULTS),
+  /** Every call, when none is named. */
+  call: z
+    .string()
+    .refine((name): name is CallName => callNames.some((known) => known === name))
+    .optional(),
+  times: z.number().min(1).default(1),
+  ms: z.number().min(0).max(600_000).default(0),
+  status: z.int().min(200).max(599).default(500),
+  message: z.string().max(2000).default('The practice portal was told to fail.'),
+  /** Seconds; sent as Retry-After. */
+  retryAfter: z.int().min(0).optional(),
+})
+export type Fault = z.output<typeof fault>
+export type FaultAsk = z.input<typeof fault>
+
+export interface Faults {
+  set(faults: readonly FaultAsk[]): void
+  clear(): void
+  /** The fault that this call runs into, if any. */
+  next(name: CallName): Fault | undefined
+}
+
+export function createFaults(): Faults {
+  let waiting: { readonly fault: Fault; left: number }[] = []
+  return {
+    set: (faults) => {
+      waiting.push(...faults.map((one) => fault.parse(one)).map((one) => ({ fault: one, left: one.times })))
+    },
+    clear: () => {
+      waiting = []
+    },
+    next: (name) => {
+      const found = waiting.find(({ fault: { call } }) => call === undefined || call === name)
+      if (found === undefined) return undefined
+      found.left -= 1
+      if (found.left <= 0) waiting = waiting.filter((one) => one !== found)
+      return found.fault
+    },
+  }
+}
+
+const HUGE = 50 * 1024 * 1024
+const never = new Promise<never>(() => undefined)
+
+const json = (body: string | ReadableStream, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
+  new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
+
+/** What is done before the call is; a response ends it there. */
+export async function before(fault: Fault, incoming: IncomingMessage): Promise<Response | undefined> {
+  switch (fault.kind) {
+    case 'delay':
+      await new Promise((resolve) => setTimeout(resolve, fault.ms))
+      return undefined
+    case 'reset':
+      incoming.socket.destroy()
+      return never
+    case 'hang':
+      return never
+    case 'status':
+      return json(
+        JSON.stringify({ message: fault.message }),
+        fault.status,
+        fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) },
+      )
+    case 'redirect':
+      return new Response(null, { status: 302, headers: { location: 'http://127.0.0.1:9/elsewhere' } })
+    default:
+      return undefined
+  }
+}
+
+/** What becomes of the answer of a call that was done. */
+export function after(fault: Fault, answer: string, incoming: IncomingMessage): Response | Promise<Response> {
+  switch (fault.kind) {
+    case 'answerLost':
+      incoming.socket.destroy()
+      return never
+    case 'empty':
+      return json('')
+    case 'html':
+      return new Response('<!doctype html><title>Proxy</title><h1>Sign in to the network</h1>', {
+        headers: { 'content-type': 'text/html' },
+      })
+    case 'truncated':
+      return json(answer.slice(0, Math.floor(answer.length / 2)))
+    case 'wrongShape':
+      return json('{"answer":[1,"two",{"three":null}]}')
+    case 'wrongType':
+      return new Response(answer, { headers: { 'content-type': 'text/plain' } })
+    case 'huge':
+      return json(`{"padding":"${'x'.repeat(HUGE)}"}`)
+    case 'drip':
+      return json(dripping(answer))
+    default:
+      return json(answer)
+  }
+}
+
+function dripping(answer: string): ReadableStream {
+  const bytes = new TextEncoder().encode(answer)
+  let at = 0
+  return new ReadableStream({
+    pull: async (controller) => {
+      await new Promise((resolve) => setTimeout(resolve, 250))
+      controller.enqueue(bytes.slice(at, at + 1))
+      at = Math.min(at + 1, bytes.length - 1)
+    },
+  })
+}

@@ -1,0 +1,23 @@
+/** Pictures of products: `/pictures/<product id>/<width>x<height>.png`. */
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { productPicture } from '../pictures/draw.ts'
+import { motifOf, type World } from '../world/world.ts'
+
+const MOST_PIXELS = 800
+const DAY_IN_SECONDS = 86_400
+
+export function pictureRoutes(world: World): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/:id/:size{\\d{1,4}x\\d{1,4}\\.png}', (ask) => {
+    const product = world.productOf(Number(ask.req.param('id')))
+    const [width = 0, height = 0] = ask.req.param('size').split(/[x.]/).map(Number)
+    if (product === undefined || width < 1 || height < 1 || Math.max(width, height) > MOST_PIXELS) return ask.notFound()
+    const png = productPicture(motifOf(product), product.color, product.id, width, height)
+    return ask.body(new Uint8Array(png), 200, {
+      'content-type': 'image/png',
+      'cache-control': `public, max-age=${DAY_IN_SECONDS}`,
+    })
+  })
+  return app
+}

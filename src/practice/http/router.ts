@@ -1,0 +1,111 @@
+/** Every call of the registry over HTTP: checked with the registry's own schemas on the way in and on the way out. */
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { z } from 'zod'
+import type { Call } from '../../shared/portal/call.ts'
+import { type CallName, callNames, findCall } from '../../shared/portal/calls.ts'
+import { cart } from '../areas/cart.ts'
+import { catalogue } from '../areas/catalogue.ts'
+import { order } from '../areas/order.ts'
+import { session } from '../areas/session.ts'
+import { type Practice, Refused, type Visit } from '../practice.ts'
+import { after, before, type Faults } from './faults.ts'
+import type { RequestLog } from './request-log.ts'
+
+type Ask = Context<{ Bindings: HttpBindings }>
+type Implementation = (args: never, visit: Visit) => unknown
+
+const areas = { session, catalogue, cart, order }
+
+const implementations = new Map<string, Implementation>(
+  Object.entries(areas).flatMap(([area, calls]) =>
+    Object.entries(calls).map(([key, run]): [string, Implementation] => [`${area}.${key}`, run]),
+  ),
+)
+
+/** Calls that need nobody signed in. */
+const OPEN: readonly CallName[] = [
+  'session.otpGenerate',
+  'session.otpVerify',
+  'session.loginWithCams',
+  'session.forgetPassword',
+  'session.forgotPassword',
+  'session.checkResetToken',
+  'session.resetPassword',
+]
+
+export interface RouterDeps {
+  readonly practice: Practice
+  readonly faults: Faults
+  readonly log: RequestLog
+}
+
+export function callRoutes(deps: RouterDeps): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  for (const name of callNames) {
+    const call = findCall(name)
+    const run = implementations.get(name)
+    if (call === undefined || run === undefined) throw new Error(`Nobody answers ${name}`)
+    app.on(call.method, call.path, (ask) => answer(deps, name, call, run, ask))
+  }
+  return app
+}
+
+async function answer(deps: RouterDeps, name: CallName, call: Call, run: Implementation, ask: Ask): Promise<Response> {
+  const { incoming } = ask.env
+  deps.log.note(name, incoming)
+  const fault = deps.faults.next(name)
+  const instead = fault === undefined ? undefined : await before(fault, incoming)
+  if (instead !== undefined) return instead
+  try {
+    const visit = visitOf(deps.practice, name, ask)
+    const args = await argsOf(call, ask)
+    const body = JSON.stringify(z.encode(call.spec.answer, await run(args as never, visit)))
+    if (fault !== undefined) return await after(fault, body, incoming)
+    return ask.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error
+    return ask.json({ message: error.message }, error.status as ContentfulStatusCode)
+  }
+}
+
+function visitOf(practice: Practice, name: CallName, ask: Ask): Visit {
+  if (OPEN.includes(name)) {
+    return Object.defineProperty({ ...practice }, 'account', {
+      get: () => {
+        throw new Error(`${name} has nobody signed in`)
+      },
+    }) as Visit
+  }
+  const [, token] = /^Bearer (\S+)$/.exec(ask.req.header('authorization') ?? '') ?? []
+  const user = token === undefined ? undefined : practice.state.userOf(token)
+  const account = practice.world.accounts.find(({ store }) => store.id === user)
+  if (account === undefined) throw new Refused(401, 'Sign in first.')
+  return { ...practice, account }
+}
+
+/** Params, query and body on the program's side; a request that doesn't fit is told which field. */
+async function argsOf({ spec, effect, method }: Call, ask: Ask): Promise<object> {
+  const args: { params?: unknown; query?: unknown; body?: unknown } = {}
+  if (spec.params !== undefined) args.params = parsed('path', spec.params, ask.req.param())
+  if (spec.query !== undefined) args.query = parsed('query', spec.query, ask.req.query())
+  if (spec.body !== undefined) args.body = parsed('body', spec.body, await bodyOf(ask))
+  else if (effect === 'write' && method !== 'GET') await ask.req.arrayBuffer()
+  return args
+}
+
+async function bodyOf(ask: Ask): Promise<unknown> {
+  try {
+    return await ask.req.json()
+  } catch {
+    throw new Refused(422, 'body: not JSON')
+  }
+}
+
+function parsed(where: string, schema: z.ZodType, given: unknown): unknown {
+  const result = schema.safeParse(given)
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  throw new Refused(422, `${[where, ...(issue?.path ?? [])].join('.')}: ${issue?.message ?? 'does not fit'}`)
+}

@@ -1,0 +1,14 @@
+/** `npm run practice [port]`: the practice portal by itself, for apps on other computers' test benches or for curl. */
+import { startPracticePortal } from './portal.ts'
+
+const port = Number(process.argv[2] ?? 4020)
+const portal = await startPracticePortal({
+  port,
+  otpSent: (email, code) => console.log(`One-time password of ${email}: ${code}`),
+})
+console.log(`The practice portal listens on ${portal.origin}; its state ends with it.\n`)
+console.table(portal.users)
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => void portal.stop().then(() => process.exit(0)))
+}

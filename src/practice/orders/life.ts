@@ -1,0 +1,47 @@
+/** An order's life: confirmed after two minutes of the portal's clock, shipped after five, delivered after ten. */
+import type { OrderStatus } from '../../shared/domain/order.ts'
+import type { PurchaseOrder } from '../state/events.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+
+type Step = readonly [status: OrderStatus, after: number]
+
+const LIFE: readonly Step[] = [
+  ['Pending', 0],
+  ['Confirmed', 2 * MINUTE],
+  ['Shipped', 5 * MINUTE],
+  ['Delivered', 10 * MINUTE],
+]
+/** Orders from before the portal was opened took the days that orders take. */
+const SLOW_LIFE: readonly Step[] = [
+  ['Pending', 0],
+  ['Confirmed', DAY],
+  ['Shipped', 3 * DAY],
+  ['Delivered', 6 * DAY],
+]
+
+export interface Moment {
+  readonly status: OrderStatus
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+/** What an order went through up to now, oldest first. */
+export function timelineOf({ at, fixed }: PurchaseOrder, now: number, speed: number): readonly Moment[] {
+  if (fixed === undefined) {
+    return LIFE.map(([status, after]) => ({ status, at: at + after / speed })).filter(
+      (moment) => moment.status === 'Pending' || moment.at <= now,
+    )
+  }
+  const steps = SLOW_LIFE.map(([status, after]) => ({ status, at: at + after }))
+  if (fixed === 'Cancelled') return [...steps.slice(0, 1), { status: fixed, at: at + DAY / 2 }]
+  return steps.slice(0, LIFE.findIndex(([status]) => status === fixed) + 1)
+}
+
+export function statusOf(order: PurchaseOrder, now: number, speed: number): OrderStatus {
+  return timelineOf(order, now, speed).at(-1)?.status ?? 'Pending'
+}
+
+export const shipDateOf = (order: PurchaseOrder, now: number, speed: number): number | undefined =>
+  timelineOf(order, now, speed).find(({ status }) => status === 'Shipped')?.at

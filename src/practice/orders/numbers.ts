@@ -1,0 +1,19 @@
+/** Order and invoice numbers. The last letter of an order's number says what its stock is. */
+import type { StockType, WarehouseType } from '../../shared/domain/product.ts'
+
+const FIRST = 41_000
+
+export function orderNumber(nr: number, whType: WarehouseType, stockTypes: readonly StockType[]): string {
+  return `PO-${FIRST + nr}-${suffixOf(whType, stockTypes)}`
+}
+
+function suffixOf(whType: WarehouseType, stockTypes: readonly StockType[]): string {
+  if (stockTypes.every((one) => one === 'DropShipment' || one === 'CreditVendorStock')) return 'D'
+  if (stockTypes.some((one) => one === 'JustInTime' || one === 'DropShipment' || one === 'CreditVendorStock'))
+    return 'K'
+  return whType === 'Stockist' ? 'N' : 'T'
+}
+
+/** `PO-41007-T` is invoiced as `FC/2627/41007`, in the financial year of its day. */
+export const invoiceNumber = (poid: string, financialYear: string): string =>
+  `FC/${financialYear.slice(2, 4)}${financialYear.slice(5, 7)}/${poid.split('-')[1] ?? poid}`

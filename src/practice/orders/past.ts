@@ -1,0 +1,90 @@
+/** Orders from before the portal was opened, so that there is a history to look at on the first day. */
+
+import type { OrderStatus } from '../../shared/domain/order.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import { orderTypeOf } from '../../shared/domain/shipping.ts'
+import type { WarehouseMapping } from '../../shared/domain/store.ts'
+import type { PurchaseOrder } from '../state/events.ts'
+import type { Account } from '../world/accounts.ts'
+import { type Random, randomFor } from '../world/random.ts'
+import type { World } from '../world/world.ts'
+import { orderNumber } from './numbers.ts'
+import { priceFor, sellersOf } from './pricing.ts'
+
+const DAY = 86_400_000
+const HOUR = 3_600_000
+/** The first account has been trading for longer. */
+const ORDERS_OF_FIRST = 240
+const ORDERS_OF_OTHERS = 24
+const REACH_DAYS = 150
+
+export function pastOrders(world: World, openedAt: number): readonly PurchaseOrder[] {
+  const shelves = shelvesOf(world.products)
+  let nr = 0
+  return world.accounts.flatMap((account, place) => {
+    const random = randomFor(world.seed, 'past', account.store.id)
+    const sellers = sellersOf(account)
+    const count = place === 0 ? ORDERS_OF_FIRST : ORDERS_OF_OTHERS
+    const times = Array.from({ length: count }, () => openedAt - ageOf(random)).sort((one, other) => one - other)
+    return times.flatMap((at) => {
+      nr += 1
+      const order = pastOrder(random, account, random.pick(sellers), shelves, { at, nr, openedAt })
+      return order === undefined ? [] : [order]
+    })
+  })
+}
+
+/** More of them lately; none in the last two hours. */
+const ageOf = (random: Random): number => 2 * HOUR + Math.floor(REACH_DAYS * DAY * random.next() ** 1.8)
+
+function shelvesOf(products: readonly Product[]): ReadonlyMap<number, readonly Product[]> {
+  const shelves = new Map<number, Product[]>()
+  for (const product of products) {
+    for (const { id, stock } of product.warehouses) {
+      if (stock < 6 || !product.b2bIsActive) continue
+      const shelf = shelves.get(id)
+      if (shelf === undefined) shelves.set(id, [product])
+      else shelf.push(product)
+    }
+  }
+  return shelves
+}
+
+interface When {
+  readonly at: number
+  readonly nr: number
+  readonly openedAt: number
+}
+
+function pastOrder(
+  random: Random,
+  account: Account,
+  seller: WarehouseMapping,
+  shelves: ReadonlyMap<number, readonly Product[]>,
+  { at, nr, openedAt }: When,
+): PurchaseOrder | undefined {
+  const orderType = random.chance(0.15) ? 'DS_JIT' : 'OWNED'
+  const shelf = (shelves.get(seller.whID) ?? []).filter(({ stockType }) => orderTypeOf(stockType) === orderType)
+  if (shelf.length === 0) return undefined
+  const fixed = statusOf(random, openedAt - at)
+  const chosen = new Set(Array.from({ length: random.whole(3, 28) }, () => random.pick(shelf)))
+  const lines = [...chosen].flatMap((product) => {
+    const priced = priceFor(account, product, product.mrp, seller)
+    if (!priced.ok) return []
+    const qty = random.whole(1, 24)
+    const short = fixed !== 'Pending' && qty > 3 && random.chance(0.07)
+    const { id, isReturnable } = product
+    return [{ id, qty, ...(short ? { given: random.whole(1, qty - 1) } : {}), isReturnable, unit: priced.unit }]
+  })
+  if (lines.length === 0) return undefined
+  const types = [...chosen].map(({ stockType }) => stockType)
+  const { whID: wh, whType } = seller
+  return { poid: orderNumber(nr, whType, types), user: account.store.id, wh, whType, orderType, at, fixed, lines }
+}
+
+function statusOf(random: Random, age: number): OrderStatus {
+  if (age < DAY) return 'Pending'
+  if (random.chance(0.06)) return 'Cancelled'
+  if (age < 3 * DAY) return 'Confirmed'
+  return age < 6 * DAY ? 'Shipped' : 'Delivered'
+}

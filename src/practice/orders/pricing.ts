@@ -1,0 +1,25 @@
+/** What the portal charges: the same rules as everywhere, with the company's numbers. */
+import pricing from '../../../resources/reference/pricing.json' with { type: 'json' }
+import type { Paise } from '../../shared/domain/money.ts'
+import { type Priced, priceUnit } from '../../shared/domain/price-unit.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import type { WarehouseMapping } from '../../shared/domain/store.ts'
+import { gstTable } from '../../shared/domain/tax.ts'
+import { pricingPolicy } from '../../shared/reference.ts'
+import type { Account } from '../world/accounts.ts'
+import { gstRates } from '../world/gst.ts'
+
+const policy = pricingPolicy.parse(pricing)
+const rates = gstTable(gstRates)
+
+export const priceFor = ({ store }: Account, product: Product, mrp: Paise, seller: WarehouseMapping): Priced =>
+  priceUnit(product, mrp, seller, { concept: store.fcf.concept, shippingState: store.shippingState, rates, policy })
+
+/** The warehouses that this store may order from. */
+export const sellersOf = ({ mapping }: Account): readonly WarehouseMapping[] => [
+  ...new Map(
+    mapping
+      .filter(({ isactive, isActiveStockistforb2b }) => isactive && isActiveStockistforb2b)
+      .map((entry) => [entry.whID, entry]),
+  ).values(),
+]

@@ -1,0 +1,202 @@
+/** Orders as the portal shows them: rows of the history, lines, invoices. */
+import { dayAt, financialYearOf } from '../../shared/domain/dates.ts'
+import { type Paise, paise, sum, times, ZERO } from '../../shared/domain/money.ts'
+import { hasInvoice } from '../../shared/domain/papers/invoice.ts'
+import { shipDays } from '../../shared/domain/shipping.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
+import { type Practice, Refused } from '../practice.ts'
+import type { PurchaseOrder } from '../state/events.ts'
+import type { Account } from '../world/accounts.ts'
+import { depotOf, stateCodeOf } from '../world/depots.ts'
+import { shipDateOf, statusOf, timelineOf } from './life.ts'
+import { invoiceNumber } from './numbers.ts'
+
+type Line = PurchaseOrder['lines'][number]
+
+const DAY = 86_400_000
+const iso = (time: number): string => new Date(time).toISOString()
+const givenOf = ({ qty, given }: Line): number => given ?? qty
+const CARRIERS = ['Vayu Logistics', 'Garuda Roadlines', 'Sagar Express Cargo'] as const
+
+const totalOf = (lines: readonly Line[], amount: (line: Line) => Paise): Paise =>
+  sum(lines.map((line) => times(amount(line), line.qty)))
+
+export const netOf = ({ lines }: PurchaseOrder): Paise => totalOf(lines, ({ unit }) => unit.net)
+
+export const hasGap = ({ lines }: PurchaseOrder): boolean => lines.some((line) => givenOf(line) < line.qty)
+
+/** The day by which all of an order has been shipped, as it was promised. */
+export function promisedAt({ world }: Practice, { at, lines }: PurchaseOrder): number {
+  const days = lines.map(({ id }) => {
+    const product = world.productOf(id)
+    return product === undefined ? 0 : shipDays(product)
+  })
+  return at + Math.max(0, ...days) * DAY
+}
+
+export function historyRow(practice: Practice, order: PurchaseOrder): Answer<'order.history'>['rows'][number] {
+  const { clock, settings } = practice
+  const { poid, at, lines, wh, key } = order
+  const timeline = timelineOf(order, clock(), settings.speed)
+  const confirmed = timeline.find((moment) => moment.status === 'Confirmed')
+  const shippedAt = shipDateOf(order, clock(), settings.speed)
+  const number = Number(poid.split('-')[1])
+  return {
+    poid,
+    createddate: iso(at),
+    ...(confirmed === undefined ? {} : { cpocreateddate: iso(confirmed.at) }),
+    totalitems: lines.length,
+    totalquantity: lines.reduce((total, { qty }) => total + qty, 0),
+    totalMRP: totalOf(lines, ({ unit }) => unit.mrp),
+    coupondiscount: ZERO,
+    netpayment: netOf(order),
+    status: statusOf(order, clock(), settings.speed),
+    potype: poid.slice(-1),
+    warehouseid: wh,
+    maxshipdate: iso(promisedAt(practice, order)),
+    gapReport: hasGap(order),
+    ...(shippedAt === undefined
+      ? {}
+      : {
+          docketNo: `DKT${number * 7}`,
+          transporterNo: `TR${number % 97}`,
+          bagcloseddate: iso(shippedAt - DAY / 12),
+          shippingdetails: {
+            referencenumber: `REF${number * 3}`,
+            company: CARRIERS[number % CARRIERS.length] ?? CARRIERS[0],
+            loadid: `LD-${Math.floor(number / 3)}`,
+            actualdate: iso(shippedAt),
+            amount: paise(45_000 + (number % 40) * 1000),
+          },
+        }),
+    ...(settings.keySupport && key !== undefined ? { clientOrderKey: key } : {}),
+  }
+}
+
+export function orderLine({ world }: Practice, line: Line): Answer<'order.details'>['purchaseDetail'][number] {
+  const { id, qty, unit, isReturnable } = line
+  const product = world.productOf(id)
+  return {
+    ProductID: id,
+    ProductName: product?.name ?? '',
+    ProductDesc: product?.desc ?? '',
+    HSNCode: product?.HSNCode ?? '',
+    MRP: unit.mrp,
+    ActualPrice: unit.net,
+    Discount: Math.round((1 - unit.net / unit.mrp) * 10_000) / 100,
+    OrderedQuantity: qty,
+    Quantity: givenOf(line),
+    TotalPrice: times(unit.net, givenOf(line)),
+    StockType: product?.stockType ?? 'OwnedStock',
+    minimumShipHours: product?.minimumShipHours ?? 0,
+    isReturnable,
+    vat: ZERO,
+    CGST: unit.CGST,
+    SGST: unit.SGST,
+    IGST: unit.IGST,
+  }
+}
+
+export function orderDetails(practice: Practice, order: PurchaseOrder): Answer<'order.details'> {
+  const { clock, settings } = practice
+  const { id, name, whType, state } = sellerOf(order)
+  const gaps = order.lines.map((line) => ({ line, gap: line.qty - givenOf(line) }))
+  const { poid, createddate, status, potype, totalquantity, netpayment } = historyRow(practice, order)
+  return {
+    poid,
+    createddate,
+    status,
+    potype,
+    warehouse: { id, name, whType, state },
+    purchaseDetail: order.lines.map((line) => orderLine(practice, line)),
+    totalquantity,
+    netpayment,
+    gapTotalQty: gaps.reduce((total, { gap }) => total + gap, 0),
+    gapTotalPrice: sum(gaps.map(({ line, gap }) => times(line.unit.net, gap))),
+    timeline: timelineOf(order, clock(), settings.speed).map((moment) => ({
+      status: moment.status,
+      at: iso(moment.at),
+    })),
+  }
+}
+
+export function gapReport({ world }: Practice, { lines }: PurchaseOrder): Answer<'order.gapReport'> {
+  return lines
+    .filter((line) => givenOf(line) < line.qty)
+    .map((line) => ({
+      ProductID: line.id,
+      ProductName: world.productOf(line.id)?.name ?? '',
+      MRP: line.unit.mrp,
+      orderedQuantity: line.qty,
+      quantity: givenOf(line),
+      gapQty: line.qty - givenOf(line),
+    }))
+}
+
+function sellerOf({ wh, whType }: PurchaseOrder) {
+  const depot = depotOf(wh)
+  if (depot === undefined) throw new Refused(404, `There is no warehouse ${wh}.`)
+  return { ...depot, whType }
+}
+
+/** A confirmed order's invoice is for what the warehouse gives. */
+export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: Account): Answer<'order.invoice'> {
+  const { clock, settings, world } = practice
+  const timeline = timelineOf(order, clock(), settings.speed)
+  const status = statusOf(order, clock(), settings.speed)
+  if (!hasInvoice(status)) throw new Refused(404, messages.invoiceNotYet)
+  const { id, whType, CINNo, name, legalName, address, state, stateCode, pincode, GSTNo } = sellerOf(order)
+  const invoicedAt = timeline.findLast((moment) => moment.status !== 'Delivered')?.at ?? order.at
+  const number = invoiceNumber(order.poid, financialYearOf(dayAt(invoicedAt)))
+  const party = { name: store.companyName, legalName: store.companyName, GSTNo: store.GSTNumber }
+  const shipped = status === 'Shipped' || status === 'Delivered'
+  return {
+    orderId: order.poid,
+    invoiceNo: number,
+    invoiceDate: iso(invoicedAt),
+    orderDate: iso(order.at),
+    status,
+    potype: order.poid.slice(-1),
+    warehouse: { id, whType, CINNo, name, legalName, address: [...address], state, stateCode, pincode, GSTNo },
+    billTo: {
+      ...party,
+      address: [store.address1, store.city],
+      state: store.state,
+      stateCode: stateCodeOf(store.state),
+      pincode: store.pincode,
+    },
+    shipTo: {
+      ...party,
+      address: [store.shippingAddress1, store.shippingAddress2, store.shippingCity],
+      state: store.shippingState,
+      stateCode: stateCodeOf(store.shippingState),
+      pincode: store.shippingPincode,
+    },
+    lines: order.lines.map((line) => ({
+      ProductID: line.id,
+      ProductName: world.productOf(line.id)?.name ?? '',
+      HSNCode: world.productOf(line.id)?.HSNCode ?? '',
+      Quantity: givenOf(line),
+      MRP: line.unit.mrp,
+      baseCost: line.unit.base,
+      CGST: line.unit.CGST,
+      SGST: line.unit.SGST,
+      IGST: line.unit.IGST,
+      netCost: line.unit.net,
+      rate: line.unit.rate,
+    })),
+    ...(shipped ? { einvresponse: einvoice(number, GSTNo, store.GSTNumber, invoicedAt) } : {}),
+  }
+}
+
+/** What the tax office's registration adds to a tax invoice; the practice portal's is registered nowhere. */
+function einvoice(number: string, seller: string, buyer: string, at: number) {
+  const digits = number.replace(/\D/g, '')
+  return {
+    irn: `practice-${digits}`.padEnd(64, '0'),
+    ackNo: `1${digits}`.padEnd(15, '0'),
+    ackDate: iso(at),
+    qrCodeUrl: [seller, buyer, number, iso(at).slice(0, 10)].join('|'),
+  }
+}

@@ -1,0 +1,107 @@
+/** Whether the portal takes a group of an order: mapping, minimum, price and stock are looked at once more. */
+import type { CartLine } from '../../shared/domain/cart.ts'
+import { formatRupees, type Paise, sum, times } from '../../shared/domain/money.ts'
+import { minimumOf } from '../../shared/domain/order-groups.ts'
+import { orderTypeOf } from '../../shared/domain/shipping.ts'
+import type { WarehouseMapping } from '../../shared/domain/store.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Args } from '../../shared/portal/calls.ts'
+import { Refused, type Visit } from '../practice.ts'
+import type { GroupResult, PurchaseOrder } from '../state/events.ts'
+import { orderNumber } from './numbers.ts'
+import { priceFor, sellersOf } from './pricing.ts'
+
+type Group = Args<'order.place'>['body']['orders'][number]
+type Line = PurchaseOrder['lines'][number]
+
+/** Why a group isn't taken. */
+class NotTaken extends Error {}
+
+/** Takes what it can of the groups, remembers the answer under the key, and takes what was ordered out of the cart. */
+export function takeOrder(visit: Visit, groups: readonly Group[], key: string | undefined): readonly GroupResult[] {
+  const { account, state, clock } = visit
+  const user = account.store.id
+  if (!account.store.canOrder) throw new Refused(403, messages.cannotOrder)
+  if (account.blocked.length > 0) throw new Refused(403, messages.orderBlocked)
+  const orders: PurchaseOrder[] = []
+  const results = groups.map((group): GroupResult => {
+    const { wh, whType, mode, totalStockistOrWarehousePrice: netpayment } = group
+    try {
+      const lines = linesOf(visit, group, orders)
+      const types = lines.map(({ id }) => visit.world.productOf(id)?.stockType ?? 'OwnedStock')
+      const poid = orderNumber(nextNumber(visit, orders.length), whType, types)
+      orders.push({ poid, user, wh, whType, orderType: mode, at: clock(), key, lines })
+      return { wh, mode, poid, netpayment, message: 'Placed.' }
+    } catch (error) {
+      if (error instanceof NotTaken) return { wh, mode, netpayment, message: error.message }
+      throw error
+    }
+  })
+  state.record({ type: 'ordered', user, key, orders, results: [...results] })
+  takeFromCart(visit, orders)
+  return results
+}
+
+/** Orders of the past have the lower numbers. */
+const nextNumber = ({ state }: Visit, before: number): number => 1001 + state.orderCount() + before
+
+function linesOf(visit: Visit, group: Group, before: readonly PurchaseOrder[]): Line[] {
+  const seller = sellersOf(visit.account).find(({ whID }) => whID === group.wh)
+  if (seller === undefined || seller.whType !== group.whType) {
+    throw new NotTaken('Your store can’t order from this warehouse.')
+  }
+  const lines = group.products.map((asked) => lineOf(visit, seller, group, asked, before))
+  const total = sum(lines.map(({ unit, qty }) => times(unit.net, qty)))
+  if (total !== group.totalStockistOrWarehousePrice) throw new NotTaken('The total is not the sum of its lines.')
+  const missing = minimumOf(group.whType, group.mode, seller.min) - total
+  if (missing > 0) throw new NotTaken(`The order is ${formatRupees(missing as Paise)} short of the minimum.`)
+  return lines
+}
+
+function lineOf(
+  visit: Visit,
+  seller: WarehouseMapping,
+  group: Group,
+  { id, qty, isReturnable, actualPrice, totalPrice }: Group['products'][number],
+  before: readonly PurchaseOrder[],
+): Line {
+  const product = visit.world.productOf(id)
+  if (product === undefined) throw new NotTaken(`There is no product ${id}.`)
+  if (orderTypeOf(product.stockType) !== group.mode) throw new NotTaken(`Product ${id} belongs in another order.`)
+  if (totalPrice !== times(actualPrice, qty)) throw new NotTaken(`The total of product ${id} is wrong.`)
+  const offers = product.warehouses.flatMap((row) => {
+    if (row.id !== seller.whID) return []
+    const priced = priceFor(visit.account, product, row.mrp, seller)
+    if (!priced.ok || priced.unit.net !== actualPrice) return []
+    const left = row.stock - visit.state.taken(id, row.id, row.mrp) - takenIn(before, id, row.id, row.mrp)
+    return [{ unit: priced.unit, left }]
+  })
+  if (offers.length === 0) throw new NotTaken(`The price of product ${id} has changed.`)
+  const offer = offers.find(({ left }) => left >= qty)
+  if (offer === undefined) throw new NotTaken(`Product ${id} is out of stock.`)
+  return { id, qty, isReturnable, unit: offer.unit }
+}
+
+const takenIn = (orders: readonly PurchaseOrder[], id: number, wh: number, mrp: Paise): number =>
+  orders
+    .filter((order) => order.wh === wh)
+    .flatMap(({ lines }) => lines)
+    .filter((line) => line.id === id && line.unit.mrp === mrp)
+    .reduce((total, { qty }) => total + qty, 0)
+
+/** Pieces that couldn't be ordered stay in the cart. */
+function takeFromCart({ state, account }: Visit, orders: readonly PurchaseOrder[]): void {
+  const user = account.store.id
+  const cart = state.cartOf(user)
+  const ordered = new Map<number, number>()
+  for (const { id, qty } of orders.flatMap(({ lines }) => lines)) ordered.set(id, (ordered.get(id) ?? 0) + qty)
+  const put: CartLine[] = []
+  const remove: number[] = []
+  for (const [id, qty] of ordered) {
+    const line = cart.get(id)
+    if (line === undefined) continue
+    if (line.qty > qty) put.push({ ...line, qty: line.qty - qty })
+    else remove.push(id)
+  }
+  if (put.length + remove.length > 0) state.record({ type: 'cart', user, put, remove })
+}

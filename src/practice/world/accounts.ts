@@ -1,0 +1,239 @@
+/** People of every kind to sign in as, each with the warehouses that he may order from. */
+import { paise } from '../../shared/domain/money.ts'
+import type { Store, WarehouseMapping } from '../../shared/domain/store.ts'
+import { depotOf, stateCodeOf } from './depots.ts'
+import { gstinOf } from './gstin.ts'
+
+export interface Account {
+  readonly store: Store
+  readonly password: string
+  /** What the sign-in screen says of him. */
+  readonly who: string
+  readonly mapping: readonly WarehouseMapping[]
+  /** Why the portal takes no orders from him, if it doesn't. */
+  readonly blocked: readonly string[]
+}
+
+/** Everybody's, on the practice portal. */
+const PASSWORD = 'practice'
+
+/** A warehouse, its minimum in rupees, and whether it is active. */
+type Entry = readonly [id: number, minimum?: number, active?: boolean]
+
+const MAHARASHTRA: readonly Entry[] = [
+  [2, 5000],
+  [10, 3000],
+  [8, 2000, false],
+  [5],
+  [5001],
+  [2, 5000],
+  [31, 1000],
+  [12, 4000],
+  [3, 8000],
+]
+const DELHI: readonly Entry[] = [[3, 5000], [9, 3000], [11, 3000], [32], [5003], [21, 4000, false], [2, 8000]]
+const KARNATAKA: readonly Entry[] = [[7, 5000], [33, 1000], [5004], [17, 4000], [16, 4000], [2, 8000]]
+
+function mappingOf(entries: readonly Entry[]): readonly WarehouseMapping[] {
+  return entries.flatMap(([id, minimum, active = true]) => {
+    const depot = depotOf(id)
+    if (depot === undefined) return []
+    const { whType, name, state } = depot
+    const entry = { whID: id, whType, name, state, isActiveStockistforb2b: true, isactive: active }
+    return [minimum === undefined ? entry : { ...entry, min: paise(minimum * 100) }]
+  })
+}
+
+const PLACES = {
+  pune: { city: 'Pune', state: 'Maharashtra', pincode: '411014', street: 'Phoenix Plaza, Nagar Road' },
+  delhi: { city: 'New Delhi', state: 'Delhi', pincode: '110027', street: '14 Rajouri Garden' },
+  bengaluru: { city: 'Bengaluru', state: 'Karnataka', pincode: '560034', street: '80 Feet Road, Koramangala' },
+} as const
+
+interface Sketch {
+  readonly name: string
+  readonly email: string
+  readonly who: string
+  readonly place: keyof typeof PLACES
+  readonly concept: string
+  readonly signage: string
+  readonly mapping: readonly Entry[]
+  readonly flags?: Partial<Store>
+  readonly blocked?: readonly string[]
+}
+
+const SKETCHES: readonly Sketch[] = [
+  {
+    name: 'Aarav',
+    email: 'pune@practice.storedesk.example',
+    who: 'Store manager, Pune: orders everything, food licence',
+    place: 'pune',
+    concept: 'FC',
+    signage: 'Firstcry',
+    mapping: MAHARASHTRA,
+  },
+  {
+    name: 'Diya',
+    email: 'delhi@practice.storedesk.example',
+    who: 'Store manager, Delhi: no food licence',
+    place: 'delhi',
+    concept: 'FOFO',
+    signage: 'Firstcry',
+    mapping: DELHI,
+    flags: { hasFoodLicense: false },
+  },
+  {
+    name: 'Kabir',
+    email: 'fccoco@practice.storedesk.example',
+    who: 'Company store, Bengaluru: cost price and price-list brands',
+    place: 'bengaluru',
+    concept: 'FCCOCO',
+    signage: 'Babyhug',
+    mapping: KARNATAKA,
+  },
+  {
+    name: 'Meera',
+    email: 'bbbh@practice.storedesk.example',
+    who: 'Company store, Pune: delivery challans',
+    place: 'pune',
+    concept: 'BBBHCOCO',
+    signage: 'Babyhug',
+    mapping: MAHARASHTRA,
+  },
+  {
+    name: 'Ishaan',
+    email: 'apparel@practice.storedesk.example',
+    who: 'Apparel store, Pune: two carts',
+    place: 'pune',
+    concept: 'BBBHFO',
+    signage: 'Cutewalk',
+    mapping: MAHARASHTRA,
+    flags: { isApparels: true, isApparelsstoreCart: true },
+  },
+  {
+    name: 'Saanvi',
+    email: 'photo@practice.storedesk.example',
+    who: 'Photo studio, Delhi: delivery challans',
+    place: 'delhi',
+    concept: 'PARENTING',
+    signage: 'Photoshoot',
+    mapping: DELHI,
+  },
+  {
+    name: 'Rohan',
+    email: 'blocked@practice.storedesk.example',
+    who: 'Store manager whose orders are blocked',
+    place: 'pune',
+    concept: 'FC',
+    signage: 'Firstcry',
+    mapping: MAHARASHTRA,
+    blocked: ['Payment overdue by more than 30 days'],
+  },
+  {
+    name: 'Anaya',
+    email: 'noorder@practice.storedesk.example',
+    who: 'Store manager who may not order',
+    place: 'delhi',
+    concept: 'FOFO',
+    signage: 'Firstcry',
+    mapping: DELHI,
+    flags: { canOrder: false },
+  },
+  {
+    name: 'Vihaan',
+    email: 'noupload@practice.storedesk.example',
+    who: 'Store manager without CSV upload',
+    place: 'delhi',
+    concept: 'FC',
+    signage: 'Pine Kids',
+    mapping: DELHI,
+    flags: { canCartUpload: false },
+  },
+  {
+    name: 'Tara',
+    email: 'pharmacy@practice.storedesk.example',
+    who: 'Pharmacy, Bengaluru',
+    place: 'bengaluru',
+    concept: 'PHARMACY',
+    signage: 'Firstcry',
+    mapping: KARNATAKA,
+  },
+  {
+    name: 'Nikhil',
+    email: 'stockist@practice.storedesk.example',
+    who: 'Stockist: order history only',
+    place: 'pune',
+    concept: '',
+    signage: 'Firstcry',
+    mapping: MAHARASHTRA,
+    flags: { isFranchisee: false, isStockist: true, canOrder: false },
+  },
+  {
+    name: 'Omar',
+    email: 'international@practice.storedesk.example',
+    who: 'International stockist',
+    place: 'delhi',
+    concept: '',
+    signage: 'International',
+    mapping: DELHI,
+    flags: { isFranchisee: false, isStockist: true, canOrder: false },
+  },
+  {
+    name: 'Leela',
+    email: 'admin@practice.storedesk.example',
+    who: 'Portal staff',
+    place: 'pune',
+    concept: '',
+    signage: '',
+    mapping: MAHARASHTRA,
+    flags: { isFranchisee: false, isAdmin: true, role: 'admin', canOrder: false },
+  },
+]
+
+function accountOf(sketch: Sketch, nth: number): Account {
+  const { city, state, pincode, street } = PLACES[sketch.place]
+  const store: Store = {
+    id: 7001 + nth,
+    email: sketch.email,
+    firstname: sketch.name,
+    role: 'store',
+    isAdmin: false,
+    isFranchisee: true,
+    isStockist: false,
+    fcf: { id: 900 + nth, concept: sketch.concept, signage: sketch.signage, subregion: city },
+    companyName: `${sketch.name} Kids Retail, ${city}`,
+    GSTNumber: gstinOf(stateCodeOf(state), sketch.name, 1000 + nth),
+    address1: street,
+    city,
+    state,
+    pincode,
+    shippingAddress1: street,
+    shippingAddress2: 'Ground floor, loading bay 2',
+    shippingCity: city,
+    shippingState: state,
+    shippingPincode: pincode,
+    mobilenumber: `98${String(20_000_000 + nth * 137)}`,
+    canOrder: true,
+    canCartUpload: true,
+    isApparels: false,
+    isApparelsstoreCart: false,
+    isessential: false,
+    enableARS: true,
+    enableAFS: true,
+    enablecar: false,
+    enableLedger: true,
+    canViewStorePerformance: true,
+    hasFoodLicense: true,
+    offer: '',
+    ...sketch.flags,
+  }
+  return {
+    store,
+    password: PASSWORD,
+    who: sketch.who,
+    mapping: mappingOf(sketch.mapping),
+    blocked: sketch.blocked ?? [],
+  }
+}
+
+export const ACCOUNTS: readonly Account[] = SKETCHES.map(accountOf)

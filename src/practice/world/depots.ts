@@ -1,0 +1,67 @@
+/** Warehouses and distribution centres as the company lists them, and the stockists that stores are mapped to. */
+import statesJson from '../../../resources/reference/states.json' with { type: 'json' }
+import warehousesJson from '../../../resources/reference/warehouses.json' with { type: 'json' }
+import type { WarehouseType } from '../../shared/domain/product.ts'
+import { stateList, type WarehouseEntry, warehouseList } from '../../shared/reference.ts'
+import { gstinOf } from './gstin.ts'
+
+export const states = stateList.parse(statesJson)
+
+/** `97` stands for everywhere else. */
+export const stateCodeOf = (state: string): string =>
+  states.find(({ displayName }) => displayName === state)?.stateCode ?? '97'
+
+/** Anything that goods are ordered from. */
+export interface Depot {
+  readonly id: number
+  readonly whType: WarehouseType
+  readonly name: string
+  readonly legalName: string
+  readonly address: readonly string[]
+  readonly state: string
+  readonly stateCode: string
+  readonly pincode: string
+  readonly GSTNo: string
+  readonly CINNo: string
+}
+
+const fromReference = (entry: WarehouseEntry): Depot => ({
+  id: entry.id,
+  whType: entry.type,
+  name: entry.name,
+  legalName: entry.legalEntities[0].name,
+  address: [...entry.address, entry.city],
+  state: entry.state,
+  stateCode: entry.stateCode,
+  pincode: entry.pincode,
+  GSTNo: entry.legalEntities[0].GSTNo,
+  CINNo: entry.legalEntities[0].CINNo,
+})
+
+const stockist = (id: number, name: string, address: string, city: string, state: string, pincode: string): Depot => ({
+  id,
+  whType: 'Stockist',
+  name,
+  legalName: `${name} LLP`,
+  address: [address, city],
+  state,
+  stateCode: stateCodeOf(state),
+  pincode,
+  GSTNo: gstinOf(stateCodeOf(state), name, id),
+  CINNo: '',
+})
+
+export const STOCKISTS: readonly Depot[] = [
+  stockist(5001, 'Sahyadri Baby Distributors', '14 Market Yard', 'Pune', 'Maharashtra', '411037'),
+  stockist(5002, 'Konkan Kids Agencies', 'Shop 7, APMC Road', 'Thane', 'Maharashtra', '400601'),
+  stockist(5003, 'Ganga Traders', '22 Naya Bazar', 'Delhi', 'Delhi', '110006'),
+  stockist(5004, 'Cauvery Enterprises', '5 Chickpet', 'Bengaluru', 'Karnataka', '560053'),
+  stockist(5005, 'Narmada Wholesale', '81 Siyaganj', 'Indore', 'Madhya Pradesh', '452007'),
+  stockist(5006, 'Hooghly Child Care', '9 Burrabazar', 'Kolkata', 'West Bengal', '700007'),
+]
+
+export const DEPOTS: readonly Depot[] = [...warehouseList.parse(warehousesJson).map(fromReference), ...STOCKISTS]
+
+const byId = new Map(DEPOTS.map((depot) => [depot.id, depot]))
+
+export const depotOf = (id: number): Depot | undefined => byId.get(id)

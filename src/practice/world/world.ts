@@ -1,0 +1,44 @@
+/** All that the practice portal knows before anybody does anything: the same for the same seed. */
+import type { Product, VisibilityRule } from '../../shared/domain/product.ts'
+import type { Motif } from '../pictures/motifs.ts'
+import { ACCOUNTS, type Account } from './accounts.ts'
+import { CARTERS_BRAND } from './brands.ts'
+import { GOODS } from './goods.ts'
+import { makeProducts } from './products.ts'
+
+export interface World {
+  readonly seed: number
+  readonly products: readonly Product[]
+  readonly productOf: (id: number) => Product | undefined
+  /** Products of the brand that some concepts may not buy. */
+  readonly carters: readonly number[]
+  readonly rules: readonly VisibilityRule[]
+  readonly accounts: readonly Account[]
+}
+
+/** Who sees what: a brand that isn't out yet, vendor-sent furniture, and a rule that applies to nobody. */
+const RULES: readonly VisibilityRule[] = [
+  { id: 3101, kind: 'block', categoryId: 14, stockType: 'DropShipment' },
+  { id: 3102, kind: 'block', brandId: 1005535, subcategoryId: 172 },
+  { id: 3106, kind: 'block', categoryId: 6 },
+]
+
+export function makeWorld(seed: number): World {
+  const products = makeProducts(seed)
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return {
+    seed,
+    products,
+    productOf: (id) => byId.get(id),
+    carters: products.filter(({ brand }) => brand.id === CARTERS_BRAND).map(({ id }) => id),
+    rules: RULES,
+    accounts: ACCOUNTS,
+  }
+}
+
+const motifs = new Map<number, Motif>(
+  GOODS.flatMap(({ subcategories }) => subcategories.map(({ id, motif }): [number, Motif] => [id, motif])),
+)
+
+/** What a product's picture shows. */
+export const motifOf = ({ subcategory }: Pick<Product, 'subcategory'>): Motif => motifs.get(subcategory.id) ?? 'pack'
