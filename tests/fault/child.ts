@@ -19,7 +19,7 @@ import { policy } from '../integration/ordering/policy.ts'
 import { LOCAL_POINTS } from './points.ts'
 
 const task = z.object({
-  does: z.enum(['place', 'recover', 'import']),
+  does: z.enum(['place', 'recover']),
   folder: z.string(),
   port: z.number(),
   token: z.string(),
@@ -105,8 +105,13 @@ async function place(): Promise<void> {
   say({ at: 'prepared', key: prepared.value.key, groups: groups.map((group) => group.key) })
   if (groups.length === 0) return
   const lines = createInterface({ input: process.stdin })
-  for await (const _ of lines) break
+  let clicked = false
+  for await (const _ of lines) {
+    clicked = true
+    break
+  }
   lines.close()
+  if (!clicked) return
   if (given.standsAt === 'before insert') standStill()
   const total = groups.reduce((paise, group) => paise + group.total, 0)
   const result = await orders.place({ key: prepared.value.key, groups: groups.map((group) => group.key), total })

@@ -22,21 +22,27 @@ export interface PlacedOrder {
   readonly amount: number
 }
 
+export interface PortalKind {
+  /** Whether it knows client order keys. */
+  readonly keys: boolean
+  /** Its history doesn't show an order yet, and its cart still holds what was ordered. */
+  readonly late: boolean
+}
+
 export interface TruePortal {
   readonly port: number
   readonly placed: readonly PlacedOrder[]
   readonly cart: Map<number, CartLine>
-  /** Whether it knows client order keys. */
-  keys: boolean
+  /** Puts the products into the cart, in quantities that no cart before had: orders can be told apart. */
   fillCart(): void
   close(): Promise<void>
 }
 
 const products = PRODUCT_IDS.map((id) => product(id, { stock: 100_000 }))
 
-const line = (id: number): CartLine => ({
+const line = (id: number, qty: number): CartLine => ({
   id,
-  qty: 5,
+  qty,
   mrp: product(id).mrp,
   parent: `${id}^Blue`,
   stockType: 'OwnedStock',
@@ -54,26 +60,26 @@ class Refused extends Error {
   }
 }
 
-export async function startPortal(): Promise<TruePortal> {
+export async function startPortal({ keys, late }: PortalKind): Promise<TruePortal> {
   const placed: PlacedOrder[] = []
   const cart = new Map<number, CartLine>()
   const answers = new Map<string, PlaceAnswer>()
   const buried = new Set<string>()
-  const state = { keys: true }
   let orders = 0
+  let carts = 0
 
   const place = (body: Args<'order.place'>['body'], sent: string): PlaceAnswer => {
     const key = body.clientOrderKey
-    const known = state.keys && key !== undefined ? answers.get(key) : undefined
+    const known = keys && key !== undefined ? answers.get(key) : undefined
     if (known !== undefined) return known
-    if (state.keys && key !== undefined && buried.has(key)) throw new Refused(409)
+    if (keys && key !== undefined && buried.has(key)) throw new Refused(409)
     const result = body.orders.map((group) => {
       orders += 1
       const poid = `PO-${orders}-T`
       const pieces = group.products.reduce((sum, one) => sum + one.qty, 0)
       const amount = group.totalStockistOrWarehousePrice
       placed.push({ poid, key, at: new Date().toISOString(), body: sent, pieces, amount })
-      for (const one of group.products) cart.delete(one.id)
+      if (!late) for (const one of group.products) cart.delete(one.id)
       return { status: 200 as const, wh: group.wh, mode: group.mode, poid, netpayment: amount }
     })
     const answer = { response: { result, err: [] } }
@@ -82,7 +88,7 @@ export async function startPortal(): Promise<TruePortal> {
   }
 
   const status = ({ clientOrderKey: key }: Args<'order.placeStatus'>['body']): Answer<'order.placeStatus'> => {
-    if (!state.keys || key === undefined) return { status: 200, message: 'OK' }
+    if (!keys || key === undefined) return { status: 200, message: 'OK' }
     const known = answers.get(key)
     if (known !== undefined) {
       return { status: 200, message: 'OK', clientOrderKey: key, outcome: 'placed', response: known.response }
@@ -92,7 +98,7 @@ export async function startPortal(): Promise<TruePortal> {
   }
 
   const history = (): Answer<'order.history'> => {
-    const rows = placed.slice(-50).map((one) => ({
+    const rows = placed.slice(late ? placed.length : -50).map((one) => ({
       poid: one.poid,
       createddate: one.at,
       totalitems: PRODUCT_IDS.length,
@@ -104,7 +110,7 @@ export async function startPortal(): Promise<TruePortal> {
       potype: 'T',
       warehouseid: WAREHOUSE,
       gapReport: false,
-      clientOrderKey: state.keys ? one.key : undefined,
+      clientOrderKey: keys ? one.key : undefined,
     }))
     return { rows, count: rows.length, netpayment: paise(0) }
   }
@@ -171,19 +177,20 @@ export async function startPortal(): Promise<TruePortal> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The portal has no port')
-  return Object.assign(state, {
+  return {
     port: address.port,
     placed,
     cart,
     fillCart: () => {
-      for (const id of PRODUCT_IDS) cart.set(id, line(id))
+      carts += 1
+      for (const id of PRODUCT_IDS) cart.set(id, line(id, 4 + carts))
     },
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections()
         server.close(() => resolve())
       }),
-  })
+  }
 }
 
 /** The call that a request is: by method and path, `:names` standing for anything. */

@@ -1,9 +1,13 @@
 /** Running the app in a process of its own, and ending it at a chosen point. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
+/** Hundreds of starts: what was compiled once needn't be compiled again. */
+const COMPILED = join(tmpdir(), 'storedesk-fault-compiled')
 
 export interface Line {
   readonly at: string
@@ -13,8 +17,10 @@ export interface Line {
 export interface Run {
   /** The next line in which the child tells that it is there; undefined when it ended before. */
   until(at: string): Promise<Line | undefined>
-  /** The person clicks. */
+  /** The person places what was prepared. */
   go(): void
+  /** The person leaves it. */
+  leave(): void
   kill(): void
   /** How it ended: the exit code, or the signal. */
   readonly ended: Promise<number | string>
@@ -25,6 +31,7 @@ export interface Run {
 export function run(task: object): Run {
   const child: ChildProcess = spawn(process.execPath, [CHILD, JSON.stringify(task)], {
     stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   })
   const lines: Line[] = []
   const waiting: { readonly at: string; readonly resolve: (line: Line | undefined) => void }[] = []
@@ -53,6 +60,7 @@ export function run(task: object): Run {
       return known === undefined ? new Promise((resolve) => waiting.push({ at, resolve })) : Promise.resolve(known)
     },
     go: () => stdin.write('go\n'),
+    leave: () => stdin.end(),
     kill: () => {
       child.kill('SIGKILL')
     },

@@ -1,0 +1,42 @@
+/** What the app said after a kill, measured by what the portal really has. */
+import type { JournalState } from '../../src/shared/domain/order.ts'
+import type { PlacedOrder, PortalKind } from './portal.ts'
+
+export interface Found {
+  /** The portal's orders with the key of the order that was killed. */
+  readonly real: readonly PlacedOrder[]
+  /** All that the portal has of this cart, the second attempt included. */
+  readonly placed: readonly PlacedOrder[]
+  /** The order in the journal, after the restart; undefined when it was never sent as far as the app knows. */
+  readonly told:
+    | { readonly state: JournalState; readonly groups: readonly { readonly poid?: string | undefined }[] }
+    | undefined
+}
+
+export const nothingYet = () => ({
+  kills: 0,
+  /** The portal has it and the app doesn't know it; or nobody has it, although the person ordered it twice. */
+  lost: 0,
+  doubled: 0,
+  'falsely confirmed': 0,
+  'falsely not placed': 0,
+  /** The portal could have told what became of it. */
+  'not recognised': 0,
+  /** Nobody can know, and the app says so. */
+  'honestly unconfirmed': 0,
+  'ordered again': 0,
+})
+export type Figures = ReturnType<typeof nothingYet>
+
+export function judge({ real, placed, told }: Found, { keys, late }: PortalKind, figures: Figures): void {
+  figures.kills += 1
+  if (placed.length > 1) figures.doubled += 1
+  if (real.length > 0 && told === undefined) figures.lost += 1
+  const open = told?.state === 'unknown' || told?.state === 'sending'
+  if (placed.length === 0 && !open) figures.lost += 1
+  if (told?.state === 'accepted' && real[0]?.poid !== told.groups[0]?.poid) figures['falsely confirmed'] += 1
+  if (told?.state === 'rejected' && real.length > 0) figures['falsely not placed'] += 1
+  if (open && (keys || (real.length > 0 && !late))) figures['not recognised'] += 1
+  else if (open) figures['honestly unconfirmed'] += 1
+  if (real.length === 0 && placed.length === 1) figures['ordered again'] += 1
+}
