@@ -58,7 +58,6 @@ function PartyBox({ side, party }: { readonly side: string; readonly party: Part
 function EInvoice({ einvoice }: { readonly einvoice: NonNullable<InvoicePaper['einvoice']> }) {
   return (
     <section className={classes.einvoice}>
-      <h2 className={classes.role}>e-Invoice</h2>
       <FactList facts={einvoiceFacts(einvoice)} />
     </section>
   )

@@ -4,51 +4,46 @@ import type { InvoiceLine, InvoicePaper } from '../../shared/domain/papers/invoi
 import classes from './invoice-table.module.css'
 import { formatRate, type Tax, taxesOf } from './taxes.ts'
 
+/** The product takes what the others leave. */
+function Columns({ taxes }: { readonly taxes: readonly Tax[] }) {
+  return (
+    <colgroup>
+      <col className={classes.nr} />
+      <col />
+      <col className={classes.hsn} />
+      <col className={classes.quantity} />
+      <col className={classes.unit} />
+      <col className={classes.unit} />
+      <col className={classes.amount} />
+      {taxes.flatMap(({ name }) => [
+        <col key={`${name} rate`} className={classes.rate} />,
+        <col key={name} className={classes.tax} />,
+      ])}
+      <col className={classes.amount} />
+    </colgroup>
+  )
+}
+
+const BEFORE_TAX = ['Sr', 'Product', 'HSN', 'Qty', 'MRP', 'Unit rate', 'Taxable value']
+
 /** Two rows: the second names rate and amount of each tax. */
 function Head({ taxes }: { readonly taxes: readonly Tax[] }) {
   return (
     <thead>
       <tr>
-        <th rowSpan={2} className={classes.nr}>
-          Sr
-        </th>
-        <th rowSpan={2} className={classes.goods}>
-          Product
-        </th>
-        <th rowSpan={2} className={classes.hsn}>
-          HSN
-        </th>
-        <th rowSpan={2} className={classes.quantity}>
-          Qty
-        </th>
-        <th rowSpan={2} className={classes.unit}>
-          MRP
-        </th>
-        <th rowSpan={2} className={classes.unit}>
-          Unit rate
-        </th>
-        <th rowSpan={2} className={classes.amount}>
-          Taxable value
-        </th>
+        {BEFORE_TAX.map((column) => (
+          <th key={column} rowSpan={2}>
+            {column}
+          </th>
+        ))}
         {taxes.map(({ name }) => (
           <th key={name} colSpan={2} scope="colgroup">
             {name}
           </th>
         ))}
-        <th rowSpan={2} className={classes.amount}>
-          Total
-        </th>
+        <th rowSpan={2}>Total</th>
       </tr>
-      <tr>
-        {taxes.flatMap(({ name }) => [
-          <th key={`${name} rate`} className={classes.rate}>
-            Rate
-          </th>,
-          <th key={`${name} amount`} className={classes.tax}>
-            Amount
-          </th>,
-        ])}
-      </tr>
+      <tr>{taxes.flatMap(({ name }) => [<th key={`${name} rate`}>Rate</th>, <th key={name}>Amount</th>])}</tr>
     </thead>
   )
 }
@@ -83,6 +78,7 @@ export function InvoiceLines({ paper }: { readonly paper: InvoicePaper }) {
   const taxes = taxesOf(paper)
   return (
     <table className={classes.table}>
+      <Columns taxes={taxes} />
       <Head taxes={taxes} />
       <tbody>
         {lines.map((line) => (

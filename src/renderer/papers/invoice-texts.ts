@@ -1,5 +1,6 @@
 /** What an invoice says besides its figures, by what it is. */
-import type { InvoiceTitle } from '../../shared/domain/papers/invoice.ts'
+import { formatDate } from '../../shared/domain/dates.ts'
+import type { InvoicePaper, InvoiceTitle } from '../../shared/domain/papers/invoice.ts'
 
 export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
   'PERFORMA INVOICE':
@@ -10,4 +11,8 @@ export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
     'The goods described travel under this delivery challan. We declare that all particulars are true and correct.',
 }
 
-export const COMPUTER_MADE = 'This is a computer generated document and needs no signature.'
+export const COMPUTER_MADE = 'This is a computer generated document.'
+
+/** At the head of every sheet but the first. */
+export const runningHead = ({ title, invoiceNo, invoiceDate, seller, billTo }: InvoicePaper): string =>
+  `${title} ${invoiceNo} of ${formatDate(invoiceDate)} · ${seller.legalName} to ${billTo.legalName} · continued`
