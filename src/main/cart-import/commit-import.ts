@@ -65,6 +65,8 @@ const alreadyThere = (pending: readonly PendingRow[], cart: readonly CartLine[])
 /** Sends what is still to be sent. The answer says whether all of it arrived; a failure is also kept as the problem. */
 export async function commitImport(deps: CommitDeps, draft: DraftRow): Promise<Result<'done' | 'stopped'>> {
   const result = await sendRows(deps, draft)
+  // Lines were sent without their products: whoever opens the cart next reads both.
+  deps.carts.touched(draft.cart_type)
   const problem = result.ok ? undefined : result.error.message
   const phase = result.ok && result.value === 'done' ? 'done' : 'paused'
   const kept = stored(() => deps.drafts.setPhase(draft.id, phase, problem))

@@ -161,7 +161,12 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
                     onDoubleClick={() => onOpen?.(row)}
                   >
                     {columns.map((column) => (
-                      <div key={column.key} role="gridcell" className={classes.cell} data-align={column.align ?? 'start'}>
+                      <div
+                        key={column.key}
+                        role="gridcell"
+                        className={classes.cell}
+                        data-align={column.align ?? 'start'}
+                      >
                         {column.cell(row)}
                       </div>
                     ))}

@@ -10,7 +10,13 @@ export const toast = {
   done: (message: string) =>
     notifications.show({ message, color: 'green', icon: <IconCheck size={16} />, autoClose: SHORT, withBorder: true }),
   info: (message: string) =>
-    notifications.show({ message, color: 'lagoon', icon: <IconInfoCircle size={16} />, autoClose: LONG, withBorder: true }),
+    notifications.show({
+      message,
+      color: 'lagoon',
+      icon: <IconInfoCircle size={16} />,
+      autoClose: LONG,
+      withBorder: true,
+    }),
   warn: (message: string) =>
     notifications.show({
       message,
@@ -20,5 +26,11 @@ export const toast = {
       withBorder: true,
     }),
   failed: (message: string) =>
-    notifications.show({ message, color: 'red', icon: <IconAlertTriangle size={16} />, autoClose: LONG, withBorder: true }),
+    notifications.show({
+      message,
+      color: 'red',
+      icon: <IconAlertTriangle size={16} />,
+      autoClose: LONG,
+      withBorder: true,
+    }),
 }

@@ -8,8 +8,8 @@ import type { CartType } from '../../../shared/domain/cart.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
 import { priceCart } from '../../../shared/domain/price-cart.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { CART_TITLES } from '../../app/cart-titles.ts'
 import { cartQuery } from '../../app/cart.ts'
+import { CART_TITLES } from '../../app/cart-titles.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { Figures } from '../../parts/figures.tsx'
@@ -17,7 +17,10 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 
 export function CartCard({ cartType, canUpload }: { readonly cartType: CartType; readonly canUpload: boolean }) {
   const { data: snapshot, error, refetch, isFetching } = useQuery(cartQuery(cartType))
-  const cart = useMemo(() => (snapshot === undefined ? undefined : priceCart(snapshot.lines, snapshot.supply)), [snapshot])
+  const cart = useMemo(
+    () => (snapshot === undefined ? undefined : priceCart(snapshot.lines, snapshot.supply)),
+    [snapshot],
+  )
   return (
     <Card title={CART_TITLES[cartType]}>
       {cart === undefined && error === null && <LoadingState lines={3} />}
@@ -28,9 +31,16 @@ export function CartCard({ cartType, canUpload }: { readonly cartType: CartType;
         <Figures
           figures={[
             { label: 'Lines', value: formatCount(cart.totals.items) },
-            { label: 'Pieces allocated', value: `${formatCount(cart.totals.allocatedQty)} of ${formatCount(cart.totals.quantity)}` },
+            {
+              label: 'Pieces allocated',
+              value: `${formatCount(cart.totals.allocatedQty)} of ${formatCount(cart.totals.quantity)}`,
+            },
             { label: 'Allocated value', value: formatRupees(cart.totals.net) },
-            { label: 'Gap', value: formatRupees(cart.totals.gapPrice), tone: cart.totals.gapQty > 0 ? 'warn' : undefined },
+            {
+              label: 'Gap',
+              value: formatRupees(cart.totals.gapPrice),
+              tone: cart.totals.gapQty > 0 ? 'warn' : undefined,
+            },
           ]}
         >
           <Button component={Link} to={`/checkout?cart=${cartType}`} leftSection={<IconShoppingCart size={15} />}>

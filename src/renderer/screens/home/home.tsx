@@ -1,7 +1,8 @@
 /** The start of the day: what is in the cart, what is unfinished, how the orders stand. */
+
+import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
 import { useStore } from '../../app/desk-state.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
-import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
 import { CartCard } from './cart-card.tsx'
 import classes from './home.module.css'
 import { ImportCard } from './import-card.tsx'

@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import { orderKindOf } from '../../../shared/domain/shipping.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
@@ -38,7 +39,7 @@ const columns: readonly TableColumn<OrderRow>[] = [
     width: '120px',
     cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>,
   },
-  { key: 'type', title: 'Type', width: 'minmax(120px, 1fr)', cell: ({ potype }) => potype },
+  { key: 'type', title: 'Stock', width: 'minmax(120px, 1fr)', cell: ({ poid }) => orderKindOf(poid) ?? '–' },
   { key: 'items', title: 'Lines', width: '90px', align: 'end', cell: ({ totalitems }) => formatCount(totalitems) },
   { key: 'qty', title: 'Pieces', width: '90px', align: 'end', cell: ({ totalquantity }) => formatCount(totalquantity) },
   { key: 'net', title: 'Amount', width: '150px', align: 'end', cell: ({ netpayment }) => formatRupees(netpayment) },
@@ -46,7 +47,12 @@ const columns: readonly TableColumn<OrderRow>[] = [
 
 export function RecentOrders() {
   const navigate = useNavigate()
-  const { data: read, error, refetch, isPending } = usePortal('order.history', {
+  const {
+    data: read,
+    error,
+    refetch,
+    isPending,
+  } = usePortal('order.history', {
     query: { pageNo: 1, pageSize: RECENT },
   })
   useCommand('refresh', () => void refetch())
