@@ -3,7 +3,7 @@
 import { say } from '../messages.ts'
 import type { OrderGroup, PricedCart } from './cart.ts'
 import { formatWholeRupees, type Paise, paise, sum } from './money.ts'
-import type { QuantityChange } from './order.ts'
+import type { PlacedGroup, QuantityChange } from './order.ts'
 
 /** Groups that reach their minimum are chosen from the start. */
 export const preselected = (groups: readonly OrderGroup[]): readonly string[] =>
@@ -44,6 +44,23 @@ export function sumsOf(groups: readonly OrderGroup[], chosen: ReadonlySet<string
     quantity: counted.reduce((pieces, { quantity }) => pieces + quantity, 0),
     base: sum(counted.map(({ base }) => base)),
     tax: sum(counted.map(({ tax }) => tax)),
+    total: sum(counted.map(({ total }) => total)),
+  }
+}
+
+export interface OutcomeSums {
+  readonly orders: number
+  readonly quantity: number
+  /** GST included. */
+  readonly total: Paise
+}
+
+/** What was sent, added up over the groups of one outcome. */
+export function outcomeSums(groups: readonly PlacedGroup[], outcome: PlacedGroup['outcome']): OutcomeSums {
+  const counted = groups.filter((group) => group.outcome === outcome)
+  return {
+    orders: counted.length,
+    quantity: counted.reduce((pieces, { quantity }) => pieces + quantity, 0),
     total: sum(counted.map(({ total }) => total)),
   }
 }

@@ -1,5 +1,20 @@
+/** The way from the cart to placed orders: delivery, choice of orders, sending, summary. */
 import { Modal } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
+import { HOME } from '../../../../shared/domain/access.ts'
 import type { CartType } from '../../../../shared/domain/cart.ts'
+import { assertNever } from '../../../../shared/errors.ts'
+import { useStore } from '../../../app/desk-state.ts'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import classes from './checkout.module.css'
+import { DeliveryStep } from './delivery-step.tsx'
+import { GroupsStep } from './groups-step.tsx'
+import { PreparingStep } from './preparing-step.tsx'
+import { SendingStep } from './sending-step.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { StepTrail } from './step-trail.tsx'
+import { SummaryStep } from './summary-step.tsx'
+import { useCheckout } from './use-checkout.ts'
 
 export interface CheckoutDialogProps {
   readonly cartType: CartType
@@ -7,6 +22,87 @@ export interface CheckoutDialogProps {
   readonly onClose: () => void
 }
 
-export function CheckoutDialog({ opened, onClose }: CheckoutDialogProps) {
-  return <Modal opened={opened} onClose={onClose} title="Place order" />
+export function CheckoutDialog({ cartType, opened, onClose }: CheckoutDialogProps) {
+  const desk = useCheckout(cartType)
+  const { checkout } = desk
+  const store = useStore()
+  const navigate = useNavigate()
+  const sending = checkout.step === 'sending'
+  // After an order the cart closes; where nothing was placed the person wants it back.
+  const closesCart = checkout.step === 'summary' && checkout.order.state !== 'rejected'
+  const close = () => {
+    onClose()
+    if (closesCart) navigate(HOME)
+  }
+  return (
+    <Modal
+      opened={opened}
+      onClose={close}
+      title={`Place order${store === undefined ? '' : ` for ${store.companyName}`}`}
+      size={920}
+      padding={0}
+      closeOnEscape={!sending}
+      closeOnClickOutside={false}
+      withCloseButton={!sending}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+      classNames={{
+        content: classes.dialog ?? '',
+        header: classes.header ?? '',
+        title: classes.title ?? '',
+        body: classes.body ?? '',
+      }}
+    >
+      <StepTrail step={checkout.step} />
+      <Step desk={desk} onCart={onClose} onDone={close} />
+    </Modal>
+  )
+}
+
+interface StepProps {
+  readonly desk: ReturnType<typeof useCheckout>
+  readonly onCart: () => void
+  readonly onDone: () => void
+}
+
+function Step({ desk, onCart, onDone }: StepProps) {
+  const { checkout, prepare } = desk
+  switch (checkout.step) {
+    case 'preparing':
+      return <PreparingStep />
+    case 'refused':
+      return (
+        <StepFrame heading="This order can’t be prepared">
+          <ErrorState error={checkout.error} onRetry={prepare} />
+        </StepFrame>
+      )
+    case 'delivery':
+      return (
+        <DeliveryStep
+          prepared={checkout.prepared}
+          onForward={desk.forward}
+          onPrepare={prepare}
+          onEarlier={desk.told}
+          onCancel={onCart}
+        />
+      )
+    case 'groups':
+      return (
+        <GroupsStep
+          prepared={checkout.prepared}
+          chosen={checkout.chosen}
+          refusal={checkout.refusal}
+          onChoose={desk.choose}
+          onBack={desk.back}
+          onPlace={desk.place}
+          onPrepare={prepare}
+          onSettled={desk.answered}
+        />
+      )
+    case 'sending':
+      return <SendingStep prepared={checkout.prepared} chosen={checkout.chosen} onLeave={onCart} />
+    case 'summary':
+      return <SummaryStep order={checkout.order} onSettled={desk.answered} onDone={onDone} onBackToCart={onCart} />
+    default:
+      return assertNever(checkout)
+  }
 }

@@ -1,0 +1,118 @@
+/** Where a checkout stands, and what each piece of news makes of it. Values in, values out. */
+import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../../../shared/domain/order.ts'
+import { preselected } from '../../../../shared/domain/order-rules.ts'
+import { type AppError, assertNever } from '../../../../shared/errors.ts'
+
+/** Why the order didn't go out; `unclear` when that isn't certain and the portal has to be asked. */
+export interface Refusal {
+  readonly error: AppError
+  readonly unclear: boolean
+}
+
+export type Checkout =
+  | { readonly step: 'preparing' }
+  | { readonly step: 'refused'; readonly error: AppError }
+  | { readonly step: 'delivery'; readonly prepared: PreparedOrder; readonly chosen: ReadonlySet<string> }
+  | {
+      readonly step: 'groups'
+      readonly prepared: PreparedOrder
+      readonly chosen: ReadonlySet<string>
+      readonly refusal: Refusal | undefined
+    }
+  | { readonly step: 'sending'; readonly prepared: PreparedOrder; readonly chosen: ReadonlySet<string> }
+  | { readonly step: 'summary'; readonly order: JournalOrder }
+
+export type News =
+  | { readonly type: 'preparing' }
+  | { readonly type: 'prepared'; readonly prepared: PreparedOrder }
+  | { readonly type: 'refused'; readonly error: AppError }
+  | { readonly type: 'back' }
+  | { readonly type: 'forward' }
+  | { readonly type: 'chosen'; readonly group: string; readonly wanted: boolean }
+  | { readonly type: 'sending' }
+  /** Main answered about the order that was to be placed. */
+  | { readonly type: 'answered'; readonly order: JournalOrder }
+  | { readonly type: 'notPlaced'; readonly error: AppError }
+  /** Main told of an order unasked: it may be this one, the earlier one, or another. */
+  | { readonly type: 'told'; readonly order: JournalOrder }
+
+export const PREPARING: Checkout = { step: 'preparing' }
+
+/** Refusals that are given before anything leaves; after any other the order may be on its way. */
+const REFUSED_BEFORE_SENDING: readonly AppError['kind'][] = ['rule', 'request', 'session']
+
+export function nextCheckout(now: Checkout, news: News): Checkout {
+  switch (news.type) {
+    case 'preparing':
+      return PREPARING
+    case 'prepared':
+      return { step: 'delivery', prepared: news.prepared, chosen: new Set(preselected(news.prepared.groups)) }
+    case 'refused':
+      return { step: 'refused', error: news.error }
+    case 'back':
+      return now.step === 'groups' ? { step: 'delivery', prepared: now.prepared, chosen: now.chosen } : now
+    case 'forward':
+      // An earlier order with the same lines has to be settled, and the cart prepared anew, before anything is chosen.
+      return now.step === 'delivery' && now.prepared.unconfirmed === undefined
+        ? { step: 'groups', prepared: now.prepared, chosen: now.chosen, refusal: undefined }
+        : now
+    case 'chosen':
+      return now.step === 'groups' ? { ...now, chosen: choose(now.chosen, news.group, news.wanted) } : now
+    case 'sending':
+      return now.step === 'groups' ? { step: 'sending', prepared: now.prepared, chosen: now.chosen } : now
+    case 'answered':
+      return answered(now, news.order)
+    case 'notPlaced':
+      return notPlaced(now, news.error)
+    case 'told':
+      return told(now, news.order)
+    default:
+      return assertNever(news)
+  }
+}
+
+function choose(chosen: ReadonlySet<string>, group: string, wanted: boolean): ReadonlySet<string> {
+  const next = new Set(chosen)
+  if (wanted) next.add(group)
+  else next.delete(group)
+  return next
+}
+
+function answered(now: Checkout, order: JournalOrder): Checkout {
+  // It never left this computer: the person is where he was before.
+  if (order.state === 'prepared' && (now.step === 'sending' || now.step === 'groups')) {
+    return { step: 'groups', prepared: now.prepared, chosen: now.chosen, refusal: undefined }
+  }
+  return { step: 'summary', order }
+}
+
+function notPlaced(now: Checkout, error: AppError): Checkout {
+  if (now.step !== 'sending') return now
+  const unclear = !REFUSED_BEFORE_SENDING.includes(error.kind)
+  return { step: 'groups', prepared: now.prepared, chosen: now.chosen, refusal: { error, unclear } }
+}
+
+function told(now: Checkout, order: JournalOrder): Checkout {
+  switch (now.step) {
+    case 'summary':
+      return now.order.key === order.key ? { step: 'summary', order } : now
+    case 'sending':
+    case 'groups': {
+      const underWay = order.state === 'prepared' || order.state === 'sending'
+      return now.prepared.key === order.key && !underWay ? { step: 'summary', order } : now
+    }
+    case 'delivery':
+      return now.prepared.unconfirmed?.key === order.key
+        ? { ...now, prepared: { ...now.prepared, unconfirmed: order } }
+        : now
+    case 'preparing':
+    case 'refused':
+      return now
+    default:
+      return assertNever(now)
+  }
+}
+
+/** True while the earlier order with the same lines still has to be found out about. */
+export const isHeldUp = ({ unconfirmed }: PreparedOrder): boolean =>
+  unconfirmed !== undefined && isUnconfirmed(unconfirmed.state)

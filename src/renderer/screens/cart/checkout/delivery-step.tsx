@@ -1,0 +1,73 @@
+/** First step: what changed, what stands in the way, where it goes. */
+import { Button } from '@mantine/core'
+import { IconArrowRight, IconReceipt, IconRefresh, IconTruckDelivery } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import type { JournalOrder, PreparedOrder } from '../../../../shared/domain/order.ts'
+import { Notice } from '../../../parts/notice.tsx'
+import { AddressCard } from './address-card.tsx'
+import classes from './checkout.module.css'
+import { isHeldUp } from './checkout-state.ts'
+import deliveryClasses from './delivery.module.css'
+import { EarlierOrder } from './earlier-order.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { StockChanges } from './stock-changes.tsx'
+import { orders } from './wording.ts'
+
+export interface DeliveryStepProps {
+  readonly prepared: PreparedOrder
+  readonly onForward: () => void
+  readonly onPrepare: () => void
+  readonly onEarlier: (order: JournalOrder) => void
+  readonly onCancel: () => void
+}
+
+export function DeliveryStep({ prepared, onForward, onPrepare, onEarlier, onCancel }: DeliveryStepProps) {
+  const { unconfirmed, changes, notice, groups, billing, shipping } = prepared
+  const heldUp = isHeldUp(prepared)
+  const button = useRef<HTMLButtonElement>(null)
+  const clear = unconfirmed === undefined
+  // Once the earlier order is settled, the way on is the next press.
+  useEffect(() => {
+    if (!heldUp) button.current?.focus()
+  }, [heldUp])
+  return (
+    <StepFrame
+      heading={clear ? 'Delivery' : 'One thing first'}
+      lead={clear ? undefined : 'An earlier order has the same lines. What became of it has to be known first.'}
+      headed={heldUp}
+      note={clear && <span className={classes.quiet}>{orders(groups.length)} prepared · nothing is sent yet</span>}
+      actions={
+        <>
+          <Button variant="default" size="sm" onClick={onCancel}>
+            Back to the cart
+          </Button>
+          {clear ? (
+            <Button
+              size="sm"
+              ref={button}
+              onClick={onForward}
+              rightSection={<IconArrowRight size={16} aria-hidden />}
+              data-autofocus
+            >
+              Choose orders
+            </Button>
+          ) : (
+            !heldUp && (
+              <Button size="sm" ref={button} onClick={onPrepare} leftSection={<IconRefresh size={16} aria-hidden />}>
+                Go on with the cart as it is now
+              </Button>
+            )
+          )}
+        </>
+      }
+    >
+      {unconfirmed !== undefined && <EarlierOrder order={unconfirmed} onAnswer={onEarlier} />}
+      {notice !== undefined && <Notice tone="warn">{notice}</Notice>}
+      {changes.length > 0 && <StockChanges changes={changes} />}
+      <div className={deliveryClasses.addresses}>
+        <AddressCard title="Ships to" icon={IconTruckDelivery} address={shipping} />
+        <AddressCard title="Bills to" icon={IconReceipt} address={billing} />
+      </div>
+    </StepFrame>
+  )
+}

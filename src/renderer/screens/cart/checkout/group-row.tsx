@@ -1,0 +1,70 @@
+/** One purchase order that could be placed, and what it is short of. */
+import { Checkbox, Progress } from '@mantine/core'
+import type { OrderGroup } from '../../../../shared/domain/cart.ts'
+import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../../shared/domain/order-rules.ts'
+import { AmountText, CountText } from '../../../parts/amount-text.tsx'
+import { StatusBadge } from '../../../parts/status-badge.tsx'
+import classes from './orders.module.css'
+import { days, ORDER_TYPE_TONES, ORDER_TYPES } from './wording.ts'
+
+export interface GroupRowProps {
+  readonly group: OrderGroup
+  readonly chosen: boolean
+  readonly onChoose: (group: string, wanted: boolean) => void
+}
+
+export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
+  const { key, whName, whType, orderType, orderable, lines, quantity, base, tax, total, shipDays } = group
+  const short = minimumSentence(group)
+  const freeShipping = freeShippingSentence(group)
+  const note = short ?? freeShipping
+  const noteId = `group-note-${key}`
+  return (
+    <tr className={classes.groupRow} data-chosen={chosen || undefined} data-short={!orderable || undefined}>
+      <th scope="row">
+        <Checkbox
+          size="sm"
+          checked={chosen}
+          disabled={!orderable}
+          onChange={(event) => onChoose(key, event.currentTarget.checked)}
+          aria-describedby={note === undefined ? undefined : noteId}
+          label={
+            <span className={classes.groupName}>
+              {whName} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
+            </span>
+          }
+        />
+        <div className={classes.groupNote} id={noteId}>
+          {!orderable && (
+            <Progress
+              value={progressToMinimum(group) * 100}
+              size={4}
+              w={72}
+              color="marigold.5"
+              aria-label={`${whName}: part of the minimum`}
+            />
+          )}
+          <span>{note ?? whType}</span>
+        </div>
+      </th>
+      <td>
+        <CountText count={lines.length} />
+      </td>
+      <td>
+        <CountText count={quantity} />
+      </td>
+      <td>
+        <AmountText amount={base} />
+      </td>
+      <td>
+        <AmountText amount={tax} />
+      </td>
+      <td>
+        <strong>
+          <AmountText amount={total} />
+        </strong>
+      </td>
+      <td>{days(shipDays)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,98 @@
+/** What became of each purchase order. */
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { PlacedGroup } from '../../../../shared/domain/order.ts'
+import { AmountText, CountText } from '../../../parts/amount-text.tsx'
+import { StatusBadge } from '../../../parts/status-badge.tsx'
+import { copyText } from './copy-text.ts'
+import classes from './orders.module.css'
+import { ORDER_TYPE_TONES, ORDER_TYPES, OUTCOMES } from './wording.ts'
+
+const pathOf = (poid: string) => `/home/account/orderDetails/${encodeURIComponent(poid)}`
+
+export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup[] }) {
+  return (
+    <div className={classes.tableFrame}>
+      <table className={classes.table}>
+        <caption className={classes.caption}>Orders by warehouse</caption>
+        <thead>
+          <tr className={classes.head}>
+            <th scope="col">Warehouse</th>
+            <th scope="col" data-text>
+              Result
+            </th>
+            <th scope="col" data-text>
+              Order
+            </th>
+            <th scope="col">Lines</th>
+            <th scope="col">Pieces</th>
+            <th scope="col">Total ₹</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <PlacedRow key={group.key} group={group} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PlacedRow({ group }: { readonly group: PlacedGroup }) {
+  const { whName, orderType, outcome, poid, message, items, quantity, total } = group
+  const { word, tone } = OUTCOMES[outcome]
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.groupName}>
+          {whName} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
+        </span>
+      </th>
+      <td data-text>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </td>
+      <td data-text>
+        {poid === undefined ? (
+          <span className={classes.placedMessage}>{message ?? '–'}</span>
+        ) : (
+          <PoNumber poid={poid} />
+        )}
+      </td>
+      <td>
+        <CountText count={items} />
+      </td>
+      <td>
+        <CountText count={quantity} />
+      </td>
+      <td>
+        <strong>
+          <AmountText amount={total} />
+        </strong>
+      </td>
+    </tr>
+  )
+}
+
+function PoNumber({ poid }: { readonly poid: string }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <span className={classes.poNumber}>
+      <Anchor component={Link} to={pathOf(poid)} size="sm" fw={600}>
+        {poid}
+      </Anchor>
+      <Tooltip label={copied ? 'Copied' : 'Copy the number'}>
+        <ActionIcon
+          size="sm"
+          color={copied ? 'green' : 'gray'}
+          aria-label={copied ? `${poid} copied` : `Copy ${poid}`}
+          onClick={() => setCopied(copyText(poid))}
+        >
+          {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  )
+}

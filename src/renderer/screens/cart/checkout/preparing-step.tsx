@@ -1,0 +1,15 @@
+/** The outline of the delivery step while the portal is asked. */
+import { Skeleton } from '@mantine/core'
+import classes from './delivery.module.css'
+import { StepFrame } from './step-frame.tsx'
+
+export function PreparingStep() {
+  return (
+    <StepFrame heading="Checking stock and prices…" lead="The cart is asked for anew, so that you order what there is.">
+      <div className={classes.addresses} aria-busy>
+        <Skeleton height={172} radius="md" />
+        <Skeleton height={172} radius="md" />
+      </div>
+    </StepFrame>
+  )
+}

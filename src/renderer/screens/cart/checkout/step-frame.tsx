@@ -1,0 +1,38 @@
+/** One step of the checkout: what it is about, what to decide, and the way on at the foot. */
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './checkout.module.css'
+
+export interface StepFrameProps {
+  readonly heading: string
+  readonly lead?: ReactNode
+  readonly children: ReactNode
+  /** At the left of the foot: what the button at the right is about. */
+  readonly note?: ReactNode
+  readonly actions?: ReactNode
+  /** The heading takes the focus when the step appears; false where the step's button does. */
+  readonly headed?: boolean
+}
+
+export function StepFrame({ heading, lead, children, note, actions, headed = true }: StepFrameProps) {
+  const top = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (headed) top.current?.focus()
+  }, [headed])
+  return (
+    <section className={classes.step} aria-label={heading}>
+      <div className={classes.content}>
+        <h3 className={classes.heading} tabIndex={-1} ref={top} data-autofocus={headed || undefined}>
+          {heading}
+        </h3>
+        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </div>
+      {(note !== undefined || actions !== undefined) && (
+        <div className={classes.foot}>
+          <div className={classes.footNote}>{note}</div>
+          <div className={classes.footActions}>{actions}</div>
+        </div>
+      )}
+    </section>
+  )
+}

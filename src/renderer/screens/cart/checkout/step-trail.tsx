@@ -1,0 +1,42 @@
+/** Where the person is on the way to the order. */
+import { VisuallyHidden } from '@mantine/core'
+import { IconCheck } from '@tabler/icons-react'
+import classes from './checkout.module.css'
+import type { Checkout } from './checkout-state.ts'
+
+const STOPS = ['Delivery', 'Orders', 'Summary'] as const
+
+const PLACES: Readonly<Record<Checkout['step'], number>> = {
+  preparing: 0,
+  refused: 0,
+  delivery: 0,
+  groups: 1,
+  sending: 1,
+  summary: 2,
+}
+
+export function StepTrail({ step }: { readonly step: Checkout['step'] }) {
+  const here = PLACES[step]
+  return (
+    <ol className={classes.trail} aria-label="Steps">
+      {STOPS.map((stop, place) => {
+        const passed = place < here
+        return (
+          <li
+            key={stop}
+            className={classes.stop}
+            data-passed={passed || undefined}
+            data-here={place === here || undefined}
+            aria-current={place === here ? 'step' : undefined}
+          >
+            <span className={classes.stopMark} aria-hidden>
+              {passed ? <IconCheck size={12} stroke={3} /> : place + 1}
+            </span>
+            {stop}
+            {passed && <VisuallyHidden> done</VisuallyHidden>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,102 @@
+/** Last step: what became of the order, group by group. */
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
+import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
+import { outcomeSums } from '../../../../shared/domain/order-rules.ts'
+import { DateText } from '../../../parts/date-text.tsx'
+import { type Figure, Figures } from '../../../parts/figures.tsx'
+import classes from './checkout.module.css'
+import outcomeClasses from './outcome.module.css'
+import { PlacedGroups } from './placed-groups.tsx'
+import { StepFrame } from './step-frame.tsx'
+import { useSettling } from './use-settling.ts'
+import { headlineOf, pieces } from './wording.ts'
+
+const HISTORY = '/home/account/orderHistory'
+const ICONS = { good: IconCircleCheck, warn: IconHelpCircle, bad: IconAlertTriangle }
+
+export interface SummaryStepProps {
+  readonly order: JournalOrder
+  readonly onSettled: (order: JournalOrder) => void
+  /** The cart closes. */
+  readonly onDone: () => void
+  readonly onBackToCart: () => void
+}
+
+export function SummaryStep({ order, onSettled, onDone, onBackToCart }: SummaryStepProps) {
+  const { key, state, groups, quantity, total, gapQty, gapPrice, message } = order
+  const settling = useSettling(key, onSettled)
+  const open = isUnconfirmed(state)
+  const placed = outcomeSums(groups, 'placed')
+  const failed = outcomeSums(groups, 'failed')
+  const { title, tone } = headlineOf(state, placed.orders)
+  const Icon = ICONS[tone]
+  const figures: readonly Figure[] = [
+    { label: 'Order quantity', value: formatCount(quantity) },
+    { label: 'Order amount', value: formatRupees(total) },
+    ...(placed.orders === groups.length ? [] : [{ label: 'Placed so far', value: formatRupees(placed.total) }]),
+    { label: 'Gap quantity', value: formatCount(gapQty), tone: gapQty > 0 ? ('warn' as const) : undefined },
+    { label: 'Gap price', value: formatRupees(gapPrice), tone: gapQty > 0 ? ('warn' as const) : undefined },
+  ]
+  return (
+    <StepFrame
+      heading="Order summary"
+      note={
+        failed.orders > 0 && (
+          <span className={classes.quiet}>{pieces(failed.quantity)} not placed: they are still in the cart</span>
+        )
+      }
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={HISTORY}
+            variant="default"
+            size="sm"
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
+            Order history
+          </Button>
+          {failed.orders > 0 && (
+            <Button variant="default" size="sm" onClick={onBackToCart}>
+              Back to the cart
+            </Button>
+          )}
+          <Button size="sm" onClick={onDone}>
+            Done
+          </Button>
+        </>
+      }
+    >
+      <div className={outcomeClasses.outcome} data-tone={tone} role="status">
+        <span className={outcomeClasses.outcomeIcon}>
+          <Icon size={24} stroke={1.75} aria-hidden />
+        </span>
+        <div className={outcomeClasses.outcomeText}>
+          <p className={outcomeClasses.outcomeTitle}>{title}</p>
+          <p>{settling.error?.message ?? message ?? 'You find them in the order history from now on.'}</p>
+          {open && (
+            <p className={classes.quiet}>
+              StoreDesk goes on asking by itself.
+              {settling.askedAt !== undefined && (
+                <>
+                  {' '}
+                  Last asked <DateText at={settling.askedAt} time />.
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        {open && (
+          <Button size="sm" onClick={settling.check} loading={settling.checking}>
+            Ask the portal
+          </Button>
+        )}
+      </div>
+      <PlacedGroups groups={groups} />
+      <Figures figures={figures} />
+    </StepFrame>
+  )
+}

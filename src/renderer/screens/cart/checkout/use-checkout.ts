@@ -1,0 +1,90 @@
+/** A checkout from the question what can be ordered to the word of what became of it. */
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { CartType } from '../../../../shared/domain/cart.ts'
+import type { JournalOrder } from '../../../../shared/domain/order.ts'
+import { sumsOf } from '../../../../shared/domain/order-rules.ts'
+import { appErrorOf, ask, on } from '../../../app/bridge.ts'
+import { rereadCart } from '../../../app/cart.ts'
+import { queryClient } from '../../../app/query-client.ts'
+import { nextCheckout, PREPARING } from './checkout-state.ts'
+
+/** Whatever screens hold of orders is asked for again. */
+function ordersChanged(): void {
+  void queryClient.invalidateQueries({ queryKey: ['orders.journal'] })
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey: [kind, call] }) => kind === 'portal' && String(call).startsWith('order.'),
+  })
+}
+
+export function useCheckout(cartType: CartType) {
+  const [checkout, dispatch] = useReducer(nextCheckout, PREPARING)
+  const round = useRef(0)
+  const onItsWay = useRef(false)
+
+  const prepare = useCallback(() => {
+    round.current += 1
+    const mine = round.current
+    dispatch({ type: 'preparing' })
+    ask('orders.prepare', { cartType }).then(
+      (prepared) => {
+        if (mine !== round.current) return
+        dispatch({ type: 'prepared', prepared })
+        // The cart behind shows the stock and prices that the order is made of.
+        void rereadCart(cartType)
+      },
+      (thrown: unknown) => {
+        if (mine === round.current) dispatch({ type: 'refused', error: appErrorOf(thrown) })
+      },
+    )
+  }, [cartType])
+
+  useEffect(() => {
+    prepare()
+    return () => {
+      round.current += 1
+    }
+  }, [prepare])
+
+  useEffect(
+    () =>
+      on('orders.changed', (order) => {
+        dispatch({ type: 'told', order })
+        ordersChanged()
+      }),
+    [],
+  )
+
+  const place = () => {
+    // The second press of a double click comes before the button is drawn disabled.
+    if (checkout.step !== 'groups' || onItsWay.current) return
+    const { prepared, chosen } = checkout
+    const { total } = sumsOf(prepared.groups, chosen)
+    onItsWay.current = true
+    dispatch({ type: 'sending' })
+    ask('orders.place', { key: prepared.key, groups: [...chosen], total })
+      .then(
+        (order) => {
+          dispatch({ type: 'answered', order })
+          ordersChanged()
+          void rereadCart(cartType)
+        },
+        (thrown: unknown) => dispatch({ type: 'notPlaced', error: appErrorOf(thrown) }),
+      )
+      .finally(() => {
+        onItsWay.current = false
+      })
+  }
+
+  return {
+    checkout,
+    prepare,
+    place,
+    back: () => dispatch({ type: 'back' }),
+    forward: () => dispatch({ type: 'forward' }),
+    choose: (group: string, wanted: boolean) => dispatch({ type: 'chosen', group, wanted }),
+    /** What asking about the order of this checkout gave. */
+    answered: (order: JournalOrder) => dispatch({ type: 'answered', order }),
+    /** What asking about the earlier order gave. */
+    told: (order: JournalOrder) => dispatch({ type: 'told', order }),
+  }
+}

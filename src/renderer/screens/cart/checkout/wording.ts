@@ -1,0 +1,52 @@
+/** How counts and outcomes are said in the checkout. */
+import type { OrderGroup } from '../../../../shared/domain/cart.ts'
+import { formatCount } from '../../../../shared/domain/money.ts'
+import type { JournalState, PlacedGroup } from '../../../../shared/domain/order.ts'
+import { assertNever } from '../../../../shared/errors.ts'
+import type { Tone } from '../../../parts/status-badge.tsx'
+
+const counted = (one: string, many: string) => (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`
+
+export const orders = counted('order', 'orders')
+export const pieces = counted('piece', 'pieces')
+export const days = counted('day', 'days')
+export const lines = counted('line', 'lines')
+
+export const ORDER_TYPES: Readonly<Record<OrderGroup['orderType'], string>> = {
+  OWNED: 'Owned',
+  DS_JIT: 'Drop ship & JIT',
+}
+
+export const ORDER_TYPE_TONES: Readonly<Record<OrderGroup['orderType'], Tone>> = { OWNED: 'calm', DS_JIT: 'busy' }
+
+export const OUTCOMES: Readonly<Record<PlacedGroup['outcome'], { readonly word: string; readonly tone: Tone }>> = {
+  placed: { word: 'Placed', tone: 'good' },
+  failed: { word: 'Not placed', tone: 'bad' },
+  unknown: { word: 'Not confirmed', tone: 'warn' },
+}
+
+export interface Headline {
+  readonly title: string
+  readonly tone: 'good' | 'warn' | 'bad'
+}
+
+/** The first thing to read when an order has been sent. `count` is the number of purchase orders that were placed. */
+export function headlineOf(state: JournalState, count: number): Headline {
+  switch (state) {
+    case 'accepted':
+      return { title: `${orders(count)} placed`, tone: 'good' }
+    case 'partly':
+      return { title: `${orders(count)} placed, the rest not`, tone: 'warn' }
+    case 'rejected':
+      return { title: 'Nothing was placed', tone: 'bad' }
+    case 'unknown':
+    case 'sending':
+      return { title: 'The portal has not confirmed this order yet', tone: 'warn' }
+    case 'setAside':
+      return { title: 'Set aside', tone: 'warn' }
+    case 'prepared':
+      return { title: 'Nothing was sent', tone: 'bad' }
+    default:
+      return assertNever(state)
+  }
+}
