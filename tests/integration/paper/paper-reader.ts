@@ -1,0 +1,66 @@
+/** Reads what was printed, as a person with a pencil, or a phone, would. */
+import { execFileSync } from 'node:child_process'
+import decodeQR from 'qr/decode.js'
+import { formatAmount, type Paise, paise } from '../../../src/shared/domain/money.ts'
+
+export interface PrintedLine {
+  readonly nr: number
+  readonly productId: number
+  readonly HSNCode: string
+  readonly quantity: number
+  readonly base: Paise
+  /** In the order of their columns. */
+  readonly taxes: readonly Paise[]
+  readonly total: Paise
+}
+
+/** The lines on a sheet that has so many taxes. Throws when an amount isn't written as `1,23,456.50`. */
+export function linesOn(sheet: string, taxes: number): readonly PrintedLine[] {
+  const amount = String.raw`\s+([\d,]+\.\d\d)`
+  const tax = String.raw`\s+[\d.]+%${amount}`
+  const line = new RegExp(
+    String.raw`^\s*(\d+)\s+(\d{7})\s.*?\s(\d{8})\s+([\d,]+)${amount}${amount}${amount}${tax.repeat(taxes)}${amount}$`,
+  )
+  return sheet.split('\n').flatMap((row) => {
+    const [, nr, productId, HSNCode = '', quantity, _mrp, _unit, base = '', ...rest] = line.exec(row) ?? []
+    if (nr === undefined) return []
+    const amounts = rest.map(amountIn)
+    const total = amounts.at(-1) ?? paise(0)
+    return [
+      {
+        nr: Number(nr),
+        productId: Number(productId),
+        HSNCode,
+        quantity: Number(quantity?.replaceAll(',', '')),
+        base: amountIn(base),
+        taxes: amounts.slice(0, -1),
+        total,
+      },
+    ]
+  })
+}
+
+function amountIn(text: string): Paise {
+  const amount = paise(Number(text.replace(/[,.]/g, '')))
+  if (formatAmount(amount) !== text) throw new Error(`“${text}” isn't how an amount is written`)
+  return amount
+}
+
+/** `A4` when every sheet is, upright. */
+export function sheetSize(pdf: Uint8Array): string {
+  const facts = execFileSync('pdfinfo', ['-'], { input: pdf, encoding: 'utf8' })
+  return /Page size:\s+59[45](?:\.\d+)? x 84[12](?:\.\d+)? pts \((\w+)\)/.exec(facts)?.[1] ?? facts
+}
+
+/** Dots an inch of an office printer's draft. */
+const DOTS = 300
+
+/** The text of the QR code on the first sheet. */
+export function qrOn(pdf: Uint8Array): string {
+  const picture = execFileSync('pdftoppm', ['-r', String(DOTS), '-f', '1', '-l', '1', '-'], {
+    input: pdf,
+    maxBuffer: 2 ** 28,
+  })
+  const [head = '', width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString('latin1', 0, 40)) ?? []
+  return decodeQR({ width: Number(width), height: Number(height), data: picture.subarray(head.length) })
+}
