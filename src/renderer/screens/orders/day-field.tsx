@@ -1,0 +1,32 @@
+/** A day, typed in India's order or picked from the calendar. */
+import { DateInput } from '@mantine/dates'
+import type { Day } from '../../../shared/domain/dates.ts'
+import { typedDay } from '../../../shared/domain/typed-day.ts'
+import classes from './orders.module.css'
+
+export interface DayFieldProps {
+  readonly label: string
+  readonly day: Day | undefined
+  readonly earliest?: Day | undefined
+  readonly latest?: Day | undefined
+  readonly onChange: (day: Day | undefined) => void
+}
+
+export function DayField({ label, day, earliest, latest, onChange }: DayFieldProps) {
+  return (
+    <DateInput
+      className={classes.day ?? ''}
+      label={label}
+      placeholder="dd/mm/yyyy"
+      value={day ?? null}
+      onChange={(picked) => onChange(picked ?? undefined)}
+      dateParser={(text) => typedDay(text) ?? null}
+      valueFormat="DD MMM YYYY"
+      firstDayOfWeek={1}
+      clearable
+      clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+      {...(earliest !== undefined && { minDate: earliest })}
+      {...(latest !== undefined && { maxDate: latest })}
+    />
+  )
+}

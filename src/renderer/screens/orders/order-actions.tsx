@@ -1,0 +1,68 @@
+/** What can be done with an order. */
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconFileInvoice, IconRepeat } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import type { OrderStatus } from '../../../shared/domain/order.ts'
+import { offersInvoice } from '../../../shared/domain/order-history.ts'
+import { messages } from '../../../shared/messages.ts'
+import { invoicePath, useHistoryPath } from './paths.ts'
+
+const ICON = 15
+
+export interface OrderActionsProps {
+  readonly poid: string
+  /** Undefined while it isn't known. */
+  readonly order: { readonly status: OrderStatus; readonly potype: string } | undefined
+  readonly onReorder: (() => void) | undefined
+}
+
+export function OrderActions({ poid, order, onReorder }: OrderActionsProps) {
+  const historyPath = useHistoryPath()
+  return (
+    <>
+      <Button
+        component={Link}
+        to={historyPath}
+        variant="subtle"
+        leftSection={<IconArrowLeft size={ICON} aria-hidden />}
+      >
+        Back to the history
+      </Button>
+      {onReorder !== undefined && (
+        <Button
+          variant="default"
+          leftSection={<IconRepeat size={ICON} aria-hidden />}
+          onClick={onReorder}
+          disabled={order === undefined}
+        >
+          Reorder
+        </Button>
+      )}
+      {order !== undefined && <InvoiceButton poid={poid} offered={offersInvoice(order)} />}
+    </>
+  )
+}
+
+function InvoiceButton({ poid, offered }: { readonly poid: string; readonly offered: boolean }) {
+  const icon = <IconFileInvoice size={ICON} aria-hidden />
+  if (offered) {
+    return (
+      <Button component={Link} to={invoicePath(poid)} leftSection={icon}>
+        Invoice
+      </Button>
+    )
+  }
+  // Not disabled in the browser's sense: the reason must be found by key and by pointer.
+  return (
+    <Button
+      leftSection={icon}
+      data-disabled
+      aria-disabled
+      title={messages.invoiceNotYet}
+      aria-description={messages.invoiceNotYet}
+      onClick={(event) => event.preventDefault()}
+    >
+      Invoice
+    </Button>
+  )
+}

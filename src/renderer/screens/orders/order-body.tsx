@@ -1,0 +1,79 @@
+/** An order below its head: progress and figures, how it ships, its lines and its gaps. */
+import { Tabs } from '@mantine/core'
+import { useState } from 'react'
+import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { Card } from '../../parts/card.tsx'
+import { Figures } from '../../parts/figures.tsx'
+import classes from './details.module.css'
+import { GapReport } from './gap-report.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderProgress } from './order-progress.tsx'
+import { ShippingFacts } from './shipping-facts.tsx'
+
+type Details = Answer<'order.details'>
+
+export function OrderBody({ order }: { readonly order: Details }) {
+  return (
+    <>
+      <div className={classes.cards}>
+        <Card title="Progress">
+          <OrderProgress status={order.status} timeline={order.timeline} />
+          <div className={classes.figures}>
+            <OrderFigures order={order} />
+          </div>
+        </Card>
+        <ShippingFacts poid={order.poid} orderedAt={order.createddate} />
+      </div>
+      <Contents order={order} />
+    </>
+  )
+}
+
+function OrderFigures({ order }: { readonly order: Details }) {
+  const { purchaseDetail, totalquantity, netpayment, gapTotalQty, gapTotalPrice } = order
+  const tone = gapTotalQty > 0 ? ('warn' as const) : undefined
+  return (
+    <Figures
+      figures={[
+        { label: 'Items', value: formatCount(purchaseDetail.length) },
+        { label: 'Pieces ordered', value: formatCount(totalquantity) },
+        { label: 'Net payment', value: formatRupees(netpayment) },
+        { label: 'Gap, pieces', value: formatCount(gapTotalQty), tone },
+        { label: 'Gap, value', value: formatRupees(gapTotalPrice), tone },
+      ]}
+    />
+  )
+}
+
+/** The gaps have a place of their own only where there are any. */
+function Contents({ order }: { readonly order: Details }) {
+  const [shown, setShown] = useState<string | null>('lines')
+  const { poid, purchaseDetail, gapTotalQty } = order
+  if (gapTotalQty === 0) {
+    return (
+      <div className={classes.panel}>
+        <OrderLines lines={purchaseDetail} />
+      </div>
+    )
+  }
+  return (
+    <Tabs
+      value={shown}
+      onChange={setShown}
+      keepMounted={false}
+      classNames={{ root: classes.tabs ?? '', panel: classes.panel ?? '' }}
+    >
+      <Tabs.List>
+        <Tabs.Tab value="lines">Lines ({formatCount(purchaseDetail.length)})</Tabs.Tab>
+        <Tabs.Tab value="gaps">Gap report ({formatCount(gapTotalQty)} pieces)</Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel value="lines">
+        <OrderLines lines={purchaseDetail} />
+      </Tabs.Panel>
+      <Tabs.Panel value="gaps">
+        <GapReport orderId={poid} />
+      </Tabs.Panel>
+    </Tabs>
+  )
+}

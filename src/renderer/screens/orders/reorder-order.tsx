@@ -1,0 +1,64 @@
+/** Asks once, then fills a cart with what an order had and shows that cart. */
+import { SegmentedControl, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { CartType } from '../../../shared/domain/cart.ts'
+import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { changeCart, rereadCart } from '../../app/cart.ts'
+import { CART_TITLES } from '../../app/cart-titles.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
+
+export interface ReorderOrderProps {
+  readonly store: Store
+  /** The order to reorder; undefined while nobody asked. */
+  readonly orderId: string | undefined
+  readonly onClose: () => void
+}
+
+export function ReorderOrder({ store, orderId, onClose }: ReorderOrderProps) {
+  const navigate = useNavigate()
+  const carts = cartTypesOf(store)
+  const [chosen, setChosen] = useState<CartType>()
+  const cartType = chosen ?? carts[0] ?? 'all'
+  const reorder = useMutation({
+    mutationFn: (id: string) => changeCart('cart.reorder', { cartType, orderId: id }),
+    onSuccess: async ({ message }) => {
+      toast.info(message ?? messages.productsAdded)
+      await rereadCart(cartType)
+      navigate(`/checkout?cart=${cartType}`)
+    },
+  })
+  const close = () => {
+    reorder.reset()
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      opened={orderId !== undefined}
+      title={`Reorder ${orderId ?? ''}?`}
+      yes="Add to the cart"
+      busy={reorder.isPending}
+      onYes={() => orderId !== undefined && !reorder.isPending && reorder.mutate(orderId)}
+      onNo={close}
+    >
+      <Stack gap="sm">
+        Its products are added to the cart; what is in the cart stays. Nothing is ordered yet.
+        {carts.length > 1 && (
+          <SegmentedControl
+            aria-label="Cart to add to"
+            data={carts.map((value) => ({ value, label: CART_TITLES[value] }))}
+            value={cartType}
+            onChange={(value) => setChosen(carts.find((known) => known === value))}
+          />
+        )}
+        {reorder.error !== null && <Notice tone="bad">{appErrorOf(reorder.error).message}</Notice>}
+      </Stack>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,42 @@
+/** A day as a person types it, in India's order: day, month, year. */
+import type { Day } from './dates.ts'
+
+const NUMBERS = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/
+const NAMED = /^(\d{1,2})[\s./-]*([a-z]{3,9})[\s.,/-]*(\d{4})$/i
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/
+const MONTHS = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+]
+
+/**
+ * `5/4/2026`, `05.04.2026`, `5 Apr 2026` and `2026-04-05` are all 5 April 2026. Undefined for a day that isn't in the
+ * calendar and for text that isn't complete: a year has four digits, so that nothing is taken while it is being typed.
+ */
+export function typedDay(text: string): Day | undefined {
+  const typed = text.trim()
+  const numbers = NUMBERS.exec(typed)
+  if (numbers !== null) return dayFrom(numbers[3], numbers[2], numbers[1])
+  const named = NAMED.exec(typed)
+  if (named !== null) return dayFrom(named[3], String(monthOf(named[2] ?? '')), named[1])
+  const iso = ISO.exec(typed)
+  return iso === null ? undefined : dayFrom(iso[1], iso[2], iso[3])
+}
+
+const monthOf = (name: string): number => MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1
+
+function dayFrom(year = '', month = '', date = ''): Day | undefined {
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const time = Date.parse(`${day}T00:00:00Z`)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? undefined : day
+}
