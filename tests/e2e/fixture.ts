@@ -65,6 +65,9 @@ class Complaints {
   }
 }
 
+/** Where the app says how its practice portal is steered. */
+export const controlFileOf = (profile: string): string => join(profile, 'practice-control.json')
+
 /** Electron shows app://…; the browser host's Chromium, which knows no such scheme, shows https://….app.invalid. */
 const ofTheApp = (url: URL) => url.protocol === 'app:' || url.hostname.endsWith('.app.invalid')
 
@@ -76,7 +79,12 @@ async function open(profile: string, { env = {}, args = [] }: LaunchOptions, com
   }
   const app = await _electron.launch({
     args: [...rootArgs(), folder, `--user-data-dir=${profile}`, ...args],
-    env: { ...definedEnv(), TZ: 'Asia/Kolkata', ...env },
+    env: {
+      ...definedEnv(),
+      TZ: 'Asia/Kolkata',
+      STOREDESK_PRACTICE_CONTROL: controlFileOf(profile),
+      ...env,
+    },
   })
   for (const page of app.windows()) complaints.listen(page)
   app.on('window', (page) => complaints.listen(page))

@@ -17,7 +17,12 @@ export interface Screen {
   /** `bare` screens stand alone; the others stand in the shell. */
   readonly frame: 'bare' | 'shell'
   /** Present on screens that the menu leads to. */
-  readonly menu?: { readonly label: string; readonly icon: TablerIcon; readonly command: MenuCommand; readonly keys: string }
+  readonly menu?: {
+    readonly label: string
+    readonly icon: TablerIcon
+    readonly command: MenuCommand
+    readonly keys: string
+  }
   readonly component: LazyExoticComponent<ComponentType>
 }
 
@@ -75,7 +80,9 @@ export const screens: readonly Screen[] = [
   },
 ]
 
-export const menuScreens = screens.flatMap((screen) => (screen.menu === undefined ? [] : [{ ...screen, menu: screen.menu }]))
+export const menuScreens = screens.flatMap((screen) =>
+  screen.menu === undefined ? [] : [{ ...screen, menu: screen.menu }],
+)
 
 /** Whether a screen of that path exists in this build. */
 export const hasScreen = (path: string): boolean => screens.some((screen) => screen.path === path)

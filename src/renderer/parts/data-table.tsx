@@ -89,7 +89,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
 
   const toggleSort = (key: string) => {
     const now = sorting.find((entry) => entry.id === key)
-    const next = now === undefined ? [{ id: key, desc: false }] : now.desc ? [] : [{ id: key, desc: true }]
+    // Up, down, as it came.
+    const next = now?.desc === true ? [] : [{ id: key, desc: now !== undefined }]
     setSorting(next)
     props.onSort?.(next)
   }
@@ -123,7 +124,8 @@ export function DataTable<Row extends RowData>(props: DataTableProps<Row>) {
   const tracks = columns.map((column) => column.width).join(' ')
   const heads: readonly HeadCell[] = columns.map(({ key, title, align, sortBy }) => {
     const by = sorting.find((entry) => entry.id === key)
-    const sorted = by === undefined ? undefined : by.desc ? ('descending' as const) : ('ascending' as const)
+    const direction = by?.desc === true ? 'descending' : 'ascending'
+    const sorted = by === undefined ? undefined : direction
     return { key, title, align: align ?? 'start', sortable: sortBy !== undefined, sorted }
   })
   const hasTotals = columns.some((column) => column.total !== undefined)

@@ -17,7 +17,7 @@ export function LoadingState({ lines = 6, label = 'Loading' }: { readonly lines?
   return (
     <div className={classes.lines} role="status" aria-busy>
       <VisuallyHidden>{label}</VisuallyHidden>
-      {shown && Array.from({ length: lines }, (_, line) => <Skeleton key={line} height={18} radius="sm" />)}
+      {shown && [...Array(lines).keys()].map((line) => <Skeleton key={line} height={18} radius="sm" />)}
     </div>
   )
 }

@@ -1,5 +1,11 @@
 /** How everything looks, once: Mantine's components take their defaults from here. */
-import { createTheme, defaultCssVariablesResolver, mergeMantineTheme, convertCssVariables, DEFAULT_THEME } from '@mantine/core'
+import {
+  convertCssVariables,
+  createTheme,
+  DEFAULT_THEME,
+  defaultCssVariablesResolver,
+  mergeMantineTheme,
+} from '@mantine/core'
 import { brick, ink, lagoon, marigold, moss } from './colors.ts'
 
 /** The system's own face: Segoe UI on Windows; nothing is fetched. */

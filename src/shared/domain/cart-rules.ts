@@ -93,8 +93,8 @@ interface Ids {
 
 /** Why a product can't be added; undefined when it can. */
 export function refuseToAdd(cart: Ids, id: number, qty: number): MessageKey | undefined {
-  if (!isQuantity(qty)) return qty === 0 ? 'selectQuantity' : 'quantityRange'
   if (cart.has(id)) return 'alreadyInCart'
+  if (!isQuantity(qty)) return qty === 0 ? 'selectQuantity' : 'quantityRange'
   return cart.size >= CART_CAPACITY ? 'cartFull' : undefined
 }
 

@@ -11,7 +11,10 @@ function AboutText() {
     ['Version', about.version],
     ['Runs on', about.runtime],
     ['Portal', about.practice === undefined ? about.portal : 'Practice portal'],
-    ['Sign-in is kept', session.phase === 'signedIn' && session.vault === 'memory' ? 'until StoreDesk closes' : 'in the keychain'],
+    [
+      'Sign-in is kept',
+      session.phase === 'signedIn' && session.vault === 'memory' ? 'until StoreDesk closes' : 'in the keychain',
+    ],
   ] as const
   return (
     <dl className={classes.about}>
@@ -25,4 +28,5 @@ function AboutText() {
   )
 }
 
-export const openAbout = (): void => void modals.open({ modalId: 'about', title: 'About StoreDesk', children: <AboutText /> })
+export const openAbout = (): void =>
+  void modals.open({ modalId: 'about', title: 'About StoreDesk', children: <AboutText /> })

@@ -9,7 +9,7 @@ export function Banners() {
   const inMemory = session.phase === 'signedIn' && session.vault === 'memory' ? [messages.tokenInMemory] : []
   const notices = [...(about?.notices ?? []), ...inMemory].filter((notice) => !closedNotices.includes(notice))
   return (
-    <>
+    <aside aria-label="Notices">
       {about?.practice !== undefined && (
         <p className={classes.practice}>
           <strong>Practice portal</strong> – orders here are not real
@@ -17,7 +17,9 @@ export function Banners() {
       )}
       {(!online || notices.length > 0) && (
         <div className={classes.notices}>
-          {!online && <Notice tone="warn">No connection to the portal. What you see are saved copies; nothing is sent.</Notice>}
+          {!online && (
+            <Notice tone="warn">No connection to the portal. What you see are saved copies; nothing is sent.</Notice>
+          )}
           {notices.map((notice) => (
             <Notice key={notice} onClose={() => closeNotice(notice)}>
               {notice}
@@ -25,6 +27,6 @@ export function Banners() {
           ))}
         </div>
       )}
-    </>
+    </aside>
   )
 }

@@ -30,7 +30,8 @@ export function useKeyboard(): void {
     const obey = (command: MenuCommand): void => {
       switch (command) {
         case 'palette':
-          return spotlight.open()
+          spotlight.open()
+          return
         case 'print':
         case 'find':
         case 'refresh':
@@ -44,11 +45,13 @@ export function useKeyboard(): void {
           return
         }
         case 'signOut':
-          return signOut()
+          signOut()
+          return
         case 'about':
-          return openAbout()
+          openAbout()
+          return
         default:
-          return assertNever(command)
+          assertNever(command)
       }
     }
     const onKey = (event: KeyboardEvent) => {

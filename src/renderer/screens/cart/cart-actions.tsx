@@ -35,7 +35,12 @@ export function CartActions(props: CartActionsProps) {
   return (
     <>
       {steps > 0 && (
-        <Button variant="subtle" leftSection={<IconArrowBackUp size={ICON} aria-hidden />} onClick={onUndo} title="Ctrl+Z">
+        <Button
+          variant="subtle"
+          leftSection={<IconArrowBackUp size={ICON} aria-hidden />}
+          onClick={onUndo}
+          title="Ctrl+Z"
+        >
           Undo
         </Button>
       )}

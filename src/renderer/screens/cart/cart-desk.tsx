@@ -69,7 +69,12 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
   if (imports.summary !== undefined) return <ImportReview summary={imports.summary} desk={imports} />
 
   return (
-    <DropZone enabled={store.canCartUpload} reading={imports.reading} onDrop={imports.readFile} onRange={imports.readRange}>
+    <DropZone
+      enabled={store.canCartUpload}
+      reading={imports.reading}
+      onDrop={imports.readFile}
+      onRange={imports.readRange}
+    >
       <PageHeader
         title={CART_TITLES[cartType]}
         note={tabs}

@@ -5,8 +5,8 @@ import { formatCount, formatRupees, formatWholeRupees } from '../../../shared/do
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../shared/domain/order-rules.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { useBookState } from './books.ts'
-import type { CartBook } from './cart-book.ts'
 import classes from './cart.module.css'
+import type { CartBook } from './cart-book.ts'
 
 const ORDER_TYPES: Readonly<Record<OrderGroup['orderType'], string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
 
@@ -38,7 +38,7 @@ function OrderCard({ group }: { readonly group: OrderGroup }) {
       <div className={classes.orderHead}>
         <span className={classes.orderTotal}>{formatRupees(total)}</span>
         <span className={classes.quiet}>
-          {formatCount(lines.length)} lines · {formatCount(quantity)} pcs · {formatCount(shipDays)} days
+          {formatCount(lines.length)} lines · {formatCount(quantity)} pcs
         </span>
       </div>
       <Progress
@@ -47,11 +47,16 @@ function OrderCard({ group }: { readonly group: OrderGroup }) {
         color={orderable ? 'green.6' : 'marigold.5'}
         aria-label={`${whName}: ${percent} % of the minimum`}
       />
-      <Tooltip label={minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`}>
-        <span className={classes.orderNote} data-short={short !== undefined || undefined}>
-          {short ?? freeShipping ?? (orderType === 'OWNED' ? 'Minimum reached, shipped free' : 'Can be ordered')}
+      <div className={classes.orderHead}>
+        <Tooltip label={minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`}>
+          <span className={classes.orderNote} data-short={short !== undefined || undefined}>
+            {short ?? freeShipping ?? (orderType === 'OWNED' ? 'Minimum reached, shipped free' : 'Can be ordered')}
+          </span>
+        </Tooltip>
+        <span className={classes.quiet} title="Estimated days until it ships">
+          {formatCount(shipDays)} days
         </span>
-      </Tooltip>
+      </div>
     </li>
   )
 }

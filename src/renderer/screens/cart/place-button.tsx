@@ -6,8 +6,8 @@ import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { useBookState } from './books.ts'
-import type { CartBook } from './cart-book.ts'
 import classes from './cart.module.css'
+import type { CartBook } from './cart-book.ts'
 
 export interface PlaceButtonProps {
   readonly book: CartBook

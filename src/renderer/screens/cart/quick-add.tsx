@@ -6,8 +6,8 @@ import { parseQuantity, refuseToAdd } from '../../../shared/domain/cart-rules.ts
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
-import type { CartBook } from './cart-book.ts'
 import classes from './cart.module.css'
+import type { CartBook } from './cart-book.ts'
 import { isRange } from './pasted.ts'
 
 export interface QuickAddProps {
@@ -46,9 +46,9 @@ export function QuickAdd({ book, onPasteRange }: QuickAddProps) {
       return refuse(qty !== '' && pieces === undefined ? messages.quantityRange : messages[no])
     }
     const items = [{ id: productId, qty: pieces ?? 1 }]
-    book.add(items).catch((thrown: unknown) =>
-      setRefusal({ what: `${productId} × ${pieces}`, message: appErrorOf(thrown).message }),
-    )
+    book
+      .add(items)
+      .catch((thrown: unknown) => setRefusal({ what: `${productId} × ${pieces}`, message: appErrorOf(thrown).message }))
     setRefusal(undefined)
     setId('')
     setQty('')

@@ -20,7 +20,8 @@ export function useCartErrands(book: CartBook) {
       .finally(() => setRefreshing(false))
   }, [cartType])
 
-  const product = typeof question === 'number' ? store.getState().cart.lines.find(({ line }) => line.id === question) : undefined
+  const product =
+    typeof question === 'number' ? store.getState().cart.lines.find(({ line }) => line.id === question) : undefined
 
   const yes = () => {
     setBusy(true)

@@ -2,13 +2,14 @@
 import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import type { AppError } from '../../../shared/errors.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { setSession } from '../../app/desk-state.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { belongsToField } from './credentials-step.tsx'
-import type { CodeSent } from './sign-in.tsx'
 import classes from './sign-in.module.css'
+import type { CodeSent } from './sign-in.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 /** Seconds before a new code can be asked for. */
@@ -71,7 +72,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
             verify.reset()
             setCode(event.currentTarget.value.replace(/\s/g, '').slice(0, 12))
           }}
-          error={isOnCode ? (fault.kind === 'session' ? messages.otpIncorrect : fault.message) : undefined}
+          error={isOnCode ? sentenceOf(fault) : undefined}
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
@@ -90,7 +91,13 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
               New code in {countdown.left} s
             </span>
           ) : (
-            <Anchor component="button" type="button" size="sm" onClick={() => resend.mutate()} disabled={resend.isPending}>
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() => resend.mutate()}
+              disabled={resend.isPending}
+            >
               Send a new code
             </Anchor>
           )}
@@ -99,3 +106,6 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
     </form>
   )
 }
+
+/** A session that doesn't begin is no session that ended. */
+const sentenceOf = ({ kind, message }: AppError): string => (kind === 'session' ? messages.otpIncorrect : message)

@@ -5,8 +5,8 @@ import { useMutation } from '@tanstack/react-query'
 import type { AppError } from '../../../shared/errors.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
-import type { CodeSent } from './sign-in.tsx'
 import classes from './sign-in.module.css'
+import type { CodeSent } from './sign-in.tsx'
 
 export interface Credentials {
   readonly email: string

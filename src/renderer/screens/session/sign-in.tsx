@@ -28,7 +28,9 @@ export default function SignIn() {
           StoreDesk
         </span>
         <p className={classes.pitch}>The back office of your store</p>
-        <p className={classes.text}>Fill the cart, see what each warehouse can give, order, and follow it to the invoice.</p>
+        <p className={classes.text}>
+          Fill the cart, see what each warehouse can give, order, and follow it to the invoice.
+        </p>
       </aside>
       <main className={classes.main}>
         {practice !== undefined && (

@@ -28,7 +28,7 @@ export function GridHead({ sort, onSort }: GridHeadProps) {
           return (
             <div key={key} role="columnheader" className={classes.cell} data-align={align} aria-sort={sorted}>
               {order === undefined ? (
-                (title === '' ? <VisuallyHidden>{HIDDEN_TITLES[key]}</VisuallyHidden> : title)
+                <HeadTitle column={key} title={title} />
               ) : (
                 <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, order))}>
                   {title}
@@ -43,3 +43,6 @@ export function GridHead({ sort, onSort }: GridHeadProps) {
     </div>
   )
 }
+
+const HeadTitle = ({ column, title }: { readonly column: string; readonly title: string }) =>
+  title === '' ? <VisuallyHidden>{HIDDEN_TITLES[column]}</VisuallyHidden> : title

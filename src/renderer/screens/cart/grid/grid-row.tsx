@@ -37,7 +37,8 @@ export const GridRow = memo(function GridRow({ book, cursor, place, index, top, 
       data-line={line.id}
       style={{ transform: `translateY(${top}px)` }}
       onMouseDown={(event) => {
-        if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button,input') !== null)) return
+        if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button,input') !== null))
+          return
         event.preventDefault()
         cursor.setState({ place })
       }}

@@ -68,7 +68,6 @@ export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
   return (
     <div className={classes.frame}>
       <div className={classes.scroller} ref={scroller}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a windowed grid has no table elements */}
         <div
           className={classes.grid}
           role="grid"

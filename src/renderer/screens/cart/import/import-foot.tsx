@@ -25,7 +25,13 @@ function Step({ summary, desk }: ImportFootProps) {
   const pieces = `${formatCount(summary.takenQty)} pieces · ${formatRupees(summary.takenMrp)} at MRP`
   switch (summary.phase) {
     case 'judging':
-      return <Way label="Looking the rows over" done={desk.progress?.done ?? 0} total={desk.progress?.total ?? summary.rows} />
+      return (
+        <Way
+          label="Looking the rows over"
+          done={desk.progress?.done ?? 0}
+          total={desk.progress?.total ?? summary.rows}
+        />
+      )
     case 'review':
       return (
         <>
@@ -42,7 +48,11 @@ function Step({ summary, desk }: ImportFootProps) {
     case 'committing':
       return (
         <>
-          <Way label="Adding to the cart" done={desk.progress?.done ?? summary.applied} total={desk.progress?.total ?? taken} />
+          <Way
+            label="Adding to the cart"
+            done={desk.progress?.done ?? summary.applied}
+            total={desk.progress?.total ?? taken}
+          />
           <Button variant="default" leftSection={<IconPlayerPause size={15} aria-hidden />} onClick={desk.stop}>
             Pause
           </Button>
@@ -64,7 +74,8 @@ function Step({ summary, desk }: ImportFootProps) {
       return (
         <>
           <span className={classes.sentence} role="status">
-            <IconCheck size={17} aria-hidden /> {formatCount(summary.applied)} of {formatCount(taken)} rows are in the cart
+            <IconCheck size={17} aria-hidden /> {formatCount(summary.applied)} of {formatCount(taken)} rows are in the
+            cart
             {leftOut > 0 && `, ${formatCount(leftOut)} left out`}
           </span>
           <Button size="sm" onClick={desk.close}>

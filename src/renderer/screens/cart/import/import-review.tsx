@@ -9,8 +9,8 @@ import { ask } from '../../../app/bridge.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { PageHeader } from '../../../parts/page-header.tsx'
-import { ImportFoot } from './import-foot.tsx'
 import classes from './import.module.css'
+import { ImportFoot } from './import-foot.tsx'
 import { ImportRows } from './import-rows.tsx'
 import type { ImportDesk } from './use-import.ts'
 import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
@@ -84,8 +84,8 @@ export function ImportReview({ summary, desk }: ImportReviewProps) {
       />
       {!isPlainFile(summary) && (
         <Notice>
-          The file was read as <strong>{summary.encoding}</strong>, separated by <strong>{summary.separator}</strong>. Check
-          that the numbers below are right.
+          The file was read as <strong>{summary.encoding}</strong>, separated by <strong>{summary.separator}</strong>.
+          Check that the numbers below are right.
         </Notice>
       )}
       {summary.problem !== undefined && <Notice tone="warn">{summary.problem}</Notice>}

@@ -101,7 +101,12 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
           <div role="rowgroup" className={classes.head}>
             <div role="row" className={classes.headRow} aria-rowindex={1}>
               {TITLES.map((title) => (
-                <div key={title} role="columnheader" className={classes.cell} data-figure={FIGURES.has(title) || undefined}>
+                <div
+                  key={title}
+                  role="columnheader"
+                  className={classes.cell}
+                  data-figure={FIGURES.has(title) || undefined}
+                >
                   {title === '' ? <KeyHint keys="F8 next problem" /> : title}
                 </div>
               ))}
@@ -133,7 +138,11 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
                       onLeave={() => setFixing(undefined)}
                     />
                   )}
-                  {row === undefined && <div role="gridcell" className={classes.cell}>…</div>}
+                  {row === undefined && (
+                    <div role="gridcell" className={classes.cell}>
+                      …
+                    </div>
+                  )}
                 </div>
               )
             })}
@@ -181,14 +190,22 @@ function RowCells({ row, canFix, fixing, onOpen, onFix, onLeave }: RowCellsProps
         {count(row.available)}
       </div>
       <div role="gridcell" className={classes.cell}>
-        <StatusBadge tone={VERDICT_TONES[row.verdict]}>{row.applied ? 'In the cart' : VERDICT_LABELS[row.verdict]}</StatusBadge>
+        <StatusBadge tone={VERDICT_TONES[row.verdict]}>
+          {row.applied ? 'In the cart' : VERDICT_LABELS[row.verdict]}
+        </StatusBadge>
       </div>
       <div role="gridcell" className={classes.cell} title={row.reason}>
         <span className={classes.clip}>{row.verdict === 'taken' ? '' : row.reason}</span>
       </div>
       <div role="gridcell" className={classes.cell} data-end>
         {canFix && !fixing && !isTaken(row.verdict) && row.verdict !== 'header' && (
-          <button type="button" className={classes.fix} tabIndex={-1} onClick={onOpen} aria-label={`Fix line ${row.line}`}>
+          <button
+            type="button"
+            className={classes.fix}
+            tabIndex={-1}
+            onClick={onOpen}
+            aria-label={`Fix line ${row.line}`}
+          >
             Fix
           </button>
         )}

@@ -34,7 +34,12 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
     async (nth: number): Promise<readonly ImportRow[]> => {
       const ours = round.current
       asked.current.add(nth)
-      const ask_ = { importId, from: nth * WINDOW, count: WINDOW, ...(verdicts !== undefined && { verdicts: [...verdicts] }) }
+      const ask_ = {
+        importId,
+        from: nth * WINDOW,
+        count: WINDOW,
+        ...(verdicts !== undefined && { verdicts: [...verdicts] }),
+      }
       const { rows, total } = await ask('import.rows', ask_)
       if (ours === round.current) {
         setKnown(({ windows }) => ({ total, windows: new Map(windows).set(nth, rows) }))

@@ -65,9 +65,7 @@ export function useImport(cartType: CartType, allowed: boolean): ImportDesk {
     (name: string, asked: Promise<ImportSummary | undefined>) => {
       setReading(name)
       setProgress(undefined)
-      asked
-        .then((next) => next !== undefined && show(next), failed)
-        .finally(() => setReading(undefined))
+      asked.then((next) => next !== undefined && show(next), failed).finally(() => setReading(undefined))
     },
     [show],
   )

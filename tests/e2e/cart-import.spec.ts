@@ -1,0 +1,103 @@
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { messages, say } from '../../src/shared/messages.ts'
+import { expectAccessible, openCart, pickFile, type Row, readText, saveAs, signIn, takeRows, writeCsv } from './desk.ts'
+import { expect, test } from './fixture.ts'
+import { plentiful, scarce, some } from './goods.ts'
+import { portalOf } from './portal.ts'
+
+const rowsOf = (count: number, qty = 2): Row[] => some(plentiful, count).map(({ id }): Row => [id, qty])
+
+test('a CSV on disk becomes lines of the cart, every row with its verdict', async ({ app, window, profile }) => {
+  const [short] = scarce
+  if (short === undefined) throw new Error('Nothing is scarce')
+  const good = rowsOf(6)
+  const [first] = good
+  if (first === undefined) throw new Error('Nothing to order')
+  const rows: Row[] = [
+    ...good,
+    [short.product.id, short.stock + 3],
+    ['abc', 5],
+    [first[0], 9],
+    [999999999, 1],
+    [first[0], 0],
+  ]
+  await signIn(window)
+  await openCart(window)
+  await pickFile(app, window, writeCsv(profile, 'cart.csv', rows))
+  const row = (line: number) =>
+    window
+      .getByRole('row')
+      .filter({ has: window.getByText(String(line), { exact: true }) })
+      .first()
+
+  await expect(window.getByText('Add 7 of 11, 4 left out')).toBeVisible()
+  const gap = say('rowGap', { available: short.stock, wanted: short.stock + 3, gap: 3 })
+  await expect(window.getByText(gap)).toBeVisible()
+  await expect(row(9).getByText(messages.rowNotTwoIntegers)).toBeVisible()
+  await expect(row(10).getByText(say('rowDuplicate', { id: first[0], line: 2 }))).toBeVisible()
+  await expect(row(11).getByText(say('rowUnknown', { id: 999999999 }))).toBeVisible()
+  await expectAccessible(window)
+
+  const rejected = join(profile, 'rejected.csv')
+  await saveAs(app, rejected)
+  await window.getByRole('button', { name: 'Export rejected rows' }).click()
+  await expect(window.getByText(/rejected\.csv/)).toBeVisible()
+  expect(readText(rejected)).toContain('abc')
+  expect(readText(rejected)).toContain(messages.rowNotTwoIntegers)
+
+  await takeRows(window)
+  await expect(window.getByText('7 of 7 lines')).toBeVisible()
+  await expect(window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Gap 3')
+  await expectAccessible(window)
+})
+
+test('a row that was refused is corrected on the spot', async ({ app, window, profile }) => {
+  const [, product] = plentiful
+  await signIn(window)
+  await openCart(window)
+  await pickFile(app, window, writeCsv(profile, 'cart.csv', [['12x', 5], ...rowsOf(2)]))
+  await window.getByRole('button', { name: 'Fix line 2' }).click()
+  await window.getByLabel('Text of line 2: product id, quantity').fill(`${product?.id},5`)
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('button', { name: 'Add 3 to the cart' })).toBeVisible()
+})
+
+test('a file that is no CSV is refused with a sentence, and nothing is lost', async ({ app, window, profile }) => {
+  await signIn(window)
+  await openCart(window)
+  await pickFileRefused(app, window, profile)
+  await expect(window.getByText(messages.notCsv)).toBeVisible()
+})
+
+async function pickFileRefused(app: ElectronApplication, window: Page, profile: string): Promise<void> {
+  const path = writeCsv(profile, 'cart.xlsx', [[1, 1]])
+  await app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] })
+  }, path)
+  await window.getByRole('button', { name: 'Import CSV' }).click()
+}
+
+test('the import survives a crash and goes on without doubling anything', async ({ launch, profile }) => {
+  const rows = rowsOf(300, 1)
+  const before = await launch()
+  await signIn(before.window)
+  await openCart(before.window)
+  await pickFile(before.app, before.window, writeCsv(profile, 'cart.csv', rows))
+  const portal = portalOf(profile)
+  // The third batch is on its way when the power goes.
+  await portal.misbehave({ kind: 'delay', call: 'cart.update', ms: 0, times: 2 }, { kind: 'hang', call: 'cart.update' })
+  await before.window.getByRole('button', { name: 'Add 300 to the cart' }).click()
+  await expect(before.window.getByText('Adding to the cart: 200 of 300')).toBeVisible()
+  await before.kill()
+
+  const after = await launch()
+  await signIn(after.window)
+  await expect(after.window.getByText(/200 of 300/)).toBeVisible()
+  await after.window.getByRole('link', { name: 'Continue' }).click()
+  await after.window.getByRole('button', { name: 'Continue' }).click()
+  await expect(after.window.getByText('300 of 300 rows are in the cart')).toBeVisible()
+  await after.window.getByRole('button', { name: 'Back to the cart' }).last().click()
+  await expect(after.window.getByText('300 of 300 lines')).toBeVisible()
+  await expect(after.window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 300')
+})

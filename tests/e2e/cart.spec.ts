@@ -1,0 +1,100 @@
+import { messages } from '../../src/shared/messages.ts'
+import { expectAccessible, openCart, pickFile, signIn, takeRows, writeCsv } from './desk.ts'
+import { expect, test } from './fixture.ts'
+import { plentiful, some } from './goods.ts'
+
+test.beforeEach(async ({ window }) => {
+  await signIn(window)
+  await openCart(window)
+})
+
+const [one, two, three] = some(plentiful, 3)
+if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
+
+test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ window }) => {
+  const id = window.getByLabel('Product id')
+  await id.click()
+  for (const [product, qty] of [
+    [one, '5'],
+    [two, '12'],
+  ] as const) {
+    await window.keyboard.type(String(product.id))
+    await window.keyboard.press('Enter')
+    await window.keyboard.type(qty)
+    await window.keyboard.press('Enter')
+    await expect(id).toBeFocused()
+  }
+  await expect(window.getByText('2 of 2 lines')).toBeVisible()
+  await expect(window.getByText(one.name).first()).toBeVisible()
+
+  await window.keyboard.type(String(one.id))
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.alreadyInCart)).toBeVisible()
+  await id.fill('77')
+  await window.keyboard.press('Enter')
+  await window.keyboard.type('3')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.productNotFound)).toBeVisible()
+})
+
+test('quantities change with the keyboard, totals at once, and the portal keeps them', async ({
+  app,
+  window,
+  profile,
+}) => {
+  await pickFile(
+    app,
+    window,
+    writeCsv(
+      profile,
+      'cart.csv',
+      [one, two, three].map(({ id }) => [id, 10] as const),
+    ),
+  )
+  await takeRows(window)
+  const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
+  await expect(totals).toContainText('Pieces 30')
+  await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
+  await expect(window.getByLabel(`Quantity of ${one.name}`)).toBeFocused()
+  await window.keyboard.type('20')
+  await expect(totals).toContainText('Pieces 40')
+  await window.keyboard.press('Escape')
+  await expect(totals).toContainText('Pieces 30')
+  await window.keyboard.type('15')
+  await window.keyboard.press('Enter')
+  await expect(window.getByLabel(`Quantity of ${two.name}`)).toBeFocused()
+  await window.keyboard.type('0')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.quantityRange)).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(totals).toContainText('Pieces 35')
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  await expect(totals).toContainText('Pieces 35')
+  await expectAccessible(window)
+})
+
+test('lines are deleted after a question, and can be brought back', async ({ app, window, profile }) => {
+  await pickFile(
+    app,
+    window,
+    writeCsv(
+      profile,
+      'cart.csv',
+      [one, two].map(({ id }) => [id, 10] as const),
+    ),
+  )
+  await takeRows(window)
+  await window.getByRole('button', { name: `Delete ${one.name}` }).click()
+  await expect(window.getByText(messages.deleteProduct)).toBeVisible()
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await expect(window.getByText('2 of 2 lines')).toBeVisible()
+  await window.getByRole('button', { name: `Delete ${one.name}` }).click()
+  await window
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /delete/i })
+    .click()
+  await expect(window.getByText('1 of 1 lines')).toBeVisible()
+  await window.getByRole('button', { name: /Undo/ }).click()
+  await expect(window.getByText('2 of 2 lines')).toBeVisible()
+})

@@ -1,0 +1,71 @@
+/** What a person does at the desk, in his own words. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { expect } from './fixture.ts'
+import { EMAIL, PASSWORD } from './goods.ts'
+
+export const screen = (window: Page, name: string) => window.locator(`[data-screen="${name}"]`)
+
+export async function askForCode(window: Page, email = EMAIL, password = PASSWORD): Promise<void> {
+  await window.getByLabel('Email').fill(email)
+  await window.getByLabel('Password', { exact: true }).fill(password)
+  await window.getByRole('button', { name: 'Send one-time password' }).click()
+}
+
+export async function signIn(window: Page, email = EMAIL, lands = 'home'): Promise<void> {
+  await askForCode(window, email)
+  await window.getByRole('button', { name: 'Use it' }).click()
+  await window.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(screen(window, lands)).toBeVisible()
+}
+
+/** The next file dialog answers with this file. */
+export const chooseFile = (app: ElectronApplication, path: string): Promise<void> =>
+  app.evaluate(({ dialog }, chosen) => {
+    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] })
+  }, path)
+
+/** Save dialogs answer with this file from now on. */
+export const saveAs = (app: ElectronApplication, path: string): Promise<void> =>
+  app.evaluate(({ dialog }, chosen) => {
+    dialog.showSaveDialog = async () => ({ canceled: false, filePath: chosen })
+  }, path)
+
+export type Row = readonly [id: number | string, qty: number | string]
+
+export function writeCsv(folder: string, name: string, rows: readonly Row[]): string {
+  const path = join(folder, name)
+  writeFileSync(path, ['Product Id,Quantity', ...rows.map((row) => row.join(','))].join('\r\n'))
+  return path
+}
+
+export const readText = (path: string): string => readFileSync(path, 'utf8')
+
+export async function openCart(window: Page): Promise<void> {
+  await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ }).click()
+  await expect(screen(window, 'cart')).toBeVisible()
+}
+
+/** Picks a file on the cart screen and waits for its verdicts. */
+export async function pickFile(app: ElectronApplication, window: Page, path: string): Promise<void> {
+  await chooseFile(app, path)
+  await window.getByRole('button', { name: 'Import CSV' }).click()
+  await expect(window.getByRole('grid', { name: 'Rows of the file' })).toBeVisible()
+}
+
+export async function takeRows(window: Page): Promise<void> {
+  await window.getByRole('button', { name: /^Add [\d,]+ to the cart$/ }).click()
+  await expect(window.getByText(/rows are in the cart/)).toBeVisible()
+  await window.getByRole('button', { name: 'Back to the cart' }).last().click()
+  await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toBeVisible()
+}
+
+/** Nothing on the screen that a screen reader, a keyboard or weak eyes would stumble over. */
+export async function expectAccessible(window: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page: window }).setLegacyMode().analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  )
+}

@@ -1,0 +1,45 @@
+/** Products that the practice portal is known to sell to its first store, with what is left of them. */
+
+import { makeWorld } from '../../src/practice/world/world.ts'
+import { activeSellers } from '../../src/shared/domain/offers.ts'
+import { needsServiceabilityCheck } from '../../src/shared/domain/serviceability.ts'
+import { hiddenBecause } from '../../src/shared/domain/visibility.ts'
+
+const SEED = 2026
+const world = makeWorld(SEED)
+const [account] = world.accounts
+if (account === undefined) throw new Error('Nobody to order for')
+
+const sellers = new Set(activeSellers(account.mapping).map(({ whID }) => whID))
+const viewer = {
+  concept: account.store.fcf.concept,
+  hasFoodLicense: account.store.hasFoodLicense,
+  rules: world.rules,
+  carters: new Set(world.carters),
+  warehouses: sellers,
+}
+
+const stockOf = (product: (typeof world.products)[number]): number =>
+  product.warehouses
+    .filter(({ id, mrp }) => sellers.has(id) && mrp === product.mrp)
+    .reduce((total, { stock }) => total + stock, 0)
+
+/** Taken in whole, whatever else is in the cart: plenty in stock and priced. */
+export const plentiful = world.products
+  .filter((product) => hiddenBecause(product, viewer) === undefined && stockOf(product) >= 100)
+  .filter((product) => !needsServiceabilityCheck(product.stockType) && product.HSNCode !== '92089000')
+
+/** Some in stock, and not many. */
+export const scarce = world.products
+  .filter((product) => hiddenBecause(product, viewer) === undefined)
+  .filter((product) => stockOf(product) >= 1 && stockOf(product) <= 40 && !needsServiceabilityCheck(product.stockType))
+  .map((product) => ({ product, stock: stockOf(product) }))
+
+/** Every nth of them, so that brands and categories mix. */
+export const some = <T>(from: readonly T[], count: number): readonly T[] =>
+  Array.from({ length: count }, (_, at) => from[Math.floor((at * from.length) / count)]).filter(
+    (one) => one !== undefined,
+  )
+
+export const { email: EMAIL } = account.store
+export const { password: PASSWORD } = account

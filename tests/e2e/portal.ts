@@ -1,0 +1,39 @@
+/** The practice portal of an open app: made to misbehave, and asked what it really has. */
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { controlFileOf } from './fixture.ts'
+
+const controlFile = z.object({ origin: z.string(), controlToken: z.string() })
+const trueOrders = z.array(z.object({ poid: z.string(), key: z.string().optional(), netpayment: z.number() }))
+
+export interface PortalFault {
+  readonly kind: string
+  readonly call?: string
+  readonly times?: number
+  readonly ms?: number
+  readonly status?: number
+  readonly message?: string
+}
+
+export function portalOf(profile: string) {
+  const steer = async (method: string, path: string, body?: unknown): Promise<unknown> => {
+    const { origin, controlToken } = controlFile.parse(JSON.parse(readFileSync(controlFileOf(profile), 'utf8')))
+    const answer = await fetch(`${origin}/practice/control${path}`, {
+      method,
+      headers: { 'x-control-token': controlToken, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    return answer.json()
+  }
+  return {
+    misbehave: (...faults: readonly PortalFault[]) => steer('POST', '/faults', faults),
+    behave: () => steer('DELETE', '/faults'),
+    settings: (change: { keySupport?: boolean; placeMs?: number }) => steer('PATCH', '/settings', change),
+    /** Milliseconds. */
+    forward: (ms: number) => steer('POST', '/clock', { ms }),
+    endSessions: () => steer('DELETE', '/sessions'),
+    /** Orders that were placed, oldest first. */
+    orders: async (email: string) => trueOrders.parse(await steer('GET', `/orders/${email}`)),
+  }
+}

@@ -1,0 +1,79 @@
+import { messages, say } from '../../src/shared/messages.ts'
+import { askForCode, expectAccessible, openCart, screen, signIn } from './desk.ts'
+import { expect, test } from './fixture.ts'
+import { EMAIL } from './goods.ts'
+import { portalOf } from './portal.ts'
+
+test('a store manager signs in with password and one-time password @smoke', async ({ window }) => {
+  await expect(screen(window, 'login')).toBeVisible()
+  await expect(window).toHaveTitle('Sign in — StoreDesk')
+  await expectAccessible(window)
+  await askForCode(window)
+  await expect(window.getByText(say('otpSent', { email: EMAIL }))).toBeVisible()
+  await expect(window.getByText(/New code in \d+ s/)).toBeVisible()
+  await expectAccessible(window)
+  await window.getByRole('button', { name: 'Use it' }).click()
+  await window.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(screen(window, 'home')).toBeVisible()
+  await expect(window).toHaveTitle('Home — StoreDesk')
+  await expect(window.getByRole('heading', { name: /Good to see you/ })).toBeVisible()
+  await expect(window.getByText('Recent orders')).toBeVisible()
+  await expectAccessible(window)
+})
+
+test('with the keyboard alone', async ({ window }) => {
+  await expect(window.getByLabel('Email')).toBeFocused()
+  await window.keyboard.type(EMAIL)
+  await window.keyboard.press('Tab')
+  await window.keyboard.type('practice')
+  await window.keyboard.press('Enter')
+  await expect(window.getByLabel('Code')).toBeFocused()
+  const code = await window
+    .getByText(/^Practice code/)
+    .locator('strong')
+    .innerText()
+  await window.keyboard.type(code)
+  await window.keyboard.press('Enter')
+  await expect(screen(window, 'home')).toBeVisible()
+  await window.keyboard.press('Alt+2')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await window.keyboard.press('Control+k')
+  await window.keyboard.type('order h')
+  await window.keyboard.press('Enter')
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+})
+
+test('a wrong password and a wrong code are told in a sentence, and what was typed stays', async ({ window }) => {
+  await askForCode(window, EMAIL, 'wrong')
+  await expect(window.getByText(messages.loginIncorrect)).toBeVisible()
+  await expect(window.getByLabel('Email')).toHaveValue(EMAIL)
+  await askForCode(window)
+  await window.getByLabel('Code').fill('000')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.otpIncorrect)).toBeVisible()
+  await expect(screen(window, 'login')).toBeVisible()
+})
+
+test('a session that the portal ended returns to sign-in, and back to where one was', async ({ window, profile }) => {
+  await signIn(window)
+  await openCart(window)
+  await portalOf(profile).endSessions()
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  await expect(screen(window, 'login')).toBeVisible()
+  await expect(window.getByText(messages.sessionEnded)).toBeVisible()
+  expect(new URL(window.url()).searchParams.get('ref')).toBe('/checkout')
+  await signIn(window, EMAIL, 'cart')
+})
+
+test('a stockist sees the order history and nothing else', async ({ window }) => {
+  await signIn(window, 'stockist@practice.storedesk.example', 'orderHistory')
+  await window.keyboard.press('Alt+2')
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+})
+
+test('signing out leaves nothing of the session behind', async ({ window }) => {
+  await signIn(window)
+  await window.getByRole('button', { name: /^Session of/ }).click()
+  await window.getByRole('menuitem', { name: /Sign out/ }).click()
+  await expect(screen(window, 'login')).toBeVisible()
+})
