@@ -13,14 +13,21 @@ export function Guarded({ screen }: { readonly screen: Screen }) {
   const to = leaving
     ? afterLogin(store, new URLSearchParams(search).get('ref') ?? undefined, hasScreen)
     : sendTo(store, screen, pathname + search, hasScreen)
-  useEffect(() => {
-    if (to === undefined) document.title = `${screen.title} — StoreDesk`
-  }, [to, screen.title])
   if (to !== undefined) return <Navigate to={to} replace />
   const Component = screen.component
   return (
     <Suspense fallback={<LoadingState lines={8} label={`Opening ${screen.title}`} />}>
       <Component />
+      <Drawn screen={screen} />
     </Suspense>
   )
+}
+
+/** Says which screen is there, once it is: the window's title for people, `data-screen` for whatever watches the app. */
+function Drawn({ screen: { name, title } }: { readonly screen: Screen }) {
+  useEffect(() => {
+    document.title = `${title} — StoreDesk`
+    document.body.dataset.screen = name
+  }, [name, title])
+  return null
 }

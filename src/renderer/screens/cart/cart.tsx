@@ -33,7 +33,7 @@ function CartOf({ store }: { readonly store: Store }) {
     />
   )
   return (
-    <div className={classes.page} data-screen="cart">
+    <div className={classes.page}>
       <OpenCart key={cartType} store={store} cartType={cartType} tabs={tabs} />
     </div>
   )

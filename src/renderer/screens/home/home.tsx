@@ -15,7 +15,7 @@ export default function Home() {
   if (store === undefined) return null
   const cartTypes = cartTypesOf(store)
   return (
-    <div className={classes.page} data-screen="home">
+    <div className={classes.page}>
       <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
       <OpenOrders />
       {cartTypes.map((cartType) => (

@@ -21,7 +21,7 @@ export default function SignIn() {
   const [credentials, setCredentials] = useState(NOBODY)
   const [sent, setSent] = useState<CodeSent>()
   return (
-    <div className={classes.page} data-screen="login">
+    <div className={classes.page}>
       <aside className={classes.aside}>
         <span className={classes.brand}>
           <BrandMark size={34} />

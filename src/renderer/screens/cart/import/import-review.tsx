@@ -34,7 +34,7 @@ export function ImportReview({ summary, desk }: ImportReviewProps) {
   const reviewing = phase === 'review' || phase === 'paused'
   if (summary.refusal !== undefined) return <Refused summary={summary} desk={desk} />
   return (
-    <div className={classes.review} data-screen="import">
+    <div className={classes.review}>
       <PageHeader
         title={`Import ${summary.fileName}`}
         note={`${formatCount(summary.rows)} rows`}
@@ -139,7 +139,7 @@ function Chips({ summary, filter, onFilter }: ChipsProps) {
 /** The whole file was turned down. */
 function Refused({ summary, desk }: ImportReviewProps) {
   return (
-    <div className={classes.review} data-screen="import">
+    <div className={classes.review}>
       <PageHeader title={`Import ${summary.fileName}`} />
       <EmptyState
         title={summary.refusal ?? ''}

@@ -1,0 +1,136 @@
+import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { messages } from '../../src/shared/messages.ts'
+import { expectAccessible, openCart, pickFile, saveAs, screen, signIn, takeRows, writeCsv } from './desk.ts'
+import { expect, test } from './fixture.ts'
+import { EMAIL, plentiful, some } from './goods.ts'
+import { portalOf } from './portal.ts'
+
+const MINUTE = 60_000
+const rows = some(plentiful, 12).map(({ id }) => [id, 24] as const)
+
+test.beforeEach(async ({ app, window, profile }) => {
+  await signIn(window)
+  await openCart(window)
+  await pickFile(app, window, writeCsv(profile, 'cart.csv', rows))
+  await takeRows(window)
+})
+
+test('a cart becomes placed orders, found in the history, with an invoice on paper @smoke', async ({
+  app,
+  window,
+  profile,
+}) => {
+  const portal = portalOf(profile)
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = window.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Delivery' })).toBeVisible()
+  await expectAccessible(window)
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await expectAccessible(window)
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+  await expectAccessible(window)
+  const placed = await portal.orders(EMAIL)
+  expect(placed.length).toBeGreaterThan(0)
+  for (const { poid } of placed) await expect(dialog.getByText(poid)).toBeVisible()
+
+  await dialog.getByRole('link', { name: 'Order history' }).click()
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await expectAccessible(window)
+  const [first] = placed
+  if (first === undefined) throw new Error('Nothing was placed')
+  await window.getByRole('link', { name: first.poid }).click()
+  await expect(screen(window, 'orderDetails')).toBeVisible()
+  await expect(window.getByText(first.poid).first()).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Invoice' })).toHaveAttribute('title', messages.invoiceNotYet)
+  await expectAccessible(window)
+
+  await portal.forward(3 * MINUTE)
+  await window.keyboard.press('F5')
+  await window.getByRole('link', { name: 'Invoice' }).click()
+  await expect(screen(window, 'orderInvoice')).toBeVisible()
+  await expect(window.getByText('PERFORMA INVOICE')).toBeVisible()
+  await expectAccessible(window)
+  const pdf = join(profile, 'invoice.pdf')
+  await saveAs(app, pdf)
+  await window.getByRole('button', { name: 'Save as PDF' }).click()
+  await expect(window.getByText(/^Saved as/)).toBeVisible()
+  const text = execFileSync('pdftotext', ['-layout', pdf, '-']).toString()
+  expect(text).toContain('PERFORMA INVOICE')
+  expect(text).toContain(first.poid)
+})
+
+test('an answer that is lost leaves the order unconfirmed, until the portal has said what became of it', async ({
+  window,
+  profile,
+}) => {
+  const portal = portalOf(profile)
+  await portal.misbehave(
+    { kind: 'answerLost', call: 'order.place' },
+    { kind: 'reset', call: 'order.placeStatus', times: 3 },
+  )
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = window.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await expect(dialog.getByText('The portal has not confirmed this order yet')).toBeVisible()
+  await expectAccessible(window)
+  await portal.behave()
+  await dialog.getByRole('button', { name: 'Ask the portal' }).click()
+  await expect(dialog.getByText(/^\d+ orders? placed$/)).toBeVisible()
+  const placed = await portal.orders(EMAIL)
+  expect(new Set(placed.map(({ key }) => key)).size).toBe(1)
+})
+
+test('an order that the portal still works on is asked about, never sent again', async ({ window, profile }) => {
+  const portal = portalOf(profile)
+  await portal.misbehave(
+    { kind: 'answerLost', call: 'order.place' },
+    { kind: 'status', call: 'order.placeStatus', status: 412, message: messages.orderInProgress, times: 50 },
+  )
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = window.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await dialog.getByRole('button', { name: 'Ask the portal' }).click()
+  await expect(dialog.getByText(messages.orderInProgress)).toBeVisible()
+  expect(new Set((await portal.orders(EMAIL)).map(({ key }) => key)).size).toBe(1)
+})
+
+test('the app is killed while an order is on its way: the next start finds out, and nothing is placed twice', async ({
+  window,
+  profile,
+  opened,
+  launch,
+}) => {
+  const portal = portalOf(profile)
+  await portal.misbehave(
+    { kind: 'answerLost', call: 'order.place' },
+    { kind: 'hang', call: 'order.placeStatus', times: 9 },
+  )
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = window.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await expect.poll(async () => (await portal.orders(EMAIL)).length).toBeGreaterThan(0)
+  const placed = await portal.orders(EMAIL)
+  await opened.kill()
+
+  const { window: again } = await launch()
+  await signIn(again)
+  await again.keyboard.press('Alt+3')
+  for (const { poid } of placed) await expect(again.getByRole('link', { name: poid })).toBeVisible()
+  await expect(again.getByText(/not confirmed/i)).toHaveCount(0)
+  expect(await portal.orders(EMAIL)).toEqual(placed)
+})
+
+test('a blocked store is told so, and its cart stays', async ({ launch, profile }) => {
+  const { app, window } = await launch({ profile: join(profile, 'blocked') })
+  await signIn(window, 'blocked@practice.storedesk.example')
+  await openCart(window)
+  await pickFile(app, window, writeCsv(profile, 'blocked.csv', rows))
+  await takeRows(window)
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  await expect(window.getByRole('dialog').getByText(messages.orderBlocked)).toBeVisible()
+})
