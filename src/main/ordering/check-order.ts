@@ -39,7 +39,7 @@ async function ask({ client, journal }: CheckDeps, order: JournalOrder): Promise
     if (outcome === 'notReceived') return notReceived(order)
     if (outcome === 'placed' && response !== undefined) return answered(order, response, true)
   }
-  const others = stored(() => journal.poidsOfOthers(order.key))
+  const others = stored(() => journal.others(order.key))
   if (!others.ok) return unconfirmed(order, say('orderUnconfirmed'))
   return foundInHistory(order, await searchHistory(client, order, others.value))
 }

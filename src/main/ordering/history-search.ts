@@ -1,6 +1,6 @@
 /** The order history as evidence: rows since an order was sent that can only be its groups. */
 import type { JournalOrder } from '../../shared/domain/order.ts'
-import { matchHistory } from '../../shared/domain/order-payload.ts'
+import { type GroupTraits, matchHistory } from '../../shared/domain/order-payload.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
@@ -32,22 +32,32 @@ const ownRows = (order: JournalOrder, rows: readonly Row[]): ReadonlyMap<string,
     rows.filter((row) => row.clientOrderKey === order.key),
     new Date(0).toISOString(),
     new Set(),
+    [],
   )
+
+/** What the journal knows of its other orders when one of them is looked for. */
+export interface OtherOrders {
+  /** Ids of the portal's orders that belong to them. */
+  readonly claimed: ReadonlySet<string>
+  /** Their groups of which nobody knows whether they were placed. */
+  readonly open: readonly GroupTraits[]
+}
 
 /**
  * Ids of the portal's orders by group key, for the groups of which the history since the sending has evidence. A history
- * that can't be read, or has none, is evidence of nothing. `claimed`: ids that belong to other orders of the journal.
+ * that can't be read, or has none, is evidence of nothing.
  */
 export async function searchHistory(
   client: PortalClient,
   order: JournalOrder,
-  claimed: ReadonlySet<string>,
+  others: OtherOrders,
 ): Promise<ReadonlyMap<string, string>> {
   if (order.sentAt === undefined) return new Map()
   const rows = await rowsSince(client, dayBefore(order.sentAt))
   const own = ownRows(order, rows)
   const open = order.groups.filter((group) => group.outcome === 'unknown' && !own.has(group.key))
   const nameless = rows.filter((row) => row.clientOrderKey === undefined)
-  const taken = new Set([...claimed, ...own.values()])
-  return new Map([...own, ...matchHistory(open, nameless, order.sentAt, taken)])
+  const known = order.groups.flatMap((group) => group.poid ?? [])
+  const taken = new Set([...others.claimed, ...own.values(), ...known])
+  return new Map([...own, ...matchHistory(open, nameless, order.sentAt, taken, others.open)])
 }

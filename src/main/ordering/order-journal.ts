@@ -6,6 +6,7 @@ import type { CartType } from '../../shared/domain/cart.ts'
 import type { Paise } from '../../shared/domain/money.ts'
 import type { JournalOrder, JournalState, PlacedGroup } from '../../shared/domain/order.ts'
 import type { Database } from '../store/database.ts'
+import type { OtherOrders } from './history-search.ts'
 import { type GroupRow, journalOrder, type OrderRow, readGroupRow, readOrderRow } from './journal-rows.ts'
 
 export interface PreparedGroup {
@@ -54,8 +55,8 @@ export interface OrderJournal {
   list(open: boolean): readonly JournalOrder[]
   /** An unconfirmed order that has any of these products. */
   unconfirmedWith(productIds: readonly number[]): JournalOrder | undefined
-  /** Ids of the portal's orders that are known to belong to an order of this journal other than `key`. */
-  poidsOfOthers(key: string): ReadonlySet<string>
+  /** What is known of the orders other than `key`: an order set aside may still have been placed. */
+  others(key: string): OtherOrders
 }
 
 /** The journal in its own database, which was opened durable. */
@@ -105,6 +106,10 @@ export function createOrderJournal(db: Database): OrderJournal {
      ORDER BY sent_at DESC, rowid DESC`,
   )
   const otherPoids = db.prepare('SELECT poid FROM order_groups WHERE order_key <> ? AND poid IS NOT NULL').pluck()
+  const otherOpenGroups = db.prepare(
+    `SELECT g.* FROM order_groups g JOIN orders o ON o.key = g.order_key
+     WHERE o.key <> ? AND o.state IN ('sending', 'unknown', 'setAside') AND g.chosen = 1 AND g.outcome = 'unknown'`,
+  )
 
   const groupRows = (key: string): GroupRow[] => groupsOf.all(key).map(readGroupRow)
   const whole = (row: OrderRow): JournalOrder => journalOrder(row, groupRows(row.key))
@@ -176,6 +181,9 @@ export function createOrderJournal(db: Database): OrderJournal {
       return known(key)
     }).immediate,
     list: (open) => listed.all(open ? 1 : 0).map((row) => whole(readOrderRow(row))),
-    poidsOfOthers: (key) => new Set(otherPoids.all(key).map(String)),
+    others: (key) => ({
+      claimed: new Set(otherPoids.all(key).map(String)),
+      open: otherOpenGroups.all(key).map(readGroupRow),
+    }),
   }
 }

@@ -1,19 +1,23 @@
 /** A full disk, a locked or a damaged file are expected: they come back as values, everything else is a bug. */
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import { NewerDatabase } from '../store/open-database.ts'
 
 /** A broken constraint is no fault of the disk: the program tried something that the schema forbids. */
-const isDiskFault = (error: unknown): boolean =>
-  error instanceof Error &&
+const isSqliteFault = (error: Error): boolean =>
   error.name === 'SqliteError' &&
   !('code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_CONSTRAINT'))
 
-/** What `write` returns, or a 'storage' error when SQLite could not do it. */
+/** A folder that can't be made, a file that can't be moved or copied. */
+const isFolderFault = (error: Error): boolean => 'syscall' in error && 'errno' in error
+
+/** What `write` returns, or a 'storage' error when the disk or SQLite could not do it, or the file is from the future. */
 export function stored<T>(write: () => T): Result<T> {
   try {
     return ok(write())
   } catch (error) {
-    if (!isDiskFault(error)) throw error
+    if (error instanceof NewerDatabase) return fail({ kind: 'storage', message: error.message })
+    if (!(error instanceof Error) || !(isSqliteFault(error) || isFolderFault(error))) throw error
     return fail({ kind: 'storage', message: say('storageFault') })
   }
 }

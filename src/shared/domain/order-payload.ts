@@ -50,30 +50,40 @@ export interface HistoryEvidence {
 const MINUTE = 60_000
 const minuteOf = (iso: string): number => Math.floor((instantOf(iso) ?? Number.NaN) / MINUTE)
 
+/** What a group shows of itself in the history. */
+export type GroupTraits = Pick<PlacedGroup, 'wh' | 'quantity' | 'total'>
+
+const alike = (one: GroupTraits, other: GroupTraits): boolean =>
+  one.wh === other.wh && one.quantity === other.quantity && one.total === other.total
+
+const traitsOf = (row: HistoryEvidence): GroupTraits => ({
+  wh: row.warehouseid,
+  quantity: row.totalquantity,
+  total: row.netpayment,
+})
+
 /**
  * Which rows of the history show that a group was placed: the same warehouse, quantity and amount, not older than the
- * minute of the sending (ISO time), and not already another order's. Each row is evidence for one group only.
+ * minute of the sending (ISO time), and not already another order's. Each row is evidence for one group only. Rows that
+ * can't be told apart are evidence only when there are exactly as many as groups that they can be; a row that may as
+ * well be one of `rivals` (other orders' groups that nobody knows about) is none.
  */
 export function matchHistory(
-  groups: readonly Pick<PlacedGroup, 'key' | 'wh' | 'quantity' | 'total'>[],
+  groups: readonly (GroupTraits & Pick<PlacedGroup, 'key'>)[],
   rows: readonly HistoryEvidence[],
   sentAt: string,
   claimed: ReadonlySet<string>,
+  rivals: readonly GroupTraits[],
 ): ReadonlyMap<string, string> {
-  const used = new Set(claimed)
+  const since = minuteOf(sentAt)
+  const free = rows.filter((row) => !claimed.has(row.poid) && minuteOf(row.createddate) >= since)
   const found = new Map<string, string>()
-  for (const { key, wh, quantity, total } of groups) {
-    const row = rows.find(
-      (one) =>
-        !used.has(one.poid) &&
-        one.warehouseid === wh &&
-        one.totalquantity === quantity &&
-        one.netpayment === total &&
-        minuteOf(one.createddate) >= minuteOf(sentAt),
-    )
-    if (row === undefined) continue
-    used.add(row.poid)
-    found.set(key, row.poid)
+  for (const group of groups) {
+    const twins = groups.filter((one) => alike(one, group))
+    const shown = free.filter((row) => alike(traitsOf(row), group))
+    const row = shown[twins.indexOf(group)]
+    if (row === undefined || shown.length !== twins.length || rivals.some((one) => alike(one, group))) continue
+    found.set(group.key, row.poid)
   }
   return found
 }

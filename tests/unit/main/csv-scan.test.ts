@@ -202,7 +202,7 @@ describe('a file that is refused as a whole', () => {
 })
 
 describe('the plain way and the careful way', () => {
-  const plain = [
+  const plain: readonly { readonly weight: number; readonly arbitrary: fc.Arbitrary<string> }[] = [
     {
       weight: 6,
       arbitrary: fc.constantFrom('1001', '7', '0', '9999', '12345678901', '007', '-3', '2.5', '1e3', 'abc'),

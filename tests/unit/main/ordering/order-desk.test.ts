@@ -131,6 +131,7 @@ describe('finding out', () => {
     { said: 'has an older order of the same kind', rows: [{ ...historyRow, createddate: '2026-04-05T09:59:59.000Z' }] },
     { said: 'has one of another amount', rows: [{ ...historyRow, netpayment: paise(10_001) }] },
     { said: 'has one of another warehouse', rows: [{ ...historyRow, warehouseid: 2 }] },
+    { said: 'has two that could be it', rows: [historyRow, { ...historyRow, poid: 'PO-10-T' }] },
     { said: 'has one with another order’s key', rows: [{ ...historyRow, clientOrderKey: 'another-order-of-ours' }] },
   ])('a history that $said proves nothing: it stays unconfirmed', async ({ rows }) => {
     const { orders, journal } = desk({
@@ -152,6 +153,45 @@ describe('finding out', () => {
     prepare(journal, [{ wh: 1, products: [99] }], other)
     send(journal, ['1^OWNED'], other)
     expect(await orders.check(other)).toMatchObject({ value: { state: 'unknown' } })
+  })
+
+  test('an order that was set aside may be the one in the history: the next of the same kind stays unconfirmed', async () => {
+    const rows: (typeof historyRow)[] = []
+    const { orders, journal } = desk({
+      'order.placeStatus': () => noWordAboutIt,
+      'order.history': () => page(rows),
+    })
+    send(journal, ['1^OWNED'])
+    await orders.check(KEY)
+    await orders.setAside(KEY)
+    const again = 'key-again-9876543210'
+    prepare(journal, [{ wh: 1, products: [11] }], again)
+    send(journal, ['1^OWNED'], again)
+    rows.push(historyRow)
+    expect(await orders.check(again)).toMatchObject({ value: { state: 'unknown' } })
+  })
+
+  test('groups of one order that look the same are placed when the history has as many, and unconfirmed before', async () => {
+    const rows = [historyRow]
+    const { orders, journal } = desk({
+      'order.placeStatus': () => noWordAboutIt,
+      'order.history': () => page(rows),
+    })
+    const both = 'key-of-both-9876543210'
+    prepare(
+      journal,
+      [
+        { wh: 1, products: [21], mode: 'OWNED' },
+        { wh: 1, products: [22], mode: 'DS_JIT' },
+      ],
+      both,
+    )
+    send(journal, ['1^OWNED', '1^DS_JIT'], both)
+    expect(await orders.check(both)).toMatchObject({ value: { state: 'unknown' } })
+    rows.push({ ...historyRow, poid: 'PO-10-T' })
+    expect(await orders.check(both)).toMatchObject({
+      value: { state: 'accepted', groups: [{ poid: 'PO-9-T' }, { poid: 'PO-10-T' }] },
+    })
   })
 
   test('412 and 422 are told in the words that belong to them', async () => {

@@ -88,8 +88,8 @@ describe('the order journal', () => {
     expect(order.settledAt).toBe(AT)
     expect(() => journal.settle(KEY, { ...unknown, state: 'rejected' }, AT)).toThrow('an order can not take this step')
     expect(() => db.exec(`UPDATE orders SET state = 'setAside'`)).toThrow('an order can not take this step')
-    expect(journal.poidsOfOthers(OTHER)).toEqual(new Set(['PO-1-T']))
-    expect(journal.poidsOfOthers(KEY)).toEqual(new Set())
+    expect(journal.others(OTHER).claimed).toEqual(new Set(['PO-1-T']))
+    expect(journal.others(KEY).claimed).toEqual(new Set())
   })
 
   test('refuses to write an order as sent without its body', () => {

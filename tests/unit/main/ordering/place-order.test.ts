@@ -34,7 +34,12 @@ describe('before anything is sent', () => {
     { said: 'no warehouse is chosen', groups: [], total: 0, message: messages.selectWarehouse },
     { said: 'a chosen warehouse has no group', groups: ['9^OWNED'], total: 0, message: messages.selectWarehouse },
     { said: 'a group is below its minimum', groups: ['3^OWNED'], total: 700, message: messages.selectWarehouse },
-    { said: 'the total is another than was agreed to', groups: ['1^OWNED'], total: 9_999, message: messages.cartAdjusted },
+    {
+      said: 'the total is another than was agreed to',
+      groups: ['1^OWNED'],
+      total: 9_999,
+      message: messages.cartAdjusted,
+    },
   ])('refuses when $said', async ({ groups, total, message }) => {
     const { place, client } = desk({})
     expect(await place(groups, total)).toEqual({ ok: false, error: { kind: 'rule', message } })
@@ -53,7 +58,15 @@ describe('before anything is sent', () => {
   test('refuses while another order is on its way, and the products of an unconfirmed one', async () => {
     const { place, journal, client } = desk({})
     const other = 'key-other-9876543210'
-    journal.prepare({ key: other, account: 7, cartType: 'apparel', createdAt: AT, gapQty: 0, gapPrice: paise(0), groups: journal.preparedGroups(KEY) })
+    journal.prepare({
+      key: other,
+      account: 7,
+      cartType: 'apparel',
+      createdAt: AT,
+      gapQty: 0,
+      gapPrice: paise(0),
+      groups: journal.preparedGroups(KEY),
+    })
     send(journal, ['1^OWNED'], other)
     expect(await place(['1^OWNED'], 10_000)).toMatchObject({ error: { message: messages.orderInFlight } })
     journal.settle(other, { state: 'unknown', groups: [], message: undefined }, AT)
@@ -80,7 +93,10 @@ describe('sending', () => {
     await place(['1^OWNED'], 10_000)
     expect(onDisk).toMatchObject({ state: 'sending' })
     const { body } = onDisk as { body: string }
-    expect(JSON.parse(body)).toMatchObject({ clientOrderKey: KEY, orders: [{ wh: 1, totalStockistOrWarehousePrice: 100 }] })
+    expect(JSON.parse(body)).toMatchObject({
+      clientOrderKey: KEY,
+      orders: [{ wh: 1, totalStockistOrWarehousePrice: 100 }],
+    })
     expect(client.asked[0]?.args).toMatchObject({ body: { clientOrderKey: KEY, orders: [{ wh: 1, mode: 'OWNED' }] } })
   })
 

@@ -12,7 +12,11 @@ export interface ScriptedPortal extends PortalClient {
 }
 
 export const offline: AppError = { kind: 'offline', message: 'no network' }
-export const refusal = (status: number, message = `refused ${status}`): AppError => ({ kind: 'refused', status, message })
+export const refusal = (status: number, message = `refused ${status}`): AppError => ({
+  kind: 'refused',
+  status,
+  message,
+})
 
 /** Calls that the script doesn't know find no network. */
 export function scriptedPortal(script: Script): ScriptedPortal {
