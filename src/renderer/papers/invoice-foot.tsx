@@ -67,26 +67,28 @@ export function InvoiceFoot({ paper }: { readonly paper: InvoicePaper }) {
   const { title, seller, inWords } = paper
   return (
     <footer className={classes.foot}>
-      <div className={classes.worth}>
-        <div className={classes.words}>
-          <h2>Amount in words</h2>
-          <p>{inWords}</p>
-        </div>
-        <Sums paper={paper} />
-      </div>
       <h2 className={classes.heading}>Tax by HSN code</h2>
       <HsnTable paper={paper} />
-      <div className={classes.signing}>
-        <div className={classes.declaration}>
-          <h2>Declaration</h2>
-          <p>{DECLARATIONS[title]}</p>
-          <p>{COMPUTER_MADE}</p>
+      <div className={classes.closing}>
+        <div className={classes.worth}>
+          <div className={classes.words}>
+            <h2>Amount in words</h2>
+            <p>{inWords}</p>
+          </div>
+          <Sums paper={paper} />
         </div>
-        <div className={classes.signature}>
-          <p>
-            For <strong>{seller.legalName}</strong>
-          </p>
-          <p>Authorised signatory</p>
+        <div className={classes.signing}>
+          <div className={classes.declaration}>
+            <h2>Declaration</h2>
+            <p>{DECLARATIONS[title]}</p>
+            <p>{COMPUTER_MADE}</p>
+          </div>
+          <div className={classes.signature}>
+            <p>
+              For <strong>{seller.legalName}</strong>
+            </p>
+            <p>Authorised signatory</p>
+          </div>
         </div>
       </div>
     </footer>

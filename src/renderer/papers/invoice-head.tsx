@@ -11,7 +11,6 @@ const orderFacts = (paper: InvoicePaper): Facts => [
   ['Invoice date', formatDate(paper.invoiceDate)],
   ['Order no.', paper.orderId],
   ['Order date', formatDate(paper.orderDate)],
-  ['Order type', paper.potype],
   ['Place of supply', paper.placeOfSupply],
   ['Reverse charge', 'No'],
 ]
@@ -71,22 +70,18 @@ export function InvoiceHead({ paper }: { readonly paper: InvoicePaper }) {
       <h1 className={classes.title}>{paper.title}</h1>
       <div className={classes.box}>
         <section className={classes.seller}>
-          <div className={classes.sellerText}>
-            <p className={classes.sellerName}>{seller.legalName}</p>
-            {seller.name !== seller.legalName && <p className={classes.store}>{seller.name}</p>}
-            <p>{addressOf(seller)}</p>
-            <FactList
-              facts={[...partyFacts(seller), ...(seller.CINNo === '' ? [] : [['CIN', seller.CINNo] as const])]}
-            />
-          </div>
+          <p className={classes.sellerName}>{seller.legalName}</p>
+          {seller.name !== seller.legalName && <p className={classes.store}>{seller.name}</p>}
+          <p>{addressOf(seller)}</p>
+          <FactList facts={[...partyFacts(seller), ...(seller.CINNo === '' ? [] : [['CIN', seller.CINNo] as const])]} />
+        </section>
+        <section className={classes.order}>
+          <FactList facts={orderFacts(paper)} />
           {withQr && (
             <div className={classes.qr}>
               <QrCode text={einvoice.qr} label="QR code of the e-invoice" />
             </div>
           )}
-        </section>
-        <section className={classes.order}>
-          <FactList facts={orderFacts(paper)} />
         </section>
         <PartyBox side="Bill to" party={billTo} />
         <PartyBox side="Ship to" party={shipTo} />

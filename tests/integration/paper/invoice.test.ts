@@ -50,7 +50,10 @@ describe.each([
         productId: line.productId,
         HSNCode: line.HSNCode,
         quantity: line.quantity,
+        mrp: line.mrp,
+        unitBase: line.unitBase,
         base: line.base,
+        rates: taxes.map(() => line.rate / taxes.length),
         taxes: taxes.map((tax) => line[tax]),
         total: line.total,
       })),
@@ -112,6 +115,13 @@ describe('an invoice', () => {
   it('of Photoshoot goods is a delivery challan', async () => {
     const { sheets } = await press.print(invoice({ lines: 3, to: 'Karnataka', signage: 'Photoshoot' }))
     expect(sheets[0]).toMatch(/^\s*DELIVERY CHALLAN/)
+  })
+
+  it.each([40, 43, 46])('of %i lines says what is owed on the sheet that is signed', async (lines) => {
+    const paper = invoice({ lines, to: 'Maharashtra' })
+    const last = (await press.print(paper)).sheets.at(-1)
+    expect(last).toContain(`₹ ${formatAmount(paper.totals.total)}`)
+    expect(last).toContain('Authorised signatory')
   })
 
   it('leaves the code out when its text is longer than a code can be, and prints the rest', async () => {

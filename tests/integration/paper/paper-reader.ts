@@ -8,7 +8,11 @@ export interface PrintedLine {
   readonly productId: number
   readonly HSNCode: string
   readonly quantity: number
+  readonly mrp: Paise
+  readonly unitBase: Paise
   readonly base: Paise
+  /** Percent, in the order of the taxes' columns. */
+  readonly rates: readonly number[]
   /** In the order of their columns. */
   readonly taxes: readonly Paise[]
   readonly total: Paise
@@ -17,24 +21,33 @@ export interface PrintedLine {
 /** The lines on a sheet that has so many taxes. Throws when an amount isn't written as `1,23,456.50`. */
 export function linesOn(sheet: string, taxes: number): readonly PrintedLine[] {
   const amount = String.raw`\s+([\d,]+\.\d\d)`
-  const tax = String.raw`\s+[\d.]+%${amount}`
+  const tax = String.raw`\s+([\d.]+)%${amount}`
   const line = new RegExp(
-    String.raw`^\s*(\d+)\s+(\d{7})\s.*?\s(\d{8})\s+([\d,]+)${amount}${amount}${amount}${tax.repeat(taxes)}${amount}$`,
+    String.raw`^\s*(\d+)\s+(\d{5,8})\s.*?\s(\d{8})\s+([\d,]+)${amount}${amount}${amount}${tax.repeat(taxes)}${amount}$`,
   )
   return sheet.split('\n').flatMap((row) => {
-    const [, nr, productId, HSNCode = '', quantity, _mrp, _unit, base = '', ...rest] = line.exec(row) ?? []
+    const [, nr, productId, HSNCode = '', quantity = '', mrp = '', unitBase = '', base = '', ...rest] =
+      line.exec(row) ?? []
     if (nr === undefined) return []
-    const amounts = rest.map(amountIn)
-    const total = amounts.at(-1) ?? paise(0)
     return [
       {
         nr: Number(nr),
         productId: Number(productId),
         HSNCode,
-        quantity: Number(quantity?.replaceAll(',', '')),
+        quantity: Number(quantity.replaceAll(',', '')),
+        mrp: amountIn(mrp),
+        unitBase: amountIn(unitBase),
         base: amountIn(base),
-        taxes: amounts.slice(0, -1),
-        total,
+        // Rate and amount by turns, the total at the end.
+        rates: rest
+          .slice(0, -1)
+          .filter((_, at) => at % 2 === 0)
+          .map(Number),
+        taxes: rest
+          .slice(0, -1)
+          .filter((_, at) => at % 2 === 1)
+          .map(amountIn),
+        total: amountIn(rest.at(-1) ?? ''),
       },
     ]
   })
