@@ -48,7 +48,18 @@ function isOurs(address: string): boolean {
   return `${protocol}//${host}` === APP_ORIGIN
 }
 
-/** About how many bytes a value takes; stops counting once it is past `most`. A value in a circle is past any. */
+/** Deeper than anything that StoreDesk asks for, and far less deep than what would exhaust the stack. */
+const DEEPEST = 64
+
+const isPlain = (value: object): boolean => {
+  const parent: unknown = Object.getPrototypeOf(value)
+  return Array.isArray(value) || parent === Object.prototype || parent === null
+}
+
+/**
+ * About how many bytes a value takes; stops counting once it is past `most`. A value in a circle, one that is nested
+ * too deep and anything but plain objects, lists, bytes and simple values is past any.
+ */
 export function sizeOf(value: unknown, most: number): number {
   let size = 0
   const path = new Set<object>()
@@ -57,7 +68,7 @@ export function sizeOf(value: unknown, most: number): number {
     if (typeof one === 'string') size += one.length * 2
     else if (one instanceof Uint8Array) size += one.byteLength
     else if (typeof one !== 'object' || one === null) size += 8
-    else if (path.has(one)) size = Number.POSITIVE_INFINITY
+    else if (path.has(one) || path.size >= DEEPEST || !isPlain(one)) size = Number.POSITIVE_INFINITY
     else {
       path.add(one)
       for (const [key, inner] of Object.entries(one)) {

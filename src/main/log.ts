@@ -18,7 +18,8 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/[\w.+-]+@[\w-]+\.[\w.]+/g, '***@***'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '***'],
   [/\b[6-9]\d{9}\b/g, '**********'],
-  [/("?(?:password|OTPcode|token|code)"?\s*[:=]\s*)"?[^",}\s]+"?/gi, '$1***'],
+  // Also within JSON that is itself written as a text, where every quote has a backslash.
+  [/((?:password|OTPcode|token|code)\\*"?\s*[:=]\s*)(?:\\*"[^"\\]*\\*"|[^",}\s]+)/gi, '$1***'],
 ]
 
 /** Text without anything that must not be read, on one line. */

@@ -130,6 +130,7 @@ export const messages = {
   strangeAnswer: 'The portal answered in a way that StoreDesk does not understand ({call}: {field}).',
   badRequest: 'StoreDesk asked for something it may not ask for.',
   storageFault: 'StoreDesk can’t write to its folder on this computer. Free some space or ask your administrator.',
+  storageNewer: '{file} was written by a newer StoreDesk. Install that version, then start again.',
   fileUnreadable: 'The file can’t be read. It may be open in another program or have been moved.',
   fileUnwritable: 'The file can’t be written. It may be open in another program, or the disk is full.',
   defect: 'Something went wrong in StoreDesk. Try again; if it stays, send the log to support.',

@@ -26,7 +26,14 @@ const origin = z.string().transform((text, issue) => {
 
 const shape = z.strictObject({
   hosts: z.strictObject({ api: origin, listing: origin.optional(), checkout: origin.optional() }).optional(),
-  externalLinks: z.array(z.string().regex(/^[a-z0-9.-]+$/i)).optional(),
+  externalLinks: z
+    .array(
+      z
+        .string()
+        .toLowerCase()
+        .regex(/^[a-z0-9.-]+$/),
+    )
+    .optional(),
 })
 
 const VARIABLES = { api: 'STOREDESK_API_HOST', listing: 'STOREDESK_LISTING_HOST', checkout: 'STOREDESK_CHECKOUT_HOST' }
@@ -51,11 +58,13 @@ function readJson(file: string): Result<unknown> {
   let text: string
   try {
     text = readFileSync(file, 'utf8')
-  } catch {
-    return ok({})
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return ok({})
+    return fail({ kind: 'file', message: `${file} can't be read.` })
   }
   try {
-    return ok(JSON.parse(text))
+    // Editors on Windows begin a file with a byte order mark.
+    return ok(JSON.parse(text.replace(/^\uFEFF/, '')))
   } catch {
     return fail({ kind: 'file', message: `${file} is not JSON.` })
   }

@@ -31,7 +31,6 @@ export interface ClientDeps {
 export function createPortalClient(deps: ClientDeps): PortalClient {
   const http = axios.create({
     adapter: 'http',
-    timeout: deps.timeoutMs ?? TIMEOUT_MS,
     // A redirect could carry the bearer to another host; the portal has none.
     maxRedirects: 0,
     maxContentLength: MOST_ANSWER_BYTES,
@@ -63,6 +62,8 @@ async function send<N extends CallName>(
   const wire = encode(call, args)
   if (wire === undefined) return fail({ kind: 'request', message: say('badRequest'), call: name })
   const token = call.host === 'checkout' ? undefined : deps.token()
+  // For the whole exchange: axios' own timeout begins anew with every byte that arrives.
+  const deadline = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)
   try {
     const response = await http.request<unknown>({
       method: call.method,
@@ -74,12 +75,13 @@ async function send<N extends CallName>(
         ...(wire.body === undefined ? {} : { 'Content-Type': 'application/json' }),
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       },
-      ...(signal === undefined ? {} : { signal }),
+      signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
     })
     if (response.status === 401 && token !== undefined) deps.onUnauthorized(token)
     return read(response, name, call)
   } catch (error) {
-    return fail({ ...brokenConnection(error), call: name })
+    const late = deadline.aborted && signal?.aborted !== true
+    return fail({ ...(late ? tooLate() : brokenConnection(error)), call: name })
   }
 }
 
@@ -99,11 +101,21 @@ function encode({ path, spec }: Call, args: unknown): Wire | undefined {
   const query = encoded(spec.query, parts.data.query)
   const body = encoded(spec.body, parts.data.body)
   if (!params.success || !query.success || !body.success) return undefined
-  const values = z.record(z.string(), z.unknown()).safeParse(params.data ?? {})
-  if (!values.success) return undefined
-  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values.data[key])))
+  const values = texts.safeParse(params.data ?? {})
+  const asked = texts.safeParse(query.data ?? {})
+  if (!values.success || !asked.success) return undefined
+  // A path that steps out of its place, or half a character, which no address can carry.
+  if (Object.values(values.data).some((value) => value === '.' || value === '..')) return undefined
+  if (![values.data, asked.data].flatMap(Object.values<string>).every((value) => value.isWellFormed())) return undefined
+  const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values.data[key] ?? ''))
   return { path: filled, query: query.data, body: body.data }
 }
+
+/** What stands in an address, as the text that it will be. */
+const texts = z.record(
+  z.string(),
+  z.unknown().transform((value) => String(value)),
+)
 
 function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Result<unknown> {
   const { status } = response
@@ -147,16 +159,20 @@ function messageIn(json: unknown): string | undefined {
   return text === '' || text.length > LONGEST_MESSAGE ? undefined : text
 }
 
+const tooLate = (): AppError => ({ kind: 'timeout', message: say('timeout') })
+
 function brokenConnection(error: unknown): AppError {
   if (axios.isCancel(error)) return { kind: 'cancelled', message: say('cancelled') }
   if (!(error instanceof AxiosError)) throw error
+  // One code for both: an answer that is too long, and a connection that broke in the middle of one.
+  const tooLong = error.message.startsWith('maxContentLength')
   switch (error.code) {
     case AxiosError.ECONNABORTED:
     case AxiosError.ETIMEDOUT:
-      return { kind: 'timeout', message: say('timeout') }
+      return tooLate()
     case AxiosError.ERR_BAD_RESPONSE:
-    case AxiosError.ERR_FR_TOO_MANY_REDIRECTS:
-      return { kind: 'answer', message: say('strangeAnswer', { call: 'portal', field: 'answer' }) }
+      if (tooLong) return { kind: 'answer', message: say('strangeAnswer', { call: 'portal', field: 'length' }) }
+      return { kind: 'offline', message: say('offline') }
     default:
       return { kind: 'offline', message: say('offline') }
   }

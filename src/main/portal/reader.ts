@@ -40,7 +40,9 @@ export function createReader({ client, answers, clock }: ReaderDeps): Reader {
 
       const shape = call.spec.answer
       const key = `${name} ${canonical(args)}`
-      const saved = savedIn(answers(), key)
+      // Whoever asks: when the answer comes, somebody else may be signed in.
+      const asker = answers()
+      const saved = savedIn(asker, key)
       const parse = (body: string) => shape.safeParse(JSON.parse(body))
       if (!fresh && saved !== undefined && clock() - saved.at < KEEP_MS[keep]) {
         const parsed = parse(saved.body)
@@ -50,7 +52,7 @@ export function createReader({ client, answers, clock }: ReaderDeps): Reader {
       if (answer.ok) {
         const at = clock()
         const body = JSON.stringify(z.encode(shape, answer.value))
-        stored(() => answers()?.save(key, name, { at, body }))
+        if (asker === answers()) stored(() => asker?.save(key, name, { at, body }))
         return asked(answer, at)
       }
       if (saved === undefined || !isAbsence(answer.error)) return answer

@@ -24,7 +24,7 @@ export function createAnswers(db: Database): Answers {
   const clear = db.prepare('DELETE FROM answers')
   const save = db.transaction((key: string, call: string, { at, body }: SavedAnswer) => {
     put.run(key, call, at, body)
-    trim.run(MOST)
+    trim.run(MOST - 1)
   })
   return {
     find: (key) => get.get(key),

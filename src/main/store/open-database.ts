@@ -5,6 +5,7 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { say } from '../../shared/messages.ts'
 import type { Database, Migration } from './database.ts'
 
 export interface OpenOptions {
@@ -22,7 +23,7 @@ export interface Opened {
   readonly notice: string | undefined
 }
 
-/** The file belongs to a newer StoreDesk. */
+/** The file belongs to a newer StoreDesk; the message is the sentence to show. */
 export class NewerDatabase extends Error {}
 
 const BUSY_MS = 5000
@@ -51,6 +52,8 @@ const reject = (file: string): never => {
 
 /** Undefined when the file is damaged. */
 function openWhole(file: string, { durable }: OpenOptions): Database | undefined {
+  const looked = existsSync(file) ? lookAt(file) : 'whole'
+  if (looked === 'damaged') return undefined
   const db = new BetterSqlite3(file, { timeout: BUSY_MS })
   try {
     db.pragma('journal_mode = WAL')
@@ -58,15 +61,31 @@ function openWhole(file: string, { durable }: OpenOptions): Database | undefined
     db.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`)
     db.pragma('foreign_keys = ON')
     db.pragma('trusted_schema = OFF')
-    if (db.pragma('quick_check', { simple: true }) === 'ok') return db
+    if (looked === 'whole' || db.pragma('quick_check', { simple: true }) === 'ok') return db
   } catch (error) {
-    if (!isDamage(error)) {
-      db.close()
-      throw error
-    }
+    db.close()
+    if (isDamage(error)) return undefined
+    throw error
   }
   db.close()
   return undefined
+}
+
+/**
+ * Looks without touching: the last connection that may write folds the -wal into the file when it closes and deletes it,
+ * and of a damaged file the -wal is worth keeping. Unclear is what only a connection that writes can tell.
+ */
+function lookAt(file: string): 'whole' | 'damaged' | 'unclear' {
+  try {
+    const db = new BetterSqlite3(file, { readonly: true, timeout: BUSY_MS })
+    try {
+      return db.pragma('quick_check', { simple: true }) === 'ok' ? 'whole' : 'damaged'
+    } finally {
+      db.close()
+    }
+  } catch (error) {
+    return isDamage(error) ? 'damaged' : 'unclear'
+  }
 }
 
 const isDamage = (error: unknown): boolean =>
@@ -75,9 +94,7 @@ const isDamage = (error: unknown): boolean =>
 function migrate(db: Database, migrations: readonly Migration[], file: string): void {
   const version = Number(db.pragma('user_version', { simple: true }))
   if (version > migrations.length) {
-    throw new NewerDatabase(
-      `${basename(file)} was written by a newer StoreDesk. Install that version, then start again.`,
-    )
+    throw new NewerDatabase(say('storageNewer', { file: basename(file) }))
   }
   for (const migration of migrations.slice(version)) {
     db.transaction(() => {
@@ -112,18 +129,7 @@ function backupsOf(file: string): readonly string[] {
     .map((name) => join(folder, name))
 }
 
-function isWhole(file: string): boolean {
-  try {
-    const db = new BetterSqlite3(file, { readonly: true })
-    try {
-      return db.pragma('quick_check', { simple: true }) === 'ok'
-    } finally {
-      db.close()
-    }
-  } catch {
-    return false
-  }
-}
+const isWhole = (file: string): boolean => lookAt(file) === 'whole'
 
 /** One backup each start, verified; the oldest ones beyond the number kept go. A backup that fails stops nobody. */
 function backUp(db: Database, file: string, { now, backups = 0 }: OpenOptions): void {
@@ -131,10 +137,13 @@ function backUp(db: Database, file: string, { now, backups = 0 }: OpenOptions): 
   const target = join(backupFolder(file), name)
   try {
     mkdirSync(backupFolder(file), { recursive: true })
-    db.prepare('VACUUM INTO ?').run(target)
-    if (!isWhole(target)) rmSync(target, { force: true })
+    try {
+      db.prepare('VACUUM INTO ?').run(target)
+    } finally {
+      if (!isWhole(target)) rmSync(target, { force: true })
+    }
     for (const old of backupsOf(file).slice(0, -backups)) rmSync(old, { force: true })
   } catch {
-    rmSync(target, { force: true })
+    // The older backups are still there.
   }
 }

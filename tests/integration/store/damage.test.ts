@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncateSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { AT, countNotes, newFolder, openNotes, scribble, writeNotes } from './profile-folder.ts'
+
+/** A file of some forty pages, closed. */
+function fileOfNotes(count = 300): string {
+  const file = join(newFolder(), 'notes.db')
+  const opened = openNotes(file)
+  writeNotes(opened, count)
+  opened.db.close()
+  return file
+}
+
+const asideOf = (file: string): readonly string[] =>
+  readdirSync(join(file, '..'))
+    .filter((name) => name.startsWith(`${basename(file)}.damaged-`))
+    .sort()
+
+const DAMAGE: readonly (readonly [string, (file: string) => void])[] = [
+  ['a garbage header', (file) => scribble(file, 0, randomBytes(100))],
+  ['garbage in the middle', (file) => scribble(file, 4096 * 3, randomBytes(4096 * 4))],
+  ['zeros in the middle', (file) => scribble(file, 4096 * 3, new Uint8Array(4096 * 4))],
+  ['half of it missing', (file) => truncateSync(file, readFileSync(file).length / 2)],
+  ['only a few bytes', (file) => truncateSync(file, 50)],
+  ['something else in it', (file) => writeFileSync(file, 'This is a letter, not a database. '.repeat(200))],
+]
+
+describe('a damaged database', () => {
+  it.each(DAMAGE)('with %s is set aside, told, and a fresh one opened', (_, damage) => {
+    const file = fileOfNotes()
+    damage(file)
+    const damaged = readFileSync(file)
+
+    const opened = openNotes(file)
+    expect(countNotes(opened)).toBe(0)
+    const [aside = ''] = asideOf(file)
+    expect(aside).toBe('notes.db.damaged-2026-04-05T10-00-00-000Z')
+    expect(opened.notice).toBe(`notes.db was damaged and is kept as ${aside}. StoreDesk starts with an empty one.`)
+    // Kept as it was found, for whoever can read more from it than we can.
+    expect(readFileSync(join(file, '..', aside)).equals(damaged)).toBe(true)
+    writeNotes(opened, 1)
+    opened.db.close()
+
+    const next = openNotes(file)
+    expect(next.notice).toBeUndefined()
+    expect(countNotes(next)).toBe(1)
+    next.db.close()
+  })
+
+  it('takes its -wal along: what it had not yet folded in is not lost', () => {
+    const opened = openNotes(join(newFolder(), 'notes.db'))
+    writeNotes(opened, 300)
+    opened.db.pragma('wal_checkpoint(TRUNCATE)')
+    writeNotes(opened, 30)
+    // The computer stops here, with thirty notes in the -wal only.
+    const file = join(newFolder(), 'notes.db')
+    for (const companion of ['', '-wal']) copyFileSync(opened.db.name + companion, file + companion)
+    opened.db.close()
+    const wal = readFileSync(`${file}-wal`)
+    scribble(file, 4096 * 4, randomBytes(4096 * 3))
+
+    const fresh = openNotes(file)
+    expect(countNotes(fresh)).toBe(0)
+    fresh.db.close()
+    const [aside = ''] = asideOf(file)
+    expect(readFileSync(join(file, '..', `${aside}-wal`)).equals(wal)).toBe(true)
+  })
+
+  it('gives way to the last backup that is whole', () => {
+    const file = join(newFolder(), 'notes.db')
+    let now = AT
+    const start = () => openNotes(file, { backups: 5, now: () => now++ })
+    const first = start()
+    writeNotes(first, 10)
+    first.db.close()
+    const second = start()
+    writeNotes(second, 10)
+    second.db.close()
+    start().db.close()
+
+    const folder = join(file, '..', 'backups')
+    const backups = readdirSync(folder).sort()
+    expect(backups).toHaveLength(3)
+    // The newest backup is damaged too: the one before it has the first ten.
+    scribble(join(folder, backups.at(-1) ?? ''), 0, randomBytes(4096))
+    scribble(file, 0, randomBytes(4096))
+    const restored = start()
+    expect(countNotes(restored)).toBe(10)
+    expect(restored.notice).toContain('The last good backup is in its place.')
+    restored.db.close()
+  })
+
+  it('keeps as many backups as it was told, the newest ones', () => {
+    const file = join(newFolder(), 'notes.db')
+    for (let at = 0; at < 6; at++) openNotes(file, { backups: 3, now: () => AT + at }).db.close()
+    const kept = readdirSync(join(file, '..', 'backups'))
+    expect(kept.sort()).toEqual([3, 4, 5].map((at) => `notes.db.${String(AT + at).padStart(15, '0')}.bak`))
+  })
+
+  it('opens also when backups can’t be written', () => {
+    const file = join(newFolder(), 'notes.db')
+    writeFileSync(join(file, '..', 'backups'), 'a file where the folder should be')
+    const opened = openNotes(file, { backups: 3 })
+    writeNotes(opened, 1)
+    expect(countNotes(opened)).toBe(1)
+    opened.db.close()
+  })
+
+  it('never stops the start: 200 random cuts and scribbles', () => {
+    const original = fileOfNotes(120)
+    const size = readFileSync(original).length
+    const folder = newFolder()
+    let run = 0
+    const outcomes = { whole: 0, aside: 0 }
+    fc.assert(
+      fc.property(
+        fc.nat(size - 1),
+        fc.oneof(fc.uint8Array({ minLength: 1, maxLength: 600 }), fc.constant('cut' as const)),
+        (at, how) => {
+          run += 1
+          const file = join(folder, `${run}`, 'notes.db')
+          mkdirSync(join(file, '..'))
+          copyFileSync(original, file)
+          if (how === 'cut') truncateSync(file, at)
+          else scribble(file, at, how)
+          const opened = openNotes(file)
+          try {
+            // Either it could be read to the end, or it was set aside and told.
+            const wasSetAside = asideOf(file).length > 0
+            expect(opened.notice !== undefined).toBe(wasSetAside)
+            outcomes[wasSetAside ? 'aside' : 'whole'] += 1
+            writeNotes(opened, 1)
+            expect(opened.db.prepare('SELECT words FROM notes').pluck().all().length).toBeGreaterThan(0)
+          } finally {
+            opened.db.close()
+          }
+        },
+      ),
+      { numRuns: 200 },
+    )
+    expect(outcomes.whole + outcomes.aside).toBe(200)
+    expect(outcomes.aside).toBeGreaterThan(50)
+    expect(existsSync(original)).toBe(true)
+  })
+})

@@ -1,0 +1,160 @@
+import { chmodSync, existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import BetterSqlite3 from 'better-sqlite3'
+import { describe, expect, it } from 'vitest'
+import { draftMigrations } from '../../../src/main/cart/drafts-schema.ts'
+import { orderMigrations } from '../../../src/main/ordering/orders-schema.ts'
+import { stored } from '../../../src/main/ordering/stored.ts'
+import { cacheMigrations } from '../../../src/main/store/migrations/cache.ts'
+import { openDatabase } from '../../../src/main/store/open-database.ts'
+import { openUserStore } from '../../../src/main/store/user-store.ts'
+import { say } from '../../../src/shared/messages.ts'
+import { AT, countNotes, newFolder, notes, openNotes, writeNotes } from './profile-folder.ts'
+
+const FULL = 2
+const NORMAL = 1
+
+describe('a database file', () => {
+  it.each([
+    ['orders', orderMigrations],
+    ['drafts', draftMigrations],
+    ['cache', cacheMigrations],
+  ])('of %s has migrations numbered 1, 2, 3 …, without holes', (_, migrations) => {
+    expect(migrations.map(({ version }) => version)).toEqual(migrations.map((__, at) => at + 1))
+  })
+
+  it('applies each migration once, also when it is opened again', () => {
+    const file = join(newFolder(), 'notes.db')
+    const first = openNotes(file)
+    writeNotes(first, 3)
+    first.db.close()
+
+    // Were the first migration run again, the table would be there already.
+    const again = openNotes(file)
+    expect(countNotes(again)).toBe(3)
+    expect(again.notice).toBeUndefined()
+    again.db.close()
+  })
+
+  it('is brought up to date from any earlier version', () => {
+    const file = join(newFolder(), 'notes.db')
+    const old = openNotes(file)
+    writeNotes(old, 2)
+    old.db.close()
+
+    const later = [...notes, { version: 2, sql: "ALTER TABLE notes ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'" }]
+    const { db } = openDatabase(file, later, { durable: true, now: () => AT })
+    expect(db.pragma('user_version', { simple: true })).toBe(2)
+    expect(db.prepare('SELECT DISTINCT mood FROM notes').pluck().all()).toEqual(['calm'])
+    db.close()
+  })
+
+  it('stays at its version when a migration breaks in the middle', () => {
+    const file = join(newFolder(), 'notes.db')
+    openNotes(file).db.close()
+    const broken = [...notes, { version: 2, sql: 'CREATE TABLE half (id INTEGER); CREATE TABLE notes (id INTEGER)' }]
+    const opened = stored(() => openDatabase(file, broken, { durable: true, now: () => AT }))
+    expect(opened).toMatchObject({ ok: false, error: { kind: 'storage' } })
+
+    const { db } = openNotes(file)
+    expect(db.pragma('user_version', { simple: true })).toBe(1)
+    expect(db.prepare("SELECT count(*) FROM sqlite_schema WHERE name = 'half'").pluck().get()).toBe(0)
+    db.close()
+  })
+
+  it.each(['first', 'second', 'third'])('of orders is written through to the disk: %s opening', (which) => {
+    const file = join(newFolder(), 'orders.db')
+    for (let earlier = ['first', 'second', 'third'].indexOf(which); earlier > 0; earlier--) {
+      const { db } = openDatabase(file, orderMigrations, { durable: true, now: () => AT })
+      db.close()
+    }
+    const { db } = openDatabase(file, orderMigrations, { durable: true, now: () => AT })
+    expect(db.pragma('synchronous', { simple: true })).toBe(FULL)
+    expect(db.pragma('journal_mode', { simple: true })).toBe('wal')
+    expect(db.pragma('foreign_keys', { simple: true })).toBe(1)
+    db.close()
+  })
+
+  it('of what can be asked for again needs not wait for the disk', () => {
+    const { db } = openNotes(join(newFolder(), 'cache.db'), { durable: false })
+    expect(db.pragma('synchronous', { simple: true })).toBe(NORMAL)
+    db.close()
+  })
+
+  it('of a newer StoreDesk is refused with a sentence that says what to do, and stays as it is', () => {
+    const folder = newFolder()
+    const file = join(folder, 'orders.db')
+    const future = new BetterSqlite3(file)
+    future.exec('CREATE TABLE tomorrow (id INTEGER); INSERT INTO tomorrow VALUES (1); PRAGMA user_version = 99')
+    future.close()
+
+    const opened = stored(() => openDatabase(file, orderMigrations, { durable: true, now: () => AT, backups: 5 }))
+    expect(opened).toEqual({
+      ok: false,
+      error: { kind: 'storage', message: say('storageNewer', { file: 'orders.db' }) },
+    })
+    expect(existsSync(join(folder, 'backups'))).toBe(false)
+    const still = new BetterSqlite3(file)
+    expect(still.prepare('SELECT count(*) FROM tomorrow').pluck().get()).toBe(1)
+    expect(still.pragma('user_version', { simple: true })).toBe(99)
+    still.close()
+  })
+
+  it('in a folder where no folder can be is a storage failure', () => {
+    const folder = newFolder()
+    writeFileSync(join(folder, 'users'), 'a file where the folder should be')
+    expect(stored(() => openNotes(join(folder, 'users', '7', 'notes.db')))).toMatchObject({
+      ok: false,
+      error: { kind: 'storage', message: say('storageFault') },
+    })
+  })
+
+  it.skipIf(process.getuid?.() === 0 || process.platform === 'win32')(
+    'in a read-only folder is a storage failure',
+    () => {
+      const folder = newFolder()
+      chmodSync(folder, 0o500)
+      const opened = stored(() => openNotes(join(folder, 'notes.db')))
+      chmodSync(folder, 0o700)
+      expect(opened).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    },
+  )
+
+  it('is locked by somebody else: a storage failure, not a defect', () => {
+    const file = join(newFolder(), 'notes.db')
+    const ours = openNotes(file)
+    const other = new BetterSqlite3(file)
+    other.exec('BEGIN IMMEDIATE')
+    ours.db.pragma('busy_timeout = 10')
+    expect(stored(() => writeNotes(ours, 1))).toMatchObject({ ok: false, error: { kind: 'storage' } })
+    other.exec('ROLLBACK')
+    other.close()
+    expect(stored(() => writeNotes(ours, 1)).ok).toBe(true)
+    ours.db.close()
+  })
+
+  it('leaves what is a bug a bug', () => {
+    const { db } = openNotes(join(newFolder(), 'notes.db'))
+    expect(() => stored(() => db.prepare('INSERT INTO notes (words) VALUES (NULL)').run())).toThrow(/NOT NULL/)
+    expect(() =>
+      stored(() => {
+        throw new TypeError('undefined is not a function')
+      }),
+    ).toThrow(TypeError)
+    db.close()
+  })
+})
+
+describe('the folder of an account', () => {
+  it('has its own file: what one account saw, the other has not', () => {
+    const home = newFolder()
+    const one = openUserStore(join(home, 'users', '7-a'), () => AT)
+    const other = openUserStore(join(home, 'users', '8-a'), () => AT)
+    one.answers.save('order.history {}', 'order.history', { at: AT, body: '{"rows":[]}' })
+    expect(one.answers.find('order.history {}')?.body).toBe('{"rows":[]}')
+    expect(other.answers.find('order.history {}')).toBeUndefined()
+    one.close()
+    other.close()
+    expect(readdirSync(join(home, 'users')).sort()).toEqual(['7-a', '8-a'])
+  })
+})
