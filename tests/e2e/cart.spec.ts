@@ -91,7 +91,7 @@ test('lines are deleted after a question, and can be brought back', async ({ app
   await expect(window.getByText('2 of 2 lines')).toBeVisible()
   await window.getByRole('button', { name: `Delete ${one.name}` }).click()
   await window
-    .getByRole('alertdialog')
+    .getByRole('dialog')
     .getByRole('button', { name: /delete/i })
     .click()
   await expect(window.getByText('1 of 1 lines')).toBeVisible()

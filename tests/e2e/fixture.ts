@@ -48,7 +48,7 @@ export interface Fixtures {
 }
 
 /** Errors on the page's console, thrown and not caught, or a policy that was violated. */
-class Complaints {
+export class Complaints {
   readonly heard: string[] = []
   readonly expected: RegExp[] = []
 
@@ -71,7 +71,12 @@ export const controlFileOf = (profile: string): string => join(profile, 'practic
 /** Electron shows app://…; the browser host's Chromium, which knows no such scheme, shows https://….app.invalid. */
 const ofTheApp = (url: URL) => url.protocol === 'app:' || url.hostname.endsWith('.app.invalid')
 
-async function open(profile: string, { env = {}, args = [] }: LaunchOptions, complaints: Complaints): Promise<OpenApp> {
+/** Opens the built app at the smallest screen; what its pages complain of is written down. */
+export async function openApp(
+  profile: string,
+  { env = {}, args = [] }: LaunchOptions,
+  complaints: Complaints,
+): Promise<OpenApp> {
   chooseRuntime()
   const folder = appFolder()
   if (!existsSync(join(folder, 'out', 'main', 'index.js'))) {
@@ -139,7 +144,7 @@ export const test = base.extend<Fixtures>({
   launch: async ({ profile, complaints, env }, use, testInfo) => {
     const opened: OpenApp[] = []
     await use(async (options = {}) => {
-      const one = await open(options.profile ?? profile, { ...options, env: { ...env, ...options.env } }, complaints)
+      const one = await openApp(options.profile ?? profile, { ...options, env: { ...env, ...options.env } }, complaints)
       opened.push(one)
       return one
     })

@@ -17,7 +17,7 @@ test('a store manager signs in with password and one-time password @smoke', asyn
   await expect(screen(window, 'home')).toBeVisible()
   await expect(window).toHaveTitle('Home — StoreDesk')
   await expect(window.getByRole('heading', { name: /Good to see you/ })).toBeVisible()
-  await expect(window.getByText('Recent orders')).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'Recent orders' })).toBeVisible()
   await expectAccessible(window)
 })
 

@@ -1,0 +1,24 @@
+/** An invoice's PDF, read back: what it says, and whether its figures add up. */
+import { execFileSync } from 'node:child_process'
+import { sum } from '../../src/shared/domain/money.ts'
+import { linesOn, type PrintedLine } from '../integration/paper/paper-reader.ts'
+
+export interface PrintedInvoice {
+  readonly text: string
+  readonly lines: readonly PrintedLine[]
+  /** Every number that looks like a GSTIN, each once. */
+  readonly gstins: readonly string[]
+}
+
+export function readInvoice(pdf: string): PrintedInvoice {
+  const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' })
+  const taxes = text.includes('IGST') ? 1 : 2
+  const lines = text.split('\f').flatMap((sheet) => linesOn(sheet, taxes))
+  return { text, lines, gstins: [...new Set(text.match(/\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]\b/g) ?? [])] }
+}
+
+/** Lines whose base and taxes aren't their total. */
+export const linesOff = ({ lines }: PrintedInvoice): readonly PrintedLine[] =>
+  lines.filter((line) => sum([line.base, ...line.taxes]) !== line.total)
+
+export const totalOf = ({ lines }: PrintedInvoice) => sum(lines.map((line) => line.total))

@@ -1,0 +1,122 @@
+/**
+ * `npm run tour`: plays the main job by itself on practice data, from sign-in to the invoice, and leaves a picture of
+ * each step and the invoice's PDF in tour/. With `--readme` the README's pictures are renewed from it.
+ */
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { formatRupees } from '../src/shared/domain/money.ts'
+import {
+  askForCode,
+  openCart,
+  pickFile,
+  type Row,
+  saveAs,
+  screen,
+  signIn,
+  takeRows,
+  writeCsv,
+} from '../tests/e2e/desk.ts'
+import { Complaints, openApp } from '../tests/e2e/fixture.ts'
+import { EMAIL, plentiful, scarce, some } from '../tests/e2e/goods.ts'
+import { portalOf } from '../tests/e2e/portal.ts'
+import { linesOff, readInvoice, totalOf } from '../tests/e2e/printed-invoice.ts'
+import { buildWhenStale } from './suite/bundles.ts'
+
+const FOLDER = 'tour'
+/** Confirmed, packed and shipped. */
+const SHIPPED_AFTER_MS = 6 * 60_000
+
+/** Pictures of the README, and the steps that they come from. */
+const README = { cart: 'cart', import: 'import', 'place-order': 'place-order', invoice: 'invoice' } as const
+
+const quantities = [2, 6, 12, 24, 48, 4, 10] as const
+const rows: readonly Row[] = [
+  ...some(plentiful, 46).map(({ id }, at): Row => [id, quantities[at % quantities.length] ?? 1]),
+  ...some(scarce, 4).map(({ product, stock }): Row => [product.id, stock + 5]),
+  ['BH-1120', 6],
+  [999999999, 4],
+  [plentiful[0]?.id ?? 0, 3],
+  [plentiful[1]?.id ?? 0, 0],
+]
+
+await buildWhenStale()
+rmSync(FOLDER, { recursive: true, force: true })
+mkdirSync(FOLDER, { recursive: true })
+const profile = mkdtempSync(join(tmpdir(), 'storedesk-tour-'))
+const complaints = new Complaints()
+const { app, window, close } = await openApp(profile, {}, complaints)
+try {
+  await play(window)
+} finally {
+  await close()
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+}
+if (complaints.heard.length > 0) throw new Error(`The page complained:\n${complaints.heard.join('\n')}`)
+if (process.argv.includes('--readme')) {
+  mkdirSync('docs/pictures', { recursive: true })
+  for (const [name, step] of Object.entries(README)) {
+    copyFileSync(join(FOLDER, `${step}.png`), join('docs', 'pictures', `${name}.png`))
+  }
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  // What comes in by itself (pictures of products, toasts) is given a moment to settle.
+  await page.waitForLoadState('networkidle')
+  await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
+  console.log(`${FOLDER}/${name}.png`)
+}
+
+async function play(page: Page): Promise<void> {
+  await screen(page, 'login').waitFor()
+  await picture(page, 'sign-in')
+  await askForCode(page)
+  await page.getByLabel('Code').waitFor()
+  await picture(page, 'one-time-password')
+  await page.reload()
+  await signIn(page)
+  await page.getByRole('grid', { name: 'Recent orders' }).waitFor()
+  await picture(page, 'home')
+
+  await openCart(page)
+  await pickFile(app, page, writeCsv(profile, 'cart.csv', rows))
+  await page.getByRole('button', { name: /^Add [\d,]+ to the cart$/ }).waitFor()
+  await picture(page, 'import')
+  await takeRows(page)
+  await picture(page, 'cart')
+
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('heading', { name: 'Delivery' }).waitFor()
+  await picture(page, 'delivery')
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await picture(page, 'place-order')
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await dialog.getByRole('heading', { name: 'Order summary' }).waitFor()
+  await picture(page, 'summary')
+
+  const [placed] = await portalOf(profile).orders(EMAIL)
+  if (placed === undefined) throw new Error('Nothing was placed')
+  await dialog.getByRole('link', { name: 'Order history' }).click()
+  await page.getByRole('link', { name: placed.poid }).waitFor()
+  await picture(page, 'order-history')
+  await portalOf(profile).forward(SHIPPED_AFTER_MS)
+  await page.getByRole('link', { name: placed.poid }).click()
+  await page.getByRole('link', { name: 'Invoice' }).waitFor()
+  await picture(page, 'order')
+  await page.getByRole('link', { name: 'Invoice' }).click()
+  await page.getByText(/^(TAX|PERFORMA) INVOICE$/).waitFor()
+  await picture(page, 'invoice')
+
+  const pdf = join(FOLDER, 'invoice.pdf')
+  await saveAs(app, join(process.cwd(), pdf))
+  await page.getByRole('button', { name: 'Save as PDF' }).click()
+  await page.getByText(/^Saved as/).waitFor()
+  const invoice = readInvoice(pdf)
+  const wrong = linesOff(invoice).length
+  if (invoice.lines.length === 0 || invoice.gstins.length < 2 || wrong > 0) throw new Error(`${pdf} is not right`)
+  console.log(
+    `${pdf}: ${invoice.lines.length} lines, ${formatRupees(totalOf(invoice))}, ${invoice.gstins.join(' to ')}`,
+  )
+}
