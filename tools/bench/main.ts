@@ -12,6 +12,9 @@ const chosen = Object.keys(benches).filter((name) => wanted.length === 0 || want
 
 const milliseconds = (took: number): string => (took < 0.1 ? took.toFixed(4) : took.toFixed(2))
 
+const isMissed = ({ floorTook, tookMedian, goal }: Pick<Finding, 'floorTook' | 'tookMedian' | 'goal'>): boolean =>
+  goal !== undefined && tookMedian / floorTook > goal
+
 function row({ path, floor, floorTook, tookMedian, goal }: Finding): Readonly<Record<string, string>> {
   const ratio = tookMedian / floorTook
   return {
@@ -21,7 +24,7 @@ function row({ path, floor, floorTook, tookMedian, goal }: Finding): Readonly<Re
     'ours ms': milliseconds(tookMedian),
     ratio: ratio.toFixed(3),
     goal: goal === undefined ? '–' : `≤ ${goal}`,
-    met: goal === undefined ? '–' : ratio <= goal ? 'yes' : 'NO',
+    met: isMissed({ floorTook, tookMedian, goal }) ? 'NO' : 'yes',
   }
 }
 
@@ -30,3 +33,6 @@ const findings: Finding[] = []
 for (const name of chosen) findings.push(...((await benches[name]?.()) ?? []))
 console.table(findings.map(row))
 for (const { path, note } of findings) console.log(`${path}: ${note}`)
+const missed = findings.filter(isMissed)
+for (const { path } of missed) console.log(`Goal missed: ${path}`)
+process.exitCode = missed.length > 0 ? 1 : 0

@@ -1,10 +1,5 @@
 /** Medians of runs that take turns, so that whatever else the machine does falls on all of them alike. */
 
-export interface Path {
-  readonly name: string
-  readonly run: () => unknown
-}
-
 /** What the table prints: a floor, what we measure against it, and the ratio that is the goal. */
 export interface Finding {
   readonly path: string
@@ -20,25 +15,45 @@ export interface Finding {
 /** Written to, so that no result is thrown away unseen. */
 export const sink: { last: unknown } = { last: undefined }
 
-/** Median milliseconds of one run of each path. `atOnce`: runs between two looks at the clock, for what is very short. */
+/** Milliseconds between two looks at the clock: far above what the clock can tell apart. */
+const LOOK_EVERY = 0.5
+
+/** Median milliseconds of one run of each path; what is short runs several times between two looks at the clock. */
 export function medians<Name extends string>(
   paths: Readonly<Record<Name, () => unknown>>,
-  { rounds, atOnce = 1 }: { readonly rounds: number; readonly atOnce?: number },
+  { rounds }: { readonly rounds: number },
 ): Readonly<Record<Name, number>> {
   const names = Object.keys(paths) as Name[]
   const times = new Map<Name, number[]>(names.map((name) => [name, []]))
-  const warmUp = Math.max(3, Math.ceil(rounds / 4))
-  for (let round = -warmUp; round < rounds; round++) {
+  const atOnce = new Map<Name, number>()
+  for (const name of names) atOnce.set(name, warmUp(paths[name]))
+  for (let round = 0; round < rounds; round++) {
     for (const name of names) {
       const run = paths[name]
+      const runs = atOnce.get(name) ?? 1
       const begin = performance.now()
-      for (let nth = 0; nth < atOnce; nth++) sink.last = run()
-      if (round >= 0) times.get(name)?.push((performance.now() - begin) / atOnce)
+      for (let nth = 0; nth < runs; nth++) sink.last = run()
+      times.get(name)?.push((performance.now() - begin) / runs)
     }
   }
   const found = {} as Record<Name, number>
   for (const [name, list] of times) found[name] = percentile(list, 0.5)
   return found
+}
+
+/** Milliseconds that each path runs before it is measured, so that it is compiled as well as it will be. */
+const WARM_UP = 300
+
+/** How many runs fit between two looks at the clock. */
+function warmUp(run: () => unknown): number {
+  const begin = performance.now()
+  const took: number[] = []
+  while (took.length < 3 || performance.now() - begin < WARM_UP) {
+    const from = performance.now()
+    for (let nth = 0; nth < 10; nth++) sink.last = run()
+    took.push((performance.now() - from) / 10)
+  }
+  return Math.max(1, Math.round(LOOK_EVERY / percentile(took, 0.5)))
 }
 
 export function percentile(times: readonly number[], share: number): number {

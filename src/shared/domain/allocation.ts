@@ -1,52 +1,107 @@
 /** Stock is given warehouse by warehouse, in the mapping's order; what nobody has is the gap. */
 import type { Allocation, CartLine, GapReason, PricedLine } from './cart.ts'
-import { paise, sum, times, ZERO } from './money.ts'
-import type { Offers } from './offers.ts'
-import type { Product } from './product.ts'
+import { type Paise, paise, times, ZERO } from './money.ts'
+import { FIGURES, type Offers } from './offers.ts'
+import type { OrderBook } from './order-groups.ts'
+
+/** What earlier lines of a product left of the stock of its offers; only needed where a product is on several lines. */
+export type Shelf = Map<Offers, number[]>
 
 /**
- * Allocates the lines of one product at one MRP, which share its stock: the first line takes first.
- * `wanted` = allocated + gap for every line.
+ * Allocates one line: wanted = allocated + gap. What is given goes into the book too. Lines that share a shelf share
+ * the stock of their product at their MRP: the first line takes first.
  */
-export function allocateShared(lines: readonly CartLine[], product: Product, offers: Offers): readonly PricedLine[] {
-  if (lines.length === 1 && lines[0] !== undefined) return [allocate(lines[0], product, offers)]
-  const left = offers.list.map(({ stock }) => stock)
-  return lines.map((line) => allocate(line, product, offers, left))
+export function allocate(line: CartLine, offers: Offers, book?: OrderBook, shelf?: Shelf): PricedLine {
+  if (shelf !== undefined) return allocateFrom(leftOf(shelf, offers), line, offers, book)
+  const { figures, parts } = offers
+  let wanted = line.qty
+  let total = 0
+  let whole = 0
+  let at = 0
+  for (; at < figures.length; at += FIGURES.step) {
+    const stock = figures[at + FIGURES.stock] ?? 0
+    if (stock > wanted) break
+    wanted -= stock
+    total += (figures[at + FIGURES.net] ?? 0) * stock
+    whole++
+  }
+  book?.enterWholes(offers, whole)
+  const all = wanted > 0 ? parts[whole] : undefined
+  if (all === undefined)
+    return priced(line, offers, parts.length === whole ? parts : parts.slice(0, whole), total, wanted)
+  const rest = paise((figures[at + FIGURES.net] ?? 0) * wanted)
+  book?.enter(offers, whole, wanted, rest)
+  return priced(line, offers, withLast(parts, whole, somePieces(all, wanted, rest)), total + rest, 0)
 }
 
-/** One line; `left` is what earlier lines of the same product left of each offer's stock, and is taken from. */
-function allocate(line: CartLine, product: Product, offers: Offers, left?: number[]): PricedLine {
+/** The first so many parts and a last one. Most lists are short, and writing those out is the quickest way to make them. */
+function withLast(parts: readonly Allocation[], whole: number, last: Allocation): readonly Allocation[] {
+  const first = parts[0] ?? last
+  const second = parts[1] ?? last
+  if (whole === 0) return [last]
+  if (whole === 1) return [first, last]
+  if (whole === 2) return [first, second, last]
+  if (whole === 3) return [first, second, parts[2] ?? last, last]
+  return [...parts.slice(0, whole), last]
+}
+
+/** The same from what is left of each offer's stock, which is taken from. */
+function allocateFrom(left: number[], line: CartLine, offers: Offers, book?: OrderBook): PricedLine {
   const allocation: Allocation[] = []
   let wanted = line.qty
-  for (let at = 0; at < offers.list.length && wanted > 0; at++) {
-    const offer = offers.list[at]
-    if (offer === undefined) break
-    const qty = Math.min(wanted, left?.[at] ?? offer.stock)
+  let total = 0
+  for (const [nth, all] of offers.parts.entries()) {
+    const there = left[nth] ?? 0
+    const qty = Math.min(there, wanted)
     if (qty === 0) continue
-    if (left !== undefined) left[at] = (left[at] ?? 0) - qty
+    left[nth] = there - qty
     wanted -= qty
-    const { seller, unit } = offer
-    const { whID: wh, whType, name: whName } = seller
-    allocation.push({ wh, whType, whName, qty, unit, total: times(unit.net, qty) })
+    const amount = times(all.unit.net, qty)
+    allocation.push(somePieces(all, qty, amount))
+    total += amount
+    book?.enter(offers, nth, qty, amount)
   }
+  return priced(line, offers, allocation, total, wanted)
+}
+
+const somePieces = ({ wh, whType, whName, unit }: Allocation, qty: number, total: Paise): Allocation => ({
+  wh,
+  whType,
+  whName,
+  qty,
+  unit,
+  total,
+})
+
+function priced(
+  line: CartLine,
+  { product, unit, available, why }: Offers,
+  allocation: readonly Allocation[],
+  total: number,
+  gapQty: number,
+): PricedLine {
   return {
     line,
     product,
-    unit: offers.unit,
+    unit,
     allocation,
-    allocatedQty: line.qty - wanted,
-    gapQty: wanted,
-    availableQty: offers.available,
-    totalPrice: allocation.length === 0 ? ZERO : sumTotals(allocation),
-    totalMRP: times(line.mrp, line.qty),
-    gapPrice: offers.unit === undefined || wanted === 0 ? ZERO : times(offers.unit.net, wanted),
-    gapReason: wanted === 0 ? undefined : (offers.why ?? 'shortStock'),
+    allocatedQty: line.qty - gapQty,
+    gapQty,
+    availableQty: available,
+    totalPrice: paise(total),
+    totalMRP: paise(line.mrp * line.qty),
+    gapPrice: unit === undefined || gapQty === 0 ? ZERO : paise(unit.net * gapQty),
+    gapReason: gapQty === 0 ? undefined : (why ?? 'shortStock'),
   }
 }
 
-const sumTotals = (allocation: readonly Allocation[]) => {
-  const only = allocation.length === 1 ? allocation[0] : undefined
-  return only === undefined ? sum(allocation.map(({ total }) => total)) : only.total
+function leftOf(shelf: Shelf, offers: Offers): number[] {
+  let left = shelf.get(offers)
+  if (left === undefined) {
+    left = offers.list.map(({ stock }) => stock)
+    shelf.set(offers, left)
+  }
+  return left
 }
 
 /** A line whose product the catalogue doesn't know any more: kept, all gap, without a price. */

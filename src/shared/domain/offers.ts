@@ -1,22 +1,38 @@
 /** Who can supply a product at an MRP, in the portal's order of preference, and at what price. */
-import type { GapReason, Supply } from './cart.ts'
-import type { Paise } from './money.ts'
+import type { Allocation, GapReason, GroupLine, OrderType, Supply } from './cart.ts'
+import { type Paise, times } from './money.ts'
 import { type PriceContext, priceUnit } from './price-unit.ts'
 import type { UnitPrice } from './pricing.ts'
 import type { Product } from './product.ts'
+import { orderTypeOf, shipDays } from './shipping.ts'
 import type { WarehouseMapping } from './store.ts'
 import { gstTable } from './tax.ts'
 
 /** One warehouse's stock of a product at the MRP asked for, priced. */
 export interface Offer {
   readonly seller: WarehouseMapping
+  /** The seller's place among the active ones. */
+  readonly rank: number
   /** Pieces. */
   readonly stock: number
   readonly unit: UnitPrice
 }
 
+/** What is offered of a product at an MRP. Worked out once: nothing in it depends on the quantities of a cart. */
 export interface Offers {
+  readonly product: Product
+  readonly orderType: OrderType
+  /** Estimated days until the product ships. */
+  readonly shipDays: number
   readonly list: readonly Offer[]
+  /**
+   * The figures of the list side by side, in steps of FIGURES.step: a cart reads thousands of them at every change, and
+   * finding them in objects takes longer than adding them up.
+   */
+  readonly figures: readonly number[]
+  /** Each offer taken whole, as most of them are: as a line's part, and as a line of the order. */
+  readonly parts: readonly Allocation[]
+  readonly ordered: readonly GroupLine[]
   /** Pieces over all offers. */
   readonly available: number
   /** The price at the first offer; without offers, as the first mapped warehouse would price it. */
@@ -24,6 +40,9 @@ export interface Offers {
   /** Why there is no offer; undefined when there is one. */
   readonly why: GapReason | undefined
 }
+
+/** Where an offer's figures are: pieces, paise of one unit, the seller's place among the active ones. */
+export const FIGURES = { stock: 0, base: 1, net: 2, rank: 3, step: 4 } as const
 
 /** What is worked out once for a supply: products by id, active sellers in order, the GST table. */
 export interface Market {
@@ -63,17 +82,36 @@ export function offersFor(market: Market, product: Product, mrp: Paise): Offers 
   const list: Offer[] = []
   let available = 0
   let refused: GapReason | undefined
-  for (const { seller, stock } of stockOf(market, product, mrp)) {
+  for (const { seller, rank, stock } of stockOf(market, product, mrp)) {
     const priced = priceUnit(product, mrp, seller, market.context)
     if (priced.ok) {
-      list.push({ seller, stock, unit: priced.unit })
+      list.push({ seller, rank, stock, unit: priced.unit })
       available += stock
     } else refused ??= priced.why
   }
   const first = list[0]
-  if (first !== undefined) return { list, available, unit: first.unit, why: undefined }
-  const why = refused ?? whyNone(market, product, mrp)
-  return { list, available: 0, unit: priceSomewhere(market, product, mrp), why }
+  return {
+    product,
+    orderType: orderTypeOf(product.stockType),
+    shipDays: shipDays(product),
+    list,
+    figures: list.flatMap(({ stock, unit, rank }) => [stock, unit.base, unit.net, rank]),
+    parts: list.map((offer) => partOf(offer, offer.stock)),
+    ordered: list.map((offer) => orderedOf(product, offer, offer.stock)),
+    available,
+    unit: first === undefined ? priceSomewhere(market, product, mrp) : first.unit,
+    why: first === undefined ? (refused ?? whyNone(market, product, mrp)) : undefined,
+  }
+}
+
+function partOf({ seller, unit }: Offer, qty: number): Allocation {
+  const { whID: wh, whType, name: whName } = seller
+  return { wh, whType, whName, qty, unit, total: times(unit.net, qty) }
+}
+
+function orderedOf(product: Product, { unit }: Offer, qty: number): GroupLine {
+  const { id, name, HSNCode, isReturnable } = product
+  return { id, name, HSNCode, qty, isReturnable, unit, total: times(unit.net, qty) }
 }
 
 interface Stocked {

@@ -1,8 +1,8 @@
 /** Allocated lines become purchase orders: one for each warehouse and kind of stock. */
-import type { Allocation, GroupLine, OrderGroup, OrderType, PricedLine } from './cart.ts'
+import type { GroupLine, OrderGroup, OrderType } from './cart.ts'
 import { type Paise, paise, times, ZERO } from './money.ts'
-import type { Product, WarehouseType } from './product.ts'
-import { orderTypeOf, shipDays } from './shipping.ts'
+import { FIGURES, type Offers } from './offers.ts'
+import type { WarehouseType } from './product.ts'
 import type { WarehouseMapping } from './store.ts'
 
 /** Minimum order at a stockist. */
@@ -20,60 +20,101 @@ export function minimumOf(whType: WarehouseType, orderType: OrderType, own: Pais
 
 export const missingTo = (target: Paise, total: Paise): Paise => (total >= target ? ZERO : paise(target - total))
 
-/** What the groups are made from besides the lines. */
-export interface Grouping {
-  /** Active sellers in the mapping's order. */
-  readonly sellers: readonly WarehouseMapping[]
-  readonly products: ReadonlyMap<number, Product>
+/** A group that there could be: each active seller has two, owned stock before drop-ship and just-in-time. */
+export interface PossibleGroup {
+  readonly key: string
+  readonly seller: WarehouseMapping
+  readonly orderType: OrderType
+  readonly minimum: Paise
 }
+
+/** All groups that there could be, in the order in which they are shown. `sellers` are in the mapping's order. */
+export const possibleGroups = (sellers: readonly WarehouseMapping[]): readonly PossibleGroup[] =>
+  sellers.flatMap((seller) =>
+    (['OWNED', 'DS_JIT'] as const).map((orderType) => ({
+      key: groupKey(seller.whID, orderType),
+      seller,
+      orderType,
+      minimum: minimumOf(seller.whType, orderType, seller.min),
+    })),
+  )
+
+/** Where among them a seller's group is, by the seller's place in the mapping. */
+export const placeOfGroup = (rank: number, orderType: OrderType): number => rank * 2 + (orderType === 'OWNED' ? 0 : 1)
 
 interface Growing {
   readonly lines: GroupLine[]
-  readonly ids: Set<number>
-  repeated: boolean
+  quantity: number
+  base: number
+  total: number
+  shipDays: number
 }
 
-const ORDER_TYPES = ['OWNED', 'DS_JIT'] as const
+/** Takes down what is given, and closes into groups. */
+export class OrderBook {
+  readonly #possible: readonly PossibleGroup[]
+  readonly #open: (Growing | undefined)[]
 
-/** Groups in the order of the mapping; owned before drop-ship and just-in-time. */
-export function groupsOf(lines: readonly PricedLine[], grouping: Grouping): readonly OrderGroup[] {
-  const growing: Record<OrderType, Map<number, Growing>> = { OWNED: new Map(), DS_JIT: new Map() }
-  for (const { line, product, allocation } of lines) {
-    if (product === undefined) continue
-    const groups = growing[orderTypeOf(product.stockType)]
-    for (const part of allocation) {
-      let group = groups.get(part.wh)
-      if (group === undefined) {
-        group = { lines: [], ids: new Set(), repeated: false }
-        groups.set(part.wh, group)
-      }
-      group.repeated ||= group.ids.has(line.id)
-      group.ids.add(line.id)
-      group.lines.push(groupLine(product, part))
+  constructor(possible: readonly PossibleGroup[]) {
+    this.#possible = possible
+    this.#open = new Array<Growing | undefined>(possible.length).fill(undefined)
+  }
+
+  /** Some pieces of the nth offer, and what they cost. */
+  enter(offers: Offers, nth: number, qty: number, total: Paise): void {
+    const all = offers.ordered[nth]
+    if (all !== undefined) this.#enter(offers, nth, somePieces(all, qty, total), qty, total)
+  }
+
+  /** The first so many offers, each taken whole. */
+  enterWholes(offers: Offers, count: number): void {
+    const { figures, ordered } = offers
+    for (let nth = 0; nth < count; nth++) {
+      const all = ordered[nth]
+      const at = nth * FIGURES.step
+      const stock = figures[at + FIGURES.stock] ?? 0
+      if (all !== undefined) this.#enter(offers, nth, all, stock, (figures[at + FIGURES.net] ?? 0) * stock)
     }
   }
-  return grouping.sellers.flatMap((seller) =>
-    ORDER_TYPES.flatMap((orderType) => {
-      const group = growing[orderType].get(seller.whID)
-      if (group === undefined) return []
-      const merged = group.repeated ? mergeLines(group.lines) : group.lines
-      return [closeGroup(seller, orderType, merged, grouping.products)]
-    }),
-  )
+
+  #enter({ figures, orderType, shipDays }: Offers, nth: number, line: GroupLine, qty: number, total: number): void {
+    const at = nth * FIGURES.step
+    const place = placeOfGroup(figures[at + FIGURES.rank] ?? 0, orderType)
+    const base = (figures[at + FIGURES.base] ?? 0) * qty
+    const group = this.#open[place]
+    if (group === undefined) {
+      this.#open[place] = { lines: [line], quantity: qty, base, total, shipDays }
+      return
+    }
+    group.lines.push(line)
+    group.quantity += qty
+    group.base += base
+    group.total += total
+    if (shipDays > group.shipDays) group.shipDays = shipDays
+  }
+
+  /** `repeated`: some product is on several lines of the cart, which are one line of the order. */
+  close(repeated: boolean): readonly OrderGroup[] {
+    const groups: OrderGroup[] = []
+    for (let at = 0; at < this.#possible.length; at++) {
+      const group = this.#possible[at]
+      const contents = this.#open[at]
+      if (group === undefined || contents === undefined) continue
+      groups.push(closeGroup(group, repeated ? { ...contents, lines: mergeLines(contents.lines) } : contents))
+    }
+    return groups
+  }
 }
 
-const groupLine = ({ id, name, HSNCode, isReturnable }: Product, { qty, unit, total }: Allocation): GroupLine => ({
-  id,
-  name,
-  HSNCode,
-  qty,
-  isReturnable,
-  unit,
-  total,
-})
+/** A line of an order for fewer pieces (and their amount) than the warehouse has. */
+export const somePieces = (
+  { id, name, HSNCode, isReturnable, unit }: GroupLine,
+  qty: number,
+  total: Paise,
+): GroupLine => ({ id, name, HSNCode, qty, isReturnable, unit, total })
 
 /** A product that is on two lines of the cart at one MRP is one line of the order. */
-function mergeLines(lines: readonly GroupLine[]): readonly GroupLine[] {
+function mergeLines(lines: readonly GroupLine[]): GroupLine[] {
   const merged = new Map<string, GroupLine>()
   for (const line of lines) {
     const key = `${line.id}^${line.unit.mrp}`
@@ -83,82 +124,35 @@ function mergeLines(lines: readonly GroupLine[]): readonly GroupLine[] {
   return [...merged.values()]
 }
 
-function closeGroup(
-  seller: WarehouseMapping,
-  orderType: OrderType,
-  lines: readonly GroupLine[],
-  products: ReadonlyMap<number, Product>,
-): OrderGroup {
-  let quantity = 0
-  let base = 0
-  let tax = 0
-  let days = 0
-  for (const { id, qty, unit } of lines) {
-    quantity += qty
-    base += unit.base * qty
-    tax += unit.tax * qty
-    const product = products.get(id)
-    if (product !== undefined) days = Math.max(days, shipDays(product))
-  }
-  return { ...sums(seller, orderType, quantity, paise(base), paise(tax)), lines, shipDays: days }
+interface Contents {
+  readonly lines: readonly GroupLine[]
+  readonly quantity: number
+  readonly base: number
+  /** Net, GST included. */
+  readonly total: number
+  readonly shipDays: number
 }
 
-function sums(seller: WarehouseMapping, orderType: OrderType, quantity: number, base: Paise, tax: Paise) {
-  const { whID: wh, whType, name: whName, min } = seller
-  const total = paise(base + tax)
-  const minimum = minimumOf(whType, orderType, min)
+/** A group with what is in it, held against its minimum. */
+export function closeGroup({ key, seller, orderType, minimum }: PossibleGroup, contents: Contents): OrderGroup {
+  const { whID: wh, whType, name: whName } = seller
+  const total = paise(contents.total)
   const shortBy = missingTo(minimum, total)
   return {
-    key: groupKey(wh, orderType),
+    key,
     wh,
     whType,
     whName,
     orderType,
-    quantity,
-    base,
-    tax,
+    lines: contents.lines,
+    quantity: contents.quantity,
+    base: paise(contents.base),
+    tax: paise(contents.total - contents.base),
     total,
     minimum,
     shortBy,
     orderable: shortBy === 0,
     freeShippingShortBy: orderType === 'OWNED' ? missingTo(FREE_SHIPPING_FROM, total) : undefined,
+    shipDays: contents.shipDays,
   }
-}
-
-/**
- * The groups after one line's quantity changed, when both allocations name the same warehouses: only the groups that
- * the change touches are made anew. Undefined when a group gains or loses the line: then `groupsOf` is the way.
- */
-export function regroup(
-  groups: readonly OrderGroup[],
-  before: PricedLine,
-  after: PricedLine,
-  grouping: Grouping,
-): readonly OrderGroup[] | undefined {
-  const { product } = after
-  if (product === undefined || before.allocation.length !== after.allocation.length) return undefined
-  const orderType = orderTypeOf(product.stockType)
-  let changed: OrderGroup[] | undefined
-  for (let at = 0; at < after.allocation.length; at++) {
-    const was = before.allocation[at]
-    const now = after.allocation[at]
-    if (was === undefined || now === undefined || was.wh !== now.wh) return undefined
-    if (was.qty === now.qty) continue
-    const place = groups.findIndex((group) => group.wh === now.wh && group.orderType === orderType)
-    const group = groups[place]
-    const seller = grouping.sellers.find(({ whID }) => whID === now.wh)
-    const row = group?.lines.findIndex(({ id, unit }) => id === product.id && unit.mrp === now.unit.mrp) ?? -1
-    if (group === undefined || seller === undefined || row < 0) return undefined
-    const more = now.qty - was.qty
-    const next = sums(
-      seller,
-      orderType,
-      group.quantity + more,
-      paise(group.base + now.unit.base * more),
-      paise(group.tax + now.unit.tax * more),
-    )
-    changed ??= groups.slice()
-    changed[place] = { ...next, lines: group.lines.with(row, groupLine(product, now)), shipDays: group.shipDays }
-  }
-  return changed ?? groups
 }

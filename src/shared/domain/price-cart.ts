@@ -1,123 +1,165 @@
 /** A whole cart worked out: priced, allocated, grouped, added up. And the same after one change, without starting over. */
-import { allocateShared, unknownLine } from './allocation.ts'
-import type { CartLine, CartTotals, PricedCart, PricedLine, Supply } from './cart.ts'
-import { type Paise, paise, ZERO } from './money.ts'
+import { allocate, type Shelf, unknownLine } from './allocation.ts'
+import type { CartLine, CartTotals, OrderGroup, PricedCart, PricedLine, Supply } from './cart.ts'
+import { type Paise, paise } from './money.ts'
 import { type Market, marketOf, type Offers, offersFor } from './offers.ts'
-import { groupsOf, regroup } from './order-groups.ts'
+import { OrderBook, possibleGroups } from './order-groups.ts'
 import type { Product } from './product.ts'
+import { type Regrouping, regroup } from './regroup.ts'
 
-/** What a cart is worked out with. Kept beside each cart, so that a change doesn't price again what didn't change. */
+/** What doesn't depend on quantities. Goes from a cart to its successors, so that a change prices nothing again. */
 interface Workings {
   readonly market: Market
-  /** Offers don't depend on quantities: found once for each product and MRP. */
-  readonly offers: Map<Product, Map<Paise, Offers>>
-  /** Places of each product's lines in the cart. */
-  readonly places: ReadonlyMap<number, readonly number[]>
+  /** What is offered for each line, in the cart's order; undefined where the catalogue doesn't know the product. */
+  readonly offers: readonly (Offers | undefined)[]
+  /** Place of each product's first line in the cart. */
+  readonly places: ReadonlyMap<number, number>
+  /** Some product is on several lines. */
+  readonly repeated: boolean
+  readonly regrouping: Regrouping
 }
 
-const workings = new WeakMap<PricedCart, Workings>()
+/** A cart that remembers what it was worked out with; to everybody else it is the plain value. */
+class WorkedCart implements PricedCart {
+  readonly lines: readonly PricedLine[]
+  readonly groups: readonly OrderGroup[]
+  readonly totals: CartTotals
+  readonly #work: Workings
+
+  constructor(lines: readonly PricedLine[], groups: readonly OrderGroup[], totals: CartTotals, work: Workings) {
+    this.lines = lines
+    this.groups = groups
+    this.totals = totals
+    this.#work = work
+  }
+
+  static workings(cart: PricedCart): Workings {
+    if (!(#work in cart)) throw new Error('This cart was not made by priceCart')
+    return cart.#work
+  }
+}
 
 /** Works a cart out from nothing. Lines stay in their order; lines of one product at one MRP share its stock. */
 export function priceCart(lines: readonly CartLine[], supply: Supply): PricedCart {
-  return workOut(lines, marketOf(supply), new Map())
+  const market = marketOf(supply)
+  const known = new Map<Product, Map<Paise, Offers>>()
+  const offers = lines.map(({ id, mrp }) => {
+    const product = market.products.get(id)
+    return product && offersOf(product, mrp, market, known)
+  })
+  return workOut(lines, workingsFor(lines, offers, market))
 }
 
 /** Works the same cart out again with nothing kept but who sells what at which price. */
 export function repriceCart(cart: PricedCart): PricedCart {
-  const { market, offers } = workingsOf(cart)
   return workOut(
     cart.lines.map(({ line }) => line),
-    market,
-    offers,
+    WorkedCart.workings(cart),
   )
 }
 
 /** The cart with another quantity (pieces) of a product. On several lines of it, the first one changes. */
 export function withQuantity(cart: PricedCart, id: number, qty: number): PricedCart {
-  const work = workingsOf(cart)
-  const places = work.places.get(id) ?? []
-  const [place] = places
+  const work = WorkedCart.workings(cart)
+  const place = work.places.get(id)
   const before = place === undefined ? undefined : cart.lines[place]
   if (place === undefined || before === undefined || before.line.qty === qty) return cart
   const line = { ...before.line, qty }
-  if (places.length > 1) {
+  if (work.repeated) {
     const lines = cart.lines.map((priced, at) => (at === place ? line : priced.line))
-    return workOut(lines, work.market, work.offers)
+    return workOut(lines, work)
   }
-  const after = allocateAll([line], work)[0] ?? before
-  const lines = cart.lines.with(place, after)
-  const groups = regroup(cart.groups, before, after, work.market) ?? groupsOf(lines, work.market)
-  return keep({ lines, groups, totals: changeTotals(cart.totals, before, after) }, work)
+  const offers = work.offers[place]
+  const after = offers === undefined ? unknownLine(line) : allocate(line, offers)
+  const lines = cart.lines.slice()
+  lines[place] = after
+  const groups =
+    offers === undefined
+      ? cart.groups
+      : regroup(cart.groups, offers, before.allocation, after.allocation, work.regrouping)
+  return new WorkedCart(lines, groups, changeTotals(cart.totals, before, after), work)
 }
 
 /** The cart without the lines of some products. */
 export function withoutLines(cart: PricedCart, ids: ReadonlySet<number>): PricedCart {
-  const { market, offers } = workingsOf(cart)
+  const { market, offers } = WorkedCart.workings(cart)
   const lines = cart.lines.flatMap(({ line }) => (ids.has(line.id) ? [] : [line]))
-  return workOut(lines, market, offers)
+  const theirs = offers.filter((_, at) => !ids.has(cart.lines[at]?.line.id ?? Number.NaN))
+  return workOut(lines, workingsFor(lines, theirs, market))
 }
 
-function workOut(lines: readonly CartLine[], market: Market, offers: Workings['offers']): PricedCart {
-  const places = placesOf(lines)
-  const work = { market, offers, places }
-  const priced = places.size === lines.length ? allocateAll(lines, work) : allocateRepeated(lines, work)
-  return keep({ lines: priced, groups: groupsOf(priced, market), totals: totalsOf(priced) }, work)
-}
-
-function keep(cart: PricedCart, work: Workings): PricedCart {
-  workings.set(cart, work)
-  return cart
-}
-
-function workingsOf(cart: PricedCart): Workings {
-  const work = workings.get(cart)
-  if (work === undefined) throw new Error('This cart was not made by priceCart')
-  return work
-}
-
-function placesOf(lines: readonly CartLine[]): Workings['places'] {
-  const places = new Map<number, number[]>()
-  for (const [at, { id }] of lines.entries()) {
-    const known = places.get(id)
-    if (known === undefined) places.set(id, [at])
-    else known.push(at)
+function workOut(lines: readonly CartLine[], work: Workings): PricedCart {
+  const book = new OrderBook(work.regrouping.possible)
+  const shelf: Shelf | undefined = work.repeated ? new Map() : undefined
+  const priced: PricedLine[] = []
+  let quantity = 0
+  let gapQty = 0
+  let gapPrice = 0
+  let mrp = 0
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at]
+    const offers = work.offers[at]
+    if (line === undefined) continue
+    const one = offers === undefined ? unknownLine(line) : allocate(line, offers, book, shelf)
+    priced.push(one)
+    quantity += line.qty
+    gapQty += one.gapQty
+    gapPrice += one.gapPrice
+    mrp += one.totalMRP
   }
-  return places
+  const groups = book.close(work.repeated)
+  const totals = { items: lines.length, quantity, gapQty, gapPrice: paise(gapPrice), mrp: paise(mrp) }
+  return new WorkedCart(priced, groups, withGroups(totals, groups), work)
 }
 
-/** Lines of different products. */
-function allocateAll(lines: readonly CartLine[], work: Pick<Workings, 'market' | 'offers'>): readonly PricedLine[] {
-  return lines.map((line) => {
-    const product = work.market.products.get(line.id)
-    if (product === undefined) return unknownLine(line)
-    return allocateShared([line], product, offersOf(product, line.mrp, work))[0] ?? unknownLine(line)
-  })
-}
-
-/** Lines of which some are of the same product: those at the same MRP share its stock. */
-function allocateRepeated(lines: readonly CartLine[], work: Workings): readonly PricedLine[] {
-  const priced: PricedLine[] = allocateAll(lines, work).slice()
-  for (const [id, places] of work.places) {
-    const product = work.market.products.get(id)
-    if (places.length === 1 || product === undefined) continue
-    const sharing = Map.groupBy(places, (at) => lines[at]?.mrp ?? ZERO)
-    for (const [mrp, together] of sharing) {
-      const theirs = together.flatMap((at) => lines[at] ?? [])
-      const allocated = allocateShared(theirs, product, offersOf(product, mrp, work))
-      for (const [nth, at] of together.entries()) {
-        const one = allocated[nth]
-        if (one !== undefined) priced[at] = one
-      }
-    }
+/** All that is allocated is in a group, so the groups' amounts are the cart's. */
+function withGroups(
+  totals: Pick<CartTotals, 'items' | 'quantity' | 'gapQty' | 'gapPrice' | 'mrp'>,
+  groups: readonly OrderGroup[],
+): CartTotals {
+  let base = 0
+  let net = 0
+  for (const group of groups) {
+    base += group.base
+    net += group.total
   }
-  return priced
+  const { items, quantity, gapQty, gapPrice, mrp } = totals
+  return {
+    items,
+    quantity,
+    allocatedQty: quantity - gapQty,
+    gapQty,
+    base: paise(base),
+    tax: paise(net - base),
+    net: paise(net),
+    gapPrice,
+    mrp,
+  }
 }
 
-function offersOf(product: Product, mrp: Paise, { market, offers }: Pick<Workings, 'market' | 'offers'>): Offers {
-  let byMrp = offers.get(product)
+function workingsFor(lines: readonly CartLine[], offers: Workings['offers'], market: Market): Workings {
+  const places = new Map<number, number>()
+  for (const [at, { id }] of lines.entries()) if (!places.has(id)) places.set(id, at)
+  const placeOf = (id: number) => places.get(id) ?? -1
+  return {
+    market,
+    offers,
+    places,
+    repeated: places.size !== lines.length,
+    regrouping: {
+      possible: possibleGroups(market.sellers),
+      rank: market.rank,
+      placeOf,
+      shipDaysOf: (id) => offers[placeOf(id)]?.shipDays ?? 0,
+    },
+  }
+}
+
+function offersOf(product: Product, mrp: Paise, market: Market, known: Map<Product, Map<Paise, Offers>>): Offers {
+  let byMrp = known.get(product)
   if (byMrp === undefined) {
     byMrp = new Map()
-    offers.set(product, byMrp)
+    known.set(product, byMrp)
   }
   let found = byMrp.get(mrp)
   if (found === undefined) {
@@ -127,46 +169,21 @@ function offersOf(product: Product, mrp: Paise, { market, offers }: Pick<Working
   return found
 }
 
-function totalsOf(lines: readonly PricedLine[]): CartTotals {
-  let quantity = 0
-  let allocatedQty = 0
-  let base = 0
-  let net = 0
-  let gapPrice = 0
-  let mrp = 0
-  for (const priced of lines) {
-    quantity += priced.line.qty
-    allocatedQty += priced.allocatedQty
-    net += priced.totalPrice
-    gapPrice += priced.gapPrice
-    mrp += priced.totalMRP
-    for (const { unit, qty } of priced.allocation) base += unit.base * qty
-  }
+const baseOf = ({ allocation }: PricedLine): number =>
+  allocation.reduce((base, { unit, qty }) => base + unit.base * qty, 0)
+
+function changeTotals(totals: CartTotals, before: PricedLine, after: PricedLine): CartTotals {
+  const base = totals.base + baseOf(after) - baseOf(before)
+  const net = totals.net + after.totalPrice - before.totalPrice
   return {
-    items: lines.length,
-    quantity,
-    allocatedQty,
-    gapQty: quantity - allocatedQty,
+    items: totals.items,
+    quantity: totals.quantity + after.line.qty - before.line.qty,
+    allocatedQty: totals.allocatedQty + after.allocatedQty - before.allocatedQty,
+    gapQty: totals.gapQty + after.gapQty - before.gapQty,
     base: paise(base),
     tax: paise(net - base),
     net: paise(net),
-    gapPrice: paise(gapPrice),
-    mrp: paise(mrp),
-  }
-}
-
-function changeTotals(totals: CartTotals, before: PricedLine, after: PricedLine): CartTotals {
-  const was = totalsOf([before])
-  const now = totalsOf([after])
-  return {
-    items: totals.items,
-    quantity: totals.quantity + now.quantity - was.quantity,
-    allocatedQty: totals.allocatedQty + now.allocatedQty - was.allocatedQty,
-    gapQty: totals.gapQty + now.gapQty - was.gapQty,
-    base: paise(totals.base + now.base - was.base),
-    tax: paise(totals.tax + now.tax - was.tax),
-    net: paise(totals.net + now.net - was.net),
-    gapPrice: paise(totals.gapPrice + now.gapPrice - was.gapPrice),
-    mrp: paise(totals.mrp + now.mrp - was.mrp),
+    gapPrice: paise(totals.gapPrice + after.gapPrice - before.gapPrice),
+    mrp: paise(totals.mrp + after.totalMRP - before.totalMRP),
   }
 }
