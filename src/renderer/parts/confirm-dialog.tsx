@@ -19,7 +19,7 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, yes, no = 'Cancel', danger = false, busy = false, onYes, onNo } = props
   return (
-    <Modal opened={opened} onClose={onNo} title={title} size="md" withCloseButton={false} role="alertdialog">
+    <Modal opened={opened} onClose={onNo} title={title} size="md" withCloseButton={false}>
       {children}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onNo}>

@@ -52,6 +52,15 @@ export function historyWarehouses(
   })
 }
 
+/** ISO time by which an order was promised to ship; nobody ships a cancelled one. */
+export const shipsBy = ({
+  status,
+  maxshipdate,
+}: {
+  readonly status: OrderStatus
+  readonly maxshipdate?: string | undefined
+}): string | undefined => (status === 'Cancelled' ? undefined : maxshipdate)
+
 export interface ProgressStep {
   readonly status: OrderStatus
   /** ISO time at which the order got there; undefined when the portal doesn't say, or it isn't there yet. */

@@ -3,6 +3,7 @@ import { Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { formatAmount, formatCount } from '../../../shared/domain/money.ts'
+import { shipsBy } from '../../../shared/domain/order-history.ts'
 import { orderKindOf } from '../../../shared/domain/shipping.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import type { TableColumn } from '../../parts/data-table.tsx'
@@ -38,22 +39,24 @@ function Shipment({ row }: { readonly row: OrderRow }) {
   )
 }
 
+const Promised = ({ day }: { readonly day: string | undefined }) => (day === undefined ? '–' : <DateText at={day} />)
+
 const facts: readonly TableColumn<OrderRow>[] = [
   { key: 'kind', title: 'Stock', width: '112px', cell: ({ poid }) => orderKindOf(poid) ?? '–' },
-  { key: 'items', title: 'Items', width: '60px', align: 'end', cell: ({ totalitems }) => formatCount(totalitems) },
-  { key: 'qty', title: 'Pieces', width: '68px', align: 'end', cell: ({ totalquantity }) => formatCount(totalquantity) },
-  { key: 'mrp', title: 'MRP total', width: '108px', align: 'end', cell: ({ totalMRP }) => formatAmount(totalMRP) },
+  { key: 'items', title: 'Items', width: '58px', align: 'end', cell: ({ totalitems }) => formatCount(totalitems) },
+  { key: 'qty', title: 'Pieces', width: '66px', align: 'end', cell: ({ totalquantity }) => formatCount(totalquantity) },
+  { key: 'mrp', title: 'MRP total', width: '106px', align: 'end', cell: ({ totalMRP }) => formatAmount(totalMRP) },
   {
     key: 'net',
     title: 'Net payment',
-    width: '112px',
+    width: '110px',
     align: 'end',
     cell: ({ netpayment }) => <strong>{formatAmount(netpayment)}</strong>,
   },
   {
     key: 'status',
     title: 'Status',
-    width: '104px',
+    width: '100px',
     cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>,
   },
   {
@@ -70,13 +73,13 @@ const facts: readonly TableColumn<OrderRow>[] = [
   {
     key: 'shipsBy',
     title: 'Ships by',
-    width: '104px',
-    cell: ({ maxshipdate }) => (maxshipdate === undefined ? '–' : <DateText at={maxshipdate} />),
+    width: '100px',
+    cell: (row) => <Promised day={shipsBy(row)} />,
   },
   {
     key: 'shipment',
-    title: 'Docket, transporter, load',
-    width: 'minmax(152px, 1fr)',
+    title: 'Shipment',
+    width: '150px',
     cell: (row) => <Shipment row={row} />,
   },
 ]
@@ -86,25 +89,29 @@ export function historyColumns({ search, warehouseName, onReorder }: ColumnDeps)
     {
       key: 'poid',
       title: 'PO number',
-      width: 'minmax(118px, 1fr)',
+      width: '124px',
       cell: ({ poid }) => (
         <Anchor component={Link} to={orderPath(poid)} state={stateFor(search)} size="sm" fw={600} title={poid}>
           {poid}
         </Anchor>
       ),
     },
-    { key: 'date', title: 'Ordered', width: '104px', cell: ({ createddate }) => <DateText at={createddate} /> },
+    { key: 'date', title: 'Ordered', width: '100px', cell: ({ createddate }) => <DateText at={createddate} /> },
     {
       key: 'warehouse',
       title: 'Warehouse',
-      width: 'minmax(120px, 1.4fr)',
-      cell: ({ warehouseid }) => <span className={classes.cut}>{warehouseName(warehouseid)}</span>,
+      width: 'minmax(140px, 1fr)',
+      cell: ({ warehouseid }) => (
+        <span className={classes.cut} title={warehouseName(warehouseid)}>
+          {warehouseName(warehouseid)}
+        </span>
+      ),
     },
     ...facts,
     {
       key: 'actions',
       title: 'Actions',
-      width: '82px',
+      width: '80px',
       cell: (row) => <RowActions order={row} onReorder={onReorder} />,
     },
   ]

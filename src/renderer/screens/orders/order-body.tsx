@@ -13,6 +13,8 @@ import { ShippingFacts } from './shipping-facts.tsx'
 
 type Details = Answer<'order.details'>
 
+const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
+
 export function OrderBody({ order }: { readonly order: Details }) {
   return (
     <>
@@ -66,7 +68,7 @@ function Contents({ order }: { readonly order: Details }) {
     >
       <Tabs.List>
         <Tabs.Tab value="lines">Lines ({formatCount(purchaseDetail.length)})</Tabs.Tab>
-        <Tabs.Tab value="gaps">Gap report ({formatCount(gapTotalQty)} pieces)</Tabs.Tab>
+        <Tabs.Tab value="gaps">Gap report ({pieces(gapTotalQty)})</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="lines">
         <OrderLines lines={purchaseDetail} />

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { dayOf } from '../../../shared/domain/dates.ts'
 import { formatRupees } from '../../../shared/domain/money.ts'
+import { shipsBy } from '../../../shared/domain/order-history.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -57,7 +58,7 @@ export function ShippingFacts({ poid, orderedAt }: ShippingFactsProps) {
 }
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  if (facts.length === 0) return <p className={classes.none}>The portal says nothing about it yet.</p>
+  if (facts.length === 0) return <p className={classes.none}>Nothing is said of its shipping.</p>
   return (
     <dl className={classes.facts}>
       {facts.map(([label, value]) => (
@@ -70,9 +71,11 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   )
 }
 
-function factsOf({ maxshipdate, docketNo, transporterNo, bagcloseddate, shippingdetails }: Row): readonly Fact[] {
+function factsOf(row: Row): readonly Fact[] {
+  const { docketNo, transporterNo, bagcloseddate, shippingdetails } = row
+  const promised = shipsBy(row)
   const facts: (readonly [string, ReactNode | undefined])[] = [
-    ['Ships by', maxshipdate && <DateText at={maxshipdate} />],
+    ['Ships by', promised && <DateText at={promised} />],
     ['Shipped', shippingdetails && <DateText at={shippingdetails.actualdate} />],
     ['Courier', shippingdetails?.company],
     ['Docket', docketNo],
