@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import {
+  CART_CAPACITY,
+  CART_REFRESH_EVERY,
+  cartTypeFor,
+  cartTypesOf,
+  checkLimitOf,
+  isApparel,
+  isQuantity,
+  LISTING_BULK_LIMIT,
+  newLine,
+  parentKey,
+  parseQuantity,
+  QUANTITY_CHOICES,
+  refuseListing,
+  refuseToAdd,
+  refuseToChange,
+  refuseToRemove,
+  setSize,
+  setsIn,
+} from '../../../../src/shared/domain/cart-rules.ts'
+import { type MessageKey, messages } from '../../../../src/shared/messages.ts'
+import { line, product, rupees } from '../../builders.ts'
+
+const cartOf = (lines: number) => new Set(Array.from({ length: lines }, (_, at) => at + 1))
+const sentence = (key: MessageKey | undefined) => key && messages[key]
+
+describe('what may be added', () => {
+  test('a cart takes 500 lines; the 501st is refused', () => {
+    expect(CART_CAPACITY).toBe(500)
+    expect(refuseToAdd(cartOf(499), 1001, 1)).toBeUndefined()
+    expect(sentence(refuseToAdd(cartOf(500), 1001, 1))).toBe('Maximum number of item in cart is reached')
+  })
+  test('what is in the cart already can’t be added again, even to a full one', () => {
+    expect(sentence(refuseToAdd(cartOf(3), 2, 1))).toBe('Already added to cart..!!')
+    expect(sentence(refuseToAdd(cartOf(500), 2, 1))).toBe('Already added to cart..!!')
+  })
+  test('a quantity is needed', () => {
+    expect(sentence(refuseToAdd(cartOf(0), 1001, 0))).toBe('Please select quantity.')
+    expect(sentence(refuseToAdd(cartOf(0), 1001, 10_000))).toBe('Quantity is a whole number from 1 to 9999.')
+  })
+  test('a whole listing may have 300 products', () => {
+    expect(LISTING_BULK_LIMIT).toBe(300)
+    expect(refuseListing(300)).toBeUndefined()
+    expect(sentence(refuseListing(301))).toBe(
+      'Number of products you are trying to add exceeds cart limit of 300 products. Please try adding products for required subcategories or individual products.',
+    )
+  })
+})
+
+describe('what may be changed and removed', () => {
+  test.each([
+    [line(1001, 5), 6, undefined],
+    [line(1001, 5), 5, 'Already added to cart with same quantity..!!'],
+    [undefined, 5, 'Product not found in cart..!!'],
+    [line(1001, 5), 0, 'Please select quantity.'],
+    [line(1001, 5), -1, 'Quantity is a whole number from 1 to 9999.'],
+    [line(1001, 5), 1.5, 'Quantity is a whole number from 1 to 9999.'],
+  ])('%o to %d: %s', (one, qty, expected) => {
+    expect(sentence(refuseToChange(one, qty))).toBe(expected)
+  })
+  test('only what is there can be removed', () => {
+    expect(refuseToRemove(cartOf(3), 3)).toBeUndefined()
+    expect(sentence(refuseToRemove(cartOf(3), 4))).toBe('Product not found in cart..!!')
+  })
+})
+
+describe('quantities', () => {
+  test('the list offers 1 to 50, then 100 to 500 by 50', () => {
+    expect(QUANTITY_CHOICES).toHaveLength(59)
+    expect(QUANTITY_CHOICES.slice(0, 3)).toEqual([1, 2, 3])
+    expect(QUANTITY_CHOICES.slice(48, 53)).toEqual([49, 50, 100, 150, 200])
+    expect(QUANTITY_CHOICES.at(-1)).toBe(500)
+  })
+  test.each([
+    [0, false],
+    [1, true],
+    [51, true],
+    [9999, true],
+    [10_000, false],
+    [2.5, false],
+    [Number.NaN, false],
+  ])('%d is one: %s', (qty, is) => {
+    expect(isQuantity(qty)).toBe(is)
+  })
+  test.each([
+    ['12', 12],
+    [' 12 ', 12],
+    ['0012', 12],
+    ['9999', 9999],
+    ['10000', undefined],
+    ['0', undefined],
+    ['', undefined],
+    ['+5', undefined],
+    ['-5', undefined],
+    ['1.5', undefined],
+    ['1e2', undefined],
+    ['99999999999', undefined],
+  ])('typed "%s" is %s', (typed, qty) => {
+    expect(parseQuantity(typed)).toBe(qty)
+  })
+})
+
+describe('sets', () => {
+  const shirt = (id: number, color = 'Red') => product({ id, color, groupID: 77, category: { id: 6, name: 'Clothes' } })
+
+  test('sizes of categories 6 and 21 belong together by group and colour, everything else is alone', () => {
+    expect(parentKey(shirt(1))).toBe('77^Red')
+    expect(parentKey(product({ id: 2, category: { id: 21, name: '' } }))).toBe('77^Red')
+    expect(parentKey(product({ id: 3, category: { id: 22, name: '' } }))).toBe('3^Red')
+    expect(parentKey(product({ id: 4 }))).toBe('4^Red')
+  })
+  test('three lines of one parent are a set, two are not', () => {
+    const lines = [1, 2, 3].map((id) => newLine(shirt(id), 1))
+    const blue = [4, 5].map((id) => newLine(shirt(id, 'Blue'), 1))
+    expect([...setsIn([...lines, ...blue], () => 6)]).toEqual(['77^Red'])
+    expect(setsIn(lines, () => 9).size).toBe(0)
+    expect(setsIn(lines, () => undefined).size).toBe(0)
+  })
+  test.each([
+    [3, 3],
+    [2.9, 2],
+    [1, 1],
+    [0.5, 1],
+    [0, 1],
+    [-4, 1],
+    [Number.NaN, 1],
+  ])('a set of %d is one of %i', (size, expected) => {
+    expect(setSize(size)).toBe(expected)
+  })
+})
+
+describe('the carts of a store', () => {
+  const apparelStore = { isApparelsstoreCart: true }
+  const other = { isApparelsstoreCart: false }
+  test('apparel is categories 6, 21 and 22', () => {
+    expect([5, 6, 7, 20, 21, 22, 23].filter(isApparel)).toEqual([6, 21, 22])
+  })
+  test('an apparel store has two, every other store one', () => {
+    expect(cartTypesOf(apparelStore)).toEqual(['apparel', 'nonapparel'])
+    expect(cartTypesOf(other)).toEqual(['all'])
+  })
+  test.each([
+    [22, apparelStore, 'apparel'],
+    [9, apparelStore, 'nonapparel'],
+    [22, other, 'all'],
+    [9, other, 'all'],
+  ])('category %i in %o belongs in the cart "%s"', (id, store, cart) => {
+    expect(cartTypeFor(product({ category: { id, name: '' } }), store)).toBe(cart)
+  })
+})
+
+test('a new line remembers the MRP and the kind of stock of the day it was added', () => {
+  expect(newLine(product({ stockType: 'JustInTime', category: { id: 22, name: '' } }), 5)).toEqual({
+    id: 1001,
+    qty: 5,
+    mrp: rupees(1000),
+    parent: '1001^Red',
+    stockType: 'JustInTime',
+    isapparelproduct: true,
+    isParentAlter: false,
+  })
+  expect(newLine(product(), 5, rupees(899)).mrp).toBe(rupees(899))
+})
+
+test('the portal enforces the limit unless the flag says otherwise', () => {
+  expect([0, 1, 2].map(checkLimitOf)).toEqual([1, 0, 1])
+})
+
+test('an open cart is read anew every ten minutes', () => {
+  expect(CART_REFRESH_EVERY).toBe(600_000)
+})
