@@ -25,8 +25,8 @@ function demands(task, args) {
   const stages = args.filter((arg) => !arg.startsWith('-'))
   /** @param {string} stage */
   const tests = (stage) => task === 'test' && (stages.length === 0 || stages.includes(stage))
-  const e2e = tests('e2e') || tests('packaged')
-  return { window: showing.has(task) || e2e, keychain: tests('integration'), paper: e2e || task === 'tour' }
+  const opens = tests('integration') || tests('e2e') || tests('packaged')
+  return { window: showing.has(task) || opens, keychain: tests('integration'), paper: opens || task === 'tour' }
 }
 
 /** @param {string} task */

@@ -12,7 +12,14 @@ import { brick, ink, lagoon, marigold, moss } from './colors.ts'
 const FACE = "'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, 'Noto Sans', 'DejaVu Sans', sans-serif"
 
 /** Dialogs must not lock the page's scrolling: that would put a style tag into the page, which its policy forbids. */
-const dialog = { lockScroll: false, centered: true, radius: 'md', overlayProps: { backgroundOpacity: 0.45 } }
+const dialog = {
+  lockScroll: false,
+  centered: true,
+  radius: 'md',
+  overlayProps: { backgroundOpacity: 0.45 },
+  // Mantine makes it a header element, which would be a second banner of the page.
+  attributes: { header: { role: 'presentation' } },
+}
 
 export const theme = createTheme({
   primaryColor: 'lagoon',

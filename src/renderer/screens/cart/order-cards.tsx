@@ -50,7 +50,7 @@ function OrderCard({ group }: { readonly group: OrderGroup }) {
       <div className={classes.orderHead}>
         <Tooltip label={minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`}>
           <span className={classes.orderNote} data-short={short !== undefined || undefined}>
-            {short ?? freeShipping ?? (orderType === 'OWNED' ? 'Minimum reached, shipped free' : 'Can be ordered')}
+            {short ?? freeShipping ?? (orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered')}
           </span>
         </Tooltip>
         <span className={classes.quiet} title="Estimated days until it ships">

@@ -3,6 +3,7 @@
  * what was there.
  */
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { CartLine } from '../../../../shared/domain/cart.ts'
 import { parseQuantity } from '../../../../shared/domain/cart-rules.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -34,9 +35,13 @@ export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityE
     field.current?.select()
   }, [])
 
+  /** Selected again, so that the next digit begins a new number. */
   const revert = () => {
-    setTyped(undefined)
-    book.preview(line.id, was)
+    flushSync(() => {
+      setTyped(undefined)
+      book.preview(line.id, was)
+    })
+    field.current?.select()
   }
   /** False when what was typed is no quantity. */
   const commit = (): boolean => {
@@ -84,7 +89,9 @@ export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityE
       }}
       onKeyDown={onKeyDown}
       onBlur={() => {
-        if (!commit()) revert()
+        if (commit()) return
+        setTyped(undefined)
+        book.preview(line.id, was)
       }}
     />
   )
