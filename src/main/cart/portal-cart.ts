@@ -6,9 +6,6 @@ import { say } from '../../shared/messages.ts'
 import { BATCH } from '../../shared/portal/catalogue.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 
-/** Lines of one change; small enough that a long import shows how far it is. */
-export const CHANGE_BATCH = 100
-
 export interface PortalCart {
   lines(): Promise<Result<readonly CartLine[]>>
   /** The products of these lines with their stock in the named warehouses. */

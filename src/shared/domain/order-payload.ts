@@ -28,14 +28,6 @@ export const toOrderPayload = (groups: readonly OrderGroup[]): OrderedGroup[] =>
     mode: orderType,
   }))
 
-/** Two orders ask for the same when one has a warehouse and product of the other. */
-export function sharesLines(one: readonly OrderedGroup[], other: readonly OrderedGroup[]): boolean {
-  const asked = new Set(one.flatMap(linesOf))
-  return other.flatMap(linesOf).some((line) => asked.has(line))
-}
-
-const linesOf = ({ wh, mode, products }: OrderedGroup): string[] => products.map(({ id }) => `${wh}^${mode}^${id}`)
-
 /** A row of the order history, as far as it can be evidence. */
 export interface HistoryEvidence {
   readonly poid: string
