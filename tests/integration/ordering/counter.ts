@@ -1,0 +1,63 @@
+/** A store at the counter: its cart, its journal on disk, and a portal that answers orders as a test says. */
+import type { CartType } from '../../../src/shared/domain/cart.ts'
+import type { Product } from '../../../src/shared/domain/product.ts'
+import type { Store } from '../../../src/shared/domain/store.ts'
+import { ok } from '../../../src/shared/errors.ts'
+import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
+import { type ScriptedPortal, scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
+import { deskOn, must } from './desk-on-shelf.ts'
+import { shelf, store as usual } from './shelf.ts'
+
+type Script = Parameters<typeof scriptedPortal>[0]
+type Groups = Args<'order.place'>['body']['orders']
+
+export interface CounterGiven {
+  readonly store?: Store
+  readonly products: readonly Product[]
+  /** Answers to the calls of an order; a portal that isn't told about one can't be reached for it. */
+  readonly portal: Script
+  readonly folder?: string
+}
+
+export function counter(given: CounterGiven) {
+  const store = given.store ?? usual
+  const on = shelf(given.products)
+  const script: Script = { 'session.me': () => ok(store), 'order.blocking': () => ok([]), ...given.portal }
+  const orders = scriptedPortal(script)
+  const client: Pick<ScriptedPortal, 'call'> = {
+    call: (name, args, options) => (name in script ? orders : on.client).call(name, args, options),
+  }
+  const desk = deskOn({ client: { ...on.client, ...client } }, given)
+  return {
+    ...desk,
+    portal: orders,
+    fill: async (cartType: CartType, ...ids: number[]) => {
+      must(
+        await desk.put.add(
+          cartType,
+          ids.map((id) => ({ id, qty: 2 })),
+        ),
+      )
+    },
+    /** Prepares the cart's order and says what placing all of it asks for. */
+    prepared: async (cartType: CartType = 'all') => {
+      const { key, groups } = must(await desk.orders.prepare(cartType))
+      const orderable = groups.filter((group) => group.orderable)
+      const total = orderable.reduce((paise, group) => paise + group.total, 0)
+      return { key, groups: orderable.map((group) => group.key), total }
+    },
+    sentences: () => must(desk.orders.journal(false)).map(({ state, message }) => ({ state, message })),
+  }
+}
+
+type Result = Answer<'order.place'>['response']['result'][number]
+
+/** All of an order placed. */
+export const placed = (groups: Groups): Result[] =>
+  groups.map(({ wh, mode, totalStockistOrWarehousePrice: netpayment }, at) => ({
+    status: 200,
+    wh,
+    mode,
+    poid: `PO-${at + 1}-T`,
+    netpayment,
+  }))
