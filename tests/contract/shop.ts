@@ -1,0 +1,146 @@
+/** A practice portal with people who order from it through the app's own client. */
+import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
+import { createPortalClient } from '../../src/main/portal/axios-client.ts'
+import type { PortalClient } from '../../src/main/portal/portal-client.ts'
+import { type PracticeOptions, type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
+import type { CartLine, PricedCart } from '../../src/shared/domain/cart.ts'
+import { priceCart } from '../../src/shared/domain/price-cart.ts'
+import type { AppError, Result } from '../../src/shared/errors.ts'
+import type { Answer, Args, CallName } from '../../src/shared/portal/calls.ts'
+import { pricingPolicy } from '../../src/shared/reference.ts'
+
+export const PASSWORD = 'practice'
+const NAMES = [
+  'pune',
+  'delhi',
+  'fccoco',
+  'bbbh',
+  'apparel',
+  'photo',
+  'blocked',
+  'noorder',
+  'noupload',
+  'pharmacy',
+  'stockist',
+  'international',
+  'admin',
+] as const
+export type PersonName = (typeof NAMES)[number]
+export const emailOf = (name: PersonName): string => `${name}@practice.storedesk.example`
+
+/** Somebody who is signed in. */
+export interface Person {
+  readonly client: PortalClient
+  readonly token: string
+  readonly store: Answer<'session.meFirst'>
+  /** The answer, of a call that must succeed. */
+  ask<N extends CallName>(name: N, args: Args<N>): Promise<Answer<N>>
+  /** The error, of a call that must not. */
+  refusal<N extends CallName>(name: N, args: Args<N>): Promise<AppError>
+}
+
+export interface Shop {
+  readonly portal: PracticePortal
+  /** A client that nobody is signed in to. */
+  readonly stranger: PortalClient
+  signIn(name: PersonName): Promise<Person>
+  /** With a token that was given out before. */
+  returning(token: string): Promise<Person>
+}
+
+const answered = <T>(name: string, result: Result<T>): T => {
+  if (!result.ok) throw new Error(`${name}: ${JSON.stringify(result.error)}`)
+  return result.value
+}
+
+const refused = <T>(name: string, result: Result<T>): AppError => {
+  if (result.ok) throw new Error(`${name} was answered`)
+  return result.error
+}
+
+export interface ClientAsks {
+  readonly token?: string
+  readonly timeoutMs?: number
+  readonly onUnauthorized?: (token: string) => void
+}
+
+/** The app's client, talking to this portal only. */
+export function clientFor({ origin }: PracticePortal, asks: ClientAsks = {}): PortalClient {
+  const { token, timeoutMs = 20_000, onUnauthorized = () => undefined } = asks
+  const hosts = { api: origin, listing: origin, checkout: origin }
+  return createPortalClient({ hosts, token: () => token, onUnauthorized, timeoutMs })
+}
+
+export async function openShop(options: PracticeOptions = {}): Promise<Shop> {
+  const portal = await startPracticePortal(options)
+  const stranger = clientFor(portal)
+  const returning = async (token: string): Promise<Person> => {
+    const client = clientFor(portal, { token })
+    const store = answered('session.meFirst', await client.call('session.meFirst', {}))
+    return {
+      client,
+      token,
+      store,
+      ask: async (name, args) => answered(name, await client.call(name, args)),
+      refusal: async (name, args) => refused(name, await client.call(name, args)),
+    }
+  }
+  return {
+    portal,
+    stranger,
+    returning,
+    signIn: async (name) => {
+      const asked = { email: emailOf(name), password: PASSWORD, system: 'StoreDesk' }
+      const answer = await stranger.call('session.loginWithCams', { body: asked })
+      return returning(answered('session.loginWithCams', answer).token)
+    },
+  }
+}
+
+type Product = Answer<'catalogue.productInfo'>[number]
+
+/** Puts lines into a person's cart in place of what was there. */
+export async function fillCart(person: Person, lines: readonly CartLine[]): Promise<void> {
+  const { cart } = await person.ask('cart.lines', {})
+  await person.ask('cart.removeItems', { body: { productIds: cart.map(({ id }) => id) } })
+  await person.ask('cart.update', { body: { products: [...lines], checkLimit: 0 } })
+}
+
+/** A person's cart as the app works it out before it is ordered. */
+export async function pricedCart(person: Person): Promise<PricedCart> {
+  const { concept } = person.store.fcf
+  const { shippingState } = person.store
+  const mapping = await person.ask('session.mapping', { query: {} })
+  const { cart } = await person.ask('cart.lines', {})
+  const wh = mapping.map(({ whID }) => whID)
+  const asked = { products: cart, wh, userState: shippingState, appType: 1 as const }
+  const { products } = await person.ask('cart.products', { body: asked })
+  const rates = await person.ask('session.gstRates', { query: { state: shippingState } })
+  const policy = pricingPolicy.parse(pricing)
+  return priceCart(cart, { products, mapping, rates, concept, shippingState, policy })
+}
+
+export interface Wanted {
+  readonly wh: number
+  readonly stockTypes: readonly Product['stockType'][]
+  /** Pieces that are there at least, and at most. */
+  readonly least: number
+  readonly most?: number
+}
+
+/** Products that a warehouse sells at their MRP and that are there in about this number, dearest first. */
+export async function goodsAt(person: Person, wanted: Wanted): Promise<readonly Product[]> {
+  const { wh, stockTypes, least, most = Number.POSITIVE_INFINITY } = wanted
+  const misc = { map: [wh], userid: person.store.id, rules: [], signage: '', storetype: '', hasFoodLicense: true }
+  const body = { page: 1, size: 400, misc, sort: 'price-desc' as const }
+  const { products } = await person.ask('catalogue.listing', { body })
+  return products.filter(({ stockType, warehouses, mrp, stockistproductbasecosts }) => {
+    const row = warehouses.find((one) => one.id === wh && one.mrp === mrp)
+    const priced =
+      row?.whType !== 'Stockist' || stockistproductbasecosts.some((cost) => cost.stockistid === wh && cost.mrp === mrp)
+    return row !== undefined && priced && row.stock >= least && row.stock <= most && stockTypes.includes(stockType)
+  })
+}
+
+export const OWNED = ['OwnedStock', 'CreditWHStock'] as const
+export const VENDORS = ['JustInTime', 'DropShipment', 'CreditVendorStock'] as const
