@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { deskOn, must } from './desk-on-shelf.ts'
-import { product, shelf } from './shelf.ts'
+import { product, shelf, store } from './shelf.ts'
 
 const products = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
+const utf16be = (text: string) => utf16(text).swap16()
 
 async function verdicts(bytes: Uint8Array) {
   const { imports } = deskOn(shelf(products(20)))
@@ -29,7 +30,8 @@ describe('files that mean the same are read the same, line numbers included', ()
     ['CR', utf8(`${rows.join('\r')}\r`)],
     ['no line end at the end', utf8(rows.join('\n'))],
     ['UTF-8 with BOM', utf8(`\uFEFF${rows.join('\r\n')}`)],
-    ['UTF-16', utf16(rows.join('\r\n'))],
+    ['UTF-16, little end first', utf16(rows.join('\r\n'))],
+    ['UTF-16, big end first', utf16be(rows.join('\r\n'))],
     ['quotes', utf8('"product id","quantity"\r\n"1000","4"\r\n"1001","5"\r\n')],
     ['semicolons', utf8(rows.join('\n').replaceAll(',', ';'))],
     ['tabs', utf8(rows.join('\n').replaceAll(',', '\t'))],
@@ -73,6 +75,94 @@ describe('a row that is not two whole numbers', () => {
   })
 })
 
+describe('a sheet with something of everything, however it was saved', () => {
+  const sheet = [
+    'product id,quantity',
+    '1000,4',
+    '"1001","60"',
+    '1000,9',
+    '1002,4,5',
+    'abc,4',
+    '-1003,4',
+    '1003,1.5',
+    '1003,',
+    '1004,0',
+    '1004,10000',
+    '9999999,1',
+    '1005,2',
+  ]
+  const said = [
+    [1, 'header', 'Header row, skipped'],
+    [2, 'taken', 'Taken'],
+    [3, 'gap', 'Taken; 50 of 60 pieces can be given now, gap 10'],
+    [4, 'duplicate', 'Dropped: product 1000 is already on line 2'],
+    [5, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
+    [6, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
+    [7, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
+    [8, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
+    [9, 'notTwoIntegers', 'Not two whole numbers (product id, quantity)'],
+    [10, 'quantity', 'Quantity is a whole number from 1 to 9999.'],
+    [11, 'duplicate', 'Dropped: product 1004 is already on line 10'],
+    [12, 'unknown', 'No product 9999999 in the catalogue'],
+    [13, 'taken', 'Taken'],
+  ]
+
+  test.each<readonly [string, (text: string) => Uint8Array]>([
+    ['UTF-8', utf8],
+    ['UTF-8 with BOM', (text) => utf8(`\uFEFF${text}`)],
+    ['UTF-16, little end first', utf16],
+    ['UTF-16, big end first', utf16be],
+  ])('%s, with each kind of line end', async (_, bytesOf) => {
+    for (const end of ['\n', '\r\n', '\r']) {
+      const on = shelf(products(20))
+      const { imports } = deskOn(on)
+      const { id } = must(await imports.read('all', 'cart.csv', bytesOf(sheet.join(end))))
+      const { rows } = must(imports.rows(id, 0, 500, undefined))
+      expect(rows.map(({ line, verdict, reason }) => [line, verdict, reason])).toEqual(said)
+      expect(must(await imports.commit(id))).toMatchObject({ phase: 'done', applied: 3 })
+      expect([...on.cart.values()].map(({ id: product, qty }) => [product, qty])).toEqual([
+        [1000, 4],
+        [1001, 60],
+        [1005, 2],
+      ])
+    }
+  })
+})
+
+describe('apparel and the rest in one file', () => {
+  const on = () => shelf([product(1, { category: { id: 6, name: 'Boys' } }), product(2), product(3)])
+  const bothCarts = { ...store, isApparelsstoreCart: true }
+  const file = utf8('product id,quantity\n2,1\n3,1\n1,1\n')
+
+  test.each(['apparel', 'nonapparel'] as const)(
+    'into the %s cart: refused whole, nothing is sent',
+    async (cartType) => {
+      const shop = on()
+      const { imports } = deskOn(shop, { store: bothCarts })
+      const { id, refusal } = must(await imports.read(cartType, 'cart.csv', file))
+      expect(refusal).toBe('You cannot upload both Apparel & Non - Apparel products in this cart')
+      expect(await imports.commit(id)).toMatchObject({ ok: false, error: { message: messages.mixedApparel } })
+      expect(shop.cart.size).toBe(0)
+    },
+  )
+
+  test('into the one cart of a store that has no other: taken', async () => {
+    const shop = on()
+    const { imports } = deskOn(shop)
+    const { id, counts, refusal } = must(await imports.read('all', 'cart.csv', file))
+    expect(refusal).toBeUndefined()
+    expect(counts).toMatchObject({ header: 1, taken: 3 })
+    must(await imports.commit(id))
+    expect([...shop.cart.keys()]).toEqual([2, 3, 1])
+  })
+})
+
+test.each(['cart.xlsx', 'cart.csv.txt', 'cart', 'csv'])('“%s” isn’t a CSV by its name', async (fileName) => {
+  const { imports } = deskOn(shelf(products(1)))
+  const summary = must(await imports.read('all', fileName, utf8('product id,quantity\n1000,1\n')))
+  expect(summary).toMatchObject({ refusal: 'Please select valid csv file', rows: 0 })
+})
+
 describe('files that are refused whole', () => {
   const png = Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
@@ -80,9 +170,9 @@ describe('files that are refused whole', () => {
   ])
 
   test.each([
-    { said: 'empty', bytes: new Uint8Array(), refusal: messages.csvEmpty },
+    { said: 'empty', bytes: new Uint8Array(), refusal: 'The file has no rows.' },
     { said: 'nothing but line ends', bytes: utf8('\r\n\r\n'), refusal: messages.csvEmpty },
-    { said: 'a picture', bytes: png, refusal: messages.csvBinary },
+    { said: 'a picture', bytes: png, refusal: 'This is not a text file. Save the sheet as CSV and choose it again.' },
     {
       said: 'too large',
       bytes: new Uint8Array(33 * 1024 * 1024).fill(49),
@@ -114,7 +204,7 @@ test('100 000 rows: every one has a verdict, and the cart’s 500 arrive', async
   expect(last).toMatchObject({
     line: 100_001,
     verdict: 'duplicate',
-    reason: say('rowDuplicate', { id: 20_999 + 0, line: 20_001 }),
+    reason: say('rowDuplicate', { id: 20_999, line: 20_001 }),
   })
   expect(must(await imports.commit(id))).toMatchObject({ phase: 'done', applied: 500 })
   expect(on.cart.size).toBe(500)
