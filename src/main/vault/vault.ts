@@ -33,7 +33,11 @@ export function createVault(loadKeychain: () => Promise<Keychain>, patienceMs = 
 
   const trying = async <T>(use: (keychain: Keychain) => Promise<T>): Promise<T | undefined> => {
     try {
-      loaded ??= loadKeychain()
+      loaded ??= loadKeychain().catch((error: unknown) => {
+        // What wasn't there may be there the next time.
+        loaded = undefined
+        throw error
+      })
       const answer = await inTime(loaded.then(use), patienceMs)
       kind = 'keychain'
       return answer

@@ -1,0 +1,162 @@
+import type { ServerResponse } from 'node:http'
+import { createServer } from 'node:net'
+import { gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
+import { store } from '../ordering/shelf.ts'
+import { type Host, json, type Script, startHost } from './host.ts'
+
+const PATIENCE_MS = 600
+let host: Host
+const at = (origin: string, timeoutMs = PATIENCE_MS) =>
+  createPortalClient({
+    hosts: { api: origin, listing: origin, checkout: origin },
+    token: () => 'token',
+    onUnauthorized: () => undefined,
+    timeoutMs,
+  })
+
+beforeAll(async () => {
+  host = await startHost()
+})
+afterAll(() => host.close())
+
+const whole = JSON.stringify(store)
+const JSON_TYPE = { 'content-type': 'application/json' }
+
+/** Sends the answer's first bytes, then does the rest. */
+const begin = (sent: string, then: (response: ServerResponse) => void) => () => (response: ServerResponse) => {
+  response.writeHead(200, { ...JSON_TYPE, 'content-length': String(whole.length) })
+  response.write(sent, () => then(response))
+}
+
+const BROKEN: readonly (readonly [string, string, Script])[] = [
+  ['an empty body', 'answer', () => ({ status: 200 })],
+  ['204', 'answer', () => ({ status: 204 })],
+  ['a page of HTML, as a captive portal sends', 'answer', () => ({ body: '<html><body>Pay for Wi-Fi</body></html>' })],
+  ['JSON that is cut short', 'answer', () => ({ headers: JSON_TYPE, body: whole.slice(0, -20) })],
+  ['JSON of the wrong shape', 'answer', () => json({ ...store, id: 'seven' })],
+  ['null', 'answer', () => json(null)],
+  ['a list', 'answer', () => json([store])],
+  ['a body of zeros', 'answer', () => ({ body: '\0'.repeat(1000) })],
+  ['JSON that would change what objects are', 'answer', () => ({ body: '{"__proto__":{"id":7}}' })],
+  ['200 with an error in it', 'answer', () => json({ message: 'Something failed', status: 500 })],
+  ['a redirect to nowhere', 'answer', () => ({ status: 302 })],
+  ['a status that doesn’t exist', 'answer', () => ({ status: 399 })],
+  ['gzip that isn’t', 'offline', () => ({ headers: { ...JSON_TYPE, 'content-encoding': 'gzip' }, body: whole })],
+  ['a reset before the answer', 'offline', () => (response) => void response.destroy()],
+  ['a reset within the answer', 'offline', begin(whole.slice(0, 50), (response) => response.destroy())],
+  ['no answer at all', 'timeout', () => () => undefined],
+  ['an answer that stops in the middle', 'timeout', begin(whole.slice(0, 50), () => undefined)],
+  [
+    'an answer of one byte at a time',
+    'timeout',
+    () => (response) => {
+      response.writeHead(200, JSON_TYPE)
+      let sent = 0
+      const drip = setInterval(() => response.write(whole[sent++] ?? ' '), 40)
+      response.on('close', () => clearInterval(drip))
+    },
+  ],
+]
+
+describe('a portal that answers with', () => {
+  it.each(BROKEN)('%s is a failure of kind %s, in time', async (_, kind, script) => {
+    host.answer(script)
+    const began = performance.now()
+    const answer = await at(host.origin).call('session.meFirst', {})
+    expect(answer).toMatchObject({ ok: false, error: { kind, call: 'session.meFirst' } })
+    expect(performance.now() - began).toBeLessThan(PATIENCE_MS * 5)
+  })
+
+  it('names the call and the field that doesn’t fit', async () => {
+    host.answer(() => json({ ...store, fcf: { ...store.fcf, concept: 5 } }))
+    expect(await at(host.origin).call('session.meFirst', {})).toMatchObject({
+      ok: false,
+      error: { kind: 'answer', call: 'session.meFirst', field: 'fcf.concept' },
+    })
+  })
+
+  it('takes fields that it doesn’t know for harmless', async () => {
+    host.answer(() => json({ ...store, tomorrow: { is: 'another day' } }))
+    expect(await at(host.origin).call('session.meFirst', {})).toMatchObject({ ok: true, value: { id: store.id } })
+  })
+
+  it.each([
+    ['50 MB of text in one field', () => json({ ...store, city: 'x'.repeat(50 * 1024 * 1024) })],
+    [
+      'a list of 50 MB where an object should be',
+      () => ({ headers: JSON_TYPE, body: `[${'0,'.repeat(25 * 1024 * 1024)}0]` }),
+    ],
+    ['100 MB', () => ({ headers: JSON_TYPE, body: ' '.repeat(100 * 1024 * 1024) })],
+    [
+      'a small file that unpacks to 100 MB',
+      () => (response: ServerResponse) => {
+        const packed = gzipSync(Buffer.alloc(100 * 1024 * 1024, 0x20))
+        response.writeHead(200, { ...JSON_TYPE, 'content-encoding': 'gzip' }).end(packed)
+      },
+    ],
+  ] as const)('%s is not what was agreed, and stops nothing', async (_, script) => {
+    host.answer(script)
+    expect(await at(host.origin, 30_000).call('session.meFirst', {})).toMatchObject({
+      ok: false,
+      error: { kind: 'answer' },
+    })
+    host.answer(() => json(store))
+    expect(await at(host.origin).call('session.meFirst', {})).toMatchObject({ ok: true })
+  })
+
+  it.each([
+    ['nobody there', 'http://127.0.0.1:9'],
+    ['a name that doesn’t exist', 'http://portal.invalid'],
+  ])('%s is offline', async (_, origin) => {
+    expect(await at(origin, 5_000).call('session.meFirst', {})).toMatchObject({ ok: false, error: { kind: 'offline' } })
+  })
+
+  it('what isn’t HTTP at all is a broken connection', async () => {
+    const server = createServer((socket) => socket.on('error', () => undefined).end('SSH-2.0-OpenSSH_9.6\r\n'))
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+    const address = server.address()
+    const port = typeof address === 'object' ? address?.port : undefined
+    expect(await at(`http://127.0.0.1:${port}`).call('session.meFirst', {})).toMatchObject({
+      ok: false,
+      error: { kind: 'offline' },
+    })
+    server.close()
+  })
+
+  it('http where https was agreed is never spoken to in the clear', async () => {
+    host.requests.length = 0
+    const answer = await at(host.origin.replace('http:', 'https:')).call('session.meFirst', {})
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'offline' } })
+    expect(host.requests).toEqual([])
+  })
+})
+
+describe('somebody who waits no longer', () => {
+  it('cancels before the answer', async () => {
+    host.answer(() => () => undefined)
+    const abort = new AbortController()
+    const answer = at(host.origin, 10_000).call('session.meFirst', {}, { signal: abort.signal })
+    abort.abort()
+    expect(await answer).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+  })
+
+  it('cancels within the answer', async () => {
+    const abort = new AbortController()
+    host.answer(begin(whole.slice(0, 50), () => abort.abort()))
+    expect(await at(host.origin, 10_000).call('session.meFirst', {}, { signal: abort.signal })).toMatchObject({
+      ok: false,
+      error: { kind: 'cancelled' },
+    })
+  })
+
+  it('cancelled before it began: nothing is asked', async () => {
+    host.requests.length = 0
+    expect(await at(host.origin).call('session.meFirst', {}, { signal: AbortSignal.abort() })).toMatchObject({
+      ok: false,
+      error: { kind: 'cancelled' },
+    })
+    expect(host.requests).toEqual([])
+  })
+})

@@ -1,0 +1,185 @@
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Keychain } from '../../../src/main/vault/vault.ts'
+import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import { must } from '../ordering/desk-on-shelf.ts'
+import { type App, drawer, openApp, signIn } from './whole-app.ts'
+
+let portal: PracticePortal
+beforeAll(async () => {
+  portal = await startPracticePortal()
+})
+afterAll(() => portal.stop())
+
+/** The ways in which a text may lie in a file. */
+const guises = (secret: string): readonly Buffer[] => [
+  Buffer.from(secret, 'utf8'),
+  Buffer.from(secret, 'utf16le'),
+  // base64 of a longer text that the secret stands somewhere in: without the ends that depend on the neighbours.
+  ...[0, 1, 2].map((before) => {
+    const coded = Buffer.from(' '.repeat(before) + secret, 'utf8').toString('base64')
+    return Buffer.from(coded.slice(before === 0 ? 0 : 4, -4))
+  }),
+  Buffer.from(Buffer.from(secret, 'utf8').toString('hex')),
+]
+
+function filesWith(secret: string, ...folders: readonly string[]): readonly string[] {
+  const wanted = guises(secret)
+  return folders.flatMap((folder) =>
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .filter((file) => {
+        const bytes = readFileSync(file)
+        return wanted.some((guise) => bytes.includes(guise))
+      }),
+  )
+}
+
+/** A day's work: carts, imports, an order, exports, papers, the portal's faults, and two defects. */
+async function work(app: App): Promise<readonly unknown[]> {
+  const answers: unknown[] = []
+  const note = <T>(answer: T): T => {
+    answers.push(answer)
+    return answer
+  }
+  note(await app.ask('app.about', undefined))
+  note(await app.ask('session.state', undefined))
+  const cart = must(note(await app.ask('cart.open', { cartType: 'all', fresh: true })))
+  const sample = `product id,quantity\n${cart.lines.map(({ id }) => `${id},3`).join('\n')}\n12345,6\n`
+  const bytes = new TextEncoder().encode(sample)
+  note(await app.ask('import.read', { cartType: 'all', fileName: 'cart.csv', bytes }))
+  note(await app.ask('import.saveSample', undefined))
+  note(await app.ask('cart.exportCsv', { cartType: 'all' }))
+  note(await app.ask('orders.prepare', { cartType: 'all' }))
+  note(await app.ask('orders.journal', { open: false }))
+  note(await app.ask('orders.exportHistory', {}))
+  for (const call of ['session.rules', 'session.states', 'order.history', 'session.meFirst', 'nonsense']) {
+    note(await app.ask('portal.read', { call, args: { query: {} }, request: call, fresh: true }))
+  }
+  portal.control.faults([{ call: '*', status: 500, times: 3 } as never])
+  note(await app.ask('portal.read', { call: 'session.states', args: {}, request: 'x', fresh: true }))
+  portal.control.clearFaults()
+  app.log.fault('defect in a test', new Error('request failed', { cause: { Authorization: 'Bearer x' } }))
+  return answers
+}
+
+describe.each<readonly [string, 'keychain' | 'memory', (keychain: Keychain) => () => Promise<Keychain>]>([
+  ['a keychain', 'keychain', (keychain) => async () => keychain],
+  ['no keychain', 'memory', () => () => Promise.reject(new Error('There is no keychain'))],
+])('on a computer with %s', (_, kind, load) => {
+  it('token, password and one-time password are in no file, no log, no event and no answer', async () => {
+    const { keychain } = drawer()
+    const saveIn = mkdtempSync(join(tmpdir(), 'storedesk-saved-'))
+    const app = openApp({ origin: portal.origin, loadKeychain: load(keychain), saveIn })
+    const { password, code, email, mobilenumber, state } = await signIn(app, portal)
+    expect(state).toMatchObject({ phase: 'signedIn', vault: kind })
+    const token = app.services.session.token() ?? ''
+    expect(token.length).toBeGreaterThan(15)
+
+    const wrong = 'not-the-Pa55word'
+    await app.ask('session.requestOtp', { email, password: wrong })
+    await app.ask('session.verifyOtp', { email, password: wrong, mobilenumber, code: '999999' })
+    const answers = await work(app)
+    const crossed = JSON.stringify([answers, app.told, state])
+    // The writers are at work, so that there is something to find a secret in.
+    expect(filesWith('Delhi', app.folder).length + filesWith('Maharashtra', app.folder).length).toBeGreaterThan(0)
+    expect(readdirSync(saveIn).length).toBeGreaterThan(0)
+
+    for (const secret of [token, password, wrong]) {
+      expect(filesWith(secret, app.folder, saveIn)).toEqual([])
+      expect(crossed).not.toContain(secret)
+    }
+    const logs = filesWith(code, join(app.folder, 'logs'))
+    expect(logs).toEqual([])
+    app.services.close()
+    expect(filesWith(token, app.folder, saveIn)).toEqual([])
+  })
+
+  it('a sign-out leaves neither token nor saved answers, and the next start asks for a sign-in', async () => {
+    const { keychain, secrets } = drawer()
+    const first = openApp({ origin: portal.origin, loadKeychain: load(keychain) })
+    await signIn(first, portal)
+    await first.ask('portal.read', { call: 'session.states', args: {}, request: 'r', fresh: true })
+    must(await first.ask('session.signOut', undefined))
+    expect(must(await first.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
+    expect([...secrets]).toEqual([])
+    first.services.close()
+
+    const second = openApp({ origin: 'http://127.0.0.1:9', loadKeychain: load(keychain), folder: first.folder })
+    await second.services.session.restore()
+    expect(must(await second.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
+    const unasked = await second.ask('portal.read', { call: 'session.states', args: {}, request: 'r', fresh: false })
+    expect(unasked).toMatchObject({ ok: false, error: { kind: 'session' } })
+    second.services.close()
+  })
+})
+
+describe('a session', () => {
+  it('lasts over a restart where there is a keychain', async () => {
+    const { keychain } = drawer()
+    const first = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
+    const { state } = await signIn(first, portal)
+    first.services.close()
+    const second = openApp({ origin: portal.origin, loadKeychain: async () => keychain, folder: first.folder })
+    await second.services.session.restore()
+    expect(must(await second.ask('session.state', undefined))).toEqual(state)
+    second.services.close()
+  })
+
+  it('without a network begins with what was known of the store, and reads what was saved', async () => {
+    const { keychain } = drawer()
+    const first = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
+    await signIn(first, portal)
+    const read = { call: 'session.states', args: {}, request: 'r', fresh: true }
+    const online = must(await first.ask('portal.read', read))
+    first.services.close()
+
+    const origin = 'http://127.0.0.1:9'
+    const second = openApp({ origin, loadKeychain: async () => keychain, folder: first.folder })
+    await second.services.session.restore()
+    expect(must(await second.ask('session.state', undefined))).toMatchObject({ phase: 'signedIn' })
+    expect(must(await second.ask('portal.read', read))).toEqual({ ...online, saved: true })
+    second.services.close()
+  })
+
+  it('that the portal ended is told once, with a sentence, however many calls were on their way', async () => {
+    const { keychain, secrets } = drawer()
+    const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
+    await signIn(app, portal)
+    app.told.length = 0
+    portal.control.endSessions()
+    const calls = ['session.states', 'session.meFirst', 'session.rules', 'order.history', 'session.userList']
+    const answers = await Promise.all(
+      calls.map((call) =>
+        app.ask('portal.read', { call, args: { query: { appType: '1' } }, request: call, fresh: true }),
+      ),
+    )
+    expect(answers.every(({ ok }) => !ok)).toBe(true)
+    expect(app.told.filter(({ event }) => event === 'session.changed')).toEqual([
+      {
+        event: 'session.changed',
+        what: {
+          state: { phase: 'signedOut' },
+          message: 'Your session has ended. Sign in again; what you were working on is kept.',
+        },
+      },
+    ])
+    expect(app.services.session.token()).toBeUndefined()
+    expect([...secrets]).toEqual([])
+    app.services.close()
+  })
+
+  it('of an account is none of the next one’s business', async () => {
+    const { keychain } = drawer()
+    const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
+    await signIn(app, portal, 0)
+    const one = app.services.session.folder()
+    await app.ask('session.signOut', undefined)
+    await signIn(app, portal, 1)
+    expect(app.services.session.folder()).not.toBe(one)
+    app.services.close()
+  })
+})

@@ -1,0 +1,98 @@
+/** Everything of the main process that isn't Electron, on a practice portal, asked the way that the page asks. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createDispatch, type Sender } from '../../../src/main/dispatch.ts'
+import { openLog } from '../../../src/main/log.ts'
+import type { Hosts } from '../../../src/main/portal/axios-client.ts'
+import { readPricingPolicy } from '../../../src/main/reference.ts'
+import { composeServices } from '../../../src/main/services.ts'
+import type { Keychain } from '../../../src/main/vault/vault.ts'
+import type { PracticePortal } from '../../../src/practice/portal.ts'
+import type { Ask, BridgeAnswer, BridgeName } from '../../../src/shared/bridge.ts'
+import type { Result } from '../../../src/shared/errors.ts'
+import { must } from '../ordering/desk-on-shelf.ts'
+
+export const ourPage: Sender = { url: 'app://portal/', isTop: true, isKnown: true }
+
+/** A keychain in memory, whose secrets a test may read. */
+export function drawer() {
+  const secrets = new Map<string, string>()
+  const keychain: Keychain = {
+    getPassword: async (service, account) => secrets.get(`${service}/${account}`) ?? null,
+    setPassword: async (service, account, password) => void secrets.set(`${service}/${account}`, password),
+    deletePassword: async (service, account) => secrets.delete(`${service}/${account}`),
+  }
+  return { secrets, keychain }
+}
+
+export interface AppGiven {
+  readonly origin: string
+  readonly loadKeychain: () => Promise<Keychain>
+  /** The same folder again is the app started again. */
+  readonly folder?: string
+  /** Where files are saved to, by the name that is suggested; nothing is saved when it is left out. */
+  readonly saveIn?: string
+  /** What the person chooses in a dialog that opens a file. */
+  readonly opens?: string
+  readonly hosts?: Hosts
+  readonly timeoutMs?: number
+  readonly practiceCode?: (email: string) => string | undefined
+}
+
+export function openApp(given: AppGiven) {
+  const { origin, saveIn } = given
+  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-app-'))
+  const told: { readonly event: string; readonly what: unknown }[] = []
+  const defects: { readonly name: string; readonly error: unknown }[] = []
+  const log = openLog(join(folder, 'logs'), Date.now)
+  const services = composeServices({
+    folder,
+    hosts: given.hosts ?? { api: origin, listing: origin, checkout: origin },
+    portal: 'practice',
+    policy: readPricingPolicy(),
+    loadKeychain: given.loadKeychain,
+    ...(given.practiceCode === undefined ? {} : { practiceCode: given.practiceCode }),
+    clock: Date.now,
+    tell: (event, what) => {
+      told.push({ event, what })
+    },
+    dialogs: {
+      saveAs: async (suggested) => (saveIn === undefined ? undefined : join(saveIn, suggested)),
+      open: async () => given.opens,
+    },
+    printer: { pdf: async () => new TextEncoder().encode('%PDF-1.7'), print: async () => undefined },
+    about: () => ({ version: '0.1.0', runtime: 'test', portal: 'practice', practice: undefined, notices: [] }),
+    openLink: async () => ({ ok: true, value: undefined }),
+    ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
+  })
+  const dispatch = createDispatch(services.handlers, (name, error) => {
+    defects.push({ name, error })
+    log.fault(`defect in ${name}`, error)
+  })
+  return {
+    folder,
+    told,
+    defects,
+    log,
+    services,
+    dispatch,
+    /** As the page asks: typed. */
+    ask: async <N extends BridgeName>(name: N, payload: Ask<N>) =>
+      (await dispatch(ourPage, name, payload)) as Result<BridgeAnswer<N>>,
+  }
+}
+
+export type App = ReturnType<typeof openApp>
+
+/** Signs in as the portal's user number `who`. */
+export async function signIn(app: App, portal: PracticePortal, who = 0) {
+  const user = portal.users[who]
+  if (user === undefined) throw new Error(`The practice portal has no user ${who}`)
+  const { email, password } = user
+  const { mobilenumber } = must(await app.ask('session.requestOtp', { email, password }))
+  const code = portal.otpFor(email)
+  if (code === undefined) throw new Error('No one-time password was sent')
+  const state = must(await app.ask('session.verifyOtp', { email, password, mobilenumber, code }))
+  return { email, password, code, mobilenumber, state }
+}
