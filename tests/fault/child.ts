@@ -1,14 +1,17 @@
 /**
  * The app's ordering without a window, in a process of its own, so that it can be killed: real databases, the real
- * portal client. What it does is its first argument as JSON; what happens is told in lines of JSON on stdout, written
- * before anything else can happen.
+ * portal client. Where it works is its first argument as JSON. It starts as the app does, by asking about unconfirmed
+ * orders; then it does what lines of JSON on stdin say. What happens is told in lines of JSON on stdout, written before
+ * anything else can happen.
  */
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
+import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
 import { createAccounts } from '../../src/main/ordering/account.ts'
+import type { PlaceAsk } from '../../src/main/ordering/place-order.ts'
 import { createPortalClient } from '../../src/main/portal/axios-client.ts'
 import { createReader } from '../../src/main/portal/reader.ts'
 import { loadProfile } from '../../src/main/session/profile.ts'
@@ -16,23 +19,26 @@ import type { Database } from '../../src/main/store/database.ts'
 import { openDatabase } from '../../src/main/store/open-database.ts'
 import { me } from '../../src/shared/portal/session.ts'
 import { policy } from '../integration/ordering/policy.ts'
-import { LOCAL_POINTS } from './points.ts'
+import { LOCAL_POINTS, type LocalPoint } from './points.ts'
 
-const task = z.object({
-  does: z.enum(['place', 'recover']),
-  folder: z.string(),
-  port: z.number(),
-  token: z.string(),
-  store: z.unknown(),
-  standsAt: z.enum(LOCAL_POINTS).optional(),
-})
+const task = z.object({ folder: z.string(), port: z.number(), token: z.string(), store: z.unknown() })
+
+/** What the person does, and where the program is to stand still from now on. */
+const command = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('stand'), at: z.enum(LOCAL_POINTS) }),
+  z.object({ do: z.enum(['prepare', 'place', 'set aside']) }),
+])
+export type Command = z.input<typeof command>
 
 const say = (line: unknown): void => {
   writeSync(1, `${JSON.stringify(line)}\n`)
 }
 
-/** Tells where it is and never goes on: whoever listens ends this process. */
-const standStill = (): 0 => {
+let standsAt: LocalPoint | undefined
+
+/** At the chosen point it tells so and never goes on: whoever listens ends this process. */
+const passing = (point: LocalPoint): 0 => {
+  if (point !== standsAt) return 0
   say({ at: 'point' })
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   return 0
@@ -42,18 +48,16 @@ const given = task.parse(JSON.parse(process.argv[2] ?? ''))
 const store = me.parse(given.store)
 const host = `http://127.0.0.1:${given.port}`
 
-/** Triggers of this connection only: the program's own statements run into them at the point that is wanted. */
-function trap(db: Database, name: string): void {
-  if (name !== 'orders.db' || given.standsAt === undefined) return
-  db.function('stand_still', standStill)
-  const when = {
-    'before insert': undefined,
-    'in the transaction': `AFTER UPDATE OF state ON main.orders WHEN NEW.state = 'sending'`,
-    'before the answer is committed': `AFTER UPDATE OF state ON main.orders WHEN OLD.state = 'sending'`,
-    'after commit': undefined,
-    'before the screen': undefined,
-  }[given.standsAt]
-  if (when !== undefined) db.exec(`CREATE TEMP TRIGGER stop_here ${when} BEGIN SELECT stand_still(); END`)
+/** Triggers of this connection only: the program's own statements run through them. */
+function watch(db: Database): void {
+  db.function('in_transaction', () => passing('in the transaction'))
+  db.function('before_answer', () => passing('before the answer is committed'))
+  db.exec(`
+    CREATE TEMP TRIGGER sending AFTER UPDATE OF state ON main.orders WHEN NEW.state = 'sending'
+    BEGIN SELECT in_transaction(); END;
+    CREATE TEMP TRIGGER answered AFTER UPDATE OF state ON main.orders WHEN OLD.state = 'sending'
+    BEGIN SELECT before_answer(); END;
+  `)
 }
 
 const http = createPortalClient({
@@ -64,7 +68,7 @@ const http = createPortalClient({
 })
 const client: typeof http = {
   call: (name, args, options) => {
-    if (name === 'order.place' && given.standsAt === 'after commit') standStill()
+    if (name === 'order.place') passing('after commit')
     return http.call(name, args, options)
   },
 }
@@ -80,13 +84,12 @@ const accounts = createAccounts({
   policy,
   open: (folder, name, migrations) => {
     const { db } = openDatabase(join(folder, name), migrations, { durable: true, now: clock })
-    trap(db, name)
+    if (name === 'orders.db') watch(db)
     return db
   },
   later: () => () => undefined,
-  tell: (event, what) => {
-    if (event === 'orders.changed' && given.standsAt === 'before the screen') standStill()
-    if (event === 'orders.changed') say({ at: 'told', order: what })
+  tell: (event) => {
+    if (event === 'orders.changed') passing('before the screen')
   },
   newKey: () => randomUUID(),
 })
@@ -95,34 +98,39 @@ const account = accounts.current()
 if (!account.ok) throw new Error(account.error.message)
 const { orders } = account.value
 
-async function place(): Promise<void> {
-  const prepared = await orders.prepare('all')
-  if (!prepared.ok) {
-    say({ at: 'refused', error: prepared.error })
-    return
+let asked: PlaceAsk = { key: '', groups: [], total: 0 }
+
+async function obey(order: z.output<typeof command>): Promise<void> {
+  switch (order.do) {
+    case 'stand':
+      standsAt = order.at
+      return
+    case 'prepare': {
+      const prepared = await orders.prepare('all')
+      if (!prepared.ok) throw new Error(prepared.error.message)
+      const groups = prepared.value.groups.filter((group) => group.orderable)
+      const total = groups.reduce((paise, group) => paise + group.total, 0)
+      asked = { key: prepared.value.key, groups: groups.map((group) => group.key), total }
+      say({ at: 'prepared', ...asked })
+      return
+    }
+    case 'place':
+      passing('before insert')
+      say({ at: 'placed', result: await orders.place(asked) })
+      return
+    case 'set aside': {
+      const open = orders.journal(true)
+      for (const one of open.ok ? open.value : []) await orders.setAside(one.key)
+      say({ at: 'set aside' })
+      return
+    }
   }
-  const groups = prepared.value.groups.filter((group) => group.orderable)
-  say({ at: 'prepared', key: prepared.value.key, groups: groups.map((group) => group.key) })
-  if (groups.length === 0) return
-  const lines = createInterface({ input: process.stdin })
-  let clicked = false
-  for await (const _ of lines) {
-    clicked = true
-    break
-  }
-  lines.close()
-  if (!clicked) return
-  if (given.standsAt === 'before insert') standStill()
-  const total = groups.reduce((paise, group) => paise + group.total, 0)
-  const result = await orders.place({ key: prepared.value.key, groups: groups.map((group) => group.key), total })
-  say({ at: 'placed', result })
 }
 
-if (given.does === 'recover') {
-  await accounts.recover()
-  say({ at: 'recovered', journal: orders.journal(false) })
-}
-await place()
-say({ at: 'end' })
+await accounts.recover()
+say({ at: 'recovered', journal: orders.journal(false) })
+// The next start is quicker; this one won't come to its end.
+flushCompileCache()
+for await (const line of createInterface({ input: process.stdin })) await obey(command.parse(JSON.parse(line)))
 accounts.close()
 process.exit(0)

@@ -1,0 +1,89 @@
+/** One store at one portal, and its program, which is killed and started again on the same folder. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { z } from 'zod'
+import { isUnconfirmed, JOURNAL_STATES } from '../../src/shared/domain/order.ts'
+import { store } from '../integration/ordering/shelf.ts'
+import { isLocal, type KillPoint } from './points.ts'
+import { type PortalKind, startPortal, TOKEN } from './portal.ts'
+import { startProxy } from './proxy.ts'
+import { run } from './runs.ts'
+import type { Found } from './verdict.ts'
+
+const ORDER_PATH = '/api/order'
+
+const recovered = z.object({
+  journal: z.object({
+    ok: z.literal(true),
+    value: z.array(
+      z.object({
+        key: z.string(),
+        state: z.enum(JOURNAL_STATES),
+        groups: z.array(z.object({ outcome: z.string(), poid: z.string().optional() })),
+      }),
+    ),
+  }),
+})
+const prepared = z.object({ key: z.string(), groups: z.array(z.string()) })
+
+export interface Shop {
+  /** Places a cart, kills the program at the point, starts it again, and orders again what it says wasn't placed. */
+  killAt(point: KillPoint): Promise<Found>
+  close(): Promise<void>
+}
+
+export async function openShop(kind: PortalKind): Promise<Shop> {
+  const portal = await startPortal(kind)
+  const proxy = await startProxy(portal.port)
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-kill-'))
+  const start = () => run({ folder, port: proxy.port, token: TOKEN, store })
+  let app = start()
+  const prepare = async () => {
+    app.tell({ do: 'prepare' })
+    return prepared.parse(await app.until('prepared'))
+  }
+
+  return {
+    killAt: async (point) => {
+      const before = portal.placed.length
+      portal.fillCart()
+      const { key } = await prepare()
+      if (isLocal(point)) app.tell({ do: 'stand', at: point })
+      else proxy.arm({ path: ORDER_PATH, point, happens: app.kill })
+      app.tell({ do: 'place' })
+      if (isLocal(point)) {
+        await app.until('point')
+        app.kill()
+      }
+      expect(await app.ended, `${point}: it was to be killed`).toBe('SIGKILL')
+
+      app = start()
+      const journal = recovered.parse(await app.until('recovered')).journal.value
+      const keys = journal.map((order) => order.key)
+      expect(keys, 'nothing that was ever placed is gone').toEqual(
+        expect.arrayContaining(portal.placed.map((one) => one.key)),
+      )
+      const told = journal.find((order) => order.key === key)
+      const { groups } = await prepare()
+      // A person who is told that the order is placed doesn't place it again.
+      if (groups.length > 0 && told?.state !== 'accepted') {
+        app.tell({ do: 'place' })
+        await app.until('placed')
+      }
+      const placed = portal.placed.slice(before)
+      if (told !== undefined && isUnconfirmed(told.state)) {
+        app.tell({ do: 'set aside' })
+        await app.until('set aside')
+      }
+      return { real: placed.filter((one) => one.key === key), placed, told }
+    },
+    close: async () => {
+      app.quit()
+      expect(await app.ended, 'it ends when it is asked to').toBe(0)
+      await Promise.all([proxy.close(), portal.close()])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
