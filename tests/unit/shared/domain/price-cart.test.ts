@@ -1,9 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { CartLine, Supply } from '../../../../src/shared/domain/cart.ts'
-import { paise } from '../../../../src/shared/domain/money.ts'
+import type { CartLine, PricedCart, Supply } from '../../../../src/shared/domain/cart.ts'
 import { priceCart, repriceCart, withoutLines, withQuantity } from '../../../../src/shared/domain/price-cart.ts'
-import { type Product, STOCK_TYPES, type WarehouseType } from '../../../../src/shared/domain/product.ts'
+import type { Product } from '../../../../src/shared/domain/product.ts'
+import { anyLines, anySupply } from '../../any-cart.ts'
 import { BHAMBOLI, cartBreaks, line, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../builders.ts'
 
 const twoWarehouses = [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })]
@@ -160,78 +161,17 @@ describe('groups', () => {
   })
 })
 
-/** Carts of few products at few MRPs in few warehouses, so that everything that can meet does. */
-const anySupply = fc.record({
-  products: fc.uniqueArray(
-    fc.record({
-      id: fc.integer({ min: 1, max: 6 }),
-      mrp: fc.constantFrom(100_000, 375_000, 400_000),
-      retailerMargin: fc.constantFrom(0, 12.5, 30, 33.33),
-      HSNCode: fc.constantFrom('6111', '9404', '9503', '8715'),
-      taxed: fc.boolean(),
-      stockType: fc.constantFrom(...STOCK_TYPES),
-      brand: fc.constantFrom(11, 621),
-      warehouses: fc.array(
-        fc.record({
-          id: fc.integer({ min: 1, max: 5 }),
-          mrp: fc.constantFrom(100_000, 375_000, 400_000),
-          stock: fc.integer({ min: 0, max: 30 }),
-        }),
-        { maxLength: 6 },
-      ),
-      costs: fc.array(fc.integer({ min: 1, max: 5 }), { maxLength: 3 }),
-    }),
-    { selector: ({ id }) => id, maxLength: 6 },
-  ),
-  mapping: fc.array(
-    fc.record({
-      whID: fc.integer({ min: 1, max: 5 }),
-      whType: fc.constantFrom<WarehouseType>('Warehouse', 'DC', 'Stockist'),
-      state: fc.constantFrom('Maharashtra', 'Goa'),
-      isactive: fc.boolean(),
-      isActiveStockistforb2b: fc.boolean(),
-      min: fc.constantFrom(undefined, 150_000, 600_000),
-    }),
-    { maxLength: 7 },
-  ),
-  concept: fc.constantFrom('FOFO', 'FCCOCO'),
-})
-
-const supplyOf = (drawn: typeof anySupply extends fc.Arbitrary<infer T> ? T : never): Supply =>
-  supply({
-    concept: drawn.concept,
-    products: drawn.products.map(({ mrp, taxed, brand, warehouses, costs, ...rest }) =>
-      product({
-        ...rest,
-        mrp: paise(mrp),
-        gstratemaster: taxed ? { CGST: 9, SGST: 9, IGST: 18 } : undefined,
-        brand: { id: brand, name: '' },
-        warehouses: warehouses.map(({ id, mrp: at, stock: pieces }) => stock(pieces, { id, mrp: paise(at) })),
-        stockistproductbasecosts: costs.map((stockistid) => ({ stockistid, mrp: paise(mrp), basecost: paise(40_001) })),
-      }),
-    ),
-    mapping: drawn.mapping.map(({ min, ...rest }) =>
-      mapping({ ...rest, min: min === undefined ? undefined : paise(min) }),
-    ),
-  })
-
-const anyLines = fc
-  .array(
-    fc.record({
-      id: fc.integer({ min: 1, max: 7 }),
-      qty: fc.integer({ min: 1, max: 60 }),
-      mrp: fc.constantFrom(100_000, 375_000, 400_000),
-    }),
-    { maxLength: 9 },
-  )
-  .map((drawn) => drawn.map(({ id, qty, mrp }) => line(id, qty, { mrp: paise(mrp) })))
+/** The usual assertion takes most of a property's time: it is only asked for the difference. */
+function expectSame(one: PricedCart, other: PricedCart): void {
+  if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
+}
 
 describe('whatever the cart', () => {
   test('allocated + gap = wanted, nothing beyond stock, from inactive entries or at another MRP, all amounts add up', () => {
     fc.assert(
-      fc.property(anyLines, anySupply, (lines, drawn) => {
-        const given = supplyOf(drawn)
-        expect(cartBreaks(priceCart(lines, given), given)).toEqual([])
+      fc.property(anyLines, anySupply, (lines, given) => {
+        const breaks = cartBreaks(priceCart(lines, given), given)
+        if (breaks.length > 0) expect(breaks).toEqual([])
       }),
       { numRuns: 10_000 },
     )
@@ -240,8 +180,7 @@ describe('whatever the cart', () => {
   test('a changed quantity gives the cart that working it out from nothing gives', () => {
     const changes = fc.array(fc.record({ at: fc.nat(8), qty: fc.integer({ min: 1, max: 60 }) }), { maxLength: 5 })
     fc.assert(
-      fc.property(anyLines, anySupply, changes, (lines, drawn, asked) => {
-        const given = supplyOf(drawn)
+      fc.property(anyLines, anySupply, changes, (lines, given, asked) => {
         let wanted = lines
         let cart = priceCart(lines, given)
         for (const { at, qty } of asked) {
@@ -251,8 +190,8 @@ describe('whatever the cart', () => {
           wanted = wanted.map((one, place) => (place === first ? { ...one, qty } : one))
           cart = withQuantity(cart, id, qty)
         }
-        expect(cart).toEqual(priceCart(wanted, given))
-        expect(repriceCart(cart)).toEqual(cart)
+        expectSame(cart, priceCart(wanted, given))
+        expectSame(repriceCart(cart), cart)
       }),
       { numRuns: 10_000 },
     )
@@ -260,13 +199,12 @@ describe('whatever the cart', () => {
 
   test('without some lines it is the cart of the others', () => {
     fc.assert(
-      fc.property(anyLines, anySupply, fc.uniqueArray(fc.integer({ min: 1, max: 7 })), (lines, drawn, ids) => {
-        const given = supplyOf(drawn)
+      fc.property(anyLines, anySupply, fc.uniqueArray(fc.integer({ min: 1, max: 7 })), (lines, given, ids) => {
         const gone = new Set(ids)
         const rest = lines.filter(({ id }) => !gone.has(id))
-        expect(withoutLines(priceCart(lines, given), gone)).toEqual(priceCart(rest, given))
+        expectSame(withoutLines(priceCart(lines, given), gone), priceCart(rest, given))
       }),
-      { numRuns: 3_000 },
+      { numRuns: 10_000 },
     )
   })
 })

@@ -1,0 +1,59 @@
+/** Any cart: few products at few MRPs in few warehouses, so that everything that can meet does. */
+import fc from 'fast-check'
+import type { CartLine, Supply } from '../../src/shared/domain/cart.ts'
+import { paise } from '../../src/shared/domain/money.ts'
+import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../src/shared/domain/product.ts'
+import { line, mapping, product, stock, supply } from './builders.ts'
+
+const mrp = fc.constantFrom(100_000, 375_000, 400_000).map(paise)
+const warehouse = fc.integer({ min: 1, max: 5 })
+
+const anyProduct = fc
+  .record({
+    id: fc.integer({ min: 1, max: 6 }),
+    mrp,
+    retailerMargin: fc.constantFrom(0, 12.5, 30, 33.33),
+    HSNCode: fc.constantFrom('6111', '9404', '9503', '8715'),
+    taxed: fc.boolean(),
+    stockType: fc.constantFrom(...STOCK_TYPES),
+    minimumShipHours: fc.integer({ min: 0, max: 200 }),
+    brand: fc.constantFrom(11, 621),
+    warehouses: fc.array(fc.record({ id: warehouse, mrp, pieces: fc.integer({ min: 0, max: 30 }) }), { maxLength: 6 }),
+    costs: fc.array(warehouse, { maxLength: 3 }),
+  })
+  .map(({ taxed, brand, warehouses, costs, ...rest }) =>
+    product({
+      ...rest,
+      gstratemaster: taxed ? { CGST: 9, SGST: 9, IGST: 18 } : undefined,
+      brand: { id: brand, name: '' },
+      warehouses: warehouses.map(({ id, mrp: at, pieces }) => stock(pieces, { id, mrp: at })),
+      stockistproductbasecosts: costs.map((stockistid) => ({ stockistid, mrp: rest.mrp, basecost: paise(40_001) })),
+    }),
+  )
+
+const anyMapping = fc
+  .record({
+    whID: warehouse,
+    whType: fc.constantFrom(...WAREHOUSE_TYPES),
+    state: fc.constantFrom('Maharashtra', 'Goa'),
+    isactive: fc.boolean(),
+    isActiveStockistforb2b: fc.boolean(),
+    min: fc.constantFrom(undefined, paise(150_000), paise(600_000)),
+  })
+  .map(mapping)
+
+export const anySupply: fc.Arbitrary<Supply> = fc
+  .record({
+    products: fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 6 }),
+    mapping: fc.array(anyMapping, { maxLength: 7 }),
+    concept: fc.constantFrom('FOFO', 'FCCOCO'),
+  })
+  .map(supply)
+
+/** Also of products that the catalogue doesn't know, of one product twice, and at MRPs that nobody has. */
+export const anyLines: fc.Arbitrary<readonly CartLine[]> = fc.array(
+  fc
+    .record({ id: fc.integer({ min: 1, max: 7 }), qty: fc.integer({ min: 1, max: 60 }), mrp })
+    .map(({ id, ...rest }) => line(id, rest.qty, rest)),
+  { maxLength: 9 },
+)

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import {
+  type Admission,
+  afterLogin,
+  isOwnPath,
+  landingOf,
+  loginFor,
+  sendTo,
+} from '../../../../src/shared/domain/access.ts'
+import { store } from '../../builders.ts'
+
+const everything = () => true
+const nothing = () => false
+const franchisee = store()
+const pharmacy = store({ fcf: { ...franchisee.fcf, concept: 'PHARMACY' } })
+const stockist = store({ isFranchisee: false, isStockist: true })
+const staff = store({ isFranchisee: false })
+const screen = (path: string, admits: Admission = 'everybody') => ({ path, admits })
+
+describe('nobody signed in', () => {
+  test('is sent to the sign-in screen, which remembers what was wanted', () => {
+    expect(sendTo(undefined, screen('/checkout'), '/checkout?cart=all', everything)).toBe(
+      '/login?ref=%2Fcheckout%3Fcart%3Dall',
+    )
+  })
+  test('stays on the screens for people who aren’t signed in', () => {
+    expect(sendTo(undefined, screen('/login', 'signedOut'), '/login', everything)).toBeUndefined()
+  })
+  test.each(['/home', '/', '/login', '/login?ref=%2Fhome'])('%s needs no remembering', (wanted) => {
+    expect(loginFor(wanted)).toBe('/login')
+  })
+})
+
+describe('after signing in', () => {
+  test.each([
+    ['a franchisee', franchisee, '/home'],
+    ['a pharmacy', pharmacy, '/dashboard'],
+    ['a stockist', stockist, '/home/account/ledger'],
+    ['anybody else', staff, '/home/account/ledger'],
+  ])('%s lands where he works', (_, who, landing) => {
+    expect(landingOf(who, everything)).toBe(landing)
+    expect(afterLogin(who, undefined, everything)).toBe(landing)
+  })
+  test('where a screen doesn’t exist yet, the next best does', () => {
+    expect(landingOf(pharmacy, nothing)).toBe('/home')
+    expect(landingOf(stockist, nothing)).toBe('/home/account/orderHistory')
+  })
+  test('one returns to what was asked for', () => {
+    expect(afterLogin(franchisee, '/checkout', everything)).toBe('/checkout')
+    expect(afterLogin(stockist, '/home/account/orderHistory', everything)).toBe('/home/account/orderHistory')
+  })
+  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'javascript:alert(1)', '/login', ''])(
+    'never to %s',
+    (ref) => {
+      expect(afterLogin(franchisee, ref, everything)).toBe('/home')
+    },
+  )
+  test('and a stockist not to a screen that isn’t his', () => {
+    expect(afterLogin(stockist, '/checkout', everything)).toBe('/home/account/ledger')
+  })
+})
+
+test.each([
+  ['/home', true],
+  ['/search/rings?whId=2', true],
+  ['/', true],
+  ['//host', false],
+  ['/\\host', false],
+  ['/home\\x', false],
+  ['home', false],
+  ['https://host/', false],
+])('%s is a place in the app: %s', (path, is) => {
+  expect(isOwnPath(path)).toBe(is)
+})
+
+describe('a franchisee', () => {
+  test.each([
+    ['/login', 'signedOut', '/home'],
+    ['/checkout', 'franchisee', undefined],
+    ['/home/account/orderHistory', 'everybody', undefined],
+    ['/dashboard', 'everybody', '/home'],
+    ['/dashboard/products', 'everybody', '/home'],
+    ['/orderdetail', 'nonFranchisee', '/login'],
+  ] as const)('who opens %s is sent to %s', (path, admits, to) => {
+    expect(sendTo(franchisee, screen(path, admits), path, everything)).toBe(to)
+  })
+})
+
+describe('a pharmacy', () => {
+  test.each([
+    ['/home', '/dashboard'],
+    ['/dashboard', undefined],
+    ['/dashboard/products', undefined],
+    ['/home/account/orderHistory', undefined],
+  ])('that opens %s is sent to %s', (path, to) => {
+    expect(sendTo(pharmacy, screen(path), path, everything)).toBe(to)
+  })
+  test('stays at home while there is no dashboard', () => {
+    expect(sendTo(pharmacy, screen('/home'), '/home', nothing)).toBeUndefined()
+  })
+})
+
+describe('a stockist', () => {
+  test.each([
+    '/home/account/ledger',
+    '/home/account/orderHistory',
+    '/home/account/loadHistory',
+    '/home/account/orderdetail',
+    '/home/account/orderDetails/:id',
+  ])('may open %s', (path) => {
+    expect(sendTo(stockist, screen(path), path, everything)).toBeUndefined()
+  })
+  test.each(['/home', '/checkout', '/search/:searchString', '/home/account/calendar'])(
+    'is sent from %s to the ledger',
+    (path) => {
+      expect(sendTo(stockist, screen(path), path, everything)).toBe('/home/account/ledger')
+    },
+  )
+})
+
+test('what is for franchisees sends everybody else to the ledger', () => {
+  expect(sendTo(staff, screen('/checkout', 'franchisee'), '/checkout', everything)).toBe('/home/account/ledger')
+})

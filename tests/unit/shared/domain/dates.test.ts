@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addMonths,
+  dayAt,
+  dayOf,
+  endOfDay,
+  financialYearOf,
+  firstOfMonth,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  historyRangeAtFirst,
+  instantOf,
+  latestDayOfHistory,
+  refuseRange,
+  startOfDay,
+} from '../../../../src/shared/domain/dates.ts'
+import { messages } from '../../../../src/shared/messages.ts'
+
+describe('dates are India’s, whatever the machine’s zone', () => {
+  test.each([
+    ['2026-04-05T18:29:59Z', '2026-04-05'],
+    ['2026-04-05T18:30:00Z', '2026-04-06'],
+    ['2026-04-05T00:00:00+05:30', '2026-04-05'],
+    ['2026-04-05T23:59:00', '2026-04-05'],
+    ['2026-04-05 23:59', '2026-04-05'],
+    ['2026-04-05', '2026-04-05'],
+    ['soon', undefined],
+  ])('%s is on the day %s', (iso, day) => {
+    expect(dayOf(iso)).toBe(day)
+  })
+  test('the day of a moment', () => {
+    expect(dayAt(Date.parse('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
+  })
+  test('a time without a zone is India’s', () => {
+    expect(instantOf('2026-04-05T10:42:00')).toBe(Date.parse('2026-04-05T05:12:00Z'))
+    expect(instantOf('2026-04-05')).toBe(Date.parse('2026-04-04T18:30:00Z'))
+    expect(instantOf('')).toBeUndefined()
+  })
+  test('a day is 24 hours, from midnight to midnight in India', () => {
+    expect(startOfDay('2026-04-05')).toBe('2026-04-04T18:30:00.000Z')
+    expect(endOfDay('2026-04-05')).toBe('2026-04-05T18:29:59.999Z')
+  })
+  test('as they are written', () => {
+    expect(formatDate('2026-04-05T20:00:00Z')).toBe('06 Apr 2026')
+    expect(formatTime('2026-04-05T05:12:00Z')).toBe('10:42')
+    expect(formatDateTime('2026-04-05T05:12:00Z')).toBe('05 Apr 2026, 10:42')
+    expect([formatDate('?'), formatTime('?'), formatDateTime('?')]).toEqual(['–', '–', '–'])
+  })
+})
+
+test.each([
+  ['2026-03-31', '2025-26'],
+  ['2026-04-01', '2026-27'],
+  ['2027-01-01', '2026-27'],
+  ['2099-12-31', '2099-00'],
+])('%s lies in the financial year %s, which runs from 1 April to 31 March', (day, year) => {
+  expect(financialYearOf(day)).toBe(year)
+})
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-03-15', -1, '2026-02-15'],
+  ['2026-01-15', -1, '2025-12-15'],
+])('%s and %i months are %s', (day, months, expected) => {
+  expect(addMonths(day, months)).toBe(expected)
+})
+
+describe('what the order history may be asked', () => {
+  const apr = { orderFrom: '2026-04-01', orderTo: '2026-04-05' }
+  const shipped = { shipFrom: '2026-04-01', shipTo: '2026-04-05' }
+  const notApplicable =
+    'Shipped from and Shipped to dates are not applicable for Pending / Confirmed / Cancelled status.'
+
+  test('at first: from the first of the month to today', () => {
+    expect(firstOfMonth('2026-04-05')).toBe('2026-04-01')
+    expect(historyRangeAtFirst('2026-04-05')).toEqual(apr)
+    expect(refuseRange(historyRangeAtFirst('2026-04-01'))).toBeUndefined()
+  })
+
+  test.each([
+    [{}, 'Please select Order From or Ship From date'],
+    [{ orderFrom: '2026-04-01' }, 'Please select Order From and Order To date'],
+    [{ orderTo: '2026-04-01' }, 'Please select Order From and Order To date'],
+    [{ shipFrom: '2026-04-01' }, 'Please select Ship From and Ship To date'],
+    [{ ...apr, shipTo: '2026-04-01' }, 'Please select Ship From and Ship To date'],
+    [apr, undefined],
+    [shipped, undefined],
+    [{ ...apr, ...shipped, status: 'Shipped' }, undefined],
+    [{ ...shipped, status: 'Delivered' }, undefined],
+    [{ ...shipped, status: 'Pending' }, notApplicable],
+    [{ ...shipped, status: 'Confirmed' }, notApplicable],
+    [{ ...apr, ...shipped, status: 'Cancelled' }, notApplicable],
+    [{ ...apr, status: 'Pending' }, undefined],
+    [{ orderFrom: '2026-01-05', orderTo: '2026-04-05' }, undefined],
+    [{ orderFrom: '2026-01-05', orderTo: '2026-04-06' }, 'The order history covers at most three months at a time.'],
+    [{ shipFrom: '2026-01-05', shipTo: '2026-04-06' }, 'The order history covers at most three months at a time.'],
+    [{ orderFrom: '2026-04-05', orderTo: '2026-04-04' }, 'The last day lies before the first.'],
+  ] as const)('%o: %s', (range, sentence) => {
+    const key = refuseRange(range)
+    expect(key && messages[key]).toBe(sentence)
+  })
+
+  test('reaches three months from its first day, or to the end of a shorter month', () => {
+    expect(latestDayOfHistory('2026-01-05')).toBe('2026-04-05')
+    expect(latestDayOfHistory('2026-11-30')).toBe('2027-02-28')
+  })
+})
