@@ -23,6 +23,17 @@ export function DayField({ label, day, earliest, latest, onChange }: DayFieldPro
       dateParser={(text) => typedDay(text) ?? null}
       valueFormat="DD MMM YYYY"
       firstDayOfWeek={1}
+      popoverProps={{ withinPortal: false }}
+      ariaLabels={{
+        previousMonth: 'Previous month',
+        nextMonth: 'Next month',
+        previousYear: 'Previous year',
+        nextYear: 'Next year',
+        previousDecade: 'Ten years back',
+        nextDecade: 'Ten years on',
+        monthLevelControl: 'Choose a month',
+        yearLevelControl: 'Choose a year',
+      }}
       clearable
       clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
       {...(earliest !== undefined && { minDate: earliest })}

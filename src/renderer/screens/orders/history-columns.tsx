@@ -11,7 +11,7 @@ import { DateText } from '../../parts/date-text.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { STATUS_TONES } from '../home/order-stats.tsx'
 import classes from './orders.module.css'
-import { orderPath, stateFor } from './paths.ts'
+import { GAPS, orderPath, stateFor } from './paths.ts'
 import { RowActions } from './row-actions.tsx'
 
 export type OrderRow = Answer<'order.history'>['rows'][number]
@@ -39,11 +39,25 @@ function Shipment({ row }: { readonly row: OrderRow }) {
   )
 }
 
+function GapMark({ poid, search }: { readonly poid: string; readonly search: string }) {
+  return (
+    <Link
+      className={classes.gap}
+      to={orderPath(poid) + GAPS}
+      state={stateFor(search)}
+      title="Not all that was ordered was given"
+      aria-label={`Gap report of ${poid}`}
+    >
+      <IconAlertTriangle size={13} aria-hidden /> Gap
+    </Link>
+  )
+}
+
 const Promised = ({ day }: { readonly day: string | undefined }) => (day === undefined ? '–' : <DateText at={day} />)
 
-const facts: readonly TableColumn<OrderRow>[] = [
-  { key: 'kind', title: 'Stock', width: '112px', cell: ({ poid }) => orderKindOf(poid) ?? '–' },
-  { key: 'items', title: 'Items', width: '58px', align: 'end', cell: ({ totalitems }) => formatCount(totalitems) },
+const factsOf = (search: string): readonly TableColumn<OrderRow>[] => [
+  { key: 'kind', title: 'Stock', width: '108px', cell: ({ poid }) => orderKindOf(poid) ?? '–' },
+  { key: 'items', title: 'Items', width: '56px', align: 'end', cell: ({ totalitems }) => formatCount(totalitems) },
   { key: 'qty', title: 'Pieces', width: '66px', align: 'end', cell: ({ totalquantity }) => formatCount(totalquantity) },
   { key: 'mrp', title: 'MRP total', width: '106px', align: 'end', cell: ({ totalMRP }) => formatAmount(totalMRP) },
   {
@@ -63,12 +77,7 @@ const facts: readonly TableColumn<OrderRow>[] = [
     key: 'gap',
     title: 'Gap',
     width: '58px',
-    cell: ({ gapReport }) =>
-      gapReport && (
-        <span className={classes.gap} title="Not all that was ordered was given">
-          <IconAlertTriangle size={13} aria-hidden /> Gap
-        </span>
-      ),
+    cell: ({ poid, gapReport }) => gapReport && <GapMark poid={poid} search={search} />,
   },
   {
     key: 'shipsBy',
@@ -79,7 +88,7 @@ const facts: readonly TableColumn<OrderRow>[] = [
   {
     key: 'shipment',
     title: 'Shipment',
-    width: '150px',
+    width: '134px',
     cell: (row) => <Shipment row={row} />,
   },
 ]
@@ -89,7 +98,7 @@ export function historyColumns({ search, warehouseName, onReorder }: ColumnDeps)
     {
       key: 'poid',
       title: 'PO number',
-      width: '124px',
+      width: '116px',
       cell: ({ poid }) => (
         <Anchor component={Link} to={orderPath(poid)} state={stateFor(search)} size="sm" fw={600} title={poid}>
           {poid}
@@ -107,7 +116,7 @@ export function historyColumns({ search, warehouseName, onReorder }: ColumnDeps)
         </span>
       ),
     },
-    ...facts,
+    ...factsOf(search),
     {
       key: 'actions',
       title: 'Actions',

@@ -1,6 +1,7 @@
 /** An order below its head: progress and figures, how it ships, its lines and its gaps. */
 import { Tabs } from '@mantine/core'
 import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { Card } from '../../parts/card.tsx'
@@ -9,6 +10,7 @@ import classes from './details.module.css'
 import { GapReport } from './gap-report.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
+import { GAPS } from './paths.ts'
 import { ShippingFacts } from './shipping-facts.tsx'
 
 type Details = Answer<'order.details'>
@@ -50,7 +52,8 @@ function OrderFigures({ order }: { readonly order: Details }) {
 
 /** The gaps have a place of their own only where there are any. */
 function Contents({ order }: { readonly order: Details }) {
-  const [shown, setShown] = useState<string | null>('lines')
+  const { hash } = useLocation()
+  const [shown, setShown] = useState<string | null>(hash === GAPS ? 'gaps' : 'lines')
   const { poid, purchaseDetail, gapTotalQty } = order
   if (gapTotalQty === 0) {
     return (

@@ -93,7 +93,11 @@ function History({ store }: { readonly store: Store }) {
         onReset={onReset}
       />
       {asked && history?.saved === true && <SavedNotice at={history.at} onRetry={retry} busy={isFetching} />}
-      <div className={classes.list} data-stale={isPlaceholderData || undefined}>
+      <div
+        className={classes.list}
+        data-stale={(asked && isPlaceholderData) || undefined}
+        aria-busy={asked && isFetching}
+      >
         <DataTable
           label="Orders"
           columns={columns}

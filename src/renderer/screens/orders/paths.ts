@@ -4,6 +4,8 @@ import { z } from 'zod'
 
 export const HISTORY_PATH = '/home/account/orderHistory'
 export const orderPath = (poid: string) => `/home/account/orderDetails/${encodeURIComponent(poid)}`
+/** Opens an order at its gap report. */
+export const GAPS = '#gaps'
 export const invoicePath = (poid: string) => `/home/account/invoice/order/${encodeURIComponent(poid)}`
 
 /** What the history hands to an order that is opened from it. */

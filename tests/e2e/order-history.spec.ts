@@ -1,0 +1,130 @@
+/** Orders are found again, looked into, exported and ordered once more. */
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { addMonths, dayAt, firstOfMonth, formatDate } from '../../src/shared/domain/dates.ts'
+import { messages } from '../../src/shared/messages.ts'
+import { expectAccessible, readText, saveAs, screen, signIn } from './desk.ts'
+import { expect, test } from './fixture.ts'
+import { portalOf } from './portal.ts'
+
+const today = () => dayAt(Date.now())
+const orders = (window: Page) => window.getByRole('grid', { name: 'Orders' })
+const firstOrder = (window: Page) => orders(window).getByRole('link', { name: /^PO-/ }).first()
+const day = (window: Page, label: string) => window.getByRole('textbox', { name: label })
+
+/** Enough days for orders of every status, on every day of the month. */
+async function openHistory(window: Page): Promise<void> {
+  await window.keyboard.press('Alt+3')
+  await day(window, 'Ordered from').fill(addMonths(today(), -2))
+  await window.keyboard.press('Escape')
+  await expect(firstOrder(window)).toBeVisible()
+}
+
+async function choose(window: Page, field: string, option: string): Promise<void> {
+  await window.getByRole('combobox', { name: field }).click()
+  await window.getByRole('option', { name: option, exact: true }).click()
+}
+
+test('filters outlive an opened order and a reload', async ({ window }) => {
+  await signIn(window)
+  await openHistory(window)
+  await expectAccessible(window)
+  await choose(window, 'Status', 'Delivered')
+  await expect(orders(window).getByText('Pending')).toHaveCount(0)
+  await window.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(window.getByText(/^11–20 of/)).toBeVisible()
+  const second = await firstOrder(window).innerText()
+
+  await orders(window).getByRole('row').nth(1).focus()
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('heading', { name: `Order ${second}` })).toBeVisible()
+  await window.getByRole('link', { name: 'Back to the history' }).click()
+  await expect(firstOrder(window)).toHaveText(second)
+  await window.reload()
+  await expect(firstOrder(window)).toHaveText(second)
+
+  await window.getByRole('button', { name: 'Clear filters' }).click()
+  await expect(window.getByRole('combobox', { name: 'Status' })).toHaveValue('')
+  await expect(day(window, 'Ordered from')).toHaveValue(formatDate(firstOfMonth(today())))
+})
+
+test('days that make no sense are told in a sentence, and the portal is not asked', async ({ window }) => {
+  await signIn(window)
+  await openHistory(window)
+  await window.getByRole('button', { name: 'Clear: Ordered to' }).click()
+  await expect(window.getByText(messages.historyOrderRange)).toBeVisible()
+  await expectAccessible(window)
+  await window.getByRole('button', { name: 'Clear filters' }).first().click()
+  await window.keyboard.press('Control+f')
+  await window.keyboard.type('PO-00000')
+  await expect(window.getByText(messages.noOrdersFound)).toBeVisible()
+  await expectAccessible(window)
+})
+
+test('an order says where it stands, what it lacks and how it travels', async ({ window }) => {
+  await signIn(window)
+  await openHistory(window)
+  await choose(window, 'Status', 'Delivered')
+  await orders(window)
+    .getByRole('link', { name: /^Gap report of/ })
+    .first()
+    .click()
+  await expect(window.getByRole('grid', { name: 'Gap report' }).getByRole('row')).not.toHaveCount(1)
+  await expectAccessible(window)
+  await window.getByRole('tab', { name: /^Lines/ }).click()
+  await expect(window.getByRole('grid', { name: 'Lines of the order' }).getByText('Total').last()).toBeVisible()
+  const way = window.getByRole('list', { name: 'Progress of the order' }).getByRole('listitem')
+  await expect(way.last()).toHaveAttribute('aria-current', 'step')
+  await expect(window.getByText('Docket')).toBeVisible()
+  await expectAccessible(window)
+  await window.getByRole('link', { name: 'Invoice', exact: true }).click()
+  await expect(window.getByRole('heading', { name: /^Invoice / })).toBeVisible()
+})
+
+test('a pending order has no invoice yet, and says why', async ({ window }) => {
+  await signIn(window)
+  await openHistory(window)
+  await choose(window, 'Status', 'Pending')
+  await firstOrder(window).click()
+  const invoice = window.getByRole('button', { name: 'Invoice' })
+  await expect(invoice).toHaveAttribute('aria-disabled', 'true')
+  await expect(invoice).toHaveAttribute('title', messages.invoiceNotYet)
+})
+
+test('the export has every order found, not only this page', async ({ app, window, profile }) => {
+  await signIn(window)
+  await openHistory(window)
+  await expect(window.getByText(/^1–10 of/)).toBeVisible()
+  const [, count] = /of ([\d,]+)/.exec(await window.getByText(/^1–10 of/).innerText()) ?? []
+  const path = join(profile, 'history.csv')
+  await saveAs(app, path)
+  await window.getByRole('button', { name: 'Export CSV' }).click()
+  await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
+  const lines = readText(path).trim().split('\r\n')
+  expect(lines).toHaveLength(Number(count?.replaceAll(',', '')) + 1)
+})
+
+test('an order is ordered once more by its lines, after a question', async ({ window }) => {
+  await signIn(window)
+  await openHistory(window)
+  await window
+    .getByRole('button', { name: /^Reorder PO-/ })
+    .first()
+    .click()
+  await expect(window.getByRole('dialog', { name: /^Reorder PO-/ })).toBeVisible()
+  await window.keyboard.press('Enter')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await expect(window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row')).not.toHaveCount(1)
+})
+
+test('a portal that fails is told, and asked again', async ({ window, profile, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  await signIn(window)
+  await openHistory(window)
+  await portalOf(profile).misbehave({ kind: 'status', call: 'order.history', status: 500, times: 9 })
+  await choose(window, 'Status', 'Shipped')
+  await expect(window.getByRole('alert')).toBeVisible()
+  await portalOf(profile).behave()
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await expect(firstOrder(window)).toBeVisible()
+})
