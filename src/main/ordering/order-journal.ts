@@ -1,6 +1,6 @@
 /**
  * What this computer knows of the account's orders. An order is on disk before its first byte leaves, and what became
- * of it is on disk before anyone is told; see orders-schema.ts for what the database itself refuses.
+ * of it is on disk before anyone is told; see store/migrations/orders.ts for what the database itself refuses.
  */
 import type { CartType } from '../../shared/domain/cart.ts'
 import type { Paise } from '../../shared/domain/money.ts'

@@ -1,5 +1,5 @@
 /** What a store was in the middle of: the cart as last seen, and the files that wait to be imported. */
-import type { Migration } from '../store/database.ts'
+import type { Migration } from '../database.ts'
 
 export const draftMigrations: readonly Migration[] = [
   {

@@ -2,7 +2,7 @@
  * The order journal: a database of its own, apart from everything that may be thrown away. What must never happen is
  * refused by SQLite itself: two orders on their way at once, a body that changes, a step back, a sent order deleted.
  */
-import type { Migration } from '../store/database.ts'
+import type { Migration } from '../database.ts'
 
 export const orderMigrations: readonly Migration[] = [
   {
