@@ -63,6 +63,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   const end = async (message?: string): Promise<void> => {
     if (token === undefined) return
     token = undefined
+    if (store === undefined) return
     store = undefined
     deps.forget()
     lastUser.forget()
@@ -71,14 +72,22 @@ export function createSignIn(deps: SignInDeps): SignIn {
   }
 
   const begin = async (fresh: string): Promise<Result<SessionState>> => {
+    // One account at a time: nobody's requests carry somebody else's token.
+    await end()
     token = fresh
     const user = await deps.client().call('session.meFirst', {})
+    // Signed out, or in as somebody else, while the portal was asked.
+    if (token !== fresh) return fail({ kind: 'cancelled', message: say('cancelled') })
     if (!user.ok) {
       token = undefined
       return user
     }
     store = user.value
     await vault.set(vaultAccount, fresh)
+    if (token !== fresh) {
+      if (token === undefined) await vault.delete(vaultAccount)
+      return fail({ kind: 'cancelled', message: say('cancelled') })
+    }
     lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, user.value)))
     return ok(changed())
   }

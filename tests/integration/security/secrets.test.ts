@@ -8,6 +8,8 @@ import { must } from '../ordering/desk-on-shelf.ts'
 import { type App, drawer, openApp, signIn } from './whole-app.ts'
 
 let portal: PracticePortal
+/** The first user's password, once it was changed. */
+let changed: string | undefined
 beforeAll(async () => {
   portal = await startPracticePortal()
 })
@@ -59,7 +61,7 @@ async function work(app: App): Promise<readonly unknown[]> {
   for (const call of ['session.rules', 'session.states', 'order.history', 'session.meFirst', 'nonsense']) {
     note(await app.ask('portal.read', { call, args: { query: {} }, request: call, fresh: true }))
   }
-  portal.control.faults([{ call: '*', status: 500, times: 3 } as never])
+  portal.control.faults([{ kind: 'status', times: 3 }])
   note(await app.ask('portal.read', { call: 'session.states', args: {}, request: 'x', fresh: true }))
   portal.control.clearFaults()
   app.log.fault('defect in a test', new Error('request failed', { cause: { Authorization: 'Bearer x' } }))
@@ -74,14 +76,22 @@ describe.each<readonly [string, 'keychain' | 'memory', (keychain: Keychain) => (
     const { keychain } = drawer()
     const saveIn = mkdtempSync(join(tmpdir(), 'storedesk-saved-'))
     const app = openApp({ origin: portal.origin, loadKeychain: load(keychain), saveIn })
-    const { password, code, email, mobilenumber, state } = await signIn(app, portal)
+    const email = portal.users[0]?.email ?? ''
+    const wrong = 'not-the-Pa55word'
+    await app.ask('session.requestOtp', { email, password: wrong })
+    await app.ask('session.verifyOtp', { email, password: wrong, mobilenumber: '', code: '999999' })
+    // The usual password is a word that stands in many a file.
+    const password = 'canary-Pa55-8c1f'
+    const own = await signIn(app, portal, 0, changed)
+    changed = password
+    const id = own.state.phase === 'signedIn' ? own.state.store.id : 0
+    const body = { oldPassword: own.password, newPassword: password, confirmPassword: password }
+    must(await app.services.client.call('session.changePassword', { params: { id }, body }))
+    const { code, state } = await signIn(app, portal, 0, changed)
     expect(state).toMatchObject({ phase: 'signedIn', vault: kind })
     const token = app.services.session.token() ?? ''
     expect(token.length).toBeGreaterThan(15)
 
-    const wrong = 'not-the-Pa55word'
-    await app.ask('session.requestOtp', { email, password: wrong })
-    await app.ask('session.verifyOtp', { email, password: wrong, mobilenumber, code: '999999' })
     const answers = await work(app)
     const crossed = JSON.stringify([answers, app.told, state])
     // The writers are at work, so that there is something to find a secret in.
@@ -101,7 +111,7 @@ describe.each<readonly [string, 'keychain' | 'memory', (keychain: Keychain) => (
   it('a sign-out leaves neither token nor saved answers, and the next start asks for a sign-in', async () => {
     const { keychain, secrets } = drawer()
     const first = openApp({ origin: portal.origin, loadKeychain: load(keychain) })
-    await signIn(first, portal)
+    await signIn(first, portal, 1)
     await first.ask('portal.read', { call: 'session.states', args: {}, request: 'r', fresh: true })
     must(await first.ask('session.signOut', undefined))
     expect(must(await first.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
@@ -121,7 +131,7 @@ describe('a session', () => {
   it('lasts over a restart where there is a keychain', async () => {
     const { keychain } = drawer()
     const first = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
-    const { state } = await signIn(first, portal)
+    const { state } = await signIn(first, portal, 1)
     first.services.close()
     const second = openApp({ origin: portal.origin, loadKeychain: async () => keychain, folder: first.folder })
     await second.services.session.restore()
@@ -132,7 +142,7 @@ describe('a session', () => {
   it('without a network begins with what was known of the store, and reads what was saved', async () => {
     const { keychain } = drawer()
     const first = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
-    await signIn(first, portal)
+    await signIn(first, portal, 1)
     const read = { call: 'session.states', args: {}, request: 'r', fresh: true }
     const online = must(await first.ask('portal.read', read))
     first.services.close()
@@ -148,7 +158,7 @@ describe('a session', () => {
   it('that the portal ended is told once, with a sentence, however many calls were on their way', async () => {
     const { keychain, secrets } = drawer()
     const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
-    await signIn(app, portal)
+    await signIn(app, portal, 1)
     app.told.length = 0
     portal.control.endSessions()
     const calls = ['session.states', 'session.meFirst', 'session.rules', 'order.history', 'session.userList']
@@ -175,7 +185,7 @@ describe('a session', () => {
   it('of an account is none of the next one’s business', async () => {
     const { keychain } = drawer()
     const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain })
-    await signIn(app, portal, 0)
+    await signIn(app, portal, 2)
     const one = app.services.session.folder()
     await app.ask('session.signOut', undefined)
     await signIn(app, portal, 1)

@@ -85,14 +85,15 @@ export function openApp(given: AppGiven) {
 
 export type App = ReturnType<typeof openApp>
 
-/** Signs in as the portal's user number `who`. */
-export async function signIn(app: App, portal: PracticePortal, who = 0) {
+/** Signs in as the portal's user number `who`; with another password, when it was changed. */
+export async function signIn(app: App, portal: PracticePortal, who = 0, changed?: string) {
   const user = portal.users[who]
   if (user === undefined) throw new Error(`The practice portal has no user ${who}`)
-  const { email, password } = user
+  const { email } = user
+  const password = changed ?? user.password
   const { mobilenumber } = must(await app.ask('session.requestOtp', { email, password }))
   const code = portal.otpFor(email)
   if (code === undefined) throw new Error('No one-time password was sent')
   const state = must(await app.ask('session.verifyOtp', { email, password, mobilenumber, code }))
-  return { email, password, code, mobilenumber, state }
+  return { email, password, code, state }
 }
