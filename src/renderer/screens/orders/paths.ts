@@ -2,7 +2,7 @@
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
 
-export const HISTORY_PATH = '/home/account/orderHistory'
+const HISTORY_PATH = '/home/account/orderHistory'
 export const orderPath = (poid: string) => `/home/account/orderDetails/${encodeURIComponent(poid)}`
 /** Opens an order at its gap report. */
 export const GAPS = '#gaps'
