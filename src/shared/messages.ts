@@ -140,5 +140,7 @@ export type MessageKey = keyof typeof messages
 
 /** The sentence with its {braces} filled in; a brace without a value stays, so that a test sees it. */
 export function say(key: MessageKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return messages[key].replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace))
+  const sentence: string = messages[key]
+  if (!sentence.includes('{')) return sentence
+  return sentence.replace(/\{(\w+)\}/g, (brace, name: string) => String(values[name] ?? brace))
 }

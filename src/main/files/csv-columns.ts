@@ -83,14 +83,19 @@ function longer<T extends Uint32Array | Float64Array>(into: T, from: T): T {
 
 const latin = new TextDecoder('latin1')
 
-/** A row's text as it stands in the file, at most 200 characters. */
-export function textAt({ source, start, end }: CsvColumns, at: number): string {
-  const from = start[at] ?? 0
-  const to = Math.min(end[at] ?? 0, from + MOST_CHARACTERS)
-  return typeof source === 'string' ? source.slice(from, to) : latin.decode(source.subarray(from, to))
+/** The texts of some rows as they stand in the file, at most 200 characters of each. Bytes are decoded once for all. */
+function textsOf({ source, start, end }: CsvColumns, from: number, to: number): (at: number) => string {
+  const bytes = typeof source !== 'string'
+  const base = bytes ? (start[from] ?? 0) : 0
+  const text = bytes ? latin.decode(source.subarray(base, end[to - 1] ?? base)) : source
+  return (at) => {
+    const begin = (start[at] ?? 0) - base
+    return text.slice(begin, Math.min((end[at] ?? 0) - base, begin + MOST_CHARACTERS))
+  }
 }
 
-const numberAt = (column: Float64Array, at: number): number | undefined => {
+/** A column's number; undefined where the cell isn't a whole one. */
+export const numberAt = (column: Float64Array, at: number): number | undefined => {
   const found = column[at]
   return found === undefined || found === NO_NUMBER ? undefined : found
 }
@@ -98,10 +103,12 @@ const numberAt = (column: Float64Array, at: number): number | undefined => {
 /** Some of the rows as the rules take them. */
 export function rowsOf(columns: CsvColumns, from = 0, to = columns.length): readonly ReadRow[] {
   const rows: ReadRow[] = []
-  for (let at = from; at < Math.min(to, columns.length); at++) {
+  const until = Math.min(to, columns.length)
+  const textAt = textsOf(columns, from, until)
+  for (let at = from; at < until; at++) {
     rows.push({
       line: columns.line[at] ?? 0,
-      text: textAt(columns, at),
+      text: textAt(at),
       id: numberAt(columns.id, at),
       qty: numberAt(columns.qty, at),
     })

@@ -2,6 +2,7 @@
  * The verdict on each row of a cart CSV. A row is two whole numbers, product id and quantity; the first row of an id
  * wins; the first row of the file counts as headings unless the person says that it is data.
  */
+import { assertNever } from '../errors.ts'
 import { say } from '../messages.ts'
 import type { CartType } from './cart.ts'
 import type { ImportMode, ImportRow, Verdict } from './cart-import.ts'
@@ -61,69 +62,107 @@ function wholeNumber(cell: string | undefined): number | undefined {
 /** Pieces that the cart will ask for once the row is in it. */
 export const wantedOf = (qty: number, inCart: number, mode: ImportMode): number => (mode === 'add' ? qty + inCart : qty)
 
+/**
+ * The verdict on one row, without its sentence; `taken` grows by what the row takes. `isFirst`: it is the first row of
+ * the file that has text.
+ */
+export function verdictOf(
+  { line, id, qty }: Pick<ReadRow, 'line' | 'id' | 'qty'>,
+  isFirst: boolean,
+  context: JudgeContext,
+  taken: Taken,
+): Verdict {
+  if (isFirst && !context.firstRowIsData) return 'header'
+  if (id === undefined || qty === undefined) return 'notTwoIntegers'
+  const firstLine = taken.firstLine.get(id)
+  if (firstLine === undefined) taken.firstLine.set(id, line)
+  else if (firstLine !== line) return 'duplicate'
+  const wanted = wantedOf(qty, context.inCart.get(id) ?? 0, context.mode)
+  if (!isQuantity(qty) || wanted > MAX_QUANTITY) return 'quantity'
+  const product = context.products.get(id)
+  return product === undefined ? 'unknown' : verdictOnProduct(product, wanted, context, taken)
+}
+
+function verdictOnProduct(product: Product, wanted: number, context: JudgeContext, { cart }: Taken): Verdict {
+  const { viewer, cartType, unserviceable } = context
+  const { id } = product
+  const hidden = hiddenBecause(product, viewer)
+  if (hidden !== undefined) return hidden === 'foodLicence' ? 'foodLicence' : 'blocked'
+  if (cartType !== 'all' && cartType !== belongsIn(product)) return 'wrongCart'
+  if (unserviceable.has(id)) return 'notServiceable'
+  if (cart.size >= CART_CAPACITY && !cart.has(id)) return 'overCapacity'
+  cart.add(id)
+  return availableOf(product, viewer) >= wanted ? 'taken' : 'gap'
+}
+
+const belongsIn = (product: Product): CartType => (isApparel(product.category.id) ? 'apparel' : 'nonapparel')
+
 /** Judges one row; `taken` grows by what the row takes. `isFirst`: it is the first row of the file that has text. */
 export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, taken: Taken): ImportRow {
-  const { id, qty } = row
-  const numbers = id !== undefined && qty !== undefined
-  if (isFirst && !context.firstRowIsData)
-    return verdictOn(row, 'header', say(numbers ? 'rowHeaderNumbers' : 'rowHeader'), context)
-  if (id === undefined || qty === undefined) {
-    return verdictOn(row, 'notTwoIntegers', say('rowNotTwoIntegers'), context)
-  }
-  const firstLine = taken.firstLine.get(id)
-  if (firstLine !== undefined && firstLine !== row.line) {
-    return verdictOn(row, 'duplicate', say('rowDuplicate', { id, line: firstLine }), context)
-  }
-  taken.firstLine.set(id, row.line)
-  const wanted = wantedOf(qty, context.inCart.get(id) ?? 0, context.mode)
-  if (!isQuantity(qty) || wanted > MAX_QUANTITY) return verdictOn(row, 'quantity', say('quantityRange'), context)
-  return judgeProduct(row, id, wanted, context, taken)
-}
-
-function judgeProduct(row: ReadRow, id: number, wanted: number, context: JudgeContext, taken: Taken): ImportRow {
-  const product = context.products.get(id)
-  if (product === undefined) return verdictOn(row, 'unknown', say('rowUnknown', { id }), context)
-  const hidden = hiddenBecause(product, context.viewer)
-  if (hidden === 'foodLicence') return verdictOn(row, 'foodLicence', say('rowFoodLicence'), context)
-  if (hidden !== undefined) return verdictOn(row, 'blocked', say('rowBlocked'), context)
-  const belongs = isApparel(product.category.id) ? 'apparel' : 'nonapparel'
-  if (context.cartType !== 'all' && context.cartType !== belongs) {
-    return verdictOn(row, 'wrongCart', say('rowWrongCart', { cart: belongs }), context)
-  }
-  if (context.unserviceable.has(id)) return verdictOn(row, 'notServiceable', say('rowNotServiceable'), context)
-  if (!taken.cart.has(id) && taken.cart.size >= CART_CAPACITY) {
-    return verdictOn(row, 'overCapacity', say('rowOverCapacity', { limit: CART_CAPACITY }), context)
-  }
-  taken.cart.add(id)
-  const available = availableOf(product, context.viewer)
-  if (available >= wanted) return verdictOn(row, 'taken', say('rowTaken'), context)
-  return verdictOn(row, 'gap', say('rowGap', { available, wanted, gap: wanted - available }), context)
-}
-
-/** Pieces that the mapped warehouses have at the product's MRP. */
-const availableOf = (product: Product, { warehouses }: Viewer): number =>
-  product.warehouses.reduce(
-    (pieces, one) => (one.mrp === product.mrp && warehouses.has(one.id) ? pieces + one.stock : pieces),
-    0,
-  )
-
-function verdictOn(
-  row: ReadRow,
-  verdict: Verdict,
-  reason: string,
-  { products, viewer, inCart }: JudgeContext,
-): ImportRow {
-  const product = row.id === undefined ? undefined : products.get(row.id)
+  const { line, text, id, qty } = row
+  const verdict = verdictOf(row, isFirst, context, taken)
+  const product = id === undefined ? undefined : context.products.get(id)
   return {
-    ...row,
+    line,
+    text,
+    id,
+    qty,
     name: product?.name,
     mrp: product?.mrp,
     verdict,
-    reason,
-    inCart: row.id === undefined ? 0 : (inCart.get(row.id) ?? 0),
-    available: product === undefined ? undefined : availableOf(product, viewer),
+    reason: sentenceOf(verdict, row, product, context, taken),
+    inCart: id === undefined ? 0 : (context.inCart.get(id) ?? 0),
+    available: product === undefined ? undefined : availableOf(product, context.viewer),
     applied: false,
   }
+}
+
+function sentenceOf(
+  verdict: Verdict,
+  { id: named, qty }: ReadRow,
+  product: Product | undefined,
+  { inCart, mode, viewer }: JudgeContext,
+  { firstLine }: Taken,
+): string {
+  const id = named ?? 0
+  switch (verdict) {
+    case 'taken':
+      return say('rowTaken')
+    case 'gap': {
+      const wanted = wantedOf(qty ?? 0, inCart.get(id) ?? 0, mode)
+      const available = product === undefined ? 0 : availableOf(product, viewer)
+      return say('rowGap', { available, wanted, gap: wanted - available })
+    }
+    case 'duplicate':
+      return say('rowDuplicate', { id, line: firstLine.get(id) ?? 0 })
+    case 'notTwoIntegers':
+      return say('rowNotTwoIntegers')
+    case 'quantity':
+      return say('quantityRange')
+    case 'unknown':
+      return say('rowUnknown', { id })
+    case 'blocked':
+      return say('rowBlocked')
+    case 'foodLicence':
+      return say('rowFoodLicence')
+    case 'notServiceable':
+      return say('rowNotServiceable')
+    case 'wrongCart':
+      return say('rowWrongCart', { cart: product === undefined ? '' : belongsIn(product) })
+    case 'overCapacity':
+      return say('rowOverCapacity', { limit: CART_CAPACITY })
+    case 'header':
+      return say(named !== undefined && qty !== undefined ? 'rowHeaderNumbers' : 'rowHeader')
+    default:
+      return assertNever(verdict)
+  }
+}
+
+/** Pieces that the mapped warehouses have at the product's MRP. */
+function availableOf({ warehouses, mrp }: Product, viewer: Viewer): number {
+  let pieces = 0
+  for (const one of warehouses) if (one.mrp === mrp && viewer.warehouses.has(one.id)) pieces += one.stock
+  return pieces
 }
 
 /** Judges rows in the order of the file. */

@@ -49,9 +49,13 @@ export function hiddenBecause(product: Product, viewer: Viewer, mrp: Paise = pro
   if (isVendorStockHidden(product)) return 'stockTypeHidden'
   if (isRuledOut(product, viewer.rules)) return 'rule'
   if (product.currentStock <= 0) return 'noStock'
-  const mapped = product.warehouses.filter(({ id }) => viewer.warehouses.has(id))
-  if (mapped.length === 0) return 'notMapped'
-  return mapped.some((one) => one.mrp === mrp && one.stock > 0) ? undefined : 'noStockAtMrp'
+  let mapped = false
+  for (const one of product.warehouses) {
+    if (!viewer.warehouses.has(one.id)) continue
+    mapped = true
+    if (one.mrp === mrp && one.stock > 0) return undefined
+  }
+  return mapped ? 'noStockAtMrp' : 'notMapped'
 }
 
 const isVendorStockHidden = ({ stockType, regularNonRegular }: Product): boolean =>
