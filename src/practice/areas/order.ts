@@ -4,17 +4,8 @@ import { sum } from '../../shared/domain/money.ts'
 import { ORDER_STATUSES } from '../../shared/domain/order.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
-import { statusOf, timelineOf } from '../orders/life.ts'
-import {
-  gapReport,
-  hasGap,
-  historyRow,
-  invoiceOf,
-  netOf,
-  orderDetails,
-  orderLine,
-  promisedAt,
-} from '../orders/shown-order.ts'
+import { shipDateOf, statusOf, timelineOf } from '../orders/life.ts'
+import { gapReport, hasGap, historyRow, invoiceOf, netOf, orderDetails, orderLine } from '../orders/shown-order.ts'
 import { takeOrder } from '../orders/take-order.ts'
 import { type Area, type Practice, Refused, type Visit } from '../practice.ts'
 import type { GroupResult, PurchaseOrder } from '../state/events.ts'
@@ -66,10 +57,16 @@ function isWanted(visit: Visit, query: Args<'order.history'>['query']): (order: 
   const wanted = poid?.trim().toLowerCase() ?? ''
   return (order) =>
     ordered(order.at) &&
-    ((shipFrom === undefined && shipTo === undefined) || ships(promisedAt(visit, order))) &&
+    ((shipFrom === undefined && shipTo === undefined) || isShippedIn(visit, order, ships)) &&
     (status === undefined || statusNow(visit, order) === status) &&
     (warehouseId === undefined || order.wh === warehouseId) &&
     order.poid.toLowerCase().includes(wanted)
+}
+
+/** Days of shipping are about orders that were shipped. */
+function isShippedIn({ clock, settings }: Practice, order: PurchaseOrder, days: (time: number) => boolean): boolean {
+  const shippedAt = shipDateOf(order, clock(), settings.speed)
+  return shippedAt !== undefined && days(shippedAt)
 }
 
 const newestFirst = (orders: readonly PurchaseOrder[]): PurchaseOrder[] =>

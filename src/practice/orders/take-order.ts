@@ -45,12 +45,17 @@ export function takeOrder(visit: Visit, groups: readonly Group[], key: string | 
 /** Orders of the past have the lower numbers. */
 const nextNumber = ({ state }: Visit, before: number): number => 1001 + state.orderCount() + before
 
-function linesOf(visit: Visit, group: Group, before: readonly PurchaseOrder[]): Line[] {
+/** What this request has taken so far, which the state doesn't know of yet. */
+type Taken = Pick<PurchaseOrder, 'wh' | 'lines'>
+
+function linesOf(visit: Visit, group: Group, before: readonly Taken[]): Line[] {
   const seller = sellersOf(visit.account).find(({ whID }) => whID === group.wh)
   if (seller === undefined || seller.whType !== group.whType) {
     throw new NotTaken('Your store can’t order from this warehouse.')
   }
-  const lines = group.products.map((asked) => lineOf(visit, seller, group, asked, before))
+  const lines: Line[] = []
+  const taken: readonly Taken[] = [...before, { wh: group.wh, lines }]
+  for (const asked of group.products) lines.push(lineOf(visit, seller, group, asked, taken))
   const total = sum(lines.map(({ unit, qty }) => times(unit.net, qty)))
   if (total !== group.totalStockistOrWarehousePrice) throw new NotTaken('The total is not the sum of its lines.')
   const missing = minimumOf(group.whType, group.mode, seller.min) - total
@@ -63,7 +68,7 @@ function lineOf(
   seller: WarehouseMapping,
   group: Group,
   { id, qty, isReturnable, actualPrice, totalPrice }: Group['products'][number],
-  before: readonly PurchaseOrder[],
+  before: readonly Taken[],
 ): Line {
   const product = visit.world.productOf(id)
   if (product === undefined) throw new NotTaken(`There is no product ${id}.`)
@@ -82,7 +87,7 @@ function lineOf(
   return { id, qty, isReturnable, unit: offer.unit }
 }
 
-const takenIn = (orders: readonly PurchaseOrder[], id: number, wh: number, mrp: Paise): number =>
+const takenIn = (orders: readonly Taken[], id: number, wh: number, mrp: Paise): number =>
   orders
     .filter((order) => order.wh === wh)
     .flatMap(({ lines }) => lines)

@@ -4,8 +4,10 @@
  */
 import { IconHistory, IconHome, IconShoppingCart, type TablerIcon } from '@tabler/icons-react'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { matchPath } from 'react-router-dom'
 import type { MenuCommand } from '../../shared/channels.ts'
-import { type Admission, HOME, LOGIN } from '../../shared/domain/access.ts'
+import { type Admission, HOME, LOGIN, sendTo } from '../../shared/domain/access.ts'
+import type { Store } from '../../shared/domain/store.ts'
 
 export interface Screen {
   readonly name: string
@@ -16,6 +18,8 @@ export interface Screen {
   readonly admits: Admission
   /** `bare` screens stand alone; the others stand in the shell. */
   readonly frame: 'bare' | 'shell'
+  /** The screen of the menu that this one belongs to. */
+  readonly partOf?: string
   /** Present on screens that the menu leads to. */
   readonly menu?: {
     readonly label: string
@@ -64,6 +68,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'orderDetails',
+    partOf: 'orderHistory',
     path: '/home/account/orderDetails/:id',
     title: 'Order',
     admits: 'everybody',
@@ -72,6 +77,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'orderInvoice',
+    partOf: 'orderHistory',
     path: '/home/account/invoice/order/:id',
     title: 'Invoice',
     admits: 'everybody',
@@ -86,3 +92,13 @@ export const menuScreens = screens.flatMap((screen) =>
 
 /** Whether a screen of that path exists in this build. */
 export const hasScreen = (path: string): boolean => screens.some((screen) => screen.path === path)
+
+/** The menu as this person has it: without screens that would send him on. */
+export const menuOf = (store: Store): typeof menuScreens =>
+  menuScreens.filter((screen) => sendTo(store, screen, screen.path, hasScreen) === undefined)
+
+/** The menu's screen that an address belongs to. */
+export function menuScreenAt(pathname: string): string | undefined {
+  const here = screens.find(({ path }) => matchPath(path, pathname) !== null)
+  return here?.partOf ?? here?.name
+}

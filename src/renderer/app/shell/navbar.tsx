@@ -2,12 +2,12 @@
 import { UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { NavLink } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useCartCount } from '../cart.ts'
 import { useStore } from '../desk-state.ts'
-import { menuScreens } from '../screens.ts'
+import { menuOf, menuScreenAt } from '../screens.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { SessionMenu } from './session-menu.tsx'
 import classes from './shell.module.css'
@@ -15,6 +15,7 @@ import classes from './shell.module.css'
 export function Navbar() {
   const store = useStore()
   const cartCount = useCartCount()
+  const here = menuScreenAt(useLocation().pathname)
   if (store === undefined) return null
   return (
     <header className={classes.navbar}>
@@ -23,14 +24,14 @@ export function Navbar() {
         StoreDesk
       </span>
       <nav className={classes.menu} aria-label="Main">
-        {menuScreens.map(({ path, menu: { label, icon: Icon, keys, command } }) => (
-          <NavLink key={path} to={path} end className={classes.entry ?? ''} title={keys}>
+        {menuOf(store).map(({ name, path, menu: { label, icon: Icon, keys, command } }) => (
+          <Link key={path} to={path} className={classes.entry} title={keys} aria-current={name === here && 'page'}>
             <Icon size={17} stroke={1.7} aria-hidden />
             {label}
             {command === 'cart' && cartCount !== undefined && (
               <span className={classes.count}>{formatCount(cartCount)}</span>
             )}
-          </NavLink>
+          </Link>
         ))}
       </nav>
       <UnstyledButton className={classes.paletteButton} onClick={() => spotlight.open()}>

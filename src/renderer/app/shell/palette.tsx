@@ -3,23 +3,27 @@ import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import { IconLogout, IconPrinter, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { runCommand, useHasCommand } from '../commands.ts'
-import { menuScreens } from '../screens.ts'
+import { useStore } from '../desk-state.ts'
+import { menuOf } from '../screens.ts'
 import { signOut } from './sign-out.ts'
 
 const ICON = 16
 
 export function Palette() {
   const navigate = useNavigate()
+  const store = useStore()
   const canPrint = useHasCommand('print')
   const canFind = useHasCommand('find')
   const canRefresh = useHasCommand('refresh')
-  const actions: SpotlightActionData[] = menuScreens.map(({ path, title, menu: { icon: Icon, keys } }) => ({
-    id: path,
-    label: title,
-    description: keys,
-    leftSection: <Icon size={ICON} aria-hidden />,
-    onClick: () => navigate(path),
-  }))
+  const actions: SpotlightActionData[] = (store === undefined ? [] : menuOf(store)).map(
+    ({ path, title, menu: { icon: Icon, keys } }) => ({
+      id: path,
+      label: title,
+      description: keys,
+      leftSection: <Icon size={ICON} aria-hidden />,
+      onClick: () => navigate(path),
+    }),
+  )
   if (canRefresh) {
     actions.push({
       id: 'refresh',

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../parts/status-badge.tsx'
 import { useBookState } from './books.ts'
 import classes from './cart.module.css'
 import type { CartBook } from './cart-book.ts'
+import { lines as counted, days } from './checkout/wording.ts'
 
 const ORDER_TYPES: Readonly<Record<OrderGroup['orderType'], string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
 
@@ -38,7 +39,7 @@ function OrderCard({ group }: { readonly group: OrderGroup }) {
       <div className={classes.orderHead}>
         <span className={classes.orderTotal}>{formatRupees(total)}</span>
         <span className={classes.quiet}>
-          {formatCount(lines.length)} lines · {formatCount(quantity)} pcs
+          {counted(lines.length)} · {formatCount(quantity)} pcs
         </span>
       </div>
       <Progress
@@ -54,7 +55,7 @@ function OrderCard({ group }: { readonly group: OrderGroup }) {
           </span>
         </Tooltip>
         <span className={classes.quiet} title="Estimated days until it ships">
-          {formatCount(shipDays)} days
+          {days(shipDays)}
         </span>
       </div>
     </li>

@@ -2,11 +2,11 @@
 
 import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
 import { useStore } from '../../app/desk-state.ts'
+import { OpenOrders } from '../../app/open-orders.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { CartCard } from './cart-card.tsx'
 import classes from './home.module.css'
 import { ImportCard } from './import-card.tsx'
-import { OpenOrders } from './open-orders.tsx'
 import { OrderStats } from './order-stats.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 

@@ -1,23 +1,15 @@
 /** How many orders stand where, and what they are worth. */
 
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
-import type { OrderStatus } from '../../../shared/domain/order.ts'
 import { appErrorOf } from '../../app/bridge.ts'
+import { STATUS_TONES } from '../../app/order-status.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
-import { StatusBadge, type Tone } from '../../parts/status-badge.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './home.module.css'
-
-export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {
-  Pending: 'warn',
-  Confirmed: 'busy',
-  Shipped: 'busy',
-  Delivered: 'good',
-  Cancelled: 'calm',
-}
 
 export function OrderStats() {
   const { data: read, error, refetch, isFetching } = usePortal('order.stats', {})

@@ -7,6 +7,7 @@ import { orderKindOf } from '../../../shared/domain/shipping.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
+import { STATUS_TONES } from '../../app/order-status.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
@@ -14,7 +15,6 @@ import { DateText } from '../../parts/date-text.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
-import { STATUS_TONES } from './order-stats.tsx'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
 

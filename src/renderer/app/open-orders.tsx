@@ -2,18 +2,18 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
-import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/order.ts'
-import { messages } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
-import { useAsk } from '../../app/queries.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { Card } from '../../parts/card.tsx'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
-import { DateText } from '../../parts/date-text.tsx'
-import { StatusBadge } from '../../parts/status-badge.tsx'
-import { toast } from '../../parts/toasts.tsx'
-import classes from './home.module.css'
+import { formatCount, formatRupees } from '../../shared/domain/money.ts'
+import { isUnconfirmed, type JournalOrder } from '../../shared/domain/order.ts'
+import { messages } from '../../shared/messages.ts'
+import { Card } from '../parts/card.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { DateText } from '../parts/date-text.tsx'
+import { StatusBadge } from '../parts/status-badge.tsx'
+import { toast } from '../parts/toasts.tsx'
+import { appErrorOf, ask } from './bridge.ts'
+import classes from './open-orders.module.css'
+import { useAsk } from './queries.ts'
+import { queryClient } from './query-client.ts'
 
 export function OpenOrders() {
   const { data: journal } = useAsk('orders.journal', { open: true })
@@ -61,7 +61,7 @@ function OpenOrder({ order }: { readonly order: JournalOrder }) {
       </div>
       <div className={classes.openOrderActions}>
         <Button onClick={() => check.mutate()} loading={check.isPending}>
-          Check status
+          Ask the portal
         </Button>
         <Button variant="subtle" color="gray.7" onClick={() => setSettingAside(true)}>
           Set aside…
