@@ -126,13 +126,16 @@ export interface Wanted {
   /** Pieces that are there at least, and at most. */
   readonly least: number
   readonly most?: number
+  /** Cheapest first. */
+  readonly cheap?: boolean
 }
 
-/** Products that a warehouse sells at their MRP and that are there in about this number, dearest first. */
+/** Products that a warehouse sells at their MRP and that are there in about this number, dearest first unless said. */
 export async function goodsAt(person: Person, wanted: Wanted): Promise<readonly Product[]> {
-  const { wh, stockTypes, least, most = Number.POSITIVE_INFINITY } = wanted
+  const { wh, stockTypes, least, most = Number.POSITIVE_INFINITY, cheap } = wanted
   const misc = { map: [wh], userid: person.store.id, rules: [], signage: '', storetype: '', hasFoodLicense: true }
-  const body = { page: 1, size: 400, misc, sort: 'price-desc' as const }
+  const sort = cheap === true ? ('price' as const) : ('price-desc' as const)
+  const body = { page: 1, size: 200, misc, sort }
   const { products } = await person.ask('catalogue.listing', { body })
   return products.filter(({ stockType, warehouses, mrp, stockistproductbasecosts }) => {
     const row = warehouses.find((one) => one.id === wh && one.mrp === mrp)
