@@ -1,10 +1,14 @@
 /** `npm run bench`: each fast path beside a floor from the same run. Ratios count, milliseconds are this machine's. */
 import { cpus } from 'node:os'
 import { benchCarts } from './cart.ts'
+import { benchCsvs } from './csv.ts'
 import type { Finding } from './measure.ts'
+import { benchSuggest } from './suggest.ts'
 
 const benches: Readonly<Record<string, () => readonly Finding[] | Promise<readonly Finding[]>>> = {
   cart: benchCarts,
+  csv: benchCsvs,
+  suggest: benchSuggest,
 }
 
 const wanted = process.argv.slice(2)
@@ -15,7 +19,13 @@ const milliseconds = (took: number): string => (took < 0.1 ? took.toFixed(4) : t
 const isMissed = ({ floorTook, tookMedian, goal }: Pick<Finding, 'floorTook' | 'tookMedian' | 'goal'>): boolean =>
   goal !== undefined && tookMedian / floorTook > goal
 
-function row({ path, floor, floorTook, tookMedian, goal }: Finding): Readonly<Record<string, string>> {
+function verdict(finding: Finding): string {
+  if (finding.goal === undefined) return '–'
+  return isMissed(finding) ? 'NO' : 'yes'
+}
+
+function row(finding: Finding): Readonly<Record<string, string>> {
+  const { path, floor, floorTook, tookMedian, goal } = finding
   const ratio = tookMedian / floorTook
   return {
     path,
@@ -24,7 +34,7 @@ function row({ path, floor, floorTook, tookMedian, goal }: Finding): Readonly<Re
     'ours ms': milliseconds(tookMedian),
     ratio: ratio.toFixed(3),
     goal: goal === undefined ? '–' : `≤ ${goal}`,
-    met: isMissed({ floorTook, tookMedian, goal }) ? 'NO' : 'yes',
+    met: verdict(finding),
   }
 }
 

@@ -1,0 +1,101 @@
+/** A cart CSV read: every row checked to be two whole numbers, beside udsv, which only cuts the text into cells. */
+import { inferSchema, initParser } from 'udsv'
+import { type CsvColumns, numberAt, rowsOf } from '../../src/main/files/csv-columns.ts'
+import { readCartCsv } from '../../src/main/files/read-cart-csv.ts'
+import { type JudgeContext, judgeRows, nothingTaken, verdictOf } from '../../src/shared/domain/judge-row.ts'
+import type { Product } from '../../src/shared/domain/product.ts'
+import { PUNE, product } from '../../tests/unit/builders.ts'
+import { type Finding, medians, sequence } from './measure.ts'
+
+const SIZES = [500, 100_000]
+const PRODUCTS = 20_000
+
+/** Ids come again, and one in twenty is of no product: like a stock list that was put together from several. */
+function benchCsv(rows: number): string {
+  const next = sequence(3)
+  const lines = Array.from(
+    { length: rows },
+    () => `${idAt(Math.floor(next() * PRODUCTS * 1.05))},${1 + Math.floor(next() * 40)}`,
+  )
+  return `Product ID,Quantity\r\n${lines.join('\r\n')}\r\n`
+}
+
+const idAt = (at: number): number => 100_000 + at * 7
+
+function catalogue(): ReadonlyMap<number, Product> {
+  const products = Array.from({ length: PRODUCTS }, (_, at) => product({ id: idAt(at) }))
+  return new Map(products.map((one) => [one.id, one]))
+}
+
+const bareParse = (text: string): string[][] => initParser(inferSchema(text)).stringArrs(text)
+
+/** How many rows of each verdict, as the judging of an import finds them, without sentences. */
+function judgeAll(columns: CsvColumns, context: JudgeContext): number {
+  const taken = nothingTaken(context.inCart)
+  let left = 0
+  for (let at = 0; at < columns.length; at++) {
+    const row = { line: columns.line[at] ?? 0, id: numberAt(columns.id, at), qty: numberAt(columns.qty, at) }
+    const verdict = verdictOf(row, at === 0, context, taken)
+    if (verdict !== 'taken' && verdict !== 'gap') left++
+  }
+  return left
+}
+
+export function benchCsvs(): readonly Finding[] {
+  const context: JudgeContext = {
+    cartType: 'all',
+    mode: 'add',
+    firstRowIsData: false,
+    viewer: { concept: 'FOFO', hasFoodLicense: false, rules: [], carters: new Set(), warehouses: new Set([PUNE]) },
+    products: catalogue(),
+    unserviceable: new Set(),
+    inCart: new Map(),
+  }
+  return SIZES.flatMap((size) => findingsFor(size, context))
+}
+
+function findingsFor(size: number, context: JudgeContext): readonly Finding[] {
+  const text = benchCsv(size)
+  const bytes = new TextEncoder().encode(text)
+  proveEqual(bareParse(text), readCartCsv(bytes).rows)
+  const took = medians({ udsv: () => bareParse(text), ours: () => readCartCsv(bytes) }, { rounds: 60 })
+  const judging = medians(
+    {
+      verdicts: () => judgeAll(readCartCsv(bytes).rows, context),
+      rows: () => judgeRows(rowsOf(readCartCsv(bytes).rows), context),
+    },
+    { rounds: 10 },
+  )
+  const rows = size.toLocaleString('en-IN')
+  const floor = { floor: 'udsv, bare parse to strings', floorTook: took.udsv }
+  return [
+    {
+      ...floor,
+      path: `cart CSV of ${rows} rows: read and check`,
+      tookMedian: took.ours,
+      goal: 0.6,
+      note: 'from bytes to columns: separator found, two whole numbers or not, line numbers, empty rows left out',
+    },
+    {
+      ...floor,
+      path: `cart CSV of ${rows} rows: and a verdict on each`,
+      tookMedian: judging.verdicts,
+      goal: undefined,
+      note: `also looked up among ${PRODUCTS.toLocaleString('en-IN')} products: duplicates, visibility, capacity, stock`,
+    },
+    {
+      ...floor,
+      path: `cart CSV of ${rows} rows: and a sentence for each`,
+      tookMedian: judging.rows,
+      goal: undefined,
+      note: 'as an import writes them down: each row an object with its text, verdict and reason',
+    },
+  ]
+}
+
+/** Quick is worth nothing if it isn't the same. */
+function proveEqual(cells: readonly (readonly string[])[], columns: CsvColumns): void {
+  const read = rowsOf(columns).slice(1)
+  const same = cells.every((row, at) => Number(row[0]) === read[at]?.id && Number(row[1]) === read[at]?.qty)
+  if (cells.length !== read.length || !same) throw new Error('udsv and the scan disagree')
+}

@@ -1,0 +1,86 @@
+/** Autosuggest as it is typed: the index beside looking through all the names. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ProductIndex } from '../../src/main/store/product-index.ts'
+import { openUserStore } from '../../src/main/store/user-store.ts'
+import { product } from '../../tests/unit/builders.ts'
+import { type Finding, percentile, sequence, sink } from './measure.ts'
+
+const NAMES = 40_000
+const PORTION = 5_000
+const QUERIES = 600
+const SHOWN = 10
+
+const HOW = 'Soft Organic Quilted Striped Printed Knitted Padded Hooded Floral Musical Wooden Foldable Washable Classic'
+const WHAT =
+  'Romper Frock Pram Stroller Rattle Blanket Bib Socks Shoes Jacket Walker Diaper Bottle Teether Puzzle Swaddle Cap'
+const WHOM = 'Newborn Infant Toddler Girls Boys Twins Kids Baby'
+const MADE = 'Cotton Bamboo Fleece Denim Muslin Silicone Steel Rubber Velvet Linen'
+
+type Pick = (from: string) => string
+
+/** `Quilted Bamboo Romper for Girls Meadow 4711`. Series make words that few products have. */
+function nameOf(at: number, pick: Pick): string {
+  return `${pick(HOW)} ${pick(MADE)} ${pick(WHAT)} for ${pick(WHOM)} Series${at % 700} ${at}`
+}
+
+/** What people type: the beginning of a word, or of two. */
+function typedOf(next: () => number, pick: Pick): string {
+  const cut = (word: string) => word.slice(0, 3 + Math.floor(next() * (word.length - 2)))
+  const one = cut(pick(`${WHAT} ${HOW} ${MADE}`))
+  if (next() < 0.4) return one
+  if (next() < 0.7) return `${one} ${cut(pick(WHOM))}`
+  return cut(`Series${Math.floor(next() * 700)}`)
+}
+
+/** Every name that has all the words somewhere; the first ones are shown. */
+function lookThrough(names: readonly string[], typed: string): readonly string[] {
+  const words = typed.toLowerCase().split(' ')
+  return names.filter((name) => words.every((word) => name.includes(word))).slice(0, SHOWN)
+}
+
+export function benchSuggest(): readonly Finding[] {
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-bench-'))
+  const store = openUserStore(folder, Date.now)
+  try {
+    return [measure(store.products)]
+  } finally {
+    store.close()
+    rmSync(folder, { recursive: true })
+  }
+}
+
+function measure(index: ProductIndex): Finding {
+  const next = sequence(11)
+  const pick: Pick = (from) => {
+    const words = from.split(' ')
+    return words[Math.floor(next() * words.length)] ?? ''
+  }
+  const products = Array.from({ length: NAMES }, (_, at) =>
+    product({ id: 100_000 + at, name: nameOf(at, pick), isBestseller: next() < 0.05 }),
+  )
+  for (let from = 0; from < NAMES; from += PORTION) index.save(products.slice(from, from + PORTION))
+  const names = products.map(({ name }) => name.toLowerCase())
+  const typed = Array.from({ length: QUERIES }, () => typedOf(next, pick))
+  const missed = typed.filter((text) => lookThrough(names, text).length > 0 !== index.suggest(text, SHOWN).length > 0)
+  if (missed.length > 0) throw new Error(`The index and the names disagree: ${missed.slice(0, 5).join(', ')}`)
+  const scan: number[] = []
+  const ours: number[] = []
+  for (const text of typed) {
+    const begin = performance.now()
+    sink.last = lookThrough(names, text)
+    const between = performance.now()
+    sink.last = index.suggest(text, SHOWN)
+    scan.push(between - begin)
+    ours.push(performance.now() - between)
+  }
+  return {
+    path: `autosuggest over ${NAMES.toLocaleString('en-IN')} products, p99`,
+    floor: 'includes over every name, p99',
+    floorTook: percentile(scan, 0.99),
+    tookMedian: percentile(ours, 0.99),
+    goal: 0.2,
+    note: `${QUERIES} beginnings of words as they are typed, ${SHOWN} suggestions each; with brand and category, bestsellers first`,
+  }
+}
