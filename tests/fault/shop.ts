@@ -61,7 +61,7 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
 
       app = start()
       const journal = recovered.parse(await app.until('recovered')).journal.value
-      const keys = new Set(journal.map((order) => order.key))
+      const keys = new Set<string | undefined>(journal.map((order) => order.key))
       expect(
         portal.placed.slice(0, before).filter((one) => !keys.has(one.key)),
         'placed at an earlier kill, and gone now',
