@@ -82,21 +82,29 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
     return ask.json({ message: 'The practice portal has a defect; its log says which.' }, 500)
   })
 
-  const { server, taken } = await listen(app, port)
+  const { server, taken } = await listen(app, port).catch((error: unknown) => {
+    state.close()
+    throw error
+  })
+  let stopped: Promise<void> | undefined
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => {
+        state.close()
+        resolve()
+      })
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    })
   return {
     origin: `http://127.0.0.1:${taken}`,
     controlToken,
     control,
     users: world.accounts.map(({ store, password, who }) => ({ email: store.email, password, who })),
     otpFor: (email) => practice.otps.shown(email),
-    stop: () =>
-      new Promise((resolve) => {
-        server.close(() => {
-          state.close()
-          resolve()
-        })
-        if ('closeAllConnections' in server) server.closeAllConnections()
-      }),
+    stop: () => {
+      stopped ??= stop()
+      return stopped
+    },
   }
 }
 

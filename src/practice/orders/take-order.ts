@@ -1,5 +1,4 @@
 /** Whether the portal takes a group of an order: mapping, minimum, price and stock are looked at once more. */
-import type { CartLine } from '../../shared/domain/cart.ts'
 import { formatRupees, type Paise, sum, times } from '../../shared/domain/money.ts'
 import { minimumOf } from '../../shared/domain/order-groups.ts'
 import { orderTypeOf } from '../../shared/domain/shipping.ts'
@@ -17,7 +16,7 @@ type Line = PurchaseOrder['lines'][number]
 /** Why a group isn't taken. */
 class NotTaken extends Error {}
 
-/** Takes what it can of the groups, remembers the answer under the key, and takes what was ordered out of the cart. */
+/** Takes what it can of the groups, remembers the answer under the key, and the cart is without what was ordered. */
 export function takeOrder(visit: Visit, groups: readonly Group[], key: string | undefined): readonly GroupResult[] {
   const { account, state, clock } = visit
   const user = account.store.id
@@ -38,7 +37,6 @@ export function takeOrder(visit: Visit, groups: readonly Group[], key: string | 
     }
   })
   state.record({ type: 'ordered', user, key, orders, results: [...results] })
-  takeFromCart(visit, orders)
   return results
 }
 
@@ -93,20 +91,3 @@ const takenIn = (orders: readonly Taken[], id: number, wh: number, mrp: Paise): 
     .flatMap(({ lines }) => lines)
     .filter((line) => line.id === id && line.unit.mrp === mrp)
     .reduce((total, { qty }) => total + qty, 0)
-
-/** Pieces that couldn't be ordered stay in the cart. */
-function takeFromCart({ state, account }: Visit, orders: readonly PurchaseOrder[]): void {
-  const user = account.store.id
-  const cart = state.cartOf(user)
-  const ordered = new Map<number, number>()
-  for (const { id, qty } of orders.flatMap(({ lines }) => lines)) ordered.set(id, (ordered.get(id) ?? 0) + qty)
-  const put: CartLine[] = []
-  const remove: number[] = []
-  for (const [id, qty] of ordered) {
-    const line = cart.get(id)
-    if (line === undefined) continue
-    if (line.qty > qty) put.push({ ...line, qty: line.qty - qty })
-    else remove.push(id)
-  }
-  if (put.length + remove.length > 0) state.record({ type: 'cart', user, put, remove })
-}

@@ -8,10 +8,10 @@ export interface EventFile {
   close(): void
 }
 
-/** Without a path nothing outlives the process. */
-export function openEventFile(path: string | undefined): EventFile {
+/** Without a path nothing outlives the process. Throws on a file that isn't the state of a portal of this seed. */
+export function openEventFile(path: string | undefined, seed: number): EventFile {
   if (path === undefined) return { past: [], append: () => undefined, close: () => undefined }
-  const past = readPast(path)
+  const past = readPast(path, seed)
   const file = openSync(path, 'a', 0o600)
   return {
     past,
@@ -23,12 +23,21 @@ export function openEventFile(path: string | undefined): EventFile {
   }
 }
 
+const BEGINNING = '{"type":"opened"'
+
 /** A last line that was cut short never was promised to anybody: it is taken off. */
-function readPast(path: string): readonly PortalEvent[] {
+function readPast(path: string, seed: number): readonly PortalEvent[] {
   if (!existsSync(path)) return []
   const bytes = readFileSync(path)
+  const start = bytes.toString('utf8', 0, BEGINNING.length)
+  if (!BEGINNING.startsWith(start)) throw new Error(`${path} is not the state of a practice portal`)
   const whole = bytes.lastIndexOf('\n') + 1
-  if (whole < bytes.length) truncateSync(path, whole)
   const lines = bytes.toString('utf8', 0, whole).split('\n')
-  return lines.filter((line) => line !== '').map((line) => portalEvent.parse(JSON.parse(line)))
+  const past = lines.filter((line) => line !== '').map((line) => portalEvent.parse(JSON.parse(line)))
+  const [first] = past
+  if (first?.type === 'opened' && first.seed !== seed) {
+    throw new Error(`${path} is the state of a practice portal of seed ${first.seed}`)
+  }
+  if (whole < bytes.length) truncateSync(path, whole)
+  return past
 }

@@ -69,8 +69,10 @@ const line = z.object({
 export const portalEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('opened'), at: z.number(), seed: z.number() }),
   z.object({ type: z.literal('signedIn'), user: id, token: z.string() }),
+  z.object({ type: z.literal('sessionsEnded') }),
   z.object({ type: z.literal('password'), user: id, password: z.string() }),
   z.object({ type: z.literal('cart'), user: id, put: z.array(line), remove: z.array(id) }),
+  /** The cart is without these pieces from the same moment on: no stop can come between the two. */
   z.object({
     type: z.literal('ordered'),
     user: id,

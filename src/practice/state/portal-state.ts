@@ -28,6 +28,14 @@ export interface PortalState {
 
 const stockKey = (product: number, wh: number, mrp: Paise): string => `${product}^${wh}^${mrp}`
 
+/** Pieces that couldn't be ordered stay in the cart. */
+function takeFromCart(cart: Map<number, CartLine>, id: number, qty: number): void {
+  const line = cart.get(id)
+  if (line === undefined) return
+  if (line.qty > qty) cart.set(id, { ...line, qty: line.qty - qty })
+  else cart.delete(id)
+}
+
 export interface StateOptions {
   readonly file: string | undefined
   readonly now: number
@@ -68,6 +76,9 @@ export function openState({ file, now, seed, history }: StateOptions): PortalSta
       case 'signedIn':
         tokens.set(event.token, event.user)
         return
+      case 'sessionsEnded':
+        tokens.clear()
+        return
       case 'password':
         passwords.set(event.user, event.password)
         return
@@ -84,6 +95,7 @@ export function openState({ file, now, seed, history }: StateOptions): PortalSta
           for (const { id, qty, unit } of order.lines) {
             const key = stockKey(id, order.wh, unit.mrp)
             taken.set(key, (taken.get(key) ?? 0) + qty)
+            takeFromCart(cartOf(event.user), id, qty)
           }
         }
         if (event.key !== undefined) answers.set(`${event.user} ${event.key}`, event.results)
@@ -93,21 +105,22 @@ export function openState({ file, now, seed, history }: StateOptions): PortalSta
     }
   }
 
-  const events = openEventFile(file)
-  const past = events.past[0]?.type === 'opened' ? events.past : []
-  if (past.length === 0) events.append({ type: 'opened', at: now, seed })
-  else if (past[0]?.type === 'opened') openedAt = past[0].at
+  const events = openEventFile(file, seed)
+  const [first] = events.past
+  if (first === undefined) events.append({ type: 'opened', at: now, seed })
+  else if (first.type === 'opened') openedAt = first.at
   for (const order of history(openedAt)) keep(order)
-  for (const event of past) apply(event)
+  for (const event of events.past) apply(event)
 
+  const record = (event: PortalEvent): void => {
+    events.append(event)
+    apply(event)
+  }
   return {
     get openedAt() {
       return openedAt
     },
-    record: (event) => {
-      events.append(event)
-      apply(event)
-    },
+    record,
     userOf: (token) => tokens.get(token),
     passwordOf: (user) => passwords.get(user),
     cartOf,
@@ -117,7 +130,7 @@ export function openState({ file, now, seed, history }: StateOptions): PortalSta
     isRefused: (user, key) => refused.has(`${user} ${key}`),
     taken: (product, wh, mrp) => taken.get(stockKey(product, wh, mrp)) ?? 0,
     orderCount: () => taking,
-    endSessions: () => tokens.clear(),
+    endSessions: () => record({ type: 'sessionsEnded' }),
     close: events.close,
   }
 }

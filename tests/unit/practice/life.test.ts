@@ -1,0 +1,265 @@
+/** What becomes of orders on the practice portal's clock, and what is shown of them to whom. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newLine } from '../../../src/shared/domain/cart-rules.ts'
+import { toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import type { Answer } from '../../../src/shared/portal/calls.ts'
+import { fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../contract/shop.ts'
+
+const MINUTE = 60_000
+const DAY = 24 * 60 * MINUTE
+const OPENED = Date.UTC(2026, 8, 15, 6)
+
+let shop: Shop
+let pune: Person
+let delhi: Person
+let staff: Person
+
+beforeAll(async () => {
+  shop = await openShop({ clock: () => OPENED })
+  pune = await shop.signIn('pune')
+  delhi = await shop.signIn('delhi')
+  staff = await shop.signIn('admin')
+})
+afterAll(() => shop.portal.stop())
+
+async function placeOne(person: Person): Promise<string> {
+  const goods = (await goodsAt(person, { wh: 2, stockTypes: OWNED, least: 20 })).slice(0, 3)
+  await fillCart(
+    person,
+    goods.map((product) => newLine(product, 4)),
+  )
+  const { groups } = await pricedCart(person)
+  const orders = toOrderPayload(groups.filter(({ orderable }) => orderable).slice(0, 1))
+  const { response } = await person.ask('order.place', { body: { orders, clientOrderKey: randomUUID() } })
+  return response.result[0]?.poid ?? ''
+}
+
+const allOf = async (person: Person) =>
+  (await person.ask('order.history', { query: { pageNo: 1, pageSize: 1000 } })).rows
+
+const detailsOf = (person: Person, id: string) => person.ask('order.details', { body: { id } })
+
+describe('an order that was placed', () => {
+  test('is confirmed after two minutes, shipped after five, delivered after ten', async () => {
+    const poid = await placeOne(pune)
+    const seen: { status: string; at: string }[][] = []
+    for (const minutes of [0, 2, 3, 5]) {
+      shop.portal.control.forward(minutes * MINUTE)
+      const { status, timeline } = await detailsOf(pune, poid)
+      expect(timeline.at(-1)?.status).toBe(status)
+      seen.push(timeline)
+    }
+    const start = Date.parse(seen[0]?.[0]?.at ?? '')
+    const at = (minutes: number) => new Date(start + minutes * MINUTE).toISOString()
+    const whole = [
+      { status: 'Pending', at: at(0) },
+      { status: 'Confirmed', at: at(2) },
+      { status: 'Shipped', at: at(5) },
+      { status: 'Delivered', at: at(10) },
+    ]
+    expect(seen).toEqual([whole.slice(0, 1), whole.slice(0, 2), whole.slice(0, 3), whole])
+  })
+
+  test('is not confirmed a moment too early', async () => {
+    const poid = await placeOne(pune)
+    shop.portal.control.forward(2 * MINUTE - 1)
+    expect((await detailsOf(pune, poid)).status).toBe('Pending')
+    shop.portal.control.forward(1)
+    expect((await detailsOf(pune, poid)).status).toBe('Confirmed')
+  })
+
+  test('has a docket and a transporter from the moment it is shipped', async () => {
+    const poid = await placeOne(pune)
+    const row = async () => (await allOf(pune)).find((one) => one.poid === poid)
+    expect((await row())?.docketNo).toBeUndefined()
+    shop.portal.control.forward(5 * MINUTE)
+    const shipped = await row()
+    expect(shipped).toMatchObject({
+      status: 'Shipped',
+      docketNo: expect.any(String),
+      transporterNo: expect.any(String),
+    })
+    expect(shipped?.shippingdetails?.loadid).toMatch(/^LD-/)
+  })
+
+  test('has no invoice while it is pending, one once it is confirmed, registered once it is shipped', async () => {
+    const poid = await placeOne(pune)
+    const asked = { query: { orderId: poid } }
+    expect(await pune.refusal('order.invoice', asked)).toMatchObject({ status: 404, message: messages.invoiceNotYet })
+    shop.portal.control.forward(2 * MINUTE)
+    const invoice = await pune.ask('order.invoice', asked)
+    expect(invoice).toMatchObject({ orderId: poid, status: 'Confirmed' })
+    expect(invoice.einvresponse).toBeUndefined()
+    shop.portal.control.forward(3 * MINUTE)
+    const shipped = await pune.ask('order.invoice', asked)
+    expect(shipped.einvresponse).toBeDefined()
+    expect(shipped.invoiceNo).toBe(invoice.invoiceNo)
+  })
+
+  test('lives faster when the portal is told so', async () => {
+    const poid = await placeOne(pune)
+    shop.portal.control.settings({ speed: 60 })
+    shop.portal.control.forward(5000)
+    expect((await detailsOf(pune, poid)).status).toBe('Shipped')
+    shop.portal.control.settings({ speed: 1 })
+    expect((await detailsOf(pune, poid)).status).toBe('Pending')
+  })
+})
+
+describe('the order history', () => {
+  test('is newest first, and page by page what it is as a whole', async () => {
+    const rows = await allOf(pune)
+    expect(rows.length).toBeGreaterThan(200)
+    const dates = rows.map(({ createddate }) => createddate)
+    expect(dates).toEqual(dates.toSorted().reverse())
+    const pages: typeof rows = []
+    for (let pageNo = 1; pages.length < rows.length; pageNo++) {
+      const page = await pune.ask('order.history', { query: { pageNo, pageSize: 60 } })
+      expect(page.count).toBe(rows.length)
+      expect(page.rows.length).toBeGreaterThan(0)
+      pages.push(...page.rows)
+    }
+    expect(pages).toEqual(rows)
+  })
+
+  test('is narrowed by days, both included, by status, warehouse and number', async () => {
+    const rows = await allOf(pune)
+    const find = async (query: object) =>
+      (await pune.ask('order.history', { query: { pageNo: 1, pageSize: 1000, ...query } })).rows.map(({ poid }) => poid)
+    const of = (wanted: (row: (typeof rows)[number]) => boolean) => rows.filter(wanted).map(({ poid }) => poid)
+    // Days are India's: half past six in the evening at Greenwich is the next one.
+    const day = (iso: string) => new Date(Date.parse(iso) + 330 * MINUTE).toISOString().slice(0, 10)
+    const [from, to] = ['2026-08-01', '2026-08-31']
+    const inAugust = of(({ createddate }) => day(createddate) >= from && day(createddate) <= to)
+    expect(inAugust.length).toBeGreaterThan(5)
+    expect(await find({ fromDate: from, toDate: to })).toEqual(inAugust)
+    expect(await find({ status: 'Cancelled' })).toEqual(of(({ status }) => status === 'Cancelled'))
+    expect(await find({ warehouseId: 10 })).toEqual(of(({ warehouseid }) => warehouseid === 10))
+    const [wanted = ''] = of(() => true)
+    expect(await find({ poid: wanted.toLowerCase() })).toEqual([wanted])
+    const ships = of((row) => row.shippingdetails !== undefined && day(row.shippingdetails.actualdate) === '2026-08-20')
+    expect(ships.length).toBeGreaterThan(0)
+    expect(await find({ shipFrom: '2026-08-20', shipTo: '2026-08-20' })).toEqual(ships)
+  })
+
+  test('says as much as its orders, line by line, gaps included', async () => {
+    for (const row of (await allOf(pune)).slice(0, 60)) {
+      const details = await detailsOf(pune, row.poid)
+      const lines = details.purchaseDetail
+      const add = (amount: (line: (typeof lines)[number]) => number) =>
+        lines.reduce((total, line) => total + amount(line), 0)
+      expect(row).toMatchObject({
+        totalitems: lines.length,
+        totalquantity: add(({ OrderedQuantity }) => OrderedQuantity),
+        netpayment: add(({ ActualPrice, OrderedQuantity }) => ActualPrice * OrderedQuantity),
+        totalMRP: add(({ MRP, OrderedQuantity }) => MRP * OrderedQuantity),
+      })
+      expect(details.gapTotalQty).toBe(add(({ OrderedQuantity, Quantity }) => OrderedQuantity - Quantity))
+      const gaps = await pune.ask('order.gapReport', { query: { orderId: row.poid } })
+      expect(gaps.reduce((total, { gapQty }) => total + gapQty, 0)).toBe(details.gapTotalQty)
+      expect(row.gapReport).toBe(gaps.length > 0)
+    }
+  })
+
+  test('is counted by status in the figures', async () => {
+    const rows = await allOf(pune)
+    for (const { status, count, netpayment } of await pune.ask('order.stats', {})) {
+      const of = rows.filter((row) => row.status === status)
+      expect({ count, netpayment }).toEqual({
+        count: of.length,
+        netpayment: of.reduce((total, row) => total + row.netpayment, 0),
+      })
+    }
+  })
+
+  test('refuses a day that isn’t one', async () => {
+    const query = { pageNo: 1, pageSize: 10, fromDate: '31-08-2026' }
+    expect(await pune.refusal('order.history', { query })).toMatchObject({ status: 422 })
+  })
+})
+
+describe('another account’s orders', () => {
+  test('are not in the history', async () => {
+    const own = new Set((await allOf(pune)).map(({ poid }) => poid))
+    expect((await allOf(delhi)).filter(({ poid }) => own.has(poid))).toEqual([])
+  })
+
+  test('can’t be looked up: they are not there, 404', async () => {
+    const poid = (await allOf(pune)).find(({ status }) => status === 'Delivered')?.poid ?? ''
+    const missing = { kind: 'refused', status: 404 }
+    expect(await delhi.refusal('order.details', { body: { id: poid } })).toMatchObject(missing)
+    expect(await delhi.refusal('order.invoice', { query: { orderId: poid } })).toMatchObject(missing)
+    expect(await delhi.refusal('order.gapReport', { query: { orderId: poid } })).toMatchObject(missing)
+    expect((await detailsOf(pune, poid)).poid).toBe(poid)
+    expect((await detailsOf(staff, poid)).poid).toBe(poid)
+  })
+
+  test('answer like orders that nobody placed', async () => {
+    const foreign = (await allOf(pune))[0]?.poid ?? ''
+    const told = await delhi.refusal('order.details', { body: { id: foreign } })
+    expect(await delhi.refusal('order.details', { body: { id: 'PO-1-T' } })).toEqual(told)
+  })
+})
+
+describe('the invoices of the orders of the past', () => {
+  type Invoice = Answer<'order.invoice'>
+
+  const breaks = ({ lines }: Invoice): string[] =>
+    lines.flatMap(({ ProductID, baseCost, CGST, SGST, IGST, netCost }) => {
+      const broken: string[] = []
+      if (baseCost + CGST + SGST + IGST !== netCost) broken.push(`${ProductID}: base + taxes = net`)
+      if (IGST !== 0 && CGST + SGST !== 0) broken.push(`${ProductID}: one kind of GST`)
+      return broken
+    })
+
+  test('add up to the paisa, and to what was ordered and given', async () => {
+    const names = ['pune', 'delhi', 'fccoco', 'bbbh', 'apparel', 'photo', 'noupload', 'pharmacy', 'stockist'] as const
+    let invoices = 0
+    for (const name of names) {
+      const person = await shop.signIn(name)
+      for (const { poid, status, netpayment } of await allOf(person)) {
+        const asked = { query: { orderId: poid } }
+        if (status === 'Pending' || status === 'Cancelled') {
+          expect(await person.refusal('order.invoice', asked)).toMatchObject({ status: 404 })
+          continue
+        }
+        const invoice = await person.ask('order.invoice', asked)
+        const { gapTotalPrice } = await detailsOf(person, poid)
+        const total = invoice.lines.reduce((net, { netCost, Quantity }) => net + netCost * Quantity, 0)
+        expect({ poid, broken: breaks(invoice), total }).toEqual({
+          poid,
+          broken: [],
+          total: netpayment - gapTotalPrice,
+        })
+        invoices += 1
+      }
+    }
+    expect(invoices).toBeGreaterThan(300)
+  })
+
+  test('have numbers of their own in the financial year of their day', async () => {
+    const numbers = new Set<string>()
+    const wanted = (await allOf(pune)).filter(({ status }) => status === 'Delivered')
+    for (const { poid } of wanted) {
+      const { invoiceNo, invoiceDate, orderDate } = await pune.ask('order.invoice', { query: { orderId: poid } })
+      expect(invoiceNo).toMatch(/^FC\/(2526|2627)\/\d+$/)
+      expect(Date.parse(invoiceDate) - Date.parse(orderDate)).toBeLessThanOrEqual(6 * DAY)
+      numbers.add(invoiceNo)
+    }
+    expect(numbers.size).toBe(wanted.length)
+  })
+
+  test('are for two states where the goods cross their border: IGST, else CGST and SGST', async () => {
+    const kinds = new Set<string>()
+    for (const { poid, status } of await allOf(pune)) {
+      if (status !== 'Delivered') continue
+      const { warehouse, shipTo, lines } = await pune.ask('order.invoice', { query: { orderId: poid } })
+      const crosses = warehouse.state !== shipTo.state
+      kinds.add(crosses ? 'crosses' : 'stays')
+      expect(lines.every(({ IGST, CGST, SGST }) => (crosses ? CGST + SGST === 0 : IGST === 0))).toBe(true)
+    }
+    expect(kinds).toEqual(new Set(['crosses', 'stays']))
+  })
+})
