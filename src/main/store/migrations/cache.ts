@@ -35,4 +35,16 @@ export const cacheMigrations: readonly Migration[] = [
       END;
     `,
   },
+  {
+    version: 2,
+    sql: `
+      -- Beginnings of 6 to 12 letters too: without an index of that length, typing a whole brand reads all its products.
+      DROP TABLE product_words;
+      CREATE VIRTUAL TABLE product_words USING fts5(
+        name, brand, category, content='products', content_rowid='id', prefix='3 4 5 6 7 8 9 10 11 12', detail='none',
+        columnsize=0
+      );
+      INSERT INTO product_words (product_words) VALUES ('rebuild');
+    `,
+  },
 ]
