@@ -22,6 +22,9 @@ export const NO_NUMBER = -1
 /** What is kept of a row's text. */
 export const MOST_CHARACTERS = 200
 
+/** Two numbers, a line number, a beginning and an end. */
+const ROW_BYTES = 8 + 8 + 4 + 4 + 4
+
 /** Columns that grow. Fields are public to the scanner alone: a call per row would cost more than the scan. */
 export class GrowingColumns {
   length = 0
@@ -32,11 +35,13 @@ export class GrowingColumns {
   end: Uint32Array
 
   constructor(rows: number) {
-    this.line = new Uint32Array(rows)
-    this.id = new Float64Array(rows)
-    this.qty = new Float64Array(rows)
-    this.start = new Uint32Array(rows)
-    this.end = new Uint32Array(rows)
+    // One piece of memory for all: small files are many, and each piece takes longer to get than to fill.
+    const memory = new ArrayBuffer(rows * ROW_BYTES)
+    this.id = new Float64Array(memory, 0, rows)
+    this.qty = new Float64Array(memory, rows * 8, rows)
+    this.line = new Uint32Array(memory, rows * 16, rows)
+    this.start = new Uint32Array(memory, rows * 20, rows)
+    this.end = new Uint32Array(memory, rows * 24, rows)
   }
 
   get room(): number {
@@ -44,12 +49,12 @@ export class GrowingColumns {
   }
 
   grow(): void {
-    const rows = this.room * 2
-    this.line = longer(new Uint32Array(rows), this.line)
-    this.id = longer(new Float64Array(rows), this.id)
-    this.qty = longer(new Float64Array(rows), this.qty)
-    this.start = longer(new Uint32Array(rows), this.start)
-    this.end = longer(new Uint32Array(rows), this.end)
+    const { id, qty, line, start, end } = new GrowingColumns(this.room * 2)
+    this.line = longer(line, this.line)
+    this.id = longer(id, this.id)
+    this.qty = longer(qty, this.qty)
+    this.start = longer(start, this.start)
+    this.end = longer(end, this.end)
   }
 
   add(line: number, id: number | undefined, qty: number | undefined, start: number, end: number): void {

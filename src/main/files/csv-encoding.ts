@@ -86,6 +86,7 @@ export const HEAD = 4096
 
 /** Excel's own hint, a first line `sep=;`. */
 const HINT = /^sep=([,;\t])$/i
+const MAYBE_HINT = /^sep=/i
 
 export interface Head {
   readonly separator: Separator
@@ -95,7 +96,12 @@ export interface Head {
 
 /** What separates the cells: that which makes the most of the first lines a pair of whole numbers, or at least a pair. */
 export function headOf(beginning: string): Head {
-  const lines = beginning.slice(0, HEAD).split(/\r\n|\r|\n/, LOOKED_AT)
+  const head = beginning.slice(0, HEAD)
+  // The usual file: nothing but commas can separate its cells.
+  if (!head.includes(SEPARATORS.semicolon) && !head.includes(SEPARATORS.tab) && !MAYBE_HINT.test(head)) {
+    return { separator: 'comma', hinted: false }
+  }
+  const lines = head.split(/\r\n|\r|\n/, LOOKED_AT)
   const hint = HINT.exec(lines[0] ?? '')?.[1]
   const names = Object.keys(SEPARATORS).filter(isSeparator)
   const named = names.find((name) => SEPARATORS[name] === hint)

@@ -19,6 +19,7 @@ export interface CartCsv {
   readonly refusal: string | undefined
 }
 
+const latin = new TextDecoder('latin1')
 const UTF8_MARK = [0xef, 0xbb, 0xbf] as const
 
 const refused = (refusal: string): CartCsv => ({
@@ -77,7 +78,7 @@ function readPlain(bytes: Uint8Array): CartCsv | undefined {
   if (isOtherFormat(bytes)) return undefined
   const marked = UTF8_MARK.every((byte, at) => bytes[at] === byte)
   const begin = marked ? UTF8_MARK.length : 0
-  const beginning = new TextDecoder('latin1').decode(bytes.subarray(begin, begin + HEAD))
+  const beginning = latin.decode(bytes.subarray(begin, begin + HEAD))
   const { separator, hinted } = headOf(beginning)
   const from = begin + (hinted ? afterFirstLine(beginning) : 0)
   const rows = scanPlain(bytes, {
