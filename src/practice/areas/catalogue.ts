@@ -24,7 +24,7 @@ const productsOf = ({ world }: Visit, ids: readonly number[]): Product[] =>
 function isShown({ misc, typeFilters, filters, search }: Listing): (product: Product) => boolean {
   const map = new Set(misc.map)
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const wanted = Object.entries(filters ?? {}).map(([facet, ids]) => [FACETS[facet], new Set(ids)] as const)
+  const wanted = Object.entries(filters ?? {}).map(([facet, ids]) => [FACETS[facet], new Set(ids.map(Number))] as const)
   return (product) =>
     product.b2bIsActive &&
     (misc.hasFoodLicense || !isFood(product)) &&

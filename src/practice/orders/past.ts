@@ -1,6 +1,7 @@
 /** Orders from before the portal was opened, so that there is a history to look at on the first day. */
 
 import type { OrderStatus } from '../../shared/domain/order.ts'
+import { groupKey } from '../../shared/domain/order-groups.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { orderTypeOf } from '../../shared/domain/shipping.ts'
 import type { WarehouseMapping } from '../../shared/domain/store.ts'
@@ -37,13 +38,17 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
 /** More of them lately; none in the last two hours. */
 const ageOf = (random: Random): number => 2 * HOUR + Math.floor(REACH_DAYS * DAY * random.next() ** 1.8)
 
-function shelvesOf(products: readonly Product[]): ReadonlyMap<number, readonly Product[]> {
-  const shelves = new Map<number, Product[]>()
+/** What each warehouse has plenty of, by the kind of order that it belongs in. */
+function shelvesOf(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
+  const shelves = new Map<string, Product[]>()
   for (const product of products) {
+    if (!product.b2bIsActive) continue
+    const orderType = orderTypeOf(product.stockType)
     for (const { id, stock } of product.warehouses) {
-      if (stock < 6 || !product.b2bIsActive) continue
-      const shelf = shelves.get(id)
-      if (shelf === undefined) shelves.set(id, [product])
+      if (stock < 6) continue
+      const key = groupKey(id, orderType)
+      const shelf = shelves.get(key)
+      if (shelf === undefined) shelves.set(key, [product])
       else shelf.push(product)
     }
   }
@@ -60,11 +65,11 @@ function pastOrder(
   random: Random,
   account: Account,
   seller: WarehouseMapping,
-  shelves: ReadonlyMap<number, readonly Product[]>,
+  shelves: ReadonlyMap<string, readonly Product[]>,
   { at, nr, openedAt }: When,
 ): PurchaseOrder | undefined {
   const orderType = random.chance(0.15) ? 'DS_JIT' : 'OWNED'
-  const shelf = (shelves.get(seller.whID) ?? []).filter(({ stockType }) => orderTypeOf(stockType) === orderType)
+  const shelf = shelves.get(groupKey(seller.whID, orderType)) ?? []
   if (shelf.length === 0) return undefined
   const fixed = statusOf(random, openedAt - at)
   const chosen = new Set(Array.from({ length: random.whole(3, 28) }, () => random.pick(shelf)))
