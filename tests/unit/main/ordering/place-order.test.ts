@@ -157,23 +157,23 @@ describe('what the portal answers', () => {
 })
 
 describe('when no answer comes', () => {
-  const after = async (error: AppError) => {
+  const placedAfter = async (error: AppError) => {
     const { place } = desk({ 'order.place': () => fail(error) })
     const result = await place(['1^OWNED'], 10_000)
     return result.ok ? result.value : undefined
   }
 
   test.each([400, 401, 403, 404, 422])('%i: the portal turned it away, in its own words', async (status) => {
-    const order = await after(refusal(status, 'Your licence has run out'))
+    const order = await placedAfter(refusal(status, 'Your licence has run out'))
     expect(order).toMatchObject({ state: 'rejected', message: 'Your licence has run out' })
   })
 
   test.each([408, 409, 429])('%i is no word about the order: unconfirmed', async (status) => {
-    expect(await after(refusal(status))).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed })
+    expect(await placedAfter(refusal(status))).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed })
   })
 
   test('412: still in progress, and unconfirmed until it is not', async () => {
-    expect(await after(refusal(412))).toMatchObject({ state: 'unknown', message: messages.orderInProgress })
+    expect(await placedAfter(refusal(412))).toMatchObject({ state: 'unknown', message: messages.orderInProgress })
   })
 
   test.each<AppError>([
@@ -183,7 +183,7 @@ describe('when no answer comes', () => {
     { kind: 'answer', status: 200, message: '' },
     { kind: 'cancelled', message: '' },
   ])('$kind: nobody knows, so it is unconfirmed', async (error) => {
-    expect(await after(error)).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed })
+    expect(await placedAfter(error)).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed })
   })
 
   test('a defect on the way leaves it unconfirmed too', async () => {
