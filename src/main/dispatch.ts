@@ -51,6 +51,9 @@ function isOurs(address: string): boolean {
 /** Deeper than anything that StoreDesk asks for, and far less deep than what would exhaust the stack. */
 const DEEPEST = 64
 
+/** No entry asks for these, and whoever writes a payload down would stumble over them. */
+const FOREIGN: ReadonlySet<string> = new Set(['bigint', 'symbol', 'function'])
+
 const isPlain = (value: object): boolean => {
   const parent: unknown = Object.getPrototypeOf(value)
   return Array.isArray(value) || parent === Object.prototype || parent === null
@@ -67,15 +70,25 @@ export function sizeOf(value: unknown, most: number): number {
     if (size > most) return
     if (typeof one === 'string') size += one.length * 2
     else if (one instanceof Uint8Array) size += one.byteLength
+    else if (FOREIGN.has(typeof one)) size = Number.POSITIVE_INFINITY
     else if (typeof one !== 'object' || one === null) size += 8
     else if (path.has(one) || path.size >= DEEPEST || !isPlain(one)) size = Number.POSITIVE_INFINITY
     else {
       path.add(one)
-      for (const [key, inner] of Object.entries(one)) {
-        size += key.length * 2
-        walk(inner)
-      }
+      if (Array.isArray(one)) walkList(one)
+      else walkFields(one)
       path.delete(one)
+    }
+  }
+  // Holes count, too: a list of four thousand million of them takes no room here, but whoever goes through it takes time.
+  const walkList = (list: readonly unknown[]): void => {
+    for (let at = 0; at < list.length && size <= most; at++) walk(list[at])
+  }
+  const walkFields = (fields: object): void => {
+    for (const [key, inner] of Object.entries(fields)) {
+      size += key.length * 2
+      if (size > most) return
+      walk(inner)
     }
   }
   try {

@@ -11,11 +11,16 @@ const PATIENCE_MS = 20_000
 /** `<product id>/<size>.png` */
 const PATH = new RegExp(`^\\d{1,10}/(${PICTURE_SIZES.join('|')})\\.png$`)
 
-/** Raster pictures by their first bytes; whatever else comes is not shown. */
-const SIGNATURES = [{ extension: '.png', bytes: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a] }] as const
+/** A PNG's first bytes up to its size; whatever else comes is not shown. */
+const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
+/** Pixels in either direction: a small file can unpack to more than the memory holds. */
+const MOST_PIXELS = 4096
 
-const isPicture = (bytes: Uint8Array): boolean =>
-  SIGNATURES.some((signature) => signature.bytes.every((byte, at) => bytes[at] === byte))
+function isPicture(bytes: Buffer): boolean {
+  if (bytes.length < SIGNATURE.length + 8 || !bytes.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return false
+  const size = [bytes.readUInt32BE(SIGNATURE.length), bytes.readUInt32BE(SIGNATURE.length + 4)]
+  return size.every((pixels) => pixels > 0 && pixels <= MOST_PIXELS)
+}
 
 /** Pictures of the portal at `host`, the most recently used ones kept in memory. */
 export function createPictures(host: Hosts['api']): (path: string) => Promise<Response> {
@@ -42,9 +47,16 @@ export function createPictures(host: Hosts['api']): (path: string) => Promise<Re
 async function fetchPicture(address: string): Promise<Buffer | undefined> {
   try {
     const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
-    if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined
-    const bytes = Buffer.from(await answer.arrayBuffer())
-    return bytes.length <= MOST_BYTES && isPicture(bytes) ? bytes : undefined
+    if (!answer.ok || answer.body === null) return undefined
+    const pieces: Uint8Array[] = []
+    let length = 0
+    for await (const piece of answer.body) {
+      length += piece.length
+      if (length > MOST_BYTES) return undefined
+      pieces.push(piece)
+    }
+    const bytes = Buffer.concat(pieces)
+    return isPicture(bytes) ? bytes : undefined
   } catch {
     return undefined
   }

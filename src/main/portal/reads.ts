@@ -14,7 +14,7 @@ export function readHandlers(reader: Reader, session: Session): ReadHandlers {
   const running = new Map<string, AbortController>()
   return {
     'portal.read': async ({ call, args, request, fresh }) => {
-      if (!isReadable(call)) return fail({ kind: 'request', message: say('badRequest'), call })
+      if (!isReadable(call)) return fail({ kind: 'request', message: say('badRequest') })
       if (session.store() === undefined) return fail({ kind: 'session', message: say('sessionEnded'), call })
       const abort = new AbortController()
       running.get(request)?.abort()

@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../../src/main/config/config.ts'
+
+const PORTAL = 'https://portal.example.in'
+
+function folderWith(text?: string | Uint8Array): string {
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-config-'))
+  if (text !== undefined) writeFileSync(join(folder, 'storedesk.json'), text)
+  return folder
+}
+const read = (written?: unknown, env: Record<string, string> = {}) =>
+  readConfig(folderWith(written === undefined ? undefined : JSON.stringify(written)), env)
+
+describe('the configuration', () => {
+  it('that isn’t there means the practice portal', () => {
+    expect(read()).toEqual({ ok: true, value: { hosts: undefined, externalLinks: [] } })
+    expect(read({})).toEqual({ ok: true, value: { hosts: undefined, externalLinks: [] } })
+  })
+
+  it('of one host serves for all three', () => {
+    expect(read({ hosts: { api: PORTAL } })).toMatchObject({
+      value: { hosts: { api: PORTAL, listing: PORTAL, checkout: PORTAL } },
+    })
+  })
+
+  it('names each host, and the hosts that links may open', () => {
+    const hosts = { api: PORTAL, listing: 'https://listing.example.in', checkout: 'https://pay.example.in:8443' }
+    expect(read({ hosts, externalLinks: ['Help.Example.in'] })).toEqual({
+      ok: true,
+      value: { hosts, externalLinks: ['help.example.in'] },
+    })
+  })
+
+  it('is overridden by the environment', () => {
+    const env = { STOREDESK_API_HOST: 'http://127.0.0.1:8080', STOREDESK_LISTING_HOST: '' }
+    expect(read({ hosts: { api: PORTAL, listing: PORTAL } }, env)).toMatchObject({
+      value: { hosts: { api: 'http://127.0.0.1:8080', listing: PORTAL, checkout: 'http://127.0.0.1:8080' } },
+    })
+    expect(read(undefined, env)).toMatchObject({ value: { hosts: { listing: 'http://127.0.0.1:8080' } } })
+  })
+
+  it('may begin with a byte order mark', () => {
+    const folder = folderWith(`\uFEFF${JSON.stringify({ hosts: { api: PORTAL } })}`)
+    expect(readConfig(folder, {})).toMatchObject({ ok: true, value: { hosts: { api: PORTAL } } })
+  })
+
+  it.each(['http://127.0.0.1:3000', 'http://localhost:3000', 'http://[::1]:3000', PORTAL, `${PORTAL}/`])(
+    'takes %s for a host',
+    (api) => {
+      expect(read({ hosts: { api } })).toMatchObject({ ok: true, value: { hosts: { api: new URL(api).origin } } })
+    },
+  )
+
+  it.each([
+    'http://portal.example.in',
+    'http://127.0.0.1.example.in',
+    'http://localhost.example.in',
+    'http://10.0.0.1',
+    'ftp://portal.example.in',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    'portal.example.in',
+    `${PORTAL}/api`,
+    `${PORTAL}/?a=b`,
+    `${PORTAL}/#x`,
+    'https://asha:secret@portal.example.in',
+    '',
+  ])('refuses %j as a host, with a sentence', (api) => {
+    const refused = read({ hosts: { api } })
+    expect(refused).toMatchObject({ ok: false, error: { kind: 'file' } })
+    expect(refused).toMatchObject({
+      error: { message: expect.stringMatching(/hosts\.api .*must be an https address/) },
+    })
+  })
+
+  it.each([
+    ['no JSON', '{ hosts: '],
+    ['JSON of something else', '[1, 2]'],
+    ['a host that isn’t known', JSON.stringify({ hosts: { api: PORTAL, apí: PORTAL } })],
+    ['no api host', JSON.stringify({ hosts: { listing: PORTAL } })],
+    ['a word too many', JSON.stringify({ host: PORTAL })],
+    ['an address where a host name should be', JSON.stringify({ externalLinks: ['https://x.in/'] })],
+    ['binary rubbish', new Uint8Array([0xff, 0xfe, 0, 1])],
+  ])('with %s is a mistake that is told, never a guess', (_, text) => {
+    expect(readConfig(folderWith(text), {})).toMatchObject({ ok: false, error: { kind: 'file' } })
+  })
+
+  it('that can’t be read is no reason to practise', () => {
+    const folder = folderWith()
+    mkdirSync(join(folder, 'storedesk.json'))
+    expect(readConfig(folder, {})).toMatchObject({ ok: false, error: { kind: 'file' } })
+  })
+})

@@ -1,0 +1,64 @@
+import { shell } from 'electron'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { allowedLink, openLink } from '../../../../src/main/desktop/links.ts'
+import { say } from '../../../../src/shared/messages.ts'
+
+vi.mock('electron', () => ({ shell: { openExternal: vi.fn(async () => undefined) } }))
+const opened = vi.mocked(shell.openExternal)
+
+const HOSTS = ['help.example.in', 'track.courier.example']
+
+beforeEach(() => {
+  opened.mockReset()
+})
+
+describe('a link out of StoreDesk', () => {
+  it.each([
+    ['https://help.example.in/', 'https://help.example.in/'],
+    ['https://help.example.in', 'https://help.example.in/'],
+    ['https://HELP.example.in/a b?c=d#e', 'https://help.example.in/a%20b?c=d#e'],
+    ['https://help.example.in:443/x', 'https://help.example.in/x'],
+    ['https://track.courier.example/123', 'https://track.courier.example/123'],
+  ])('%s opens as %s', async (address, link) => {
+    expect(await openLink(address, HOSTS)).toEqual({ ok: true, value: undefined })
+    expect(opened.mock.calls).toEqual([[link]])
+  })
+
+  it.each([
+    'http://help.example.in/',
+    'https://help.example.in.evil.example/',
+    'https://evil.example/help.example.in',
+    'https://evil.example#help.example.in',
+    'https://evil.example\\@help.example.in/',
+    'https://help.example.in@evil.example/',
+    'https://asha@help.example.in/',
+    'https://:x@help.example.in/',
+    'https://help.example.in:8443/',
+    'https://help.example.in./',
+    'https://sub.help.example.in/',
+    'https://xn--hlp-bma.example.in/',
+    'https://help.exаmple.in/',
+    'javascript:alert(1)//help.example.in',
+    'file:///etc/passwd',
+    'file://help.example.in/share',
+    'smb://help.example.in/share',
+    'ms-msdt:/id PCWDiagnostic',
+    'search-ms:query=x',
+    'app://portal/',
+    'data:text/html,https://help.example.in/',
+    '//help.example.in/',
+    'help.example.in',
+    '',
+    ' ',
+  ])('%j never opens', async (address) => {
+    expect(await openLink(address, HOSTS)).toEqual({
+      ok: false,
+      error: { kind: 'request', message: say('badRequest') },
+    })
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  it('opens nothing where no host is listed', () => {
+    expect(allowedLink('https://help.example.in/', [])).toBeUndefined()
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { createDispatch, sizeOf } from '../../../../src/main/dispatch.ts'
+import type { Handlers } from '../../../../src/main/handlers.ts'
+import { say } from '../../../../src/shared/messages.ts'
+
+const MB = 1024 * 1024
+const us = { url: 'app://portal/cart?x#y', isTop: true, isKnown: true }
+
+describe('the size of a payload', () => {
+  it.each([
+    ['nothing', undefined, 8],
+    ['a number', 7, 8],
+    ['a text: two bytes a character', 'abc', 6],
+    ['bytes', new Uint8Array(1000), 1000],
+    ['names and values of an object', { ab: 'cd' }, 8],
+    ['a list', [1, 2], 16],
+  ])('of %s', (_, value, size) => {
+    expect(sizeOf(value, MB)).toBe(size)
+  })
+
+  it('is beyond any for what no entry asks for', () => {
+    const round: unknown[] = []
+    round.push(round)
+    let deep: unknown = 1
+    for (let at = 0; at < 100; at++) deep = [deep]
+    const none = [round, deep, 1n, Symbol('x'), () => 1, new Map(), new Set(), new Date(), /x/, new ArrayBuffer(8)]
+    for (const value of none) expect(sizeOf({ inner: value }, MB)).toBe(Number.POSITIVE_INFINITY)
+  })
+
+  it('is that of both where the same thing stands twice', () => {
+    const twice = 'x'.repeat(100)
+    const one = { twice }
+    expect(sizeOf([one, one], MB)).toBeGreaterThan(400)
+  })
+
+  it('isn’t counted to the end once it is too large', () => {
+    let looked = 0
+    const line = {
+      get text(): string {
+        looked += 1
+        return 'x'.repeat(100)
+      },
+    }
+    expect(
+      sizeOf(
+        Array.from({ length: 1000 }, () => line),
+        1000,
+      ),
+    ).toBeGreaterThan(1000)
+    expect(looked).toBe(5)
+    expect(sizeOf(new Array(2 ** 32 - 1), 1000)).toBeGreaterThan(1000)
+  })
+})
+
+describe('what a handler throws', () => {
+  it('is for the log; the page learns only that something went wrong', async () => {
+    const noted: unknown[] = []
+    const broken = new Error('no such table: orders at /home/asha/.config/StoreDesk')
+    const handlers = { 'app.about': () => Promise.reject(broken) } as unknown as Handlers
+    const dispatch = createDispatch(handlers, (name, error) => noted.push([name, error]))
+    expect(await dispatch(us, 'app.about', undefined)).toEqual({
+      ok: false,
+      error: { kind: 'defect', message: say('defect') },
+    })
+    expect(noted).toEqual([['app.about', broken]])
+  })
+})
