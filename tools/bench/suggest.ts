@@ -27,11 +27,11 @@ function nameOf(at: number, pick: Pick): string {
 
 /** What people type: the beginning of a word, or of two. */
 function typedOf(next: () => number, pick: Pick): string {
-  const cut = (word: string) => word.slice(0, 3 + Math.floor(next() * (word.length - 2)))
-  const one = cut(pick(`${WHAT} ${HOW} ${MADE}`))
+  const cut = (word: string, least: number) => word.slice(0, least + Math.floor(next() * (word.length - least + 1)))
+  const one = cut(pick(`${WHAT} ${HOW} ${MADE}`), 3)
   if (next() < 0.4) return one
-  if (next() < 0.7) return `${one} ${cut(pick(WHOM))}`
-  return cut(`Series${Math.floor(next() * 700)}`)
+  if (next() < 0.7) return `${one} ${cut(pick(WHOM), 1)}`
+  return cut(`Series${Math.floor(next() * 700)}`, 3)
 }
 
 /** Every name that has all the words somewhere; the first ones are shown. */

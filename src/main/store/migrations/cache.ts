@@ -38,13 +38,25 @@ export const cacheMigrations: readonly Migration[] = [
   {
     version: 2,
     sql: `
-      -- Beginnings of 6 to 12 letters too: without an index of that length, typing a whole brand reads all its products.
+      DROP TRIGGER products_new;
+      DROP TRIGGER products_gone;
       DROP TABLE product_words;
+
+      -- Row ids begin with the rank, so that the first matches are the best ones and no other needs to be read. Beginnings
+      -- of up to 12 letters have an index: without one of its length, typing a whole brand reads all that the brand has.
       CREATE VIRTUAL TABLE product_words USING fts5(
-        name, brand, category, content='products', content_rowid='id', prefix='3 4 5 6 7 8 9 10 11 12', detail='none',
-        columnsize=0
+        name, brand, category, content='', prefix='1 2 3 4 5 6 7 8 9 10 11 12', detail='none', columnsize=0
       );
-      INSERT INTO product_words (product_words) VALUES ('rebuild');
+      INSERT INTO product_words (rowid, name, brand, category)
+      SELECT (rank << 40) | id, name, brand, category FROM products;
+      CREATE TRIGGER products_new AFTER INSERT ON products BEGIN
+        INSERT INTO product_words (rowid, name, brand, category)
+        VALUES ((new.rank << 40) | new.id, new.name, new.brand, new.category);
+      END;
+      CREATE TRIGGER products_gone AFTER DELETE ON products BEGIN
+        INSERT INTO product_words (product_words, rowid, name, brand, category)
+        VALUES ('delete', (old.rank << 40) | old.id, old.name, old.brand, old.category);
+      END;
     `,
   },
 ]
