@@ -55,10 +55,13 @@ afterAll(async () => {
   app.services.close()
   await portal.stop()
 })
-beforeEach(async () => {
+const signedIn = async (): Promise<void> => {
   if (app.services.session.token() === undefined) await signIn(app, portal)
+}
+const withExamples = async (): Promise<void> => {
+  await signedIn()
   valid = await examples()
-})
+}
 afterEach(() => {
   expect(app.defects.splice(0)).toEqual([])
 })
@@ -158,6 +161,8 @@ function judge(answer: Awaited<ReturnType<App['dispatch']>> | 'hung'): void {
 }
 
 describe('every entry of the bridge', () => {
+  beforeEach(withExamples)
+
   it.each(ENTRIES)('%s', async (name) => {
     const { ask } = bridge[name]
     const fits = (payload: unknown): boolean => {
@@ -188,7 +193,24 @@ describe('every entry of the bridge', () => {
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
 
-  it.each(callNames)('portal.read of %s, whatever its arguments', async (call) => {
+  it('all at once', async () => {
+    const asks = fc.sample(fc.constantFrom(...ENTRIES), 400).map((name) => {
+      const [payload] = fc.sample(payloads(valid[name]), 1)
+      return inTime(app.dispatch(ourPage, name, payload))
+    })
+    for (const answer of await Promise.all(asks)) judge(answer)
+  })
+
+  it('still does its work afterwards', async () => {
+    expect(must(await app.ask('session.state', undefined))).toMatchObject({ phase: 'signedIn' })
+    expect((await app.ask('cart.open', { cartType: 'all', fresh: true })).ok).toBe(true)
+  })
+})
+
+describe('a read', () => {
+  beforeEach(signedIn)
+
+  it.each(callNames)('of %s, whatever its arguments', async (call) => {
     const args = fc.record({ params: scrap, query: scrap, body: scrap }, { requiredKeys: [] })
     const odd = fc.dictionary(fc.string(), scrap)
     await fc.assert(
@@ -200,28 +222,18 @@ describe('every entry of the bridge', () => {
       { numRuns: RUNS / 10, endOnFailure: true },
     )
   })
+})
 
-  it.each(ENTRIES)('%s, with fifty megabytes', async (name) => {
+describe('an entry', () => {
+  beforeAll(withExamples)
+
+  it.each(ENTRIES)('%s refuses fifty megabytes', async (name) => {
     const bulk = [new Uint8Array(50 * 1024 * 1024), 'x'.repeat(25 * 1024 * 1024)]
     const [example] = valid[name]
     const more = typeof example === 'object' ? bulk.map((bytes) => ({ ...example, more: bytes })) : []
     for (const payload of [...bulk, ...more]) {
       expect(await inTime(app.dispatch(ourPage, name, payload))).toEqual(badRequest)
     }
-  })
-
-  it('all at once', async () => {
-    const asks = fc.sample(fc.constantFrom(...ENTRIES), 400).map((name) => {
-      const [payload] = fc.sample(payloads(valid[name]), 1)
-      return inTime(app.dispatch(ourPage, name, payload))
-    })
-    for (const answer of await Promise.all(asks)) judge(answer)
-  })
-
-  it('still does its work afterwards', async () => {
-    if (app.services.session.token() === undefined) await signIn(app, portal)
-    expect(must(await app.ask('session.state', undefined))).toMatchObject({ phase: 'signedIn' })
-    expect((await app.ask('cart.open', { cartType: 'all', fresh: true })).ok).toBe(true)
   })
 })
 
@@ -262,6 +274,8 @@ const STRANGERS: readonly (readonly [string, Sender | undefined])[] = [
 ]
 
 describe('a stranger', () => {
+  beforeAll(withExamples)
+
   it.each(STRANGERS)('%s is refused at every entry, and nothing happens', async (_, sender) => {
     const asked = portal.control.requests().at(-1)
     const told = app.told.length
