@@ -12,7 +12,7 @@ const FILES = 4
 const LONGEST_LINE = 4000
 
 /** Names of things whose values are never written. */
-const SECRET = /pass(word)?|otp|token|authorization|bearer|secret|cookie|mobile|phone|email/i
+const SECRET = /pass(word)?|otp|token|authorization|bearer|secret|cookie|mobile|phone|email|customer|address|gst/i
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/Bearer\s+\S+/gi, 'Bearer ***'],
   [/[\w.+-]+@[\w-]+\.[\w.]+/g, '***@***'],

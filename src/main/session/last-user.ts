@@ -1,10 +1,12 @@
 /** Who was signed in last, so that a start without a network still knows the store. No token, no password. */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '../../shared/domain/store.ts'
 import { me } from '../../shared/portal/session.ts'
 
 export interface LastUser {
+  /** False after a sign-out, whatever the keychain still has. */
+  exists(): boolean
   find(): Store | undefined
   save(user: string): void
   forget(): void
@@ -21,6 +23,7 @@ export function createLastUser(folder: string): LastUser {
     }
   }
   return {
+    exists: () => existsSync(file),
     find: () => quietly(() => me.parse(JSON.parse(readFileSync(file, 'utf8')))),
     save: (user) => quietly(() => writeFileSync(file, user, { mode: 0o600 })),
     forget: () => quietly(() => rmSync(file, { force: true })),

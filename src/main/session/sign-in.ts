@@ -108,6 +108,8 @@ export function createSignIn(deps: SignInDeps): SignIn {
     restore: async () => {
       const kept = await vault.get(vaultAccount)
       if (kept === undefined) return
+      // Left by a keychain that was locked when the person signed out.
+      if (!lastUser.exists()) return vault.delete(vaultAccount)
       token = kept
       const user = await deps.client().call('session.meFirst', {})
       if (user.ok) store = user.value

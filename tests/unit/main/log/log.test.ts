@@ -60,6 +60,9 @@ describe('what must not be read', () => {
     'mobilenumber',
     'email',
     'phone',
+    'customerName',
+    'shippingAddress1',
+    'GSTNumber',
   ])('%s is not written, at whatever depth', (name) => {
     const { log, lines } = open()
     log.note('asked', { body: { inner: [{ [name]: SECRET }] } })

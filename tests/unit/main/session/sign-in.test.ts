@@ -1,0 +1,261 @@
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createLastUser } from '../../../../src/main/session/last-user.ts'
+import { createSignIn } from '../../../../src/main/session/sign-in.ts'
+import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
+import type { SessionState } from '../../../../src/shared/bridge.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { say } from '../../../../src/shared/messages.ts'
+import { store } from '../../../integration/ordering/shelf.ts'
+import { offline, refusal, scriptedPortal } from '../ordering/scripted-portal.ts'
+
+const asha = { email: 'asha@example.in', password: 'secret' }
+const verify = { ...asha, mobilenumber: '9000000000', code: '123456' }
+const ended = { kind: 'session' as const, status: 401, message: 'Token expired' }
+
+type Script = Parameters<typeof scriptedPortal>[0]
+
+const welcoming: Script = {
+  'session.otpGenerate': () => ok({ message: 'Sent', user: { mobilenumber: '90xxxxxx00' } }),
+  'session.otpVerify': ({ body }) => ok({ token: `token of ${body.email}`, message: 'Welcome' }),
+  'session.meFirst': () => ok(store),
+}
+
+function drawer() {
+  const secrets = new Map<string, string>()
+  const keychain: Keychain = {
+    getPassword: async (_, account) => secrets.get(account) ?? null,
+    setPassword: async (_, account, password) => void secrets.set(account, password),
+    deletePassword: async (_, account) => secrets.delete(account),
+  }
+  return { secrets, keychain }
+}
+
+function desk(script: Script = welcoming, given: { folder?: string; keychain?: Keychain; portal?: string } = {}) {
+  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-session-'))
+  const { secrets, keychain } = drawer()
+  const told: { state: SessionState; message: string | undefined }[] = []
+  let forgotten = 0
+  const portal = scriptedPortal(script)
+  const session = createSignIn({
+    client: () => portal,
+    vault: createVault(async () => given.keychain ?? keychain),
+    lastUser: createLastUser(folder),
+    folder,
+    portal: given.portal ?? 'https://portal.example.in',
+    forget: () => {
+      forgotten += 1
+    },
+    tell: (state, message) => told.push({ state, message }),
+    practiceCode: undefined,
+  })
+  return { session, secrets, told, folder, portal, forgotten: () => forgotten, keychain: given.keychain ?? keychain }
+}
+
+describe('signing in', () => {
+  it('asks for a one-time password, then for the store, and keeps the token', async () => {
+    const { session, secrets, told, portal } = desk()
+    expect(await session.handlers['session.requestOtp'](asha)).toEqual(
+      ok({ mobilenumber: '90xxxxxx00', message: say('otpSent', asha), practiceCode: undefined }),
+    )
+    const state = { phase: 'signedIn', store, vault: 'keychain' }
+    expect(await session.handlers['session.verifyOtp'](verify)).toEqual(ok(state))
+    expect(await session.handlers['session.state'](undefined)).toEqual(ok(state))
+    expect(told).toEqual([{ state, message: undefined }])
+    expect([...secrets.values()]).toEqual(['1:token of asha@example.in'])
+    expect(portal.asked.map(({ name }) => name)).toEqual([
+      'session.otpGenerate',
+      'session.otpVerify',
+      'session.meFirst',
+    ])
+  })
+
+  it('says in one sentence that email or password are wrong, whatever the portal calls it', async () => {
+    for (const error of [ended, refusal(404), refusal(422)]) {
+      const { session } = desk({ 'session.otpGenerate': () => fail(error) })
+      expect(await session.handlers['session.requestOtp'](asha)).toMatchObject({
+        error: { kind: 'refused', message: say('loginIncorrect') },
+      })
+    }
+  })
+
+  it('says that the one-time password is wrong', async () => {
+    const { session, secrets } = desk({ ...welcoming, 'session.otpVerify': () => fail(ended) })
+    expect(await session.handlers['session.verifyOtp'](verify)).toMatchObject({
+      error: { kind: 'refused', message: say('otpIncorrect') },
+    })
+    expect(session.token()).toBeUndefined()
+    expect(secrets.size).toBe(0)
+  })
+
+  it('doesn’t blame the person for the network', async () => {
+    const { session } = desk({})
+    expect(await session.handlers['session.requestOtp'](asha)).toEqual(fail(offline))
+    expect(await session.handlers['session.verifyOtp'](verify)).toEqual(fail(offline))
+  })
+
+  it('that gets a token but no store is no sign-in', async () => {
+    const { session, secrets, told } = desk({ ...welcoming, 'session.meFirst': () => fail(refusal(403)) })
+    expect((await session.handlers['session.verifyOtp'](verify)).ok).toBe(false)
+    expect(session.state()).toEqual({ phase: 'signedOut' })
+    expect([session.token(), session.store(), session.folder()]).toEqual([undefined, undefined, undefined])
+    expect(secrets.size).toBe(0)
+    expect(told).toEqual([])
+  })
+
+  it('as somebody else ends the first one’s session before anything is asked for', async () => {
+    const { session, told, forgotten, secrets } = desk()
+    await session.handlers['session.verifyOtp'](verify)
+    await session.handlers['session.verifyOtp']({ ...verify, email: 'ravi@example.in' })
+    expect(told.map(({ state }) => state.phase)).toEqual(['signedIn', 'signedOut', 'signedIn'])
+    expect(forgotten()).toBe(1)
+    expect([...secrets.values()]).toEqual(['1:token of ravi@example.in'])
+  })
+
+  it('that is called off while the portal is asked leaves nothing behind', async () => {
+    let answer: (() => void) | undefined
+    const { session, secrets } = desk({
+      ...welcoming,
+      'session.meFirst': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(ok(store))
+        }),
+    })
+    const signingIn = session.handlers['session.verifyOtp'](verify)
+    await expect.poll(() => answer).toBeDefined()
+    await session.handlers['session.signOut'](undefined)
+    answer?.()
+    expect(await signingIn).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(session.state()).toEqual({ phase: 'signedOut' })
+    expect(secrets.size).toBe(0)
+  })
+})
+
+describe('the end of a session', () => {
+  it('by a 401 is told once with a sentence, and clears token and saved answers', async () => {
+    const { session, secrets, told, forgotten } = desk()
+    await session.handlers['session.verifyOtp'](verify)
+    const token = session.token() ?? ''
+    for (let at = 0; at < 5; at++) session.unauthorized(token)
+    expect(told.slice(1)).toEqual([{ state: { phase: 'signedOut' }, message: say('sessionEnded') }])
+    expect(forgotten()).toBe(1)
+    await expect.poll(() => secrets.size).toBe(0)
+  })
+
+  it('isn’t brought about by the 401 of an earlier session', async () => {
+    const { session } = desk()
+    await session.handlers['session.verifyOtp'](verify)
+    session.unauthorized('an earlier token')
+    expect(session.state().phase).toBe('signedIn')
+  })
+
+  it('by signing out says nothing: the person knows', async () => {
+    const { session, told } = desk()
+    await session.handlers['session.verifyOtp'](verify)
+    await session.handlers['session.signOut'](undefined)
+    await session.handlers['session.signOut'](undefined)
+    expect(told.slice(1)).toEqual([{ state: { phase: 'signedOut' }, message: undefined }])
+  })
+
+  it('leaves the account’s folder where it is', async () => {
+    const { session, folder } = desk()
+    await session.handlers['session.verifyOtp'](verify)
+    const own = session.folder() ?? ''
+    expect(own.startsWith(join(folder, 'users', `${store.id}-`))).toBe(true)
+    await session.handlers['session.signOut'](undefined)
+    await session.handlers['session.verifyOtp'](verify)
+    expect(session.folder()).toBe(own)
+  })
+
+  it('is heard until one stops listening', async () => {
+    const { session } = desk()
+    const heard: string[] = []
+    const stop = session.onChange(({ phase }) => heard.push(phase))
+    await session.handlers['session.verifyOtp'](verify)
+    stop()
+    await session.handlers['session.signOut'](undefined)
+    expect(heard).toEqual(['signedIn'])
+  })
+})
+
+describe('the next start', () => {
+  const signedInBefore = async () => {
+    const before = desk()
+    await before.session.handlers['session.verifyOtp'](verify)
+    return { folder: before.folder, keychain: before.keychain }
+  }
+
+  it('signs in again without asking', async () => {
+    const { session, told } = desk(welcoming, await signedInBefore())
+    await session.restore()
+    expect(session.state()).toEqual({ phase: 'signedIn', store, vault: 'keychain' })
+    expect(told).toHaveLength(1)
+  })
+
+  it.each([
+    ['no network', offline],
+    ['a portal with a problem', { kind: 'portal' as const, message: 'x', status: 503 }],
+  ])('with %s knows the store from last time', async (_, error) => {
+    const { session } = desk({ 'session.meFirst': () => fail(error) }, await signedInBefore())
+    await session.restore()
+    expect(session.state()).toMatchObject({ phase: 'signedIn', store })
+  })
+
+  it('with a token that has run out asks for a sign-in, and forgets it', async () => {
+    const before = await signedInBefore()
+    const { session, told } = desk({ 'session.meFirst': () => fail(ended) }, before)
+    await session.restore()
+    expect(session.state()).toEqual({ phase: 'signedOut' })
+    expect(told).toEqual([])
+    expect(await createVault(async () => before.keychain).get('token https://portal.example.in')).toBeUndefined()
+  })
+
+  it('after a sign-out that the keychain didn’t hear of asks for a sign-in all the same', async () => {
+    const before = desk()
+    await before.session.handlers['session.verifyOtp'](verify)
+    const deaf: Keychain = { ...before.keychain, deletePassword: () => Promise.reject(new Error('locked')) }
+    const leaving = desk(welcoming, { folder: before.folder, keychain: deaf })
+    await leaving.session.restore()
+    await leaving.session.handlers['session.signOut'](undefined)
+    expect(before.secrets.size).toBe(1)
+
+    const { session, portal } = desk(welcoming, { folder: before.folder, keychain: before.keychain })
+    await session.restore()
+    expect(session.state()).toEqual({ phase: 'signedOut' })
+    expect(portal.asked).toEqual([])
+    expect(before.secrets.size).toBe(0)
+  })
+
+  it('on another portal has nothing to do with it', async () => {
+    const { session, portal } = desk(welcoming, { ...(await signedInBefore()), portal: 'https://other.example.in' })
+    await session.restore()
+    expect(session.state()).toEqual({ phase: 'signedOut' })
+    expect(portal.asked).toEqual([])
+  })
+
+  it.each(['', '{', 'null', '{"id":"seven"}'])(
+    'offline, with %j where the store was, asks for a sign-in',
+    async (text) => {
+      const before = await signedInBefore()
+      writeFileSync(join(before.folder, 'last-user.json'), text)
+      const { session } = desk({}, before)
+      await session.restore()
+      expect(session.state()).toEqual({ phase: 'signedOut' })
+      expect(session.token()).toBeUndefined()
+    },
+  )
+})
+
+describe('who was signed in last', () => {
+  it('is written without token or password, for this person’s eyes only', async () => {
+    const { session, folder } = desk()
+    await session.handlers['session.verifyOtp'](verify)
+    const file = join(folder, 'last-user.json')
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(store)
+    if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0)
+    await session.handlers['session.signOut'](undefined)
+    expect(existsSync(file)).toBe(false)
+  })
+})
