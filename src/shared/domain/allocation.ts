@@ -22,10 +22,10 @@ export function allocate(line: CartLine, offers: Offers, book?: OrderBook, shelf
     const stock = figures[at + FIGURES.stock] ?? 0
     if (stock > wanted) break
     wanted -= stock
+    book?.enterWhole(offers, whole)
     total += (figures[at + FIGURES.net] ?? 0) * stock
     whole++
   }
-  book?.enterWholes(offers, whole)
   const all = wanted > 0 ? parts[whole] : undefined
   if (all === undefined)
     return priced(line, offers, parts.length === whole ? parts : parts.slice(0, whole), total, wanted)

@@ -41,8 +41,11 @@ export interface Offers {
   readonly why: GapReason | undefined
 }
 
-/** Where an offer's figures are: pieces, paise of one unit, the seller's place among the active ones. */
-export const FIGURES = { stock: 0, base: 1, net: 2, rank: 3, step: 4 } as const
+/** Where an offer's figures are: pieces, paise of one unit, the place of its order among all that there could be. */
+export const FIGURES = { stock: 0, base: 1, net: 2, place: 3, step: 4 } as const
+
+/** Each active seller has two orders at most, owned stock before drop-ship and just-in-time. */
+export const placeOfGroup = (rank: number, orderType: OrderType): number => rank * 2 + (orderType === 'OWNED' ? 0 : 1)
 
 /** What is worked out once for a supply: products by id, active sellers in order, the GST table. */
 export interface Market {
@@ -90,12 +93,13 @@ export function offersFor(market: Market, product: Product, mrp: Paise): Offers 
     } else refused ??= priced.why
   }
   const first = list[0]
+  const orderType = orderTypeOf(product.stockType)
   return {
     product,
-    orderType: orderTypeOf(product.stockType),
+    orderType,
     shipDays: shipDays(product),
     list,
-    figures: list.flatMap(({ stock, unit, rank }) => [stock, unit.base, unit.net, rank]),
+    figures: list.flatMap(({ stock, unit, rank }) => [stock, unit.base, unit.net, placeOfGroup(rank, orderType)]),
     parts: list.map((offer) => partOf(offer, offer.stock)),
     ordered: list.map((offer) => orderedOf(product, offer, offer.stock)),
     available,

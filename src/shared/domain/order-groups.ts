@@ -39,9 +39,6 @@ export const possibleGroups = (sellers: readonly WarehouseMapping[]): readonly P
     })),
   )
 
-/** Where among them a seller's group is, by the seller's place in the mapping. */
-export const placeOfGroup = (rank: number, orderType: OrderType): number => rank * 2 + (orderType === 'OWNED' ? 0 : 1)
-
 interface Growing {
   readonly lines: GroupLine[]
   quantity: number
@@ -63,34 +60,13 @@ export class OrderBook {
   /** Some pieces of the nth offer, and what they cost. */
   enter(offers: Offers, nth: number, qty: number, total: Paise): void {
     const all = offers.ordered[nth]
-    if (all !== undefined) this.#enter(offers, nth, somePieces(all, qty, total), qty, total)
+    if (all !== undefined) enterInto(this.#open, offers, nth * FIGURES.step, somePieces(all, qty, total))
   }
 
-  /** The first so many offers, each taken whole. */
-  enterWholes(offers: Offers, count: number): void {
-    const { figures, ordered } = offers
-    for (let nth = 0; nth < count; nth++) {
-      const all = ordered[nth]
-      const at = nth * FIGURES.step
-      const stock = figures[at + FIGURES.stock] ?? 0
-      if (all !== undefined) this.#enter(offers, nth, all, stock, (figures[at + FIGURES.net] ?? 0) * stock)
-    }
-  }
-
-  #enter({ figures, orderType, shipDays }: Offers, nth: number, line: GroupLine, qty: number, total: number): void {
-    const at = nth * FIGURES.step
-    const place = placeOfGroup(figures[at + FIGURES.rank] ?? 0, orderType)
-    const base = (figures[at + FIGURES.base] ?? 0) * qty
-    const group = this.#open[place]
-    if (group === undefined) {
-      this.#open[place] = { lines: [line], quantity: qty, base, total, shipDays }
-      return
-    }
-    group.lines.push(line)
-    group.quantity += qty
-    group.base += base
-    group.total += total
-    if (shipDays > group.shipDays) group.shipDays = shipDays
+  /** The nth offer, taken whole. */
+  enterWhole(offers: Offers, nth: number): void {
+    const all = offers.ordered[nth]
+    if (all !== undefined) enterInto(this.#open, offers, nth * FIGURES.step, all)
   }
 
   /** `repeated`: some product is on several lines of the cart, which are one line of the order. */
@@ -104,6 +80,22 @@ export class OrderBook {
     }
     return groups
   }
+}
+
+function enterInto(open: (Growing | undefined)[], { figures, shipDays }: Offers, at: number, line: GroupLine): void {
+  const { qty, total } = line
+  const place = figures[at + FIGURES.place] ?? 0
+  const base = (figures[at + FIGURES.base] ?? 0) * qty
+  const group = open[place]
+  if (group === undefined) {
+    open[place] = { lines: [line], quantity: qty, base, total, shipDays }
+    return
+  }
+  group.lines.push(line)
+  group.quantity += qty
+  group.base += base
+  group.total += total
+  if (shipDays > group.shipDays) group.shipDays = shipDays
 }
 
 /** A line of an order for fewer pieces (and their amount) than the warehouse has. */

@@ -1,8 +1,8 @@
 /** The purchase orders after one line of the cart changed: only the groups that the change touches are made anew. */
 import type { Allocation, GroupLine, OrderGroup } from './cart.ts'
 import { times } from './money.ts'
-import type { Offers } from './offers.ts'
-import { closeGroup, type PossibleGroup, placeOfGroup, somePieces } from './order-groups.ts'
+import { type Offers, placeOfGroup } from './offers.ts'
+import { closeGroup, type PossibleGroup, somePieces } from './order-groups.ts'
 
 /** What a group needs to know of the rest of the cart when one of its lines comes, changes or goes. */
 export interface Regrouping {
