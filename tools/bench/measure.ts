@@ -18,7 +18,10 @@ export const sink: { last: unknown } = { last: undefined }
 /** Milliseconds between two looks at the clock: far above what the clock can tell apart. */
 const LOOK_EVERY = 0.5
 
-/** Median milliseconds of one run of each path; what is short runs several times between two looks at the clock. */
+/**
+ * Median milliseconds of one run of each path; what is short runs several times between two looks at the clock. Rounds
+ * are short, so that a neighbour's burst of work falls on all paths or on none.
+ */
 export function medians<Name extends string>(
   paths: Readonly<Record<Name, () => unknown>>,
   { rounds }: { readonly rounds: number },

@@ -36,13 +36,17 @@ export function allocate(line: CartLine, offers: Offers, book?: OrderBook, shelf
 
 /** The first so many parts and a last one. Most lists are short, and writing those out is the quickest way to make them. */
 function withLast(parts: readonly Allocation[], whole: number, last: Allocation): readonly Allocation[] {
-  const first = parts[0] ?? last
-  const second = parts[1] ?? last
   if (whole === 0) return [last]
+  const first = parts[0] ?? last
   if (whole === 1) return [first, last]
+  const second = parts[1] ?? last
   if (whole === 2) return [first, second, last]
-  if (whole === 3) return [first, second, parts[2] ?? last, last]
-  return [...parts.slice(0, whole), last]
+  const third = parts[2] ?? last
+  if (whole === 3) return [first, second, third, last]
+  if (whole === 4) return [first, second, third, parts[3] ?? last, last]
+  const all = parts.slice(0, whole + 1)
+  all[whole] = last
+  return all
 }
 
 /** The same from what is left of each offer's stock, which is taken from. */
