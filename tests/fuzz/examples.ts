@@ -1,0 +1,77 @@
+/** Every entry of the bridge, and payloads that do something. */
+import type { PracticePortal } from '../../src/practice/portal.ts'
+import { type Ask, type BridgeName, bridge } from '../../src/shared/bridge.ts'
+import { must } from '../integration/ordering/desk-on-shelf.ts'
+import type { App } from '../integration/security/whole-app.ts'
+
+export const isEntry = (name: string): name is BridgeName => Object.hasOwn(bridge, name)
+export const ENTRIES = Object.keys(bridge).filter(isEntry)
+
+export type Examples = { readonly [N in BridgeName]: readonly Ask<N>[] }
+
+/** Payloads that do something, for things that are there. */
+export async function examples(app: App, portal: PracticePortal): Promise<Examples> {
+  const cartType = 'all'
+  const map = must(await app.services.client.call('session.mapping', { query: {} })).map(({ whID }) => whID)
+  const misc = { map, userid: 1, rules: [], signage: '', storetype: '', hasFoodLicense: true }
+  const body = { page: 1, size: 5, misc }
+  const ids = must(await app.services.client.call('catalogue.listing', { body })).products.map(({ id }) => id)
+  const items = ids.map((id) => ({ id, qty: 2 }))
+  const rows = [...items.map(({ id, qty }) => `${id},${qty}`), 'x,y'].join('\n')
+  const bytes = new TextEncoder().encode(`product id,quantity\n${rows}\n`)
+  // A finished or a discarded one makes place for the next.
+  const waiting = must(await app.ask('import.current', { cartType }))
+  if (waiting !== undefined) must(await app.ask('import.discard', { importId: waiting.id }))
+  const importId = must(await app.ask('import.read', { cartType, fileName: 'cart.csv', bytes })).id
+  await app.ask('cart.add', { cartType, items })
+  const { key, groups } = must(await app.ask('orders.prepare', { cartType }))
+  const total = groups.reduce((sum, group) => sum + group.total, 0)
+  const query = { pageNo: 1, pageSize: 10 }
+  const orderId = must(await app.services.client.call('order.history', { query })).rows[0]?.poid ?? ''
+  if (ids.length < 5 || orderId === '') throw new Error('The practice portal has nothing to work with')
+  const { email, password } = portal.users[0] ?? { email: '', password: '' }
+  return {
+    'app.about': [undefined],
+    'app.openLink': [{ url: 'https://portal.example.in/' }],
+    'session.state': [undefined],
+    'session.requestOtp': [{ email, password }],
+    'session.verifyOtp': [{ email, password, mobilenumber: '9000000000', code: '123456' }],
+    'session.signOut': [undefined],
+    'portal.read': [
+      { call: 'session.states', args: {}, request: 'r', fresh: false },
+      { call: 'session.me', args: { params: { id: 7 } }, request: 'r', fresh: true },
+      { call: 'session.checkResetToken', args: { params: { token: 'x' } }, request: 'r', fresh: true },
+      { call: 'order.invoice', args: { query: { orderId } }, request: 'r', fresh: true },
+      { call: 'catalogue.productList', args: { body: { products: ids } }, request: 'r', fresh: false },
+    ],
+    'portal.cancel': [{ request: 'r' }],
+    'cart.open': [{ cartType, fresh: false }],
+    'cart.add': [{ cartType, items }],
+    'cart.setQuantities': [{ cartType, items }],
+    'cart.remove': [{ cartType, ids }],
+    'cart.clear': [{ cartType }],
+    'cart.reorder': [{ cartType, orderId }],
+    'cart.exportCsv': [{ cartType }],
+    'import.pick': [{ cartType }],
+    'import.read': [{ cartType, fileName: 'cart.csv', bytes }],
+    'import.current': [{ cartType }],
+    'import.rows': [{ importId, from: 0, count: 100, verdicts: ['taken'] }],
+    'import.fix': [{ importId, line: 7, text: `${ids[0]},3` }],
+    'import.setMode': [{ importId, mode: 'replace' }],
+    'import.headerIsData': [{ importId, isData: true }],
+    'import.commit': [{ importId }],
+    'import.stop': [{ importId }],
+    'import.discard': [{ importId }],
+    'import.exportRejected': [{ importId }],
+    'import.saveSample': [undefined],
+    'orders.prepare': [{ cartType }],
+    'orders.place': [{ key, groups: groups.map((group) => group.key), total }],
+    'orders.journal': [{ open: true }],
+    'orders.check': [{ key }],
+    'orders.setAside': [{ key }],
+    'orders.exportHistory': [{ fromDate: '2026-10-01', toDate: '2026-11-01', status: 'Pending' }],
+    'papers.invoice': [{ orderId }],
+    'papers.printInvoice': [{ orderId }],
+    'papers.saveInvoice': [{ orderId }],
+  }
+}

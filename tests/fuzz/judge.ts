@@ -1,0 +1,47 @@
+/** What any question may end in: an answer that can cross to the page, or a refusal that tells nothing of the inside. */
+import type { App } from '../integration/security/whole-app.ts'
+
+/** What the slowest honest answer may take, on a machine that does other things too. */
+const PATIENCE_MS = 15_000
+
+const KINDS = new Set([
+  'offline',
+  'timeout',
+  'cancelled',
+  'session',
+  'refused',
+  'portal',
+  'answer',
+  'request',
+  'rule',
+  'file',
+  'storage',
+])
+/** Stack traces, and where things lie on this computer. */
+const TELLTALE = /\n\s+at |node:internal|node_modules|\.[cm]?[jt]s:\d|file:\/\/|\/(home|tmp|work|usr|root)\/|[A-Z]:\\/
+
+/** The answer, or 'hung'. */
+export async function inTime<T>(work: Promise<T>): Promise<T | 'hung'> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<'hung'>((resolve) => {
+    timer = setTimeout(() => resolve('hung'), PATIENCE_MS)
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** An answer that may cross to the page, or a refusal that tells nothing of the inside. */
+export function judge(answer: Awaited<ReturnType<App['dispatch']>> | 'hung'): void {
+  if (answer === 'hung') throw new Error('No answer came')
+  if (answer.ok) {
+    structuredClone(answer.value)
+    return
+  }
+  const { kind, message } = answer.error
+  if (!KINDS.has(kind)) throw new Error(`Refused as ${kind}`)
+  if (message === '' || message.length > 600) throw new Error(`No sentence: ${message}`)
+  if (TELLTALE.test(JSON.stringify(answer.error)) || message.includes('defect')) throw new Error(`It tells: ${message}`)
+}
