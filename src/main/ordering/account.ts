@@ -64,10 +64,18 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   const open = (store: Store, folder: string): Account => {
     const orders = deps.open(folder, 'orders.db', orderMigrations)
-    const drafts = deps.open(folder, 'drafts.db', draftMigrations)
-    const account = createAccount(deps, store, orders, drafts)
-    opened.set(store.id, { account, databases: [orders, drafts] })
-    return account
+    const databases = [orders]
+    try {
+      const drafts = deps.open(folder, 'drafts.db', draftMigrations)
+      databases.push(drafts)
+      const account = createAccount(deps, store, orders, drafts)
+      opened.set(store.id, { account, databases })
+      return account
+    } catch (error) {
+      // The next question tries again, with files of its own.
+      for (const database of databases) database.close()
+      throw error
+    }
   }
 
   const current = (): Result<Account> => {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import type { Reader } from '../../../../src/main/portal/reader.ts'
+import { readHandlers } from '../../../../src/main/portal/reads.ts'
+import type { Session } from '../../../../src/main/session/session.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { say } from '../../../../src/shared/messages.ts'
+import { callNames, findCall } from '../../../../src/shared/portal/calls.ts'
+import { store } from '../../../integration/ordering/shelf.ts'
+
+const cancelled = fail({ kind: 'cancelled', message: say('cancelled') })
+const AT = '2026-04-05T10:00:00.000Z'
+
+/** Reads that end when they are told to, or when they are cancelled. */
+function desk(signedIn = true) {
+  const waiting: (() => void)[] = []
+  const asked: string[] = []
+  const read = (name: string, _: unknown, { signal }: { signal?: AbortSignal } = {}) =>
+    new Promise<unknown>((resolve) => {
+      asked.push(name)
+      signal?.addEventListener('abort', () => resolve(cancelled))
+      waiting.push(() => resolve(ok({ answer: name, at: AT, saved: false })))
+    })
+  const session = { store: () => (signedIn ? store : undefined) } as Session
+  const handlers = readHandlers({ read } as Reader, session)
+  return {
+    asked,
+    answerAll: () => {
+      for (const answer of waiting.splice(0)) answer()
+    },
+    ask: (call: string, request = 'r') => handlers['portal.read']({ call, args: {}, request, fresh: false }),
+    cancel: (request: string) => handlers['portal.cancel']({ request }),
+  }
+}
+
+describe('a read of the page', () => {
+  it.each(callNames.filter((name) => findCall(name)?.effect === 'write'))(
+    'is never %s: that changes something',
+    async (name) => {
+      const { ask, asked } = desk()
+      expect(await ask(name)).toMatchObject({ ok: false, error: { kind: 'request', message: say('badRequest') } })
+      expect(asked).toEqual([])
+    },
+  )
+
+  it.each(['', 'nonsense', '__proto__', 'session', 'session.constructor', 'session.states '])(
+    'of %j is refused: there is no such call',
+    async (name) => {
+      const { ask, asked } = desk()
+      expect(await ask(name)).toMatchObject({ ok: false, error: { kind: 'request' } })
+      expect(asked).toEqual([])
+    },
+  )
+
+  it('is for the signed-in store only', async () => {
+    const { ask, asked } = desk(false)
+    expect(await ask('session.states')).toMatchObject({ ok: false, error: { kind: 'session' } })
+    expect(asked).toEqual([])
+  })
+
+  it('is cancelled by its name, and no other', async () => {
+    const { ask, cancel, answerAll } = desk()
+    const one = ask('session.states', 'one')
+    const other = ask('session.userList', 'other')
+    expect(await cancel('one')).toEqual(ok(undefined))
+    expect(await one).toEqual(cancelled)
+    answerAll()
+    expect(await other).toMatchObject({ ok: true, value: { answer: 'session.userList' } })
+  })
+
+  it('gives way to a newer one of the same name, which can be cancelled still', async () => {
+    const { ask, cancel } = desk()
+    const older = ask('session.states')
+    const newer = ask('session.states')
+    expect(await older).toEqual(cancelled)
+    await cancel('r')
+    expect(await newer).toEqual(cancelled)
+  })
+
+  it('that has ended can be cancelled by nobody, and harms nobody', async () => {
+    const { ask, cancel, answerAll } = desk()
+    const done = ask('session.states')
+    answerAll()
+    expect(await done).toMatchObject({ ok: true })
+    expect(await cancel('r')).toEqual(ok(undefined))
+    expect(await cancel('never heard of')).toEqual(ok(undefined))
+  })
+})
