@@ -96,6 +96,10 @@ export function composeServices(deps: ServicesDeps): Services {
     tell: (state, message) => tell('session.changed', { state, message }),
     practiceCode: deps.practiceCode,
   })
+  // Opened with the session, so that a notice about it is there when the page asks.
+  session.onChange(() => {
+    userStore()
+  })
   const accounts = createAccounts({
     session,
     client,

@@ -36,11 +36,22 @@ export function setSession(session: SessionState): void {
 export const closeNotice = (notice: string): void =>
   useDesk.setState(({ closedNotices }) => ({ closedNotices: [...closedNotices, notice] }))
 
+/** The notices of this start may have become more. */
+async function lookAgain(): Promise<void> {
+  try {
+    useDesk.setState({ about: await ask('app.about', undefined) })
+  } catch {
+    // What was known stays.
+  }
+}
+
 /** Asks for the state of things, and listens. Ends when the first screen can be drawn. */
 export async function openDesk(): Promise<void> {
   on('session.changed', ({ state, message }) => {
     setSession(state)
     if (message !== undefined) toast.warn(message)
+    // An account's files are opened when it signs in: only then is it known whether one was damaged.
+    if (state.phase === 'signedIn') void lookAgain()
   })
   on('net.changed', ({ online }) => useDesk.setState({ online }))
   on('orders.changed', () => void queryClient.invalidateQueries({ queryKey: ['orders.journal'] }))
