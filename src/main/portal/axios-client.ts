@@ -2,7 +2,8 @@
  * The portal over HTTP. The bearer goes to the api and listing hosts and to no other place; answers are parsed with the
  * registry's schemas; whatever goes wrong becomes one typed error.
  */
-import { Agent } from 'node:https'
+import http from 'node:http'
+import https from 'node:https'
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios'
 import { z } from 'zod'
 import type { AppError } from '../../shared/errors.ts'
@@ -29,7 +30,7 @@ export interface ClientDeps {
 }
 
 export function createPortalClient(deps: ClientDeps): PortalClient {
-  const http = axios.create({
+  const wire = axios.create({
     adapter: 'http',
     // A redirect could carry the bearer to another host; the portal has none.
     maxRedirects: 0,
@@ -39,20 +40,32 @@ export function createPortalClient(deps: ClientDeps): PortalClient {
     transformResponse: (body: unknown) => body,
     validateStatus: () => true,
     proxy: false,
-    httpsAgent: new Agent({ minVersion: 'TLSv1.2', keepAlive: true }),
   })
   return {
     call: async (name, args, { signal } = {}) => {
       const call = findCall(name)
       if (call === undefined) throw new Error(`There is no call ${name}`)
-      const answer = await send(http, deps, name, call, args, signal)
+      const answer = await send(wire, deps, name, call, args, signal)
       return answer as Result<Answer<typeof name>>
     },
   }
 }
 
+/**
+ * Reads share connections. A write never goes over one that the portal may be closing at that moment: nobody could tell
+ * whether it had still been read.
+ */
+const AGENTS = { read: agents(true), write: agents(false) }
+
+function agents(keepAlive: boolean) {
+  return {
+    httpAgent: new http.Agent({ keepAlive }),
+    httpsAgent: new https.Agent({ minVersion: 'TLSv1.2', keepAlive }),
+  }
+}
+
 async function send<N extends CallName>(
-  http: AxiosInstance,
+  instance: AxiosInstance,
   deps: ClientDeps,
   name: N,
   call: Call,
@@ -65,18 +78,21 @@ async function send<N extends CallName>(
   // For the whole exchange: axios' own timeout begins anew with every byte that arrives.
   const deadline = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)
   try {
-    const response = await http.request<unknown>({
-      method: call.method,
-      url: deps.hosts[call.host] + wire.path,
-      ...(wire.query === undefined ? {} : { params: wire.query }),
-      ...(wire.body === undefined ? {} : { data: JSON.stringify(wire.body) }),
-      headers: {
-        Accept: 'application/json',
-        ...(wire.body === undefined ? {} : { 'Content-Type': 'application/json' }),
-        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-      },
-      signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
-    })
+    const response = await patiently(call, () =>
+      instance.request<unknown>({
+        ...AGENTS[call.effect],
+        method: call.method,
+        url: deps.hosts[call.host] + wire.path,
+        ...(wire.query === undefined ? {} : { params: wire.query }),
+        ...(wire.body === undefined ? {} : { data: JSON.stringify(wire.body) }),
+        headers: {
+          Accept: 'application/json',
+          ...(wire.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        },
+        signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
+      }),
+    )
     if (response.status === 401 && token !== undefined) deps.onUnauthorized(token)
     return read(response, name, call)
   } catch (error) {
@@ -84,6 +100,23 @@ async function send<N extends CallName>(
     return fail({ ...(late ? tooLate() : brokenConnection(error)), call: name })
   }
 }
+
+/** A read that met a connection which had died meanwhile, as after the computer slept, is asked once more on a new one. */
+async function patiently<A>(call: Call, ask: () => Promise<A>): Promise<A> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (call.effect === 'read' && diedMeanwhile(error)) return ask()
+    throw error
+  }
+}
+
+const diedMeanwhile = (error: unknown): boolean =>
+  error instanceof AxiosError &&
+  (error.code === 'ECONNRESET' || error.code === 'EPIPE') &&
+  error.response === undefined &&
+  error.request instanceof http.ClientRequest &&
+  error.request.reusedSocket
 
 interface Wire {
   readonly path: string

@@ -1,4 +1,4 @@
-import type { ServerResponse } from 'node:http'
+import { createServer as createHttpServer, type ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -158,5 +158,49 @@ describe('somebody who waits no longer', () => {
       error: { kind: 'cancelled' },
     })
     expect(host.requests).toEqual([])
+  })
+})
+
+describe('a connection that is used again', () => {
+  const states = JSON.stringify([{ stateCode: '27', displayName: 'Maharashtra' }])
+
+  /** Answers the first request of every connection, and breaks the connection at the next one. */
+  async function forgetfulHost() {
+    const seen = { connections: 0, requests: 0 }
+    const sockets = new WeakMap<object, number>()
+    const server = createHttpServer((request, response) => {
+      seen.requests += 1
+      const before = sockets.get(request.socket) ?? 0
+      sockets.set(request.socket, before + 1)
+      if (before > 0) request.socket.destroy()
+      else response.end(request.method === 'GET' ? states : '{}')
+    })
+    server.on('connection', () => {
+      seen.connections += 1
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+    const address = server.address()
+    const client = at(`http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`)
+    return { client, seen, close: () => server.close() }
+  }
+
+  it('and has died meanwhile costs a read nothing but a second try', async () => {
+    const { client, seen, close } = await forgetfulHost()
+    for (let time = 0; time < 3; time++) expect(await client.call('session.states', {})).toMatchObject({ ok: true })
+    expect(seen).toEqual({ connections: 3, requests: 5 })
+    close()
+  })
+
+  it('is never one for a write: each goes out once, on its own', async () => {
+    const { client, seen, close } = await forgetfulHost()
+    await client.call('session.states', {})
+    for (let time = 0; time < 3; time++) {
+      const body = { oldPassword: 'a', newPassword: 'b', confirmPassword: 'b' }
+      expect(await client.call('session.changePassword', { params: { id: 7 }, body })).toMatchObject({
+        error: { kind: 'answer' },
+      })
+    }
+    expect(seen).toEqual({ connections: 4, requests: 4 })
+    close()
   })
 })
