@@ -67,6 +67,7 @@ export const theme = createTheme({
     Modal: { defaultProps: dialog },
     Drawer: { defaultProps: { lockScroll: false } },
     Menu: { defaultProps: { shadow: 'md' } },
+    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close this message' } } },
     Tooltip: { defaultProps: { openDelay: 350, color: 'gray.9', fz: 'xs' } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },
     Paper: { defaultProps: { radius: 'md' } },

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../../src/shared/messages.ts'
+import { expectAccessible, openCart, pickFile, screen, signIn, takeRows, writeCsv } from './desk.ts'
+import { expect, test } from './fixture.ts'
+import { plentiful, some } from './goods.ts'
+import { portalOf } from './portal.ts'
+
+const goods = some(plentiful, 3)
+const csv = goods.map(({ id }) => `${id},4`).join('\n')
+
+/** Brings a file or a text over the cart as a person's hand or clipboard would. */
+const bring = (window: Page, how: 'drop' | 'paste', text: string): Promise<void> =>
+  window.evaluate(
+    ([event, content]) => {
+      const carried = new DataTransfer()
+      if (event === 'drop') carried.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }))
+      else carried.setData('text/plain', content)
+      const told =
+        event === 'drop'
+          ? new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: carried, bubbles: true, cancelable: true })
+      document.querySelector('main h1')?.dispatchEvent(told)
+    },
+    [how, text] as const,
+  )
+
+test('a file is dropped on the cart', async ({ window }) => {
+  await signIn(window)
+  await openCart(window)
+  await bring(window, 'drop', `Product id,Quantity\n${csv}`)
+  await expect(window.getByRole('heading', { name: 'Import dropped.csv' })).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Add 3 to the cart' })).toBeVisible()
+})
+
+test('a range copied from a spreadsheet becomes an import', async ({ window }) => {
+  await signIn(window)
+  await openCart(window)
+  await bring(window, 'paste', csv.replaceAll(',', '\t'))
+  await expect(window.getByRole('button', { name: 'Add 3 to the cart' })).toBeVisible()
+})
+
+test('without a network the last copies are shown with their time, and nothing is sent', async ({
+  app,
+  window,
+  profile,
+}) => {
+  await signIn(window)
+  await openCart(window)
+  await pickFile(
+    app,
+    window,
+    writeCsv(
+      profile,
+      'cart.csv',
+      goods.map(({ id }) => [id, 4] as const),
+    ),
+  )
+  await takeRows(window)
+  await window.keyboard.press('Alt+3')
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await expect(window.getByText(/^1–10 of/)).toBeVisible()
+
+  const portal = portalOf(profile)
+  await portal.misbehave({ kind: 'reset', times: 1000 })
+  await window.keyboard.press('F5')
+  await expect(window.getByText(/The portal can’t be reached\. This is the copy saved/)).toBeVisible()
+  await expectAccessible(window)
+  await openCart(window)
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  await expect(window.getByText('3 of 3 lines')).toBeVisible()
+  const place = window.getByRole('button', { name: /^Place order/ })
+  await expect(place).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(window)
+  await portal.behave()
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await expect(place).toBeEnabled()
+})
+
+test('an apparel store has two carts, and a file for one of them', async ({ app, window, profile }) => {
+  const mixed = [
+    plentiful.find(({ category }) => category.id === 6),
+    plentiful.find(({ category }) => category.id === 7),
+  ]
+  const rows = mixed.flatMap((product) => (product === undefined ? [] : [[product.id, 2] as const]))
+  await signIn(window, 'apparel@practice.storedesk.example')
+  await openCart(window)
+  await pickFile(app, window, writeCsv(profile, 'mixed.csv', rows)).catch(() => undefined)
+  await expect(window.getByText(messages.mixedApparel)).toBeVisible()
+})
+
+test('Ctrl+P prints the invoice that is open, and nothing elsewhere', async ({ app, window }) => {
+  await app.evaluate(({ app: electron }) => {
+    Object.assign(globalThis, { printed: 0 })
+    electron.on('web-contents-created', (_, contents) => {
+      contents.print = (_options, done) => {
+        Object.assign(globalThis, { printed: Reflect.get(globalThis, 'printed') + 1 })
+        done?.(true, '')
+      }
+    })
+  })
+  const printed = () => app.evaluate(() => Number(Reflect.get(globalThis, 'printed')))
+  await signIn(window)
+  await window.keyboard.press('Control+p')
+  await window.keyboard.press('Alt+3')
+  await window.getByRole('combobox', { name: 'Status' }).click()
+  await window.getByRole('option', { name: 'Delivered' }).click()
+  await window
+    .getByRole('link', { name: /^Invoice/ })
+    .first()
+    .click()
+  await expect(window.getByRole('heading', { name: 'TAX INVOICE' })).toBeVisible()
+  expect(await printed()).toBe(0)
+  await window.keyboard.press('Control+p')
+  await expect.poll(printed).toBe(1)
+})
