@@ -71,5 +71,5 @@ export function scriptsFor({ script, process, post }: PreloadSource): Scripts {
 export function visitorScript(source: Omit<PreloadSource, 'post'>): string {
   const { page, preload } = scriptsFor({ ...source, post: 'visitor.post' })
   const visitor = `(${startVisitor})({ codec: (${makeCodec})(${base64}), deliver: '${names.deliver}' })`
-  return `(() => { ${onlyOnTop}\nconst visitor = ${visitor}\n${page}\n${preload} })()`
+  return `(() => { ${onlyOnTop}\nconst visitor = ${visitor};\n${page};\n${preload}; })()`
 }
