@@ -133,6 +133,7 @@ export const messages = {
   storageNewer: '{file} was written by a newer StoreDesk. Install that version, then start again.',
   fileUnreadable: 'The file can’t be read. It may be open in another program or have been moved.',
   fileUnwritable: 'The file can’t be written. It may be open in another program, or the disk is full.',
+  linkNotOpened: 'The link can’t be opened: this computer has no browser that StoreDesk could ask.',
   defect: 'Something went wrong in StoreDesk. Try again; if it stays, send the log to support.',
 } as const
 

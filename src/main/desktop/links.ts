@@ -14,6 +14,10 @@ export function allowedLink(address: string, hosts: readonly string[]): string |
 export async function openLink(address: string, hosts: readonly string[]): Promise<Result<undefined>> {
   const link = allowedLink(address, hosts)
   if (link === undefined) return fail({ kind: 'request', message: say('badRequest') })
-  await shell.openExternal(link)
-  return ok(undefined)
+  try {
+    await shell.openExternal(link)
+    return ok(undefined)
+  } catch {
+    return fail({ kind: 'refused', message: say('linkNotOpened') })
+  }
 }

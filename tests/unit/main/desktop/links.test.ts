@@ -58,6 +58,14 @@ describe('a link out of StoreDesk', () => {
     expect(opened).not.toHaveBeenCalled()
   })
 
+  it('says so where there is no browser', async () => {
+    opened.mockRejectedValueOnce(new Error('Failed to open: xdg-open: not found'))
+    expect(await openLink('https://help.example.in/', HOSTS)).toEqual({
+      ok: false,
+      error: { kind: 'refused', message: say('linkNotOpened') },
+    })
+  })
+
   it('opens nothing where no host is listed', () => {
     expect(allowedLink('https://help.example.in/', [])).toBeUndefined()
   })
