@@ -212,6 +212,5 @@ export interface BridgeEvents {
 }
 export type BridgeEvent = keyof BridgeEvents
 
-/** Arguments and answer of `portal.read`, call by call. */
-export type ReadAsk<N extends CallName> = { readonly call: N; readonly args: Args<N> }
+/** The answer of `portal.read`, call by call. */
 export type ReadOf<N extends CallName> = ReadAnswer<Answer<N>>

@@ -181,5 +181,3 @@ export function cartBreaks({ lines, groups, totals }: PricedCart, { products, ma
   }
   return broken
 }
-
-export const zero = paise(0)

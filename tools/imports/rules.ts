@@ -47,7 +47,8 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'the preload only relays',
-    reason: 'It runs before the page in a sandbox: every line there is attack surface. Types, and the names of channels.',
+    reason:
+      'It runs before the page in a sandbox: every line there is attack surface. Types, and the names of channels.',
     from: /^src\/preload\//,
     to: /^(?!src\/preload\/|src\/shared\/channels\.ts$|electron$)/,
     typesMayPass: true,

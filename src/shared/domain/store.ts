@@ -14,7 +14,6 @@ export const CONCEPTS = [
   'PARENTING',
   'PHARMACY',
 ] as const
-export type Concept = (typeof CONCEPTS)[number]
 
 /** The signed-in user (`me`). */
 export interface Store {

@@ -1,11 +1,11 @@
 /** The operating system's own keychain; `npm test` starts one that is empty and forgotten afterwards. */
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 
 const run = promisify(execFile)
-const script = join(import.meta.dirname, 'keep.ts')
+const script = fileURLToPath(new URL('./keep.ts', import.meta.url))
 
 async function ask(environment: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<unknown> {
   const { stdout } = await run(process.execPath, [script, ...args], { env: { ...process.env, ...environment } })

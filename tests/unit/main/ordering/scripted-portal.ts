@@ -30,5 +30,3 @@ export function scriptedPortal(script: Script): ScriptedPortal {
     },
   }
 }
-
-export const answer = ok
