@@ -10,7 +10,7 @@ import { VERDICTS } from './domain/cart-import.ts'
 import { type JournalOrder, ORDER_STATUSES, type PreparedOrder } from './domain/order.ts'
 import type { InvoicePaper } from './domain/papers/invoice.ts'
 import type { Store } from './domain/store.ts'
-import type { Answer, Args, CallName } from './portal/calls.ts'
+import type { Answer, CallName } from './portal/calls.ts'
 
 export interface BridgeEntry<S extends z.ZodType = z.ZodType, A = unknown> {
   readonly ask: S

@@ -1,6 +1,6 @@
 /** Products, stores and carts for tests: say what matters, the rest is ordinary. */
 import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/cart.ts'
-import { fromRupees, type Paise, paise } from '../../src/shared/domain/money.ts'
+import { fromRupees, type Paise } from '../../src/shared/domain/money.ts'
 import type { PricingPolicy, UnitPrice } from '../../src/shared/domain/pricing.ts'
 import type { Product, WarehouseStock } from '../../src/shared/domain/product.ts'
 import type { Store, WarehouseMapping } from '../../src/shared/domain/store.ts'
