@@ -9,7 +9,8 @@ import { type App, drawer, openApp, ourPage, signIn } from '../integration/secur
 import { ENTRIES, type Examples, examples } from './examples.ts'
 import { inTime, judge } from './judge.ts'
 
-const TIMEOUT_MS = 250
+/** For faults that are waited out, on an app of little patience. */
+const LITTLE_MS = 250
 const EVERY_CALL = 1000
 
 /** Those that end at once may go on for the whole answer; those that wait do so once. */
@@ -33,6 +34,7 @@ const FAULTS: readonly FaultAsk[] = [
 
 let portal: PracticePortal
 let app: App
+let impatient: App
 let valid: Examples
 
 beforeAll(async () => {
@@ -41,34 +43,51 @@ beforeAll(async () => {
     origin: portal.origin,
     loadKeychain: async () => drawer().keychain,
     saveIn: mkdtempSync(join(tmpdir(), 'storedesk-faults-')),
-    timeoutMs: TIMEOUT_MS,
   })
+  const { folder } = app
+  const { keychain } = drawer()
+  impatient = openApp({ origin: portal.origin, loadKeychain: async () => keychain, folder, timeoutMs: LITTLE_MS })
 })
 afterAll(async () => {
   app.services.close()
+  impatient.services.close()
   await portal.stop()
 })
+/** On a busy machine an app of little patience may need a few tries. */
+async function signedIn(one: App): Promise<void> {
+  await expect
+    .poll(
+      async () => {
+        if (one.services.session.token() === undefined) await signIn(one, portal).catch(() => undefined)
+        return one.services.session.token()
+      },
+      { timeout: 10_000 },
+    )
+    .toBeDefined()
+}
+
 beforeEach(async () => {
-  if (app.services.session.token() === undefined) await signIn(app, portal)
+  await signedIn(app)
   valid = await examples(app, portal)
 })
 afterEach(() => {
   portal.control.clearFaults()
-  expect(app.defects.splice(0)).toEqual([])
+  expect([app, impatient].flatMap(({ defects }) => defects.splice(0))).toEqual([])
 })
 
 describe('a portal that answers with', () => {
   it.each(FAULTS.map((fault) => [`${fault.kind} ${fault.status ?? ''} × ${fault.times}`, fault] as const))(
     '%s leaves every entry usable',
     async (_, fault) => {
+      const asked = fault.kind === 'hang' || fault.kind === 'drip' ? impatient : app
       for (const name of ENTRIES) {
         portal.control.clearFaults()
-        if (app.services.session.token() === undefined) await signIn(app, portal)
+        await signedIn(asked)
         portal.control.faults([fault])
-        judge(await inTime(app.dispatch(ourPage, name, valid[name][0])))
+        judge(await inTime(asked.dispatch(ourPage, name, valid[name][0])))
       }
       portal.control.clearFaults()
-      if (app.services.session.token() === undefined) await signIn(app, portal)
+      await signedIn(app)
       expect(await app.ask('cart.open', { cartType: 'all', fresh: true })).toMatchObject({ ok: true })
     },
   )

@@ -55,14 +55,16 @@ export function createPortalClient(deps: ClientDeps): PortalClient {
  * Reads share connections. A write never goes over one that the portal may be closing at that moment: nobody could tell
  * whether it had still been read.
  */
-const AGENTS = { read: agents(true), write: agents(false) }
+const AGENTS = { read: makeAgents(true), write: makeAgents(false) }
 
-function agents(keepAlive: boolean) {
+function makeAgents(keepAlive: boolean) {
   return {
     httpAgent: new http.Agent({ keepAlive }),
     httpsAgent: new https.Agent({ minVersion: 'TLSv1.2', keepAlive }),
   }
 }
+
+type Agents = ReturnType<typeof makeAgents>
 
 async function send<N extends CallName>(
   instance: AxiosInstance,
@@ -78,9 +80,9 @@ async function send<N extends CallName>(
   // For the whole exchange: axios' own timeout begins anew with every byte that arrives.
   const deadline = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)
   try {
-    const response = await patiently(call, () =>
+    const response = await patiently(call, (agents) =>
       instance.request<unknown>({
-        ...AGENTS[call.effect],
+        ...agents,
         method: call.method,
         url: deps.hosts[call.host] + wire.path,
         ...(wire.query === undefined ? {} : { params: wire.query }),
@@ -102,11 +104,12 @@ async function send<N extends CallName>(
 }
 
 /** A read that met a connection which had died meanwhile, as after the computer slept, is asked once more on a new one. */
-async function patiently<A>(call: Call, ask: () => Promise<A>): Promise<A> {
+async function patiently<A>(call: Call, ask: (agents: Agents) => Promise<A>): Promise<A> {
   try {
-    return await ask()
+    return await ask(AGENTS[call.effect])
   } catch (error) {
-    if (call.effect === 'read' && diedMeanwhile(error)) return ask()
+    // The others that wait to be used again may be as dead as this one.
+    if (call.effect === 'read' && diedMeanwhile(error)) return ask(AGENTS.write)
     throw error
   }
 }
