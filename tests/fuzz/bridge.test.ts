@@ -87,6 +87,15 @@ describe('every entry of the bridge', () => {
     for (const answer of await Promise.all(asks)) judge(answer)
   })
 
+  it('four files dropped on one cart at once: one is read, the others wait their turn', async () => {
+    const [file] = valid['import.read']
+    const answers = await Promise.all([1, 2, 3, 4].map(() => app.dispatch(ourPage, 'import.read', file)))
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    for (const answer of answers) {
+      if (!answer.ok) expect(answer.error).toEqual({ kind: 'rule', message: say('importRunning') })
+    }
+  })
+
   it('still does its work afterwards', async () => {
     expect(must(await app.ask('session.state', undefined))).toMatchObject({ phase: 'signedIn' })
     expect((await app.ask('cart.open', { cartType: 'all', fresh: true })).ok).toBe(true)

@@ -71,6 +71,7 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
   const { carts, drafts, tell } = deps
   const sending = new Map<string, Promise<Result<ImportSummary>>>()
   const judging = new Map<string, Promise<Result<undefined>>>()
+  const reading = new Map<CartType, Promise<Result<string>>>()
   const stopping = new Set<string>()
   stored(() => drafts.afterInterruption())
 
@@ -120,7 +121,8 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
     })
   }
 
-  const read = async (cartType: CartType, fileName: string, bytes: Uint8Array): Promise<Result<ImportSummary>> => {
+  /** Puts a file's rows where the cart's import is kept; the import's id. */
+  const takeIn = async (cartType: CartType, fileName: string, bytes: Uint8Array): Promise<Result<string>> => {
     const older = stored(() => drafts.current(cartType))
     if (!older.ok) return older
     if (older.value !== undefined) {
@@ -141,9 +143,21 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
       drafts.setPhase(id, 'review')
     })
     if (!started.ok) return started
-    if (refused) return summary(id)
+    if (refused) return ok(id)
     const written = await writeRows(id, rows)
-    return written.ok ? judgeAll(id) : written
+    return written.ok ? ok(id) : written
+  }
+
+  const read = async (cartType: CartType, fileName: string, bytes: Uint8Array): Promise<Result<ImportSummary>> => {
+    // A file that is dropped while another one is being read has no place yet.
+    if (reading.has(cartType)) return fail({ kind: 'rule', message: say('importRunning') })
+    const taking = takeIn(cartType, fileName, bytes).finally(() => reading.delete(cartType))
+    reading.set(cartType, taking)
+    const taken = await taking
+    if (!taken.ok) return taken
+    const draft = stored(() => drafts.find(taken.value))
+    if (!draft.ok) return draft
+    return draft.value?.phase === 'judging' ? judgeAll(taken.value) : summary(taken.value)
   }
 
   /** A change of how the whole file is judged; not any more once rows may have been sent. */
@@ -214,7 +228,11 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
     stop: (id) => {
       stopping.add(id)
     },
-    discard: deleteDraft,
+    discard: async (id) => {
+      // Rows that are still being written would have nothing to belong to.
+      await Promise.allSettled(reading.values())
+      return deleteDraft(id)
+    },
     rejected: (id) =>
       stored(() => {
         const all: ImportRow[] = []
