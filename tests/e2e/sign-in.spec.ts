@@ -38,6 +38,7 @@ test('with the keyboard alone', async ({ window }) => {
   await window.keyboard.press('Alt+2')
   await expect(screen(window, 'cart')).toBeVisible()
   await window.keyboard.press('Control+k')
+  await expect(window.getByLabel('Go to a screen, or do something here')).toBeFocused()
   await window.keyboard.type('order h')
   await window.keyboard.press('Enter')
   await expect(screen(window, 'orderHistory')).toBeVisible()
