@@ -21,6 +21,9 @@ import { readPricingPolicy } from './reference.ts'
 import { composeServices, type Services } from './services.ts'
 import { loadKeychain } from './vault/keychain.ts'
 
+/** A page that ends more often than this isn't opened again by itself. */
+const PAGE_ENDS = { most: 3, withinMs: 60_000 } as const
+
 app.enableSandbox()
 protocol.registerSchemesAsPrivileged([
   { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
@@ -106,10 +109,16 @@ function open(): void {
   window.on('closed', () => {
     window = undefined
   })
+  let ends: readonly number[] = []
   window.webContents.on('render-process-gone', (_, { reason }) => {
     log.note('the page ended', { reason })
-    // What was typed is kept by main: a new page finds it again.
-    if (reason !== 'clean-exit') window?.reload()
+    if (reason === 'clean-exit') return
+    const now = Date.now()
+    ends = [...ends.filter((at) => now - at < PAGE_ENDS.withinMs), now]
+    // What was typed is kept by main: a new page finds it again. One that ends again and again needs a person.
+    if (ends.length <= PAGE_ENDS.most) window?.reload()
+    else
+      dialog.showErrorBox('StoreDesk’s window keeps closing', 'Start StoreDesk again. Nothing that was sent is lost.')
   })
 }
 

@@ -10,6 +10,8 @@ import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
+import { rememberProducts } from './catalogue/remember-products.ts'
+import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { Dialogs } from './files/dialogs.ts'
 import { exportCart, fileHandlers } from './files/file-handlers.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
@@ -65,12 +67,13 @@ export function composeServices(deps: ServicesDeps): Services {
   const notices: string[] = []
   const stores = new Map<string, UserStore>()
 
-  const client: PortalClient = createPortalClient({
+  const http = createPortalClient({
     hosts,
     token: () => session.token(),
     onUnauthorized: (token) => session.unauthorized(token),
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
   })
+  const client: PortalClient = rememberProducts(http, () => userStore()?.products)
   /** The signed-in account's store of what can be asked for again; a disk that can't be used is as good as none. */
   const userStore = (): UserStore | undefined => {
     const folder = session.folder()
@@ -91,7 +94,7 @@ export function composeServices(deps: ServicesDeps): Services {
     folder: deps.folder,
     portal: deps.portal,
     forget: () => {
-      for (const store of stores.values()) stored(() => store.answers.clear())
+      for (const store of stores.values()) stored(() => store.clear())
     },
     tell: (state, message) => tell('session.changed', { state, message }),
     practiceCode: deps.practiceCode,
@@ -141,6 +144,7 @@ export function composeServices(deps: ServicesDeps): Services {
     'app.openLink': ({ url }) => deps.openLink(url),
     ...session.handlers,
     ...readHandlers(reader, session),
+    ...suggestionHandlers({ client, products: () => userStore()?.products, profile: () => signedInProfile() }),
     ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
     ...importHandlers({ desk: () => at(({ imports }) => imports), dialogs }),
     'import.saveSample': files['import.saveSample'],

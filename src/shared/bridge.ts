@@ -9,6 +9,7 @@ import type { ImportProgress, ImportRow, ImportSummary } from './domain/cart-imp
 import { VERDICTS } from './domain/cart-import.ts'
 import { type JournalOrder, ORDER_STATUSES, type PreparedOrder } from './domain/order.ts'
 import type { InvoicePaper } from './domain/papers/invoice.ts'
+import type { ProductSuggestion } from './domain/product.ts'
 import type { Store } from './domain/store.ts'
 import type { Answer, CallName } from './portal/calls.ts'
 
@@ -122,6 +123,9 @@ export const bridge = {
     z.object({ call: z.string().max(80), args: z.record(z.string(), z.unknown()), request: key, fresh: z.boolean() }),
   ),
   'portal.cancel': entry<undefined>()(z.object({ request: key })),
+
+  /** Products by what is typed of their names, at most eight. What the portal can't be asked for is left out. */
+  'products.suggest': entry<readonly ProductSuggestion[]>()(z.object({ typed: z.string().max(100) })),
 
   'cart.open': entry<CartSnapshot>()(z.object({ cartType, fresh: z.boolean() })),
   /** Adds products that aren't in the cart yet. */

@@ -12,7 +12,7 @@ const [one, two, three] = some(plentiful, 3)
 if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
 
 test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ window }) => {
-  const id = window.getByLabel('Product id')
+  const id = window.getByRole('combobox', { name: 'Product id or name' })
   await id.click()
   for (const [product, qty] of [
     [one, '5'],
@@ -97,4 +97,21 @@ test('lines are deleted after a question, and can be brought back', async ({ app
   await expect(window.getByText('1 of 1 lines')).toBeVisible()
   await window.getByRole('button', { name: /Undo/ }).click()
   await expect(window.getByText('2 of 2 lines')).toBeVisible()
+})
+
+test('a product is found by its name', async ({ window }) => {
+  const field = window.getByRole('combobox', { name: 'Product id or name' })
+  await field.click()
+  await window.keyboard.type(one.name.slice(0, 22).toLowerCase())
+  await expect(window.getByRole('option').filter({ hasText: String(one.id) })).toBeVisible()
+  await expectAccessible(window)
+  await window
+    .getByRole('option')
+    .filter({ hasText: String(one.id) })
+    .click()
+  await expect(window.getByLabel('Quantity to add')).toBeFocused()
+  await window.keyboard.type('6')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText('1 of 1 lines')).toBeVisible()
+  await expect(field).toHaveValue('')
 })

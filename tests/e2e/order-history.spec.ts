@@ -10,13 +10,19 @@ import { portalOf } from './portal.ts'
 const today = () => dayAt(Date.now())
 const orders = (window: Page) => window.getByRole('grid', { name: 'Orders' })
 const firstOrder = (window: Page) => orders(window).getByRole('link', { name: /^PO-/ }).first()
+/** How many there are; nothing while they are looked for. */
+const found = (window: Page) => window.getByRole('status').filter({ hasText: /of .* orders/ })
 const day = (window: Page, label: string) => window.getByRole('textbox', { name: label })
 
 /** Enough days for orders of every status, on every day of the month. */
 async function openHistory(window: Page): Promise<void> {
   await window.keyboard.press('Alt+3')
+  await expect(found(window)).toHaveText(/^1–/)
+  const thisMonth = await found(window).innerText()
   await day(window, 'Ordered from').fill(addMonths(today(), -2))
   await window.keyboard.press('Escape')
+  await expect(found(window)).not.toHaveText(thisMonth)
+  await expect(found(window)).toHaveText(/^1–10 of/)
   await expect(firstOrder(window)).toBeVisible()
 }
 

@@ -45,6 +45,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
       { call: 'catalogue.productList', args: { body: { products: ids } }, request: 'r', fresh: false },
     ],
     'portal.cancel': [{ request: 'r' }],
+    'products.suggest': [{ typed: 'bab' }],
     'cart.open': [{ cartType, fresh: false }],
     'cart.add': [{ cartType, items }],
     'cart.setQuantities': [{ cartType, items }],

@@ -25,7 +25,7 @@ export interface ReadCartDeps {
 }
 
 /** Ids of the warehouses that the store may order from, each once, in the portal's order. */
-export const activeWarehouses = (profile: Profile): readonly number[] =>
+export const activeWarehouses = (profile: Pick<Profile, 'mapping'>): readonly number[] =>
   activeSellers(profile.mapping).map((seller) => seller.whID)
 
 /** The cart as the portal has it now, and saved. */

@@ -1,15 +1,8 @@
 /** Products that this computer has seen: found by id in one query, and by the beginnings of words as they are typed. */
 import { z } from 'zod'
-import type { Product } from '../../shared/domain/product.ts'
+import type { Product, ProductSuggestion } from '../../shared/domain/product.ts'
 import { product as productShape } from '../../shared/portal/product-shape.ts'
 import type { Database } from './database.ts'
-
-export interface Suggestion {
-  readonly id: number
-  readonly name: string
-  readonly brand: string
-  readonly category: string
-}
 
 export interface ProductIndex {
   /** In one transaction; a product that is there already is replaced. */
@@ -17,7 +10,8 @@ export interface ProductIndex {
   /** In the order of the ids; ids that aren't there are left out. */
   byIds(ids: readonly number[]): readonly Product[]
   /** Products whose words begin with all the words typed, bestsellers first; nothing below 3 characters. */
-  suggest(typed: string, most: number): readonly Suggestion[]
+  suggest(typed: string, most: number): readonly ProductSuggestion[]
+  clear(): void
 }
 
 /** Autosuggest begins here. */
@@ -42,7 +36,7 @@ export function createProductIndex(db: Database): ProductIndex {
     'SELECT p.body FROM json_each(?) AS wanted JOIN products AS p ON p.id = wanted.value ORDER BY wanted.key',
   )
   // A row id of the words is the product's rank and id in one number, the rank above the lower 40 bits.
-  const match = db.prepare<[string, number], Suggestion>(
+  const match = db.prepare<[string, number], ProductSuggestion>(
     `SELECT p.id, p.name, p.brand, p.category
      FROM (SELECT rowid FROM product_words WHERE product_words MATCH ? ORDER BY rowid LIMIT ?) AS w
      JOIN products AS p ON p.id = w.rowid & 0xFFFFFFFFFF ORDER BY w.rowid`,
@@ -61,9 +55,13 @@ export function createProductIndex(db: Database): ProductIndex {
       )
     }
   })
+  const clear = db.prepare('DELETE FROM products')
   return {
     save: (products) => {
       save(products)
+    },
+    clear: () => {
+      clear.run()
     },
     byIds: (ids) => bodies.parse(find.all(JSON.stringify(ids))).map(({ body }) => productShape.parse(JSON.parse(body))),
     suggest: (typed, most) => {

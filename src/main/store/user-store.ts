@@ -9,15 +9,23 @@ export interface UserStore {
   readonly answers: Answers
   readonly products: ProductIndex
   readonly notice: string | undefined
+  /** Forgets all that can be asked for again. */
+  clear(): void
   close(): void
 }
 
 export function openUserStore(folder: string, now: () => number): UserStore {
   const { db, notice }: Opened = openDatabase(join(folder, 'cache.db'), cacheMigrations, { durable: false, now })
+  const answers = createAnswers(db)
+  const products = createProductIndex(db)
   return {
-    answers: createAnswers(db),
-    products: createProductIndex(db),
+    answers,
+    products,
     notice,
+    clear: () => {
+      answers.clear()
+      products.clear()
+    },
     close: () => {
       db.close()
     },

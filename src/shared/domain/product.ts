@@ -83,3 +83,11 @@ export interface VisibilityRule {
   readonly typeId?: number | undefined
   readonly stockType?: StockType | undefined
 }
+
+/** A product as it is offered while its name is being typed. */
+export interface ProductSuggestion {
+  readonly id: number
+  readonly name: string
+  readonly brand: string
+  readonly category: string
+}

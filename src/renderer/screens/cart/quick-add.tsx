@@ -1,4 +1,4 @@
-/** Id, Enter, quantity, Enter, and again. A range copied from a spreadsheet becomes an import. */
+/** Id or name, Enter, quantity, Enter, and again. A range copied from a spreadsheet becomes an import. */
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
@@ -9,6 +9,7 @@ import { Notice } from '../../parts/notice.tsx'
 import classes from './cart.module.css'
 import type { CartBook } from './cart-book.ts'
 import { isRange } from './pasted.ts'
+import { ProductField } from './product-field.tsx'
 
 export interface QuickAddProps {
   readonly book: CartBook
@@ -65,16 +66,13 @@ export function QuickAdd({ book, onPasteRange }: QuickAddProps) {
   return (
     <>
       <form className={classes.quickAdd} onSubmit={submit} onPaste={onPaste} aria-label="Add a product" noValidate>
-        <TextInput
-          ref={idField}
-          className={classes.idField ?? ''}
-          aria-label="Product id"
-          placeholder="Product id"
-          inputMode="numeric"
-          autoComplete="off"
+        <ProductField
+          field={idField}
           value={id}
-          onChange={(event) => setId(event.currentTarget.value)}
-          error={refusal !== undefined && id !== ''}
+          invalid={refusal !== undefined && id !== ''}
+          onChange={setId}
+          // After the field has taken the id and the focus.
+          onChosen={() => setTimeout(() => qtyField.current?.focus())}
         />
         <TextInput
           ref={qtyField}

@@ -5,6 +5,8 @@ import { HISTORY_PAGE_SIZES, scopeOf } from '../../../shared/domain/order-histor
 import classes from './orders.module.css'
 
 export interface HistoryFootProps {
+  /** What is shown is still the answer of the former filters. */
+  readonly stale: boolean
   readonly count: number
   readonly net: Paise
   readonly page: number
@@ -13,13 +15,19 @@ export interface HistoryFootProps {
   readonly onSize: (size: number) => void
 }
 
-export function HistoryFoot({ count, net, page, size, onPage, onSize }: HistoryFootProps) {
+export function HistoryFoot({ stale, count, net, page, size, onPage, onSize }: HistoryFootProps) {
   const { first, last, pages } = scopeOf(page, size, count)
   return (
     <div className={classes.foot}>
       <p className={classes.scope} role="status">
-        {formatCount(first)}–{formatCount(last)} of <strong>{formatCount(count)}</strong>{' '}
-        {count === 1 ? 'order' : 'orders'} · net payment of all <strong>{formatRupees(net)}</strong>
+        {stale ? (
+          'Looking for orders…'
+        ) : (
+          <>
+            {formatCount(first)}–{formatCount(last)} of <strong>{formatCount(count)}</strong>{' '}
+            {count === 1 ? 'order' : 'orders'} · net payment of all <strong>{formatRupees(net)}</strong>
+          </>
+        )}
       </p>
       <Select
         className={classes.size ?? ''}

@@ -122,6 +122,7 @@ function History({ store }: { readonly store: Store }) {
       </div>
       {found !== undefined && found.rows.length > 0 && (
         <HistoryFoot
+          stale={isPlaceholderData}
           count={found.count}
           net={found.netpayment}
           page={search.page}

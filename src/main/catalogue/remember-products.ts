@@ -1,0 +1,46 @@
+/** Every product that an answer brings is remembered, so that it can be found by its name. */
+import { setImmediate } from 'node:timers/promises'
+import type { Product } from '../../shared/domain/product.ts'
+import type { Answer, CallName } from '../../shared/portal/calls.ts'
+import { stored } from '../ordering/stored.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { ProductIndex } from '../store/product-index.ts'
+
+/** Calls whose answers are products. */
+const BRINGERS = ['catalogue.listing', 'catalogue.productInfo', 'cart.products', 'cart.halfProducts'] as const
+type Bringer = (typeof BRINGERS)[number]
+
+/** Products of one transaction: the window and other answers get their turn between two. */
+const PORTION = 200
+
+const isBringer = (name: CallName): name is Bringer => BRINGERS.some((one) => one === name)
+
+const productsIn = (answer: Answer<Bringer>): readonly Product[] => (Array.isArray(answer) ? answer : answer.products)
+
+/** The client, with the index told of what it brings. Names hardly change: a product is written once a session. */
+export function rememberProducts(client: PortalClient, index: () => ProductIndex | undefined): PortalClient {
+  const written = new WeakMap<ProductIndex, Set<number>>()
+
+  const remember = async (products: readonly Product[]): Promise<void> => {
+    const into = index()
+    if (into === undefined) return
+    const known = written.get(into) ?? new Set<number>()
+    written.set(into, known)
+    const fresh = products.filter(({ id }) => !known.has(id))
+    for (let from = 0; from < fresh.length; from += PORTION) {
+      const portion = fresh.slice(from, from + PORTION)
+      // What can't be written isn't suggested; the answer counts.
+      if (!stored(() => into.save(portion)).ok) return
+      for (const { id } of portion) known.add(id)
+      await setImmediate()
+    }
+  }
+
+  return {
+    call: async (name, args, options) => {
+      const answer = await client.call(name, args, options)
+      if (answer.ok && isBringer(name)) await remember(productsIn(answer.value as Answer<Bringer>))
+      return answer
+    },
+  }
+}
