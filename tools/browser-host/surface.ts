@@ -32,6 +32,8 @@ export interface SurfaceListener {
   /** The page began a download; it is always refused. */
   readonly downloading: (url: string, filename: string) => void
   readonly opening: (url: string, frameName: string, features: string) => void
+  /** What the app's own protocols answer; undefined when it has none for the address. */
+  readonly served: (request: Request) => Promise<Response | undefined>
   /** A navigation that the page asked for; false stops it. */
   readonly mayNavigate: (url: string, mainFrame: boolean, redirected: boolean) => boolean
 }

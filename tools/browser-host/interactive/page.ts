@@ -63,6 +63,11 @@ export class VisitedPage implements Surface {
     })
   }
 
+  /** What the app serves at a path of its origin. */
+  served(path: string, method: string): Promise<Response | undefined> {
+    return this.#options.listener.served(new Request(this.origin + path, { method }))
+  }
+
   isVisitor(visitor: string | undefined): boolean {
     return visitor !== undefined && visitor === this.#visitor
   }

@@ -5,7 +5,7 @@ import type { VisitedPage } from './page.ts'
 import { serveVisitors } from './server.ts'
 
 const pages: VisitedPage[] = []
-let served: Promise<unknown> | undefined
+let serving = false
 
 const current = () => pages.at(-1)
 
@@ -13,7 +13,12 @@ const current = () => pages.at(-1)
 export function bringToFront(page: VisitedPage): void {
   takeAway(page)
   pages.push(page)
-  served ??= serveVisitors({ current }).then((address) => console.log(`\n  Open ${address}\n`))
+  if (serving) return
+  serving = true
+  serveVisitors({ current }).then(
+    (address) => console.log(`\n  Open ${address}\n`),
+    (problem) => console.error(`The browser host can't be opened: ${problem}`),
+  )
 }
 
 export function takeAway(page: VisitedPage): void {

@@ -6,7 +6,6 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { contentsOfSurface } from '../standin/web-contents.ts'
 import { codec } from '../world/codec.ts'
 import type { Told } from '../world/visitor.ts'
 import { offered, receive } from './files.ts'
@@ -113,10 +112,7 @@ async function shown(request: IncomingMessage, response: ServerResponse, url: UR
     createReadStream(file).pipe(response)
     return
   }
-  const handlers = contentsOfSurface(page)?.hostSession.handlers
-  const served = await handlers?.answer(
-    new Request(page.origin + pathname + url.search, { method: request.method ?? 'GET' }),
-  )
+  const served = await page.served(pathname + url.search, request.method ?? 'GET')
   if (!served) return void response.writeHead(404).end()
   const headers = new Headers(served.headers)
   const html = headers.get('content-type')?.startsWith('text/html') === true

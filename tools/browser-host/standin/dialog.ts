@@ -6,16 +6,20 @@ import { host } from '../host.ts'
 import { askPerson, chooseFiles, chooseTarget } from '../interactive/person.ts'
 import { provided } from './provided.ts'
 
-type Provided = Pick<
-  Electron.Dialog,
-  | 'showOpenDialog'
-  | 'showSaveDialog'
-  | 'showMessageBox'
-  | 'showMessageBoxSync'
-  | 'showErrorBox'
-  | 'showOpenDialogSync'
-  | 'showSaveDialogSync'
->
+/** A question with or without the window that it belongs to; the windows here are the host's own. */
+interface Question<Options, Answer> {
+  (window: object, options: Options): Answer
+  (options: Options): Answer
+}
+
+interface Provided extends Pick<Electron.Dialog, 'showErrorBox'> {
+  readonly showOpenDialog: Question<Electron.OpenDialogOptions, Promise<Electron.OpenDialogReturnValue>>
+  readonly showOpenDialogSync: Question<Electron.OpenDialogSyncOptions, string[] | undefined>
+  readonly showSaveDialog: Question<Electron.SaveDialogOptions, Promise<Electron.SaveDialogReturnValue>>
+  readonly showSaveDialogSync: Question<Electron.SaveDialogSyncOptions, string>
+  readonly showMessageBox: Question<Electron.MessageBoxOptions, Promise<Electron.MessageBoxReturnValue>>
+  readonly showMessageBoxSync: Question<Electron.MessageBoxSyncOptions, number>
+}
 
 /** Electron's answer when a box is closed without choosing. */
 function cancelled({ cancelId, buttons = [] }: Electron.MessageBoxOptions): number {

@@ -135,6 +135,7 @@ export class HostWebContents
   #listener(): SurfaceListener {
     const event = () => hostEvent({})
     return {
+      served: (request) => this.hostSession.handlers.answer(request),
       message: (message) => {
         if (message.kind === 'key') this.#owner.keyed(message.key)
         else if (message.kind === 'open') this.#open(message.url, '', '')

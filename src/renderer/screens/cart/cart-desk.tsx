@@ -106,7 +106,7 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
       </div>
       {cart.lines.length === 0 && (
         <EmptyState icon={IconShoppingCart} title="The cart is empty">
-          Type a product id above and press Enter, paste two columns from a spreadsheet
+          Type a product’s id or name above and press Enter, paste two columns from a spreadsheet
           {store.canCartUpload && ', or drop a CSV file here'}.
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 // A small app on which the browser host is tried: one window, a preload, pages of its own scheme, a strict policy.
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { app, BrowserWindow, ipcMain, Menu, protocol, session } from 'electron'
+import { app, BrowserWindow, dialog, ipcMain, Menu, protocol, session } from 'electron'
 
 const here = import.meta.dirname
 const policy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'"
@@ -26,6 +26,20 @@ ipcMain.handle('echo', (event, value) => {
 ipcMain.handle('sum', (_event, bytes) => bytes.reduce((sum, byte) => sum + byte, 0))
 ipcMain.handle('fail', () => {
   throw new Error('on purpose')
+})
+
+ipcMain.handle('choose', async () => {
+  const { canceled, filePaths } = await dialog.showOpenDialog({ filters: [{ name: 'CSV', extensions: ['csv'] }] })
+  return canceled ? undefined : readFile(filePaths[0], 'utf8')
+})
+ipcMain.handle('save', async (_event, text) => {
+  const { canceled, filePath } = await dialog.showSaveDialog({ defaultPath: 'saved.txt' })
+  if (!canceled) await writeFile(filePath, text)
+  return canceled
+})
+ipcMain.handle('ask', async () => {
+  const { response } = await dialog.showMessageBox({ message: 'Really?', buttons: ['Stay', 'Quit'], cancelId: 0 })
+  return response
 })
 
 Menu.setApplicationMenu(
