@@ -6,4 +6,4 @@ export type Answers = Protocol.CommandReturnValues
 export type Events = Protocol.Events
 export type Paused = Protocol.Fetch.requestPausedPayload
 export type HeaderEntry = Protocol.Fetch.HeaderEntry
-export type PdfParameters = Protocol.Page.printToPDFParameters
+type PdfParameters = Protocol.Page.printToPDFParameters
