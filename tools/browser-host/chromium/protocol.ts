@@ -6,4 +6,3 @@ export type Answers = Protocol.CommandReturnValues
 export type Events = Protocol.Events
 export type Paused = Protocol.Fetch.requestPausedPayload
 export type HeaderEntry = Protocol.Fetch.HeaderEntry
-type PdfParameters = Protocol.Page.printToPDFParameters
