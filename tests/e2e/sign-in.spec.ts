@@ -72,9 +72,11 @@ test('a stockist sees the order history and nothing else', async ({ window }) =>
   await expect(screen(window, 'orderHistory')).toBeVisible()
 })
 
-test('signing out leaves nothing of the session behind', async ({ window }) => {
+test('whoever signs in after a sign-out begins at the beginning', async ({ window }) => {
   await signIn(window)
+  await openCart(window)
   await window.getByRole('button', { name: /^Session of/ }).click()
   await window.getByRole('menuitem', { name: /Sign out/ }).click()
   await expect(screen(window, 'login')).toBeVisible()
+  await signIn(window, 'delhi@practice.storedesk.example')
 })

@@ -1,6 +1,5 @@
 /** Orders whose outcome isn't known. They can be asked about, never sent again from here. */
 import { Button } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, formatRupees } from '../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../shared/domain/order.ts'
@@ -10,10 +9,10 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { DateText } from '../parts/date-text.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import { toast } from '../parts/toasts.tsx'
-import { appErrorOf, ask } from './bridge.ts'
 import classes from './open-orders.module.css'
 import { useAsk } from './queries.ts'
 import { queryClient } from './query-client.ts'
+import { useSettling } from './use-settling.ts'
 
 export function OpenOrders() {
   const { data: journal } = useAsk('orders.journal', { open: true })
@@ -34,16 +33,9 @@ function OpenOrder({ order }: { readonly order: JournalOrder }) {
   const [settingAside, setSettingAside] = useState(false)
   const settled = ({ message }: JournalOrder) => {
     if (message !== undefined) toast.info(message)
-    setSettingAside(false)
-    return queryClient.invalidateQueries({ queryKey: ['orders.journal'] })
+    void queryClient.invalidateQueries({ queryKey: ['orders.journal'] })
   }
-  const onError = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
-  const check = useMutation({ mutationFn: () => ask('orders.check', { key: order.key }), onSuccess: settled, onError })
-  const setAside = useMutation({
-    mutationFn: () => ask('orders.setAside', { key: order.key }),
-    onSuccess: settled,
-    onError,
-  })
+  const settling = useSettling(order.key, settled)
   return (
     <li className={classes.openOrder}>
       <div>
@@ -51,16 +43,17 @@ function OpenOrder({ order }: { readonly order: JournalOrder }) {
           <StatusBadge tone="warn">Unconfirmed</StatusBadge>
           <strong>{formatRupees(order.total)}</strong>
           <span>
-            {formatCount(order.quantity)} pieces from {order.groups.map(({ whName }) => whName).join(', ')}
+            {formatCount(order.quantity)} pieces from{' '}
+            {[...new Set(order.groups.map(({ whName }) => whName))].join(', ')}
           </span>
           <span className={classes.quiet}>
             sent <DateText at={order.sentAt ?? order.createdAt} time />
           </span>
         </p>
-        <p className={classes.quiet}>{order.message ?? messages.orderUnconfirmed}</p>
+        <p className={classes.said}>{settling.error?.message ?? order.message ?? messages.orderUnconfirmed}</p>
       </div>
       <div className={classes.openOrderActions}>
-        <Button onClick={() => check.mutate()} loading={check.isPending}>
+        <Button onClick={settling.check} loading={settling.checking}>
           Ask the portal
         </Button>
         <Button variant="subtle" color="gray.7" onClick={() => setSettingAside(true)}>
@@ -72,8 +65,8 @@ function OpenOrder({ order }: { readonly order: JournalOrder }) {
         title="Stop asking what became of this order?"
         yes="Set aside"
         danger
-        busy={setAside.isPending}
-        onYes={() => setAside.mutate()}
+        busy={settling.settingAside}
+        onYes={() => settling.setAside(() => setSettingAside(false))}
         onNo={() => setSettingAside(false)}
       >
         The order may have been placed. Look in the order history first: once it is set aside, StoreDesk lets you place

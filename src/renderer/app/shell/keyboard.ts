@@ -45,7 +45,7 @@ export function useKeyboard(): void {
           return
         }
         case 'signOut':
-          signOut()
+          signOut(navigate)
           return
         case 'about':
           openAbout()

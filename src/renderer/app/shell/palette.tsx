@@ -56,7 +56,7 @@ export function Palette() {
     id: 'signOut',
     label: 'Sign out',
     leftSection: <IconLogout size={ICON} aria-hidden />,
-    onClick: signOut,
+    onClick: () => signOut(navigate),
   })
   return (
     <Spotlight

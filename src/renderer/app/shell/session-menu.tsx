@@ -1,12 +1,14 @@
 /** Who is signed in, and the way out. */
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconBuildingStore, IconChevronDown, IconInfoCircle, IconLogout } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/store.ts'
 import { openAbout } from './about.tsx'
 import classes from './shell.module.css'
 import { signOut } from './sign-out.ts'
 
 export function SessionMenu({ store }: { readonly store: Store }) {
+  const navigate = useNavigate()
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
@@ -31,7 +33,7 @@ export function SessionMenu({ store }: { readonly store: Store }) {
           About StoreDesk
         </Menu.Item>
         <Menu.Divider />
-        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={signOut}>
+        <Menu.Item leftSection={<IconLogout size={16} aria-hidden />} onClick={() => signOut(navigate)}>
           Sign out
         </Menu.Item>
       </Menu.Dropdown>

@@ -1,11 +1,16 @@
-/** Ends the session; main says so by an event, and the guards lead to sign-in. */
+/** Ends the session and goes to sign-in: whoever signs in next begins at the beginning, not where somebody else was. */
+import type { NavigateFunction } from 'react-router-dom'
+import { LOGIN } from '../../../shared/domain/access.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { appErrorOf, ask } from '../bridge.ts'
 import { setSession } from '../desk-state.ts'
 
-export function signOut(): void {
+export function signOut(navigate: NavigateFunction): void {
   ask('session.signOut', undefined).then(
-    () => setSession({ phase: 'signedOut' }),
+    () => {
+      setSession({ phase: 'signedOut' })
+      navigate(LOGIN, { replace: true })
+    },
     (thrown: unknown) => toast.failed(appErrorOf(thrown).message),
   )
 }

@@ -4,12 +4,12 @@ import { useState } from 'react'
 import { formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { useSettling } from '../../../app/use-settling.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { DateText } from '../../../parts/date-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './checkout.module.css'
 import deliveryClasses from './delivery.module.css'
-import { useSettling } from './use-settling.ts'
 import { headlineOf, pieces } from './wording.ts'
 
 export interface EarlierOrderProps {

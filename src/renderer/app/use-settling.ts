@@ -1,8 +1,8 @@
 /** Finding out about an order that isn't confirmed, or giving up on that. */
 import { useMutation } from '@tanstack/react-query'
-import type { JournalOrder } from '../../../../shared/domain/order.ts'
-import type { AppError } from '../../../../shared/errors.ts'
-import { appErrorOf, ask } from '../../../app/bridge.ts'
+import type { JournalOrder } from '../../shared/domain/order.ts'
+import type { AppError } from '../../shared/errors.ts'
+import { appErrorOf, ask } from './bridge.ts'
 
 export function useSettling(key: string, onAnswer: (order: JournalOrder) => void) {
   const check = useMutation({ mutationFn: () => ask('orders.check', { key }), onSuccess: onAnswer })
