@@ -1,8 +1,32 @@
-/** `npm run dev`: the app from the sources, its pages renewed as they are edited. */
+/**
+ * `npm run dev`: the app from the sources. What is edited is built when the typing pauses; a reload of the window shows
+ * the pages, a new start the rest.
+ */
+import { watch } from 'node:fs/promises'
 import { inForeground } from './foreground.ts'
-import { chooseRuntime, rootArgs, showing } from './runtime.ts'
+import { chooseRuntime, electronExecutable, rootArgs, showing } from './runtime.ts'
+import { buildWhenStale } from './suite/bundles.ts'
+
+const PAUSE_MS = 300
+
+async function keepBuilt(): Promise<void> {
+  let pause: NodeJS.Timeout | undefined
+  let building: Promise<unknown> = Promise.resolve()
+  const build = () => {
+    building = building.then(buildWhenStale).then(
+      (built) => built && console.error('Built. Reload the window to see it.'),
+      (problem) => console.error(problem instanceof Error ? problem.message : problem),
+    )
+  }
+  for await (const _ of watch('src', { recursive: true })) {
+    clearTimeout(pause)
+    pause = setTimeout(build, PAUSE_MS)
+  }
+}
 
 const runtime = chooseRuntime()
+await buildWhenStale()
 console.error(`Developing StoreDesk on ${runtime.name}`)
-const root = rootArgs().length > 0 ? ['--noSandbox'] : []
-await inForeground('electron-vite', ['dev', '--watch', ...root, ...process.argv.slice(2)], showing(runtime))
+void keepBuilt()
+await inForeground(await electronExecutable(), [...rootArgs(), '.', ...process.argv.slice(2)], showing(runtime))
+process.exit()

@@ -6,7 +6,7 @@ import { IconHistory, IconHome, IconShoppingCart, type TablerIcon } from '@table
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import { matchPath } from 'react-router-dom'
 import type { MenuCommand } from '../../shared/channels.ts'
-import { type Admission, HOME, LOGIN, sendTo } from '../../shared/domain/access.ts'
+import { type Admission, sendTo } from '../../shared/domain/access.ts'
 import type { Store } from '../../shared/domain/store.ts'
 
 export interface Screen {
@@ -33,7 +33,7 @@ export interface Screen {
 export const screens: readonly Screen[] = [
   {
     name: 'login',
-    path: LOGIN,
+    path: '/login',
     title: 'Sign in',
     admits: 'signedOut',
     frame: 'bare',
@@ -41,7 +41,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'home',
-    path: HOME,
+    path: '/home',
     title: 'Home',
     admits: 'franchisee',
     frame: 'shell',
