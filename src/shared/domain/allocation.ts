@@ -22,7 +22,8 @@ export function allocate(line: CartLine, offers: Offers, book?: OrderBook, shelf
     const stock = figures[at + FIGURES.stock] ?? 0
     if (stock > wanted) break
     wanted -= stock
-    book?.enterWhole(offers, whole)
+    const part = parts[whole]
+    if (part !== undefined) book?.enter(offers, whole, part)
     total += (figures[at + FIGURES.net] ?? 0) * stock
     whole++
   }
@@ -30,8 +31,9 @@ export function allocate(line: CartLine, offers: Offers, book?: OrderBook, shelf
   if (all === undefined)
     return priced(line, offers, parts.length === whole ? parts : parts.slice(0, whole), total, wanted)
   const rest = paise((figures[at + FIGURES.net] ?? 0) * wanted)
-  book?.enter(offers, whole, wanted, rest)
-  return priced(line, offers, withLast(parts, whole, somePieces(all, wanted, rest)), total + rest, 0)
+  const last = somePieces(all, wanted, rest)
+  book?.enter(offers, whole, last)
+  return priced(line, offers, withLast(parts, whole, last), total + rest, 0)
 }
 
 /** The first so many parts and a last one. Most lists are short, and writing those out is the quickest way to make them. */
@@ -61,21 +63,20 @@ function allocateFrom(left: number[], line: CartLine, offers: Offers, book?: Ord
     left[nth] = there - qty
     wanted -= qty
     const amount = times(all.unit.net, qty)
-    allocation.push(somePieces(all, qty, amount))
+    const part = somePieces(all, qty, amount)
+    allocation.push(part)
     total += amount
-    book?.enter(offers, nth, qty, amount)
+    book?.enter(offers, nth, part)
   }
   return priced(line, offers, allocation, total, wanted)
 }
 
-const somePieces = ({ wh, whType, whName, unit }: Allocation, qty: number, total: Paise): Allocation => ({
-  wh,
-  whType,
-  whName,
-  qty,
-  unit,
-  total,
-})
+/** Fewer pieces than the warehouse has, and their amount. */
+const somePieces = (
+  { id, name, HSNCode, isReturnable, unit, wh, whType, whName }: Allocation,
+  qty: number,
+  total: Paise,
+): Allocation => ({ id, name, HSNCode, qty, isReturnable, unit, total, wh, whType, whName })
 
 function priced(
   line: CartLine,

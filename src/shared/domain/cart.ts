@@ -46,15 +46,23 @@ export interface CartSnapshot {
   readonly saved: boolean
 }
 
-/** What one warehouse gives of a line. */
-export interface Allocation {
-  readonly wh: number
-  readonly whType: WarehouseType
-  readonly whName: string
+/** A product in a purchase order. */
+export interface GroupLine {
+  readonly id: number
+  readonly name: string
+  readonly HSNCode: string
   readonly qty: number
+  readonly isReturnable: boolean
   readonly unit: UnitPrice
   /** unit.net × qty. */
   readonly total: Paise
+}
+
+/** What one warehouse gives of a line: the same value is the line's part and the order's line. */
+export interface Allocation extends GroupLine {
+  readonly wh: number
+  readonly whType: WarehouseType
+  readonly whName: string
 }
 
 /** Why (part of) a line stays a gap. */
@@ -93,16 +101,6 @@ export interface PricedLine {
 }
 
 export type OrderType = 'OWNED' | 'DS_JIT'
-
-export interface GroupLine {
-  readonly id: number
-  readonly name: string
-  readonly HSNCode: string
-  readonly qty: number
-  readonly isReturnable: boolean
-  readonly unit: UnitPrice
-  readonly total: Paise
-}
 
 /** What one warehouse is asked for in one purchase order: the key is `warehouseId^orderType`. */
 export interface OrderGroup {

@@ -1,5 +1,5 @@
 /** Who can supply a product at an MRP, in the portal's order of preference, and at what price. */
-import type { Allocation, GapReason, GroupLine, OrderType, Supply } from './cart.ts'
+import type { Allocation, GapReason, OrderType, Supply } from './cart.ts'
 import { type Paise, times } from './money.ts'
 import { type PriceContext, priceUnit } from './price-unit.ts'
 import type { UnitPrice } from './pricing.ts'
@@ -30,9 +30,8 @@ export interface Offers {
    * finding them in objects takes longer than adding them up.
    */
   readonly figures: readonly number[]
-  /** Each offer taken whole, as most of them are: as a line's part, and as a line of the order. */
+  /** Each offer taken whole, as most of them are. */
   readonly parts: readonly Allocation[]
-  readonly ordered: readonly GroupLine[]
   /** Pieces over all offers. */
   readonly available: number
   /** The price at the first offer; without offers, as the first mapped warehouse would price it. */
@@ -100,22 +99,16 @@ export function offersFor(market: Market, product: Product, mrp: Paise): Offers 
     shipDays: shipDays(product),
     list,
     figures: list.flatMap(({ stock, unit, rank }) => [stock, unit.base, unit.net, placeOfGroup(rank, orderType)]),
-    parts: list.map((offer) => partOf(offer, offer.stock)),
-    ordered: list.map((offer) => orderedOf(product, offer, offer.stock)),
+    parts: list.map((offer) => partOf(product, offer)),
     available,
     unit: first === undefined ? priceSomewhere(market, product, mrp) : first.unit,
     why: first === undefined ? (refused ?? whyNone(market, product, mrp)) : undefined,
   }
 }
 
-function partOf({ seller, unit }: Offer, qty: number): Allocation {
+function partOf({ id, name, HSNCode, isReturnable }: Product, { seller, stock: qty, unit }: Offer): Allocation {
   const { whID: wh, whType, name: whName } = seller
-  return { wh, whType, whName, qty, unit, total: times(unit.net, qty) }
-}
-
-function orderedOf(product: Product, { unit }: Offer, qty: number): GroupLine {
-  const { id, name, HSNCode, isReturnable } = product
-  return { id, name, HSNCode, qty, isReturnable, unit, total: times(unit.net, qty) }
+  return { id, name, HSNCode, qty, isReturnable, unit, total: times(unit.net, qty), wh, whType, whName }
 }
 
 interface Stocked {

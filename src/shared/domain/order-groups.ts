@@ -1,5 +1,5 @@
 /** Allocated lines become purchase orders: one for each warehouse and kind of stock. */
-import type { GroupLine, OrderGroup, OrderType } from './cart.ts'
+import type { Allocation, GroupLine, OrderGroup, OrderType } from './cart.ts'
 import { type Paise, paise, times, ZERO } from './money.ts'
 import { FIGURES, type Offers } from './offers.ts'
 import type { WarehouseType } from './product.ts'
@@ -57,16 +57,9 @@ export class OrderBook {
     this.#open = new Array<Growing | undefined>(possible.length).fill(undefined)
   }
 
-  /** Some pieces of the nth offer, and what they cost. */
-  enter(offers: Offers, nth: number, qty: number, total: Paise): void {
-    const all = offers.ordered[nth]
-    if (all !== undefined) enterInto(this.#open, offers, nth * FIGURES.step, somePieces(all, qty, total))
-  }
-
-  /** The nth offer, taken whole. */
-  enterWhole(offers: Offers, nth: number): void {
-    const all = offers.ordered[nth]
-    if (all !== undefined) enterInto(this.#open, offers, nth * FIGURES.step, all)
+  /** What is given of the nth offer. */
+  enter(offers: Offers, nth: number, part: Allocation): void {
+    enterInto(this.#open, offers, nth * FIGURES.step, part)
   }
 
   /** `repeated`: some product is on several lines of the cart, which are one line of the order. */
@@ -97,13 +90,6 @@ function enterInto(open: (Growing | undefined)[], { figures, shipDays }: Offers,
   group.total += total
   if (shipDays > group.shipDays) group.shipDays = shipDays
 }
-
-/** A line of an order for fewer pieces (and their amount) than the warehouse has. */
-export const somePieces = (
-  { id, name, HSNCode, isReturnable, unit }: GroupLine,
-  qty: number,
-  total: Paise,
-): GroupLine => ({ id, name, HSNCode, qty, isReturnable, unit, total })
 
 /** A product that is on two lines of the cart at one MRP is one line of the order. */
 function mergeLines(lines: readonly GroupLine[]): GroupLine[] {

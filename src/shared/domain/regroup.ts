@@ -1,8 +1,7 @@
 /** The purchase orders after one line of the cart changed: only the groups that the change touches are made anew. */
 import type { Allocation, GroupLine, OrderGroup } from './cart.ts'
-import { times } from './money.ts'
 import { type Offers, placeOfGroup } from './offers.ts'
-import { closeGroup, type PossibleGroup, somePieces } from './order-groups.ts'
+import { closeGroup, type PossibleGroup } from './order-groups.ts'
 
 /** What a group needs to know of the rest of the cart when one of its lines comes, changes or goes. */
 export interface Regrouping {
@@ -40,7 +39,7 @@ export function regroup(
     from = place
     const found = changed[place]
     const group = before > 0 || isGroupOf(found, possible) ? found : undefined
-    const lines = changeLine(group?.lines ?? [], offers, at, before > 0, qty, cart)
+    const lines = changeLine(group?.lines ?? [], offers.product.id, now[at], before > 0, cart)
     if (lines.length === 0) {
       changed.splice(place, 1)
       continue
@@ -75,25 +74,22 @@ function placeFrom(
   return after < 0 ? groups.length : after
 }
 
-/** The lines of a group with another quantity of a product, with the product, or without it. */
+/** The lines of a group with another part of a product, with the product, or without it. */
 function changeLine(
   lines: readonly GroupLine[],
-  { product, ordered: wholes }: Offers,
-  nth: number,
+  productId: number,
+  part: Allocation | undefined,
   isThere: boolean,
-  qty: number,
   { placeOf }: Regrouping,
 ): readonly GroupLine[] {
-  const all = wholes[nth]
-  const ordered = qty === all?.qty || all === undefined ? all : somePieces(all, qty, times(all.unit.net, qty))
   if (isThere) {
-    const at = lines.findIndex(({ id }) => id === product.id)
-    if (qty === 0 || ordered === undefined) return lines.toSpliced(at, 1)
+    const at = lines.findIndex(({ id }) => id === productId)
+    if (part === undefined) return lines.toSpliced(at, 1)
     const changed = lines.slice()
-    changed[at] = ordered
+    changed[at] = part
     return changed
   }
-  return ordered === undefined ? lines : lines.toSpliced(placeAmong(lines, placeOf(product.id), placeOf), 0, ordered)
+  return part === undefined ? lines : lines.toSpliced(placeAmong(lines, placeOf(productId), placeOf), 0, part)
 }
 
 /** Where in a group a line belongs that is at a place of the cart. */
