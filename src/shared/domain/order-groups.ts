@@ -75,7 +75,7 @@ export class OrderBook {
   }
 }
 
-function enterInto(open: (Growing | undefined)[], { figures, shipDays }: Offers, at: number, line: GroupLine): void {
+function enterInto(open: (Growing | undefined)[], { figures, shipDays }: Offers, at: number, line: Allocation): void {
   const { qty, total } = line
   const place = figures[at + FIGURES.place] ?? 0
   const base = (figures[at + FIGURES.base] ?? 0) * qty

@@ -91,7 +91,7 @@ export function withoutLines(cart: PricedCart, ids: ReadonlySet<number>): Priced
 function workOut(lines: readonly CartLine[], work: Workings): PricedCart {
   const book = new OrderBook(work.regrouping.possible)
   const shelf: Shelf | undefined = work.repeated ? new Map() : undefined
-  const priced: PricedLine[] = []
+  const priced = new Array<PricedLine>(lines.length)
   let quantity = 0
   let gapQty = 0
   let gapPrice = 0
@@ -101,7 +101,7 @@ function workOut(lines: readonly CartLine[], work: Workings): PricedCart {
     const offers = work.offers[at]
     if (line === undefined) continue
     const one = offers === undefined ? unknownLine(line) : allocate(line, offers, book, shelf)
-    priced.push(one)
+    priced[at] = one
     quantity += line.qty
     gapQty += one.gapQty
     gapPrice += one.gapPrice
