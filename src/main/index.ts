@@ -6,6 +6,7 @@ import type { About } from '../shared/bridge.ts'
 import { APP_SCHEME } from '../shared/channels.ts'
 import { createTell, registerBridge } from './bridge.ts'
 import { readConfig } from './config/config.ts'
+import { systemCipher } from './desktop/cipher.ts'
 import { openLink } from './desktop/links.ts'
 import { setMenu } from './desktop/menu.ts'
 import { createPages } from './desktop/pages.ts'
@@ -19,6 +20,7 @@ import { createPaperPrinter } from './paper/paper-window.ts'
 import { createTickets } from './paper/tickets.ts'
 import { readPricingPolicy } from './reference.ts'
 import { composeServices, type Services } from './services.ts'
+import { firstOf, openEncryptedFile } from './vault/encrypted-file.ts'
 import { loadKeychain } from './vault/keychain.ts'
 
 /** A page that ends more often than this isn't opened again by itself. */
@@ -79,7 +81,7 @@ async function start(): Promise<void> {
     // The practice portal's port is another one at every start.
     portal: practice === undefined ? hosts.api : 'practice',
     policy: readPricingPolicy(),
-    loadKeychain,
+    loadKeychain: firstOf(loadKeychain, () => openEncryptedFile(join(folder, 'secrets.json'), systemCipher)),
     ...(practice === undefined ? {} : { practiceCode: practice.otpFor }),
     clock: Date.now,
     tell,

@@ -13,7 +13,7 @@ function AboutText() {
     ['Portal', about.practice === undefined ? about.portal : 'Practice portal'],
     [
       'Sign-in is kept',
-      session.phase === 'signedIn' && session.vault === 'memory' ? 'until StoreDesk closes' : 'in the keychain',
+      session.phase === 'signedIn' && session.vault === 'memory' ? 'until StoreDesk closes' : 'safely by this computer',
     ],
   ] as const
   return (

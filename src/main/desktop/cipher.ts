@@ -1,0 +1,12 @@
+/** Electron's way to the operating system's encryption (DPAPI on Windows, the keyring's key on Linux). */
+import { safeStorage } from 'electron'
+import type { Cipher } from '../vault/encrypted-file.ts'
+
+export const systemCipher: Cipher = {
+  // On Linux without a keyring Electron encrypts with a key that everybody knows.
+  available: () =>
+    safeStorage.isEncryptionAvailable() &&
+    (process.platform !== 'linux' || safeStorage.getSelectedStorageBackend() !== 'basic_text'),
+  encrypt: (text) => safeStorage.encryptString(text),
+  decrypt: (bytes) => safeStorage.decryptString(bytes),
+}

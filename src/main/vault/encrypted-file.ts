@@ -1,0 +1,65 @@
+/** Secrets in a file of the profile, encrypted by the operating system for this person: where there is no keychain. */
+import { existsSync, readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { writeWhole } from '../files/atomic-file.ts'
+import type { Keychain } from './vault.ts'
+
+/** The operating system's encryption. Throws for what it didn't encrypt itself. */
+export interface Cipher {
+  /** False where it would only pretend. */
+  available(): boolean
+  encrypt(text: string): Buffer
+  decrypt(bytes: Buffer): string
+}
+
+const secrets = z.record(z.string(), z.base64())
+
+/** Rejects where the operating system doesn't encrypt. */
+export async function openEncryptedFile(file: string, cipher: Cipher): Promise<Keychain> {
+  if (!cipher.available()) throw new Error('This computer encrypts nothing')
+  const read = (): Record<string, string> =>
+    existsSync(file) ? secrets.parse(JSON.parse(readFileSync(file, 'utf8'))) : {}
+  const write = async (all: Record<string, string>): Promise<void> => {
+    const written = await writeWhole(file, [JSON.stringify(all)])
+    if (!written.ok) throw new Error(written.error.message)
+  }
+  const nameOf = (service: string, account: string): string => `${service}/${account}`
+  return {
+    getPassword: async (service, account) => {
+      const found = read()[nameOf(service, account)]
+      return found === undefined ? null : cipher.decrypt(Buffer.from(found, 'base64'))
+    },
+    setPassword: (service, account, password) =>
+      write({ ...read(), [nameOf(service, account)]: cipher.encrypt(password).toString('base64') }),
+    deletePassword: async (service, account) => {
+      const { [nameOf(service, account)]: gone, ...rest } = read()
+      if (gone !== undefined) await write(rest)
+      return gone !== undefined
+    },
+  }
+}
+
+/** Loads a way and makes sure of it: a keychain may load and still have nobody behind it. */
+async function sure(load: () => Promise<Keychain>): Promise<Keychain> {
+  const keychain = await load()
+  await keychain.getPassword('StoreDesk', 'is anybody there')
+  return keychain
+}
+
+/** Keeps secrets in the first way that works; what is deleted is gone from all of them. Rejects when none works. */
+export const firstOf =
+  (...ways: readonly (() => Promise<Keychain>)[]) =>
+  async (): Promise<Keychain> => {
+    const tried = await Promise.allSettled(ways.map(sure))
+    const open = tried.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const [first] = open
+    if (first === undefined) throw new Error('Nothing on this computer keeps secrets')
+    return {
+      getPassword: (service, account) => first.getPassword(service, account),
+      setPassword: (service, account, password) => first.setPassword(service, account, password),
+      deletePassword: async (service, account) => {
+        const gone = await Promise.all(open.map((one) => one.deletePassword(service, account)))
+        return gone.some(Boolean)
+      },
+    }
+  }
