@@ -62,8 +62,7 @@ if (process.argv.includes('--readme')) {
 }
 
 async function picture(page: Page, name: string): Promise<void> {
-  // What comes in by itself (pictures of products, toasts) is given a moment to settle.
-  await page.waitForLoadState('networkidle')
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
   await page.screenshot({ path: join(FOLDER, `${name}.png`), animations: 'disabled' })
   console.log(`${FOLDER}/${name}.png`)
 }
@@ -77,6 +76,8 @@ async function play(page: Page): Promise<void> {
   await page.reload()
   await signIn(page)
   await page.getByRole('grid', { name: 'Recent orders' }).waitFor()
+  const notice = page.getByRole('button', { name: 'Close this notice' })
+  if (await notice.isVisible()) await notice.click()
   await picture(page, 'home')
 
   await openCart(page)
