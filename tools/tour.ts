@@ -32,13 +32,20 @@ const SHIPPED_AFTER_MS = 6 * 60_000
 const README = { cart: 'cart', import: 'import', 'place-order': 'place-order', invoice: 'invoice' } as const
 
 const quantities = [2, 6, 12, 24, 48, 4, 10] as const
+const goods = some(plentiful, 46).map(({ id }, at): Row => [id, quantities[at % quantities.length] ?? 1])
+const gaps = some(scarce, 4).map(({ product, stock }): Row => [product.id, stock + 5])
+
+/** Something of everything within the first rows, as in a list that was typed by hand. */
 const rows: readonly Row[] = [
-  ...some(plentiful, 46).map(({ id }, at): Row => [id, quantities[at % quantities.length] ?? 1]),
-  ...some(scarce, 4).map(({ product, stock }): Row => [product.id, stock + 5]),
+  ...goods.slice(0, 3),
+  ...gaps.slice(0, 1),
   ['BH-1120', 6],
+  ...goods.slice(3, 5),
+  [goods[0]?.[0] ?? 0, 3],
   [999999999, 4],
-  [plentiful[0]?.id ?? 0, 3],
-  [plentiful[1]?.id ?? 0, 0],
+  ...gaps.slice(1),
+  [goods[5]?.[0] ?? 0, 0],
+  ...goods.slice(6),
 ]
 
 await buildWhenStale()
