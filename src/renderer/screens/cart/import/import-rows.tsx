@@ -1,4 +1,5 @@
 /** The rows of the file as text; Enter opens one to be mended, F8 goes to the next problem. */
+import { VisuallyHidden } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type ImportRow, type ImportSummary, isTaken, type Verdict } from '../../../../shared/domain/cart-import.ts'
@@ -107,7 +108,12 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
                   className={classes.cell}
                   data-figure={FIGURES.has(title) || undefined}
                 >
-                  {title === '' ? <KeyHint keys="F8 next problem" /> : title}
+                  {title === '' ? <VisuallyHidden>Fix</VisuallyHidden> : title}
+                  {title === 'Why' && (
+                    <span className={classes.hint}>
+                      <KeyHint keys="F8 next problem" />
+                    </span>
+                  )}
                 </div>
               ))}
             </div>
