@@ -1,7 +1,17 @@
 import { join } from 'node:path'
-import type { ElectronApplication, Page } from '@playwright/test'
 import { messages, say } from '../../src/shared/messages.ts'
-import { expectAccessible, openCart, pickFile, type Row, readText, saveAs, signIn, takeRows, writeCsv } from './desk.ts'
+import {
+  expectAccessible,
+  offerFile,
+  openCart,
+  pickFile,
+  type Row,
+  readText,
+  saveAs,
+  signIn,
+  takeRows,
+  writeCsv,
+} from './desk.ts'
 import { expect, test } from './fixture.ts'
 import { plentiful, scarce, some } from './goods.ts'
 import { portalOf } from './portal.ts'
@@ -65,17 +75,9 @@ test('a row that was refused is corrected on the spot', async ({ app, window, pr
 test('a file that is no CSV is refused with a sentence, and nothing is lost', async ({ app, window, profile }) => {
   await signIn(window)
   await openCart(window)
-  await pickFileRefused(app, window, profile)
+  await offerFile(app, window, writeCsv(profile, 'cart.xlsx', [[1, 1]]))
   await expect(window.getByText(messages.notCsv)).toBeVisible()
 })
-
-async function pickFileRefused(app: ElectronApplication, window: Page, profile: string): Promise<void> {
-  const path = writeCsv(profile, 'cart.xlsx', [[1, 1]])
-  await app.evaluate(({ dialog }, chosen) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] })
-  }, path)
-  await window.getByRole('button', { name: 'Import CSV' }).click()
-}
 
 test('the import survives a crash and goes on without doubling anything', async ({ launch, profile }) => {
   const rows = rowsOf(300, 1)

@@ -22,7 +22,7 @@ export async function signIn(window: Page, email = EMAIL, lands = 'home'): Promi
 }
 
 /** The next file dialog answers with this file. */
-export const chooseFile = (app: ElectronApplication, path: string): Promise<void> =>
+const chooseFile = (app: ElectronApplication, path: string): Promise<void> =>
   app.evaluate(({ dialog }, chosen) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] })
   }, path)
@@ -48,10 +48,15 @@ export async function openCart(window: Page): Promise<void> {
   await expect(screen(window, 'cart')).toBeVisible()
 }
 
-/** Picks a file on the cart screen and waits for its verdicts. */
-export async function pickFile(app: ElectronApplication, window: Page, path: string): Promise<void> {
+/** Picks a file on the cart screen. */
+export async function offerFile(app: ElectronApplication, window: Page, path: string): Promise<void> {
   await chooseFile(app, path)
   await window.getByRole('button', { name: 'Import CSV' }).click()
+}
+
+/** Picks a file on the cart screen and waits for its verdicts. */
+export async function pickFile(app: ElectronApplication, window: Page, path: string): Promise<void> {
+  await offerFile(app, window, path)
   await expect(window.getByRole('grid', { name: 'Rows of the file' })).toBeVisible()
 }
 

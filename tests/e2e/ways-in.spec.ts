@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
-import { expectAccessible, openCart, pickFile, screen, signIn, takeRows, writeCsv } from './desk.ts'
+import { expectAccessible, offerFile, openCart, pickFile, screen, signIn, takeRows, writeCsv } from './desk.ts'
 import { expect, test } from './fixture.ts'
 import { plentiful, some } from './goods.ts'
 import { portalOf } from './portal.ts'
@@ -84,7 +84,7 @@ test('an apparel store has two carts, and a file for one of them', async ({ app,
   const rows = mixed.flatMap((product) => (product === undefined ? [] : [[product.id, 2] as const]))
   await signIn(window, 'apparel@practice.storedesk.example')
   await openCart(window)
-  await pickFile(app, window, writeCsv(profile, 'mixed.csv', rows)).catch(() => undefined)
+  await offerFile(app, window, writeCsv(profile, 'mixed.csv', rows))
   await expect(window.getByText(messages.mixedApparel)).toBeVisible()
 })
 

@@ -1,6 +1,6 @@
 /** Lets a screen be drawn, or sends the person where the rules say. */
 import { Suspense, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { afterLogin, sendTo } from '../../shared/domain/access.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { useStore } from './desk-state.ts'
@@ -25,9 +25,10 @@ export function Guarded({ screen }: { readonly screen: Screen }) {
 
 /** Says which screen is there, once it is: the window's title for people, `data-screen` for whatever watches the app. */
 function Drawn({ screen: { name, title } }: { readonly screen: Screen }) {
+  const { id } = useParams()
   useEffect(() => {
-    document.title = `${title} — StoreDesk`
+    document.title = `${id === undefined ? title : `${title} ${id}`} — StoreDesk`
     document.body.dataset.screen = name
-  }, [name, title])
+  }, [name, title, id])
   return null
 }
