@@ -88,8 +88,9 @@ function lookAt(file: string): 'whole' | 'damaged' | 'unclear' {
   }
 }
 
+/** A plain SQLITE_ERROR from statements that are right is the file's fault, too: 'unsupported file format' is one. */
 const isDamage = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB)/.test(String(error.code))
+  error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB|ERROR$)/.test(String(error.code))
 
 function migrate(db: Database, migrations: readonly Migration[], file: string): void {
   const version = Number(db.pragma('user_version', { simple: true }))

@@ -109,6 +109,15 @@ describe('a damaged database', () => {
     opened.db.close()
   })
 
+  it('is set aside when its header names a format that SQLite doesn’t know', () => {
+    const file = fileOfNotes(3)
+    // The schema's format number.
+    scribble(file, 44, new Uint8Array([0, 0, 0, 9]))
+    const { db, notice } = openNotes(file)
+    expect(notice).toContain('was damaged')
+    db.close()
+  })
+
   it('never stops the start: 200 random cuts and scribbles', () => {
     const original = fileOfNotes(120)
     const size = readFileSync(original).length
