@@ -2,25 +2,16 @@
  * What every end-to-end test stands on: the built app, opened by Playwright on Electron or on the browser host without
  * knowing which, with a profile of its own. A test fails when the page complains, unless it has said what to expect.
  */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { _electron, test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test'
-import { appFolder } from '../../tools/launch.ts'
-import { chooseRuntime, rootArgs } from '../../tools/runtime.ts'
+import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test'
+import { type Launch, launchApp } from '../../tools/launch.ts'
 
 export const { expect } = base
 
 /** The smallest screen that the app is made for, in CSS pixels. */
 export const SCREEN = { width: 1366, height: 768 } as const
-
-export interface LaunchOptions {
-  /** The app's own folder; the test's, if left out. Give one to start anew on what an earlier start has left. */
-  readonly profile?: string
-  /** Settings over those of the test run: STOREDESK_… and the like. */
-  readonly env?: Readonly<Record<string, string>>
-  readonly args?: readonly string[]
-}
 
 export interface OpenApp {
   readonly app: ElectronApplication
@@ -34,7 +25,7 @@ export interface OpenApp {
 
 export interface Fixtures {
   /** Opens the app, once more or with other settings; all are closed when the test ends. */
-  readonly launch: (options?: LaunchOptions) => Promise<OpenApp>
+  readonly launch: (options?: Launch) => Promise<OpenApp>
   readonly opened: OpenApp
   readonly app: ElectronApplication
   readonly window: Page
@@ -74,22 +65,13 @@ const ofTheApp = (url: URL) => url.protocol === 'app:' || url.hostname.endsWith(
 /** Opens the built app at the smallest screen; what its pages complain of is written down. */
 export async function openApp(
   profile: string,
-  { env = {}, args = [] }: LaunchOptions,
+  { env = {}, args = [] }: Launch,
   complaints: Complaints,
 ): Promise<OpenApp> {
-  chooseRuntime()
-  const folder = appFolder()
-  if (!existsSync(join(folder, 'out', 'main', 'index.js'))) {
-    throw new Error(`The app isn't built: ${folder} has no out/main/index.js. Run \`npm run build\`.`)
-  }
-  const app = await _electron.launch({
-    args: [...rootArgs(), folder, `--user-data-dir=${profile}`, ...args],
-    env: {
-      ...definedEnv(),
-      TZ: 'Asia/Kolkata',
-      STOREDESK_PRACTICE_CONTROL: controlFileOf(profile),
-      ...env,
-    },
+  const { app, close } = await launchApp({
+    profile,
+    args,
+    env: { TZ: 'Asia/Kolkata', STOREDESK_PRACTICE_CONTROL: controlFileOf(profile), ...env },
   })
   for (const page of app.windows()) complaints.listen(page)
   app.on('window', (page) => complaints.listen(page))
@@ -102,11 +84,7 @@ export async function openApp(
     app.process().kill('SIGKILL')
     await ended
   }
-  return { app, window, profile, kill, close: () => app.close() }
-}
-
-function definedEnv(): Record<string, string> {
-  return Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value ? [[name, value]] : [])))
+  return { app, window, profile, kill, close }
 }
 
 async function keepPictures(opened: readonly OpenApp[], testInfo: TestInfo): Promise<void> {
