@@ -89,7 +89,7 @@ async function start(): Promise<void> {
     printer: createPaperPrinter(tickets),
     about: (): About => ({
       version: app.getVersion(),
-      runtime: `Electron ${process.versions.electron ?? ''}`.trim(),
+      runtime: runtimeName(),
       portal: practice === undefined ? hosts.api : 'Practice portal',
       practice: practice === undefined ? undefined : { users: practice.users },
       notices: [],
@@ -104,6 +104,12 @@ async function start(): Promise<void> {
   await services.session.restore()
   open()
   log.note('started', { version: app.getVersion(), practice: practice !== undefined })
+}
+
+/** The browser host, which stands in where Electron's binary can't be had, says so itself. */
+function runtimeName(): string {
+  const { electron = '', browserHost } = process.versions
+  return browserHost === undefined ? `Electron ${electron}`.trim() : `Browser host in place of Electron ${electron}`
 }
 
 function open(): void {

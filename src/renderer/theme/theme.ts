@@ -17,6 +17,7 @@ const dialog = {
   centered: true,
   radius: 'md',
   overlayProps: { backgroundOpacity: 0.45 },
+  styles: { title: { fontWeight: 600 } },
   // Mantine makes it a header element, which would be a second banner of the page.
   attributes: { header: { role: 'presentation' } },
 }
