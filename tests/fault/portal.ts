@@ -88,13 +88,13 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
   }
 
   const status = ({ clientOrderKey: key }: Args<'order.placeStatus'>['body']): Answer<'order.placeStatus'> => {
-    if (!keys || key === undefined) return { status: 200, message: 'OK' }
+    if (!keys || key === undefined) return { status: '200', message: 'OK' }
     const known = answers.get(key)
     if (known !== undefined) {
-      return { status: 200, message: 'OK', clientOrderKey: key, outcome: 'placed', response: known.response }
+      return { status: '200', message: 'OK', clientOrderKey: key, outcome: 'placed', response: known.response }
     }
     buried.add(key)
-    return { status: 200, message: 'OK', clientOrderKey: key, outcome: 'notReceived' }
+    return { status: '200', message: 'OK', clientOrderKey: key, outcome: 'notReceived' }
   }
 
   const history = (): Answer<'order.history'> => {

@@ -59,7 +59,7 @@ export const product = (more: Partial<Product> = {}): Product => ({
   isSetProduct: false,
   isBestseller: false,
   regularNonRegular: 2,
-  companyid: 9,
+  shippingtime: { companyid: 9 },
   stockistproductbasecosts: [],
   minimumShipHours: 24,
   ...more,

@@ -19,7 +19,7 @@ export interface Reader {
   read<N extends CallName>(name: N, args: Args<N>, options?: ReadOptions): Promise<Result<ReadAnswer<Answer<N>>>>
 }
 
-const KEEP_MS: Record<Keep, number> = { minute: 60_000, hour: 3_600_000, day: 86_400_000 }
+const KEEP_MS: Record<Keep, number> = { minute: 60_000, day: 86_400_000 }
 
 /** Failures for which the last saved answer stands in; a refusal is an answer, and is told. */
 const isAbsence = ({ kind }: AppError): boolean => kind === 'offline' || kind === 'timeout' || kind === 'portal'

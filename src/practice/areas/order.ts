@@ -84,13 +84,19 @@ export const order: Area<'order'> = {
     const user = account.store.id
     if (working.has(user)) throw new Refused(412, messages.orderInProgress)
     const { clientOrderKey: key } = body
-    if (!settings.keySupport || key === undefined) return { status: 200, message: 'No order is being worked on.' }
+    if (!settings.keySupport || key === undefined) return { status: '200', message: 'No order is being worked on.' }
     const known = state.answerTo(user, key)
     if (known !== undefined) {
-      return { status: 200, message: 'Received.', clientOrderKey: key, outcome: 'placed', response: responseOf(known) }
+      return {
+        status: '200',
+        message: 'Received.',
+        clientOrderKey: key,
+        outcome: 'placed',
+        response: responseOf(known),
+      }
     }
     state.record({ type: 'refused', user, key })
-    return { status: 200, message: 'Not received.', clientOrderKey: key, outcome: 'notReceived' }
+    return { status: '200', message: 'Not received.', clientOrderKey: key, outcome: 'notReceived' }
   },
   place: async ({ body }, visit) => {
     const { state, account, settings, working } = visit

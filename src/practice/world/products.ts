@@ -153,7 +153,7 @@ function makeProduct(random: Random, id: number, style: Style, size: Size, colou
     isSetProduct: category.id === 6 && style.groupID % 9 === 0,
     isBestseller: style.isBestseller,
     regularNonRegular: style.regularNonRegular,
-    companyid: random.chance(0.75) ? 1 : 2,
+    shippingtime: { companyid: random.chance(0.75) ? 1 : 2 },
     ...(random.chance(0.25) ? costOf(random, mrp) : {}),
     stockistproductbasecosts: baseCostsOf(random, warehouses),
     minimumShipHours: random.pick([0, 24, 24, 48, 72]),

@@ -23,7 +23,7 @@ const partyFacts = ({ GSTNo, state, stateCode }: Party): Facts => [
 const einvoiceFacts = ({ irn, ackNo, ackDate }: NonNullable<InvoicePaper['einvoice']>): Facts => [
   ['IRN', irn],
   ['Ack. no.', ackNo],
-  ['Ack. date', formatDateTime(ackDate)],
+  ['Ack. date', ackDate === undefined ? '–' : formatDateTime(ackDate)],
 ]
 
 function FactList({ facts }: { readonly facts: Facts }) {

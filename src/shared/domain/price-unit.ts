@@ -56,9 +56,10 @@ const stockist: Way = (product, mrp, { whID, whType }, { policy: { stockistMarku
 
 /** What the company paid, less the credit note. */
 const costToCompany: Way = (product, _mrp, _seller, { concept, policy }) => {
-  const { costtocompany, creditnote = 0, companyid } = product
+  const { costtocompany, creditnote = 0, shippingtime } = product
   if (costtocompany === undefined) return undefined
-  if (!policy.costToCompany.some((pair) => pair.concept === concept && pair.companyid === companyid)) return undefined
+  if (!policy.costToCompany.some((pair) => pair.concept === concept && pair.companyid === shippingtime?.companyid))
+    return undefined
   return { way: 'costToCompany', base: paise(divideHalfUp(costtocompany * (WHOLE - millionths(creditnote)), WHOLE)) }
 }
 

@@ -63,8 +63,9 @@ export interface Product {
   readonly isReturnable: boolean
   readonly isSetProduct: boolean
   readonly isBestseller: boolean
-  readonly regularNonRegular: number
-  readonly companyid: number
+  readonly regularNonRegular?: number | undefined
+  /** The company that sells it decides whether stores pay its cost. */
+  readonly shippingtime?: { readonly companyid?: number | undefined } | undefined
   readonly costtocompany?: Paise | undefined
   /** Percent. */
   readonly creditnote?: number | undefined

@@ -59,7 +59,9 @@ export function hiddenBecause(product: Product, viewer: Viewer, mrp: Paise = pro
 }
 
 const isVendorStockHidden = ({ stockType, regularNonRegular }: Product): boolean =>
-  (stockType === 'DropShipment' || stockType === 'CreditVendorStock') && NOT_FOR_STORES.includes(regularNonRegular)
+  (stockType === 'DropShipment' || stockType === 'CreditVendorStock') &&
+  regularNonRegular !== undefined &&
+  NOT_FOR_STORES.includes(regularNonRegular)
 
 /** Any block rule that matches hides; where allow rules speak of the product's category, one of them must match. */
 export function isRuledOut(product: Product, rules: readonly VisibilityRule[]): boolean {

@@ -6,8 +6,11 @@ export type Host = 'api' | 'listing' | 'checkout'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH'
 
-/** How long a saved answer may be shown without asking again; offline, an older one is shown with its time. */
-export type Keep = 'minute' | 'hour' | 'day'
+/**
+ * How long a saved answer may be shown without asking again; offline, an older one is shown with its time. Whatever moves
+ * is fresh for a minute at most, catalogue and reference data for a day.
+ */
+export type Keep = 'minute' | 'day'
 
 /** An object schema: what params, query and body are checked and encoded with. */
 type Shape = z.ZodType<Record<string, unknown>>

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { CART_TYPES } from '../domain/cart.ts'
 import { call } from './call.ts'
 import { BATCH, productIds } from './catalogue.ts'
-import { acknowledgement, count, id, name, rupees } from './fields.ts'
+import { absent, acknowledgement, amount, count, flag, id, name, rupees, text, whole } from './fields.ts'
 import { product, stockType } from './product-shape.ts'
+import { list } from './rows.ts'
 
+/** A line as it is sent, and as the program has it. */
 export const cartLine = z.object({
   id,
-  qty: z.number().int().min(1).max(9999),
+  qty: whole(1, 9999),
   mrp: rupees,
   parent: z.string().max(200),
   stockType,
@@ -17,22 +19,51 @@ export const cartLine = z.object({
   whId: id.optional(),
 })
 
+/** A line as the portal keeps it: the product's id stands under its own name. */
+const keptLine = z.codec(
+  z.object({
+    productId: absent(id),
+    id: absent(id),
+    qty: whole(1, 9999),
+    mrp: rupees,
+    parent: text(200),
+    stockType,
+    isapparelproduct: flag,
+    isParentAlter: flag,
+    whId: absent(id),
+  }),
+  z.object({
+    id: z.number(),
+    qty: z.number(),
+    mrp: amount,
+    parent: z.string(),
+    stockType,
+    isapparelproduct: z.boolean(),
+    isParentAlter: z.boolean(),
+    whId: z.number().optional(),
+  }),
+  {
+    decode: ({ productId, id: own, ...line }) => ({ id: productId ?? own ?? Number.NaN, ...line }),
+    encode: ({ id: productId, ...line }) => ({ productId, ...line }),
+  },
+)
+
 const cartType = z.enum(CART_TYPES)
 /** 1 asks the portal to enforce the cart's capacity, 0 not to. */
 const checkLimit = z.union([z.literal(0), z.literal(1)])
 const lines = z.array(cartLine).max(BATCH)
 const asked = { products: lines, wh: z.array(id), userState: name, appType: z.literal(1) }
 const half = { isApparelcart: z.boolean(), cartType }
-const changed = acknowledgement.extend({ totalItems: count })
+const changed = acknowledgement.extend({ totalItems: absent(count) })
 
 export const cart = {
-  lines: call({ get: '/api/users/cart', answer: z.object({ cart: z.array(cartLine) }), keep: 'minute' }),
+  lines: call({ get: '/api/users/cart', answer: z.object({ cart: list(keptLine) }), keep: 'minute' }),
   /** The products of cart lines with stock in the named warehouses. */
   products: call({
     post: '/api/cart',
     effect: 'read',
     body: z.object(asked),
-    answer: z.object({ products: z.array(product) }),
+    answer: z.object({ products: list(product) }),
     keep: 'minute',
   }),
   update: call({ put: '/api/users/cart/update', body: z.object({ products: lines, checkLimit }), answer: changed }),
@@ -45,21 +76,21 @@ export const cart = {
     post: '/api/cart/apparelnonapparel',
     effect: 'read',
     body: z.object(half),
-    answer: z.object({ cart: z.array(cartLine) }),
+    answer: z.object({ cart: list(keptLine) }),
     keep: 'minute',
   }),
   halfProducts: call({
     post: '/api/cart/apparelnonapparel/getproducts',
     effect: 'read',
     body: z.object({ ...asked, ...half }),
-    answer: z.object({ products: z.array(product) }),
+    answer: z.object({ products: list(product) }),
     keep: 'minute',
   }),
   counts: call({
     post: '/api/cart/apparelnonapparel/count',
     effect: 'read',
     body: z.object({ cartType }),
-    answer: z.object({ apparelCount: count, nonapparelCount: count, totalItems: count }),
+    answer: z.object({ apparelCount: count, nonapparelCount: count, totalItems: absent(count) }),
   }),
   removeFromHalf: call({
     post: '/api/cart/remove/apparelnonapparel',

@@ -1,27 +1,28 @@
 /** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
 import { z } from 'zod'
 import { call } from './call.ts'
-import { count, id, idInUrl, name, named, pieces, rupees } from './fields.ts'
+import { count, flag, id, idInUrl, named, orElse, pieces, rupees, text } from './fields.ts'
 import { listingMisc, product, stockType, warehouseStock, whType } from './product-shape.ts'
+import { list, rows } from './rows.ts'
 
 /** Ids of one request; larger sets are asked for in batches. */
 export const BATCH = 1000
 export const productIds = z.array(id).max(BATCH)
 
-const filterChoice = z.object({ id, name, count })
+const filterChoice = z.object({ id, name: text(), count: orElse(count, 0) })
 
 const cartProduct = z.object({
   id,
-  name,
+  name: text(),
   brandId: id,
   catId: id,
   subcatId: id,
   typeId: id,
-  groupID: id,
-  color: name,
+  groupID: orElse(id, 0),
+  color: text(),
   mrp: rupees,
   stockType,
-  b2bIsActive: z.boolean(),
+  b2bIsActive: flag,
 })
 
 export const catalogue = {
@@ -39,31 +40,31 @@ export const catalogue = {
       search: z.string().max(200).optional(),
     }),
     answer: z.object({
-      products: z.array(product),
+      products: rows(product, 1000),
       total: count,
-      filters: z.record(z.string(), z.array(filterChoice)),
+      filters: orElse(z.record(z.string(), rows(filterChoice)), {}),
     }),
-    keep: 'hour',
+    keep: 'day',
   }),
   /** Slim rows for a set of ids: what judging a cart needs before stock and price are looked up. */
   productList: call({
     post: '/api/products/getProductList',
     effect: 'read',
     body: z.object({ products: productIds }),
-    answer: z.array(cartProduct),
-    keep: 'hour',
+    answer: list(cartProduct),
+    keep: 'day',
   }),
   currentStock: call({
     post: '/api/products/currentStock',
     effect: 'read',
     body: z.object({ products: productIds }),
-    answer: z.array(z.object({ id, currentStock: pieces, warehouses: z.array(warehouseStock) })),
+    answer: list(z.object({ id, currentStock: pieces, warehouses: list(warehouseStock, 1000) })),
   }),
   productWarehouse: call({
     post: '/api/products/getProductWarehouse',
     effect: 'read',
     body: z.object({ products: productIds }),
-    answer: z.array(z.object({ id, warehouses: z.array(warehouseStock.extend({ name, whType })) })),
+    answer: list(z.object({ id, warehouses: list(warehouseStock.extend({ name: text(), whType }), 1000) })),
     keep: 'minute',
   }),
   /** Whole products for a set of ids; ids that the catalogue doesn't know are left out. */
@@ -76,8 +77,8 @@ export const catalogue = {
       wh: z.array(id).optional(),
       fields: z.array(z.string().max(40)).optional(),
     }),
-    answer: z.array(product),
-    keep: 'hour',
+    answer: list(product),
+    keep: 'day',
   }),
   checkServiceable: call({
     post: '/api/products/checkServiceableProducts',
@@ -87,7 +88,7 @@ export const catalogue = {
         .array(z.object({ ProductID: id, MRP: rupees, WarehouseID: id, BillingPincode: z.string().max(10) }))
         .max(BATCH),
     }),
-    answer: z.array(z.object({ ProductID: id, isServiceable: z.boolean() })),
+    answer: list(z.object({ ProductID: id, isServiceable: flag })),
   }),
   serviceability: call({
     post: '/api/products/serviceability',
@@ -95,14 +96,14 @@ export const catalogue = {
     body: z.object({
       ProductList: z.array(z.object({ ProductID: id, BillingPincode: z.string().max(10) })).max(BATCH),
     }),
-    answer: z.array(z.object({ ProductID: id, isServiceable: z.boolean() })),
+    answer: list(z.object({ ProductID: id, isServiceable: flag })),
   }),
   /** Products that stores of concept FC, COCO and FOFO may not buy. */
-  carters: call({ get: '/api/carters/all', answer: z.object({ productId: z.array(id) }), keep: 'hour' }),
+  carters: call({ get: '/api/carters/all', answer: z.object({ productId: list(id, 200_000) }), keep: 'day' }),
   subcategoryTypes: call({
     get: '/api/subcategory/types',
     query: z.object({ subcategoryId: idInUrl }),
-    answer: z.array(named),
+    answer: rows(named),
     keep: 'day',
   }),
 }

@@ -1,31 +1,91 @@
-/** The kinds of field that calls are made of. Amounts are the only ones that differ between JSON and the program. */
+/**
+ * The kinds of field that calls are made of. Reading is lenient where nothing is risked: `null` is absent, a number may
+ * come as text, a time as milliseconds. What is sent is always plain: a number is a number.
+ */
 import { z } from 'zod'
 import { fromRupees, type Paise, toRupees } from '../domain/money.ts'
 
 /** Largest amount in JSON: ten thousand crore rupees. Beyond that it is no amount but rubbish. */
 const MOST_RUPEES = 1e11
 
-/** Rupees on the wire (1234.5), whole paise in the program (123450). */
-export const rupees = z.codec(
-  z.number().min(-MOST_RUPEES).max(MOST_RUPEES),
-  z.custom<Paise>((value) => Number.isSafeInteger(value)),
-  { decode: (amount) => fromRupees(amount), encode: (amount) => toRupees(amount) },
-)
+const numeric = z.union([z.number(), z.string().regex(/^\s*[+-]?\d{1,15}(\.\d{1,12})?\s*$/)])
 
-export const id = z.number().int().nonnegative()
+/** A number, also one that stands as text ("12", "1234.50"). */
+const number = (inner: z.ZodNumber) =>
+  z.codec(numeric, inner, { decode: (value) => Number(value), encode: (value) => value })
+
+/** Whole paise, as the program has an amount. */
+export const amount = z.custom<Paise>((value) => Number.isSafeInteger(value))
+
+/** Rupees on the wire (1234.5), whole paise in the program (123450). */
+export const rupees = z.codec(number(z.number().min(-MOST_RUPEES).max(MOST_RUPEES)), amount, {
+  decode: (value) => fromRupees(value),
+  encode: (value) => toRupees(value),
+})
+
+/** A whole number between these two. */
+export const whole = (least: number, most: number) => number(z.number().int().min(least).max(most))
+/** A number of any kind, such as hours or a size. */
+export const decimal = (least: number, most: number) => number(z.number().min(least).max(most))
+
+export const id = whole(0, Number.MAX_SAFE_INTEGER)
 /** An id in a path or a query, where everything is text on the wire. */
 export const idInUrl = z.coerce.number().int().nonnegative()
-/** Ids that the portal writes as text, such as an order's `PO-1042-T`. */
-export const textId = z.string().min(1).max(64)
+/** Ids that are text in the program, such as an order's `PO-1042-T`; some portals write them as numbers. */
+export const textId = z.codec(
+  z.union([z.string().min(1).max(64), z.number().int().nonnegative()]),
+  z.string().min(1).max(64),
+  { decode: (value) => String(value), encode: (value) => value },
+)
 export const countInUrl = z.coerce.number().int().min(1).max(100_000)
-export const count = z.number().int().nonnegative()
-export const pieces = z.number().int().min(0).max(1_000_000)
-export const percent = z.number().min(-100).max(1000)
+export const count = whole(0, Number.MAX_SAFE_INTEGER)
+export const pieces = whole(0, 1_000_000)
+export const percent = decimal(-100, 1000)
 export const name = z.string().max(500)
-/** An ISO date (2026-04-05) or date and time with its zone. */
-export const moment = z.string().max(40)
 export const email = z.string().trim().min(3).max(254)
 
-export const named = z.object({ id, name })
+/** An ISO date (2026-04-05) or date and time; milliseconds since 1970 are read as the ISO time that they are. */
+export const moment = z.codec(z.union([z.string().max(40), z.number().int()]), z.string().max(40), {
+  decode: (value) => {
+    const time = typeof value === 'number' || /^\d{12,14}$/.test(value) ? new Date(Number(value)) : undefined
+    if (time === undefined || Number.isNaN(time.getTime())) return String(value)
+    return time.toISOString()
+  },
+  encode: (value) => value,
+})
+
+/** A field that may be missing, or `null`, which is the same. */
+export const absent = <S extends z.ZodType>(schema: S) =>
+  z.codec(schema.nullish(), z.custom<z.output<S>>().optional(), {
+    decode: (value) => value ?? undefined,
+    encode: (value) => (value ?? null) as z.output<S> | null,
+  })
+
+/** A field that means `fallback` when it is missing or `null`. */
+export const orElse = <S extends z.ZodType>(schema: S, fallback: z.output<S>) =>
+  z.codec(schema.nullish(), z.custom<z.output<S>>(), {
+    decode: (value) => value ?? fallback,
+    encode: (value) => value,
+  })
+
+const anyText = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string(), {
+  decode: (value) => String(value),
+  encode: (value) => value,
+})
+
+/** Text to be shown, '' when it is missing; what is longer than anybody would read is cut. */
+export const text = (most = 500) =>
+  orElse(z.codec(anyText, z.string(), { decode: (value) => value.slice(0, most), encode: (value) => value }), '')
+
+/** Yes or no, also as 1 and 0 or as words; missing means no. */
+export const flag = orElse(
+  z.codec(z.union([z.boolean(), z.literal([0, 1, '0', '1', 'true', 'false', 'Y', 'N'])]), z.boolean(), {
+    decode: (value) => value === true || value === 1 || value === '1' || value === 'true' || value === 'Y',
+    encode: (value) => value,
+  }),
+  false,
+)
+
+export const named = z.object({ id, name: text() })
 /** The short acknowledgement that many calls answer with. */
-export const acknowledgement = z.object({ message: z.string().max(2000) })
+export const acknowledgement = z.object({ message: text(2000) })

@@ -1,46 +1,54 @@
 /** The shapes of products and stock that several calls share. */
 import { z } from 'zod'
+import { ZERO } from '../domain/money.ts'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/product.ts'
-import { count, id, name, named, percent, pieces, rupees } from './fields.ts'
+import { absent, decimal, flag, id, name, named, orElse, percent, pieces, rupees, text } from './fields.ts'
+import { list } from './rows.ts'
 
 export const whType = z.enum(WAREHOUSE_TYPES)
 export const stockType = z.enum(STOCK_TYPES)
 
-export const warehouseStock = z.object({ id, whType, state: name, mrp: rupees, stock: pieces })
+export const warehouseStock = z.object({ id, whType, state: text(), mrp: rupees, stock: pieces })
 
 export const taxRates = z.object({ CGST: percent, SGST: percent, IGST: percent })
 
+const months = orElse(decimal(0, 10_000), 0)
+
+/** Stock and prices are read strictly: a product that can't be read is an error, not a product without them. */
 export const product = z.object({
   id,
-  name,
-  desc: z.string().max(4000),
-  size: name,
-  color: name,
-  gender: name,
-  ageFrom: z.number(),
-  ageTo: z.number(),
-  groupID: id,
+  name: text(),
+  desc: text(4000),
+  size: text(),
+  color: text(),
+  gender: text(),
+  ageFrom: months,
+  ageTo: months,
+  groupID: orElse(id, 0),
   brand: named,
   category: named,
   subcategory: named,
   type: named,
   mrp: rupees,
-  retailerMargin: percent,
-  HSNCode: z.string().max(12),
-  gstratemaster: taxRates.optional(),
-  warehouses: z.array(warehouseStock),
-  currentStock: count,
+  retailerMargin: orElse(percent, 0),
+  HSNCode: text(12),
+  gstratemaster: absent(taxRates),
+  warehouses: orElse(list(warehouseStock, 1000), []),
+  currentStock: orElse(pieces, 0),
   stockType,
-  b2bIsActive: z.boolean(),
-  isReturnable: z.boolean(),
-  isSetProduct: z.boolean(),
-  isBestseller: z.boolean(),
-  regularNonRegular: z.number().int(),
-  companyid: id,
-  costtocompany: rupees.optional(),
-  creditnote: percent.optional(),
-  stockistproductbasecosts: z.array(z.object({ stockistid: id, mrp: rupees, basecost: rupees })),
-  minimumShipHours: z.number().min(0).max(10_000),
+  b2bIsActive: flag,
+  isReturnable: flag,
+  isSetProduct: flag,
+  isBestseller: flag,
+  regularNonRegular: absent(decimal(-1000, 1000)),
+  shippingtime: absent(z.object({ companyid: absent(id) })),
+  costtocompany: absent(rupees),
+  creditnote: absent(percent),
+  stockistproductbasecosts: orElse(
+    list(z.object({ stockistid: id, mrp: rupees, basecost: orElse(rupees, ZERO) }), 1000),
+    [],
+  ),
+  minimumShipHours: orElse(decimal(0, 10_000), 0),
 })
 
 /** The filters that the listing's `misc` carries: who asks, and what he may see. */

@@ -2,76 +2,98 @@
 import { z } from 'zod'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/product.ts'
 import { call } from './call.ts'
-import { acknowledgement, count, email, id, idInUrl, moment, name, percent, rupees } from './fields.ts'
+import {
+  absent,
+  acknowledgement,
+  count,
+  email,
+  flag,
+  id,
+  idInUrl,
+  moment,
+  name,
+  named,
+  orElse,
+  percent,
+  rupees,
+  text,
+} from './fields.ts'
+import { list, rows } from './rows.ts'
 
 const password = z.string().min(1).max(200)
 const newPasswords = { newPassword: password, confirmPassword: password }
 
 export const me = z.object({
   id,
-  email,
-  firstname: name,
-  role: name,
-  isAdmin: z.boolean(),
-  isFranchisee: z.boolean(),
-  isStockist: z.boolean(),
-  fcf: z.object({ id, concept: name, signage: name, subregion: name }),
-  companyName: name,
-  GSTNumber: z.string().max(20),
-  address1: name,
-  city: name,
-  state: name,
-  pincode: z.string().max(10),
-  shippingAddress1: name,
-  shippingAddress2: name,
-  shippingCity: name,
-  shippingState: name,
-  shippingPincode: z.string().max(10),
-  mobilenumber: z.string().max(20),
-  canOrder: z.boolean(),
-  canCartUpload: z.boolean(),
-  isApparels: z.boolean(),
-  isApparelsstoreCart: z.boolean(),
-  isessential: z.boolean(),
-  enableARS: z.boolean(),
-  enableAFS: z.boolean(),
-  enablecar: z.boolean(),
-  enableLedger: z.boolean(),
-  canViewStorePerformance: z.boolean(),
-  hasFoodLicense: z.boolean(),
-  offer: name,
+  email: text(254),
+  firstname: text(),
+  role: text(),
+  isAdmin: flag,
+  isFranchisee: flag,
+  isStockist: flag,
+  fcf: orElse(z.object({ id: orElse(id, 0), concept: text(), signage: text(), subregion: text() }), {
+    id: 0,
+    concept: '',
+    signage: '',
+    subregion: '',
+  }),
+  companyName: text(),
+  GSTNumber: text(20),
+  address1: text(),
+  city: text(),
+  state: text(),
+  pincode: text(10),
+  shippingAddress1: text(),
+  shippingAddress2: text(),
+  shippingCity: text(),
+  shippingState: text(),
+  shippingPincode: text(10),
+  mobilenumber: text(20),
+  canOrder: flag,
+  canCartUpload: flag,
+  isApparels: flag,
+  isApparelsstoreCart: flag,
+  isessential: flag,
+  enableARS: flag,
+  enableAFS: flag,
+  enablecar: flag,
+  enableLedger: flag,
+  canViewStorePerformance: flag,
+  hasFoodLicense: flag,
+  offer: text(),
 })
 
 export const mappingEntry = z.object({
   whID: id,
   whType: z.enum(WAREHOUSE_TYPES),
-  name,
-  state: name,
-  isActiveStockistforb2b: z.boolean(),
-  isactive: z.boolean(),
-  min: rupees.optional(),
+  name: text(),
+  state: text(),
+  isActiveStockistforb2b: flag,
+  isactive: flag,
+  min: absent(rupees),
 })
 
+/** What may be bought is read strictly: a rule that can't be read must not be passed over. */
 export const visibilityRule = z.object({
   id,
   kind: z.enum(['block', 'allow']),
-  categoryId: id.optional(),
-  subcategoryId: id.optional(),
-  brandId: id.optional(),
-  typeId: id.optional(),
-  stockType: z.enum(STOCK_TYPES).optional(),
+  categoryId: absent(id),
+  subcategoryId: absent(id),
+  brandId: absent(id),
+  typeId: absent(id),
+  stockType: absent(z.enum(STOCK_TYPES)),
 })
 
-export const gstRate = z.object({ HSNCode: z.string().max(12), CGST: percent, SGST: percent, IGST: percent })
+export const gstRate = z.object({ HSNCode: text(12), CGST: percent, SGST: percent, IGST: percent })
 
-const token = z.object({ token: z.string().min(1).max(8192), message: z.string().max(2000) })
-const signageStoretype = z.object({ concept: name, signage: name, storetype: name })
+const token = z.object({ token: z.string().min(1).max(8192), message: text(2000) })
+const signageStoretype = z.object({ concept: text(), signage: text(), storetype: text() })
 
 export const session = {
   otpGenerate: call({
     post: '/api/auth/otpGenerate',
     body: z.object({ email, password }),
-    answer: z.object({ message: z.string().max(2000), user: z.object({ mobilenumber: z.string().max(20) }) }),
+    answer: z.object({ message: text(2000), user: z.object({ mobilenumber: text(20) }) }),
   }),
   otpVerify: call({
     post: '/api/auth/otpVerify',
@@ -103,7 +125,7 @@ export const session = {
   }),
   /** Right after sign-in, while the user's id isn't known yet. */
   meFirst: call({ get: '/api/users/me', answer: me }),
-  me: call({ get: '/api/users/:id/me', params: z.object({ id: idInUrl }), answer: me, keep: 'hour' }),
+  me: call({ get: '/api/users/:id/me', params: z.object({ id: idInUrl }), answer: me, keep: 'minute' }),
   changePassword: call({
     put: '/api/users/:id/password',
     params: z.object({ id: idInUrl }),
@@ -113,17 +135,19 @@ export const session = {
   rules: call({
     get: '/api/users/rules',
     query: z.object({ appType: z.literal('1') }),
-    answer: z.array(visibilityRule),
-    keep: 'hour',
+    answer: list(visibilityRule),
+    keep: 'minute',
   }),
   states: call({
     get: '/api/users/state',
-    answer: z.array(z.object({ stateCode: z.string().max(4), displayName: name })),
+    answer: rows(z.object({ stateCode: text(4), displayName: text() })),
     keep: 'day',
   }),
   userList: call({
     get: '/api/users/userList',
-    answer: z.array(z.object({ id, email, firstname: name, companyName: name, concept: name, signage: name })),
+    answer: rows(
+      z.object({ id, email: text(254), firstname: text(), companyName: text(), concept: text(), signage: text() }),
+    ),
     keep: 'minute',
   }),
   userDetails: call({
@@ -135,49 +159,49 @@ export const session = {
   storeConfig: call({
     get: '/api/storeperformance/getconfig',
     query: z.object({ concept: name }),
-    answer: z.array(z.object({ configId: id, name, unit: name })),
+    answer: rows(z.object({ configId: id, name: text(), unit: text() })),
     keep: 'day',
   }),
   gstRates: call({
     get: '/api/products/gstRates',
     query: z.object({ state: name }),
-    answer: z.array(gstRate),
+    answer: list(gstRate),
     keep: 'day',
   }),
   mapping: call({
     get: '/api/mapping/getMapping',
     query: z.object({ cart: z.literal('Apparels').optional() }),
-    answer: z.array(mappingEntry),
-    keep: 'hour',
+    answer: list(mappingEntry),
+    keep: 'minute',
   }),
   apparelMapping: call({
     get: '/api/apparelsmapping/getMapping',
     query: z.object({ cart: z.literal('Apparels').optional() }),
-    answer: z.array(mappingEntry),
-    keep: 'hour',
+    answer: list(mappingEntry),
+    keep: 'minute',
   }),
   categoryTree: call({
     post: '/api/apparelsConfig/user/getAllCatSubcat',
     effect: 'read',
-    answer: z.array(z.object({ id, name, subcategories: z.array(z.object({ id, name, products: count })) })),
+    answer: rows(z.object({ id, name: text(), subcategories: rows(named.extend({ products: orElse(count, 0) })) })),
     keep: 'day',
   }),
   signageStoretypes: call({
     post: '/api/apparelsConfig/user/getAllSignageStoretype',
     effect: 'read',
-    answer: z.array(signageStoretype),
+    answer: rows(signageStoretype),
     keep: 'day',
   }),
   checkSignageStoretype: call({
     post: '/api/apparelsConfig/user/checkSignageStoretype',
     effect: 'read',
     body: z.object({ concept: name, signage: name }),
-    answer: z.array(signageStoretype),
+    answer: rows(signageStoretype),
     keep: 'day',
   }),
   seasonCode: call({
     get: '/api/releasestock/getupdatedseasoncode',
-    answer: z.object({ seasoncode: name, updatedAt: moment.optional() }),
+    answer: z.object({ seasoncode: text(), updatedAt: absent(moment) }),
     keep: 'day',
   }),
 }

@@ -8,7 +8,7 @@ import { product, store } from './shelf.ts'
 
 const products = [product(1), product(2), product(3, { stockType: 'DropShipment' })]
 const timeout = fail({ kind: 'timeout', message: messages.timeout })
-const noKeys = () => ok({ status: 200, message: 'OK' })
+const noKeys = () => ok({ status: '200', message: 'OK' })
 
 describe('an order isn’t even prepared', () => {
   test.each([
@@ -145,7 +145,7 @@ describe('what the portal says of an order', () => {
           inProgress
             ? fail(refusal(412))
             : ok({
-                status: 200,
+                status: '200',
                 message: 'OK',
                 clientOrderKey,
                 outcome: 'placed',
@@ -198,7 +198,7 @@ describe('no answer, or none that says anything', () => {
         portal: {
           'order.place': ({ body }) => answers.shift() ?? ok({ response: { result: placed(body.orders), err: [] } }),
           'order.placeStatus': ({ body: { clientOrderKey } }) =>
-            ok({ status: 200, message: 'OK', clientOrderKey, outcome: 'notReceived' }),
+            ok({ status: '200', message: 'OK', clientOrderKey, outcome: 'notReceived' }),
         },
       })
       await at.fill('all', 1)

@@ -75,7 +75,7 @@ export function product(id: number, more: Partial<Product> & { readonly stock?: 
     isSetProduct: false,
     isBestseller: false,
     regularNonRegular: 2,
-    companyid: 9,
+    shippingtime: { companyid: 9 },
     stockistproductbasecosts: [],
     minimumShipHours: 24,
     ...rest,

@@ -120,13 +120,13 @@ export function till(keys: boolean, clock: () => number, refuses: ReadonlySet<nu
     'order.place': ({ body }) => place(body),
     'order.placeStatus': ({ body: { clientOrderKey } }) => {
       if (state.offline) return lost
-      if (!keys || clientOrderKey === undefined) return ok({ status: 200, message: 'OK' })
+      if (!keys || clientOrderKey === undefined) return ok({ status: '200', message: 'OK' })
       const known = answers.get(clientOrderKey)
       if (known !== undefined) {
-        return ok({ status: 200, message: '', clientOrderKey, outcome: 'placed', response: known.response })
+        return ok({ status: '200', message: '', clientOrderKey, outcome: 'placed', response: known.response })
       }
       buried.add(clientOrderKey)
-      return ok({ status: 200, message: '', clientOrderKey, outcome: 'notReceived' })
+      return ok({ status: '200', message: '', clientOrderKey, outcome: 'notReceived' })
     },
     'order.history': () => {
       if (state.offline) return lost

@@ -278,7 +278,7 @@ describe('a client order key', () => {
     const key = randomUUID()
     const { response } = await place(pune, await prepared(pune), key)
     const status = await pune.ask('order.placeStatus', { body: { clientOrderKey: key } })
-    expect(status).toMatchObject({ status: 200, clientOrderKey: key, outcome: 'placed', response })
+    expect(status).toMatchObject({ status: '200', clientOrderKey: key, outcome: 'placed', response })
     expect(await meera.ask('order.placeStatus', { body: { clientOrderKey: key } })).toMatchObject({
       outcome: 'notReceived',
     })
@@ -289,7 +289,7 @@ describe('a client order key', () => {
     const [before, cart] = [placed('pune'), await cartOf(pune)]
     const clientOrderKey = randomUUID()
     const status = await pune.ask('order.placeStatus', { body: { clientOrderKey } })
-    expect(status).toMatchObject({ status: 200, clientOrderKey, outcome: 'notReceived' })
+    expect(status).toMatchObject({ status: '200', clientOrderKey, outcome: 'notReceived' })
     const late = { body: { orders, clientOrderKey } }
     expect(await pune.refusal('order.place', late)).toMatchObject({ kind: 'refused', status: 409 })
     expect(await pune.refusal('order.place', late)).toMatchObject({ kind: 'refused', status: 409 })

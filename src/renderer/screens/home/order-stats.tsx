@@ -37,7 +37,7 @@ export function OrderStats() {
                   <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
                 </th>
                 <td>{formatCount(count)}</td>
-                <td>{formatRupees(netpayment)}</td>
+                <td>{netpayment === undefined ? '–' : formatRupees(netpayment)}</td>
               </tr>
             ))}
           </tbody>

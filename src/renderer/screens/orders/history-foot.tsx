@@ -8,7 +8,8 @@ export interface HistoryFootProps {
   /** What is shown is still the answer of the former filters. */
   readonly stale: boolean
   readonly count: number
-  readonly net: Paise
+  /** Undefined where the portal doesn't add them up. */
+  readonly net: Paise | undefined
   readonly page: number
   readonly size: number
   readonly onPage: (page: number) => void
@@ -25,7 +26,13 @@ export function HistoryFoot({ stale, count, net, page, size, onPage, onSize }: H
         ) : (
           <>
             {formatCount(first)}–{formatCount(last)} of <strong>{formatCount(count)}</strong>{' '}
-            {count === 1 ? 'order' : 'orders'} · net payment of all <strong>{formatRupees(net)}</strong>
+            {count === 1 ? 'order' : 'orders'}
+            {net !== undefined && (
+              <>
+                {' '}
+                · net payment of all <strong>{formatRupees(net)}</strong>
+              </>
+            )}
           </>
         )}
       </p>

@@ -76,14 +76,14 @@ function factsOf(row: Row): readonly Fact[] {
   const promised = shipsBy(row)
   const facts: (readonly [string, ReactNode | undefined])[] = [
     ['Ships by', promised && <DateText at={promised} />],
-    ['Shipped', shippingdetails && <DateText at={shippingdetails.actualdate} />],
+    ['Shipped', shippingdetails?.actualdate && <DateText at={shippingdetails.actualdate} />],
     ['Courier', shippingdetails?.company],
     ['Docket', docketNo],
     ['Transporter', transporterNo],
     ['Load', shippingdetails?.loadid],
     ['Reference', shippingdetails?.referencenumber],
     ['Bag closed', bagcloseddate && <DateText at={bagcloseddate} />],
-    ['Freight', shippingdetails && formatRupees(shippingdetails.amount)],
+    ['Freight', shippingdetails?.amount === undefined ? undefined : formatRupees(shippingdetails.amount)],
   ]
   return facts.flatMap(([label, value]) => (value === undefined || value === '' ? [] : [[label, value] as const]))
 }

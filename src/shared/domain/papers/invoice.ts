@@ -42,7 +42,12 @@ export interface InvoiceSource {
     readonly rate: number
   }[]
   readonly einvresponse?:
-    | { readonly irn: string; readonly ackNo: string; readonly ackDate: string; readonly qrCodeUrl: string }
+    | {
+        readonly irn: string
+        readonly ackNo: string
+        readonly ackDate?: string | undefined
+        readonly qrCodeUrl: string
+      }
     | undefined
 }
 
@@ -95,7 +100,7 @@ export interface InvoicePaper {
   readonly totals: Amounts
   readonly inWords: string
   readonly einvoice:
-    | { readonly irn: string; readonly ackNo: string; readonly ackDate: string; readonly qr: string }
+    | { readonly irn: string; readonly ackNo: string; readonly ackDate: string | undefined; readonly qr: string }
     | undefined
 }
 

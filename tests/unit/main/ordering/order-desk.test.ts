@@ -23,7 +23,7 @@ const historyRow = {
   gapReport: false,
 }
 const page = (rows: (typeof historyRow)[]) => ok({ rows, count: rows.length, netpayment: paise(0) })
-const noWordAboutIt = ok({ status: 200, message: 'OK' })
+const noWordAboutIt = ok({ status: '200', message: 'OK' })
 
 function desk(script: Parameters<typeof scriptedPortal>[0]) {
   const { journal, db } = openJournal()
@@ -68,7 +68,7 @@ describe('placing', () => {
     const { orders, told, touched } = desk({
       'order.place': () => fail({ kind: 'timeout', message: '' }),
       'order.placeStatus': ({ body }) =>
-        ok({ status: 200, message: '', clientOrderKey: body.clientOrderKey, outcome: 'placed', response }),
+        ok({ status: '200', message: '', clientOrderKey: body.clientOrderKey, outcome: 'placed', response }),
     })
     const result = await orders.place(ask)
     expect(result).toMatchObject({ value: { state: 'accepted', message: messages.orderRecovered } })
@@ -96,7 +96,7 @@ describe('finding out', () => {
   test('“never received” frees the lines', async () => {
     const { orders, journal } = desk({
       'order.placeStatus': ({ body }) =>
-        ok({ status: 200, message: '', clientOrderKey: body.clientOrderKey, outcome: 'notReceived' }),
+        ok({ status: '200', message: '', clientOrderKey: body.clientOrderKey, outcome: 'notReceived' }),
     })
     send(journal, ['1^OWNED'])
     expect(await orders.check(KEY)).toMatchObject({
@@ -108,7 +108,7 @@ describe('finding out', () => {
   test('“never received” about another key is no word about this order', async () => {
     const { orders, journal } = desk({
       'order.placeStatus': () =>
-        ok({ status: 200, message: '', clientOrderKey: 'somebody-elses-key', outcome: 'notReceived' }),
+        ok({ status: '200', message: '', clientOrderKey: 'somebody-elses-key', outcome: 'notReceived' }),
       'order.history': () => page([]),
     })
     send(journal, ['1^OWNED'])
@@ -212,7 +212,7 @@ describe('finding out', () => {
         answers += 1
         return answers < 4
           ? fail(offline)
-          : ok({ status: 200, message: '', clientOrderKey: body.clientOrderKey, outcome: 'placed', response })
+          : ok({ status: '200', message: '', clientOrderKey: body.clientOrderKey, outcome: 'placed', response })
       },
     })
     send(journal, ['1^OWNED'])

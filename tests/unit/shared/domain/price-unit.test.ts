@@ -92,7 +92,12 @@ describe('price-list brands', () => {
 })
 
 describe('the company’s cost', () => {
-  const given = product({ companyid: 1, costtocompany: rupees(500), creditnote: 4, brand: { id: 621, name: 'Home' } })
+  const given = product({
+    shippingtime: { companyid: 1 },
+    costtocompany: rupees(500),
+    creditnote: 4,
+    brand: { id: 621, name: 'Home' },
+  })
   test('less the credit note is the base, GST comes on top; it goes before the price list', () => {
     expect(unitOf(given, 'Warehouse', { concept: 'FCCOCO' })).toMatchObject({
       way: 'costToCompany',
@@ -103,11 +108,13 @@ describe('the company’s cost', () => {
   })
   test('counts only for the concepts and companies of the policy', () => {
     expect(unitOf(given, 'Warehouse', { concept: 'FOFO' }).way).toBe('retailerMargin')
-    expect(unitOf({ ...given, companyid: 2 }, 'Warehouse', { concept: 'COCO' }).way).toBe('retailerMargin')
+    expect(unitOf({ ...given, shippingtime: { companyid: 2 } }, 'Warehouse', { concept: 'COCO' }).way).toBe(
+      'retailerMargin',
+    )
     expect(unitOf({ ...given, costtocompany: undefined }, 'Warehouse', { concept: 'COCO' }).way).toBe('retailerMargin')
   })
   test('of clothes: a base of 2,500 is taxed 5 %, above it 18 %', () => {
-    const coat = product({ HSNCode: '6202', companyid: 1, costtocompany: rupees(2500) })
+    const coat = product({ HSNCode: '6202', shippingtime: { companyid: 1 }, costtocompany: rupees(2500) })
     expect(unitOf(coat, 'Warehouse', { concept: 'COCO' })).toMatchObject({ rate: 5, net: rupees(2625) })
     const dearer = { ...coat, costtocompany: rupees(2500.01) }
     expect(unitOf(dearer, 'Warehouse', { concept: 'COCO' })).toMatchObject({ rate: 18, net: rupees(2950.01) })
@@ -134,7 +141,7 @@ describe('a stockist', () => {
     expect(unitOf(product({ stockistproductbasecosts: costs, ...more }), 'Stockist').base).toBe(rupees(406))
   })
   test('goes before the company’s cost', () => {
-    const given = product({ stockistproductbasecosts: costs, companyid: 1, costtocompany: rupees(1) })
+    const given = product({ stockistproductbasecosts: costs, shippingtime: { companyid: 1 }, costtocompany: rupees(1) })
     expect(unitOf(given, 'Stockist', { concept: 'COCO' }).way).toBe('stockist')
   })
   test.each([
@@ -172,7 +179,7 @@ test('whatever the product, the parts add up to the price', () => {
         HSNCode,
         gstratemaster: { CGST: rate / 2, SGST: rate / 2, IGST: rate },
         brand: { id: brand, name: '' },
-        companyid: 1,
+        shippingtime: { companyid: 1 },
         costtocompany: cost === undefined ? undefined : paise(cost),
         creditnote,
         stockistproductbasecosts: [{ stockistid: STOCKIST, mrp: paise(mrp), basecost: paise(cost ?? 0) }],

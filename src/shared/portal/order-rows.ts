@@ -1,0 +1,62 @@
+/** Purchase orders as the portal lists them, and the lines of one. */
+import { z } from 'zod'
+import { ZERO } from '../domain/money.ts'
+import { ORDER_STATUSES } from '../domain/order.ts'
+import { absent, count, decimal, flag, id, moment, orElse, percent, pieces, rupees, text, textId } from './fields.ts'
+import { clientOrderKey } from './order-placing.ts'
+import { stockType } from './product-shape.ts'
+
+export const status = z.enum(ORDER_STATUSES)
+
+export const orderRow = z.object({
+  poid: textId,
+  createddate: moment,
+  cpocreateddate: absent(moment),
+  paymentdate: absent(moment),
+  totalitems: orElse(count, 0),
+  totalquantity: orElse(count, 0),
+  totalMRP: orElse(rupees, ZERO),
+  coupondiscount: orElse(rupees, ZERO),
+  netpayment: rupees,
+  status,
+  potype: text(),
+  warehouseid: id,
+  maxshipdate: absent(moment),
+  gapReport: flag,
+  docketNo: absent(text()),
+  transporterNo: absent(text()),
+  bagcloseddate: absent(moment),
+  shippingdetails: absent(
+    z.object({
+      referencenumber: text(),
+      company: text(),
+      loadid: absent(textId),
+      actualdate: absent(moment),
+      amount: absent(rupees),
+    }),
+  ),
+  /** Echoed by portals that keep it. */
+  clientOrderKey: absent(clientOrderKey),
+})
+
+const gst = orElse(rupees, ZERO)
+
+export const orderLine = z.object({
+  ProductID: id,
+  ProductName: text(),
+  ProductDesc: text(4000),
+  HSNCode: text(12),
+  MRP: rupees,
+  ActualPrice: rupees,
+  Discount: orElse(percent, 0),
+  OrderedQuantity: pieces,
+  Quantity: pieces,
+  TotalPrice: rupees,
+  StockType: stockType,
+  minimumShipHours: orElse(decimal(0, 10_000), 0),
+  isReturnable: flag,
+  vat: gst,
+  CGST: gst,
+  SGST: gst,
+  IGST: gst,
+})
