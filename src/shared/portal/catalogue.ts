@@ -44,6 +44,7 @@ export const catalogue = {
       total: count,
       filters: orElse(z.record(z.string(), rows(filterChoice)), {}),
     }),
+    long: true,
     keep: 'day',
   }),
   /** Slim rows for a set of ids: what judging a cart needs before stock and price are looked up. */
@@ -59,12 +60,14 @@ export const catalogue = {
     effect: 'read',
     body: z.object({ products: productIds }),
     answer: list(z.object({ id, currentStock: pieces, warehouses: list(warehouseStock, 1000) })),
+    long: true,
   }),
   productWarehouse: call({
     post: '/api/products/getProductWarehouse',
     effect: 'read',
     body: z.object({ products: productIds }),
     answer: list(z.object({ id, warehouses: list(warehouseStock.extend({ name: text(), whType }), 1000) })),
+    long: true,
     keep: 'minute',
   }),
   /** Whole products for a set of ids; ids that the catalogue doesn't know are left out. */
@@ -78,6 +81,7 @@ export const catalogue = {
       fields: z.array(z.string().max(40)).optional(),
     }),
     answer: list(product),
+    long: true,
     keep: 'day',
   }),
   checkServiceable: call({

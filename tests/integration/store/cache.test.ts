@@ -12,7 +12,7 @@ describe('saved answers', () => {
     const { answers, close } = open()
     answers.save('a', 'session.rules', { at: 1, body: '[1]' })
     answers.save('a', 'session.rules', { at: 2, body: '[2]' })
-    expect(answers.find('a')).toEqual({ at: 2, body: '[2]' })
+    expect(answers.find('a')).toEqual({ at: 2, body: '[2]', unread: 0, outdated: 0 })
     close()
   })
 
@@ -22,7 +22,7 @@ describe('saved answers', () => {
     first.answers.save('a', 'session.rules', { at: 1, body: '[]' })
     first.close()
     const second = open(folder)
-    expect(second.answers.find('a')).toEqual({ at: 1, body: '[]' })
+    expect(second.answers.find('a')).toEqual({ at: 1, body: '[]', unread: 0, outdated: 0 })
     second.answers.clear()
     expect(second.answers.find('a')).toBeUndefined()
     second.close()
