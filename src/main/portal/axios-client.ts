@@ -12,6 +12,7 @@ import { say } from '../../shared/messages.ts'
 import type { Call, Host } from '../../shared/portal/call.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
 import { readAnswer } from '../../shared/portal/rows.ts'
+import { parseBounded } from './bounded-json.ts'
 import type { CallResult, PortalClient } from './portal-client.ts'
 
 /** How long the portal may take. */
@@ -155,7 +156,7 @@ const texts = z.record(
 
 function read(response: AxiosResponse<unknown>, name: CallName, call: Call): CallResult<unknown> {
   const { status } = response
-  const json = parseJson(response.data)
+  const json = parseBounded(response.data)
   if (status >= 200 && status < 300) {
     const { parsed, unread } = readAnswer(call.spec.answer, json)
     if (parsed.success) return unread.length === 0 ? ok(parsed.data) : { ok: true, value: parsed.data, unread }
@@ -174,15 +175,6 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Cal
     status,
     call: name,
   })
-}
-
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 const withMessage = z.object({ message: z.string() })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { count, flag, id, idInUrl, named, orElse, pieces, rupees, text } from './fields.ts'
 import { listingMisc, product, stockType, warehouseStock, whType } from './product-shape.ts'
-import { list, rows } from './rows.ts'
+import { keyed, list, rows } from './rows.ts'
 
 /** Ids of one request; larger sets are asked for in batches. */
 export const BATCH = 1000
@@ -42,7 +42,7 @@ export const catalogue = {
     answer: z.object({
       products: rows(product, 1000),
       total: count,
-      filters: orElse(z.record(z.string(), rows(filterChoice)), {}),
+      filters: orElse(keyed(rows(filterChoice)), {}),
     }),
     long: true,
     keep: 'day',

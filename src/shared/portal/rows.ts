@@ -51,7 +51,7 @@ type Issues = { push(issue: z.core.$ZodRawIssue): unknown }
 const tooLong = (issues: Issues, input: unknown, most: number) =>
   issues.push({ code: 'custom', input, path: [], message: `More than ${most} elements` })
 
-const wrong = (issues: Issues, input: unknown, row: number, error: z.ZodError) => {
+const wrong = (issues: Issues, input: unknown, row: number | string, error: z.ZodError) => {
   const [issue] = error.issues
   issues.push({ code: 'custom', input, path: [row, ...(issue?.path ?? [])], message: issue?.message ?? 'Does not fit' })
 }
@@ -90,6 +90,32 @@ export const list = <S extends z.ZodType>(schema: S, most = MOST) => listOf(sche
 
 /** A list to be looked at: a row that can't be read is left out and told; one of which no row can be read is an error. */
 export const rows = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, most, true)
+
+const anyObject = z.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'An object is expected',
+)
+
+/** An object whose fields are named by what they are about, such as the filters of a listing; at most a hundred. */
+export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
+  z.codec(anyObject, z.custom<Record<string, z.output<S>>>(), {
+    decode: (value, { issues }) => {
+      const entries = Object.entries(value)
+      const read: [string, z.output<S>][] = []
+      if (entries.length > most) tooLong(issues, value, most)
+      else
+        for (const [key, one] of entries) {
+          const parsed = schema.safeParse(one)
+          if (parsed.success) read.push([key, parsed.data])
+          else {
+            wrong(issues, one, key, parsed.error)
+            break
+          }
+        }
+      return Object.fromEntries(read)
+    },
+    encode: (value) => Object.fromEntries(Object.entries(value).map(([key, one]) => [key, z.encode(schema, one)])),
+  })
 
 /** A page of a list with the number of all its rows; a bare list is taken for all there is. */
 export function paged<S extends z.ZodType, M extends z.ZodRawShape = Record<never, never>>(schema: S, more?: M) {
