@@ -2,7 +2,7 @@
 
 /** Lists and objects; a thousand products with their stock in forty warehouses have a quarter of that. */
 const MOST_OPENINGS = 200_000
-const MOST_COMMAS = 1_500_000
+const MOST_COMMAS = 600_000
 
 const COMMA = 0x2c
 const BRACKET = 0x5b
