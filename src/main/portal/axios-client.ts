@@ -60,7 +60,7 @@ const AGENTS = { read: makeAgents(true), write: makeAgents(false) }
 function makeAgents(keepAlive: boolean) {
   return {
     httpAgent: new http.Agent({ keepAlive }),
-    httpsAgent: new https.Agent({ minVersion: 'TLSv1.2', keepAlive }),
+    httpsAgent: new https.Agent({ minVersion: 'TLSv1.2', rejectUnauthorized: true, keepAlive }),
   }
 }
 

@@ -12,7 +12,7 @@ function drawn(paper: unknown): { readonly value: unknown; readonly rest: string
   const page = tickets.page(tickets.issue(paper), HTML) ?? ''
   const opening = `${BEFORE}<script type="application/json" id="paper">`
   expect(page.startsWith(opening)).toBe(true)
-  const [, text = '', rest = ''] = /^([^]*?)<\/script>([^]*)$/i.exec(page.slice(opening.length)) ?? []
+  const [, text = '', rest = ''] = /^(.*?)<\/script>(.*)$/is.exec(page.slice(opening.length)) ?? []
   return { value: JSON.parse(text), rest }
 }
 
