@@ -11,6 +11,7 @@ import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Call, Host } from '../../shared/portal/call.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
+import { plainLine } from '../../shared/text.ts'
 import type { PortalClient } from './portal-client.ts'
 
 /** How long the portal may take. */
@@ -191,7 +192,7 @@ const withMessage = z.object({ message: z.string() })
 function messageIn(json: unknown): string | undefined {
   const found = withMessage.safeParse(json)
   if (!found.success) return undefined
-  const text = found.data.message.replace(/\p{Cc}+/gu, ' ').trim()
+  const text = plainLine(found.data.message).trim()
   return text === '' || text.length > LONGEST_MESSAGE ? undefined : text
 }
 
