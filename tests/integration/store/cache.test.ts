@@ -68,7 +68,9 @@ describe('the index of products that were seen', () => {
     const folder = newFolder()
     const store = open(folder)
     const found = () =>
-      readdirSync(folder).filter((name) => readFileSync(join(folder, name), 'latin1').toLowerCase().includes('zwieback'))
+      readdirSync(folder).filter((name) =>
+        readFileSync(join(folder, name), 'latin1').toLowerCase().includes('zwieback'),
+      )
     store.products.save([product(101, { name: 'Zwieback for babies' })])
     expect(found()).not.toEqual([])
     store.clear()
