@@ -99,7 +99,11 @@ export function composeServices(deps: ServicesDeps): Services {
     folder: deps.folder,
     portal: deps.portal,
     forget: () => {
-      for (const store of stores.values()) stored(() => store.clear())
+      for (const store of stores.values()) {
+        stored(() => store.clear())
+        store.close()
+      }
+      stores.clear()
     },
     tell: (state, message) => tell('session.changed', { state, message }),
     practiceCode: deps.practiceCode,

@@ -12,6 +12,7 @@ import { say } from '../../shared/messages.ts'
 import type { Call, Host } from '../../shared/portal/call.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
 import { readAnswer } from '../../shared/portal/rows.ts'
+import { plainLine } from '../../shared/text.ts'
 import { parseBounded } from './bounded-json.ts'
 import type { CallResult, PortalClient } from './portal-client.ts'
 
@@ -60,7 +61,7 @@ const AGENTS = { read: makeAgents(true), write: makeAgents(false) }
 function makeAgents(keepAlive: boolean) {
   return {
     httpAgent: new http.Agent({ keepAlive }),
-    httpsAgent: new https.Agent({ minVersion: 'TLSv1.2', keepAlive }),
+    httpsAgent: new https.Agent({ minVersion: 'TLSv1.2', rejectUnauthorized: true, keepAlive }),
   }
 }
 
@@ -183,7 +184,7 @@ const withMessage = z.object({ message: z.string() })
 function messageIn(json: unknown): string | undefined {
   const found = withMessage.safeParse(json)
   if (!found.success) return undefined
-  const text = found.data.message.replace(/\p{Cc}+/gu, ' ').trim()
+  const text = plainLine(found.data.message).trim()
   return text === '' || text.length > LONGEST_MESSAGE ? undefined : text
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ftsQuery } from '../../../src/main/store/product-index.ts'
@@ -61,6 +62,24 @@ describe('the index of products that were seen', () => {
     const second = open(folder)
     expect(second.products.byIds([one.id])).toEqual([one])
     second.close()
+  })
+
+  it('leaves no word of a product in any file once it is cleared', () => {
+    const folder = newFolder()
+    const store = open(folder)
+    const found = () =>
+      readdirSync(folder).filter((name) =>
+        readFileSync(join(folder, name), 'latin1').toLowerCase().includes('zwieback'),
+      )
+    store.products.save([product(101, { name: 'Zwieback for babies' })])
+    expect(found()).not.toEqual([])
+    store.clear()
+    expect(found()).toEqual([])
+    expect(store.products.suggest('zwieback', 10)).toEqual([])
+    store.products.save(shelf)
+    expect(store.products.suggest('bottle', 10).map(({ id }) => id)).toEqual([102, 101])
+    store.close()
+    expect(found()).toEqual([])
   })
 
   it.each([
