@@ -49,7 +49,7 @@ async function lookAgain(): Promise<void> {
 export async function openDesk(): Promise<void> {
   on('session.changed', ({ state, message }) => {
     setSession(state)
-    if (message !== undefined) toast.warn(message)
+    if (message !== undefined) (state.phase === 'signedIn' ? toast.done : toast.warn)(message)
     // An account's files are opened when it signs in: only then is it known whether one was damaged.
     if (state.phase === 'signedIn') void lookAgain()
   })

@@ -7,6 +7,7 @@ import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { setSession } from '../../app/desk-state.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
 import { belongsToField } from './credentials-step.tsx'
 import classes from './sign-in.module.css'
 import type { CodeSent } from './sign-in.tsx'
@@ -32,6 +33,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
   const resend = useMutation({
     mutationFn: () => ask('session.requestOtp', credentials),
     onSuccess: (answer) => {
+      if (answer.message !== undefined) toast.info(answer.message)
       setCode('')
       verify.reset()
       countdown.restart()

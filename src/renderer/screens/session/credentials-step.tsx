@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { AppError } from '../../../shared/errors.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
 import classes from './sign-in.module.css'
 import type { CodeSent } from './sign-in.tsx'
 
@@ -30,7 +31,10 @@ export function CredentialsStep({ start, onSent }: CredentialsStepProps) {
   })
   const request = useMutation({
     mutationFn: (credentials: Credentials) => ask('session.requestOtp', credentials),
-    onSuccess: ({ mobilenumber, practiceCode }, credentials) => onSent({ credentials, mobilenumber, practiceCode }),
+    onSuccess: ({ mobilenumber, message, practiceCode }, credentials) => {
+      if (message !== undefined) toast.info(message)
+      onSent({ credentials, mobilenumber, practiceCode })
+    },
     onError: (thrown) => {
       const error = appErrorOf(thrown)
       if (belongsToField(error)) form.setFieldError('password', error.message)
