@@ -110,13 +110,17 @@ export function createSignIn(deps: SignInDeps): SignIn {
       // Left by a keychain that was locked when the person signed out.
       if (!lastUser.exists()) return vault.delete(vaultAccount)
       token = kept
-      const user = await deps.client().call('session.meFirst', {})
+      const last = lastUser.find()
+      const user =
+        last === undefined
+          ? await deps.client().call('session.meFirst', {})
+          : await deps.client().call('session.me', { params: { id: last.id } })
       if (user.ok) store = user.value
       else if (user.error.kind === 'session') {
         token = undefined
         await vault.delete(vaultAccount)
         return
-      } else store = lastUser.find()
+      } else store = last
       if (store === undefined) token = undefined
       else changed()
     },

@@ -21,6 +21,7 @@ const welcoming: Script = {
   'session.otpGenerate': () => ok({ message: 'Sent', user: { mobilenumber: '90xxxxxx00' } }),
   'session.otpVerify': ({ body }) => ok({ token: `token of ${body.email}`, message: 'Welcome' }),
   'session.meFirst': () => ok(store),
+  'session.me': ({ params }) => ok({ ...store, id: params.id }),
 }
 
 function drawer() {
@@ -224,24 +225,34 @@ describe('the next start', () => {
   }
 
   it('signs in again without asking', async () => {
-    const { session, told } = desk(welcoming, await signedInBefore())
+    const { session, told, portal } = desk(welcoming, await signedInBefore())
     await session.restore()
     expect(session.state()).toEqual({ phase: 'signedIn', store, vault: 'keychain' })
     expect(told).toHaveLength(1)
+    expect(portal.asked).toEqual([{ name: 'session.me', args: { params: { id: store.id } } }])
+  })
+
+  it('asks who it is where what was known of the store can’t be read', async () => {
+    const before = await signedInBefore()
+    writeFileSync(join(before.folder, 'last-user.json'), '{')
+    const { session, portal } = desk(welcoming, before)
+    await session.restore()
+    expect(session.state()).toMatchObject({ phase: 'signedIn', store })
+    expect(portal.asked.map(({ name }) => name)).toEqual(['session.meFirst'])
   })
 
   it.each([
     ['no network', offline],
     ['a portal with a problem', { kind: 'portal' as const, message: 'x', status: 503 }],
   ])('with %s knows the store from last time', async (_, error) => {
-    const { session } = desk({ 'session.meFirst': () => fail(error) }, await signedInBefore())
+    const { session } = desk({ 'session.me': () => fail(error) }, await signedInBefore())
     await session.restore()
     expect(session.state()).toMatchObject({ phase: 'signedIn', store })
   })
 
   it('with a token that has run out asks for a sign-in, and forgets it', async () => {
     const before = await signedInBefore()
-    const { session, told } = desk({ 'session.meFirst': () => fail(ended) }, before)
+    const { session, told } = desk({ 'session.me': () => fail(ended) }, before)
     await session.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect(told).toEqual([])
