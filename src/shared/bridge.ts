@@ -101,6 +101,9 @@ export const bridge = {
   /** Opens an https address of an allowed host in the system's browser. */
   'app.openLink': entry<undefined>()(z.object({ url: z.string().max(2000) })),
 
+  /** Whether the portal could be reached when it was last asked; `net.changed` tells when that changes. */
+  'net.state': entry<{ readonly online: boolean }>()(nothing),
+
   'session.state': entry<SessionState>()(nothing),
   /** Credentials; the portal sends the one-time password. `message` is what the portal says beyond that it was sent. */
   'session.requestOtp': entry<{

@@ -55,6 +55,10 @@ export async function openDesk(): Promise<void> {
   })
   on('net.changed', ({ online }) => useDesk.setState({ online }))
   on('orders.changed', () => void queryClient.invalidateQueries({ queryKey: ['orders.journal'] }))
-  const [about, session] = await Promise.all([ask('app.about', undefined), ask('session.state', undefined)])
-  useDesk.setState({ about, session })
+  const [about, session, { online }] = await Promise.all([
+    ask('app.about', undefined),
+    ask('session.state', undefined),
+    ask('net.state', undefined),
+  ])
+  useDesk.setState({ about, session, online })
 }
