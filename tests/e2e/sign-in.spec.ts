@@ -102,7 +102,8 @@ test('what is asked of the person at sign-in fits what is there', async ({ windo
 
 test('whoever may not come in reads why', async ({ window }) => {
   await askForCode(window, 'locked@practice.storedesk.example')
-  await expect(window.getByText('Your account is locked. Call the help desk.')).toBeVisible()
+  await expect(window.getByRole('alert')).toHaveText('Your account is locked. Call the help desk.')
+  await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('')
 })
 
 test('a stockist sees the order history and nothing else', async ({ window }) => {

@@ -11,8 +11,9 @@ const LEDGER = '/home/account/ledger'
 export type Admission =
   | 'signedOut'
   | 'everybody'
+  /** Those who have a cart. */
   | 'franchisee'
-  /** Stockists and staff that are no franchisee. */
+  /** Those who have none: stockists, stores abroad, staff. */
   | 'nonFranchisee'
 
 /** Screens that are open to stockists: the beginnings of their paths. */
