@@ -19,6 +19,9 @@ export function watchedClient({ client, log, heard }: WatchDeps): PortalClient {
         // Without the sentence: the portal's may name people.
         log.note('call failed', { call: name, kind, status, field })
       }
+      if (answer.ok && answer.unread !== undefined) {
+        log.note('rows left out', { call: name, rows: answer.unread.length, field: answer.unread[0]?.field })
+      }
       return answer
     },
   }
