@@ -28,6 +28,7 @@ export function checks(): Stage[] {
       .map((config) => oneCommand(`types of ${config}`, 'tsc', ['--project', config, '--pretty', 'false'])),
     oneCommand('import rules', process.execPath, ['tools/import-rules.ts']),
     oneCommand('unused code', 'knip', ['--no-progress']),
+    oneCommand('wired', process.execPath, ['tools/wired.ts']),
     audit,
   ]
 }
