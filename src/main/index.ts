@@ -7,6 +7,7 @@ import { APP_SCHEME } from '../shared/channels.ts'
 import { createTell, registerBridge } from './bridge.ts'
 import { readConfig } from './config/config.ts'
 import { systemCipher } from './desktop/cipher.ts'
+import { debuggerAskedFor, harden, makeOwnFolder } from './desktop/hardening.ts'
 import { openLink } from './desktop/links.ts'
 import { setMenu } from './desktop/menu.ts'
 import { createPages } from './desktop/pages.ts'
@@ -26,6 +27,7 @@ import { loadKeychain } from './vault/keychain.ts'
 /** A page that ends more often than this isn't opened again by itself. */
 const PAGE_ENDS = { most: 3, withinMs: 60_000 } as const
 
+harden()
 app.enableSandbox()
 protocol.registerSchemesAsPrivileged([
   { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
@@ -40,7 +42,11 @@ let services: Services | undefined
 process.on('uncaughtException', (error) => log.fault('uncaught exception', error))
 process.on('unhandledRejection', (error) => log.fault('unhandled rejection', error))
 
-if (app.requestSingleInstanceLock()) void run()
+const spy = app.isPackaged ? debuggerAskedFor(app.commandLine) : undefined
+if (spy !== undefined) {
+  dialog.showErrorBox('StoreDesk can’t start', `It shows itself to no debugger: start it without --${spy}.`)
+  app.exit(1)
+} else if (app.requestSingleInstanceLock()) void run()
 else app.quit()
 
 async function run(): Promise<void> {
@@ -56,8 +62,9 @@ async function run(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  mkdirSync(folder, { recursive: true })
-  const config = readConfig(folder, process.env)
+  makeOwnFolder(folder)
+  // An installed StoreDesk is told where the portal is by its own file, not by what happens to be set around it.
+  const config = readConfig(folder, app.isPackaged ? {} : process.env)
   if (!config.ok) throw new Error(config.error.message)
   const practice = config.value.hosts === undefined ? await startPractice() : undefined
   const hosts = config.value.hosts ?? practice?.hosts

@@ -1,6 +1,7 @@
 /** The log: a few files, one line an event, with what must not be read taken out before a line is written. */
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { UNSEEN } from '../shared/text.ts'
 
 export interface Log {
   note(what: string, about?: Readonly<Record<string, unknown>>): void
@@ -17,16 +18,29 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/Bearer\s+\S+/gi, 'Bearer ***'],
   [/[\w.+-]+@[\w-]+\.[\w.]+/g, '***@***'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '***'],
-  [/\b[6-9]\d{9}\b/g, '**********'],
-  // Also within JSON that is itself written as a text, where every quote has a backslash.
-  [/((?:password|OTPcode|token|code)\\*"?\s*[:=]\s*)(?:\\*"[^"\\]*\\*"|[^",}\s]+)/gi, '$1***'],
+  [/(?<![\w.-])[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}/g, '***'],
+  // Long words of mixed letters and digits, as tokens are; an order's key, 32 hexadecimal digits, may be read.
+  [/(?<![\w-])(?=[\w-]*\d)(?=[\w-]*[a-z])(?=[\w-]*[A-Z])[\w-]{24,}/g, '***'],
+  [/(?<![\da-f])[\da-f]{40,}/gi, '***'],
+  [/(?<![A-Z\d])\d{2}[A-Z]{5}\d{4}[A-Z][A-Z\d]{3}(?![A-Z\d])/gi, '***'],
+  // Mobile numbers of India: with or without the country's code or a zero, in one piece or in several.
+  [/(?<!\d\.?)(?:(?:\+|00)?91|0)?[\p{Zs}\t()-]{0,3}[6-9](?:[\p{Zs}\t-]?\d){9}(?!\d)/gu, '**********'],
+  // Within quotes as far as they go, also in JSON that is itself written as a text, where every quote has backslashes.
+  [/((?:password|passwd|passphrase|pwd|OTPcode|otp|token|code)\\*"?\s*[:=]\s*)(\\*)".*?(?<!\\)\2"/gi, '$1***'],
+  // Without quotes a password may have blanks: nothing after it on its line is kept.
+  [/((?:password|passwd|passphrase|pwd)\\*"?\s*[:=]\s*)(?!\s*\*\*\*)[^\r\n]+/gi, '$1***'],
+  [/((?:OTPcode|otp|token|code)\\*"?\s*[:=]\s*)[^",}\s]+/gi, '$1***'],
 ]
 
-/** Text without anything that must not be read, on one line. */
+/** Text without anything that must not be read, on one line, and with nothing in it that a terminal would obey. */
 export function redact(text: string): string {
   const clean = PATTERNS.reduce((line, [pattern, instead]) => line.replace(pattern, instead), text)
-  return clean.replace(/\\/g, '\\\\').replace(/\r/g, '\\r').replace(/\n/g, '\\n').slice(0, LONGEST_LINE)
+  return clean.replace(/\\/g, '\\\\').replace(UNSEEN, written).slice(0, LONGEST_LINE)
 }
+
+const LINE_ENDS: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' }
+
+const written = (sign: string): string => LINE_ENDS[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
 
 function redactFields(about: Readonly<Record<string, unknown>>): string {
   return JSON.stringify(about, (name, value: unknown) => (SECRET.test(name) ? '***' : value)) ?? ''

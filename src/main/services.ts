@@ -21,6 +21,7 @@ import { orderHandlers } from './ordering/order-handlers.ts'
 import { stored } from './ordering/stored.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
 import { createPortalClient, type Hosts } from './portal/axios-client.ts'
+import { createOutdate, outdatingWrites } from './portal/outdating.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createReader } from './portal/reader.ts'
 import { readHandlers } from './portal/reads.ts'
@@ -73,7 +74,11 @@ export function composeServices(deps: ServicesDeps): Services {
     onUnauthorized: (token) => session.unauthorized(token),
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
   })
-  const client: PortalClient = rememberProducts(http, () => userStore()?.products)
+  const outdate = createOutdate(() => userStore()?.answers, tell)
+  const client: PortalClient = outdatingWrites(
+    rememberProducts(http, () => userStore()?.products),
+    outdate,
+  )
   /** The signed-in account's store of what can be asked for again; a disk that can't be used is as good as none. */
   const userStore = (): UserStore | undefined => {
     const folder = session.folder()
@@ -94,7 +99,11 @@ export function composeServices(deps: ServicesDeps): Services {
     folder: deps.folder,
     portal: deps.portal,
     forget: () => {
-      for (const store of stores.values()) stored(() => store.clear())
+      for (const store of stores.values()) {
+        stored(() => store.clear())
+        store.close()
+      }
+      stores.clear()
     },
     tell: (state, message) => tell('session.changed', { state, message }),
     practiceCode: deps.practiceCode,

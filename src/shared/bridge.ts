@@ -68,6 +68,8 @@ export interface ReadAnswer<A = unknown> {
   readonly at: string
   /** True when the portal could not be reached and this is the copy saved at `at`. */
   readonly saved: boolean
+  /** Rows of its lists that were left out because they couldn't be read. */
+  readonly unread: number
 }
 
 /** A file that main wrote, or undefined when the person closed the dialog. */
@@ -210,6 +212,8 @@ export interface BridgeEvents {
   'orders.changed': JournalOrder
   /** An import or an order changed the cart in main. */
   'cart.changed': { readonly cartType: CartType }
+  /** Something was written that the answers of these calls don't show yet. */
+  'reads.outdated': { readonly calls: readonly CallName[] }
   'net.changed': { readonly online: boolean }
   /** An entry of the window's menu was chosen. */
   'menu.chosen': { readonly command: MenuCommand }

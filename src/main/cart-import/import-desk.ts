@@ -17,6 +17,7 @@ import { commitImport } from './commit-import.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
 import { createJudge } from './judge-import.ts'
+import type { RejectedRows } from './rejected-csv.ts'
 
 /** Rows that are written or deleted before others get their turn. */
 const PORTION = 5_000
@@ -62,7 +63,7 @@ export interface ImportDesk {
   stop(id: string): void
   discard(id: string): Promise<Result<undefined>>
   /** Rows that were left out, the header aside, in the file's order. */
-  rejected(id: string): Result<readonly ImportRow[]>
+  rejected(id: string): Result<RejectedRows>
 }
 
 const gone = () => fail({ kind: 'rule', message: say('importGone') })
@@ -239,7 +240,7 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
         for (let line = 0; ; ) {
           const rows = drafts.rowsAfter(id, line, PORTION)
           const last = rows.at(-1)
-          if (last === undefined) return all
+          if (last === undefined) return { separator: drafts.find(id)?.separator ?? '', rows: all }
           all.push(...rows.filter((row) => !isTaken(row.verdict) && row.verdict !== 'header'))
           line = last.line
         }

@@ -1,17 +1,36 @@
 /** The rows that were left out, as a file that can be corrected and imported again. */
+import Papa from 'papaparse'
 import type { ImportRow } from '../../shared/domain/cart-import.ts'
-import { neutralised } from '../files/csv.ts'
+import { csvCell } from '../files/csv.ts'
+import { SEPARATORS } from '../files/csv-encoding.ts'
+
+export interface RejectedRows {
+  /** How the file separated its cells: a key of SEPARATORS. */
+  readonly separator: string
+  readonly rows: readonly ImportRow[]
+}
 
 /**
- * Two columns under their headings, as the import wants them. A row that isn't two whole numbers stands as it was, so
- * that it can be corrected where it is.
+ * Two columns under their headings, as the import wants them. A row that isn't two whole numbers keeps its cells, so that
+ * it can be corrected where it is; a cell that a spreadsheet would run is neutralised, wherever in the row it stands.
  */
-export const rejectedCsv = (rows: readonly ImportRow[]): string =>
+export const rejectedCsv = ({ separator, rows }: RejectedRows): string =>
   [
     'product id,quantity',
     ...rows.map(({ id, qty, text }) =>
-      id === undefined || qty === undefined ? neutralised(text.replaceAll(/[\r\n]+/g, ' ')) : `${id},${qty}`,
+      id === undefined || qty === undefined ? cellsOf(text, separator).map(cell).join(',') : `${id},${qty}`,
     ),
   ]
     .join('\r\n')
     .concat('\r\n')
+
+/** A row's own cells, on one line. */
+function cellsOf(text: string, separator: string): readonly string[] {
+  const delimiter = Object.entries(SEPARATORS).find(([name]) => name === separator)?.[1] ?? SEPARATORS.comma
+  return Papa.parse<string[]>(text.replaceAll(/[\r\n]+/g, ' '), { delimiter }).data[0] ?? []
+}
+
+/** A number stays one, whatever its sign: there is nothing in it to run. */
+const NUMBER = /^[+-]?\d+(\.\d+)?$/
+
+const cell = (text: string): string => (NUMBER.test(text) ? text : csvCell(text))

@@ -7,6 +7,7 @@ import { cartLine } from '../../shared/portal/cart.ts'
 import { product } from '../../shared/portal/product-shape.ts'
 import { gstRate, mappingEntry } from '../../shared/portal/session.ts'
 import type { Database } from '../store/database.ts'
+import { eraseDeleted } from '../store/erase.ts'
 
 export interface SavedCart {
   readonly lines: readonly CartLine[]
@@ -31,6 +32,7 @@ export interface SavedCarts {
   saveLines(cartType: CartType, lines: readonly CartLine[]): void
   /** Undefined when there is none, or one that this version can't read. */
   find(cartType: CartType): SavedCart | undefined
+  /** Also out of the file's bytes and its backups. */
   clear(): void
 }
 
@@ -62,6 +64,7 @@ export function createSavedCarts(db: Database): SavedCarts {
     },
     clear: () => {
       clear.run()
+      eraseDeleted(db)
     },
   }
 }

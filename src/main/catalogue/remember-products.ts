@@ -27,7 +27,8 @@ export function rememberProducts(client: PortalClient, index: () => ProductIndex
     const known = written.get(into) ?? new Set<number>()
     written.set(into, known)
     const fresh = products.filter(({ id }) => !known.has(id))
-    for (let from = 0; from < fresh.length; from += PORTION) {
+    // Whoever signs out meanwhile leaves nothing behind.
+    for (let from = 0; from < fresh.length && index() === into; from += PORTION) {
       const portion = fresh.slice(from, from + PORTION)
       // What can't be written isn't suggested; the answer counts.
       if (!stored(() => into.save(portion)).ok) return

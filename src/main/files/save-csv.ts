@@ -1,6 +1,7 @@
 /** Rows as a CSV file of the person's choice. */
 import type { Written } from '../../shared/bridge.ts'
 import { ok, type Result } from '../../shared/errors.ts'
+import { plainLine } from '../../shared/text.ts'
 import { writeWhole } from './atomic-file.ts'
 import { type Column, csvPieces } from './csv.ts'
 import { CSV, type Dialogs } from './dialogs.ts'
@@ -16,5 +17,18 @@ export async function saveCsv<T>(
   return path === undefined ? ok(undefined) : writeWhole(path, csvPieces(columns, rows))
 }
 
-/** A name that every system takes. */
-export const fileName = (name: string): string => name.replace(/[\\/:*?"<>|\p{Cc}]+/gu, '-').slice(0, 120)
+const LONGEST_NAME = 120
+/** What Windows takes for a device, whatever ends the name. */
+const DEVICE = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[\d¹²³])$/i
+
+/** A name that every system takes and that reads as it is written; a long one keeps its ending. */
+export function fileName(name: string): string {
+  const clean = withoutLastDots(plainLine(name, '-').replace(/[\\/:*?"<>|]+/g, '-'))
+  const ending = /\.\w{1,8}$/.exec(clean)?.[0] ?? ''
+  const stem = withoutLastDots(clean.slice(0, Math.min(clean.length, LONGEST_NAME) - ending.length)) || '-'
+  const [beginning = ''] = stem.split('.')
+  return `${DEVICE.test(beginning.trim()) ? '_' : ''}${stem}${ending}`.toWellFormed()
+}
+
+/** Windows leaves them off. */
+const withoutLastDots = (name: string): string => name.replace(/[. ]+$/, '')

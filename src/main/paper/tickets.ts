@@ -8,7 +8,8 @@ export interface Tickets {
   page(ticket: string, html: string): string | undefined
 }
 
-const PLACE = '<script type="application/json" id="paper"></script>'
+const OPENING = '<script type="application/json" id="paper">'
+const CLOSING = '</script>'
 
 export function createTickets(): Tickets {
   const waiting = new Map<string, unknown>()
@@ -22,7 +23,8 @@ export function createTickets(): Tickets {
       if (!waiting.has(ticket)) return undefined
       const paper = waiting.get(ticket)
       waiting.delete(ticket)
-      return html.replace(PLACE, () => PLACE.replace('></', `>${inScript(paper)}</`))
+      // By a function: in a text to replace with, `$&` and its like mean something, and names may have them.
+      return html.replace(OPENING + CLOSING, () => OPENING + inScript(paper) + CLOSING)
     },
   }
 }

@@ -7,15 +7,17 @@ import https from 'node:https'
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios'
 import { z } from 'zod'
 import type { AppError } from '../../shared/errors.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { fail, ok } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Call, Host } from '../../shared/portal/call.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
-import type { PortalClient } from './portal-client.ts'
+import { readAnswer } from '../../shared/portal/rows.ts'
+import { plainLine } from '../../shared/text.ts'
+import { parseBounded } from './bounded-json.ts'
+import type { CallResult, PortalClient } from './portal-client.ts'
 
 /** How long the portal may take. */
 export const TIMEOUT_MS = 300_000
-const MOST_ANSWER_BYTES = 64 * 1024 * 1024
 const MOST_REQUEST_BYTES = 16 * 1024 * 1024
 const LONGEST_MESSAGE = 500
 
@@ -34,7 +36,6 @@ export function createPortalClient(deps: ClientDeps): PortalClient {
     adapter: 'http',
     // A redirect could carry the bearer to another host; the portal has none.
     maxRedirects: 0,
-    maxContentLength: MOST_ANSWER_BYTES,
     maxBodyLength: MOST_REQUEST_BYTES,
     responseType: 'text',
     transformResponse: (body: unknown) => body,
@@ -46,7 +47,7 @@ export function createPortalClient(deps: ClientDeps): PortalClient {
       const call = findCall(name)
       if (call === undefined) throw new Error(`There is no call ${name}`)
       const answer = await send(wire, deps, name, call, args, signal)
-      return answer as Result<Answer<typeof name>>
+      return answer as CallResult<Answer<typeof name>>
     },
   }
 }
@@ -60,7 +61,7 @@ const AGENTS = { read: makeAgents(true), write: makeAgents(false) }
 function makeAgents(keepAlive: boolean) {
   return {
     httpAgent: new http.Agent({ keepAlive }),
-    httpsAgent: new https.Agent({ minVersion: 'TLSv1.2', keepAlive }),
+    httpsAgent: new https.Agent({ minVersion: 'TLSv1.2', rejectUnauthorized: true, keepAlive }),
   }
 }
 
@@ -73,7 +74,7 @@ async function send<N extends CallName>(
   call: Call,
   args: Args<N>,
   signal: AbortSignal | undefined,
-): Promise<Result<unknown>> {
+): Promise<CallResult<unknown>> {
   const wire = encode(call, args)
   if (wire === undefined) return fail({ kind: 'request', message: say('badRequest'), call: name })
   const token = call.host === 'checkout' ? undefined : deps.token()
@@ -85,6 +86,7 @@ async function send<N extends CallName>(
         ...agents,
         method: call.method,
         url: deps.hosts[call.host] + wire.path,
+        maxContentLength: call.maxBytes,
         ...(wire.query === undefined ? {} : { params: wire.query }),
         ...(wire.body === undefined ? {} : { data: JSON.stringify(wire.body) }),
         headers: {
@@ -153,12 +155,12 @@ const texts = z.record(
   z.unknown().transform((value) => String(value)),
 )
 
-function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Result<unknown> {
+function read(response: AxiosResponse<unknown>, name: CallName, call: Call): CallResult<unknown> {
   const { status } = response
-  const json = parseJson(response.data)
+  const json = parseBounded(response.data)
   if (status >= 200 && status < 300) {
-    const parsed = call.spec.answer.safeParse(json)
-    if (parsed.success) return ok(parsed.data)
+    const { parsed, unread } = readAnswer(call.spec.answer, json)
+    if (parsed.success) return unread.length === 0 ? ok(parsed.data) : { ok: true, value: parsed.data, unread }
     const field = parsed.error.issues[0]?.path.join('.') || 'answer'
     return fail({ kind: 'answer', message: say('strangeAnswer', { call: name, field }), status, call: name, field })
   }
@@ -176,22 +178,13 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Res
   })
 }
 
-function parseJson(text: unknown): unknown {
-  if (typeof text !== 'string') return undefined
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 const withMessage = z.object({ message: z.string() })
 
 /** The portal's own sentence: one line of plain text, of a length that a person would read. */
 function messageIn(json: unknown): string | undefined {
   const found = withMessage.safeParse(json)
   if (!found.success) return undefined
-  const text = found.data.message.replace(/\p{Cc}+/gu, ' ').trim()
+  const text = plainLine(found.data.message).trim()
   return text === '' || text.length > LONGEST_MESSAGE ? undefined : text
 }
 

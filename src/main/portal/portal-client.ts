@@ -1,17 +1,23 @@
 /** What the rest of main knows of the portal: a call by name, answered by a value or a typed error. */
-import type { Result } from '../../shared/errors.ts'
+import type { AppError, Result } from '../../shared/errors.ts'
 import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
+import type { UnreadRow } from '../../shared/portal/rows.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
 }
+
+/** An answer, with the rows that had to be left out of its lists because they couldn't be read. */
+export type CallResult<A> =
+  | { readonly ok: true; readonly value: A; readonly unread?: readonly UnreadRow[] }
+  | { readonly ok: false; readonly error: AppError }
 
 export interface PortalClient {
   /**
    * Sends one call: arguments are checked and encoded, the bearer goes to the api and listing hosts only, the answer is
    * parsed. Never throws for what the network or the portal does.
    */
-  call<N extends CallName>(name: N, args: Args<N>, options?: CallOptions): Promise<Result<Answer<N>>>
+  call<N extends CallName>(name: N, args: Args<N>, options?: CallOptions): Promise<CallResult<Answer<N>>>
 }
 
 /** Asks for a long list of ids in requests of at most `size`, one after the other, and joins what comes back. */

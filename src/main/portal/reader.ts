@@ -7,7 +7,7 @@ import { type Answer, type Args, type CallName, findCall } from '../../shared/po
 import type { Clock } from '../handlers.ts'
 import { stored } from '../ordering/stored.ts'
 import type { Answers } from '../store/answers.ts'
-import type { PortalClient } from './portal-client.ts'
+import type { CallResult, PortalClient } from './portal-client.ts'
 
 export interface ReadOptions {
   /** Ask the portal even when a saved answer is young enough. */
@@ -44,20 +44,24 @@ export function createReader({ client, answers, clock }: ReaderDeps): Reader {
       const asker = answers()
       const saved = savedIn(asker, key)
       const parse = (body: string) => shape.safeParse(JSON.parse(body))
-      if (!fresh && saved !== undefined && clock() - saved.at < KEEP_MS[keep]) {
+      if (!fresh && saved?.outdated === 0 && clock() - saved.at < KEEP_MS[keep]) {
         const parsed = parse(saved.body)
-        if (parsed.success) return ok({ answer: parsed.data as never, at: iso(saved.at), saved: false })
+        if (parsed.success) return ok({ answer: parsed.data as never, ...told(saved), saved: false })
       }
+      const writes = asker?.writes()
       const answer = await client.call(name, args, within(signal))
       if (answer.ok) {
         const at = clock()
         const body = JSON.stringify(z.encode(shape, answer.value))
-        if (asker === answers()) stored(() => asker?.save(key, name, { at, body }))
+        const unread = answer.unread?.length ?? 0
+        // An answer that was asked for before something was written may lack it.
+        if (asker === answers() && asker?.writes() === writes)
+          stored(() => asker?.save(key, name, { at, body, unread }))
         return asked(answer, at)
       }
       if (saved === undefined || !isAbsence(answer.error)) return answer
       const parsed = parse(saved.body)
-      return parsed.success ? ok({ answer: parsed.data as never, at: iso(saved.at), saved: true }) : answer
+      return parsed.success ? ok({ answer: parsed.data as never, ...told(saved), saved: true }) : answer
     },
   }
 }
@@ -65,8 +69,10 @@ export function createReader({ client, answers, clock }: ReaderDeps): Reader {
 const iso = (at: number): string => new Date(at).toISOString()
 const within = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal })
 
-const asked = <A>(answer: Result<A>, at: number): Result<ReadAnswer<A>> =>
-  answer.ok ? ok({ answer: answer.value, at: iso(at), saved: false }) : answer
+const told = ({ at, unread }: { readonly at: number; readonly unread: number }) => ({ at: iso(at), unread })
+
+const asked = <A>(answer: CallResult<A>, at: number): Result<ReadAnswer<A>> =>
+  answer.ok ? ok({ answer: answer.value, ...told({ at, unread: answer.unread?.length ?? 0 }), saved: false }) : answer
 
 function savedIn(answers: Answers | undefined, key: string) {
   const found = stored(() => answers?.find(key))

@@ -6,11 +6,22 @@ export interface SavedAnswer {
   readonly at: number
   /** The answer as it stood on the wire. */
   readonly body: string
+  /** Rows of it that couldn't be read. */
+  readonly unread: number
+  /** 1 once something was written that it may lack: it serves only where the portal can't be asked. */
+  readonly outdated: 0 | 1
 }
+
+/** An answer as the portal just gave it. */
+export type FreshAnswer = Pick<SavedAnswer, 'at' | 'body'> & Partial<Pick<SavedAnswer, 'unread'>>
 
 export interface Answers {
   find(key: string): SavedAnswer | undefined
-  save(key: string, call: string, answer: SavedAnswer): void
+  save(key: string, call: string, answer: FreshAnswer): void
+  /** Something was written that the answers of these calls don't show. */
+  outdate(calls: readonly string[]): void
+  /** How often something was written since the start. */
+  writes(): number
   clear(): void
 }
 
@@ -18,19 +29,26 @@ export interface Answers {
 const MOST = 2000
 
 export function createAnswers(db: Database): Answers {
-  const get = db.prepare<[string], SavedAnswer>('SELECT at, body FROM answers WHERE key = ?')
-  const put = db.prepare('INSERT OR REPLACE INTO answers (key, call, at, body) VALUES (?, ?, ?, ?)')
+  const get = db.prepare<[string], SavedAnswer>('SELECT at, body, unread, outdated FROM answers WHERE key = ?')
+  const put = db.prepare('INSERT OR REPLACE INTO answers (key, call, at, body, unread) VALUES (?, ?, ?, ?, ?)')
   const trim = db.prepare('DELETE FROM answers WHERE at < (SELECT at FROM answers ORDER BY at DESC LIMIT 1 OFFSET ?)')
   const clear = db.prepare('DELETE FROM answers')
-  const save = db.transaction((key: string, call: string, { at, body }: SavedAnswer) => {
-    put.run(key, call, at, body)
+  const outdate = db.prepare('UPDATE answers SET outdated = 1 WHERE call IN (SELECT value FROM json_each(?))')
+  const save = db.transaction((key: string, call: string, { at, body, unread = 0 }: FreshAnswer) => {
+    put.run(key, call, at, body, unread)
     trim.run(MOST - 1)
   })
+  let writes = 0
   return {
     find: (key) => get.get(key),
     save: (key, call, answer) => {
       save(key, call, answer)
     },
+    outdate: (calls) => {
+      writes += 1
+      outdate.run(JSON.stringify(calls))
+    },
+    writes: () => writes,
     clear: () => {
       clear.run()
     },

@@ -61,6 +61,8 @@ function openWhole(file: string, { durable }: OpenOptions): Database | undefined
     db.pragma(`synchronous = ${durable ? 'FULL' : 'NORMAL'}`)
     db.pragma('foreign_keys = ON')
     db.pragma('trusted_schema = OFF')
+    // What is deleted is overwritten, so that nobody reads it out of the file afterwards.
+    db.pragma('secure_delete = ON')
     if (looked === 'whole' || db.pragma('quick_check', { simple: true }) === 'ok') return db
   } catch (error) {
     db.close()
@@ -120,8 +122,8 @@ function setAside(file: string, { now }: OpenOptions): string {
 
 const backupFolder = (file: string): string => join(dirname(file), 'backups')
 
-/** Oldest first. */
-function backupsOf(file: string): readonly string[] {
+/** The backups of a database, oldest first. */
+export function backupsOf(file: string): readonly string[] {
   const folder = backupFolder(file)
   if (!existsSync(folder)) return []
   return readdirSync(folder)

@@ -55,13 +55,19 @@ export function createProductIndex(db: Database): ProductIndex {
       )
     }
   })
-  const clear = db.prepare('DELETE FROM products')
+  const empty = db.prepare('DELETE FROM products')
+  // A word that is deleted stays in the index until SQLite rewrites that part of it; this takes all words out at once.
+  const emptyWords = db.prepare("INSERT INTO product_words (product_words) VALUES ('delete-all')")
+  const clear = db.transaction(() => {
+    empty.run()
+    emptyWords.run()
+  })
   return {
     save: (products) => {
       save(products)
     },
     clear: () => {
-      clear.run()
+      clear()
     },
     byIds: (ids) => bodies.parse(find.all(JSON.stringify(ids))).map(({ body }) => productShape.parse(JSON.parse(body))),
     suggest: (typed, most) => {

@@ -1,6 +1,7 @@
 /** The database of one account that holds what can be asked for again. */
 import { join } from 'node:path'
 import { type Answers, createAnswers } from './answers.ts'
+import { eraseDeleted } from './erase.ts'
 import { cacheMigrations } from './migrations/cache.ts'
 import { type Opened, openDatabase } from './open-database.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
@@ -9,7 +10,7 @@ export interface UserStore {
   readonly answers: Answers
   readonly products: ProductIndex
   readonly notice: string | undefined
-  /** Forgets all that can be asked for again. */
+  /** Forgets all that can be asked for again; nothing of it can be read out of the file afterwards. */
   clear(): void
   close(): void
 }
@@ -25,6 +26,7 @@ export function openUserStore(folder: string, now: () => number): UserStore {
     clear: () => {
       answers.clear()
       products.clear()
+      eraseDeleted(db)
     },
     close: () => {
       db.close()

@@ -115,7 +115,7 @@ export function after(fault: Fault, answer: string, incoming: IncomingMessage): 
     case 'truncated':
       return json(answer.slice(0, Math.floor(answer.length / 2)))
     case 'wrongShape':
-      return json('{"answer":[1,"two",{"three":null}]}')
+      return json('[1,"two",[3]]')
     case 'wrongType':
       return new Response(answer, { headers: { 'content-type': 'text/plain' } })
     case 'huge':

@@ -11,6 +11,7 @@ import { order } from '../areas/order.ts'
 import { session } from '../areas/session.ts'
 import { type Practice, Refused, type Visit } from '../practice.ts'
 import { after, before, type Faults } from './faults.ts'
+import { createManner } from './manner.ts'
 import type { RequestLog } from './request-log.ts'
 
 type Ask = Context<{ Bindings: HttpBindings }>
@@ -43,16 +44,19 @@ export interface RouterDeps {
 
 export function callRoutes(deps: RouterDeps): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
+  const manner = createManner(deps.practice.world.seed)
   for (const name of callNames) {
     const call = findCall(name)
     const run = implementations.get(name)
     if (call === undefined || run === undefined) throw new Error(`Nobody answers ${name}`)
-    app.on(call.method, call.path, (ask) => answer(deps, name, call, run, ask))
+    app.on(call.method, call.path, (ask) => answer({ ...deps, manner }, name, call, run, ask))
   }
   return app
 }
 
-async function answer(deps: RouterDeps, name: CallName, call: Call, run: Implementation, ask: Ask): Promise<Response> {
+type AnswerDeps = RouterDeps & { readonly manner: ReturnType<typeof createManner> }
+
+async function answer(deps: AnswerDeps, name: CallName, call: Call, run: Implementation, ask: Ask): Promise<Response> {
   const { incoming } = ask.env
   deps.log.note(name, incoming)
   const fault = deps.faults.next(name)
@@ -61,7 +65,8 @@ async function answer(deps: RouterDeps, name: CallName, call: Call, run: Impleme
   try {
     const visit = visitOf(deps.practice, name, ask)
     const args = await argsOf(call, ask)
-    const body = JSON.stringify(z.encode(call.spec.answer, await run(args as never, visit)))
+    const said = z.encode(call.spec.answer, await run(args as never, visit))
+    const body = JSON.stringify(deps.manner(name, call.spec.answer, said))
     if (fault !== undefined) return await after(fault, body, incoming)
     return ask.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
   } catch (error) {

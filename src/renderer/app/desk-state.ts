@@ -55,6 +55,9 @@ export async function openDesk(): Promise<void> {
   })
   on('net.changed', ({ online }) => useDesk.setState({ online }))
   on('orders.changed', () => void queryClient.invalidateQueries({ queryKey: ['orders.journal'] }))
+  on('reads.outdated', ({ calls }) => {
+    for (const call of calls) void queryClient.invalidateQueries({ queryKey: ['portal', call] })
+  })
   const [about, session] = await Promise.all([ask('app.about', undefined), ask('session.state', undefined)])
   useDesk.setState({ about, session })
 }

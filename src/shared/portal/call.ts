@@ -35,6 +35,10 @@ export interface CallSpec extends Verbs {
   readonly effect?: 'read' | 'write'
   /** Absent: never saved. */
   readonly keep?: Keep
+  /** Names of the reads that a write makes old: what was saved of them isn't fresh any more, whoever wrote. */
+  readonly outdates?: readonly string[]
+  /** Answers that may be long, such as a thousand products with their stock. */
+  readonly long?: true
 }
 
 export interface Call<S extends CallSpec = CallSpec> {
@@ -44,6 +48,9 @@ export interface Call<S extends CallSpec = CallSpec> {
   readonly host: Host
   readonly effect: 'read' | 'write'
   readonly keep: Keep | undefined
+  readonly outdates: readonly string[]
+  /** Bytes that an answer may have at most; a longer one isn't read to its end. */
+  readonly maxBytes: number
   readonly spec: S
 }
 
@@ -56,6 +63,10 @@ export type ArgsOf<C> =
 
 /** What a caller gets: the program's side of the answer. */
 export type AnswerOf<C> = C extends Call<infer S> ? z.output<S['answer']> : never
+
+const MB = 1024 * 1024
+const MAX_BYTES = 2 * MB
+const MAX_LONG_BYTES = 12 * MB
 
 const METHODS = [
   ['get', 'GET'],
@@ -71,7 +82,8 @@ export function call<const S extends CallSpec>(spec: S): Call<S> {
     const path = spec[verb]
     if (path !== undefined) {
       const effect = spec.effect ?? (method === 'GET' ? 'read' : 'write')
-      return { method, path, host: spec.host ?? 'api', effect, keep: spec.keep, spec }
+      const { host = 'api', keep, outdates = [], long } = spec
+      return { method, path, host, effect, keep, outdates, maxBytes: long ? MAX_LONG_BYTES : MAX_BYTES, spec }
     }
   }
   throw new Error('A call needs a method and a path')

@@ -31,5 +31,7 @@ const byName = new Map<string, Call>(
 
 export const callNames = [...byName.keys()] as readonly CallName[]
 
+export const isCallName = (name: string): name is CallName => byName.has(name)
+
 /** The entry of that name; undefined when there is none. */
 export const findCall = (name: string): Call | undefined => byName.get(name)

@@ -48,6 +48,9 @@ const keptLine = z.codec(
   },
 )
 
+/** Reads that a change of the cart makes old. */
+export const CART_READS = ['cart.lines', 'cart.halfLines', 'cart.products', 'cart.halfProducts', 'cart.counts'] as const
+
 const cartType = z.enum(CART_TYPES)
 /** 1 asks the portal to enforce the cart's capacity, 0 not to. */
 const checkLimit = z.union([z.literal(0), z.literal(1)])
@@ -64,13 +67,20 @@ export const cart = {
     effect: 'read',
     body: z.object(asked),
     answer: z.object({ products: list(product) }),
+    long: true,
     keep: 'minute',
   }),
-  update: call({ put: '/api/users/cart/update', body: z.object({ products: lines, checkLimit }), answer: changed }),
+  update: call({
+    put: '/api/users/cart/update',
+    body: z.object({ products: lines, checkLimit }),
+    answer: changed,
+    outdates: CART_READS,
+  }),
   updateHalf: call({
     put: '/api/cart/update/apparelnonapparel',
     body: z.object({ ...half, products: lines, checkLimit }),
     answer: changed,
+    outdates: CART_READS,
   }),
   halfLines: call({
     post: '/api/cart/apparelnonapparel',
@@ -84,6 +94,7 @@ export const cart = {
     effect: 'read',
     body: z.object({ ...asked, ...half }),
     answer: z.object({ products: list(product) }),
+    long: true,
     keep: 'minute',
   }),
   counts: call({
@@ -96,11 +107,18 @@ export const cart = {
     post: '/api/cart/remove/apparelnonapparel',
     body: z.object({ ...half, productIds }),
     answer: changed,
+    outdates: CART_READS,
   }),
   removeProductsFromHalf: call({
     post: '/api/cart/remove/productsCartofapparelnonapparel',
     body: z.object({ cartType, productIds }),
     answer: changed,
+    outdates: CART_READS,
   }),
-  removeItems: call({ post: '/api/users/cart/removeCartItems', body: z.object({ productIds }), answer: changed }),
+  removeItems: call({
+    post: '/api/users/cart/removeCartItems',
+    body: z.object({ productIds }),
+    answer: changed,
+    outdates: CART_READS,
+  }),
 }

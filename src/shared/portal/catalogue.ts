@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { count, flag, id, idInUrl, named, orElse, pieces, rupees, text } from './fields.ts'
 import { listingMisc, product, stockType, warehouseStock, whType } from './product-shape.ts'
-import { list, rows } from './rows.ts'
+import { keyed, list, rows } from './rows.ts'
 
 /** Ids of one request; larger sets are asked for in batches. */
 export const BATCH = 1000
@@ -42,8 +42,9 @@ export const catalogue = {
     answer: z.object({
       products: rows(product, 1000),
       total: count,
-      filters: orElse(z.record(z.string(), rows(filterChoice)), {}),
+      filters: orElse(keyed(rows(filterChoice)), {}),
     }),
+    long: true,
     keep: 'day',
   }),
   /** Slim rows for a set of ids: what judging a cart needs before stock and price are looked up. */
@@ -59,12 +60,14 @@ export const catalogue = {
     effect: 'read',
     body: z.object({ products: productIds }),
     answer: list(z.object({ id, currentStock: pieces, warehouses: list(warehouseStock, 1000) })),
+    long: true,
   }),
   productWarehouse: call({
     post: '/api/products/getProductWarehouse',
     effect: 'read',
     body: z.object({ products: productIds }),
     answer: list(z.object({ id, warehouses: list(warehouseStock.extend({ name: text(), whType }), 1000) })),
+    long: true,
     keep: 'minute',
   }),
   /** Whole products for a set of ids; ids that the catalogue doesn't know are left out. */
@@ -78,6 +81,7 @@ export const catalogue = {
       fields: z.array(z.string().max(40)).optional(),
     }),
     answer: list(product),
+    long: true,
     keep: 'day',
   }),
   checkServiceable: call({

@@ -2,12 +2,27 @@
 import { z } from 'zod'
 import { ZERO } from '../domain/money.ts'
 import { call } from './call.ts'
+import { CART_READS } from './cart.ts'
 import { absent, count, countInUrl, id, idInUrl, moment, orElse, rupees, text, textId } from './fields.ts'
 import { orderInvoice } from './order-invoice.ts'
 import { clientOrderKey, orderGroup, placed, placeResponse } from './order-placing.ts'
 import { orderLine, orderRow, status } from './order-rows.ts'
 import { whType } from './product-shape.ts'
 import { list, paged, rows } from './rows.ts'
+
+/** Reads that an order makes old: those of orders, of the cart that it leaves, of the stock that it takes. */
+export const ORDER_READS = [
+  'order.history',
+  'order.details',
+  'order.stats',
+  'order.gapReport',
+  'order.autoConfirmed',
+  'order.arsReport',
+  'order.stockistDetails',
+  ...CART_READS,
+  'catalogue.productWarehouse',
+  'catalogue.productInfo',
+] as const
 
 export const order = {
   blocking: call({
@@ -35,6 +50,7 @@ export const order = {
     post: '/api/order',
     body: z.object({ orders: z.array(orderGroup).min(1), clientOrderKey: clientOrderKey.optional() }),
     answer: placed,
+    outdates: ORDER_READS,
   }),
   details: call({
     post: '/api/order/orderdetails',

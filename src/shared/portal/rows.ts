@@ -39,6 +39,11 @@ export function readAnswer<S extends z.ZodType>(
 /** Rows left out that are remembered one by one. */
 const MOST_TOLD = 1000
 
+const elements = new WeakMap<z.ZodType, z.ZodType>()
+
+/** What the elements of a list are; undefined for what is no list. */
+export const elementOf = (schema: z.ZodType): z.ZodType | undefined => elements.get(schema)
+
 const anyList = z.custom<readonly unknown[]>(Array.isArray, 'A list is expected')
 
 type Issues = { push(issue: z.core.$ZodRawIssue): unknown }
@@ -46,59 +51,70 @@ type Issues = { push(issue: z.core.$ZodRawIssue): unknown }
 const tooLong = (issues: Issues, input: unknown, most: number) =>
   issues.push({ code: 'custom', input, path: [], message: `More than ${most} elements` })
 
-const wrong = (issues: Issues, input: unknown, row: number, error: z.ZodError) => {
+const wrong = (issues: Issues, input: unknown, row: number | string, error: z.ZodError) => {
   const [issue] = error.issues
   issues.push({ code: 'custom', input, path: [row, ...(issue?.path ?? [])], message: issue?.message ?? 'Does not fit' })
 }
 
-const encoded =
-  <S extends z.ZodType>(schema: S) =>
-  (values: readonly z.output<S>[]) =>
-    values.map((value) => z.encode(schema, value))
-
-/** A list of which every element has to fit: it decides money, an order or a right. The first that doesn't is the error. */
-export const list = <S extends z.ZodType>(schema: S, most = MOST) =>
-  z.codec(anyList, z.custom<z.output<S>[]>(), {
-    decode: (values, { issues }) => {
-      const read: z.output<S>[] = []
-      if (values.length > most) tooLong(issues, values, most)
-      else
-        for (const [row, value] of values.entries()) {
-          const element = schema.safeParse(value)
-          if (!element.success) {
+function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) {
+  const read = (values: readonly unknown[], issues: Issues): z.output<S>[] => {
+    const found: z.output<S>[] = []
+    const left: UnreadRow[] = []
+    if (values.length > most) tooLong(issues, values, most)
+    else
+      for (const [row, value] of values.entries()) {
+        const element = schema.safeParse(value)
+        if (element.success) found.push(element.data)
+        else {
+          left.push({ row, field: element.error.issues[0]?.path.join('.') ?? '' })
+          const hopeless = found.length === 0 && (left.length >= PATIENCE || left.length === values.length)
+          if (!lenient || hopeless) {
             wrong(issues, value, row, element.error)
             break
           }
-          read.push(element.data)
         }
-      return read
-    },
-    encode: encoded(schema),
+      }
+    if (unread !== undefined && unread.length < MOST_TOLD) unread.push(...left.slice(0, MOST_TOLD))
+    return found
+  }
+  const codec = z.codec(anyList, z.custom<z.output<S>[]>(), {
+    decode: (values, { issues }) => read(values, issues),
+    encode: (values) => values.map((value) => z.encode(schema, value)),
   })
+  elements.set(codec, schema)
+  return codec
+}
+
+/** A list of which every element has to fit: it decides money, an order or a right. The first that doesn't is the error. */
+export const list = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, most, false)
 
 /** A list to be looked at: a row that can't be read is left out and told; one of which no row can be read is an error. */
-export const rows = <S extends z.ZodType>(schema: S, most = MOST) =>
-  z.codec(anyList, z.custom<z.output<S>[]>(), {
-    decode: (values, { issues }) => {
-      const read: z.output<S>[] = []
-      const left: UnreadRow[] = []
-      if (values.length > most) tooLong(issues, values, most)
+export const rows = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, most, true)
+
+const anyObject = z.custom<Readonly<Record<string, unknown>>>(
+  (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  'An object is expected',
+)
+
+/** An object whose fields are named by what they are about, such as the filters of a listing; at most a hundred. */
+export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
+  z.codec(anyObject, z.custom<Record<string, z.output<S>>>(), {
+    decode: (value, { issues }) => {
+      const entries = Object.entries(value)
+      const read: [string, z.output<S>][] = []
+      if (entries.length > most) tooLong(issues, value, most)
       else
-        for (const [row, value] of values.entries()) {
-          const element = schema.safeParse(value)
-          if (element.success) read.push(element.data)
+        for (const [key, one] of entries) {
+          const parsed = schema.safeParse(one)
+          if (parsed.success) read.push([key, parsed.data])
           else {
-            left.push({ row, field: element.error.issues[0]?.path.join('.') ?? '' })
-            if (read.length === 0 && (left.length >= PATIENCE || left.length === values.length)) {
-              wrong(issues, values[left[0]?.row ?? 0], left[0]?.row ?? 0, element.error)
-              break
-            }
+            wrong(issues, one, key, parsed.error)
+            break
           }
         }
-      if (unread !== undefined && unread.length < MOST_TOLD) unread.push(...left.slice(0, MOST_TOLD))
-      return read
+      return Object.fromEntries(read)
     },
-    encode: encoded(schema),
+    encode: (value) => Object.fromEntries(Object.entries(value).map(([key, one]) => [key, z.encode(schema, one)])),
   })
 
 /** A page of a list with the number of all its rows; a bare list is taken for all there is. */

@@ -61,6 +61,13 @@ export const me = z.object({
   canViewStorePerformance: flag,
   hasFoodLicense: flag,
   offer: text(),
+  eppApparel: absent(text()),
+  eppNonApparel: absent(text()),
+  accountNumber: absent(text()),
+  DARPVirtualAccountNumber: absent(text()),
+  hdfcBBaccountNumber: absent(text()),
+  hdfcDARPVirtualAccountNumber: absent(text()),
+  billToshipTo: absent(text()),
 })
 
 export const mappingEntry = z.object({

@@ -1,30 +1,41 @@
-/** The app in a person's own browser: reached with the secret of this start alone, and then all of it is there. */
+/** The app in a person's own browser: reached with the secrets of this start alone, and then all of it is there. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { findChromium } from '../../../tools/browser-host/chromium/find.ts'
+import { codec } from '../../../tools/browser-host/world/codec.ts'
 import { appFolder, executable } from './trial.ts'
+
+// A page that was thrown out answers nobody.
+vi.setConfig({ testTimeout: 15_000, hookTimeout: 30_000 })
 
 let profile: string
 let host: ChildProcess
-let address: URL
+let said = ''
+let first: URL
 let browser: Browser
 let page: Page
+/** What the page shows of itself to the host. */
+let shown: Record<string, string> = {}
 
-/** The address that the host tells at its start. */
-const told = (child: ChildProcess): Promise<URL> =>
+/** The addresses that the host has told so far; waits for as many as are wanted. */
+const told = (wanted: number): Promise<readonly URL[]> =>
   new Promise((resolve, reject) => {
-    let said = ''
-    child.stdout?.on('data', (bytes) => {
-      said += bytes
-      const [, found] = /Open (http:\S+)/.exec(said) ?? []
-      if (found !== undefined) resolve(new URL(found))
-    })
-    child.once('exit', (code) => reject(new Error(`The host ended with ${code}: ${said}`)))
+    const look = () => {
+      const found = [...said.matchAll(/Open (http:\S+)/g)].map(([, address = '']) => new URL(address))
+      if (found.length >= wanted) resolve(found)
+    }
+    host.stdout?.on('data', look)
+    host.once('exit', (code) => reject(new Error(`The host ended with ${code}: ${said}`)))
+    look()
   })
+
+const lastTold = async (): Promise<string> => (await told(1)).at(-1)?.href ?? ''
 
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'host-person-'))
@@ -32,11 +43,23 @@ beforeAll(async () => {
     env: { ...process.env, STOREDESK_HOST: 'interactive' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  address = await told(host)
+  host.stdout?.on('data', (bytes) => {
+    said += bytes
+  })
+  const [address] = await told(1)
+  if (address === undefined) throw new Error('No address was told')
+  first = address
   browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] })
-  page = await browser.newPage()
-  await page.goto(address.href)
+  page = await (await browser.newContext()).newPage()
+  await page.goto(first.href)
   await page.waitForFunction(() => window.trial !== undefined)
+})
+beforeEach(async () => {
+  // A page that was loaded anew shows itself by another number.
+  const spoken = page.waitForRequest((one) => one.url().includes('/__host/message'))
+  await page.evaluate(() => window.trial.ask('echo', 1))
+  const headers = await (await spoken).allHeaders()
+  shown = Object.fromEntries(['cookie', 'x-tab', 'x-page'].map((name) => [name, headers[name] ?? '']))
 })
 afterAll(async () => {
   await browser?.close()
@@ -92,22 +115,217 @@ describe('whoever opens the printed address', () => {
   })
 })
 
-describe('whoever has not the secret', () => {
-  const status = async (path: string, init: RequestInit = {}) =>
-    (await fetch(new URL(path, address.origin), { redirect: 'manual', ...init })).status
+interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly text: string
+}
 
-  test('is refused', async () => {
-    expect(await status('/')).toBe(403)
-    expect(await status('/?token=wrong')).toBe(403)
-    expect(await status('/__host/start.js')).toBe(403)
-    expect(await status('/__host/message', { method: 'POST', body: '{}' })).toBe(403)
+/** A request as it is, whatever a browser would make of it. */
+const ask = (path: string, headers: OutgoingHttpHeaders = {}, body?: string): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = first
+    const asked = request({ hostname, port, path, headers, method: body === undefined ? 'GET' : 'POST' }, (answer) => {
+      let text = ''
+      const done = () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text })
+      answer.on('data', (piece) => {
+        text += piece
+      })
+      answer.on('end', done)
+      // Events never end.
+      if (answer.headers['content-type']?.startsWith('text/plain') && answer.statusCode === 200) {
+        asked.destroy()
+        done()
+      }
+    })
+    asked.on('error', reject)
+    asked.end(body)
   })
 
-  test('is refused from another page, even with the cookie', async () => {
+/** Everything of the host's own. */
+const OWN = [
+  ['/__host/events?page=x&at=/', undefined],
+  ['/__host/file/1', undefined],
+  ['/__host/message', codec.encode({ kind: 'invoke', id: 1, channel: 'echo', args: [1] })],
+  ['/__host/told', codec.encode({ kind: 'at', path: '/page.html' })],
+  ['/__host/upload?id=1&name=x', 'x'],
+] as const
+
+const statuses = async (headers: OutgoingHttpHeaders): Promise<readonly number[]> => {
+  const answers = await Promise.all(OWN.map(([path, body]) => ask(path, headers, body)))
+  return answers.map(({ status }) => status)
+}
+const allRefused = OWN.map(() => 403)
+
+/** Still the page that the app speaks to. */
+const stillThere = () => page.evaluate(() => window.trial.ask('echo', 'there'))
+
+describe('the printed address', () => {
+  test('is one of this start’s own', () => {
+    expect(first.hostname).toMatch(/^127\.\d+\.\d+\.\d+$/)
+    if (process.platform === 'linux') expect(first.hostname).not.toBe('127.0.0.1')
+  })
+
+  test('is good once, and another one is printed', async () => {
+    expect((await ask(first.pathname + first.search)).status).toBe(403)
+    const addresses = await told(2)
+    expect(new Set(addresses.map(({ href }) => href)).size).toBe(addresses.length)
+    expect(addresses.map(({ host: own }) => own)).toEqual(addresses.map(() => first.host))
+  })
+
+  test('has a secret of its own, which the browser keeps nowhere', async () => {
+    const secret = first.searchParams.get('start') ?? ''
     const [cookie] = await page.context().cookies()
-    const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
-    expect(await status('/page.html', { headers })).toBe(200)
-    const asked = { method: 'POST', body: '{}', headers: { ...headers, origin: 'http://elsewhere.invalid' } }
-    expect(await status('/__host/message', asked)).toBe(403)
+    expect(secret.length).toBeGreaterThan(20)
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+    expect(new Set([secret, cookie?.value, shown['x-tab']]).size).toBe(3)
+    expect(JSON.stringify(await page.evaluate(() => [{ ...sessionStorage }, { ...localStorage }]))).not.toContain(
+      secret,
+    )
+    await page.goBack().catch(() => null)
+    expect(page.url()).not.toContain(secret)
+    await page.goForward().catch(() => null)
+    await page.waitForFunction(() => window.trial !== undefined)
+  })
+})
+
+describe('whoever has not the secrets', () => {
+  test('is refused', async () => {
+    for (const path of ['/', '/?start=', '/?start=wrong', '/page.html', '/__host/start.js']) {
+      expect((await ask(path, { 'sec-fetch-site': 'same-origin' })).status).toBe(403)
+    }
+    expect(await statuses({ 'sec-fetch-site': 'same-origin', origin: first.origin })).toEqual(allRefused)
+  })
+
+  test('but the cookie, as every server on this host has it, is refused everything of the host’s', async () => {
+    const { cookie } = shown
+    expect((await ask('/page.html', { cookie, 'sec-fetch-site': 'none' })).status).toBe(200)
+    expect(await statuses({ cookie, 'sec-fetch-site': 'same-origin', origin: first.origin })).toEqual(allRefused)
+    expect(await statuses({ cookie, 'x-tab': 'wrong', 'sec-fetch-site': 'same-origin' })).toEqual(allRefused)
+    expect(await stillThere()).toBe('there')
+  })
+
+  test.each([
+    ['another port', { 'sec-fetch-site': 'same-site' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['nowhere', {}],
+    ['the address bar', { 'sec-fetch-site': 'none' }],
+    ['an origin of another port', { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:1' }],
+  ])('is refused from %s, whatever else he has', async (_, from) => {
+    expect(await statuses({ ...shown, ...from })).toEqual(allRefused)
+    expect((await ask('/__host/start.js', { ...shown, ...from })).status).toBe(403)
+    expect(await stillThere()).toBe('there')
+  })
+
+  test('is refused by another name of this machine', async () => {
+    const { status } = await ask('/page.html', { ...shown, 'sec-fetch-site': 'none', host: `localhost:${first.port}` })
+    expect(status).toBe(403)
+  })
+})
+
+describe('a page of another server on this machine, in the same browser', () => {
+  test.each(['127.0.0.1', 'the same address'])('on %s gets nothing and throws nobody out', async (where) => {
+    const heard: (string | undefined)[] = []
+    const server = createServer((asked, response) => {
+      heard.push(asked.headers.cookie)
+      response.setHeader('content-type', 'text/html').end('<title>Elsewhere</title>')
+    })
+    const address = where === '127.0.0.1' ? where : first.hostname
+    await new Promise<void>((resolve) => server.listen(0, address, resolve))
+    const { port } = server.address() as AddressInfo
+    const other = await page.context().newPage()
+    await other.goto(`http://${address}:${port}/`)
+    const got = await other.evaluate(async (origin) => {
+      const load = (address: string) =>
+        new Promise((resolve) => {
+          const script = document.createElement('script')
+          script.onload = () => resolve('loaded')
+          script.onerror = () => resolve('refused')
+          script.src = address
+          document.head.append(script)
+        })
+      const scripts = [await load(`${origin}/__host/start.js`), await load(`${origin}/page.js`)]
+      const events = new EventSource(`${origin}/__host/events?page=evil&at=/`, { withCredentials: true })
+      await new Promise((resolve) => {
+        events.onerror = resolve
+        events.onopen = resolve
+      })
+      events.close()
+      const asked = { method: 'POST', mode: 'no-cors', credentials: 'include', body: '[0,["x"]]' } as const
+      await fetch(`${origin}/__host/events?page=evil&at=/`, { ...asked, method: 'GET', body: null }).catch(() => null)
+      await fetch(`${origin}/__host/message`, asked).catch(() => null)
+      return scripts
+    }, first.origin)
+    await other.close()
+    server.close()
+    expect(got).toEqual(['refused', 'refused'])
+    // Cookies know no port: that is why the cookie alone is worth nothing.
+    expect(heard.some((cookie) => cookie !== undefined)).toBe(where === 'the same address')
+    expect(await stillThere()).toBe('there')
+  })
+})
+
+describe('what can’t be meant', () => {
+  const asPage = () => ({ ...shown, 'sec-fetch-site': 'same-origin', origin: first.origin })
+  const view = (name: string) => JSON.stringify([0, [['view', name, 'AAAA']]])
+
+  test.each<readonly [string, string, string | undefined]>([
+    ['two slashes', '//evil.example/', undefined],
+    ['another host', 'http://evil.example/', undefined],
+    ['a port that is none', '//[', undefined],
+    ['no path at all', '*', undefined],
+    ['a place elsewhere', '/__host/events?page=x&at=//evil.example/', undefined],
+    ['a place that browsers take elsewhere', '/__host/events?page=x&at=/%09/evil.example/', undefined],
+    ['a place with a backslash', '/__host/events?page=x&at=/%5Cevil.example/', undefined],
+    ['a place that is no path', '/__host/events?page=x&at=javascript:alert(1)', undefined],
+    ['moving elsewhere', '/__host/told', codec.encode({ kind: 'at', path: '//evil.example/' })],
+    ['no message', '/__host/message', 'no message'],
+    ['a message of another kind', '/__host/message', codec.encode({ kind: 'evil', id: 1 })],
+    ['a message without its parts', '/__host/message', codec.encode({ kind: 'invoke' })],
+    ['a function by its name', '/__host/message', view('Function')],
+    ['an object by its name', '/__host/message', view('SharedArrayBuffer')],
+    ['an unknown tag', '/__host/message', JSON.stringify([0, [['evil', 1]]])],
+  ])('%s is refused, with no word about the inside', async (_, path, body) => {
+    const { status, text } = await ask(path, asPage(), body)
+    expect(status).toBe(400)
+    expect(text.length).toBeLessThan(40)
+    expect(text).not.toMatch(/Error|node:|\.ts|\n/)
+    expect(await stillThere()).toBe('there')
+  })
+
+  test('a file that nobody asked for, or that is called “..”, is refused', async () => {
+    expect((await ask('/__host/upload?id=4711&name=x', asPage(), 'x')).status).toBe(409)
+    const chooser = page.waitForEvent('filechooser')
+    const content = page.evaluate(() => window.trial.ask('choose'))
+    const chosen = await chooser
+    // The last question is the one that is open.
+    const ids = Array.from({ length: 30 }, (_, at) => at + 1)
+    const named = (name: string) =>
+      Promise.all(ids.map(async (id) => (await ask(`/__host/upload?id=${id}&name=${name}`, asPage(), 'x')).status))
+    for (const name of ['..', '.', '', '%2F', 'a%2F..']) {
+      expect(new Set(await named(name))).toEqual(new Set([409, 400]))
+    }
+    await chosen.setFiles({ name: 'cart.csv', mimeType: 'text/csv', buffer: Buffer.from('3,4') })
+    expect(await content).toBe('3,4')
+  })
+})
+
+describe('a second tab', () => {
+  test('without an address of its own is told to open one, and throws nobody out', async () => {
+    const second = await page.context().newPage()
+    await second.goto(`${first.origin}/page.html`)
+    await second.getByText('Open the address that the app has printed last').waitFor()
+    await second.close()
+    expect(await stillThere()).toBe('there')
+  })
+
+  test('with a new address takes the app over, and the first is told', async () => {
+    const second = await page.context().newPage()
+    await second.goto(await lastTold())
+    await second.waitForFunction(() => window.trial !== undefined)
+    expect(await second.evaluate(() => window.trial.ask('echo', 8))).toBe(8)
+    await page.getByText('The app is shown in another tab.').waitFor()
+    expect(await second.evaluate(() => window.trial.ask('echo', 9))).toBe(9)
+    await second.close()
   })
 })

@@ -25,6 +25,17 @@ describe('values on the way between page and main process', () => {
     expect(() => codec.encode(Symbol('no'))).toThrow('An object could not be cloned.')
   })
 
+  test.each(['Function', 'SharedArrayBuffer', 'Promise', 'constructor', '__proto__', 'Buffer'])(
+    'bytes become no %s because a message says so',
+    (name) => {
+      expect(() => codec.decode(JSON.stringify([0, [['view', name, 'AAAAAAAAAAA=']]]))).toThrow('could not be cloned')
+    },
+  )
+
+  test('a tag that isn’t known is refused', () => {
+    expect(() => codec.decode('[0,[["evil","a",-1]]]')).toThrow('could not be cloned')
+  })
+
   test('one object that is named twice is still one', () => {
     const one = { name: 'once' }
     const [first, second] = codec.decode(codec.encode([one, one])) as [object, object]

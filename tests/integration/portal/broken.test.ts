@@ -70,7 +70,7 @@ describe('a portal that answers with', () => {
   })
 
   it('names the call and the field that doesn’t fit', async () => {
-    host.answer(() => json({ ...store, fcf: { ...store.fcf, concept: 5 } }))
+    host.answer(() => json({ ...store, fcf: { ...store.fcf, concept: ['FC'] } }))
     expect(await at(host.origin).call('session.meFirst', {})).toMatchObject({
       ok: false,
       error: { kind: 'answer', call: 'session.meFirst', field: 'fcf.concept' },
@@ -200,9 +200,7 @@ describe('a connection that is used again', () => {
     await client.call('session.states', {})
     for (let time = 0; time < 3; time++) {
       const body = { oldPassword: 'a', newPassword: 'b', confirmPassword: 'b' }
-      expect(await client.call('session.changePassword', { params: { id: 7 }, body })).toMatchObject({
-        error: { kind: 'answer' },
-      })
+      expect(await client.call('session.changePassword', { params: { id: 7 }, body })).toMatchObject({ ok: true })
     }
     expect(seen).toEqual({ connections: 4, requests: 4 })
     close()

@@ -1,6 +1,6 @@
 import { createServer } from 'node:https'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { store } from '../ordering/shelf.ts'
 import { elsewhere, expired, key, right, stranger } from './certificates.ts'
@@ -58,6 +58,17 @@ describe('a host whose certificate', () => {
     ['is another host’s', elsewhere],
     ['is signed by nobody we know', stranger],
   ])('%s is never shown the bearer', async (_, cert) => {
+    const { answer, seen } = await callTo(cert)
+    expect(answer).toMatchObject({ ok: false, error: { kind: 'offline' } })
+    expect(seen).toEqual({ requests: 0, bearers: 0 })
+  })
+
+  it.each([
+    ['has run out', expired],
+    ['is another host’s', elsewhere],
+    ['is signed by nobody we know', stranger],
+  ])('%s is never shown the bearer, though the machine says that certificates don’t matter', async (_, cert) => {
+    vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0')
     const { answer, seen } = await callTo(cert)
     expect(answer).toMatchObject({ ok: false, error: { kind: 'offline' } })
     expect(seen).toEqual({ requests: 0, bearers: 0 })

@@ -171,6 +171,11 @@ describe('a refusal', () => {
     ['one that is a page long', { message: 'x'.repeat(501) }, say('refused')],
     ['one that is no text', { message: { stack: 'Error: at server.js:12' } }, say('refused')],
     ['line ends and bells', { message: 'No\r\nmore\u0007stock' }, 'No more stock'],
+    [
+      'marks that show it backwards',
+      { message: 'Pay \u202e\u2066now\u2069\u200f,\u2028\u061cnot later\u202c' },
+      'Pay now, not later',
+    ],
   ])('with %s', async (_, body, message) => {
     api.answer(() => json(body, 422))
     expect(await client().call('session.meFirst', {})).toMatchObject({ ok: false, error: { message } })

@@ -9,8 +9,7 @@ import { type Host, json, startHost } from './host.ts'
 
 const TEN = Date.UTC(2026, 3, 5, 10)
 const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const DAY = 24 * 60 * MINUTE
 
 let host: Host
 let now = TEN
@@ -50,7 +49,7 @@ const rates = [{ HSNCode: '9503', CGST: 9, SGST: 9, IGST: 18 }]
 describe('an answer that was read', () => {
   it.each([
     ['a minute', 'session.userList', {}, MINUTE],
-    ['an hour', 'session.rules', { query: { appType: '1' as const } }, HOUR],
+    ['a minute', 'session.rules', { query: { appType: '1' as const } }, MINUTE],
     ['a day', 'session.states', {}, DAY],
   ] as const)('serves for %s without asking again', async (_, name, args, keep) => {
     host.answer(() => json([]))
@@ -58,7 +57,7 @@ describe('an answer that was read', () => {
     now += keep - 1
     expect(await reader.read(name, args as never)).toEqual({
       ok: true,
-      value: { answer: [], at: '2026-04-05T10:00:00.000Z', saved: false },
+      value: { answer: [], at: '2026-04-05T10:00:00.000Z', unread: 0, saved: false },
     })
     expect(host.requests).toHaveLength(1)
     now += 1
@@ -87,7 +86,7 @@ describe('an answer that was read', () => {
     now += 3 * DAY
     expect(await readerOn('http://127.0.0.1:9').read('session.states', {})).toEqual({
       ok: true,
-      value: { answer: states, at: '2026-04-05T10:00:00.000Z', saved: true },
+      value: { answer: states, at: '2026-04-05T10:00:00.000Z', unread: 0, saved: true },
     })
   })
 

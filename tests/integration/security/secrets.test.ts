@@ -2,8 +2,10 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Keychain } from '../../../src/main/vault/vault.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import { plentiful, some } from '../../e2e/goods.ts'
 import { must } from '../ordering/desk-on-shelf.ts'
 import { type App, drawer, openApp, signIn } from './whole-app.ts'
 
@@ -14,6 +16,8 @@ beforeAll(async () => {
   portal = await startPracticePortal()
 })
 afterAll(() => portal.stop())
+
+const orders = z.object({ rows: z.array(z.object({ poid: z.string() })) })
 
 /** The ways in which a text may lie in a file. */
 const guises = (secret: string): readonly Buffer[] => [
@@ -124,6 +128,37 @@ describe.each<readonly [string, 'keychain' | 'memory', (keychain: Keychain) => (
     const unasked = await second.ask('portal.read', { call: 'session.states', args: {}, request: 'r', fresh: false })
     expect(unasked).toMatchObject({ ok: false, error: { kind: 'session' } })
     second.services.close()
+  })
+})
+
+describe('after a sign-out', () => {
+  it('no order, product or name of the store can be read out of any file', async () => {
+    const { keychain } = drawer()
+    const given = { origin: portal.origin, loadKeychain: async () => keychain }
+    const first = openApp(given)
+    await signIn(first, portal, 0, changed)
+    const items = some(plentiful, 20).map(({ id }) => ({ id, qty: 2 }))
+    must(await first.ask('cart.add', { cartType: 'all', items }))
+    first.services.close()
+
+    // Started again, so that there are backups of what was there.
+    const app = openApp({ ...given, folder: first.folder })
+    await app.services.session.restore()
+    const cart = must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
+    const read = { call: 'order.history', args: { query: { pageNo: 1, pageSize: 50 } }, request: 'r', fresh: true }
+    const { rows } = orders.parse(must(await app.ask('portal.read', read)).answer)
+    const products = cart.supply.products.map(({ name }) => name)
+    const { address1 = '', mobilenumber = '' } = app.services.session.store() ?? {}
+    const known = [...rows.map(({ poid }) => poid), ...products, address1, mobilenumber]
+    const found = () => known.filter((one) => filesWith(one, app.folder).length > 0)
+    expect(rows.length).toBeGreaterThan(20)
+    expect(products.length).toBeGreaterThan(5)
+    expect(found()).toEqual(known)
+
+    must(await app.ask('session.signOut', undefined))
+    expect(found()).toEqual([])
+    app.services.close()
+    expect(found()).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ftsQuery } from '../../../src/main/store/product-index.ts'
@@ -12,7 +13,7 @@ describe('saved answers', () => {
     const { answers, close } = open()
     answers.save('a', 'session.rules', { at: 1, body: '[1]' })
     answers.save('a', 'session.rules', { at: 2, body: '[2]' })
-    expect(answers.find('a')).toEqual({ at: 2, body: '[2]' })
+    expect(answers.find('a')).toEqual({ at: 2, body: '[2]', unread: 0, outdated: 0 })
     close()
   })
 
@@ -22,7 +23,7 @@ describe('saved answers', () => {
     first.answers.save('a', 'session.rules', { at: 1, body: '[]' })
     first.close()
     const second = open(folder)
-    expect(second.answers.find('a')).toEqual({ at: 1, body: '[]' })
+    expect(second.answers.find('a')).toEqual({ at: 1, body: '[]', unread: 0, outdated: 0 })
     second.answers.clear()
     expect(second.answers.find('a')).toBeUndefined()
     second.close()
@@ -61,6 +62,24 @@ describe('the index of products that were seen', () => {
     const second = open(folder)
     expect(second.products.byIds([one.id])).toEqual([one])
     second.close()
+  })
+
+  it('leaves no word of a product in any file once it is cleared', () => {
+    const folder = newFolder()
+    const store = open(folder)
+    const found = () =>
+      readdirSync(folder).filter((name) =>
+        readFileSync(join(folder, name), 'latin1').toLowerCase().includes('zwieback'),
+      )
+    store.products.save([product(101, { name: 'Zwieback for babies' })])
+    expect(found()).not.toEqual([])
+    store.clear()
+    expect(found()).toEqual([])
+    expect(store.products.suggest('zwieback', 10)).toEqual([])
+    store.products.save(shelf)
+    expect(store.products.suggest('bottle', 10).map(({ id }) => id)).toEqual([102, 101])
+    store.close()
+    expect(found()).toEqual([])
   })
 
   it.each([

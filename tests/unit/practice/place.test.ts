@@ -341,7 +341,7 @@ describe('a portal without client order keys', () => {
     expect(answers.flatMap(({ response }) => response.err)).toEqual([])
     expect(placed('pune')).toHaveLength(before + 2 * orders.length)
     const status = await pune.ask('order.placeStatus', { body: { clientOrderKey } })
-    expect(Object.keys(status).sort()).toEqual(['message', 'status'])
+    expect(status).toEqual({ status: '200', message: expect.any(String) })
     const { rows } = await pune.ask('order.history', { query: { pageNo: 1, pageSize: 2 } })
     expect(rows.map((row) => row.clientOrderKey)).toEqual([undefined, undefined])
   })

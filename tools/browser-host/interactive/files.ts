@@ -2,6 +2,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, watch, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
+import { Refusal } from './heard.ts'
 
 let folder: string | undefined
 let last = 0
@@ -20,13 +21,18 @@ function place(): string {
   return own
 }
 
-const nameOf = (name: string) => basename(name).replace(/[\\/:*?"<>|]|\p{Cc}/gu, '_') || 'file'
+const nameOf = (name: string) => basename(name).replace(/[\\/:*?"<>|]|\p{Cc}/gu, '_')
+
+/** A name that is no file's, but a folder's or nothing. */
+const isNoName = (name: string) => /^\.{0,2}$/.test(name)
 
 const arrived = new Map<number, string[]>()
 
 /** A file that the person has chosen for a question. */
-export function receive(question: number, name: string, bytes: Buffer): void {
-  const path = join(place(), nameOf(name))
+export function receive(question: number, given: string, bytes: Buffer): void {
+  const name = nameOf(given)
+  if (isNoName(name)) throw new Refusal(400, 'Not the name of a file')
+  const path = join(place(), name)
   writeFileSync(path, bytes)
   arrived.set(question, [...(arrived.get(question) ?? []), path])
 }
@@ -52,7 +58,7 @@ export function offered(address: string): string | undefined {
 /** A place for the app to write to; `written` is called when it has. */
 export function outgoing(suggested: string, written: (path: string, name: string) => void): string {
   const own = place()
-  const name = nameOf(suggested)
+  const name = isNoName(nameOf(suggested)) ? 'file' : nameOf(suggested)
   const path = join(own, name)
   // The app writes beside and renames, so when the name is there, all of it is.
   const watcher = watch(own, () => {

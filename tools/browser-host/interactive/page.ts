@@ -49,6 +49,7 @@ export class VisitedPage implements Surface {
   connect(visitor: string, path: string, events: ServerResponse): void {
     if (visitor !== this.#visitor) {
       // Another tab, or the page anew: what was meant for the old one is not for this.
+      this.order({ kind: 'closed', text: 'The app is shown in another tab.' })
       this.#events?.end()
       this.#unsent = []
       this.#visitor = visitor
@@ -72,8 +73,13 @@ export class VisitedPage implements Surface {
     return visitor !== undefined && visitor === this.#visitor
   }
 
-  take(text: string): void {
-    this.#options.listener.message(codec.decode(text) as FromPage, this.#frame)
+  /** Whether the person was asked this and hasn't answered yet. */
+  waitsFor(question: number): boolean {
+    return this.#waiting.has(question)
+  }
+
+  take(message: FromPage): void {
+    this.#options.listener.message(message, this.#frame)
   }
 
   told(told: Told): void {
@@ -90,7 +96,7 @@ export class VisitedPage implements Surface {
   }
 
   order(order: Order): void {
-    this.#write(`event: order\ndata: ${codec.encode(order)}\n\n`)
+    this.#write(`order ${codec.encode(order)}\n`)
   }
 
   /** Asks the person something; undefined when nobody is there. */
@@ -118,7 +124,7 @@ export class VisitedPage implements Surface {
 
   readonly reload = () => this.order({ kind: 'reload' })
   readonly travel = (steps: number) => this.order({ kind: 'travel', steps })
-  readonly deliver = (message: ToPage) => this.#write(`data: ${codec.encode(message)}\n\n`)
+  readonly deliver = (message: ToPage) => this.#write(`message ${codec.encode(message)}\n`)
   readonly front = () => this.#options.front(this)
   readonly close = () => {
     this.order({ kind: 'closed', text: 'The app has closed this window.' })

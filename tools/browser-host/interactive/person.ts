@@ -15,10 +15,14 @@ export function bringToFront(page: VisitedPage): void {
   pages.push(page)
   if (serving) return
   serving = true
-  serveVisitors({ current }).then(
-    (address) => console.log(`\n  Open ${address}\n`),
-    (problem) => console.error(`The browser host can't be opened: ${problem}`),
-  )
+  let again = ''
+  const opened = (address: string) => {
+    console.log(`\n  Open ${address}${again}\n`)
+    again = '  (in another tab, or later: each address is good once)'
+  }
+  serveVisitors({ current, opened }).catch((problem) => {
+    console.error(`The browser host can't be opened: ${problem}`)
+  })
 }
 
 export function takeAway(page: VisitedPage): void {

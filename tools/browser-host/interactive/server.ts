@@ -1,65 +1,105 @@
 /**
- * The app for a person without Electron: any browser on this machine opens the printed address. Only loopback is listened
- * on; every request must name it as Host, carry the secret of this start, and, where it changes something, come from it.
+ * The app for a person without Electron: a browser on this machine opens the printed address, which is good once, and gets
+ * a cookie and, for this tab alone, the secret that every request to the host itself must carry. Only a loopback address
+ * of this start's own is listened on; every request must name it as Host and come from it.
  */
-import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { codec } from '../world/codec.ts'
-import type { Told } from '../world/visitor.ts'
 import { offered, receive } from './files.ts'
+import { ownPath, Refusal, readMessage, readTold } from './heard.ts'
 import type { VisitedPage } from './page.ts'
+import { makeSecrets } from './secrets.ts'
 
 const MOST_BYTES = 128 * 1024 * 1024
-const token = randomBytes(24).toString('base64url')
+const OPEN_THE_ADDRESS = 'Open the address that the app has printed last'
+
+/** For this page and nobody else's. */
+const OWN = {
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+} as const
 
 /** The window that a visitor gets to see. */
 export interface Stage {
   readonly current: () => VisitedPage | undefined
+  /** Told the address to open: at the start, and anew whenever it was used. */
+  readonly opened: (address: string) => void
 }
 
-/** Starts listening, and returns the address to open. */
-export async function serveVisitors(stage: Stage): Promise<string> {
+/** Starts listening. */
+export async function serveVisitors(stage: Stage): Promise<void> {
   const server = createServer((request, response) => {
-    answer(request, response).catch((problem) => {
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain' })
-      response.end(String(problem))
+    for (const [name, value] of Object.entries(OWN)) response.setHeader(name, value)
+    answer(request, response).catch((problem: unknown) => {
+      const known = problem instanceof Refusal
+      if (!known) console.error(problem)
+      if (!response.headersSent) response.writeHead(known ? problem.status : 500, { 'content-type': 'text/plain' })
+      response.end(known ? problem.message : 'The host has failed')
     })
   })
-  await new Promise<void>((resolve, reject) => {
-    server.on('error', reject)
-    server.listen(Number(process.env.STOREDESK_HOST_PORT ?? 0), '127.0.0.1', resolve)
-  })
-  const own = `127.0.0.1:${(server.address() as AddressInfo).port}`
-  const cookie = `host_${own.replace(/\D/g, '')}`
+  const own = await listen(server, Number(process.env.STOREDESK_HOST_PORT ?? 0))
+  const origin = `http://${own}`
+  const cookie = `host_${own.replace(/\D/g, '_')}`
+  const secrets = makeSecrets()
+  const tellAddress = () => stage.opened(`${origin}/?start=${secrets.start()}`)
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const url = new URL(request.url ?? '/', `http://${own}`)
-    const refuse = (why: string) => void response.writeHead(403, { 'content-type': 'text/plain' }).end(why)
-    if (request.headers.host !== own) return refuse('Not this host')
-    if (same(url.searchParams.get('token') ?? '')) {
-      const set = `${cookie}=${token}; HttpOnly; SameSite=Strict; Path=/`
-      response
-        .writeHead(302, { location: stage.current()?.path ?? '/', 'set-cookie': set, 'cache-control': 'no-store' })
-        .end()
+    const { headers, method } = request
+    if (headers.host !== own) throw new Refusal(403, 'Not this host')
+    const url = new URL(ownPath(request.url ?? '', origin), origin)
+    if (method === 'GET' && secrets.begin(url.searchParams.get('start') ?? '')) {
+      begin(response)
+      tellAddress()
       return
     }
-    if (!same(cookieOf(request, cookie))) return refuse('Open the address that the app has printed at its start')
+    if (!secrets.cookie.is(cookieOf(request, cookie))) throw new Refusal(403, OPEN_THE_ADDRESS)
+    const from = headers['sec-fetch-site']
+    const toHost = url.pathname.startsWith('/__host/')
+    // A page of the app may also be asked for by the person: in the address bar, or by coming back.
+    if (from !== 'same-origin' && (toHost || from !== 'none')) throw new Refusal(403, 'Not from here')
+    if (headers.origin !== undefined && headers.origin !== origin) throw new Refusal(403, 'Not from here')
     const page = stage.current()
-    if (!page) return void response.writeHead(503, { 'content-type': 'text/plain' }).end('The app shows no window')
-    if (request.method === 'POST') {
-      if (request.headers.origin !== `http://${own}`) return refuse('Not from here')
-      await heard(request, response, url, page)
-    } else await shown(request, response, url, page)
+    if (!page) throw new Refusal(503, 'The app shows no window')
+    if (url.pathname === '/__host/start.js') return sendScript(response, page)
+    if (!toHost) return sendPage(request, response, url, page)
+    if (!secrets.tab.is(headers['x-tab'])) throw new Refusal(403, OPEN_THE_ADDRESS)
+    if (method === 'POST') await hear(request, response, url, page, origin)
+    else show(response, url, page, origin)
   }
 
-  return `http://${own}/?token=${token}`
+  /** The one page that tells the tab its secret; then it is replaced by the app's. */
+  function begin(response: ServerResponse): void {
+    const nonce = randomBytes(16).toString('base64url')
+    const path = JSON.stringify(stage.current()?.path ?? '/').replaceAll('<', '\\u003c')
+    const script = `sessionStorage.setItem('host-tab', '${secrets.tab.text}'); location.replace(${path})`
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': `default-src 'none'; script-src 'nonce-${nonce}'; frame-ancestors 'none'`,
+      'set-cookie': `${cookie}=${secrets.cookie.text}; HttpOnly; SameSite=Strict; Path=/`,
+    })
+    response.end(`<!doctype html><title>One moment</title><script nonce="${nonce}">${script}</script>`)
+  }
+
+  tellAddress()
 }
 
-function same(given: string): boolean {
-  const [mine, theirs] = [Buffer.from(token), Buffer.from(given)]
-  return mine.length === theirs.length && timingSafeEqual(mine, theirs)
+/** An address of its own, so that cookies and storage of other programs' pages lie elsewhere. */
+async function listen(server: Server, port: number): Promise<string> {
+  const some = () => randomInt(1, 255)
+  const at = (address: string) =>
+    new Promise<void>((resolve, reject) => {
+      server.once('error', reject)
+      server.listen(port, address, () => resolve())
+    })
+  // Not every system has more than the first.
+  await at(`127.${some()}.${some()}.${some()}`).catch(() => at('127.0.0.1'))
+  const { address, port: taken } = server.address() as AddressInfo
+  return `${address}:${taken}`
 }
 
 function cookieOf(request: IncomingMessage, name: string): string {
@@ -72,48 +112,63 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   let bytes = 0
   for await (const piece of request as AsyncIterable<Buffer>) {
     bytes += piece.length
-    if (bytes > MOST_BYTES) throw new Error('Too much')
+    if (bytes > MOST_BYTES) throw new Refusal(413, 'Too much')
     pieces.push(piece)
   }
   return Buffer.concat(pieces)
 }
 
 /** What the page says. */
-async function heard(request: IncomingMessage, response: ServerResponse, url: URL, page: VisitedPage): Promise<void> {
+async function hear(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  page: VisitedPage,
+  origin: string,
+): Promise<void> {
   const visitor = request.headers['x-page']
-  if (typeof visitor !== 'string' || !page.isVisitor(visitor)) {
-    response.writeHead(409).end()
-    return
-  }
+  if (typeof visitor !== 'string' || !page.isVisitor(visitor)) throw new Refusal(409, 'Another page is shown')
   const body = await bodyOf(request)
-  if (url.pathname === '/__host/message') page.take(body.toString('utf8'))
-  else if (url.pathname === '/__host/told') page.told(codec.decode(body.toString('utf8')) as Told)
-  else if (url.pathname === '/__host/upload')
-    receive(Number(url.searchParams.get('id')), url.searchParams.get('name') ?? '', body)
+  if (url.pathname === '/__host/message') page.take(readMessage(body.toString('utf8')))
+  else if (url.pathname === '/__host/told') {
+    const told = readTold(body.toString('utf8'))
+    page.told(told.kind === 'at' ? { ...told, path: ownPath(told.path, origin) } : told)
+  } else if (url.pathname === '/__host/upload') {
+    const question = Number(url.searchParams.get('id'))
+    if (!page.waitsFor(question)) throw new Refusal(409, 'Nobody has asked')
+    receive(question, url.searchParams.get('name') ?? '', body)
+  } else throw new Refusal(404, 'Not here')
   response.writeHead(204).end()
 }
 
-/** What the page gets to see: the host's own few addresses, and whatever the app's protocol handler serves. */
-async function shown(request: IncomingMessage, response: ServerResponse, url: URL, page: VisitedPage): Promise<void> {
-  const { pathname } = url
-  if (pathname === '/__host/start.js') {
-    response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' }).end(page.script)
+/** What the host itself has for the page. */
+function show(response: ServerResponse, url: URL, page: VisitedPage, origin: string): void {
+  if (url.pathname === '/__host/events') {
+    const at = ownPath(url.searchParams.get('at') ?? '/', origin)
+    response.writeHead(200, { 'content-type': 'text/plain; charset=utf-8' })
+    response.write('\n')
+    page.connect(url.searchParams.get('page') ?? '', at, response)
     return
   }
-  if (pathname === '/__host/events') {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
-    response.write(':\n\n')
-    page.connect(url.searchParams.get('page') ?? '', url.searchParams.get('at') ?? '/', response)
-    return
-  }
-  const file = offered(pathname)
-  if (file) {
-    response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' })
-    createReadStream(file).pipe(response)
-    return
-  }
-  const served = await page.served(pathname + url.search, request.method ?? 'GET')
-  if (!served) return void response.writeHead(404).end()
+  const file = offered(url.pathname)
+  if (file === undefined) throw new Refusal(404, 'Not here')
+  response.writeHead(200, { 'content-type': 'application/octet-stream', 'content-disposition': 'attachment' })
+  createReadStream(file).pipe(response)
+}
+
+function sendScript(response: ServerResponse, page: VisitedPage): void {
+  response.writeHead(200, { 'content-type': 'text/javascript; charset=utf-8' }).end(page.script)
+}
+
+/** Whatever the app's protocol handler serves. */
+async function sendPage(
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+  page: VisitedPage,
+): Promise<void> {
+  const served = await page.served(url.pathname + url.search, request.method ?? 'GET')
+  if (!served) throw new Refusal(404, 'Not here')
   const headers = new Headers(served.headers)
   const html = headers.get('content-type')?.startsWith('text/html') === true
   const policy = headers.get('content-security-policy')

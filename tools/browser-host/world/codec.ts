@@ -24,6 +24,21 @@ export function makeCodec(base64: Base64): Codec {
     Number.NEGATIVE_INFINITY,
     -0,
   ]
+  /** What bytes may become; nothing else is made because a message names it. */
+  const views: Readonly<Record<string, new (bytes: ArrayBuffer) => unknown>> = {
+    Int8Array,
+    Uint8Array,
+    Uint8ClampedArray,
+    Int16Array,
+    Uint16Array,
+    Int32Array,
+    Uint32Array,
+    Float32Array,
+    Float64Array,
+    BigInt64Array,
+    BigUint64Array,
+    DataView,
+  }
   const tagOf = (value: object) => Object.prototype.toString.call(value).slice(8, -1)
 
   function encode(root: unknown): string {
@@ -92,9 +107,9 @@ export function makeCodec(base64: Base64): Codec {
       else if (tag === 'regexp') keep(new RegExp(String(first), String(second)))
       else if (tag === 'buffer') keep(base64.read(String(first)).buffer)
       else if (tag === 'view') {
-        const bytes = base64.read(String(second))
-        const View = (globalThis as unknown as Record<string, new (buffer: ArrayBuffer) => unknown>)[String(first)]
-        keep(View && first !== 'Uint8Array' ? new View(bytes.buffer) : bytes)
+        const [, View] = Object.entries(views).find(([name]) => name === first) ?? []
+        if (!View) throw new Error('An object could not be cloned.')
+        keep(new View(base64.read(String(second)).buffer))
       } else if (tag === 'error') {
         const error = keep(new Error(String(second)))
         error.name = String(first)
@@ -108,7 +123,8 @@ export function makeCodec(base64: Base64): Codec {
       } else if (tag === 'map') {
         const map = keep(new Map<unknown, unknown>())
         for (let i = 0; i < parts.length; i += 2) map.set(at(parts[i]), at(parts[i + 1]))
-      } else {
+      } else if (tag !== 'record') throw new Error('An object could not be cloned.')
+      else {
         const record: object = keep({})
         for (let i = 0; i < parts.length; i += 2) {
           const value = at(parts[i + 1])

@@ -1,6 +1,6 @@
 /**
- * The line between a person's own browser and the host: messages out by POST, in by server-sent events, and the few things
- * that a desktop would do, done by the page. Run from its source, in the page's only world.
+ * The line between a person's own browser and the host: messages out by POST, in by one long answer of a line each, and
+ * the few things that a desktop would do, done by the page. Run from its source, in the page's only world.
  */
 import type { Codec } from './codec.ts'
 
@@ -35,11 +35,13 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
   const page = crypto.randomUUID()
   const openNatively = window.open.bind(window)
   const here = () => location.pathname + location.search + location.hash
-  const events = new EventSource(`/__host/events?page=${page}&at=${encodeURIComponent(here())}`)
+  // Put there by the page of the printed address: other tabs, and pages of other ports, don't have it.
+  const headers = { 'x-page': page, 'x-tab': sessionStorage.getItem('host-tab') ?? '' }
+  const known = Promise.withResolvers<void>()
   // What is said arrives in the order in which it was said, and only after the host knows this page.
-  let line: Promise<unknown> = new Promise((resolve) => events.addEventListener('open', resolve, { once: true }))
+  let line: Promise<unknown> = known.promise
   const send = (path: string, body: BodyInit) => {
-    line = line.then(() => fetch(path, { method: 'POST', body, headers: { 'x-page': page } })).catch(() => {})
+    line = line.then(() => fetch(path, { method: 'POST', body, headers })).catch(() => {})
     return line
   }
   const tell = (told: Told) => send('/__host/told', codec.encode(told))
@@ -83,31 +85,60 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
     dialog.showModal()
   }
 
-  const take = (path: string, name: string): void => {
+  const take = async (path: string, name: string): Promise<void> => {
+    const answer = await fetch(path, { headers })
+    if (!answer.ok) return
     const link = document.createElement('a')
-    link.href = path
+    link.href = URL.createObjectURL(await answer.blob())
     link.download = name
     link.click()
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
   }
 
-  events.addEventListener('message', ({ data }: MessageEvent<string>) => {
-    const listening = (globalThis as unknown as Record<string, (text: string) => void>)[deliver]
-    listening?.(data)
-  })
-  events.addEventListener('order', ({ data }: MessageEvent<string>) => {
-    const order = codec.decode(data) as Order
+  let closed = false
+  const close = (text: string): void => {
+    closed = true
+    document.documentElement.replaceChildren(text)
+  }
+  const obey = (text: string): void => {
+    const order = codec.decode(text) as Order
     if (order.kind === 'choose') choose(order.id, order.accept, order.several)
     else if (order.kind === 'ask') ask(order.id, order.text, order.buttons, order.cancel)
-    else if (order.kind === 'take') take(order.path, order.name)
+    else if (order.kind === 'take') void take(order.path, order.name)
     else if (order.kind === 'open') openNatively(order.url, '_blank', 'noopener')
     else if (order.kind === 'go') location.assign(order.path)
     else if (order.kind === 'travel') history.go(order.steps)
     else if (order.kind === 'reload') location.reload()
-    else {
-      events.close()
-      document.body.replaceChildren(order.text)
+    else close(order.text)
+  }
+  const hear = (said: string): void => {
+    const [, kind, text = ''] = /^(message|order) (.*)$/s.exec(said) ?? []
+    const listening = (globalThis as unknown as Record<string, (text: string) => void>)[deliver]
+    if (kind === 'message') listening?.(text)
+    else if (kind === 'order') obey(text)
+  }
+  /** Reads what the host says until it stops. */
+  const listen = async (): Promise<void> => {
+    const answer = await fetch(`/__host/events?page=${page}&at=${encodeURIComponent(here())}`, { headers })
+    if (answer.status === 403) return close(await answer.text())
+    const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader()
+    if (!answer.ok || !reader) return
+    known.resolve()
+    let rest = ''
+    for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+      const lines = (rest + piece.value).split('\n')
+      rest = lines.pop() ?? ''
+      for (const said of lines) hear(said)
     }
-  })
+  }
+  const listenOn = (): void => {
+    const again = () => {
+      if (!closed) setTimeout(listenOn, 2000)
+    }
+    listen().then(again, again)
+  }
+  listenOn()
+
   let last = here()
   const moved = () => {
     if (here() !== last) tell({ kind: 'at', path: here() })

@@ -59,4 +59,11 @@ export const cacheMigrations: readonly Migration[] = [
       END;
     `,
   },
+  {
+    version: 3,
+    sql: `
+      ALTER TABLE answers ADD COLUMN unread INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE answers ADD COLUMN outdated INTEGER NOT NULL DEFAULT 0 CHECK (outdated IN (0, 1));
+    `,
+  },
 ]

@@ -1,0 +1,15 @@
+/** Text that others have written, made fit to stand among ours. */
+
+/** Marks by which a text is shown in another order than it is written in. */
+const TURNS = '\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069'
+/** Control characters, and what ends a line without being one. */
+const CONTROLS = '\\p{Cc}\\u2028\\u2029'
+
+const turns = new RegExp(`[${TURNS}]+`, 'gu')
+const controls = new RegExp(`[${CONTROLS}]+`, 'gu')
+
+/** Every one of them, for whoever writes them in another way. */
+export const UNSEEN = new RegExp(`[${CONTROLS}${TURNS}]`, 'gu')
+
+/** One line that reads as it is written; a run of control characters becomes a blank, or what is given instead. */
+export const plainLine = (text: string, instead = ' '): string => text.replace(turns, '').replace(controls, instead)

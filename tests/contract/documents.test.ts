@@ -1,0 +1,72 @@
+/** Answers that have what the portal's documents name, and nothing else, are read whole. */
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { type CallName, callNames, findCall } from '../../src/shared/portal/calls.ts'
+import { readAnswer } from '../../src/shared/portal/rows.ts'
+import { documentedAnswer, isDocumented } from './documents.ts'
+
+const documented = callNames.filter(isDocumented)
+
+/** Every value of an answer with its place, texts and numbers only. */
+function leavesOf(value: unknown, path = ''): (readonly [string, string | number])[] {
+  if (typeof value === 'string' || typeof value === 'number') return [[path, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, one]) => leavesOf(one, path === '' ? key : `${path}.${key}`))
+}
+
+const shapeOf = (name: CallName): z.ZodType => {
+  const call = findCall(name)
+  if (call === undefined) throw new Error(`There is no call ${name}`)
+  return call.spec.answer
+}
+
+describe('an answer with the documents’ fields alone', () => {
+  it.each(documented)('of %s is read, and nothing of it is lost', (name) => {
+    const said = documentedAnswer(name)
+    const { parsed, unread } = readAnswer(shapeOf(name), said)
+    expect(parsed.error?.issues).toBeUndefined()
+    expect(unread).toEqual([])
+    // Amounts are paise in the program.
+    const kept = new Set(leavesOf(parsed.data).map(([, value]) => String(value)))
+    const lost = leavesOf(said).filter(
+      ([, value]) => !kept.has(String(value)) && !kept.has(String(Number(value) * 100)),
+    )
+    expect(lost).toEqual([])
+  })
+
+  it.each(documented)('of %s may have null wherever it has nothing yet', (name) => {
+    const shape = shapeOf(name)
+    const absentees = leavesOf(documentedAnswer(name)).filter(([path]) => OPTIONAL.some((end) => path.endsWith(end)))
+    for (const [path] of absentees) {
+      const said = without(documentedAnswer(name), path.split('.'))
+      expect(readAnswer(shape, said).parsed.error?.issues, path).toBeUndefined()
+    }
+  })
+})
+
+/** What isn't there from the beginning, or not for everybody. */
+const OPTIONAL = [
+  'cpocreateddate',
+  'paymentdate',
+  'maxshipdate',
+  'docketNo',
+  'transporterNo',
+  'bagcloseddate',
+  'shippingdetails.loadid',
+  'shippingdetails.amount',
+  'shippingdetails.actualdate',
+  'whId',
+  'costtocompany',
+  'creditnote',
+  'shippingtime.companyid',
+  'regularNonRegular',
+  'gapTotalPrice',
+  'arsScheduledDate',
+]
+
+function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
+  if (first === undefined) return null
+  if (Array.isArray(value)) return value.map((one, at) => (String(at) === first ? without(one, rest) : one))
+  const fields = z.record(z.string(), z.unknown()).parse(value)
+  return { ...fields, [first]: without(fields[first], rest) }
+}

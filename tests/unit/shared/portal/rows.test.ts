@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { absent, id, rupees } from '../../../../src/shared/portal/fields.ts'
+import { keyed, list, paged, readAnswer, rows } from '../../../../src/shared/portal/rows.ts'
+
+const row = z.object({ id, price: rupees, given: absent(rupees) })
+const good = { id: 1, price: 2 }
+
+describe('a list to be looked at', () => {
+  const answer = z.object({ rows: rows(row, 1000) })
+
+  it('leaves out a row that can’t be read, and says which and why', () => {
+    const { parsed, unread } = readAnswer(answer, { rows: [good, { id: 2, price: 'dear' }, { ...good, id: 3 }] })
+    expect(parsed.data?.rows.map((one) => one.id)).toEqual([1, 3])
+    expect(unread).toEqual([{ row: 1, field: 'price' }])
+  })
+
+  it('of which no row can be read is an error that names the field', () => {
+    const { parsed } = readAnswer(answer, { rows: [{ id: 2 }, { id: 3 }] })
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['rows.1.price'])
+  })
+
+  it('without rows is one', () => {
+    expect(readAnswer(answer, { rows: [] }).parsed.success).toBe(true)
+  })
+
+  it('that is longer than agreed is an error, whatever is in it', () => {
+    expect(readAnswer(answer, { rows: Array.from({ length: 1001 }, () => good) }).parsed.success).toBe(false)
+  })
+
+  it('says nothing of the rows of another answer', () => {
+    readAnswer(answer, { rows: [good, {}] })
+    expect(readAnswer(answer, { rows: [good] }).unread).toEqual([])
+  })
+})
+
+describe('a list that decides something', () => {
+  it('is refused at its first wrong element, with one issue', () => {
+    const { parsed } = readAnswer(list(row), [good, { id: 'x' }, { id: 'y' }])
+    expect(parsed.error?.issues.map(({ path }) => path.join('.'))).toEqual(['1.id'])
+  })
+})
+
+describe('a page of a list', () => {
+  const page = paged(row, { sum: absent(rupees) })
+
+  it.each([
+    ['an envelope', { rows: [good], count: '12', sum: null }, { rows: [expect.anything()], count: 12 }],
+    ['a bare list', [good, good], { rows: [expect.anything(), expect.anything()], count: 2 }],
+  ])('may come as %s', (_, given, is) => {
+    expect(readAnswer(page, given).parsed.data).toMatchObject(is)
+  })
+
+  it.each([['text'], [null], [7], [{ list: [] }]])('isn’t %j', (given) => {
+    expect(readAnswer(page, given).parsed.success).toBe(false)
+  })
+})
+
+describe('a wrong answer of any length', () => {
+  const wrong = [
+    ['a million empty objects', () => Array.from({ length: 1_000_000 }, () => ({}))],
+    ['a million numbers', () => Array.from({ length: 1_000_000 }, () => 0)],
+    ['as many wrong rows as a list may have', () => Array.from({ length: 10_000 }, () => ({ id: 'one', price: {} }))],
+  ] as const
+  const shapes = [
+    ['a list that decides something', list(row), (value: unknown) => value],
+    ['a list to be looked at', rows(row), (value: unknown) => value],
+    ['a page', paged(row), (value: unknown) => value],
+    ['named lists', keyed(rows(row)), (value: unknown) => ({ brands: value })],
+    ['many named lists', keyed(list(id)), (value: unknown) => ({ ...(value as object) })],
+  ] as const
+
+  it.each(
+    shapes.flatMap(([where, shape, put]) => wrong.map(([what, make]) => [where, what, shape, put, make] as const)),
+  )('%s: %s make one issue, not one for each', (_, __, shape, put, make) => {
+    expect(readAnswer(shape, put(make())).parsed.error?.issues).toHaveLength(1)
+  })
+})
