@@ -92,6 +92,7 @@ async function start(): Promise<void> {
     ...(practice === undefined ? {} : { practiceCode: practice.otpFor }),
     clock: Date.now,
     tell,
+    log,
     dialogs: electronDialogs,
     printer: createPaperPrinter(tickets),
     about: (): About => ({

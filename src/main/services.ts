@@ -5,7 +5,10 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { About } from '../shared/bridge.ts'
+import { hasCart } from '../shared/domain/access.ts'
+import { cartTypesOf } from '../shared/domain/cart-rules.ts'
 import type { PricingPolicy } from '../shared/domain/pricing.ts'
+import type { Store } from '../shared/domain/store.ts'
 import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
@@ -16,15 +19,20 @@ import type { Dialogs } from './files/dialogs.ts'
 import { exportCart, fileHandlers } from './files/file-handlers.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
 import type { Clock, Handlers, Tell } from './handlers.ts'
+import type { Log } from './log.ts'
 import { type Accounts, createAccounts } from './ordering/account.ts'
+import type { Later } from './ordering/order-desk.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
 import { stored } from './ordering/stored.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
 import { createPortalClient, type Hosts } from './portal/axios-client.ts'
 import { createOutdate, outdatingWrites } from './portal/outdating.ts'
 import type { PortalClient } from './portal/portal-client.ts'
+import { createReachability, isReached, type Reachability } from './portal/reachability.ts'
 import { createReader } from './portal/reader.ts'
 import { readHandlers } from './portal/reads.ts'
+import { watchedClient } from './portal/watched-client.ts'
+import { createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
 import { createSignIn, type SignIn } from './session/sign-in.ts'
@@ -43,6 +51,7 @@ export interface ServicesDeps {
   readonly practiceCode?: (email: string) => string | undefined
   readonly clock: Clock
   readonly tell: Tell
+  readonly log: Pick<Log, 'note'>
   readonly dialogs: Dialogs
   readonly printer: PaperPrinter
   readonly about: () => About
@@ -63,10 +72,19 @@ export interface Services {
 /** Copies of the order journal that are kept. */
 const JOURNAL_BACKUPS = 5
 
+/** How long the portal may take to show that it is there. */
+const REACH_MS = 10_000
+
+const later: Later = (ms, run) => {
+  const timer = setTimeout(run, ms)
+  return () => clearTimeout(timer)
+}
+
 export function composeServices(deps: ServicesDeps): Services {
   const { clock, tell, dialogs, hosts } = deps
   const notices: string[] = []
   const stores = new Map<string, UserStore>()
+  let closed = false
 
   const http = createPortalClient({
     hosts,
@@ -75,13 +93,27 @@ export function composeServices(deps: ServicesDeps): Services {
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
   })
   const outdate = createOutdate(() => userStore()?.answers, tell)
+  const net: Reachability = createReachability({
+    ask: async () => {
+      const store = session.store()
+      if (store === undefined) return true
+      const signal = AbortSignal.timeout(REACH_MS)
+      return isReached(await http.call('session.me', { params: { id: store.id } }, { signal }))
+    },
+    changed: (online) => {
+      tell('net.changed', { online })
+      if (online) void accounts.recover()
+    },
+    later,
+  })
+  const watched = watchedClient({ client: http, log: deps.log, heard: net.heard })
   const client: PortalClient = outdatingWrites(
-    rememberProducts(http, () => userStore()?.products),
+    rememberProducts(watched, () => userStore()?.products),
     outdate,
   )
   /** The signed-in account's store of what can be asked for again; a disk that can't be used is as good as none. */
   const userStore = (): UserStore | undefined => {
-    const folder = session.folder()
+    const folder = closed ? undefined : session.folder()
     if (folder === undefined) return undefined
     const known = stores.get(folder)
     if (known !== undefined) return known
@@ -112,10 +144,23 @@ export function composeServices(deps: ServicesDeps): Services {
   session.onChange(() => {
     userStore()
   })
+  const profileOf = (store: Store, fresh: boolean) => loadProfile(reader.read, store, fresh)
+  const afterSignIn = createAfterSignIn({
+    session,
+    read: reader.read,
+    loadProfile: (store) => profileOf(store, false),
+    openCarts: async (store) => {
+      const account = hasCart(store) ? accounts.current() : undefined
+      if (account?.ok) await Promise.all(cartTypesOf(store).map((cart) => account.value.carts.open(cart, false)))
+    },
+  })
   const accounts = createAccounts({
     session,
     client,
-    profile: (store, fresh) => loadProfile(reader.read, store, fresh),
+    profile: async (store, fresh) => {
+      await afterSignIn.loaded()
+      return profileOf(store, fresh)
+    },
     policy: deps.policy,
     readCsv: readCartRows,
     open: (folder, name, migrations) => {
@@ -128,10 +173,7 @@ export function composeServices(deps: ServicesDeps): Services {
       return db
     },
     clock,
-    later: (ms, run) => {
-      const timer = setTimeout(run, ms)
-      return () => clearTimeout(timer)
-    },
+    later,
     tell,
     newKey: () => randomBytes(16).toString('hex'),
   })
@@ -143,14 +185,13 @@ export function composeServices(deps: ServicesDeps): Services {
   const files = fileHandlers({ client, dialogs, clock, profile: () => signedInProfile() })
   const signedInProfile = async () => {
     const store = session.store()
-    return store === undefined
-      ? fail({ kind: 'session', message: say('sessionEnded') })
-      : loadProfile(reader.read, store, false)
+    return store === undefined ? fail({ kind: 'session', message: say('sessionEnded') }) : profileOf(store, false)
   }
 
   const handlers: Handlers = {
     'app.about': async () => ok({ ...deps.about(), notices: [...deps.about().notices, ...notices] }),
     'app.openLink': ({ url }) => deps.openLink(url),
+    'net.state': async () => ok({ online: net.online() }),
     ...session.handlers,
     ...readHandlers(reader, session),
     ...suggestionHandlers({ client, products: () => userStore()?.products, profile: () => signedInProfile() }),
@@ -169,6 +210,9 @@ export function composeServices(deps: ServicesDeps): Services {
     accounts,
     notices,
     close: () => {
+      closed = true
+      afterSignIn.close()
+      net.close()
       accounts.close()
       for (const store of stores.values()) store.close()
     },

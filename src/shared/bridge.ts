@@ -103,11 +103,14 @@ export const bridge = {
   /** Opens an https address of an allowed host in the system's browser. */
   'app.openLink': entry<undefined>()(z.object({ url: z.string().max(2000) })),
 
+  /** Whether the portal could be reached when it was last asked; `net.changed` tells when that changes. */
+  'net.state': entry<{ readonly online: boolean }>()(nothing),
+
   'session.state': entry<SessionState>()(nothing),
-  /** Credentials; the portal sends the one-time password. */
+  /** Credentials; the portal sends the one-time password. `message` is what the portal says beyond that it was sent. */
   'session.requestOtp': entry<{
     readonly mobilenumber: string
-    readonly message: string
+    readonly message: string | undefined
     readonly practiceCode?: string | undefined
   }>()(z.object({ email: z.string().min(1).max(254), password: z.string().min(1).max(200) })),
   'session.verifyOtp': entry<SessionState>()(
@@ -206,7 +209,7 @@ export type BridgeAnswer<N extends BridgeName> = Bridge[N] extends BridgeEntry<z
 
 /** What main says unasked. */
 export interface BridgeEvents {
-  /** Signed in, signed out, or thrown out by a 401; `message` says why. */
+  /** Signed in (`message` is what the portal said to it), signed out, or thrown out by a 401 (`message` says so). */
   'session.changed': { readonly state: SessionState; readonly message: string | undefined }
   'import.progress': ImportProgress
   'orders.changed': JournalOrder

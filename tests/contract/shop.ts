@@ -24,6 +24,8 @@ const NAMES = [
   'stockist',
   'international',
   'admin',
+  'locked',
+  'unverified',
 ] as const
 export type PersonName = (typeof NAMES)[number]
 export const emailOf = (name: PersonName): string => `${name}@practice.storedesk.example`

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { messages, say } from '../../src/shared/messages.ts'
 import { askForCode, expectAccessible, openCart, screen, signIn } from './desk.ts'
 import { expect, test } from './fixture.ts'
@@ -64,6 +65,45 @@ test('a session that the portal ended returns to sign-in, and back to where one 
   await expect(window.getByText(messages.sessionEnded)).toBeVisible()
   expect(new URL(window.url()).searchParams.get('ref')).toBe('/checkout')
   await signIn(window, EMAIL, 'cart')
+})
+
+const refOf = (window: Page) => new URL(window.url()).searchParams.get('ref')
+
+test('nobody signed in who opens an address is brought to it after signing in: path, query and hash', async ({
+  window,
+}) => {
+  await expect(screen(window, 'login')).toBeVisible()
+  const wanted = '/home/account/orderHistory?status=Delivered#list'
+  await window.evaluate((to) => location.assign(to), wanted)
+  await expect.poll(() => refOf(window)).toBe(wanted)
+  await signIn(window, EMAIL, 'orderHistory')
+  const { pathname, search, hash } = new URL(window.url())
+  expect(pathname + search + hash).toBe(wanted)
+})
+
+test('an address that no screen has is remembered by sign-in as well, and leads home', async ({ window }) => {
+  await expect(screen(window, 'login')).toBeVisible()
+  const wanted = '/home/account/nothing?of=that#kind'
+  await window.evaluate((to) => location.assign(to), wanted)
+  await expect.poll(() => refOf(window)).toBe(wanted)
+  await signIn(window)
+})
+
+test('what is asked of the person at sign-in fits what is there', async ({ window }) => {
+  const users = window.getByRole('region', { name: 'Practice users' })
+  await expect(users).toBeVisible()
+  const told = window.getByText(/orders here are not real/)
+  await expect(told).toHaveText('Practice portal – orders here are not real. Choose one of the users to try StoreDesk.')
+  await askForCode(window)
+  await expect(window.getByLabel('Code')).toBeVisible()
+  await expect(users).toBeHidden()
+  await expect(told).toHaveText('Practice portal – orders here are not real.')
+})
+
+test('whoever may not come in reads why', async ({ window }) => {
+  await askForCode(window, 'locked@practice.storedesk.example')
+  await expect(window.getByRole('alert')).toHaveText('Your account is locked. Call the help desk.')
+  await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('')
 })
 
 test('a stockist sees the order history and nothing else', async ({ window }) => {

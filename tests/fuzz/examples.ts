@@ -33,6 +33,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
   return {
     'app.about': [undefined],
     'app.openLink': [{ url: 'https://portal.example.in/' }],
+    'net.state': [undefined],
     'session.state': [undefined],
     'session.requestOtp': [{ email, password }],
     'session.verifyOtp': [{ email, password, mobilenumber: '9000000000', code: '123456' }],

@@ -71,15 +71,18 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
       kept.set(cartType, { snapshot: answer.value, certain: true })
       return answer
     }
-    if (answer.error.kind !== 'offline' && answer.error.kind !== 'timeout') return answer
+    if (!deps.mayAsk() || (answer.error.kind !== 'offline' && answer.error.kind !== 'timeout')) return answer
     const saved = savedCart(deps, cartType)
     return saved === undefined ? answer : ok(saved)
   }
 
-  const certain = async (cartType: CartType): Promise<Result<CartSnapshot>> => {
+  const known = async (cartType: CartType): Promise<Result<CartSnapshot>> => {
     const cart = kept.get(cartType)
-    if (cart?.certain) return ok(cart.snapshot)
-    const answer = await read(cartType)
+    return cart?.certain ? ok(cart.snapshot) : read(cartType)
+  }
+
+  const certain = async (cartType: CartType): Promise<Result<CartSnapshot>> => {
+    const answer = await known(cartType)
     if (!answer.ok) return answer
     return answer.value.saved ? fail({ kind: 'offline', message: say('tryAgain') }) : answer
   }
@@ -139,9 +142,10 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
 
   return {
     open: async (cartType, fresh) => {
+      if (fresh) return queues[cartType].run(() => read(cartType))
       const cart = kept.get(cartType)
-      if (cart?.certain && !fresh) return ok(cart.snapshot)
-      return queues[cartType].run(() => read(cartType))
+      // Whoever asks while it is being read is answered with what was read.
+      return cart?.certain ? ok(cart.snapshot) : queues[cartType].run(() => known(cartType))
     },
     shown: (cartType) => kept.get(cartType)?.snapshot,
     change: (cartType, make) => queues[cartType].run(() => changeNow(cartType, make)),

@@ -39,6 +39,8 @@ export async function readCart(deps: ReadCartDeps, cartType: CartType): Promise<
   if (!lines.ok) return lines
   const products = await portal.products(lines.value, activeWarehouses(profile.value), store.shippingState)
   if (!products.ok) return products
+  // Signed out meanwhile: what was cleared then must not be written again.
+  if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
   const fetchedAt = new Date(deps.clock()).toISOString()
   const saved = { lines: lines.value, products: products.value, mapping, rates, fetchedAt }
   // A copy that can't be kept is no reason to withhold the cart.

@@ -120,7 +120,8 @@ function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, dra
   const { client, clock, tell, policy } = deps
   const journal = createOrderJournal(ordersDb)
   const profile = (fresh: boolean) => deps.profile(store, fresh)
-  const mayAsk = () => deps.session.store()?.id === store.id
+  // Nor once the databases are closed.
+  const mayAsk = () => ordersDb.open && deps.session.store()?.id === store.id
   const carts = createCartDesk({
     client,
     clock,

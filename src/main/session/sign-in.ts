@@ -4,13 +4,14 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { SessionState } from '../../shared/bridge.ts'
 import type { Store } from '../../shared/domain/store.ts'
-import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { me } from '../../shared/portal/session.ts'
 import type { Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { LastUser } from './last-user.ts'
+import { asWrongCode, asWrongCredentials, newsIn } from './sentences.ts'
 import type { Session } from './session.ts'
 
 export interface SignIn extends Session {
@@ -37,9 +38,6 @@ export interface SignInDeps {
   /** The code that the practice portal sent, shown on the sign-in screen. */
   readonly practiceCode: ((email: string) => string | undefined) | undefined
 }
-
-const wrongCredentials = (error: AppError, message: string): AppError =>
-  error.kind === 'session' || error.kind === 'refused' ? { ...error, kind: 'refused', message } : error
 
 export function createSignIn(deps: SignInDeps): SignIn {
   const { vault, lastUser } = deps
@@ -71,7 +69,8 @@ export function createSignIn(deps: SignInDeps): SignIn {
     await vault.delete(vaultAccount)
   }
 
-  const begin = async (fresh: string): Promise<Result<SessionState>> => {
+  /** `message` is what the portal said when it let the person in. */
+  const begin = async (fresh: string, message: string | undefined): Promise<Result<SessionState>> => {
     // One account at a time: nobody's requests carry somebody else's token.
     await end()
     token = fresh
@@ -89,7 +88,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
       return fail({ kind: 'cancelled', message: say('cancelled') })
     }
     lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, user.value)))
-    return ok(changed())
+    return ok(changed(message))
   }
 
   return {
@@ -111,13 +110,17 @@ export function createSignIn(deps: SignInDeps): SignIn {
       // Left by a keychain that was locked when the person signed out.
       if (!lastUser.exists()) return vault.delete(vaultAccount)
       token = kept
-      const user = await deps.client().call('session.meFirst', {})
+      const last = lastUser.find()
+      const user =
+        last === undefined
+          ? await deps.client().call('session.meFirst', {})
+          : await deps.client().call('session.me', { params: { id: last.id } })
       if (user.ok) store = user.value
       else if (user.error.kind === 'session') {
         token = undefined
         await vault.delete(vaultAccount)
         return
-      } else store = lastUser.find()
+      } else store = last
       if (store === undefined) token = undefined
       else changed()
     },
@@ -125,18 +128,18 @@ export function createSignIn(deps: SignInDeps): SignIn {
       'session.state': async () => ok(state()),
       'session.requestOtp': async ({ email, password }) => {
         const answer = await deps.client().call('session.otpGenerate', { body: { email, password } })
-        if (!answer.ok) return fail(wrongCredentials(answer.error, say('loginIncorrect')))
+        if (!answer.ok) return fail(asWrongCredentials(answer.error))
         return ok({
           mobilenumber: answer.value.user.mobilenumber,
-          message: say('otpSent', { email }),
+          message: newsIn(answer.value.message, say('otpSent', { email })),
           practiceCode: deps.practiceCode?.(email),
         })
       },
       'session.verifyOtp': async ({ email, password, mobilenumber, code }) => {
         const body = { email, password, mobilenumber, OTPcode: code }
         const answer = await deps.client().call('session.otpVerify', { body })
-        if (!answer.ok) return fail(wrongCredentials(answer.error, say('otpIncorrect')))
-        return begin(answer.value.token)
+        if (!answer.ok) return fail(asWrongCode(answer.error))
+        return begin(answer.value.token, newsIn(answer.value.message))
       },
       'session.signOut': async () => {
         await end()

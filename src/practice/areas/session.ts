@@ -20,6 +20,8 @@ function credentials(practice: Practice, email: string, password: string): Accou
   if (account === undefined || passwordOf(practice, account) !== password) {
     throw new Refused(401, messages.loginIncorrect)
   }
+  const { shutOut } = account
+  if (shutOut !== undefined) throw new Refused(shutOut.status, shutOut.message)
   return account
 }
 

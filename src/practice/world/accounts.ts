@@ -12,6 +12,13 @@ export interface Account {
   readonly mapping: readonly WarehouseMapping[]
   /** Why the portal takes no orders from him, if it doesn't. */
   readonly blocked: readonly string[]
+  /** Why the portal doesn't let him in, if it doesn't. */
+  readonly shutOut?: ShutOut
+}
+
+export interface ShutOut {
+  readonly status: number
+  readonly message: string
 }
 
 /** Everybody's, on the practice portal. */
@@ -60,6 +67,7 @@ interface Sketch {
   readonly mapping: readonly Entry[]
   readonly flags?: Partial<Store>
   readonly blocked?: readonly string[]
+  readonly shutOut?: ShutOut
 }
 
 const SKETCHES: readonly Sketch[] = [
@@ -188,6 +196,26 @@ const SKETCHES: readonly Sketch[] = [
     mapping: MAHARASHTRA,
     flags: { isFranchisee: false, isAdmin: true, role: 'admin', canOrder: false },
   },
+  {
+    name: 'Farhan',
+    email: 'locked@practice.storedesk.example',
+    who: 'Store manager whose account is locked',
+    place: 'pune',
+    concept: 'FC',
+    signage: 'Firstcry',
+    mapping: MAHARASHTRA,
+    shutOut: { status: 423, message: 'Your account is locked. Call the help desk.' },
+  },
+  {
+    name: 'Ira',
+    email: 'unverified@practice.storedesk.example',
+    who: 'Store manager who hasn’t verified her email',
+    place: 'delhi',
+    concept: 'FOFO',
+    signage: 'Firstcry',
+    mapping: DELHI,
+    shutOut: { status: 400, message: 'Email is not verified' },
+  },
 ]
 
 function accountOf(sketch: Sketch, nth: number): Account {
@@ -233,6 +261,7 @@ function accountOf(sketch: Sketch, nth: number): Account {
     who: sketch.who,
     mapping: mappingOf(sketch.mapping),
     blocked: sketch.blocked ?? [],
+    ...(sketch.shutOut === undefined ? {} : { shutOut: sketch.shutOut }),
   }
 }
 

@@ -1,6 +1,7 @@
 /** The cart as main last told it, for every screen that shows something of it. */
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import type { Ask, CartChanged } from '../../shared/bridge.ts'
+import { hasCart } from '../../shared/domain/access.ts'
 import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
 import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
 import { ask } from './bridge.ts'
@@ -51,7 +52,7 @@ export async function changeCart<N extends Change>(name: N, payload: Ask<N>): Pr
 export function useCartCount(): number | undefined {
   const store = useStore()
   const carts = useQueries({
-    queries: store?.isFranchisee === true ? cartTypesOf(store).map((cartType) => cartQuery(cartType)) : [],
+    queries: store !== undefined && hasCart(store) ? cartTypesOf(store).map((cartType) => cartQuery(cartType)) : [],
   })
   if (carts.length === 0 || carts.some(({ data: cart }) => cart === undefined)) return undefined
   return carts.reduce((count, { data: cart }) => count + (cart?.lines.length ?? 0), 0)

@@ -49,7 +49,7 @@ async function lookAgain(): Promise<void> {
 export async function openDesk(): Promise<void> {
   on('session.changed', ({ state, message }) => {
     setSession(state)
-    if (message !== undefined) toast.warn(message)
+    if (message !== undefined) (state.phase === 'signedIn' ? toast.done : toast.warn)(message)
     // An account's files are opened when it signs in: only then is it known whether one was damaged.
     if (state.phase === 'signedIn') void lookAgain()
   })
@@ -58,6 +58,10 @@ export async function openDesk(): Promise<void> {
   on('reads.outdated', ({ calls }) => {
     for (const call of calls) void queryClient.invalidateQueries({ queryKey: ['portal', call] })
   })
-  const [about, session] = await Promise.all([ask('app.about', undefined), ask('session.state', undefined)])
-  useDesk.setState({ about, session })
+  const [about, session, { online }] = await Promise.all([
+    ask('app.about', undefined),
+    ask('session.state', undefined),
+    ask('net.state', undefined),
+  ])
+  useDesk.setState({ about, session, online })
 }

@@ -1,18 +1,18 @@
 /** Lets a screen be drawn, or sends the person where the rules say. */
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { afterLogin, sendTo } from '../../shared/domain/access.ts'
+import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/access.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { useStore } from './desk-state.ts'
 import { hasScreen, type Screen } from './screens.ts'
 
 export function Guarded({ screen }: { readonly screen: Screen }) {
   const store = useStore()
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const leaving = store !== undefined && screen.admits === 'signedOut'
   const to = leaving
     ? afterLogin(store, new URLSearchParams(search).get('ref') ?? undefined, hasScreen)
-    : sendTo(store, screen, pathname + search, hasScreen)
+    : sendTo(store, screen, pathname + search + hash, hasScreen)
   if (to !== undefined) return <Navigate to={to} replace />
   const Component = screen.component
   return (
@@ -21,6 +21,13 @@ export function Guarded({ screen }: { readonly screen: Screen }) {
       <Drawn screen={screen} />
     </Suspense>
   )
+}
+
+/** An address that no screen has: to home, and for nobody signed in by way of sign-in, which remembers the address. */
+export function Nowhere() {
+  const store = useStore()
+  const { pathname, search, hash } = useLocation()
+  return <Navigate to={store === undefined ? loginFor(pathname + search + hash) : HOME} replace />
 }
 
 /** Says which screen is there, once it is: the window's title for people, `data-screen` for whatever watches the app. */

@@ -1,7 +1,6 @@
 /** Clean addresses on app://portal, made of the screens registry. */
-import { createBrowserRouter, Navigate, type RouteObject } from 'react-router-dom'
-import { HOME } from '../../shared/domain/access.ts'
-import { Guarded } from './guard.tsx'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
+import { Guarded, Nowhere } from './guard.tsx'
 import { screens } from './screens.ts'
 import { ScreenFault } from './shell/screen-fault.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -18,5 +17,5 @@ const routesOf = (frame: 'bare' | 'shell'): RouteObject[] =>
 export const router = createBrowserRouter([
   ...routesOf('bare'),
   { element: <Shell />, errorElement: <ScreenFault />, children: routesOf('shell') },
-  { path: '*', element: <Navigate to={HOME} replace /> },
+  { path: '*', element: <Nowhere /> },
 ])

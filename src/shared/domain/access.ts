@@ -11,11 +11,12 @@ const LEDGER = '/home/account/ledger'
 export type Admission =
   | 'signedOut'
   | 'everybody'
+  /** Those who have a cart. */
   | 'franchisee'
-  /** Stockists and staff that are no franchisee. */
+  /** Those who have none: stockists, stores abroad, staff. */
   | 'nonFranchisee'
 
-/** Screens that a stockist may open: the beginnings of their paths. */
+/** Screens that are open to stockists: the beginnings of their paths. */
 const STOCKIST_SCREENS = [
   LEDGER,
   ORDER_HISTORY,
@@ -25,10 +26,20 @@ const STOCKIST_SCREENS = [
   '/home/account/invoice',
 ]
 
-/** True for a path (or path with query) that names a place in the app; never another site. */
+/**
+ * Stockists, and stores of the signage International, whatever else they are: they see their ledger, orders, loads and
+ * the papers of these, and order nothing.
+ */
+export const isConfined = ({ isStockist, fcf }: Pick<Store, 'isStockist' | 'fcf'>): boolean =>
+  isStockist || fcf.signage === 'International'
+
+/** Those who order: a franchisee who isn't confined. */
+export const hasCart = (store: Store): boolean => store.isFranchisee && !isConfined(store)
+
+/** True for a path (with query and hash) that names a place in the app; never another site. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\0]*$/.test(path)
 
-/** The sign-in screen, keeping where the person wanted to go. */
+/** The sign-in screen, keeping where the person wanted to go: path, query and hash. */
 export const loginFor = (wanted: string): string =>
   wanted === HOME || wanted === '/' || wanted.startsWith(LOGIN) ? LOGIN : `${LOGIN}?ref=${encodeURIComponent(wanted)}`
 
@@ -36,9 +47,12 @@ export const loginFor = (wanted: string): string =>
 const isPharmacy = (store: Store): boolean => store.fcf.concept === 'PHARMACY'
 const isDashboard = (path: string): boolean => path === DASHBOARD || path.startsWith(`${DASHBOARD}/`)
 
-/** Screens that exist decide where non-franchisees land: the ledger as soon as there is one, the order history until then. */
+/**
+ * Where somebody begins. Screens that exist decide: a pharmacy's dashboard and the ledger of everybody who has no cart
+ * as soon as there is one, home and the order history until then.
+ */
 export function landingOf(store: Store, has: (path: string) => boolean): string {
-  if (store.isFranchisee) return isPharmacy(store) && has(DASHBOARD) ? DASHBOARD : HOME
+  if (hasCart(store)) return isPharmacy(store) && has(DASHBOARD) ? DASHBOARD : HOME
   return has(LEDGER) ? LEDGER : ORDER_HISTORY
 }
 
@@ -46,11 +60,11 @@ export function landingOf(store: Store, has: (path: string) => boolean): string 
 export function afterLogin(store: Store, ref: string | undefined, has: (path: string) => boolean): string {
   const landing = landingOf(store, has)
   if (ref === undefined || !isOwnPath(ref) || ref.startsWith(LOGIN)) return landing
-  return mayStockistOpen(store, ref) ? ref : landing
+  return isOpenTo(store, ref) ? ref : landing
 }
 
-const mayStockistOpen = (store: Store, path: string): boolean =>
-  !store.isStockist || STOCKIST_SCREENS.some((screen) => path.startsWith(screen))
+const isOpenTo = (store: Store, path: string): boolean =>
+  !isConfined(store) || STOCKIST_SCREENS.some((screen) => path.startsWith(screen))
 
 /** Where somebody is sent who opens a screen; undefined when he may stay. `store` is undefined for nobody signed in. */
 export function sendTo(
@@ -62,11 +76,11 @@ export function sendTo(
   if (store === undefined) return screen.admits === 'signedOut' ? undefined : loginFor(wanted)
   const landing = landingOf(store, has)
   if (screen.admits === 'signedOut') return landing
-  if (!mayStockistOpen(store, screen.path)) return landing
+  if (!isOpenTo(store, screen.path)) return landing
   if (isDashboard(screen.path) !== isPharmacy(store) && (isDashboard(screen.path) || screen.path === HOME)) {
     return landing === screen.path ? undefined : landing
   }
-  if (screen.admits === 'franchisee' && !store.isFranchisee) return landing
-  if (screen.admits === 'nonFranchisee' && store.isFranchisee) return LOGIN
+  if (screen.admits === 'franchisee' && !hasCart(store)) return landing
+  if (screen.admits === 'nonFranchisee' && hasCart(store)) return LOGIN
   return undefined
 }

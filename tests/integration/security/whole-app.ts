@@ -57,6 +57,7 @@ export function openApp(given: AppGiven) {
     tell: (event, what) => {
       told.push({ event, what })
     },
+    log,
     dialogs: {
       saveAs: async (suggested) => (saveIn === undefined ? undefined : join(saveIn, suggested)),
       open: async () => given.opens,

@@ -59,6 +59,24 @@ describe('the password', () => {
     expect(await verify({ password: 'wrong' })).toBe(`401 ${messages.loginIncorrect}`)
   })
 
+  test.each([
+    ['locked', 423, 'Your account is locked. Call the help desk.'],
+    ['unverified', 400, 'Email is not verified'],
+  ] as const)(
+    'of an account that is %s opens nothing, and only who knows it is told why',
+    async (name, status, message) => {
+      const body = { email: emailOf(name), password: PASSWORD }
+      sent.length = 0
+      const refusal = { ok: false, error: { status, message } }
+      expect(await shop.stranger.call('session.otpGenerate', { body })).toMatchObject(refusal)
+      const cams = { ...body, system: 'india-b2b-store' }
+      expect(await shop.stranger.call('session.loginWithCams', { body: cams })).toMatchObject(refusal)
+      expect(sent).toEqual([])
+      const guess = { body: { ...body, password: 'wrong' } }
+      expect(await shop.stranger.call('session.otpGenerate', guess)).toMatchObject({ error: { status: 401 } })
+    },
+  )
+
   test('may come with an address in capitals and spaces around it', async () => {
     const body = { email: ` ${email.toUpperCase()} `, password: PASSWORD }
     expect(await shop.stranger.call('session.otpGenerate', { body })).toMatchObject({ ok: true })

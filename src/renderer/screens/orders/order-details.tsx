@@ -1,6 +1,7 @@
 /** One order: where it stands, what is in it, what was not given, how it travels. */
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { hasCart } from '../../../shared/domain/access.ts'
 import { orderKindOf } from '../../../shared/domain/shipping.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -37,7 +38,7 @@ export default function OrderDetails() {
           <OrderActions
             poid={poid}
             order={order}
-            onReorder={store?.isFranchisee === true ? () => setReordering(true) : undefined}
+            onReorder={store !== undefined && hasCart(store) ? () => setReordering(true) : undefined}
           />
         }
       />

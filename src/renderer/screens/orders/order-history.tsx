@@ -4,6 +4,7 @@ import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { hasCart, isConfined } from '../../../shared/domain/access.ts'
 import { historyWarehouses } from '../../../shared/domain/order-history.ts'
 import type { Store, WarehouseMapping } from '../../../shared/domain/store.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
@@ -54,7 +55,7 @@ function History({ store }: { readonly store: Store }) {
   useCommand('refresh', retry, asked)
   useCommand('find', () => findField.current?.select())
 
-  const canOrder = store.isFranchisee
+  const canOrder = hasCart(store)
   const columns = useMemo(
     () =>
       historyColumns({
@@ -87,7 +88,7 @@ function History({ store }: { readonly store: Store }) {
       <HistoryFilters
         search={search}
         today={today}
-        warehouses={historyWarehouses(mapping, store)}
+        warehouses={historyWarehouses(mapping, { isStockist: isConfined(store) })}
         findField={findField}
         onChange={change}
         onReset={onReset}

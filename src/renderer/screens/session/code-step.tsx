@@ -7,7 +7,7 @@ import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { setSession } from '../../app/desk-state.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { belongsToField } from './credentials-step.tsx'
+import { toast } from '../../parts/toasts.tsx'
 import classes from './sign-in.module.css'
 import type { CodeSent } from './sign-in.tsx'
 import { useCountdown } from './use-countdown.ts'
@@ -32,6 +32,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
   const resend = useMutation({
     mutationFn: () => ask('session.requestOtp', credentials),
     onSuccess: (answer) => {
+      if (answer.message !== undefined) toast.info(answer.message)
       setCode('')
       verify.reset()
       countdown.restart()
@@ -40,7 +41,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
   })
   const thrown = verify.error ?? resend.error
   const fault = thrown === null ? undefined : appErrorOf(thrown)
-  const isOnCode = fault !== undefined && verify.error !== null && belongsToField(fault)
+  const isOnCode = fault !== undefined && verify.error !== null && isAboutCode(fault)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (code !== '' && !verify.isPending) verify.mutate()
@@ -106,6 +107,9 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
     </form>
   )
 }
+
+/** A refusal belongs to the code that was typed; anything else is told above the form. */
+const isAboutCode = ({ kind }: AppError): boolean => kind === 'refused' || kind === 'session'
 
 /** A session that doesn't begin is no session that ended. */
 const sentenceOf = ({ kind, message }: AppError): string => (kind === 'session' ? messages.otpIncorrect : message)

@@ -3,8 +3,10 @@ import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import type { AppError } from '../../../shared/errors.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
 import classes from './sign-in.module.css'
 import type { CodeSent } from './sign-in.tsx'
 
@@ -13,9 +15,8 @@ export interface Credentials {
   readonly password: string
 }
 
-/** A refusal belongs to what was typed; anything else is told above the form. */
-export const belongsToField = (error: AppError): boolean =>
-  error.kind === 'refused' || error.kind === 'rule' || error.kind === 'session'
+/** What was typed is wrong; a locked account or no network isn't the password's fault, and is told above the form. */
+const isAboutPassword = ({ message }: AppError): boolean => message === messages.loginIncorrect
 
 export interface CredentialsStepProps {
   readonly start: Credentials
@@ -30,10 +31,13 @@ export function CredentialsStep({ start, onSent }: CredentialsStepProps) {
   })
   const request = useMutation({
     mutationFn: (credentials: Credentials) => ask('session.requestOtp', credentials),
-    onSuccess: ({ mobilenumber, practiceCode }, credentials) => onSent({ credentials, mobilenumber, practiceCode }),
+    onSuccess: ({ mobilenumber, message, practiceCode }, credentials) => {
+      if (message !== undefined) toast.info(message)
+      onSent({ credentials, mobilenumber, practiceCode })
+    },
     onError: (thrown) => {
       const error = appErrorOf(thrown)
-      if (belongsToField(error)) form.setFieldError('password', error.message)
+      if (isAboutPassword(error)) form.setFieldError('password', error.message)
     },
   })
   const fault = request.error === null ? undefined : appErrorOf(request.error)
@@ -45,7 +49,7 @@ export function CredentialsStep({ start, onSent }: CredentialsStepProps) {
     >
       <Stack gap="sm">
         <h1 className={classes.heading}>Sign in</h1>
-        {fault !== undefined && !belongsToField(fault) && <Notice tone="bad">{fault.message}</Notice>}
+        {fault !== undefined && !isAboutPassword(fault) && <Notice tone="bad">{fault.message}</Notice>}
         <TextInput
           {...form.getInputProps('email')}
           label="Email"

@@ -35,7 +35,8 @@ export default function SignIn() {
       <main className={classes.main}>
         {practice !== undefined && (
           <p className={classes.practice}>
-            <strong>Practice portal</strong> – orders here are not real. Choose a user below to try StoreDesk.
+            <strong>Practice portal</strong> – orders here are not real.
+            {sent === undefined && ' Choose one of the users to try StoreDesk.'}
           </p>
         )}
         <div className={classes.forms}>

@@ -6,7 +6,7 @@ import { createLastUser } from '../../../../src/main/session/last-user.ts'
 import { createSignIn } from '../../../../src/main/session/sign-in.ts'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
 import type { SessionState } from '../../../../src/shared/bridge.ts'
-import { fail, ok } from '../../../../src/shared/errors.ts'
+import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { store } from '../../../integration/ordering/shelf.ts'
 import { offline, refusal, scriptedPortal } from '../ordering/scripted-portal.ts'
@@ -21,6 +21,7 @@ const welcoming: Script = {
   'session.otpGenerate': () => ok({ message: 'Sent', user: { mobilenumber: '90xxxxxx00' } }),
   'session.otpVerify': ({ body }) => ok({ token: `token of ${body.email}`, message: 'Welcome' }),
   'session.meFirst': () => ok(store),
+  'session.me': ({ params }) => ok({ ...store, id: params.id }),
 }
 
 function drawer() {
@@ -58,12 +59,12 @@ describe('signing in', () => {
   it('asks for a one-time password, then for the store, and keeps the token', async () => {
     const { session, secrets, told, portal } = desk()
     expect(await session.handlers['session.requestOtp'](asha)).toEqual(
-      ok({ mobilenumber: '90xxxxxx00', message: say('otpSent', asha), practiceCode: undefined }),
+      ok({ mobilenumber: '90xxxxxx00', message: 'Sent', practiceCode: undefined }),
     )
     const state = { phase: 'signedIn', store, vault: 'keychain' }
     expect(await session.handlers['session.verifyOtp'](verify)).toEqual(ok(state))
     expect(await session.handlers['session.state'](undefined)).toEqual(ok(state))
-    expect(told).toEqual([{ state, message: undefined }])
+    expect(told).toEqual([{ state, message: 'Welcome' }])
     expect([...secrets.values()]).toEqual(['1:token of asha@example.in'])
     expect(portal.asked.map(({ name }) => name)).toEqual([
       'session.otpGenerate',
@@ -72,19 +73,55 @@ describe('signing in', () => {
     ])
   })
 
-  it('says in one sentence that email or password are wrong, whatever the portal calls it', async () => {
-    for (const error of [ended, refusal(404), refusal(422)]) {
-      const { session } = desk({ 'session.otpGenerate': () => fail(error) })
-      expect(await session.handlers['session.requestOtp'](asha)).toMatchObject({
-        error: { kind: 'refused', message: say('loginIncorrect') },
+  it('keeps quiet where the portal says only what StoreDesk says itself, or nothing', async () => {
+    for (const message of [say('otpSent', asha), ` ${say('otpSent', asha)}\n`, '']) {
+      const { session, told } = desk({
+        ...welcoming,
+        'session.otpGenerate': () => ok({ message, user: { mobilenumber: '9' } }),
+        'session.otpVerify': () => ok({ token: 'a token', message: '' }),
       })
+      expect(await session.handlers['session.requestOtp'](asha)).toMatchObject({ value: { message: undefined } })
+      await session.handlers['session.verifyOtp'](verify)
+      expect(told.map((one) => one.message)).toEqual([undefined])
     }
   })
 
-  it('says that the one-time password is wrong', async () => {
-    const { session, secrets } = desk({ ...welcoming, 'session.otpVerify': () => fail(ended) })
+  const silent = (status: number) => refusal(status, say('refused'))
+
+  it.each<readonly [string, AppError]>([
+    ['401 in the portal’s words', ended],
+    ['401 without a word', { ...ended, message: say('sessionEnded') }],
+    ...[400, 403, 404, 422].map((status) => [`${status} without a word`, silent(status)] as const),
+  ])('says in one sentence that email or password are wrong: %s', async (_, error) => {
+    const { session } = desk({ 'session.otpGenerate': () => fail(error) })
+    expect(await session.handlers['session.requestOtp'](asha)).toMatchObject({
+      error: { kind: 'refused', message: say('loginIncorrect') },
+    })
+  })
+
+  it.each([
+    [423, 'Your account is locked. Call the help desk.'],
+    [429, 'Too many attempts, wait 10 minutes.'],
+    [400, 'Email is not verified'],
+    [403, 'This store was closed.'],
+  ])('tells a refusal with %i in the portal’s own words: %s', async (status, sentence) => {
+    const { session } = desk({
+      'session.otpGenerate': () => fail(refusal(status, sentence)),
+      'session.otpVerify': () => fail(refusal(status, sentence)),
+    })
+    const told = { error: { kind: 'refused', status, message: sentence } }
+    expect(await session.handlers['session.requestOtp'](asha)).toMatchObject(told)
+    expect(await session.handlers['session.verifyOtp'](verify)).toMatchObject(told)
+  })
+
+  it.each([
+    ['in the portal’s words', ended, ended.message],
+    ['401 without a word', { ...ended, message: say('sessionEnded') }, say('otpIncorrect')],
+    ['422 without a word', silent(422), say('otpIncorrect')],
+  ])('says that the one-time password is wrong: %s', async (_, error, sentence) => {
+    const { session, secrets } = desk({ ...welcoming, 'session.otpVerify': () => fail(error) })
     expect(await session.handlers['session.verifyOtp'](verify)).toMatchObject({
-      error: { kind: 'refused', message: say('otpIncorrect') },
+      error: { kind: 'refused', message: sentence },
     })
     expect(session.token()).toBeUndefined()
     expect(secrets.size).toBe(0)
@@ -188,24 +225,34 @@ describe('the next start', () => {
   }
 
   it('signs in again without asking', async () => {
-    const { session, told } = desk(welcoming, await signedInBefore())
+    const { session, told, portal } = desk(welcoming, await signedInBefore())
     await session.restore()
     expect(session.state()).toEqual({ phase: 'signedIn', store, vault: 'keychain' })
     expect(told).toHaveLength(1)
+    expect(portal.asked).toEqual([{ name: 'session.me', args: { params: { id: store.id } } }])
+  })
+
+  it('asks who it is where what was known of the store can’t be read', async () => {
+    const before = await signedInBefore()
+    writeFileSync(join(before.folder, 'last-user.json'), '{')
+    const { session, portal } = desk(welcoming, before)
+    await session.restore()
+    expect(session.state()).toMatchObject({ phase: 'signedIn', store })
+    expect(portal.asked.map(({ name }) => name)).toEqual(['session.meFirst'])
   })
 
   it.each([
     ['no network', offline],
     ['a portal with a problem', { kind: 'portal' as const, message: 'x', status: 503 }],
   ])('with %s knows the store from last time', async (_, error) => {
-    const { session } = desk({ 'session.meFirst': () => fail(error) }, await signedInBefore())
+    const { session } = desk({ 'session.me': () => fail(error) }, await signedInBefore())
     await session.restore()
     expect(session.state()).toMatchObject({ phase: 'signedIn', store })
   })
 
   it('with a token that has run out asks for a sign-in, and forgets it', async () => {
     const before = await signedInBefore()
-    const { session, told } = desk({ 'session.meFirst': () => fail(ended) }, before)
+    const { session, told } = desk({ 'session.me': () => fail(ended) }, before)
     await session.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect(told).toEqual([])

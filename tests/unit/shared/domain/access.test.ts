@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type Admission,
   afterLogin,
+  hasCart,
   isOwnPath,
   landingOf,
   loginFor,
@@ -14,6 +15,7 @@ const nothing = () => false
 const franchisee = store()
 const pharmacy = store({ fcf: { ...franchisee.fcf, concept: 'PHARMACY' } })
 const stockist = store({ isFranchisee: false, isStockist: true })
+const abroad = store({ fcf: { ...franchisee.fcf, signage: 'International' } })
 const staff = store({ isFranchisee: false })
 const screen = (path: string, admits: Admission = 'everybody') => ({ path, admits })
 
@@ -26,6 +28,12 @@ describe('nobody signed in', () => {
   test('stays on the screens for people who aren’t signed in', () => {
     expect(sendTo(undefined, screen('/login', 'signedOut'), '/login', everything)).toBeUndefined()
   })
+  test('is brought back to the very place, hash and all', () => {
+    const wanted = '/home/account/orderDetails/PO-1?from=mail#gaps'
+    const login = new URL(loginFor(wanted), 'app://portal')
+    expect(login.hash).toBe('')
+    expect(afterLogin(franchisee, login.searchParams.get('ref') ?? undefined, everything)).toBe(wanted)
+  })
   test.each(['/home', '/', '/login', '/login?ref=%2Fhome'])('%s needs no remembering', (wanted) => {
     expect(loginFor(wanted)).toBe('/login')
   })
@@ -36,6 +44,7 @@ describe('after signing in', () => {
     ['a franchisee', franchisee, '/home'],
     ['a pharmacy', pharmacy, '/dashboard'],
     ['a stockist', stockist, '/home/account/ledger'],
+    ['a store abroad', abroad, '/home/account/ledger'],
     ['anybody else', staff, '/home/account/ledger'],
   ])('%s lands where he works', (_, who, landing) => {
     expect(landingOf(who, everything)).toBe(landing)
@@ -100,22 +109,38 @@ describe('a pharmacy', () => {
   })
 })
 
-describe('a stockist', () => {
+describe.each([
+  ['a stockist', stockist],
+  ['a store of the signage International', abroad],
+])('%s', (_, who) => {
   test.each([
-    '/home/account/ledger',
-    '/home/account/orderHistory',
-    '/home/account/loadHistory',
-    '/home/account/orderdetail',
-    '/home/account/orderDetails/:id',
-  ])('may open %s', (path) => {
-    expect(sendTo(stockist, screen(path), path, everything)).toBeUndefined()
+    ['/home/account/ledger', 'everybody'],
+    ['/home/account/orderHistory', 'everybody'],
+    ['/home/account/loadHistory', 'everybody'],
+    ['/home/account/orderdetail', 'nonFranchisee'],
+    ['/home/account/orderDetails/:id', 'everybody'],
+  ] as const)('may open %s', (path, admits) => {
+    expect(sendTo(who, screen(path, admits), path, everything)).toBeUndefined()
   })
   test.each(['/home', '/checkout', '/search/:searchString', '/home/account/calendar'])(
     'is sent from %s to the ledger',
     (path) => {
-      expect(sendTo(stockist, screen(path), path, everything)).toBe('/home/account/ledger')
+      expect(sendTo(who, screen(path), path, everything)).toBe('/home/account/ledger')
     },
   )
+  test('has no cart', () => {
+    expect(hasCart(who)).toBe(false)
+  })
+  test('returns after signing in to what is open to him', () => {
+    expect(afterLogin(who, '/home/account/orderHistory?page=2#end', everything)).toBe(
+      '/home/account/orderHistory?page=2#end',
+    )
+    expect(afterLogin(who, '/checkout', everything)).toBe('/home/account/ledger')
+  })
+})
+
+test('a cart is a franchisee’s', () => {
+  expect([franchisee, pharmacy, staff].map(hasCart)).toEqual([true, true, false])
 })
 
 test('what is for franchisees sends everybody else to the ledger', () => {

@@ -1,0 +1,25 @@
+/** The portal client with an ear on it: what failed is written down, and how every call ended is heard. */
+import type { Result } from '../../shared/errors.ts'
+import type { Log } from '../log.ts'
+import type { PortalClient } from './portal-client.ts'
+
+export interface WatchDeps {
+  readonly client: PortalClient
+  readonly log: Pick<Log, 'note'>
+  readonly heard: (answer: Result<unknown>) => void
+}
+
+export function watchedClient({ client, log, heard }: WatchDeps): PortalClient {
+  return {
+    call: async (name, args, options) => {
+      const answer = await client.call(name, args, options)
+      heard(answer)
+      if (!answer.ok && answer.error.kind !== 'cancelled') {
+        const { kind, status, field } = answer.error
+        // Without the sentence: the portal's may name people.
+        log.note('call failed', { call: name, kind, status, field })
+      }
+      return answer
+    },
+  }
+}

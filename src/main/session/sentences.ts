@@ -1,0 +1,37 @@
+/** What a person is told of the portal's answers to signing in. */
+import type { AppError } from '../../shared/errors.ts'
+import { messages, say } from '../../shared/messages.ts'
+
+/** What the client says where the portal said nothing. */
+const OURS: readonly string[] = [messages.refused, messages.sessionEnded]
+
+/** 401: the sign-in itself was refused. The others may mean the same, or anything else: then the portal says what. */
+const WRONG = 401
+const MAY_BE_WRONG: readonly (number | undefined)[] = [400, 403, 404, 422]
+
+const isSilent = ({ message }: AppError): boolean => OURS.includes(message)
+
+/** A session that doesn't begin is none that has ended. */
+const refusedWith = (error: AppError, message: string): AppError => ({ ...error, kind: 'refused', message })
+
+/**
+ * The error of asking for a one-time password: wrong credentials have one sentence, whatever the portal calls them. A
+ * locked account, too many attempts or an address that was never verified are told in the portal's words.
+ */
+export function asWrongCredentials(error: AppError): AppError {
+  const isWrong = error.status === WRONG || (MAY_BE_WRONG.includes(error.status) && isSilent(error))
+  return isWrong ? refusedWith(error, say('loginIncorrect')) : error
+}
+
+/** The error of a one-time password: the portal knows best why it refused it. */
+export function asWrongCode(error: AppError): AppError {
+  const isWrong = error.status === WRONG || MAY_BE_WRONG.includes(error.status)
+  if (!isWrong) return error
+  return refusedWith(error, isSilent(error) ? say('otpIncorrect') : error.message)
+}
+
+/** What the portal adds to a success, on one line; undefined when that is nothing, or only what we say ourselves. */
+export function newsIn(message: string, prescribed?: string): string | undefined {
+  const line = message.replace(/\p{Cc}+/gu, ' ').trim()
+  return line === '' || line === prescribed ? undefined : line
+}

@@ -1,0 +1,139 @@
+/** What the whole app asks of the portal when a session begins, and what it makes of a portal that is gone for a while. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import type { CallName } from '../../../src/shared/portal/calls.ts'
+import { plentiful, some } from '../../e2e/goods.ts'
+import { must } from '../ordering/desk-on-shelf.ts'
+import { type App, drawer, openApp, signIn } from './whole-app.ts'
+
+let portal: PracticePortal
+const open: App[] = []
+
+beforeAll(async () => {
+  portal = await startPracticePortal()
+})
+afterEach(() => {
+  portal.control.clearFaults()
+  for (const app of open.splice(0)) app.services.close()
+})
+afterAll(() => portal.stop())
+
+const { keychain } = drawer()
+function start(folder?: string): App {
+  const app = openApp({
+    origin: portal.origin,
+    loadKeychain: async () => keychain,
+    ...(folder === undefined ? {} : { folder }),
+  })
+  open.push(app)
+  return app
+}
+
+const userAt = (name: string): number => portal.users.findIndex(({ email }) => email.startsWith(`${name}@`))
+const asked = () => portal.control.requests().map(({ call }) => call)
+const count = (name: string) => asked().filter((call) => call === name).length
+
+const LOADS: readonly CallName[] = [
+  'session.gstRates',
+  'session.storeConfig',
+  'session.mapping',
+  'session.rules',
+  'session.states',
+]
+
+it('a franchisee’s session loads what ordering needs, each once, and reads the cart last', async () => {
+  const app = start()
+  portal.control.clearRequests()
+  await signIn(app, portal, userAt('delhi'))
+  // As screens do, all at once.
+  const carts = [1, 2, 3].map(() => app.ask('cart.open', { cartType: 'all', fresh: false }))
+  for (const cart of await Promise.all(carts)) must(cart)
+  const calls = asked()
+  for (const name of [...LOADS, 'session.meFirst', 'cart.lines']) expect([name, count(name)]).toEqual([name, 1])
+  for (const name of LOADS) {
+    expect(calls.indexOf('session.meFirst')).toBeLessThan(calls.indexOf(name))
+    expect(calls.indexOf(name)).toBeLessThan(calls.indexOf('cart.lines'))
+  }
+  // Saved for whoever asks next.
+  must(await app.ask('portal.read', { call: 'session.states', args: {}, request: 'r', fresh: false }))
+  expect(count('session.states')).toBe(1)
+  expect(app.defects).toEqual([])
+})
+
+it('a stockist’s loads the same but for the configuration, which he has none of, and opens no cart', async () => {
+  const app = start()
+  portal.control.clearRequests()
+  await signIn(app, portal, userAt('stockist'))
+  await expect.poll(() => count('session.states')).toBe(1)
+  for (const name of ['session.gstRates', 'session.mapping', 'session.rules']) {
+    expect([name, count(name)]).toEqual([name, 1])
+  }
+  expect([count('session.storeConfig'), count('cart.lines')]).toEqual([0, 0])
+})
+
+it('a restart asks for the person by number', async () => {
+  const first = start()
+  await signIn(first, portal, userAt('delhi'))
+  must(await first.ask('cart.open', { cartType: 'all', fresh: false }))
+  first.services.close()
+  portal.control.clearRequests()
+  const second = start(first.folder)
+  await second.services.session.restore()
+  expect([count('session.me'), count('session.meFirst')]).toEqual([1, 0])
+})
+
+it('calls that fail are in the log, without what the portal said', async () => {
+  const app = start()
+  await signIn(app, portal, userAt('delhi'))
+  must(await app.ask('cart.open', { cartType: 'all', fresh: false }))
+  portal.control.faults([{ kind: 'status', status: 503, call: 'order.history', message: 'Asha Rao is locked out' }])
+  await app.services.client.call('order.history', { query: { pageNo: 1, pageSize: 10 } })
+  const log = readFileSync(join(app.folder, 'logs', 'storedesk.log'), 'utf8')
+  expect(log).toContain('call failed {"call":"order.history","kind":"portal","status":503}')
+  expect(log).not.toContain('Asha')
+})
+
+it('a portal that is gone is told, and its return; then orders of which nothing was heard are asked about', async () => {
+  const app = start()
+  await signIn(app, portal, userAt('pune'))
+  const net = () => app.told.filter(({ event }) => event === 'net.changed').map(({ what }) => what)
+  const journal = async () => must(await app.ask('orders.journal', { open: false })).map(({ state }) => state)
+  must(await app.ask('cart.clear', { cartType: 'all' }))
+  const items = some(plentiful, 3).map(({ id }) => ({ id, qty: 90 }))
+  must(await app.ask('cart.add', { cartType: 'all', items }))
+  const { key, groups } = must(await app.ask('orders.prepare', { cartType: 'all' }))
+  const [group] = groups.filter(({ orderable }) => orderable)
+  if (group === undefined) throw new Error('There is nothing to order')
+
+  portal.control.faults([
+    { kind: 'answerLost', call: 'order.place' },
+    { kind: 'reset', times: 1000 },
+  ])
+  must(await app.ask('orders.place', { key, groups: [group.key], total: group.total }))
+  expect(await journal()).toEqual(['unknown'])
+  await expect.poll(net).toEqual([{ online: false }])
+  expect(must(await app.ask('net.state', undefined))).toEqual({ online: false })
+
+  portal.control.clearFaults()
+  must(await app.services.client.call('session.states', {}))
+  expect(net()).toEqual([{ online: false }, { online: true }])
+  expect(must(await app.ask('net.state', undefined))).toEqual({ online: true })
+  // Sooner than its own next question, which comes after five seconds.
+  await expect.poll(journal, { timeout: 2_500 }).toEqual(['accepted'])
+})
+
+it('one broken connection alarms nobody', async () => {
+  const app = start()
+  await signIn(app, portal, userAt('delhi'))
+  must(await app.ask('cart.open', { cartType: 'all', fresh: false }))
+  portal.control.clearRequests()
+  // Twice: a read that meets a dead connection is asked once more.
+  portal.control.faults([{ kind: 'reset', call: 'order.history', times: 2 }])
+  const broken = await app.services.client.call('order.history', { query: { pageNo: 1, pageSize: 10 } })
+  expect(broken).toMatchObject({ ok: false, error: { kind: 'offline' } })
+  await expect.poll(() => count('session.me')).toBe(1)
+  expect(must(await app.ask('net.state', undefined))).toEqual({ online: true })
+  expect(app.told.filter(({ event }) => event === 'net.changed')).toEqual([])
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { readCart } from '../../../../src/main/cart/read-cart.ts'
+import { ok } from '../../../../src/shared/errors.ts'
+import { policy } from '../../../integration/ordering/policy.ts'
+import { store } from '../../../integration/ordering/shelf.ts'
+import { scriptedPortal } from '../ordering/scripted-portal.ts'
+
+function desk(signOut: boolean) {
+  const saved: unknown[] = []
+  let signedIn = true
+  const client = scriptedPortal({
+    'cart.lines': () => {
+      // While the portal is asked.
+      signedIn = !signOut
+      return ok({ cart: [] })
+    },
+  })
+  const deps = {
+    client,
+    saved: {
+      save: (cartType: string) => void saved.push(cartType),
+      saveLines: () => undefined,
+      find: () => undefined,
+      clear: () => undefined,
+    },
+    clock: () => 0,
+    policy,
+    store,
+    profile: async () => ok({ store, mapping: [], rates: [], rules: [], carters: [] }),
+    mayAsk: () => signedIn,
+  }
+  return { deps, saved }
+}
+
+it('a cart that arrives after the sign-out is neither shown nor kept', async () => {
+  const { deps, saved } = desk(true)
+  expect(await readCart(deps, 'all')).toMatchObject({ ok: false, error: { kind: 'session' } })
+  expect(saved).toEqual([])
+})
+
+it('a cart that arrives in time is both', async () => {
+  const { deps, saved } = desk(false)
+  expect(await readCart(deps, 'all')).toMatchObject({ ok: true, value: { saved: false } })
+  expect(saved).toEqual(['all'])
+})

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { watchedClient } from '../../../../src/main/portal/watched-client.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { offline, scriptedPortal } from '../ordering/scripted-portal.ts'
+
+const named = 'Asha Rao, 9812345678, has been locked out'
+
+function watched(script: Parameters<typeof scriptedPortal>[0]) {
+  const noted: unknown[] = []
+  const heard: unknown[] = []
+  const client = watchedClient({
+    client: scriptedPortal(script),
+    log: { note: (...line) => void noted.push(line) },
+    heard: (answer) => heard.push(answer),
+  })
+  return { client, noted, heard }
+}
+
+it('writes down which call failed, how and where, and not what was said', async () => {
+  const strange = { kind: 'answer' as const, message: named, status: 200, field: '3.displayName' }
+  const { client, noted, heard } = watched({
+    'session.states': () => fail(strange),
+    'session.userList': () => fail({ kind: 'refused', message: named, status: 403 }),
+  })
+  expect(await client.call('session.states', {})).toEqual(fail(strange))
+  await client.call('session.userList', {})
+  await client.call('order.history', { query: { pageNo: 1, pageSize: 10 } })
+  expect(noted).toEqual([
+    ['call failed', { call: 'session.states', kind: 'answer', status: 200, field: '3.displayName' }],
+    ['call failed', { call: 'session.userList', kind: 'refused', status: 403 }],
+    ['call failed', { call: 'order.history', kind: 'offline' }],
+  ])
+  expect(heard).toHaveLength(3)
+  expect(heard.at(-1)).toEqual(fail(offline))
+})
+
+it('writes nothing of calls that succeed or that nobody waited for', async () => {
+  const { client, noted, heard } = watched({
+    'session.states': () => ok([]),
+    'session.userList': () => fail({ kind: 'cancelled', message: 'cancelled' }),
+  })
+  await client.call('session.states', {})
+  await client.call('session.userList', {})
+  expect([noted, heard.length]).toEqual([[], 2])
+})

@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest'
+import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
+import { createReader } from '../../../../src/main/portal/reader.ts'
+import { createAfterSignIn } from '../../../../src/main/session/after-sign-in.ts'
+import { loadProfile } from '../../../../src/main/session/profile.ts'
+import type { SessionState } from '../../../../src/shared/bridge.ts'
+import type { Store } from '../../../../src/shared/domain/store.ts'
+import { fail, ok, type Result } from '../../../../src/shared/errors.ts'
+import { store as franchisee } from '../../../integration/ordering/shelf.ts'
+import { refusal, scriptedPortal } from '../ordering/scripted-portal.ts'
+
+type Script = Parameters<typeof scriptedPortal>[0]
+
+const wellBehaved: Script = {
+  'session.mapping': () => ok([]),
+  'session.gstRates': () => ok([]),
+  'session.rules': () => ok([]),
+  'session.states': () => ok([]),
+  'session.storeConfig': () => ok([]),
+  'catalogue.carters': () => ok({ productId: [] }),
+}
+
+/** As the real client: a call that is called off ends at once. */
+const cancellable = (portal: PortalClient): PortalClient => ({
+  call: (name, args, options) =>
+    Promise.race([
+      portal.call(name, args, options),
+      new Promise<Result<never>>((resolve) => {
+        const end = () => resolve(fail({ kind: 'cancelled', message: 'cancelled' }))
+        options?.signal?.addEventListener('abort', end)
+      }),
+    ]),
+})
+
+function desk(script: Script = wellBehaved, store: Store = franchisee) {
+  const portal = scriptedPortal(script)
+  const { read } = createReader({ client: cancellable(portal), clock: () => 0, answers: () => undefined })
+  const listeners = new Set<(state: SessionState) => void>()
+  const opened: { store: Store; after: readonly string[] }[] = []
+  const change = (state: SessionState) => {
+    for (const listener of listeners) listener(state)
+  }
+  const after = createAfterSignIn({
+    session: {
+      state: () => ({ phase: 'signedOut' }),
+      store: () => store,
+      folder: () => undefined,
+      onChange: (listener) => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      },
+    },
+    read,
+    loadProfile: (of) => loadProfile(read, of, false),
+    openCarts: async (of) => opened.push({ store: of, after: portal.asked.map(({ name }) => name) }),
+    patienceMs: 50,
+  })
+  return {
+    after,
+    portal,
+    opened,
+    signIn: () => change({ phase: 'signedIn', store, vault: 'memory' }),
+    signOut: () => change({ phase: 'signedOut' }),
+  }
+}
+
+const never = new Promise<never>(() => undefined)
+const ALL = ['session.gstRates', 'session.mapping', 'session.rules', 'session.states', 'session.storeConfig']
+
+describe('after signing in', () => {
+  it('rates, configuration, mapping, rules and states are loaded for the store, then the cart', async () => {
+    const { portal, opened, signIn } = desk()
+    signIn()
+    await expect.poll(() => opened).toHaveLength(1)
+    expect(opened[0]?.store).toBe(franchisee)
+    expect(opened[0]?.after).toEqual(expect.arrayContaining(ALL))
+    expect(portal.asked).toEqual(
+      expect.arrayContaining([
+        { name: 'session.gstRates', args: { query: { state: franchisee.shippingState } } },
+        { name: 'session.storeConfig', args: { query: { concept: franchisee.fcf.concept } } },
+        { name: 'session.rules', args: { query: { appType: '1' } } },
+      ]),
+    )
+  })
+
+  it('the cart waits for the last of them', async () => {
+    let answer: (() => void) | undefined
+    const { after, opened, signIn } = desk({
+      ...wellBehaved,
+      'session.rules': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(ok([]))
+        }),
+    })
+    let loaded = false
+    signIn()
+    void after.loaded().then(() => {
+      loaded = true
+    })
+    await expect.poll(() => answer).toBeDefined()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect([loaded, opened.length]).toEqual([false, 0])
+    answer?.()
+    await after.loaded()
+    await expect.poll(() => opened).toHaveLength(1)
+  })
+
+  it.each(ALL)('%s that fails keeps nobody from his cart', async (name) => {
+    const { opened, signIn } = desk({ ...wellBehaved, [name]: () => fail(refusal(500)) })
+    signIn()
+    await expect.poll(() => opened).toHaveLength(1)
+  })
+
+  it.each(['session.states', 'session.storeConfig'])('the cart doesn’t wait for ever for %s', async (name) => {
+    const silent = { ...wellBehaved, [name]: () => never }
+    const { after, opened, signIn } = desk(silent)
+    signIn()
+    await after.loaded()
+    await expect.poll(() => opened).toHaveLength(1)
+  })
+
+  it('who has no concept has no configuration, and the rest all the same', async () => {
+    const staff = { ...franchisee, isFranchisee: false, fcf: { ...franchisee.fcf, concept: '' } }
+    const { after, portal, signIn } = desk(wellBehaved, staff)
+    signIn()
+    await after.loaded()
+    expect(portal.asked.map(({ name }) => name).sort()).toEqual(ALL.filter((name) => name !== 'session.storeConfig'))
+  })
+
+  it('no cart is opened for somebody who has gone meanwhile', async () => {
+    const { after, opened, signIn, signOut } = desk()
+    signIn()
+    signOut()
+    await after.loaded()
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(opened).toEqual([])
+  })
+
+  it('and nothing is asked once StoreDesk closes', async () => {
+    const { after, portal, signIn } = desk()
+    after.close()
+    signIn()
+    await after.loaded()
+    expect(portal.asked).toEqual([])
+  })
+})
