@@ -1,4 +1,4 @@
-/** `npm run check`: format, lint, types, import rules, unused code. */
+/** `npm run check`: format, lint, types, import rules, unused code, what has no user in the app. */
 import { checks } from './suite/checks.ts'
 import { conclude, runStages } from './suite/stage.ts'
 

@@ -11,12 +11,14 @@ export interface Log {
 const MOST_BYTES = 1024 * 1024
 const FILES = 4
 const LONGEST_LINE = 4000
+/** Looked at: what comes later is not written, whatever is taken out before it. */
+const LONGEST_TEXT = 16 * LONGEST_LINE
 
 /** Names of things whose values are never written. */
 const SECRET = /pass(word)?|otp|token|authorization|bearer|secret|cookie|mobile|phone|email|customer|address|gst/i
 const PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/Bearer\s+\S+/gi, 'Bearer ***'],
-  [/[\w.+-]+@[\w-]+\.[\w.]+/g, '***@***'],
+  [/(?<![\w.+-])[\w.+-]+@[\w-]+\.[\w.]+/g, '***@***'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '***'],
   [/(?<![\w.-])[\w-]{16,}\.[\w-]{16,}\.[\w-]{16,}/g, '***'],
   // Long words of mixed letters and digits, as tokens are; an order's key, 32 hexadecimal digits, may be read.
@@ -34,7 +36,8 @@ const PATTERNS: readonly (readonly [RegExp, string])[] = [
 
 /** Text without anything that must not be read, on one line, and with nothing in it that a terminal would obey. */
 export function redact(text: string): string {
-  const clean = PATTERNS.reduce((line, [pattern, instead]) => line.replace(pattern, instead), text)
+  const head = text.slice(0, LONGEST_TEXT)
+  const clean = PATTERNS.reduce((line, [pattern, instead]) => line.replace(pattern, instead), head)
   return clean.replace(/\\/g, '\\\\').replace(UNSEEN, written).slice(0, LONGEST_LINE)
 }
 

@@ -1,6 +1,6 @@
 /** Products that the practice portal is known to sell to its first store, with what is left of them. */
 
-import { UNLISTED_HSN } from '../../src/practice/world/gst.ts'
+import { isListed } from '../../src/practice/world/gst.ts'
 import { makeWorld } from '../../src/practice/world/world.ts'
 import { activeSellers } from '../../src/shared/domain/offers.ts'
 import { needsServiceabilityCheck } from '../../src/shared/domain/serviceability.ts'
@@ -28,7 +28,7 @@ const stockOf = (product: (typeof world.products)[number]): number =>
 /** Taken in whole, whatever else is in the cart: plenty in stock and priced. */
 export const plentiful = world.products
   .filter((product) => hiddenBecause(product, viewer) === undefined && stockOf(product) >= 100)
-  .filter((product) => !needsServiceabilityCheck(product.stockType) && product.HSNCode !== UNLISTED_HSN)
+  .filter((product) => !needsServiceabilityCheck(product.stockType) && isListed(product.HSNCode))
 
 /** Some in stock, and not many. */
 export const scarce = world.products

@@ -8,6 +8,20 @@ import type { Store, WarehouseMapping } from '../../src/shared/domain/store.ts'
 /** Paise from rupees, as tests speak of them. */
 export const rupees = (amount: number): Paise => fromRupees(amount)
 
+/** Every concept that a franchise store can be of. */
+export const CONCEPTS = [
+  'FC',
+  'COCO',
+  'FOFO',
+  'FCCOCO',
+  'BBBHCOCO',
+  'BBBHFO',
+  'BABYHUG',
+  'DARPFCFO',
+  'PARENTING',
+  'PHARMACY',
+] as const
+
 export const PUNE = 2
 export const BHAMBOLI = 10
 export const STOCKIST = 501

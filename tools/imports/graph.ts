@@ -56,7 +56,8 @@ function isTypeSpecifier(specifier: { type: string; importKind?: string }): bool
   return specifier.type === 'ImportSpecifier' && specifier.importKind === 'type'
 }
 
-function targetOf(file: string, specifier: string, exists: (path: string) => boolean): string {
+/** Where an import leads: a path from the root, or a package's name. */
+export function targetOf(file: string, specifier: string, exists: (path: string) => boolean): string {
   const [plain = specifier] = specifier.split('?')
   if (!plain.startsWith('.')) return packageOf(plain)
   const path = posix.join(dirname(file), plain)

@@ -1,5 +1,6 @@
 /** The gate: everything that can be said about the code without running it. Each check counts as one. */
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { writeElectronNames } from '../browser-host/electron-names.ts'
 import { oneCommand, run, type Stage } from './stage.ts'
 
@@ -18,6 +19,13 @@ const worlds = [
 
 const configOf = (world: string) => (world.endsWith('.json') ? world : `${world}/tsconfig.json`)
 
+/** What was found before is kept beside the packages, so that only what has changed since is looked at again. */
+const rememberAs = (config: string) => [
+  '--incremental',
+  '--tsBuildInfoFile',
+  join('node_modules', '.cache', 'types', config.replaceAll('/', '-')),
+]
+
 export function checks(): Stage[] {
   writeElectronNames()
   return [
@@ -25,9 +33,12 @@ export function checks(): Stage[] {
     ...worlds
       .map(configOf)
       .filter((config) => existsSync(config))
-      .map((config) => oneCommand(`types of ${config}`, 'tsc', ['--project', config, '--pretty', 'false'])),
+      .map((config) =>
+        oneCommand(`types of ${config}`, 'tsc', ['--project', config, '--pretty', 'false', ...rememberAs(config)]),
+      ),
     oneCommand('import rules', process.execPath, ['tools/import-rules.ts']),
     oneCommand('unused code', 'knip', ['--no-progress']),
+    oneCommand('wired', process.execPath, ['tools/wired.ts']),
     audit,
   ]
 }

@@ -78,7 +78,7 @@ export async function runStages(stages: readonly Stage[], lanes: number): Promis
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
       const start = performance.now()
       if (lanes === 1) console.error(`  ${stage.name} …`)
-      const outcome = await stage.run()
+      const outcome = await stage.run().catch(fallen)
       const result = { ...outcome, name: stage.name, seconds: (performance.now() - start) / 1000 }
       results.push(result)
       report(result)
@@ -87,6 +87,13 @@ export async function runStages(stages: readonly Stage[], lanes: number): Promis
   await Promise.all(Array.from({ length: lanes }, lane))
   return results
 }
+
+/** A stage that throws has failed; the others still count. */
+const fallen = (problem: unknown): Outcome => ({
+  passed: 0,
+  failed: 1,
+  output: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
+})
 
 function report({ name, seconds, passed, failed, output, skipped }: StageResult): void {
   const time = `${seconds.toFixed(1)} s`

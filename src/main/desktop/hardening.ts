@@ -1,12 +1,11 @@
 /** What the process does to itself before anything else, so that nothing set outside makes it weaker. */
 import { chmodSync, mkdirSync } from 'node:fs'
-import type { CommandLine } from 'electron'
 
 /** Switches that open the page, or the main process, to every program of this person's. */
 const DEBUGGERS = ['remote-debugging-port', 'remote-debugging-pipe', 'inspect', 'inspect-brk', 'inspect-port'] as const
 
 /** The debugger that the app was started with, if any. */
-export const debuggerAskedFor = (commandLine: Pick<CommandLine, 'hasSwitch'>): string | undefined =>
+export const debuggerAskedFor = (commandLine: { hasSwitch(name: string): boolean }): string | undefined =>
   DEBUGGERS.find((name) => commandLine.hasSwitch(name))
 
 /** Certificates are always checked, and files that are made belong to this person alone (Windows has its own way). */

@@ -29,18 +29,9 @@ const refused = (refusal: string): CartCsv => ({
   refusal,
 })
 
-/** Reads a file in one go. `careful` takes papaparse's way also for plain files. */
-export function readCartCsv(bytes: Uint8Array, careful = false): CartCsv {
-  const reading = steps(bytes, careful)
-  for (;;) {
-    const step = reading.next()
-    if (step.done) return step.value
-  }
-}
-
-/** The same, in pieces between which others get their turn. */
+/** Reads a file in pieces between which others get their turn. */
 export async function readCartCsvGently(bytes: Uint8Array): Promise<CartCsv> {
-  const reading = steps(bytes, false)
+  const reading = cartCsvInSteps(bytes)
   for (;;) {
     const step = reading.next()
     if (step.done) return step.value
@@ -59,7 +50,8 @@ export async function readCartRows(
   return refusal === undefined ? { encoding, separator, rows: rowsOf(rows) } : { refusal }
 }
 
-function* steps(bytes: Uint8Array, careful: boolean): Generator<undefined, CartCsv> {
+/** The reading itself, step by step. `careful` takes papaparse's way also for plain files. */
+export function* cartCsvInSteps(bytes: Uint8Array, careful = false): Generator<undefined, CartCsv> {
   if (bytes.length > MAX_CSV_MEGABYTES * 1024 * 1024) {
     return refused(say('csvTooLarge', { limit: `${MAX_CSV_MEGABYTES} MB` }))
   }

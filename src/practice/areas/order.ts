@@ -1,5 +1,5 @@
 /** Orders: taken once, worked on, looked up, invoiced. */
-import { endOfDay, instantOf } from '../../shared/domain/dates.ts'
+import { instantOf } from '../../shared/domain/dates.ts'
 import { sum } from '../../shared/domain/money.ts'
 import { ORDER_STATUSES } from '../../shared/domain/order.ts'
 import { messages } from '../../shared/messages.ts'
@@ -38,7 +38,7 @@ function orderFor({ state, account }: Visit, poid: string): PurchaseOrder {
 /** True for times from `from` to `to`; a day counts as a whole. */
 function within(from: string | undefined, to: string | undefined): (time: number) => boolean {
   const least = from === undefined ? Number.NEGATIVE_INFINITY : timeOf(from)
-  const most = to === undefined ? Number.POSITIVE_INFINITY : timeOf(to.length === 10 ? endOfDay(to) : to)
+  const most = to === undefined ? Number.POSITIVE_INFINITY : timeOf(to.length === 10 ? `${to}T23:59:59.999` : to)
   return (time) => time >= least && time <= most
 }
 

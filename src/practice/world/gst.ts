@@ -67,9 +67,6 @@ const RATES: readonly (readonly [hsn: string, percent: number])[] = [
   ['33074100', 5],
 ]
 
-/** In no table: the product's own rate decides, and where it has none either it can't be priced. */
-export const UNLISTED_HSN = '92089000'
-
 /** Rates of a state; the same all over India since the tax is one. */
 export const gstRates: readonly GstRate[] = RATES.map(([HSNCode, percent]) => ({
   HSNCode,
@@ -79,4 +76,5 @@ export const gstRates: readonly GstRate[] = RATES.map(([HSNCode, percent]) => ({
 }))
 
 const known = new Set(RATES.map(([hsn]) => hsn))
+/** 92089000 (toy instruments) is not: the product's own rate decides, and where it has none either it can't be priced. */
 export const isListed = (hsn: string): boolean => known.has(hsn)

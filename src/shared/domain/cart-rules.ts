@@ -38,9 +38,6 @@ export function parseQuantity(text: string): number | undefined {
   return isQuantity(qty) ? qty : undefined
 }
 
-/** A set has at least one of each; less becomes one. */
-export const setSize = (size: number): number => (size >= 1 ? Math.floor(size) : 1)
-
 /** The cart that a product belongs in. */
 export function cartTypeFor(product: Pick<Product, 'category'>, store: Pick<Store, 'isApparelsstoreCart'>): CartType {
   if (!store.isApparelsstoreCart) return 'all'
@@ -104,9 +101,6 @@ export function refuseToChange(line: CartLine | undefined, qty: number): Message
   if (!isQuantity(qty)) return qty === 0 ? 'selectQuantity' : 'quantityRange'
   return line.qty === qty ? 'sameQuantity' : undefined
 }
-
-export const refuseToRemove = (cart: Ids, id: number): MessageKey | undefined =>
-  cart.has(id) ? undefined : 'notInCart'
 
 /** Adding a whole listing has a limit of its own, besides the cart's. */
 export const refuseListing = (products: number): MessageKey | undefined =>

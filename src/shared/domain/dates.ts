@@ -10,7 +10,6 @@ export type Day = string
 
 const MINUTES_AHEAD = 330
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
@@ -37,11 +36,6 @@ export const dayAt = (time: number): Day => new Date(time + MINUTES_AHEAD * MINU
 
 /** The day in India of an ISO time; a day stays itself. */
 export const dayOf = (iso: string): Day | undefined => wallClock(iso)?.toISOString().slice(0, 10)
-
-/** The first and the last moment of a day in India, as ISO times. */
-export const startOfDay = (day: Day): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - MINUTES_AHEAD * MINUTE).toISOString()
-export const endOfDay = (day: Day): string => new Date(Date.parse(startOfDay(day)) + DAY - 1).toISOString()
 
 /** `05 Apr 2026`; a dash for text that is no time. */
 export function formatDate(iso: string): string {

@@ -165,12 +165,6 @@ function availableOf({ warehouses, mrp }: Product, viewer: Viewer): number {
   return pieces
 }
 
-/** Judges rows in the order of the file. */
-export function judgeRows(rows: readonly ReadRow[], context: JudgeContext): readonly ImportRow[] {
-  const taken = nothingTaken(context.inCart)
-  return rows.map((row, at) => judgeRow(row, at === 0, context, taken))
-}
-
 /**
  * The refusal of a whole file: an apparel store's cart takes apparel or non-apparel from one file, not both. Undefined
  * when the file may be judged row by row.

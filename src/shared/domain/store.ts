@@ -2,19 +2,6 @@
 import type { Paise } from './money.ts'
 import type { TaxRates, WarehouseType } from './product.ts'
 
-export const CONCEPTS = [
-  'FC',
-  'COCO',
-  'FOFO',
-  'FCCOCO',
-  'BBBHCOCO',
-  'BBBHFO',
-  'BABYHUG',
-  'DARPFCFO',
-  'PARENTING',
-  'PHARMACY',
-] as const
-
 /** The signed-in user (`me`). */
 export interface Store {
   readonly id: number

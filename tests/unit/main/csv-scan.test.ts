@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../src/main/files/csv-columns.ts'
-import { type CartCsv, MAX_CSV_ROWS, readCartCsv, readCartCsvGently } from '../../../src/main/files/read-cart-csv.ts'
+import { type CartCsv, cartCsvInSteps, MAX_CSV_ROWS, readCartCsvGently } from '../../../src/main/files/read-cart-csv.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -14,6 +14,14 @@ const wide = (text: string, little: boolean, mark: boolean) =>
     }),
   )
 
+/** In one go. */
+function readCartCsv(bytes: Uint8Array, careful = false): CartCsv {
+  const reading = cartCsvInSteps(bytes, careful)
+  for (;;) {
+    const step = reading.next()
+    if (step.done) return step.value
+  }
+}
 const pairs = (read: CartCsv) => rowsOf(read.rows).map(({ line, id, qty }) => [line, id, qty])
 const read = (text: string) => readCartCsv(utf8(text))
 

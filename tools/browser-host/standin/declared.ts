@@ -17,6 +17,7 @@ export type { WebContents } from './web-contents.ts'
 import type { PreloadBridge, PreloadIpc } from '../world/preload.ts'
 
 export type BrowserWindowConstructorOptions = Electron.BrowserWindowConstructorOptions
+export type CommandLine = Electron.CommandLine
 export type ContextMenuParams = Electron.ContextMenuParams
 export type CustomScheme = Electron.CustomScheme
 export type DownloadItem = Electron.DownloadItem

@@ -3,7 +3,7 @@ import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { rejectedCsv } from '../../../../src/main/cart-import/rejected-csv.ts'
 import { rowsOf } from '../../../../src/main/files/csv-columns.ts'
-import { readCartCsv } from '../../../../src/main/files/read-cart-csv.ts'
+import { readCartCsvGently } from '../../../../src/main/files/read-cart-csv.ts'
 import type { ImportRow } from '../../../../src/shared/domain/cart-import.ts'
 
 const row = (text: string, id?: number, qty?: number): ImportRow => ({
@@ -71,9 +71,9 @@ describe('a row that was left out', () => {
     expect(cellsOf(linesOf('comma', row('"say ""hi""",4'))[0])).toEqual(['say "hi"', '4'])
   })
 
-  it('can be imported again', () => {
+  it('can be imported again', async () => {
     const file = rejectedCsv({ separator: 'semicolon', rows: [row('310911;=1+1'), row('', 310_912, 7), row('7')] })
-    const { refusal, rows } = readCartCsv(Buffer.from(file))
+    const { refusal, rows } = await readCartCsvGently(Buffer.from(file))
     expect(refusal).toBeUndefined()
     expect(rowsOf(rows).map(({ line, id, qty }) => [line, id, qty])).toEqual([
       [1, undefined, undefined],

@@ -15,8 +15,6 @@ import {
   refuseListing,
   refuseToAdd,
   refuseToChange,
-  refuseToRemove,
-  setSize,
   setsIn,
 } from '../../../../src/shared/domain/cart-rules.ts'
 import { type MessageKey, messages } from '../../../../src/shared/messages.ts'
@@ -48,7 +46,7 @@ describe('what may be added', () => {
   })
 })
 
-describe('what may be changed and removed', () => {
+describe('what may be changed', () => {
   test.each([
     [line(1001, 5), 6, undefined],
     [line(1001, 5), 5, 'Already added to cart with same quantity..!!'],
@@ -58,10 +56,6 @@ describe('what may be changed and removed', () => {
     [line(1001, 5), 1.5, 'Quantity is a whole number from 1 to 9999.'],
   ])('%o to %d: %s', (one, qty, expected) => {
     expect(sentence(refuseToChange(one, qty))).toBe(expected)
-  })
-  test('only what is there can be removed', () => {
-    expect(refuseToRemove(cartOf(3), 3)).toBeUndefined()
-    expect(sentence(refuseToRemove(cartOf(3), 4))).toBe('Product not found in cart..!!')
   })
 })
 
@@ -116,17 +110,6 @@ describe('sets', () => {
     expect([...setsIn([...lines, ...blue], () => 6)]).toEqual(['77^Red'])
     expect(setsIn(lines, () => 9).size).toBe(0)
     expect(setsIn(lines, () => undefined).size).toBe(0)
-  })
-  test.each([
-    [3, 3],
-    [2.9, 2],
-    [1, 1],
-    [0.5, 1],
-    [0, 1],
-    [-4, 1],
-    [Number.NaN, 1],
-  ])('a set of %d is one of %i', (size, expected) => {
-    expect(setSize(size)).toBe(expected)
   })
 })
 

@@ -3,7 +3,6 @@ import {
   addMonths,
   dayAt,
   dayOf,
-  endOfDay,
   financialYearOf,
   firstOfMonth,
   formatDate,
@@ -13,7 +12,6 @@ import {
   instantOf,
   latestDayOfHistory,
   refuseRange,
-  startOfDay,
 } from '../../../../src/shared/domain/dates.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 
@@ -36,10 +34,6 @@ describe('dates are India’s, whatever the machine’s zone', () => {
     expect(instantOf('2026-04-05T10:42:00')).toBe(Date.parse('2026-04-05T05:12:00Z'))
     expect(instantOf('2026-04-05')).toBe(Date.parse('2026-04-04T18:30:00Z'))
     expect(instantOf('')).toBeUndefined()
-  })
-  test('a day is 24 hours, from midnight to midnight in India', () => {
-    expect(startOfDay('2026-04-05')).toBe('2026-04-04T18:30:00.000Z')
-    expect(endOfDay('2026-04-05')).toBe('2026-04-05T18:29:59.999Z')
   })
   test('as they are written', () => {
     expect(formatDate('2026-04-05T20:00:00Z')).toBe('06 Apr 2026')

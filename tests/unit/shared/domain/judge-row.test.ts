@@ -4,7 +4,6 @@ import {
   isCsvName,
   type JudgeContext,
   judgeRow,
-  judgeRows,
   nothingTaken,
   type ReadRow,
   readCells,
@@ -29,6 +28,11 @@ const context = (more: Partial<JudgeContext> = {}): JudgeContext => ({
   inCart: new Map(),
   ...more,
 })
+/** As an import judges them: in the order of the file. */
+function judgeRows(rows: readonly ReadRow[], given: JudgeContext) {
+  const taken = nothingTaken(given.inCart)
+  return rows.map((one, at) => judgeRow(one, at === 0, given, taken))
+}
 const row = (text: string, line = 1): ReadRow => ({ line, text, ...readCells(text.split(',')) })
 const judge = (text: string, more: Partial<JudgeContext> = {}) => judgeRows([row(text)], context(more))[0]
 const judged = (texts: readonly string[], more: Partial<JudgeContext> = {}) =>

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { type Product, STOCK_TYPES, type VisibilityRule } from '../../../../src/shared/domain/product.ts'
-import { CONCEPTS } from '../../../../src/shared/domain/store.ts'
 import {
   hiddenBecause,
   isCarterBlocked,
@@ -8,7 +7,7 @@ import {
   isRuledOut,
   type Viewer,
 } from '../../../../src/shared/domain/visibility.ts'
-import { BHAMBOLI, PUNE, product, rupees, stock } from '../../builders.ts'
+import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../builders.ts'
 
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   concept: 'FOFO',

@@ -1,0 +1,38 @@
+import type { KnipConfig } from 'knip'
+import { waiting } from './tools/waiting.ts'
+
+export default {
+  // Where the program begins; whatever can't be reached from here, or from a test, is unused.
+  entry: [
+    'src/renderer/{index,paper}.html!',
+    'src/renderer/papers/paper.tsx!',
+    'src/practice/main.ts',
+    'tools/*.{ts,mjs}',
+    'tools/bench/main.ts',
+    'tools/browser-host/main.ts',
+    // What `import 'electron'` becomes there.
+    'tools/browser-host/standin/electron.ts',
+    'tools/browser-host/utility-port.ts',
+    // Named in tools/browser-host/tsconfig.app.json.
+    'tools/browser-host/standin/declared.ts',
+    // Named in electron-builder.yml.
+    'tools/packaging/after-pack.ts',
+  ],
+  project: ['src/**/*.{ts,tsx}', 'tools/**/*.{ts,mjs}', 'tests/**/*.{ts,tsx}'],
+  vitest: {
+    config: 'vitest.config.ts',
+    entry: 'tests/{unit,contract,integration,fault,fuzz}/**/*.test.{ts,tsx}',
+  },
+  playwright: { config: 'playwright.config.ts', entry: 'tests/e2e/**/*.{test,spec}.ts' },
+  // A type that is only used where it is declared still names a thing of the trade.
+  ignoreExportsUsedInFile: true,
+  ignoreDependencies: [
+    // Run by name from tools/suite/checks.ts.
+    '@biomejs/biome',
+    ...waiting.filter(({ kind }) => kind === 'dependency').map(({ name }) => name),
+  ],
+  // The system's own, used where they are there: tools/bootstrap/machine.mjs.
+  ignoreBinaries: ['dpkg-query', 'apt-get', 'pdftotext', 'pdfinfo', 'pdftoppm'],
+  // The host knows its own app and ipcMain; the app knows the same objects as Electron types them.
+  rules: { types: 'warn', duplicates: 'off' },
+} satisfies KnipConfig
