@@ -1,13 +1,14 @@
 /** Files out: the cart, the order history, a sample to start from. */
 import type { Written } from '../../shared/bridge.ts'
 import type { CartSnapshot } from '../../shared/domain/cart.ts'
-import { type Day, dayAt, dayOf, formatDate, type HistoryRange, refuseRange } from '../../shared/domain/dates.ts'
+import { dayAt, formatDate } from '../../shared/domain/dates.ts'
+import { type HistoryFilter, historyQuery, refuseHistory } from '../../shared/domain/history-filter.ts'
 import { toRupees } from '../../shared/domain/money.ts'
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import { type ErrorKind, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { Answer, Args } from '../../shared/portal/calls.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
 import type { Clock, Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
@@ -60,7 +61,7 @@ const SAMPLE_COLUMNS: readonly Column<{ readonly id: number; readonly qty: numbe
 export function fileHandlers({ client, dialogs, clock, profile }: FileDeps): FileHandlers {
   return {
     'orders.exportHistory': async (filter) => {
-      const refusal = refuseRange(rangeOf(filter))
+      const refusal = refuseHistory(filter)
       if (refusal !== undefined) return fail({ kind: 'rule', message: say(refusal) })
       const rows = await wholeHistory(client, filter)
       if (!rows.ok) return rows
@@ -99,28 +100,15 @@ async function sampleRows(client: PortalClient, { store, mapping, rules }: Profi
   return answer.ok ? ok(answer.value.products.map(({ id }) => ({ id, qty: SAMPLE_QUANTITY }))) : answer
 }
 
-type Filter = Omit<Args<'order.history'>['query'], 'pageNo' | 'pageSize'>
-
-/** The filter's days, as the rule of the history wants them. */
-const rangeOf = ({ fromDate, toDate, shipFrom, shipTo, status }: Filter): HistoryRange => ({
-  orderFrom: dayIn(fromDate),
-  orderTo: dayIn(toDate),
-  shipFrom: dayIn(shipFrom),
-  shipTo: dayIn(shipTo),
-  status,
-})
-
-const dayIn = (moment: string | undefined): Day | undefined => (moment === undefined ? undefined : dayOf(moment))
-
 /** Answers that a person can do something about say so themselves. */
 const saysItself: readonly ErrorKind[] = ['offline', 'timeout', 'cancelled', 'session', 'refused']
 
 /** Every page, each order once: orders that arrive meanwhile move the others from page to page. */
-async function wholeHistory(client: PortalClient, filter: Filter): Promise<Result<readonly HistoryRow[]>> {
+async function wholeHistory(client: PortalClient, filter: HistoryFilter): Promise<Result<readonly HistoryRow[]>> {
   const rows = new Map<string, HistoryRow>()
   let seen = 0
   for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo++) {
-    const page = await client.call('order.history', { query: { ...filter, pageNo, pageSize: PAGE } })
+    const page = await client.call('order.history', { query: { ...historyQuery(filter), pageNo, pageSize: PAGE } })
     if (!page.ok) {
       return saysItself.includes(page.error.kind) ? page : fail({ ...page.error, message: say('csvDownloadFailed') })
     }

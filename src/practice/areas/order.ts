@@ -5,7 +5,16 @@ import { ORDER_STATUSES } from '../../shared/domain/order.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import { shipDateOf, statusOf, timelineOf } from '../orders/life.ts'
-import { gapReport, hasGap, historyRow, invoiceOf, netOf, orderDetails, orderLine } from '../orders/shown-order.ts'
+import {
+  gapReport,
+  hasGap,
+  historyRow,
+  invoiceOf,
+  netOf,
+  orderDetails,
+  orderLine,
+  promisedAt,
+} from '../orders/shown-order.ts'
 import { takeOrder } from '../orders/take-order.ts'
 import { type Area, type Practice, Refused, type Visit } from '../practice.ts'
 import type { GroupResult, PurchaseOrder } from '../state/events.ts'
@@ -57,17 +66,15 @@ function isWanted(visit: Visit, query: Args<'order.history'>['query']): (order: 
   const wanted = poid?.trim().toLowerCase() ?? ''
   return (order) =>
     ordered(order.at) &&
-    ((shipFrom === undefined && shipTo === undefined) || isShippedIn(visit, order, ships)) &&
-    (status === undefined || statusNow(visit, order) === status) &&
+    ((shipFrom === undefined && shipTo === undefined) || ships(shipTime(visit, order))) &&
+    (status === undefined || status.includes(statusNow(visit, order))) &&
     (warehouseId === undefined || order.wh === warehouseId) &&
     order.poid.toLowerCase().includes(wanted)
 }
 
-/** Days of shipping are about orders that were shipped. */
-function isShippedIn({ clock, settings }: Practice, order: PurchaseOrder, days: (time: number) => boolean): boolean {
-  const shippedAt = shipDateOf(order, clock(), settings.speed)
-  return shippedAt !== undefined && days(shippedAt)
-}
+/** What a day of shipping is compared with: the day on which an order was shipped, or else is promised to be. */
+const shipTime = (visit: Practice, order: PurchaseOrder): number =>
+  shipDateOf(order, visit.clock(), visit.settings.speed) ?? promisedAt(visit, order)
 
 const newestFirst = (orders: readonly PurchaseOrder[]): PurchaseOrder[] =>
   orders.toSorted((one, other) => other.at - one.at || other.poid.localeCompare(one.poid))

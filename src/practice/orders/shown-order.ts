@@ -27,7 +27,7 @@ export const netOf = ({ lines }: PurchaseOrder): Paise => totalOf(lines, ({ unit
 export const hasGap = ({ lines }: PurchaseOrder): boolean => lines.some((line) => givenOf(line) < line.qty)
 
 /** The day by which all of an order has been shipped, as it was promised. */
-function promisedAt({ world }: Practice, { at, lines }: PurchaseOrder): number {
+export function promisedAt({ world }: Practice, { at, lines }: PurchaseOrder): number {
   const days = lines.map(({ id }) => {
     const product = world.productOf(id)
     return product === undefined ? 0 : shipDays(product)

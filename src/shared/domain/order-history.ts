@@ -1,39 +1,10 @@
 /** What the order history and an order's own screen work out from what the portal says. Amounts are paise. */
-import { type Day, latestDayOfHistory } from './dates.ts'
 import { type Paise, sum, times } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import { hasInvoice } from './papers/invoice.ts'
 import type { StockType } from './product.ts'
 import { shipDays } from './shipping.ts'
 import type { WarehouseMapping } from './store.ts'
-
-/** Orders on one page of the history. */
-export const HISTORY_PAGE_SIZES = [10, 20, 30, 50] as const
-
-export interface PageScope {
-  /** Numbers of the first and the last order on the page, from 1; both 0 when there is none. */
-  readonly first: number
-  readonly last: number
-  readonly pages: number
-}
-
-/** Which of `count` orders a page shows. */
-export function scopeOf(page: number, size: number, count: number): PageScope {
-  const pages = Math.ceil(count / size)
-  if (page > pages) return { first: 0, last: 0, pages }
-  return { first: (page - 1) * size + 1, last: Math.min(page * size, count), pages }
-}
-
-/**
- * Where a range ends after its first day was moved to `from`: the old end when it still fits, else as late as three
- * months allow, but no later than today when today lies within them.
- */
-export function endOfRange(from: Day, to: Day | undefined, today: Day): Day | undefined {
-  if (to === undefined) return undefined
-  const latest = latestDayOfHistory(from)
-  if (to >= from) return to > latest ? latest : to
-  return today >= from && today < latest ? today : latest
-}
 
 /** Orders of the type GC never have an invoice; all others have one from confirmation on. */
 export const offersInvoice = ({ status, potype }: { readonly status: OrderStatus; readonly potype: string }): boolean =>

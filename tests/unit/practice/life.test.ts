@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
+import { historyQuery } from '../../../src/shared/domain/history-filter.ts'
 import { toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
@@ -135,13 +136,23 @@ describe('the order history', () => {
     const inAugust = of(({ createddate }) => day(createddate) >= from && day(createddate) <= to)
     expect(inAugust.length).toBeGreaterThan(5)
     expect(await find({ fromDate: from, toDate: to })).toEqual(inAugust)
-    expect(await find({ status: 'Cancelled' })).toEqual(of(({ status }) => status === 'Cancelled'))
+    expect(await find({ status: ['Cancelled'] })).toEqual(of(({ status }) => status === 'Cancelled'))
     expect(await find({ warehouseId: 10 })).toEqual(of(({ warehouseid }) => warehouseid === 10))
     const [wanted = ''] = of(() => true)
     expect(await find({ poid: wanted.toLowerCase() })).toEqual([wanted])
     const ships = of((row) => day(row.shippingdetails?.actualdate ?? '') === '2026-08-20')
     expect(ships.length).toBeGreaterThan(0)
-    expect(await find({ shipFrom: '2026-08-20', shipTo: '2026-08-20' })).toEqual(ships)
+    const shipped = ['Shipped', 'Delivered']
+    expect(await find({ shipFrom: '2026-08-20', shipTo: '2026-08-20', status: shipped })).toEqual(ships)
+  })
+
+  test('takes days of shipping for all orders, unless it is told which', async () => {
+    const days = { shipFrom: '2026-08-01', shipTo: '2026-08-31' }
+    const statusesOf = async (query: object) =>
+      new Set((await pune.ask('order.history', { query: { pageNo: 1, pageSize: 1000, ...query } })).rows.map(statusOf))
+    const statusOf = ({ status }: { readonly status: string }) => status
+    expect(await statusesOf(days)).toContain('Cancelled')
+    expect(await statusesOf(historyQuery(days))).toEqual(new Set(['Delivered']))
   })
 
   test('says as much as its orders, line by line, gaps included', async () => {

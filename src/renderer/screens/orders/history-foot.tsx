@@ -1,7 +1,7 @@
 /** What all the orders found come to, and the way through their pages. */
 import { Pagination, Select } from '@mantine/core'
+import { HISTORY_PAGE_SIZES, scopeOf } from '../../../shared/domain/history-filter.ts'
 import { formatCount, formatRupees, type Paise } from '../../../shared/domain/money.ts'
-import { HISTORY_PAGE_SIZES, scopeOf } from '../../../shared/domain/order-history.ts'
 import classes from './orders.module.css'
 
 export interface HistoryFootProps {

@@ -1,7 +1,8 @@
 /** The order history's address, and what the portal answers to it. */
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { dayAt, refuseRange } from '../../../shared/domain/dates.ts'
+import { dayAt } from '../../../shared/domain/dates.ts'
+import { historyQuery, refuseHistory } from '../../../shared/domain/history-filter.ts'
 import { on } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { queryClient } from '../../app/query-client.ts'
@@ -11,11 +12,11 @@ export function useHistory() {
   const [params, setParams] = useSearchParams()
   const today = dayAt(Date.now())
   const search = readSearch(params, today)
-  const refusal = refuseRange(search)
   const filter = filterOf(search)
+  const refusal = refuseHistory(filter)
   const read = usePortal(
     'order.history',
-    { query: { ...filter, pageNo: search.page, pageSize: search.size } },
+    { query: { ...historyQuery(filter), pageNo: search.page, pageSize: search.size } },
     { enabled: refusal === undefined, keepPrevious: true },
   )
   // An order that was just placed, or found, belongs in the list.

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise, times } from '../../../../src/shared/domain/money.ts'
 import {
-  endOfRange,
   historyWarehouses,
   lineGap,
   lineShipDays,
@@ -10,7 +9,6 @@ import {
   offersInvoice,
   progressOf,
   type ShownLine,
-  scopeOf,
   shipsBy,
   sumsOfLines,
   taxNamesOf,
@@ -28,49 +26,6 @@ const line = (over: Partial<ShownLine> = {}): ShownLine => ({
   StockType: 'OwnedStock',
   minimumShipHours: 24,
   ...over,
-})
-
-describe('pages of the history', () => {
-  test('the last page may be short', () => {
-    expect(scopeOf(1, 10, 87)).toEqual({ first: 1, last: 10, pages: 9 })
-    expect(scopeOf(9, 10, 87)).toEqual({ first: 81, last: 87, pages: 9 })
-  })
-
-  test('without orders, and beyond the last page, there is nothing', () => {
-    expect(scopeOf(1, 10, 0)).toEqual({ first: 0, last: 0, pages: 0 })
-    expect(scopeOf(10, 10, 87)).toEqual({ first: 0, last: 0, pages: 9 })
-  })
-
-  test('all pages together show every order once', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 2000 }), (size, count) => {
-        const { pages } = scopeOf(1, size, count)
-        const scopes = Array.from({ length: pages }, (_, page) => scopeOf(page + 1, size, count))
-        expect(scopes.reduce((shown, { first, last }) => shown + last - first + 1, 0)).toBe(count)
-      }),
-    )
-  })
-})
-
-describe('moving the first day of a range', () => {
-  const today = '2026-11-21'
-
-  test('keeps an end that still fits', () => {
-    expect(endOfRange('2026-10-01', today, today)).toBe(today)
-  })
-
-  test('brings the end within three months', () => {
-    expect(endOfRange('2026-01-01', today, today)).toBe('2026-04-01')
-  })
-
-  test('moves an end that lies before it, no further than today', () => {
-    expect(endOfRange('2026-11-10', '2026-10-31', today)).toBe(today)
-    expect(endOfRange('2026-05-01', '2026-04-30', today)).toBe('2026-08-01')
-  })
-
-  test('leaves out an end that was never set', () => {
-    expect(endOfRange('2026-05-01', undefined, today)).toBeUndefined()
-  })
 })
 
 test('an invoice is offered from confirmation on, never for the type GC', () => {
