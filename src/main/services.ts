@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { About } from '../shared/bridge.ts'
+import { warehouseNames } from '../shared/domain/warehouses.ts'
 import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
@@ -131,7 +132,13 @@ export function composeServices(deps: ServicesDeps): Services {
     const account = accounts.current()
     return account.ok ? ok(pick(account.value)) : account
   }
-  const files = fileHandlers({ client, dialogs, clock, profile: () => signedInProfile() })
+  const files = fileHandlers({
+    client,
+    dialogs,
+    clock,
+    profile: () => signedInProfile(),
+    warehouseName: warehouseNames(deps.reference.warehouses),
+  })
   const signedInProfile = async () => {
     const store = session.store()
     return store === undefined

@@ -2,6 +2,9 @@
 import type { MessageKey } from '../messages.ts'
 import { addMonths, type Day, dayOf, firstOfMonth } from './dates.ts'
 import type { OrderStatus } from './order.ts'
+import type { WarehouseType } from './product.ts'
+import type { WarehouseMapping } from './store.ts'
+import type { WarehouseName } from './warehouses.ts'
 
 /** Orders on one page of the history. */
 export const HISTORY_PAGE_SIZES = [10, 20, 30, 50] as const
@@ -21,6 +24,12 @@ export interface HistoryRange {
 
 /** First of the month to today: what the order history shows first. */
 export const historyRangeAtFirst = (today: Day): HistoryRange => ({ orderFrom: firstOfMonth(today), orderTo: today })
+
+/** Where the newest orders are looked for: this month and the two before it. */
+export const recentDays = (today: Day) => ({
+  fromDate: firstOfMonth(addMonths(today, 1 - HISTORY_MONTHS)),
+  toDate: today,
+})
 
 const NOT_SHIPPED: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Cancelled']
 
@@ -94,6 +103,43 @@ export function historyQuery(filter: HistoryFilter) {
     ...(warehouseId !== undefined && { warehouseId }),
     ...(everywhere && { poid: poid.trim() }),
   }
+}
+
+/** A warehouse that the history can be narrowed to. */
+export interface HistoryWarehouse {
+  readonly id: number
+  readonly name: string
+  readonly whType: WarehouseType
+}
+
+/** Stands for all stockists: they aren't told apart. */
+export const STOCKIST: HistoryWarehouse = { id: 99, name: 'STOCKIST', whType: 'Stockist' }
+
+/**
+ * What the history can be narrowed to: warehouses; DCs for stockists only; stockists all together. A warehouse that is
+ * mapped twice counts once.
+ */
+export function historyWarehouses(
+  mapping: readonly WarehouseMapping[],
+  { isStockist }: { readonly isStockist: boolean },
+  nameOf: (id: number) => string,
+): readonly HistoryWarehouse[] {
+  const seen = new Set<number>()
+  const named = mapping.flatMap(({ whID, whType }) => {
+    if (whType === 'Stockist' || (whType === 'DC' && !isStockist) || seen.has(whID)) return []
+    seen.add(whID)
+    return [{ id: whID, name: nameOf(whID), whType }]
+  })
+  return [...named, STOCKIST]
+}
+
+/** How a store's warehouses are called: by the company's list, else (stockists) by the store's mapping, else by id. */
+export function warehousesNamed(
+  listed: WarehouseName,
+  mapping: readonly Pick<WarehouseMapping, 'whID' | 'name'>[],
+): (id: number) => string {
+  const mapped = new Map(mapping.map(({ whID, name }) => [whID, name]))
+  return (id) => listed(id) ?? mapped.get(id) ?? `Warehouse ${id}`
 }
 
 export interface PageScope {

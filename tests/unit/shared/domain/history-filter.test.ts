@@ -1,17 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstOfMonth } from '../../../../src/shared/domain/dates.ts'
+import { addMonths, firstOfMonth } from '../../../../src/shared/domain/dates.ts'
 import {
   endOfRange,
   historyQuery,
   historyRangeAtFirst,
+  historyWarehouses,
   latestDayOfHistory,
   pageWithin,
+  recentDays,
   refuseHistory,
   refuseRange,
   scopeOf,
   typedPage,
+  warehousesNamed,
 } from '../../../../src/shared/domain/history-filter.ts'
+import type { WarehouseMapping } from '../../../../src/shared/domain/store.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 
 describe('what the order history may be asked', () => {
@@ -142,4 +146,37 @@ describe('going to a page', () => {
     expect(pageWithin(3, 10, 87)).toBe(3)
     expect(pageWithin(3, 10, 0)).toBe(1)
   })
+})
+
+test('the history is narrowed to warehouses; to DCs by stockists only; to stockists all together', () => {
+  const entry = (whID: number, whType: WarehouseMapping['whType']): WarehouseMapping => ({
+    whID,
+    whType,
+    name: `${whType} ${whID}`,
+    state: 'Maharashtra',
+    isActiveStockistforb2b: true,
+    isactive: true,
+  })
+  const mapping = [entry(2, 'Warehouse'), entry(31, 'DC'), entry(5001, 'Stockist'), entry(2, 'Warehouse')]
+  const choice = (isStockist: boolean) => historyWarehouses(mapping, { isStockist }, (id) => `No. ${id}`)
+  const all = { id: 99, name: 'STOCKIST', whType: 'Stockist' }
+  expect(choice(false)).toEqual([{ id: 2, name: 'No. 2', whType: 'Warehouse' }, all])
+  expect(choice(true).map(({ id }) => id)).toEqual([2, 31, 99])
+})
+
+test('warehouses go by the company’s names, stockists by those of the mapping', () => {
+  const listed = (id: number) => (id === 10 ? 'Bhamboli' : undefined)
+  const nameOf = warehousesNamed(listed, [
+    { whID: 10, name: 'Bhamboli-Maharashtra' },
+    { whID: 5001, name: 'Sahyadri Baby Distributors' },
+  ])
+  expect([10, 5001, 7].map(nameOf)).toEqual(['Bhamboli', 'Sahyadri Baby Distributors', 'Warehouse 7'])
+})
+
+test('the newest orders are looked for on days that the history may be asked for', () => {
+  for (const today of ['2026-01-31', '2026-05-31', '2026-11-21', '2028-02-29']) {
+    const days = recentDays(today)
+    expect(refuseHistory(days)).toBeUndefined()
+    expect(days.fromDate <= addMonths(today, -2)).toBe(true)
+  }
 })
