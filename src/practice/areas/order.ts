@@ -1,6 +1,7 @@
 /** Orders: taken once, worked on, looked up, invoiced. */
 import { endOfDay, instantOf } from '../../shared/domain/dates.ts'
-import { sum } from '../../shared/domain/money.ts'
+import { STOCKIST } from '../../shared/domain/history-filter.ts'
+import { type Paise, sum } from '../../shared/domain/money.ts'
 import { ORDER_STATUSES } from '../../shared/domain/order.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
@@ -68,9 +69,19 @@ function isWanted(visit: Visit, query: Args<'order.history'>['query']): (order: 
     ordered(order.at) &&
     ((shipFrom === undefined && shipTo === undefined) || ships(shipTime(visit, order))) &&
     (status === undefined || status.includes(statusNow(visit, order))) &&
-    (warehouseId === undefined || order.wh === warehouseId) &&
+    (warehouseId === undefined || isOf(order, warehouseId)) &&
     order.poid.toLowerCase().includes(wanted)
 }
+
+/** All stockists go by one number. */
+const isOf = ({ wh, whType }: PurchaseOrder, warehouseId: number): boolean =>
+  warehouseId === STOCKIST.id ? whType === STOCKIST.whType : wh === warehouseId
+
+const isPaidFor = (visit: Practice) => (order: PurchaseOrder) => statusNow(visit, order) !== 'Cancelled'
+
+/** What is to be paid for all of them; nothing is for cancelled ones. */
+const toPay = (visit: Practice, orders: readonly PurchaseOrder[]): Paise =>
+  sum(orders.filter(isPaidFor(visit)).map((order) => netOf(visit, order)))
 
 /** What a day of shipping is compared with: the day on which an order was shipped, or else is promised to be. */
 const shipTime = (visit: Practice, order: PurchaseOrder): number =>
@@ -130,7 +141,7 @@ export const order: Area<'order'> = {
     return {
       rows: pageOf(found, query.pageNo, query.pageSize).map((one) => historyRow(visit, one)),
       count: found.length,
-      netpayment: sum(found.map(netOf)),
+      netpayment: toPay(visit, found),
     }
   },
   gapReport: ({ query }, visit) => {
@@ -141,7 +152,7 @@ export const order: Area<'order'> = {
     const orders = visit.state.ordersOf(visit.account.store.id)
     return ORDER_STATUSES.map((status) => {
       const of = orders.filter((one) => statusNow(visit, one) === status)
-      return { status, count: of.length, netpayment: sum(of.map(netOf)) }
+      return { status, count: of.length, netpayment: toPay(visit, of) }
     })
   },
   /** Orders that nobody confirmed in time confirm themselves: here, those of the last week. */
@@ -150,7 +161,7 @@ export const order: Area<'order'> = {
       const { clock, settings } = visit
       const confirmed = timelineOf(one, clock(), settings.speed).find(({ status }) => status === 'Confirmed')
       if (confirmed === undefined || clock() - confirmed.at > 7 * 86_400_000) return []
-      return [{ poid: one.poid, confirmeddate: new Date(confirmed.at).toISOString(), netpayment: netOf(one) }]
+      return [{ poid: one.poid, confirmeddate: new Date(confirmed.at).toISOString(), netpayment: netOf(visit, one) }]
     }),
   stockistDetails: ({ body }, visit) => {
     const ordered = within(body.from, body.to)
@@ -160,7 +171,7 @@ export const order: Area<'order'> = {
       .filter((one) => body.whType === undefined || one.whType === body.whType)
       .flatMap((one) =>
         one.lines.map((line) => ({
-          ...orderLine(visit, line),
+          ...orderLine(visit, one, line),
           poid: one.poid,
           createddate: new Date(one.at).toISOString(),
           status: statusNow(visit, one),
