@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import type { About } from '../shared/bridge.ts'
 import { hasCart } from '../shared/domain/access.ts'
 import { cartTypesOf } from '../shared/domain/cart-rules.ts'
-import type { PricingPolicy } from '../shared/domain/pricing.ts'
 import type { Store } from '../shared/domain/store.ts'
+import { warehouseNames } from '../shared/domain/warehouses.ts'
 import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
@@ -32,6 +32,7 @@ import { createReachability, isReached, type Reachability } from './portal/reach
 import { createReader } from './portal/reader.ts'
 import { readHandlers } from './portal/reads.ts'
 import { watchedClient } from './portal/watched-client.ts'
+import type { Reference } from './reference.ts'
 import { createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
@@ -46,7 +47,7 @@ export interface ServicesDeps {
   readonly hosts: Hosts
   /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
   readonly portal: string
-  readonly policy: PricingPolicy
+  readonly reference: Reference
   readonly loadKeychain: () => Promise<Keychain>
   readonly practiceCode?: (email: string) => string | undefined
   readonly clock: Clock
@@ -161,7 +162,7 @@ export function composeServices(deps: ServicesDeps): Services {
       await afterSignIn.loaded()
       return profileOf(store, fresh)
     },
-    policy: deps.policy,
+    policy: deps.reference.pricing,
     readCsv: readCartRows,
     open: (folder, name, migrations) => {
       const { db, notice } = openDatabase(join(folder, name), migrations, {
@@ -182,7 +183,13 @@ export function composeServices(deps: ServicesDeps): Services {
     const account = accounts.current()
     return account.ok ? ok(pick(account.value)) : account
   }
-  const files = fileHandlers({ client, dialogs, clock, profile: () => signedInProfile() })
+  const files = fileHandlers({
+    client,
+    dialogs,
+    clock,
+    profile: () => signedInProfile(),
+    warehouseName: warehouseNames(deps.reference.warehouses),
+  })
   const signedInProfile = async () => {
     const store = session.store()
     return store === undefined ? fail({ kind: 'session', message: say('sessionEnded') }) : profileOf(store, false)

@@ -58,7 +58,7 @@ export function createControl({ practice, faults, log, forward }: ControlDeps): 
           key: order.key,
           wh: order.wh,
           quantity: order.lines.reduce((total, { qty }) => total + qty, 0),
-          netpayment: netOf(order),
+          netpayment: netOf(practice, order),
           status: statusOf(order, practice.clock(), practice.settings.speed),
         }))
     },

@@ -118,6 +118,8 @@ export const messages = {
   csvDownloadFailed: 'Error while downloading csv',
 
   invoiceNotYet: 'There is an invoice from the moment the order is confirmed.',
+  invoiceCancelled: 'A cancelled order has no invoice.',
+  invoiceIsBillOfSupply: 'This order has a bill of supply, not an invoice.',
   notPrinted: 'It could not be printed here ({why}). Save it as PDF and print that.',
   invoiceWrong: 'The figures of this invoice do not add up. StoreDesk does not print it; ask the portal’s staff.',
 

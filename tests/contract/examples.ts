@@ -113,7 +113,7 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
     'order.placeStatus': () => ({ body: { clientOrderKey: randomUUID() } }),
     'order.place': () => ({ body: { orders, clientOrderKey: randomUUID() } }),
     'order.details': () => ({ body: { id: delivered } }),
-    'order.history': () => ({ query: { ...pages, fromDate: '2020-04-01', status: 'Delivered', warehouseId: PUNE } }),
+    'order.history': () => ({ query: { ...pages, fromDate: '2020-04-01', status: ['Delivered'], warehouseId: PUNE } }),
     'order.gapReport': () => ({ query: { orderId: gap } }),
     'order.stats': () => ({}),
     'order.autoConfirmed': () => ({ params: { accountType: 1 } }),

@@ -123,14 +123,126 @@ test('an order is ordered once more by its lines, after a question', async ({ wi
   await expect(window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row')).not.toHaveCount(1)
 })
 
-test('a portal that fails is told, and asked again', async ({ window, profile, expectComplaint }) => {
+test('orders that can’t be had are told; those that are shown stay, and so does the way back', async ({
+  window,
+  profile,
+  expectComplaint,
+}) => {
   expectComplaint(/Failed to load resource/)
   await signIn(window)
   await openHistory(window)
-  await portalOf(profile).misbehave({ kind: 'status', call: 'order.history', status: 500, times: 9 })
+  const first = await firstOrder(window).innerText()
+  await portalOf(profile).misbehave({
+    kind: 'status',
+    call: 'order.history',
+    status: 500,
+    message: 'The order server is being restarted.',
+    times: 20,
+  })
+  await window.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(window.getByText('The order server is being restarted.')).toBeVisible()
+  await expect(firstOrder(window)).toHaveText(first)
+  await expect(found(window)).toHaveText(/^1–10 of/)
+  await window.getByRole('button', { name: 'Go back' }).click()
+  await expect(window.getByText('The order server is being restarted.')).toBeHidden()
+  await expect(firstOrder(window)).toHaveText(first)
+
   await choose(window, 'Status', 'Shipped')
-  await expect(window.getByRole('alert')).toBeVisible()
+  await expect(window.getByText('The order server is being restarted.')).toBeVisible()
   await portalOf(profile).behave()
   await window.getByRole('button', { name: 'Try again' }).click()
+  await expect(window.getByText('The order server is being restarted.')).toBeHidden()
+  await expect(orders(window).getByText('Pending')).toHaveCount(0)
   await expect(firstOrder(window)).toBeVisible()
 })
+
+test('an order is found by its number, whatever the days', async ({ window }) => {
+  await signIn(window)
+  await openHistory(window)
+  const last = window.getByRole('button', { name: 'Last page' })
+  await last.click()
+  const oldest = await orders(window).getByRole('link', { name: /^PO-/ }).last().innerText()
+  await window.getByRole('button', { name: 'Clear filters' }).click()
+  await window.keyboard.press('Control+f')
+  await window.keyboard.type(oldest)
+  await expect(orders(window).getByRole('link', { name: /^PO-/ })).toHaveText([oldest])
+  await expect(day(window, 'Ordered from')).toBeDisabled()
+})
+
+test('a page beyond the last is the last, and one that isn’t there is not gone to', async ({ window }) => {
+  await signIn(window)
+  await openHistory(window)
+  const all = await found(window).innerText()
+  const goTo = window.getByRole('textbox', { name: 'Go to page' })
+  await goTo.fill('999')
+  await goTo.press('Enter')
+  await expect(goTo).toHaveValue('')
+  await expect(found(window)).toHaveText(all)
+  await goTo.fill('2')
+  await goTo.press('Enter')
+  await expect(found(window)).toHaveText(/^11–20 of/)
+
+  const beyond = new URL(window.url())
+  beyond.searchParams.set('page', '99')
+  await window.goto(beyond.href)
+  await expect(found(window)).toHaveText(/^\d+–(\d+) of \1 /)
+  await expect(firstOrder(window)).toBeVisible()
+})
+
+test('a cancelled order has nothing to pay, nothing given, and says why it has no invoice', async ({ window }) => {
+  await signIn(window)
+  await openHistory(window)
+  await choose(window, 'Status', 'Cancelled')
+  await expect(orders(window).getByText('Pending')).toHaveCount(0)
+  await expect(found(window)).not.toContainText('net payment')
+  await expect(orders(window).getByRole('link', { name: /^Gap report of/ })).toHaveCount(0)
+  await firstOrder(window).click()
+  await expect(window.getByText('none, cancelled')).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Invoice' })).toHaveAttribute('title', messages.invoiceCancelled)
+  await expect(window.getByRole('grid', { name: 'Lines of the order' }).getByText(/ days?$/)).toHaveCount(0)
+  await expectAccessible(window)
+})
+
+test('what an order lacks is ordered again, and nothing else of it', async ({ window }) => {
+  await signIn(window)
+  await openHistory(window)
+  await choose(window, 'Status', 'Delivered')
+  await orders(window)
+    .getByRole('link', { name: /^Gap report of/ })
+    .first()
+    .click()
+  const gaps = window.getByRole('grid', { name: 'Gap report' }).getByRole('row')
+  await expect(gaps.last()).toContainText('Total')
+  const products = (await gaps.count()) - 2
+  await window.getByRole('button', { name: 'Order the gap again' }).click()
+  await expect(window.getByRole('dialog')).toContainText('missing piece')
+  await expectAccessible(window)
+  await window.getByRole('button', { name: 'Add to the cart' }).click()
+  await expect(screen(window, 'cart')).toBeVisible()
+  const lines = window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row')
+  await expect(lines.first()).toBeVisible()
+  expect((await lines.count()) - 1).toBeLessThanOrEqual(products + 1)
+})
+
+test('a number that nobody has is told by that number', async ({ window, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  await signIn(window)
+  await openHistory(window)
+  await window.goto(new URL('/home/account/orderDetails/PO-1-T', window.url()).href)
+  await expect(window.getByText('There is no order PO-1-T')).toBeVisible()
+  await expect(window.getByText('order.details')).toHaveCount(0)
+})
+
+for (const width of [1024, 1366]) {
+  test(`at ${width} pixels nothing of the history lies outside its table`, async ({ app, window }) => {
+    await signIn(window)
+    const shown = await app.browserWindow(window)
+    await shown.evaluate((one, wide) => one.setContentSize(wide, 768), width)
+    await openHistory(window)
+    const table = orders(window)
+    await expect(table.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 })
+    await firstOrder(window).click()
+    const total = window.getByRole('grid', { name: 'Lines of the order' }).getByRole('columnheader', { name: 'Total' })
+    await expect(total).toBeInViewport({ ratio: 1 })
+  })
+}

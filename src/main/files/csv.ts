@@ -1,7 +1,11 @@
 /** CSV as Excel opens it: UTF-8 with a mark, CRLF, quoted where needed, and never a formula in a cell of text. */
+import { formatPlain, type Paise } from '../../shared/domain/money.ts'
 
-/** Cells of a typed column are numbers and stay numbers, minus signs too; text is neutralised. */
-export type Cell = string | number | undefined
+/**
+ * Cells of a typed column are numbers and stay numbers, minus signs too; an amount stands in rupees with two decimals;
+ * text is neutralised.
+ */
+export type Cell = string | number | { readonly paise: Paise } | undefined
 
 const MARK = '\uFEFF'
 /** Rows written before the event loop gets its turn. */
@@ -18,6 +22,7 @@ export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${t
 export function csvCell(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return Number.isFinite(cell) ? String(cell) : ''
+  if (typeof cell === 'object') return formatPlain(cell.paise)
   if (PLAIN.test(cell)) return cell
   const text = neutralised(cell).replaceAll('\0', '')
   return /[",\r\n;\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text

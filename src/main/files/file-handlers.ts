@@ -1,13 +1,15 @@
 /** Files out: the cart, the order history, a sample to start from. */
 import type { Written } from '../../shared/bridge.ts'
 import type { CartSnapshot } from '../../shared/domain/cart.ts'
-import { type Day, dayAt, dayOf, formatDate, type HistoryRange, refuseRange } from '../../shared/domain/dates.ts'
-import { toRupees } from '../../shared/domain/money.ts'
+import { dayAt } from '../../shared/domain/dates.ts'
+import { historyFile } from '../../shared/domain/history-facts.ts'
+import { type HistoryFilter, historyQuery, refuseHistory, warehousesNamed } from '../../shared/domain/history-filter.ts'
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
-import { type ErrorKind, fail, ok, type Result } from '../../shared/errors.ts'
+import type { WarehouseName } from '../../shared/domain/warehouses.ts'
+import { type AppError, type ErrorKind, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { Answer, Args } from '../../shared/portal/calls.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
 import type { Clock, Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
@@ -22,6 +24,7 @@ export interface FileDeps {
   readonly dialogs: Dialogs
   readonly clock: Clock
   readonly profile: () => Promise<Result<Profile>>
+  readonly warehouseName: WarehouseName
 }
 
 type HistoryRow = Answer<'order.history'>['rows'][number]
@@ -31,41 +34,25 @@ const PAGE = 500
 /** An order history that is longer than this isn't a file any more. */
 const MOST_PAGES = 200
 
-const day = (at: string | undefined): string | undefined => (at === undefined ? undefined : formatDate(at))
-
-const HISTORY: readonly Column<HistoryRow>[] = [
-  { title: 'Order', cell: (row) => row.poid },
-  { title: 'Ordered', cell: (row) => day(row.createddate) },
-  { title: 'Status', cell: (row) => row.status },
-  { title: 'Type', cell: (row) => row.potype },
-  { title: 'Warehouse id', cell: (row) => row.warehouseid },
-  { title: 'Lines', cell: (row) => row.totalitems },
-  { title: 'Pieces', cell: (row) => row.totalquantity },
-  { title: 'MRP total', cell: (row) => toRupees(row.totalMRP) },
-  { title: 'Coupon discount', cell: (row) => toRupees(row.coupondiscount) },
-  { title: 'Net payment', cell: (row) => toRupees(row.netpayment) },
-  { title: 'Paid', cell: (row) => day(row.paymentdate) },
-  { title: 'Ship by', cell: (row) => day(row.maxshipdate) },
-  { title: 'Shipped', cell: (row) => day(row.shippingdetails?.actualdate) },
-  { title: 'Courier', cell: (row) => row.shippingdetails?.company },
-  { title: 'Docket', cell: (row) => row.docketNo },
-  { title: 'Load', cell: (row) => row.shippingdetails?.loadid },
-]
-
 const SAMPLE_COLUMNS: readonly Column<{ readonly id: number; readonly qty: number }>[] = [
   { title: 'product id', cell: ({ id }) => id },
   { title: 'quantity', cell: ({ qty }) => qty },
 ]
 
-export function fileHandlers({ client, dialogs, clock, profile }: FileDeps): FileHandlers {
+export function fileHandlers({ client, dialogs, clock, profile, warehouseName }: FileDeps): FileHandlers {
   return {
     'orders.exportHistory': async (filter) => {
-      const refusal = refuseRange(rangeOf(filter))
+      const refusal = refuseHistory(filter)
       if (refusal !== undefined) return fail({ kind: 'rule', message: say(refusal) })
       const rows = await wholeHistory(client, filter)
       if (!rows.ok) return rows
       if (rows.value.length === 0) return fail({ kind: 'rule', message: say('noOrdersFound') })
-      return saveCsv(dialogs, `Order history ${dayAt(clock())}.csv`, HISTORY, rows.value)
+      return saveCsv(
+        dialogs,
+        `Order history ${dayAt(clock())}.csv`,
+        historyFile(await namesFor(client, warehouseName)),
+        rows.value,
+      )
     },
     'import.saveSample': async () => {
       const known = await profile()
@@ -99,31 +86,28 @@ async function sampleRows(client: PortalClient, { store, mapping, rules }: Profi
   return answer.ok ? ok(answer.value.products.map(({ id }) => ({ id, qty: SAMPLE_QUANTITY }))) : answer
 }
 
-type Filter = Omit<Args<'order.history'>['query'], 'pageNo' | 'pageSize'>
-
-/** The filter's days, as the rule of the history wants them. */
-const rangeOf = ({ fromDate, toDate, shipFrom, shipTo, status }: Filter): HistoryRange => ({
-  orderFrom: dayIn(fromDate),
-  orderTo: dayIn(toDate),
-  shipFrom: dayIn(shipFrom),
-  shipTo: dayIn(shipTo),
-  status,
-})
-
-const dayIn = (moment: string | undefined): Day | undefined => (moment === undefined ? undefined : dayOf(moment))
+/** Warehouses are named in a file even where the portal doesn't say which ones the store has. */
+async function namesFor(client: PortalClient, listed: WarehouseName): Promise<(id: number) => string> {
+  const mapping = await client.call('session.mapping', { query: {} })
+  return warehousesNamed(listed, mapping.ok ? mapping.value : [])
+}
 
 /** Answers that a person can do something about say so themselves. */
 const saysItself: readonly ErrorKind[] = ['offline', 'timeout', 'cancelled', 'session', 'refused']
 
+/** What is told of a download that failed: the portal's own words, where it said any. */
+function downloadFailure(error: AppError): AppError {
+  const itsOwn = error.kind === 'portal' && error.message !== say('portalFault')
+  return itsOwn || saysItself.includes(error.kind) ? error : { ...error, message: say('csvDownloadFailed') }
+}
+
 /** Every page, each order once: orders that arrive meanwhile move the others from page to page. */
-async function wholeHistory(client: PortalClient, filter: Filter): Promise<Result<readonly HistoryRow[]>> {
+async function wholeHistory(client: PortalClient, filter: HistoryFilter): Promise<Result<readonly HistoryRow[]>> {
   const rows = new Map<string, HistoryRow>()
   let seen = 0
   for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo++) {
-    const page = await client.call('order.history', { query: { ...filter, pageNo, pageSize: PAGE } })
-    if (!page.ok) {
-      return saysItself.includes(page.error.kind) ? page : fail({ ...page.error, message: say('csvDownloadFailed') })
-    }
+    const page = await client.call('order.history', { query: { ...historyQuery(filter), pageNo, pageSize: PAGE } })
+    if (!page.ok) return fail(downloadFailure(page.error))
     for (const row of page.value.rows) rows.set(row.poid, row)
     seen += page.value.rows.length
     if (page.value.rows.length === 0 || seen >= page.value.count) break
@@ -139,16 +123,16 @@ const CART: readonly Column<CartRow>[] = [
   { title: 'Name', cell: ({ product }) => product?.name },
   { title: 'Size', cell: ({ product }) => product?.size },
   { title: 'Colour', cell: ({ product }) => product?.color },
-  { title: 'MRP', cell: ({ line }) => toRupees(line.mrp) },
+  { title: 'MRP', cell: ({ line }) => ({ paise: line.mrp }) },
   { title: 'Allocated', cell: ({ allocatedQty }) => allocatedQty },
   { title: 'Gap', cell: ({ gapQty }) => gapQty },
   {
     title: 'Warehouses',
     cell: ({ allocation }) => allocation.map(({ whName, qty }) => `${whName} ${qty}`).join(' + '),
   },
-  { title: 'Unit price', cell: ({ unit }) => (unit === undefined ? undefined : toRupees(unit.net)) },
+  { title: 'Unit price', cell: ({ unit }) => (unit === undefined ? undefined : { paise: unit.net }) },
   { title: 'GST %', cell: ({ unit }) => unit?.rate },
-  { title: 'Total', cell: ({ totalPrice }) => toRupees(totalPrice) },
+  { title: 'Total', cell: ({ totalPrice }) => ({ paise: totalPrice }) },
 ]
 
 /** The cart as a file: its first two columns are what an import takes. */

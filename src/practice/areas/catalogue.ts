@@ -1,12 +1,11 @@
 /** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
 import type { Product } from '../../shared/domain/product.ts'
-import { needsServiceabilityCheck } from '../../shared/domain/serviceability.ts'
 import { isFood } from '../../shared/domain/visibility.ts'
 import type { Args } from '../../shared/portal/calls.ts'
 import { type Area, Refused, type Visit, withStock } from '../practice.ts'
 import { depotOf } from '../world/depots.ts'
 import { GOODS } from '../world/goods.ts'
-import { randomFor } from '../world/random.ts'
+import { reaches } from '../world/parcels.ts'
 
 type Listing = Args<'catalogue.listing'>['body']
 
@@ -54,12 +53,10 @@ function choicesOf(products: readonly Product[], facet: (product: Product) => { 
   return [...counts.values()].sort((one, other) => other.count - one.count || one.id - other.id)
 }
 
-/** A vendor's parcel reaches most pincodes, and the same ones every time. */
 function isServiceable(visit: Visit, id: number, pincode: string): boolean {
   const product = visit.world.productOf(id)
   if (product === undefined) throw new Refused(400, `There is no product ${id}.`)
-  if (!needsServiceabilityCheck(product.stockType)) return true
-  return !randomFor(visit.world.seed, 'parcel', id, pincode).chance(0.05)
+  return reaches(visit.world.seed, product, pincode)
 }
 
 export const catalogue: Area<'catalogue'> = {

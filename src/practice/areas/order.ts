@@ -1,11 +1,21 @@
 /** Orders: taken once, worked on, looked up, invoiced. */
 import { instantOf } from '../../shared/domain/dates.ts'
-import { sum } from '../../shared/domain/money.ts'
+import { STOCKIST } from '../../shared/domain/history-filter.ts'
+import { type Paise, sum } from '../../shared/domain/money.ts'
 import { ORDER_STATUSES } from '../../shared/domain/order.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import { shipDateOf, statusOf, timelineOf } from '../orders/life.ts'
-import { gapReport, hasGap, historyRow, invoiceOf, netOf, orderDetails, orderLine } from '../orders/shown-order.ts'
+import {
+  gapReport,
+  hasGap,
+  historyRow,
+  invoiceOf,
+  netOf,
+  orderDetails,
+  orderLine,
+  promisedAt,
+} from '../orders/shown-order.ts'
 import { takeOrder } from '../orders/take-order.ts'
 import { type Area, type Practice, Refused, type Visit } from '../practice.ts'
 import type { GroupResult, PurchaseOrder } from '../state/events.ts'
@@ -57,17 +67,25 @@ function isWanted(visit: Visit, query: Args<'order.history'>['query']): (order: 
   const wanted = poid?.trim().toLowerCase() ?? ''
   return (order) =>
     ordered(order.at) &&
-    ((shipFrom === undefined && shipTo === undefined) || isShippedIn(visit, order, ships)) &&
-    (status === undefined || statusNow(visit, order) === status) &&
-    (warehouseId === undefined || order.wh === warehouseId) &&
+    ((shipFrom === undefined && shipTo === undefined) || ships(shipTime(visit, order))) &&
+    (status === undefined || status.includes(statusNow(visit, order))) &&
+    (warehouseId === undefined || isOf(order, warehouseId)) &&
     order.poid.toLowerCase().includes(wanted)
 }
 
-/** Days of shipping are about orders that were shipped. */
-function isShippedIn({ clock, settings }: Practice, order: PurchaseOrder, days: (time: number) => boolean): boolean {
-  const shippedAt = shipDateOf(order, clock(), settings.speed)
-  return shippedAt !== undefined && days(shippedAt)
-}
+/** All stockists go by one number. */
+const isOf = ({ wh, whType }: PurchaseOrder, warehouseId: number): boolean =>
+  warehouseId === STOCKIST.id ? whType === STOCKIST.whType : wh === warehouseId
+
+const isPaidFor = (visit: Practice) => (order: PurchaseOrder) => statusNow(visit, order) !== 'Cancelled'
+
+/** What is to be paid for all of them; nothing is for cancelled ones. */
+const toPay = (visit: Practice, orders: readonly PurchaseOrder[]): Paise =>
+  sum(orders.filter(isPaidFor(visit)).map((order) => netOf(visit, order)))
+
+/** What a day of shipping is compared with: the day on which an order was shipped, or else is promised to be. */
+const shipTime = (visit: Practice, order: PurchaseOrder): number =>
+  shipDateOf(order, visit.clock(), visit.settings.speed) ?? promisedAt(visit, order)
 
 const newestFirst = (orders: readonly PurchaseOrder[]): PurchaseOrder[] =>
   orders.toSorted((one, other) => other.at - one.at || other.poid.localeCompare(one.poid))
@@ -123,7 +141,7 @@ export const order: Area<'order'> = {
     return {
       rows: pageOf(found, query.pageNo, query.pageSize).map((one) => historyRow(visit, one)),
       count: found.length,
-      netpayment: sum(found.map(netOf)),
+      netpayment: toPay(visit, found),
     }
   },
   gapReport: ({ query }, visit) => {
@@ -134,7 +152,7 @@ export const order: Area<'order'> = {
     const orders = visit.state.ordersOf(visit.account.store.id)
     return ORDER_STATUSES.map((status) => {
       const of = orders.filter((one) => statusNow(visit, one) === status)
-      return { status, count: of.length, netpayment: sum(of.map(netOf)) }
+      return { status, count: of.length, netpayment: toPay(visit, of) }
     })
   },
   /** Orders that nobody confirmed in time confirm themselves: here, those of the last week. */
@@ -143,7 +161,7 @@ export const order: Area<'order'> = {
       const { clock, settings } = visit
       const confirmed = timelineOf(one, clock(), settings.speed).find(({ status }) => status === 'Confirmed')
       if (confirmed === undefined || clock() - confirmed.at > 7 * 86_400_000) return []
-      return [{ poid: one.poid, confirmeddate: new Date(confirmed.at).toISOString(), netpayment: netOf(one) }]
+      return [{ poid: one.poid, confirmeddate: new Date(confirmed.at).toISOString(), netpayment: netOf(visit, one) }]
     }),
   stockistDetails: ({ body }, visit) => {
     const ordered = within(body.from, body.to)
@@ -153,7 +171,7 @@ export const order: Area<'order'> = {
       .filter((one) => body.whType === undefined || one.whType === body.whType)
       .flatMap((one) =>
         one.lines.map((line) => ({
-          ...orderLine(visit, line),
+          ...orderLine(visit, one, line),
           poid: one.poid,
           createddate: new Date(one.at).toISOString(),
           status: statusNow(visit, one),

@@ -2,11 +2,14 @@
 
 import type { OrderStatus } from '../../shared/domain/order.ts'
 import { groupKey } from '../../shared/domain/order-groups.ts'
+import { isGiven } from '../../shared/domain/order-history.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { orderTypeOf } from '../../shared/domain/shipping.ts'
 import type { WarehouseMapping } from '../../shared/domain/store.ts'
+import { hiddenBecause } from '../../shared/domain/visibility.ts'
 import type { PurchaseOrder } from '../state/events.ts'
 import type { Account } from '../world/accounts.ts'
+import { reaches } from '../world/parcels.ts'
 import { type Random, randomFor } from '../world/random.ts'
 import type { World } from '../world/world.ts'
 import { orderNumber } from './numbers.ts'
@@ -18,6 +21,8 @@ const HOUR = 3_600_000
 const ORDERS_OF_FIRST = 240
 const ORDERS_OF_OTHERS = 24
 const REACH_DAYS = 150
+/** One order is as old as this: from before there was GST. */
+const BEFORE_GST = Date.UTC(2017, 4, 18, 6)
 
 export function pastOrders(world: World, openedAt: number): readonly PurchaseOrder[] {
   const shelves = shelvesOf(world.products)
@@ -26,13 +31,29 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
     const random = randomFor(world.seed, 'past', account.store.id)
     const sellers = sellersOf(account)
     const count = place === 0 ? ORDERS_OF_FIRST : ORDERS_OF_OTHERS
+    const mayBuy = buyerOf(world, account)
     const times = Array.from({ length: count }, () => openedAt - ageOf(random)).sort((one, other) => one - other)
-    return times.flatMap((at) => {
+    const orderAt = (at: number, number: number) =>
+      pastOrder(random, account, random.pick(sellers), { shelves, mayBuy }, { at, nr: number, openedAt }) ?? []
+    const orders = times.flatMap((at) => {
       nr += 1
-      const order = pastOrder(random, account, random.pick(sellers), shelves, { at, nr, openedAt })
-      return order === undefined ? [] : [order]
+      return orderAt(at, nr)
     })
+    return place === 0 ? [orderAt(BEFORE_GST, 0), orders].flat() : orders
   })
+}
+
+/** What the store may see and buy: what it ordered once, it can order again. */
+function buyerOf({ seed, rules, carters }: World, account: Account): (product: Product) => boolean {
+  const { store } = account
+  const viewer = {
+    concept: store.fcf.concept,
+    hasFoodLicense: store.hasFoodLicense,
+    rules,
+    carters: new Set(carters),
+    warehouses: new Set(sellersOf(account).map(({ whID }) => whID)),
+  }
+  return (product) => hiddenBecause(product, viewer) === undefined && reaches(seed, product, store.pincode)
 }
 
 /** More of them lately; none in the last two hours. */
@@ -55,6 +76,11 @@ function shelvesOf(products: readonly Product[]): ReadonlyMap<string, readonly P
   return shelves
 }
 
+interface Goods {
+  readonly shelves: ReadonlyMap<string, readonly Product[]>
+  readonly mayBuy: (product: Product) => boolean
+}
+
 interface When {
   readonly at: number
   readonly nr: number
@@ -65,24 +91,25 @@ function pastOrder(
   random: Random,
   account: Account,
   seller: WarehouseMapping,
-  shelves: ReadonlyMap<string, readonly Product[]>,
+  { shelves, mayBuy }: Goods,
   { at, nr, openedAt }: When,
 ): PurchaseOrder | undefined {
   const orderType = random.chance(0.15) ? 'DS_JIT' : 'OWNED'
   const shelf = shelves.get(groupKey(seller.whID, orderType)) ?? []
   if (shelf.length === 0) return undefined
   const fixed = statusOf(random, openedAt - at)
-  const chosen = new Set(Array.from({ length: random.whole(3, 28) }, () => random.pick(shelf)))
-  const lines = [...chosen].flatMap((product) => {
+  const picked = new Set(Array.from({ length: random.whole(3, 28) }, () => random.pick(shelf)))
+  const chosen = [...picked].filter(mayBuy)
+  const lines = chosen.flatMap((product) => {
     const priced = priceFor(account, product, product.mrp, seller)
     if (!priced.ok) return []
     const qty = random.whole(1, 24)
-    const short = fixed !== 'Pending' && qty > 3 && random.chance(0.07)
+    const short = isGiven(fixed) && qty > 3 && random.chance(0.07)
     const { id, isReturnable } = product
     return [{ id, qty, ...(short ? { given: random.whole(1, qty - 1) } : {}), isReturnable, unit: priced.unit }]
   })
   if (lines.length === 0) return undefined
-  const types = [...chosen].map(({ stockType }) => stockType)
+  const types = chosen.map(({ stockType }) => stockType)
   const { whID: wh, whType } = seller
   return { poid: orderNumber(nr, whType, types), user: account.store.id, wh, whType, orderType, at, fixed, lines }
 }

@@ -11,6 +11,7 @@ import type { Account } from '../world/accounts.ts'
 import { depotOf, stateCodeOf } from '../world/depots.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
 import { invoiceNumber } from './numbers.ts'
+import { carriesVat, couponOf, paidAt, potypeOf } from './traits.ts'
 
 type Line = PurchaseOrder['lines'][number]
 
@@ -19,15 +20,19 @@ const iso = (time: number): string => new Date(time).toISOString()
 const givenOf = ({ qty, given }: Line): number => given ?? qty
 const CARRIERS = ['Vayu Logistics', 'Garuda Roadlines', 'Sagar Express Cargo'] as const
 
-const totalOf = (lines: readonly Line[], amount: (line: Line) => Paise): Paise =>
-  sum(lines.map((line) => times(amount(line), line.qty)))
+/** What its goods cost, as far as they are given. */
+const goodsOf = ({ lines }: PurchaseOrder): Paise => sum(lines.map((line) => times(line.unit.net, givenOf(line))))
 
-export const netOf = ({ lines }: PurchaseOrder): Paise => totalOf(lines, ({ unit }) => unit.net)
+/** What is to be paid for the pieces that are given. */
+export function netOf(practice: Practice, order: PurchaseOrder): Paise {
+  const goods = goodsOf(order)
+  return paise(goods - couponOf(practice, order, goods))
+}
 
 export const hasGap = ({ lines }: PurchaseOrder): boolean => lines.some((line) => givenOf(line) < line.qty)
 
 /** The day by which all of an order has been shipped, as it was promised. */
-function promisedAt({ world }: Practice, { at, lines }: PurchaseOrder): number {
+export function promisedAt({ world }: Practice, { at, lines }: PurchaseOrder): number {
   const days = lines.map(({ id }) => {
     const product = world.productOf(id)
     return product === undefined ? 0 : shipDays(product)
@@ -41,27 +46,29 @@ export function historyRow(practice: Practice, order: PurchaseOrder): Answer<'or
   const timeline = timelineOf(order, clock(), settings.speed)
   const confirmed = timeline.find((moment) => moment.status === 'Confirmed')
   const shippedAt = shipDateOf(order, clock(), settings.speed)
+  const payment = paidAt(practice, order, confirmed?.at)
   const number = Number(poid.split('-')[1])
   return {
     poid,
     createddate: iso(at),
     ...(confirmed === undefined ? {} : { cpocreateddate: iso(confirmed.at) }),
+    ...(payment === undefined ? {} : { paymentdate: iso(payment) }),
     totalitems: lines.length,
     totalquantity: lines.reduce((total, { qty }) => total + qty, 0),
-    totalMRP: totalOf(lines, ({ unit }) => unit.mrp),
-    coupondiscount: ZERO,
-    netpayment: netOf(order),
+    totalMRP: sum(lines.map(({ unit, qty }) => times(unit.mrp, qty))),
+    coupondiscount: couponOf(practice, order, goodsOf(order)),
+    netpayment: netOf(practice, order),
     status: statusOf(order, clock(), settings.speed),
-    potype: poid.slice(-1),
+    potype: potypeOf(practice, order),
     warehouseid: wh,
     maxshipdate: iso(promisedAt(practice, order)),
     gapReport: hasGap(order),
-    ...(shippedAt === undefined
+    ...(shippedAt === undefined || confirmed === undefined
       ? {}
       : {
           docketNo: `DKT${number * 7}`,
           transporterNo: `TR${number % 97}`,
-          bagcloseddate: iso(shippedAt - DAY / 12),
+          bagcloseddate: iso((confirmed.at + shippedAt) / 2),
           shippingdetails: {
             referencenumber: `REF${number * 3}`,
             company: CARRIERS[number % CARRIERS.length] ?? CARRIERS[0],
@@ -74,7 +81,11 @@ export function historyRow(practice: Practice, order: PurchaseOrder): Answer<'or
   }
 }
 
-export function orderLine({ world }: Practice, line: Line): Answer<'order.details'>['purchaseDetail'][number] {
+export function orderLine(
+  { world }: Practice,
+  order: PurchaseOrder,
+  line: Line,
+): Answer<'order.details'>['purchaseDetail'][number] {
   const { id, qty, unit, isReturnable } = line
   const product = world.productOf(id)
   return {
@@ -91,10 +102,9 @@ export function orderLine({ world }: Practice, line: Line): Answer<'order.detail
     StockType: product?.stockType ?? 'OwnedStock',
     minimumShipHours: product?.minimumShipHours ?? 0,
     isReturnable,
-    vat: ZERO,
-    CGST: unit.CGST,
-    SGST: unit.SGST,
-    IGST: unit.IGST,
+    ...(carriesVat(order)
+      ? { vat: unit.tax, CGST: ZERO, SGST: ZERO, IGST: ZERO }
+      : { vat: ZERO, CGST: unit.CGST, SGST: unit.SGST, IGST: unit.IGST }),
   }
 }
 
@@ -109,7 +119,7 @@ export function orderDetails(practice: Practice, order: PurchaseOrder): Answer<'
     status,
     potype,
     warehouse: { id, name, whType, state },
-    purchaseDetail: order.lines.map((line) => orderLine(practice, line)),
+    purchaseDetail: order.lines.map((line) => orderLine(practice, order, line)),
     totalquantity,
     netpayment,
     gapTotalQty: gaps.reduce((total, { gap }) => total + gap, 0),
@@ -157,7 +167,7 @@ export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: A
     invoiceDate: iso(invoicedAt),
     orderDate: iso(order.at),
     status,
-    potype: order.poid.slice(-1),
+    potype: potypeOf(practice, order),
     warehouse: { id, whType, CINNo, name, legalName, address: [...address], state, stateCode, pincode, GSTNo },
     billTo: {
       ...party,

@@ -2,8 +2,6 @@
  * Dates are India's, whatever the machine's zone: five and a half hours ahead of UTC all year. Times inside the program are
  * ISO text; a day is `2026-04-05`.
  */
-import type { MessageKey } from '../messages.ts'
-import type { OrderStatus } from './order.ts'
 
 /** A calendar day in India, `2026-04-05`. */
 export type Day = string
@@ -69,37 +67,3 @@ export function addMonths(day: Day, months: number): Day {
   first.setUTCDate(Math.min(date, last))
   return first.toISOString().slice(0, 10)
 }
-
-/** The order history reaches at most this far from its first day. */
-export const HISTORY_MONTHS = 3
-
-export const latestDayOfHistory = (from: Day): Day => addMonths(from, HISTORY_MONTHS)
-
-export interface HistoryRange {
-  readonly orderFrom?: Day | undefined
-  readonly orderTo?: Day | undefined
-  readonly shipFrom?: Day | undefined
-  readonly shipTo?: Day | undefined
-  readonly status?: OrderStatus | undefined
-}
-
-/** First of the month to today: what the order history shows first. */
-export const historyRangeAtFirst = (today: Day): HistoryRange => ({ orderFrom: firstOfMonth(today), orderTo: today })
-
-const NOT_SHIPPED: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Cancelled']
-
-/** Why the history can't be asked for this range; undefined when it can. */
-export function refuseRange({ orderFrom, orderTo, shipFrom, shipTo, status }: HistoryRange): MessageKey | undefined {
-  const orders = orderFrom !== undefined || orderTo !== undefined
-  const ships = shipFrom !== undefined || shipTo !== undefined
-  if (orders && (orderFrom === undefined || orderTo === undefined)) return 'historyOrderRange'
-  if (ships && (shipFrom === undefined || shipTo === undefined)) return 'historyShipRange'
-  if (!orders && !ships) return 'historyAnyRange'
-  if (ships && status !== undefined && NOT_SHIPPED.includes(status)) return 'historyShipNotApplicable'
-  if (tooLong(orderFrom, orderTo) || tooLong(shipFrom, shipTo)) return 'historyTooLong'
-  return reversed(orderFrom, orderTo) || reversed(shipFrom, shipTo) ? 'historyReversed' : undefined
-}
-
-const tooLong = (from?: Day, to?: Day): boolean =>
-  from !== undefined && to !== undefined && to > latestDayOfHistory(from)
-const reversed = (from?: Day, to?: Day): boolean => from !== undefined && to !== undefined && to < from

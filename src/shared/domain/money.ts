@@ -51,6 +51,12 @@ const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 /** `1,23,456.50` – Indian grouping, two decimals, no sign of currency. */
 export const formatAmount = (amount: Paise): string => indian.format(amount / 100)
 
+/** `123456.50`: for files, where a grouped amount would be text. */
+export function formatPlain(amount: Paise): string {
+  const paise = String(Math.abs(amount)).padStart(3, '0')
+  return `${amount < 0 ? '-' : ''}${paise.slice(0, -2)}.${paise.slice(-2)}`
+}
+
 /** `₹ 1,23,456.50`. */
 export const formatRupees = (amount: Paise): string =>
   amount < 0 ? `−₹ ${indian.format(-amount / 100)}` : `₹ ${indian.format(amount / 100)}`

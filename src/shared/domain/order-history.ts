@@ -1,58 +1,71 @@
-/** What the order history and an order's own screen work out from what the portal says. Amounts are paise. */
-import { type Day, latestDayOfHistory } from './dates.ts'
-import { type Paise, sum, times } from './money.ts'
+/** What the order history works out from what the portal says of an order. Amounts are paise, times ISO text. */
+import type { MessageKey } from '../messages.ts'
+import { type Paise, sum } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import { hasInvoice } from './papers/invoice.ts'
-import type { StockType } from './product.ts'
-import { shipDays } from './shipping.ts'
-import type { WarehouseMapping } from './store.ts'
+import { orderKindOf } from './shipping.ts'
 
-/** Orders on one page of the history. */
-export const HISTORY_PAGE_SIZES = [10, 20, 30, 50] as const
-
-export interface PageScope {
-  /** Numbers of the first and the last order on the page, from 1; both 0 when there is none. */
-  readonly first: number
-  readonly last: number
-  readonly pages: number
+/** What `potype` says of an order: where it came from, or how it came about. */
+const ORDER_TYPES: Readonly<Record<string, string>> = {
+  ARS: 'Automatic replenishment',
+  AFS: 'Automatic replenishment cart',
+  B2B: 'B2B portal',
+  B2F: 'B2F',
+  KIOSK: 'Kiosk',
+  GC: 'Bill of supply',
 }
 
-/** Which of `count` orders a page shows. */
-export function scopeOf(page: number, size: number, count: number): PageScope {
-  const pages = Math.ceil(count / size)
-  if (page > pages) return { first: 0, last: 0, pages }
-  return { first: (page - 1) * size + 1, last: Math.min(page * size, count), pages }
+export interface OrderType {
+  /** As the portal writes it, e.g. `ARS`. */
+  readonly code: string
+  /** What it means; undefined for a type that StoreDesk doesn't know. */
+  readonly meaning: string | undefined
 }
 
-/**
- * Where a range ends after its first day was moved to `from`: the old end when it still fits, else as late as three
- * months allow, but no later than today when today lies within them.
- */
-export function endOfRange(from: Day, to: Day | undefined, today: Day): Day | undefined {
-  if (to === undefined) return undefined
-  const latest = latestDayOfHistory(from)
-  if (to >= from) return to > latest ? latest : to
-  return today >= from && today < latest ? today : latest
+/** The type of an order; undefined where the portal says none. */
+export function orderTypeSaid(potype: string): OrderType | undefined {
+  const code = potype.trim()
+  return code === '' ? undefined : { code, meaning: ORDER_TYPES[code.toUpperCase()] }
 }
 
-/** Orders of the type GC never have an invoice; all others have one from confirmation on. */
-export const offersInvoice = ({ status, potype }: { readonly status: OrderStatus; readonly potype: string }): boolean =>
-  potype.trim().toUpperCase() !== 'GC' && hasInvoice(status)
+/** `ARS · Owned`: type and kind of stock, as far as they are said. */
+export const traitsOf = ({ poid, potype }: { readonly poid: string; readonly potype: string }): string =>
+  [orderTypeSaid(potype)?.code, orderKindOf(poid)].filter((part) => part !== undefined).join(' · ')
 
-/** What the history can be narrowed to: no stockists; DCs for stockists only. A warehouse that is mapped twice counts once. */
-export function historyWarehouses(
-  mapping: readonly WarehouseMapping[],
-  { isStockist }: { readonly isStockist: boolean },
-): readonly WarehouseMapping[] {
-  const seen = new Set<number>()
-  return mapping.filter(({ whID, whType }) => {
-    if (whType === 'Stockist' || (whType === 'DC' && !isStockist) || seen.has(whID)) return false
-    seen.add(whID)
-    return true
-  })
+/** What is to be paid for the pieces that were given; undefined for a cancelled order, for which nothing is paid. */
+export const toPay = ({ status, netpayment }: Payment): Paise | undefined =>
+  status === 'Cancelled' ? undefined : netpayment
+
+export interface Payment {
+  readonly status: OrderStatus
+  readonly netpayment: Paise
 }
 
-/** ISO time by which an order was promised to ship; nobody ships a cancelled one. */
+/** What is to be paid for all of them; cancelled orders are in no sum. */
+export const sumToPay = (orders: readonly Payment[]): Paise => sum(orders.flatMap((order) => toPay(order) ?? []))
+
+/** Why an order has no invoice; undefined when it has one: all but those of the type GC, from confirmation on. */
+export function whyNoInvoice({ status, potype }: WithType): MessageKey | undefined {
+  if (status === 'Cancelled') return 'invoiceCancelled'
+  if (!hasInvoice(status)) return 'invoiceNotYet'
+  return potype.trim().toUpperCase() === 'GC' ? 'invoiceIsBillOfSupply' : undefined
+}
+
+interface WithType {
+  readonly status: OrderStatus
+  readonly potype: string
+}
+
+export const offersInvoice = (order: WithType): boolean => whyNoInvoice(order) === undefined
+
+/** Whether it is settled what of an order is given: not while it is pending, and never of a cancelled one. */
+export const isGiven = (status: OrderStatus): boolean => status !== 'Pending' && status !== 'Cancelled'
+
+/** Whether an order lacks something that was ordered. */
+export const hasGapReport = ({ status, gapReport }: { readonly status: OrderStatus; readonly gapReport: boolean }) =>
+  gapReport && isGiven(status)
+
+/** Time by which an order was promised to ship; nobody ships a cancelled one. */
 export const shipsBy = ({
   status,
   maxshipdate,
@@ -88,53 +101,4 @@ export function progressOf(
     if (index > here) return { status: step, at: undefined, is: 'ahead' }
     return { status: step, at: reached.get(step), is: index < here ? 'done' : 'now' }
   })
-}
-
-/** A line as the portal shows it: price and taxes of one unit, the total of the pieces that were given. */
-export interface ShownLine {
-  readonly OrderedQuantity: number
-  readonly Quantity: number
-  readonly MRP: Paise
-  readonly TotalPrice: Paise
-  readonly CGST: Paise
-  readonly SGST: Paise
-  readonly IGST: Paise
-  readonly StockType: StockType
-  readonly minimumShipHours: number
-}
-
-export type TaxName = 'CGST' | 'SGST' | 'IGST'
-
-/** The taxes that an order carries at all; CGST and SGST within a state, IGST between two. */
-export function taxNamesOf(lines: readonly Pick<ShownLine, TaxName>[]): readonly TaxName[] {
-  return (['CGST', 'SGST', 'IGST'] as const).filter((name) => lines.some((line) => line[name] !== 0))
-}
-
-/** A tax on all given pieces of a line. */
-export const lineTax = (line: ShownLine, name: TaxName): Paise => times(line[name], line.Quantity)
-
-/** Whole days until a line's goods ship. */
-export const lineShipDays = ({ StockType: stockType, minimumShipHours }: ShownLine): number =>
-  shipDays({ stockType, minimumShipHours })
-
-/** Pieces that were ordered and not given. */
-export const lineGap = ({ OrderedQuantity, Quantity }: Pick<ShownLine, 'OrderedQuantity' | 'Quantity'>): number =>
-  Math.max(0, OrderedQuantity - Quantity)
-
-export interface LineSums {
-  readonly ordered: number
-  readonly given: number
-  readonly total: Paise
-  readonly taxes: Readonly<Record<TaxName, Paise>>
-}
-
-/** All lines added up. */
-export function sumsOfLines(lines: readonly ShownLine[]): LineSums {
-  const tax = (name: TaxName) => sum(lines.map((line) => lineTax(line, name)))
-  return {
-    ordered: lines.reduce((pieces, { OrderedQuantity }) => pieces + OrderedQuantity, 0),
-    given: lines.reduce((pieces, { Quantity }) => pieces + Quantity, 0),
-    total: sum(lines.map(({ TotalPrice }) => TotalPrice)),
-    taxes: { CGST: tax('CGST'), SGST: tax('SGST'), IGST: tax('IGST') },
-  }
 }

@@ -26,6 +26,15 @@ export function extraShipHours(stockType: StockType): number {
 export const shipDays = (product: Pick<Product, 'stockType' | 'minimumShipHours'>): number =>
   Math.ceil((product.minimumShipHours + extraShipHours(product.stockType)) / 24)
 
+/** How kinds of stock are called on screen. */
+export const STOCK_TYPE_TITLES: Readonly<Record<StockType, string>> = {
+  OwnedStock: 'Owned',
+  CreditWHStock: 'Credit, warehouse',
+  JustInTime: 'Just In Time',
+  DropShipment: 'Drop Shipment',
+  CreditVendorStock: 'Credit, vendor',
+}
+
 /** Stock that a vendor sends is ordered apart from stock that lies in the warehouse. */
 export function orderTypeOf(stockType: StockType): OrderType {
   switch (stockType) {

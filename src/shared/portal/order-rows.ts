@@ -8,6 +8,16 @@ import { stockType } from './product-shape.ts'
 
 export const status = z.enum(ORDER_STATUSES)
 
+/** One status or several, one after the other in the address: `Shipped,Delivered`. */
+export const statuses = z.codec(z.string().max(100), z.array(status).min(1), {
+  decode: (text, { issues }) => {
+    const read = z.array(status).safeParse(text.split(','))
+    if (!read.success) issues.push({ code: 'custom', input: text, path: [], message: 'No such status' })
+    return read.data ?? []
+  },
+  encode: (wanted) => wanted.join(','),
+})
+
 export const orderRow = z.object({
   poid: textId,
   createddate: moment,

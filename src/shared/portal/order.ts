@@ -6,7 +6,7 @@ import { CART_READS } from './cart.ts'
 import { absent, count, countInUrl, id, idInUrl, moment, orElse, rupees, text, textId } from './fields.ts'
 import { orderInvoice } from './order-invoice.ts'
 import { clientOrderKey, orderGroup, placed, placeResponse } from './order-placing.ts'
-import { orderLine, orderRow, status } from './order-rows.ts'
+import { orderLine, orderRow, status, statuses } from './order-rows.ts'
 import { whType } from './product-shape.ts'
 import { list, paged, rows } from './rows.ts'
 
@@ -80,7 +80,7 @@ export const order = {
       toDate: moment.optional(),
       shipFrom: moment.optional(),
       shipTo: moment.optional(),
-      status: status.optional(),
+      status: statuses.optional(),
       warehouseId: idInUrl.optional(),
       poid: z.string().max(64).optional(),
     }),

@@ -1,15 +1,22 @@
 /** How many orders stand where, and what they are worth. */
 
-import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import { formatCount, formatRupees, type Paise } from '../../../shared/domain/money.ts'
+import type { OrderStatus } from '../../../shared/domain/order.ts'
+import { toPay } from '../../../shared/domain/order-history.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { STATUS_TONES } from '../../app/order-status.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
-import { SavedNotice } from '../../parts/saved-notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './home.module.css'
+
+const netText = (status: OrderStatus, netpayment: Paise | undefined): string => {
+  const net = netpayment === undefined ? undefined : toPay({ status, netpayment })
+  return net === undefined ? '–' : formatRupees(net)
+}
 
 export function OrderStats() {
   const { data: read, error, refetch, isFetching } = usePortal('order.stats', {})
@@ -19,7 +26,12 @@ export function OrderStats() {
       {read === undefined && error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {read?.saved === true && <SavedNotice at={read.at} onRetry={() => void refetch()} busy={isFetching} />}
+      <ListNotices
+        read={read}
+        error={error === null ? undefined : appErrorOf(error)}
+        onRetry={() => void refetch()}
+        busy={isFetching}
+      />
       {read?.answer.length === 0 && <p className={classes.quiet}>No orders yet.</p>}
       {read !== undefined && read.answer.length > 0 && (
         <table className={classes.stats}>
@@ -27,7 +39,7 @@ export function OrderStats() {
             <tr>
               <th scope="col">Status</th>
               <th scope="col">Orders</th>
-              <th scope="col">Value</th>
+              <th scope="col">Net payment</th>
             </tr>
           </thead>
           <tbody>
@@ -37,7 +49,7 @@ export function OrderStats() {
                   <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
                 </th>
                 <td>{formatCount(count)}</td>
-                <td>{netpayment === undefined ? '–' : formatRupees(netpayment)}</td>
+                <td>{netText(status, netpayment)}</td>
               </tr>
             ))}
           </tbody>

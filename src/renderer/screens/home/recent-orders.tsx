@@ -2,8 +2,10 @@
 import { Anchor } from '@mantine/core'
 import { IconReceipt } from '@tabler/icons-react'
 import { Link, useNavigate } from 'react-router-dom'
+import { dayAt } from '../../../shared/domain/dates.ts'
+import { historyQuery, recentDays } from '../../../shared/domain/history-filter.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
-import { orderKindOf } from '../../../shared/domain/shipping.ts'
+import { toPay, traitsOf } from '../../../shared/domain/order-history.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
@@ -13,7 +15,7 @@ import { Card } from '../../parts/card.tsx'
 import { DataTable, type TableColumn } from '../../parts/data-table.tsx'
 import { DateText } from '../../parts/date-text.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
-import { SavedNotice } from '../../parts/saved-notice.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
@@ -39,10 +41,19 @@ const columns: readonly TableColumn<OrderRow>[] = [
     width: '120px',
     cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>,
   },
-  { key: 'type', title: 'Stock', width: 'minmax(120px, 1fr)', cell: ({ poid }) => orderKindOf(poid) ?? '–' },
+  { key: 'type', title: 'Type', width: 'minmax(120px, 1fr)', cell: (row) => traitsOf(row) || '–' },
   { key: 'items', title: 'Lines', width: '90px', align: 'end', cell: ({ totalitems }) => formatCount(totalitems) },
   { key: 'qty', title: 'Pieces', width: '90px', align: 'end', cell: ({ totalquantity }) => formatCount(totalquantity) },
-  { key: 'net', title: 'Amount', width: '150px', align: 'end', cell: ({ netpayment }) => formatRupees(netpayment) },
+  {
+    key: 'net',
+    title: 'Net payment',
+    width: '150px',
+    align: 'end',
+    cell: (row) => {
+      const net = toPay(row)
+      return net === undefined ? '–' : formatRupees(net)
+    },
+  },
 ]
 
 export function RecentOrders() {
@@ -52,9 +63,11 @@ export function RecentOrders() {
     error,
     refetch,
     isPending,
+    isFetching,
   } = usePortal('order.history', {
-    query: { pageNo: 1, pageSize: RECENT },
+    query: { ...historyQuery(recentDays(dayAt(Date.now()))), pageNo: 1, pageSize: RECENT },
   })
+  const failed = error === null ? undefined : appErrorOf(error)
   useCommand('refresh', () => void refetch())
   return (
     <Card
@@ -66,7 +79,7 @@ export function RecentOrders() {
         </Anchor>
       }
     >
-      {read?.saved === true && <SavedNotice at={read.at} onRetry={() => void refetch()} />}
+      <ListNotices read={read} error={failed} onRetry={() => void refetch()} busy={isFetching} />
       <DataTable
         label="Recent orders"
         columns={columns}
@@ -74,12 +87,12 @@ export function RecentOrders() {
         rowKey={({ poid }) => poid}
         onOpen={({ poid }) => navigate(pathOf(poid))}
         loading={isPending}
-        error={error === null || read !== undefined ? undefined : appErrorOf(error)}
+        error={read === undefined ? failed : undefined}
         onRetry={() => void refetch()}
         height="content"
         empty={
-          <EmptyState icon={IconReceipt} title="No orders yet">
-            Fill the cart and place the first one.
+          <EmptyState icon={IconReceipt} title="No orders in the last three months">
+            Fill the cart and place one.
           </EmptyState>
         }
       />

@@ -9,16 +9,19 @@ export interface DayFieldProps {
   readonly day: Day | undefined
   readonly earliest?: Day | undefined
   readonly latest?: Day | undefined
+  /** Days don't count at the moment: they are kept, and not shown. */
+  readonly disabled?: boolean
   readonly onChange: (day: Day | undefined) => void
 }
 
-export function DayField({ label, day, earliest, latest, onChange }: DayFieldProps) {
+export function DayField({ label, day, earliest, latest, disabled = false, onChange }: DayFieldProps) {
   return (
     <DateInput
       className={classes.day ?? ''}
       label={label}
-      placeholder="dd/mm/yyyy"
-      value={day ?? null}
+      placeholder={disabled ? 'any day' : 'dd/mm/yyyy'}
+      value={disabled ? null : (day ?? null)}
+      disabled={disabled}
       onChange={(picked) => onChange(picked ?? undefined)}
       dateParser={(text) => typedDay(text) ?? null}
       valueFormat="DD MMM YYYY"

@@ -2,14 +2,21 @@
 import { Anchor } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import {
+  couponText,
+  type Fact,
+  paymentFacts,
+  shipmentLines,
+  shippingFacts,
+} from '../../../shared/domain/history-facts.ts'
 import { formatAmount, formatCount } from '../../../shared/domain/money.ts'
-import { shipsBy } from '../../../shared/domain/order-history.ts'
-import { orderKindOf } from '../../../shared/domain/shipping.ts'
+import { hasGapReport, shipsBy, toPay, traitsOf } from '../../../shared/domain/order-history.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { STATUS_TONES } from '../../app/order-status.ts'
 import type { TableColumn } from '../../parts/data-table.tsx'
 import { DateText } from '../../parts/date-text.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import { TwoLines } from '../../parts/two-lines.tsx'
 import classes from './orders.module.css'
 import { GAPS, orderPath, stateFor } from './paths.ts'
 import { RowActions } from './row-actions.tsx'
@@ -19,24 +26,11 @@ export type OrderRow = Answer<'order.history'>['rows'][number]
 export interface ColumnDeps {
   /** The address's filters, for the way back. */
   readonly search: string
-  readonly warehouseName: (id: number) => string
+  readonly nameOf: (id: number) => string
+  /** On narrow screens the day of payment stands with the order alone, so that all else can be seen. */
+  readonly wide: boolean
   /** Absent for those who have no cart. */
   readonly onReorder: ((poid: string) => void) | undefined
-}
-
-function Shipment({ row }: { readonly row: OrderRow }) {
-  const { docketNo, transporterNo, shippingdetails } = row
-  const second = [transporterNo, shippingdetails?.loadid].filter((part) => part !== undefined && part !== '')
-  if (docketNo === undefined && second.length === 0) return <span className={classes.quiet}>–</span>
-  return (
-    <div
-      className={classes.twoLines}
-      title={[docketNo, ...second, shippingdetails?.company].filter(Boolean).join(' · ')}
-    >
-      <span>{docketNo ?? '–'}</span>
-      <span className={classes.quiet}>{second.join(' · ')}</span>
-    </div>
-  )
 }
 
 function GapMark({ poid, search }: { readonly poid: string; readonly search: string }) {
@@ -53,75 +47,136 @@ function GapMark({ poid, search }: { readonly poid: string; readonly search: str
   )
 }
 
-const Promised = ({ day }: { readonly day: string | undefined }) => (day === undefined ? '–' : <DateText at={day} />)
+const Day = ({ at, before = '' }: { readonly at: string | undefined; readonly before?: string }) =>
+  at !== undefined && (
+    <>
+      {before}
+      <DateText at={at} />
+    </>
+  )
 
-const factsOf = (search: string): readonly TableColumn<OrderRow>[] => [
-  { key: 'kind', title: 'Stock', width: '108px', cell: ({ poid }) => orderKindOf(poid) ?? '–' },
-  { key: 'items', title: 'Items', width: '56px', align: 'end', cell: ({ totalitems }) => formatCount(totalitems) },
-  { key: 'qty', title: 'Pieces', width: '66px', align: 'end', cell: ({ totalquantity }) => formatCount(totalquantity) },
-  { key: 'mrp', title: 'MRP total', width: '106px', align: 'end', cell: ({ totalMRP }) => formatAmount(totalMRP) },
+const inWords = (facts: readonly Fact[]): string => facts.map(({ label, text }) => `${label}: ${text}`).join('\n')
+
+const aboutOrder = ({ search, nameOf }: ColumnDeps): readonly TableColumn<OrderRow>[] => [
+  {
+    key: 'poid',
+    title: 'PO number',
+    width: '130px',
+    cell: (row) => (
+      <TwoLines
+        title={[row.poid, inWords(paymentFacts(row))].join('\n')}
+        first={
+          <Anchor component={Link} to={orderPath(row.poid)} state={stateFor(search)} size="sm" fw={600}>
+            {row.poid}
+          </Anchor>
+        }
+        second={traitsOf(row)}
+      />
+    ),
+  },
+  {
+    key: 'date',
+    title: 'Ordered',
+    width: '126px',
+    cell: ({ createddate, cpocreateddate }) => (
+      <TwoLines first={<Day at={createddate} />} second={<Day at={cpocreateddate} before="CPO " />} />
+    ),
+  },
+  {
+    key: 'warehouse',
+    title: 'Warehouse',
+    width: 'minmax(92px, 1fr)',
+    cell: ({ warehouseid }) => (
+      <span className={classes.cut} title={nameOf(warehouseid)}>
+        {nameOf(warehouseid)}
+      </span>
+    ),
+  },
+  {
+    key: 'qty',
+    title: 'Pieces',
+    width: '72px',
+    align: 'end',
+    cell: ({ totalquantity, totalitems }) => (
+      <TwoLines
+        first={formatCount(totalquantity)}
+        second={totalitems === 1 ? '1 item' : `${formatCount(totalitems)} items`}
+      />
+    ),
+  },
+]
+
+const paid: TableColumn<OrderRow> = {
+  key: 'paid',
+  title: 'Paid',
+  width: '108px',
+  cell: (row) => (
+    <TwoLines first={row.paymentdate === undefined ? '–' : <Day at={row.paymentdate} />} second={couponText(row)} />
+  ),
+}
+
+const aboutMoney = (wide: boolean): readonly TableColumn<OrderRow>[] => [
   {
     key: 'net',
     title: 'Net payment',
-    width: '110px',
+    width: '118px',
     align: 'end',
-    cell: ({ netpayment }) => <strong>{formatAmount(netpayment)}</strong>,
+    cell: (row) => {
+      const net = toPay(row)
+      return (
+        <TwoLines
+          title={net === undefined ? 'Nothing is paid for a cancelled order' : undefined}
+          first={net === undefined ? '–' : <strong>{formatAmount(net)}</strong>}
+          second={`MRP ${formatAmount(row.totalMRP)}`}
+        />
+      )
+    },
   },
+  ...(wide ? [paid] : []),
+]
+
+const aboutTravel = (search: string): readonly TableColumn<OrderRow>[] => [
   {
     key: 'status',
     title: 'Status',
-    width: '100px',
-    cell: ({ status }) => <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>,
+    width: '106px',
+    cell: (row) => (
+      <TwoLines
+        first={<StatusBadge tone={STATUS_TONES[row.status]}>{row.status}</StatusBadge>}
+        second={hasGapReport(row) && <GapMark poid={row.poid} search={search} />}
+      />
+    ),
   },
   {
-    key: 'gap',
-    title: 'Gap',
-    width: '58px',
-    cell: ({ poid, gapReport }) => gapReport && <GapMark poid={poid} search={search} />,
-  },
-  {
-    key: 'shipsBy',
-    title: 'Ships by',
-    width: '100px',
-    cell: (row) => <Promised day={shipsBy(row)} />,
+    key: 'shipped',
+    title: 'Shipped',
+    width: '112px',
+    cell: (row) => (
+      <TwoLines
+        first={row.shippingdetails?.actualdate === undefined ? '–' : <Day at={row.shippingdetails.actualdate} />}
+        second={<Day at={shipsBy(row)} before="by " />}
+      />
+    ),
   },
   {
     key: 'shipment',
     title: 'Shipment',
-    width: '134px',
-    cell: (row) => <Shipment row={row} />,
+    width: 'minmax(104px, 0.8fr)',
+    cell: (row) => {
+      const [first, second] = shipmentLines(row)
+      return <TwoLines title={inWords(shippingFacts(row))} first={first || '–'} second={second} />
+    },
   },
 ]
 
-export function historyColumns({ search, warehouseName, onReorder }: ColumnDeps): readonly TableColumn<OrderRow>[] {
-  return [
-    {
-      key: 'poid',
-      title: 'PO number',
-      width: '116px',
-      cell: ({ poid }) => (
-        <Anchor component={Link} to={orderPath(poid)} state={stateFor(search)} size="sm" fw={600} title={poid}>
-          {poid}
-        </Anchor>
-      ),
-    },
-    { key: 'date', title: 'Ordered', width: '100px', cell: ({ createddate }) => <DateText at={createddate} /> },
-    {
-      key: 'warehouse',
-      title: 'Warehouse',
-      width: 'minmax(140px, 1fr)',
-      cell: ({ warehouseid }) => (
-        <span className={classes.cut} title={warehouseName(warehouseid)}>
-          {warehouseName(warehouseid)}
-        </span>
-      ),
-    },
-    ...factsOf(search),
-    {
-      key: 'actions',
-      title: 'Actions',
-      width: '80px',
-      cell: (row) => <RowActions order={row} onReorder={onReorder} />,
-    },
-  ]
-}
+export const historyColumns = (deps: ColumnDeps): readonly TableColumn<OrderRow>[] => [
+  ...aboutOrder(deps),
+  ...aboutMoney(deps.wide),
+  ...aboutTravel(deps.search),
+  {
+    key: 'actions',
+    title: 'Actions',
+    width: '76px',
+    cell: (row) => <RowActions order={row} onReorder={deps.onReorder} />,
+  },
+]

@@ -1,43 +1,37 @@
-/** No orders in these days: why, and the ways on. */
+/** No orders that fit: why, and the ways on. */
 import { Button } from '@mantine/core'
 import { IconCalendarOff, IconFilterOff, IconReceipt, IconShoppingCart } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
+import type { HistorySearch } from './history-search.ts'
 
 const ICON = 15
 
 export interface HistoryEmptyProps {
   /** Why the portal wasn't asked at all. */
   readonly refusal: MessageKey | undefined
-  /** Orders on other pages. */
-  readonly elsewhere: boolean
+  readonly search: HistorySearch
   readonly canOrder: boolean
-  readonly onFirstPage: () => void
   readonly onReset: (() => void) | undefined
+  /** Keeps the number and drops what else narrows. */
+  readonly onNumberAlone: () => void
 }
 
-export function HistoryEmpty({ refusal, elsewhere, canOrder, onFirstPage, onReset }: HistoryEmptyProps) {
+export function HistoryEmpty({ refusal, search, canOrder, onReset, onNumberAlone }: HistoryEmptyProps) {
   if (refusal !== undefined) {
     return <EmptyState icon={IconCalendarOff} title={messages[refusal]} actions={<ClearFilters onReset={onReset} />} />
   }
-  if (elsewhere) {
-    return (
-      <EmptyState
-        icon={IconReceipt}
-        title="No page that far"
-        actions={<Button onClick={onFirstPage}>First page</Button>}
-      />
-    )
-  }
+  const narrowedToo = search.po !== '' && (search.status !== undefined || search.wh !== undefined)
   return (
     <EmptyState
       icon={IconReceipt}
       title={messages.noOrdersFound}
       actions={
         <>
+          {narrowedToo && <Button onClick={onNumberAlone}>Look in all orders</Button>}
           <ClearFilters onReset={onReset} />
-          {canOrder && (
+          {canOrder && search.po === '' && (
             <Button
               component={Link}
               to="/checkout"
@@ -50,15 +44,21 @@ export function HistoryEmpty({ refusal, elsewhere, canOrder, onFirstPage, onRese
         </>
       }
     >
-      {onReset === undefined ? 'Nothing was ordered in these days.' : 'Nothing was ordered that fits these filters.'}
+      {whyNone(search, onReset !== undefined)}
     </EmptyState>
   )
+}
+
+function whyNone({ po, status, wh }: HistorySearch, narrowed: boolean): string {
+  if (po !== '' && status === undefined && wh === undefined) return `No order of any day has “${po}” in its number.`
+  if (po !== '') return `No order with “${po}” in its number has this status and warehouse.`
+  return narrowed ? 'Nothing was ordered that fits these filters.' : 'Nothing was ordered in these days.'
 }
 
 function ClearFilters({ onReset }: { readonly onReset: (() => void) | undefined }) {
   if (onReset === undefined) return null
   return (
-    <Button leftSection={<IconFilterOff size={ICON} aria-hidden />} onClick={onReset}>
+    <Button variant="default" leftSection={<IconFilterOff size={ICON} aria-hidden />} onClick={onReset}>
       Clear filters
     </Button>
   )

@@ -3,10 +3,14 @@ import { CloseButton, Select, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
-import { type Day, latestDayOfHistory } from '../../../shared/domain/dates.ts'
+import type { Day } from '../../../shared/domain/dates.ts'
+import {
+  endOfRange,
+  type HistoryWarehouse,
+  latestDayOfHistory,
+  looksEverywhere,
+} from '../../../shared/domain/history-filter.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/order.ts'
-import { endOfRange } from '../../../shared/domain/order-history.ts'
-import type { WarehouseMapping } from '../../../shared/domain/store.ts'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { DayField } from './day-field.tsx'
 import type { HistorySearch } from './history-search.ts'
@@ -18,7 +22,7 @@ const PAUSE = 350
 export interface HistoryFiltersProps {
   readonly search: HistorySearch
   readonly today: Day
-  readonly warehouses: readonly WarehouseMapping[]
+  readonly warehouses: readonly HistoryWarehouse[]
   readonly findField: RefObject<HTMLInputElement | null>
   readonly onChange: (change: Partial<HistorySearch>) => void
   readonly onReset: (() => void) | undefined
@@ -30,10 +34,12 @@ const latestFrom = (from: Day | undefined): Day | undefined =>
 export function HistoryFilters(props: HistoryFiltersProps) {
   const { search, today, warehouses, findField, onChange, onReset } = props
   const { orderFrom, orderTo, shipFrom, shipTo, status, wh, po } = search
+  const everyDay = looksEverywhere({ poid: po })
   return (
     <FilterBar label="Filters of the order history" onReset={onReset}>
       <DayField
         label="Ordered from"
+        disabled={everyDay}
         day={orderFrom}
         latest={today}
         onChange={(from) =>
@@ -42,20 +48,23 @@ export function HistoryFilters(props: HistoryFiltersProps) {
       />
       <DayField
         label="Ordered to"
+        disabled={everyDay}
         day={orderTo}
         earliest={orderFrom}
         latest={latestFrom(orderFrom)}
         onChange={(to) => onChange({ orderTo: to })}
       />
       <DayField
-        label="Ships from"
+        label="Shipped from"
+        disabled={everyDay}
         day={shipFrom}
         onChange={(from) =>
           onChange({ shipFrom: from, ...(from !== undefined && { shipTo: endOfRange(from, shipTo, today) }) })
         }
       />
       <DayField
-        label="Ships to"
+        label="Shipped to"
+        disabled={everyDay}
         day={shipTo}
         earliest={shipFrom}
         latest={latestFrom(shipFrom)}
@@ -74,7 +83,7 @@ export function HistoryFilters(props: HistoryFiltersProps) {
         className={classes.warehouse ?? ''}
         label="Warehouse"
         placeholder="All"
-        data={warehouses.map(({ whID, name }) => ({ value: String(whID), label: name }))}
+        data={warehouses.map(({ id, name }) => ({ value: String(id), label: name }))}
         value={wh === undefined ? null : String(wh)}
         onChange={(value) => onChange({ wh: value === null ? undefined : Number(value) })}
         clearable

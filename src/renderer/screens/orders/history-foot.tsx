@@ -1,12 +1,13 @@
 /** What all the orders found come to, and the way through their pages. */
-import { Pagination, Select } from '@mantine/core'
+import { Pagination, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { HISTORY_PAGE_SIZES, scopeOf, typedPage } from '../../../shared/domain/history-filter.ts'
 import { formatCount, formatRupees, type Paise } from '../../../shared/domain/money.ts'
-import { HISTORY_PAGE_SIZES, scopeOf } from '../../../shared/domain/order-history.ts'
 import classes from './orders.module.css'
 
 export interface HistoryFootProps {
-  /** What is shown is still the answer of the former filters. */
-  readonly stale: boolean
+  /** The next answer is on its way. */
+  readonly looking: boolean
   readonly count: number
   /** Undefined where the portal doesn't add them up. */
   readonly net: Paise | undefined
@@ -16,12 +17,12 @@ export interface HistoryFootProps {
   readonly onSize: (size: number) => void
 }
 
-export function HistoryFoot({ stale, count, net, page, size, onPage, onSize }: HistoryFootProps) {
+export function HistoryFoot({ looking, count, net, page, size, onPage, onSize }: HistoryFootProps) {
   const { first, last, pages } = scopeOf(page, size, count)
   return (
     <div className={classes.foot}>
       <p className={classes.scope} role="status">
-        {stale ? (
+        {looking ? (
           'Looking for orders…'
         ) : (
           <>
@@ -30,7 +31,7 @@ export function HistoryFoot({ stale, count, net, page, size, onPage, onSize }: H
             {net !== undefined && (
               <>
                 {' '}
-                · net payment of all <strong>{formatRupees(net)}</strong>
+                · net payment <strong title="Cancelled orders aside">{formatRupees(net)}</strong>
               </>
             )}
           </>
@@ -45,6 +46,7 @@ export function HistoryFoot({ stale, count, net, page, size, onPage, onSize }: H
         allowDeselect={false}
         comboboxProps={{ position: 'top' }}
       />
+      {pages > 1 && <GoToPage pages={pages} onPage={onPage} />}
       <Pagination
         total={pages}
         value={page}
@@ -55,6 +57,29 @@ export function HistoryFoot({ stale, count, net, page, size, onPage, onSize }: H
         getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
       />
     </div>
+  )
+}
+
+/** Enter goes there; what is no page of these is ignored, and goes away. */
+function GoToPage({ pages, onPage }: { readonly pages: number; readonly onPage: (page: number) => void }) {
+  const [typed, setTyped] = useState('')
+  const go = () => {
+    const page = typedPage(typed, pages)
+    setTyped('')
+    if (page !== undefined) onPage(page)
+  }
+  return (
+    <TextInput
+      className={classes.goTo ?? ''}
+      aria-label="Go to page"
+      placeholder="Go to"
+      inputMode="numeric"
+      maxLength={6}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && go()}
+      onBlur={() => setTyped('')}
+    />
   )
 }
 

@@ -1,7 +1,12 @@
 /** The filters of the order history as they stand in its address, so that going back and reloading keep them. */
-import { type Day, type HistoryRange, historyRangeAtFirst } from '../../../shared/domain/dates.ts'
+import type { Day } from '../../../shared/domain/dates.ts'
+import {
+  HISTORY_PAGE_SIZES,
+  type HistoryFilter,
+  type HistoryRange,
+  historyRangeAtFirst,
+} from '../../../shared/domain/history-filter.ts'
 import { ORDER_STATUSES, type OrderStatus } from '../../../shared/domain/order.ts'
-import { HISTORY_PAGE_SIZES } from '../../../shared/domain/order-history.ts'
 import { typedDay } from '../../../shared/domain/typed-day.ts'
 
 export interface HistorySearch extends HistoryRange {
@@ -75,8 +80,8 @@ export function isNarrowed(search: HistorySearch, today: Day): boolean {
   return writeSearch(search).toString() !== writeSearch({ ...searchAtFirst(today), page, size }).toString()
 }
 
-/** The filters as the portal and the export take them. */
-export function filterOf({ orderFrom, orderTo, shipFrom, shipTo, status, wh, po }: HistorySearch) {
+/** The filters as the rules and the export take them. */
+export function filterOf({ orderFrom, orderTo, shipFrom, shipTo, status, wh, po }: HistorySearch): HistoryFilter {
   return {
     ...(orderFrom !== undefined && { fromDate: orderFrom }),
     ...(orderTo !== undefined && { toDate: orderTo }),

@@ -3,8 +3,8 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft, IconFileInvoice, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { OrderStatus } from '../../../shared/domain/order.ts'
-import { offersInvoice } from '../../../shared/domain/order-history.ts'
-import { messages } from '../../../shared/messages.ts'
+import { whyNoInvoice } from '../../../shared/domain/order-history.ts'
+import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { invoicePath, useHistoryPath } from './paths.ts'
 
 const ICON = 15
@@ -38,14 +38,14 @@ export function OrderActions({ poid, order, onReorder }: OrderActionsProps) {
           Reorder
         </Button>
       )}
-      {order !== undefined && <InvoiceButton poid={poid} offered={offersInvoice(order)} />}
+      {order !== undefined && <InvoiceButton poid={poid} reason={whyNoInvoice(order)} />}
     </>
   )
 }
 
-function InvoiceButton({ poid, offered }: { readonly poid: string; readonly offered: boolean }) {
+function InvoiceButton({ poid, reason }: { readonly poid: string; readonly reason: MessageKey | undefined }) {
   const icon = <IconFileInvoice size={ICON} aria-hidden />
-  if (offered) {
+  if (reason === undefined) {
     return (
       <Button component={Link} to={invoicePath(poid)} leftSection={icon}>
         Invoice
@@ -58,8 +58,8 @@ function InvoiceButton({ poid, offered }: { readonly poid: string; readonly offe
       leftSection={icon}
       data-disabled
       aria-disabled
-      title={messages.invoiceNotYet}
-      aria-description={messages.invoiceNotYet}
+      title={messages[reason]}
+      aria-description={messages[reason]}
       onClick={(event) => event.preventDefault()}
     >
       Invoice

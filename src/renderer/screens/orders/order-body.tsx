@@ -3,6 +3,8 @@ import { Tabs } from '@mantine/core'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import { isGiven, toPay } from '../../../shared/domain/order-history.ts'
+import { orderedValue } from '../../../shared/domain/order-lines.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { Card } from '../../parts/card.tsx'
 import { Figures } from '../../parts/figures.tsx'
@@ -35,16 +37,24 @@ export function OrderBody({ order }: { readonly order: Details }) {
 }
 
 function OrderFigures({ order }: { readonly order: Details }) {
-  const { purchaseDetail, totalquantity, netpayment, gapTotalQty, gapTotalPrice } = order
-  const tone = gapTotalQty > 0 ? ('warn' as const) : undefined
+  const { status, purchaseDetail, totalquantity, gapTotalQty, gapTotalPrice } = order
+  const net = toPay(order)
+  const ordered = orderedValue(purchaseDetail)
+  const lacks = gapTotalQty > 0 && isGiven(status)
+  const differs = net !== undefined && ordered !== net
   return (
     <Figures
       figures={[
         { label: 'Items', value: formatCount(purchaseDetail.length) },
         { label: 'Pieces ordered', value: formatCount(totalquantity) },
-        { label: 'Net payment', value: formatRupees(netpayment) },
-        { label: 'Gap, pieces', value: formatCount(gapTotalQty), tone },
-        { label: 'Gap, value', value: formatRupees(gapTotalPrice), tone },
+        ...(differs || net === undefined ? [{ label: 'Value of what was ordered', value: formatRupees(ordered) }] : []),
+        { label: 'Net payment', value: net === undefined ? 'none, cancelled' : formatRupees(net) },
+        ...(lacks
+          ? [
+              { label: 'Gap, pieces', value: formatCount(gapTotalQty), tone: 'warn' as const },
+              { label: 'Gap, value', value: formatRupees(gapTotalPrice), tone: 'warn' as const },
+            ]
+          : []),
       ]}
     />
   )
@@ -54,11 +64,11 @@ function OrderFigures({ order }: { readonly order: Details }) {
 function Contents({ order }: { readonly order: Details }) {
   const { hash } = useLocation()
   const [shown, setShown] = useState<string | null>(hash === GAPS ? 'gaps' : 'lines')
-  const { poid, purchaseDetail, gapTotalQty } = order
-  if (gapTotalQty === 0) {
+  const { poid, status, purchaseDetail, gapTotalQty } = order
+  if (gapTotalQty === 0 || !isGiven(status)) {
     return (
       <div className={classes.panel}>
-        <OrderLines lines={purchaseDetail} />
+        <OrderLines status={status} lines={purchaseDetail} />
       </div>
     )
   }
@@ -74,10 +84,10 @@ function Contents({ order }: { readonly order: Details }) {
         <Tabs.Tab value="gaps">Gap report ({pieces(gapTotalQty)})</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="lines">
-        <OrderLines lines={purchaseDetail} />
+        <OrderLines status={status} lines={purchaseDetail} />
       </Tabs.Panel>
       <Tabs.Panel value="gaps">
-        <GapReport orderId={poid} />
+        <GapReport orderId={poid} lines={purchaseDetail} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,7 +1,9 @@
 /** One order: where it stands, what is in it, what was not given, how it travels. */
+import { IconReceiptOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/access.ts'
+import { traitsOf } from '../../../shared/domain/order-history.ts'
 import { orderKindOf } from '../../../shared/domain/shipping.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -9,16 +11,18 @@ import { useCommand } from '../../app/commands.ts'
 import { useStore } from '../../app/desk-state.ts'
 import { STATUS_TONES } from '../../app/order-status.ts'
 import { usePortal } from '../../app/queries.ts'
+import { warehouseName } from '../../app/warehouses.ts'
 import { DateText } from '../../parts/date-text.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
-import { SavedNotice } from '../../parts/saved-notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './details.module.css'
 import { OrderActions } from './order-actions.tsx'
+import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
-import { ReorderOrder } from './reorder-order.tsx'
 
 export default function OrderDetails() {
   const { id: poid = '' } = useParams()
@@ -29,6 +33,7 @@ export default function OrderDetails() {
   const retry = () => void refetch()
   useCommand('refresh', retry)
   const order = details?.answer
+  const failed = error === null ? undefined : appErrorOf(error)
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -42,22 +47,36 @@ export default function OrderDetails() {
           />
         }
       />
-      {details?.saved === true && <SavedNotice at={details.at} onRetry={retry} busy={isFetching} />}
+      <ListNotices read={details} error={failed} onRetry={retry} busy={isFetching} />
       {order !== undefined && <OrderBody order={order} />}
-      {order === undefined && error !== null && (
-        <ErrorState error={appErrorOf(error)} onRetry={retry} busy={isFetching} />
+      {order === undefined && failed !== undefined && (
+        <NoOrder poid={poid} error={failed} onRetry={retry} busy={isFetching} />
       )}
       {order === undefined && error === null && <LoadingState lines={12} label={`Loading order ${poid}`} />}
       {store !== undefined && (
-        <ReorderOrder store={store} orderId={reordering ? poid : undefined} onClose={() => setReordering(false)} />
+        <OrderAgain
+          store={store}
+          what={reordering ? { orderId: poid } : undefined}
+          onClose={() => setReordering(false)}
+        />
       )}
     </div>
   )
 }
 
+/** A number that nobody has is told by that number; whatever else went wrong, in its own words. */
+function NoOrder({ poid, ...failure }: ErrorStateProps & { readonly poid: string }) {
+  if (failure.error.status !== 404) return <ErrorState {...failure} />
+  return (
+    <EmptyState icon={IconReceiptOff} title={`There is no order ${poid}`}>
+      The portal knows no order of this number for your store.
+    </EmptyState>
+  )
+}
+
 function Note({ order }: { readonly order: Answer<'order.details'> }) {
-  const { poid, status, createddate, warehouse } = order
-  const kind = orderKindOf(poid)
+  const { status, createddate, warehouse } = order
+  const traits = traitsOf(order)
   return (
     <span className={classes.note}>
       <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
@@ -65,9 +84,9 @@ function Note({ order }: { readonly order: Answer<'order.details'> }) {
         ordered <DateText at={createddate} time />
       </span>
       <span>
-        {warehouse.name} ({warehouse.whType})
+        {warehouseName(warehouse.id) ?? warehouse.name} ({warehouse.whType})
       </span>
-      {kind !== undefined && <span>{kind}</span>}
+      {traits !== '' && <span>{traits}</span>}
     </span>
   )
 }

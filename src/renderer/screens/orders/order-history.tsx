@@ -5,25 +5,27 @@ import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { hasCart, isConfined } from '../../../shared/domain/access.ts'
-import { historyWarehouses } from '../../../shared/domain/order-history.ts'
+import { historyWarehouses, warehousesNamed } from '../../../shared/domain/history-filter.ts'
 import type { Store, WarehouseMapping } from '../../../shared/domain/store.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
 import { useStore } from '../../app/desk-state.ts'
 import { OpenOrders } from '../../app/open-orders.tsx'
 import { usePortal } from '../../app/queries.ts'
+import { warehouseName } from '../../app/warehouses.ts'
 import { DataTable } from '../../parts/data-table.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
-import { SavedNotice } from '../../parts/saved-notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { historyColumns, type OrderRow } from './history-columns.tsx'
 import { HistoryEmpty } from './history-empty.tsx'
 import { HistoryFilters } from './history-filters.tsx'
 import { HistoryFoot } from './history-foot.tsx'
+import { OrderAgain } from './order-again.tsx'
 import classes from './orders.module.css'
 import { orderPath, stateFor } from './paths.ts'
-import { ReorderOrder } from './reorder-order.tsx'
 import { useHistory } from './use-history.ts'
+import { useWide } from './use-wide.ts'
 
 /** Pixels: two lines of text. */
 const ROW = 44
@@ -38,8 +40,8 @@ export default function OrderHistory() {
 function History({ store }: { readonly store: Store }) {
   const navigate = useNavigate()
   const { search: address } = useLocation()
-  const { today, search, refusal, filter, read, narrowed, change, reset } = useHistory()
-  const { data: history, error, isPending, isFetching, isPlaceholderData, refetch } = read
+  const { today, search, refusal, filter, shown, error, stale, isFetching, narrowed, ...history } = useHistory()
+  const { change, goTo, retry } = history
   const mapping = usePortal('session.mapping', { query: {} }).data?.answer ?? UNMAPPED
   const [reordered, setReordered] = useState<string>()
   const findField = useRef<HTMLInputElement>(null)
@@ -50,23 +52,18 @@ function History({ store }: { readonly store: Store }) {
     },
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })
-  const asked = refusal === undefined
-  const retry = () => void refetch()
-  useCommand('refresh', retry, asked)
+  useCommand('refresh', retry, refusal === undefined)
   useCommand('find', () => findField.current?.select())
 
   const canOrder = hasCart(store)
+  const wide = useWide()
+  const nameOf = useMemo(() => warehousesNamed(warehouseName, mapping), [mapping])
   const columns = useMemo(
-    () =>
-      historyColumns({
-        search: address,
-        warehouseName: (id) => mapping.find(({ whID }) => whID === id)?.name ?? `Warehouse ${id}`,
-        onReorder: canOrder ? setReordered : undefined,
-      }),
-    [address, mapping, canOrder],
+    () => historyColumns({ search: address, nameOf, wide, onReorder: canOrder ? setReordered : undefined }),
+    [address, nameOf, wide, canOrder],
   )
-  const found = asked ? history?.answer : undefined
-  const onReset = narrowed ? reset : undefined
+  const found = shown?.read.answer
+  const onReset = narrowed ? history.reset : undefined
   return (
     <div className={classes.screen}>
       <PageHeader
@@ -88,17 +85,19 @@ function History({ store }: { readonly store: Store }) {
       <HistoryFilters
         search={search}
         today={today}
-        warehouses={historyWarehouses(mapping, { isStockist: isConfined(store) })}
+        warehouses={historyWarehouses(mapping, { isStockist: isConfined(store) }, nameOf)}
         findField={findField}
         onChange={change}
         onReset={onReset}
       />
-      {asked && history?.saved === true && <SavedNotice at={history.at} onRetry={retry} busy={isFetching} />}
-      <div
-        className={classes.list}
-        data-stale={(asked && isPlaceholderData) || undefined}
-        aria-busy={asked && isFetching}
-      >
+      <ListNotices
+        read={shown?.read}
+        error={error}
+        onRetry={retry}
+        busy={isFetching}
+        back={stale && shown !== undefined && <GoBack onBack={() => goTo(shown.asked)} />}
+      />
+      <div className={classes.list} data-stale={(stale && error === undefined) || undefined} aria-busy={isFetching}>
         <DataTable
           label="Orders"
           columns={columns}
@@ -107,32 +106,45 @@ function History({ store }: { readonly store: Store }) {
           rowHeight={ROW}
           rowTone={({ status }) => (status === 'Cancelled' ? 'quiet' : undefined)}
           onOpen={({ poid }) => navigate(orderPath(poid), { state: stateFor(address) })}
-          loading={asked && isPending}
-          error={asked && error !== null && history === undefined ? appErrorOf(error) : undefined}
+          loading={stale && shown === undefined}
+          error={shown === undefined ? error : undefined}
           onRetry={retry}
           empty={
             <HistoryEmpty
               refusal={refusal}
-              elsewhere={(found?.count ?? 0) > 0}
+              search={search}
               canOrder={canOrder}
-              onFirstPage={() => change({ page: 1 })}
               onReset={onReset}
+              onNumberAlone={() => change({ status: undefined, wh: undefined })}
             />
           }
         />
       </div>
-      {found !== undefined && found.rows.length > 0 && (
+      {shown !== undefined && shown.read.answer.rows.length > 0 && (
         <HistoryFoot
-          stale={isPlaceholderData}
-          count={found.count}
-          net={found.netpayment}
-          page={search.page}
-          size={search.size}
+          looking={stale && error === undefined}
+          count={shown.read.answer.count}
+          net={shown.asked.status === 'Cancelled' ? undefined : shown.read.answer.netpayment}
+          page={shown.asked.page}
+          size={shown.asked.size}
           onPage={(page) => change({ page })}
           onSize={(size) => change({ size })}
         />
       )}
-      <ReorderOrder store={store} orderId={reordered} onClose={() => setReordered(undefined)} />
+      <OrderAgain
+        store={store}
+        what={reordered === undefined ? undefined : { orderId: reordered }}
+        onClose={() => setReordered(undefined)}
+      />
     </div>
+  )
+}
+
+/** Back to what the list shows, from filters or a page that it couldn't be had for. */
+function GoBack({ onBack }: { readonly onBack: () => void }) {
+  return (
+    <Button variant="subtle" color="marigold" c="marigold.8" size="compact-xs" onClick={onBack}>
+      Go back
+    </Button>
   )
 }

@@ -47,12 +47,14 @@ function desk(rows: readonly Row[], problem?: AppError) {
             netpayment: paise(0),
           })
         : fail(problem),
+    'session.mapping': () => ok([]),
   })
   const handlers = fileHandlers({
     client,
     dialogs,
     clock: () => Date.parse('2026-04-30T20:00:00Z'),
     profile: async () => fail({ kind: 'session', message: messages.sessionEnded }),
+    warehouseName: (id) => (id === 2 ? 'Pune-Maharashtra' : undefined),
   })
   return { client, asked, exportHistory: handlers['orders.exportHistory'], text: () => readFileSync(path, 'utf8') }
 }
@@ -68,10 +70,22 @@ describe('exporting the order history', () => {
     expect(client.count('order.history')).toBe(3)
   })
 
-  it('keeps amounts numbers, and runs nothing that the portal says', async () => {
-    const { exportHistory, text } = desk([orderRow(1)])
+  it('writes amounts with two decimals, warehouses by name, and runs nothing that the portal says', async () => {
+    const { exportHistory, text } = desk([{ ...orderRow(1), netpayment: paise(46_092_90) }])
     await exportHistory(APRIL)
-    expect(text().split('\r\n')[1]).toBe("PO-1-T,05 Apr 2026,Confirmed,'=cmd|calc,2,3,12,1234.5,-0.5,1000,,,,,,")
+    expect(text().split('\r\n')[1]).toBe(
+      "PO-1-T,05 Apr 2026,,Confirmed,'=cmd|calc,Owned,2,Pune-Maharashtra,3,12,1234.50,-0.50,46092.90,,,,,,,,,,,",
+    )
+  })
+
+  it('asks for Shipped and Delivered where only days of shipping are set', async () => {
+    const { exportHistory, client } = desk([orderRow(1)])
+    await exportHistory({ shipFrom: '2026-04-01', shipTo: '2026-04-30' })
+    expect(client.asked).toContainEqual(
+      expect.objectContaining({
+        args: { query: expect.objectContaining({ shipFrom: '2026-04-01', status: ['Shipped', 'Delivered'] }) },
+      }),
+    )
   })
 
   it('names the file by the day in India', async () => {
@@ -96,7 +110,11 @@ describe('exporting the order history', () => {
   })
 
   it.each([
-    [{ kind: 'portal', message: 'x', status: 500 }, messages.csvDownloadFailed],
+    [{ kind: 'portal', message: messages.portalFault, status: 500 }, messages.csvDownloadFailed],
+    [
+      { kind: 'portal', message: 'It is being restarted until 6 pm.', status: 500 },
+      'It is being restarted until 6 pm.',
+    ],
     [{ kind: 'answer', message: 'x' }, messages.csvDownloadFailed],
     [{ kind: 'offline', message: messages.offline }, messages.offline],
     [{ kind: 'refused', message: 'The portal’s own words', status: 422 }, 'The portal’s own words'],

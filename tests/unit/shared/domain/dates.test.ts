@@ -4,16 +4,11 @@ import {
   dayAt,
   dayOf,
   financialYearOf,
-  firstOfMonth,
   formatDate,
   formatDateTime,
   formatTime,
-  historyRangeAtFirst,
   instantOf,
-  latestDayOfHistory,
-  refuseRange,
 } from '../../../../src/shared/domain/dates.ts'
-import { messages } from '../../../../src/shared/messages.ts'
 
 describe('dates are India’s, whatever the machine’s zone', () => {
   test.each([
@@ -60,45 +55,4 @@ test.each([
   ['2026-01-15', -1, '2025-12-15'],
 ])('%s and %i months are %s', (day, months, expected) => {
   expect(addMonths(day, months)).toBe(expected)
-})
-
-describe('what the order history may be asked', () => {
-  const apr = { orderFrom: '2026-04-01', orderTo: '2026-04-05' }
-  const shipped = { shipFrom: '2026-04-01', shipTo: '2026-04-05' }
-  const notApplicable =
-    'Shipped from and Shipped to dates are not applicable for Pending / Confirmed / Cancelled status.'
-
-  test('at first: from the first of the month to today', () => {
-    expect(firstOfMonth('2026-04-05')).toBe('2026-04-01')
-    expect(historyRangeAtFirst('2026-04-05')).toEqual(apr)
-    expect(refuseRange(historyRangeAtFirst('2026-04-01'))).toBeUndefined()
-  })
-
-  test.each([
-    [{}, 'Please select Order From or Ship From date'],
-    [{ orderFrom: '2026-04-01' }, 'Please select Order From and Order To date'],
-    [{ orderTo: '2026-04-01' }, 'Please select Order From and Order To date'],
-    [{ shipFrom: '2026-04-01' }, 'Please select Ship From and Ship To date'],
-    [{ ...apr, shipTo: '2026-04-01' }, 'Please select Ship From and Ship To date'],
-    [apr, undefined],
-    [shipped, undefined],
-    [{ ...apr, ...shipped, status: 'Shipped' }, undefined],
-    [{ ...shipped, status: 'Delivered' }, undefined],
-    [{ ...shipped, status: 'Pending' }, notApplicable],
-    [{ ...shipped, status: 'Confirmed' }, notApplicable],
-    [{ ...apr, ...shipped, status: 'Cancelled' }, notApplicable],
-    [{ ...apr, status: 'Pending' }, undefined],
-    [{ orderFrom: '2026-01-05', orderTo: '2026-04-05' }, undefined],
-    [{ orderFrom: '2026-01-05', orderTo: '2026-04-06' }, 'The order history covers at most three months at a time.'],
-    [{ shipFrom: '2026-01-05', shipTo: '2026-04-06' }, 'The order history covers at most three months at a time.'],
-    [{ orderFrom: '2026-04-05', orderTo: '2026-04-04' }, 'The last day lies before the first.'],
-  ] as const)('%o: %s', (range, sentence) => {
-    const key = refuseRange(range)
-    expect(key && messages[key]).toBe(sentence)
-  })
-
-  test('reaches three months from its first day, or to the end of a shorter month', () => {
-    expect(latestDayOfHistory('2026-01-05')).toBe('2026-04-05')
-    expect(latestDayOfHistory('2026-11-30')).toBe('2027-02-28')
-  })
 })

@@ -1,99 +1,66 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paise, times } from '../../../../src/shared/domain/money.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../../../src/shared/domain/order.ts'
 import {
-  endOfRange,
-  historyWarehouses,
-  lineGap,
-  lineShipDays,
-  lineTax,
+  hasGapReport,
   offersInvoice,
+  orderTypeSaid,
   progressOf,
-  type ShownLine,
-  scopeOf,
   shipsBy,
-  sumsOfLines,
-  taxNamesOf,
+  sumToPay,
+  toPay,
+  traitsOf,
+  whyNoInvoice,
 } from '../../../../src/shared/domain/order-history.ts'
-import type { WarehouseMapping } from '../../../../src/shared/domain/store.ts'
 
-const line = (over: Partial<ShownLine> = {}): ShownLine => ({
-  OrderedQuantity: 5,
-  Quantity: 5,
-  MRP: paise(100_000),
-  TotalPrice: paise(5 * 60_000),
-  CGST: paise(1429),
-  SGST: paise(1428),
-  IGST: paise(0),
-  StockType: 'OwnedStock',
-  minimumShipHours: 24,
-  ...over,
-})
-
-describe('pages of the history', () => {
-  test('the last page may be short', () => {
-    expect(scopeOf(1, 10, 87)).toEqual({ first: 1, last: 10, pages: 9 })
-    expect(scopeOf(9, 10, 87)).toEqual({ first: 81, last: 87, pages: 9 })
-  })
-
-  test('without orders, and beyond the last page, there is nothing', () => {
-    expect(scopeOf(1, 10, 0)).toEqual({ first: 0, last: 0, pages: 0 })
-    expect(scopeOf(10, 10, 87)).toEqual({ first: 0, last: 0, pages: 9 })
-  })
-
-  test('all pages together show every order once', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 2000 }), (size, count) => {
-        const { pages } = scopeOf(1, size, count)
-        const scopes = Array.from({ length: pages }, (_, page) => scopeOf(page + 1, size, count))
-        expect(scopes.reduce((shown, { first, last }) => shown + last - first + 1, 0)).toBe(count)
-      }),
-    )
-  })
-})
-
-describe('moving the first day of a range', () => {
-  const today = '2026-11-21'
-
-  test('keeps an end that still fits', () => {
-    expect(endOfRange('2026-10-01', today, today)).toBe(today)
-  })
-
-  test('brings the end within three months', () => {
-    expect(endOfRange('2026-01-01', today, today)).toBe('2026-04-01')
-  })
-
-  test('moves an end that lies before it, no further than today', () => {
-    expect(endOfRange('2026-11-10', '2026-10-31', today)).toBe(today)
-    expect(endOfRange('2026-05-01', '2026-04-30', today)).toBe('2026-08-01')
-  })
-
-  test('leaves out an end that was never set', () => {
-    expect(endOfRange('2026-05-01', undefined, today)).toBeUndefined()
-  })
-})
-
-test('an invoice is offered from confirmation on, never for the type GC', () => {
-  expect(offersInvoice({ status: 'Pending', potype: 'T' })).toBe(false)
-  expect(offersInvoice({ status: 'Cancelled', potype: 'T' })).toBe(false)
+test('an invoice is offered from confirmation on, never for the type GC; what has none says why', () => {
+  expect(whyNoInvoice({ status: 'Pending', potype: 'B2B' })).toBe('invoiceNotYet')
+  expect(whyNoInvoice({ status: 'Cancelled', potype: 'B2B' })).toBe('invoiceCancelled')
   for (const status of ['Confirmed', 'Shipped', 'Delivered'] as const) {
-    expect(offersInvoice({ status, potype: 'T' })).toBe(true)
-    expect(offersInvoice({ status, potype: 'GC' })).toBe(false)
+    expect(offersInvoice({ status, potype: 'B2B' })).toBe(true)
+    for (const potype of ['GC', ' gc ']) expect(whyNoInvoice({ status, potype })).toBe('invoiceIsBillOfSupply')
   }
 })
 
-test('the history is narrowed to warehouses; to DCs by stockists only; never to stockists', () => {
-  const entry = (whID: number, whType: WarehouseMapping['whType']): WarehouseMapping => ({
-    whID,
-    whType,
-    name: `${whType} ${whID}`,
-    state: 'Maharashtra',
-    isActiveStockistforb2b: true,
-    isactive: true,
+describe('what is to be paid', () => {
+  const order = (status: OrderStatus, rupees: number) => ({ status, netpayment: paise(rupees * 100) })
+
+  test('is nothing for a cancelled order', () => {
+    expect(toPay(order('Delivered', 100))).toBe(10_000)
+    expect(toPay(order('Pending', 100))).toBe(10_000)
+    expect(toPay(order('Cancelled', 100))).toBeUndefined()
   })
-  const mapping = [entry(2, 'Warehouse'), entry(31, 'DC'), entry(5001, 'Stockist'), entry(2, 'Warehouse')]
-  expect(historyWarehouses(mapping, { isStockist: false }).map(({ whID }) => whID)).toEqual([2])
-  expect(historyWarehouses(mapping, { isStockist: true }).map(({ whID }) => whID)).toEqual([2, 31])
+
+  test('adds up without cancelled orders', () => {
+    expect(sumToPay([order('Shipped', 100), order('Cancelled', 999), order('Pending', 50)])).toBe(15_000)
+  })
+})
+
+describe('the type of an order', () => {
+  test.each([
+    ['ARS', 'Automatic replenishment'],
+    ['AFS', 'Automatic replenishment cart'],
+    ['B2B', 'B2B portal'],
+    ['B2F', 'B2F'],
+    ['Kiosk', 'Kiosk'],
+    ['GC', 'Bill of supply'],
+  ])('%s is known: %s', (code, meaning) => {
+    expect(orderTypeSaid(code)).toEqual({ code, meaning })
+  })
+
+  test('stands beside the kind of stock that the number ends in', () => {
+    expect(traitsOf({ poid: 'PO-41007-T', potype: 'ARS' })).toBe('ARS · Owned')
+    expect(traitsOf({ poid: 'PO-41007-K', potype: '' })).toBe('Just In Time')
+    expect(traitsOf({ poid: 'PO-41007', potype: 'XYZ' })).toBe('XYZ')
+    expect(orderTypeSaid('XYZ')?.meaning).toBeUndefined()
+    expect(orderTypeSaid(' ')).toBeUndefined()
+  })
+})
+
+test('a gap is shown of what was given, not of what is pending or cancelled', () => {
+  const shown = (status: OrderStatus) => hasGapReport({ status, gapReport: true })
+  expect(ORDER_STATUSES.filter(shown)).toEqual(['Confirmed', 'Shipped', 'Delivered'])
+  expect(hasGapReport({ status: 'Delivered', gapReport: false })).toBe(false)
 })
 
 test('a cancelled order is promised for no day', () => {
@@ -129,43 +96,5 @@ describe('the way of an order', () => {
       'Cancelled',
     ])
     expect(progressOf('Cancelled', [cancelled]).map(({ status }) => status)).toEqual(['Pending', 'Cancelled'])
-  })
-})
-
-describe('lines of an order', () => {
-  test('taxes are those of the given pieces', () => {
-    expect(lineTax(line({ OrderedQuantity: 5, Quantity: 3 }), 'CGST')).toBe(3 * 1429)
-  })
-
-  test('within a state there are two taxes, between states one', () => {
-    expect(taxNamesOf([line()])).toEqual(['CGST', 'SGST'])
-    expect(taxNamesOf([line({ CGST: paise(0), SGST: paise(0), IGST: paise(2857) })])).toEqual(['IGST'])
-    expect(taxNamesOf([])).toEqual([])
-  })
-
-  test('a gap is what was ordered and not given, and never less than nothing', () => {
-    expect(lineGap({ OrderedQuantity: 5, Quantity: 3 })).toBe(2)
-    expect(lineGap({ OrderedQuantity: 5, Quantity: 6 })).toBe(0)
-  })
-
-  test('own stock ships three days after its own time, ordered stock five', () => {
-    expect(lineShipDays(line({ minimumShipHours: 24 }))).toBe(4)
-    expect(lineShipDays(line({ minimumShipHours: 25, StockType: 'JustInTime' }))).toBe(7)
-  })
-
-  test('the sum is that of the lines, whatever their order', () => {
-    const some = fc.record({ unit: fc.nat(500_000), ordered: fc.nat(500), given: fc.nat(500), tax: fc.nat(50_000) })
-    fc.assert(
-      fc.property(fc.array(some, { maxLength: 30 }), (sketches) => {
-        const lines = sketches.map(({ unit, ordered, given, tax }) =>
-          line({ OrderedQuantity: ordered, Quantity: given, TotalPrice: times(paise(unit), given), CGST: paise(tax) }),
-        )
-        const sums = sumsOfLines(lines)
-        expect(sums).toEqual(sumsOfLines(lines.toReversed()))
-        expect(sums.given).toBe(sketches.reduce((pieces, { given }) => pieces + given, 0))
-        expect(sums.total).toBe(sketches.reduce((total, { unit, given }) => total + unit * given, 0))
-        expect(sums.taxes.CGST).toBe(sketches.reduce((total, { tax, given }) => total + tax * given, 0))
-      }),
-    )
   })
 })

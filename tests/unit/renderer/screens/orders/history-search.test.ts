@@ -8,8 +8,8 @@ import {
   searchAtFirst,
   writeSearch,
 } from '../../../../../src/renderer/screens/orders/history-search.ts'
+import { HISTORY_PAGE_SIZES } from '../../../../../src/shared/domain/history-filter.ts'
 import { ORDER_STATUSES } from '../../../../../src/shared/domain/order.ts'
-import { HISTORY_PAGE_SIZES } from '../../../../../src/shared/domain/order-history.ts'
 
 const TODAY = '2026-11-21'
 const read = (text: string) => readSearch(new URLSearchParams(text), TODAY)

@@ -1,0 +1,48 @@
+/** What the portal knows of an order beside its goods: where it came from, its coupon, when it was paid. */
+import { type Paise, paise, ZERO } from '../../shared/domain/money.ts'
+import type { Practice } from '../practice.ts'
+import type { PurchaseOrder } from '../state/events.ts'
+import { type Random, randomFor } from '../world/random.ts'
+
+/** GST began on 2017-07-01, in India. */
+const GST_SINCE = Date.UTC(2017, 5, 30, 18, 30)
+
+/** Orders from before then carry VAT. */
+export const carriesVat = ({ at }: Pick<PurchaseOrder, 'at'>): boolean => at < GST_SINCE
+
+/** Types of the orders of the past, each up to this share of them. */
+const TYPES: readonly (readonly [potype: string, upTo: number])[] = [
+  ['B2B', 0.6],
+  ['ARS', 0.78],
+  ['AFS', 0.88],
+  ['B2F', 0.92],
+  ['Kiosk', 0.96],
+  ['GC', 1],
+]
+
+/** The same for the same order, whenever it is asked. */
+const traitOf = ({ world }: Practice, trait: string, { poid }: PurchaseOrder): Random =>
+  randomFor(world.seed, trait, poid)
+
+/** Where an order came from; what is placed through this portal is B2B. */
+export function potypeOf(practice: Practice, order: PurchaseOrder): string {
+  if (order.fixed === undefined) return 'B2B'
+  const place = traitOf(practice, 'potype', order).next()
+  return TYPES.find(([, upTo]) => place < upTo)?.[0] ?? 'B2B'
+}
+
+const COUPONS: readonly Paise[] = [paise(50_000), paise(100_000), paise(250_000)]
+
+/** A coupon comes off what is to be paid for `goods`; most orders have none, small ones never. */
+export function couponOf(practice: Practice, order: PurchaseOrder, goods: Paise): Paise {
+  const random = traitOf(practice, 'coupon', order)
+  const coupon = order.fixed !== undefined && random.chance(0.12) ? random.pick(COUPONS) : ZERO
+  return coupon * 10 <= goods ? coupon : ZERO
+}
+
+/** When it was paid, some time after it was confirmed (milliseconds); undefined for one that isn't yet. */
+export function paidAt(practice: Practice, order: PurchaseOrder, confirmedAt: number | undefined): number | undefined {
+  const random = traitOf(practice, 'paid', order)
+  if (confirmedAt === undefined || order.fixed === undefined || order.fixed === 'Confirmed') return undefined
+  return random.chance(0.85) ? confirmedAt + random.whole(1, 40) * 3_600_000 : undefined
+}

@@ -1,0 +1,51 @@
+/** What is to be known of a list that is shown: that it is a saved copy, that it couldn't be renewed, that rows are missing. */
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import type { AppError } from '../../shared/errors.ts'
+import { DateText } from './date-text.tsx'
+import { Notice } from './notice.tsx'
+import { SavedNotice } from './saved-notice.tsx'
+import { UnreadNotice } from './unread-notice.tsx'
+
+export interface ListNoticesProps {
+  /** The answer that is shown; undefined while there is none. */
+  readonly read: { readonly at: string; readonly saved: boolean; readonly unread?: number } | undefined
+  /** Why it isn't the newest. */
+  readonly error: AppError | undefined
+  readonly onRetry: () => void
+  readonly busy: boolean
+  /** Leads back to what is shown, where something else was asked for. */
+  readonly back?: ReactNode
+}
+
+export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesProps) {
+  if (read === undefined) return null
+  return (
+    <>
+      {error !== undefined && (
+        <Notice
+          tone="warn"
+          actions={
+            <>
+              {back}
+              <Button
+                variant="subtle"
+                color="marigold"
+                c="marigold.8"
+                size="compact-xs"
+                onClick={onRetry}
+                loading={busy}
+              >
+                Try again
+              </Button>
+            </>
+          }
+        >
+          {error.message} What is shown is of <DateText at={read.at} time />.
+        </Notice>
+      )}
+      {error === undefined && read.saved && <SavedNotice at={read.at} onRetry={onRetry} busy={busy} />}
+      <UnreadNotice unread={read.unread ?? 0} />
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+/** The goods of an order, line by line, and what they add up to. Amounts are paise. */
+import { type Paise, paise, sum, times, ZERO } from './money.ts'
+import type { OrderStatus } from './order.ts'
+import { isGiven } from './order-history.ts'
+import type { StockType } from './product.ts'
+import { shipDays } from './shipping.ts'
+
+/** A line as the portal shows it: price (GST included) and taxes of one unit, the total of the pieces that were given. */
+export interface ShownLine {
+  readonly OrderedQuantity: number
+  readonly Quantity: number
+  readonly MRP: Paise
+  readonly ActualPrice: Paise
+  readonly TotalPrice: Paise
+  readonly vat: Paise
+  readonly CGST: Paise
+  readonly SGST: Paise
+  readonly IGST: Paise
+  readonly StockType: StockType
+  readonly minimumShipHours: number
+}
+
+const TAXES = ['CGST', 'SGST', 'IGST', 'vat'] as const
+export type TaxName = (typeof TAXES)[number]
+export const TAX_TITLES: Readonly<Record<TaxName, string>> = { CGST: 'CGST', SGST: 'SGST', IGST: 'IGST', vat: 'VAT' }
+
+/** The taxes that an order carries at all: CGST and SGST within a state, IGST between two, VAT before there was GST. */
+export const taxNamesOf = (lines: readonly Pick<ShownLine, TaxName>[]): readonly TaxName[] =>
+  TAXES.filter((name) => lines.some((line) => line[name] !== 0))
+
+/** A tax on all pieces of a line that are paid for. */
+export const lineTax = (line: ShownLine, name: TaxName): Paise => times(line[name], line.Quantity)
+
+const unitTax = (line: ShownLine): Paise => sum(TAXES.map((name) => line[name]))
+
+/** The value of a line's pieces without tax. */
+export const lineTaxable = (line: ShownLine): Paise => times(paise(line.ActualPrice - unitTax(line)), line.Quantity)
+
+/** The rate in percent that a line's taxes come to, to the nearest half: the portal says amounts, rounded to the paisa. */
+export function lineRate(line: ShownLine): number {
+  const tax = unitTax(line)
+  const base = line.ActualPrice - tax
+  return base <= 0 ? 0 : Math.round((tax / base) * 200) / 2
+}
+
+/** Whole days until a line's goods ship; undefined where they are on their way, or never will be. */
+export const lineShipDays = (status: OrderStatus, line: ShownLine): number | undefined =>
+  status === 'Pending' || status === 'Confirmed'
+    ? shipDays({ stockType: line.StockType, minimumShipHours: line.minimumShipHours })
+    : undefined
+
+type Pieces = Pick<ShownLine, 'OrderedQuantity' | 'Quantity'>
+
+/** Pieces that the warehouse gives; undefined while that isn't settled, and for a cancelled order. */
+export const lineGiven = (status: OrderStatus, { Quantity }: Pieces): number | undefined =>
+  isGiven(status) ? Quantity : undefined
+
+/** Pieces that were ordered and not given; none while that isn't settled, and none of a cancelled order. */
+export const lineGap = (status: OrderStatus, { OrderedQuantity, Quantity }: Pieces): number =>
+  isGiven(status) ? Math.max(0, OrderedQuantity - Quantity) : 0
+
+/** What all that was ordered would have cost, GST included. */
+export const orderedValue = (lines: readonly Pick<ShownLine, 'ActualPrice' | 'OrderedQuantity'>[]): Paise =>
+  sum(lines.map(({ ActualPrice, OrderedQuantity }) => times(ActualPrice, OrderedQuantity)))
+
+export interface LineSums {
+  readonly ordered: number
+  readonly given: number
+  readonly taxable: Paise
+  readonly total: Paise
+  readonly taxes: Readonly<Record<TaxName, Paise>>
+}
+
+/** All lines added up. */
+export function sumsOfLines(lines: readonly ShownLine[]): LineSums {
+  const tax = (name: TaxName) => sum(lines.map((line) => lineTax(line, name)))
+  return {
+    ordered: lines.reduce((pieces, { OrderedQuantity }) => pieces + OrderedQuantity, 0),
+    given: lines.reduce((pieces, { Quantity }) => pieces + Quantity, 0),
+    taxable: sum(lines.map(lineTaxable)),
+    total: sum(lines.map(({ TotalPrice }) => TotalPrice)),
+    taxes: { CGST: tax('CGST'), SGST: tax('SGST'), IGST: tax('IGST'), vat: tax('vat') },
+  }
+}
+
+/** A product of which less was given than was ordered. */
+export interface Gap {
+  readonly ProductID: number
+  readonly MRP: Paise
+  readonly gapQty: number
+}
+
+/** What the missing pieces would cost: the report names no price, the order's line of that product and MRP does. */
+export const gapValue = (
+  { ProductID, MRP, gapQty }: Gap,
+  lines: readonly (Pick<ShownLine, 'MRP' | 'ActualPrice'> & { readonly ProductID: number })[],
+): Paise | undefined => {
+  const line = lines.find((one) => one.ProductID === ProductID && one.MRP === MRP)
+  return line === undefined ? undefined : times(line.ActualPrice, gapQty)
+}
+
+export interface GapSums {
+  readonly pieces: number
+  readonly value: Paise
+}
+
+/** All gaps added up. */
+export const sumsOfGaps = (
+  gaps: readonly { readonly gapQty: number; readonly value: Paise | undefined }[],
+): GapSums => ({
+  pieces: gaps.reduce((pieces, { gapQty }) => pieces + gapQty, 0),
+  value: sum(gaps.map(({ value }) => value ?? ZERO)),
+})
+
+/** The missing pieces as they are put into a cart: each product once, nothing of what lacks nothing. */
+export function missingPieces(gaps: readonly Gap[]): readonly { readonly id: number; readonly qty: number }[] {
+  const pieces = new Map<number, number>()
+  for (const { ProductID, gapQty } of gaps) pieces.set(ProductID, (pieces.get(ProductID) ?? 0) + gapQty)
+  return [...pieces].flatMap(([id, qty]) => (qty > 0 ? [{ id, qty }] : []))
+}

@@ -1,0 +1,135 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import {
+  couponText,
+  type HistoryOrder,
+  historyFile,
+  paymentFacts,
+  shipmentLines,
+  shippingFacts,
+} from '../../../../src/shared/domain/history-facts.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
+
+const order = (over: Partial<HistoryOrder> = {}): HistoryOrder => ({
+  poid: 'PO-41007-T',
+  createddate: '2026-11-01T10:00:00Z',
+  cpocreateddate: '2026-11-02T10:00:00Z',
+  paymentdate: '2026-11-03T10:00:00Z',
+  totalitems: 3,
+  totalquantity: 12,
+  totalMRP: paise(12_345_600),
+  coupondiscount: paise(15_000),
+  netpayment: paise(4_609_290),
+  status: 'Shipped',
+  potype: 'ARS',
+  warehouseid: 10,
+  maxshipdate: '2026-11-05T10:00:00Z',
+  gapReport: true,
+  docketNo: 'DKT7',
+  transporterNo: 'TR9',
+  bagcloseddate: '2026-11-04T06:00:00Z',
+  shippingdetails: {
+    referencenumber: 'REF3',
+    company: 'Vayu Logistics',
+    loadid: 'LD-2',
+    actualdate: '2026-11-04T10:00:00Z',
+    amount: paise(45_000),
+  },
+  ...over,
+})
+
+const inWords = (facts: readonly { readonly label: string; readonly text: string }[]) =>
+  facts.map(({ label, text }) => `${label}: ${text}`)
+
+const bare = order({
+  cpocreateddate: undefined,
+  paymentdate: undefined,
+  coupondiscount: paise(0),
+  potype: '',
+  maxshipdate: undefined,
+  docketNo: undefined,
+  transporterNo: undefined,
+  bagcloseddate: undefined,
+  shippingdetails: undefined,
+})
+
+describe('what is said of an order', () => {
+  test('how it travels', () => {
+    expect(inWords(shippingFacts(order()))).toEqual([
+      'Ships by: 05 Nov 2026',
+      'Shipped: 04 Nov 2026',
+      'Courier: Vayu Logistics',
+      'Docket: DKT7',
+      'Transporter: TR9',
+      'Load: LD-2',
+      'Reference: REF3',
+      'Bag closed: 04 Nov 2026',
+      'Shipping amount: ₹ 450.00',
+    ])
+    expect(shipmentLines(order())).toEqual(['DKT7 · TR9', 'LD-2 · Vayu Logistics'])
+  })
+
+  test('what it is and how it is paid', () => {
+    expect(inWords(paymentFacts(order()))).toEqual([
+      'Type: ARS – Automatic replenishment',
+      'CPO created: 02 Nov 2026',
+      'Paid: 03 Nov 2026',
+      'Coupon discount: ₹ 150.00',
+    ])
+    expect(couponText(order())).toBe('Coupon 150.00')
+  })
+
+  test('is nothing where the portal says nothing', () => {
+    expect([...shippingFacts(bare), ...paymentFacts(bare)]).toEqual([])
+    expect(shipmentLines(bare)).toEqual(['', ''])
+    expect(couponText(bare)).toBeUndefined()
+  })
+})
+
+describe('the order history as a file', () => {
+  const columns = historyFile((id) => `Warehouse no. ${id}`)
+  const row = (of: HistoryOrder) => Object.fromEntries(columns.map(({ title, cell }) => [title, cell(of)]))
+
+  test('has all that the portal says of an order, warehouses by id and name', () => {
+    expect(row(order())).toEqual({
+      Order: 'PO-41007-T',
+      Ordered: '01 Nov 2026',
+      'CPO created': '02 Nov 2026',
+      Status: 'Shipped',
+      Type: 'ARS',
+      Stock: 'Owned',
+      'Warehouse id': 10,
+      Warehouse: 'Warehouse no. 10',
+      Items: 3,
+      Pieces: 12,
+      'MRP total': { paise: 12_345_600 },
+      'Coupon discount': { paise: 15_000 },
+      'Net payment': { paise: 4_609_290 },
+      Paid: '03 Nov 2026',
+      Gap: 'yes',
+      'Ships by': '05 Nov 2026',
+      Shipped: '04 Nov 2026',
+      Courier: 'Vayu Logistics',
+      Docket: 'DKT7',
+      Transporter: 'TR9',
+      Load: 'LD-2',
+      Reference: 'REF3',
+      'Bag closed': '04 Nov 2026',
+      'Shipping amount': { paise: 45_000 },
+    })
+  })
+
+  test('has nothing to pay, no gap and no promise of a cancelled order', () => {
+    expect(row(order({ status: 'Cancelled' }))).toMatchObject({
+      'Net payment': undefined,
+      Gap: undefined,
+      'Ships by': undefined,
+    })
+  })
+
+  test('is described column by column in its guide', () => {
+    const guide = readFileSync('docs/order-history-csv.md', 'utf8')
+    const described = [...guide.matchAll(/^\| ([^|]+?) \|/gm)].map(([, title]) => title).slice(1)
+    expect(described).toEqual(columns.map(({ title }) => title))
+  })
+})

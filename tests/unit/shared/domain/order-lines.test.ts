@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paise, times } from '../../../../src/shared/domain/money.ts'
+import {
+  gapValue,
+  lineGap,
+  lineGiven,
+  lineRate,
+  lineShipDays,
+  lineTax,
+  lineTaxable,
+  missingPieces,
+  orderedValue,
+  type ShownLine,
+  sumsOfGaps,
+  sumsOfLines,
+  taxNamesOf,
+} from '../../../../src/shared/domain/order-lines.ts'
+
+const line = (over: Partial<ShownLine> = {}): ShownLine => ({
+  OrderedQuantity: 5,
+  Quantity: 5,
+  MRP: paise(100_000),
+  ActualPrice: paise(60_000),
+  vat: paise(0),
+  TotalPrice: paise(5 * 60_000),
+  CGST: paise(1429),
+  SGST: paise(1429),
+  IGST: paise(0),
+  StockType: 'OwnedStock',
+  minimumShipHours: 24,
+  ...over,
+})
+
+describe('lines of an order', () => {
+  test('taxes are those of the given pieces', () => {
+    expect(lineTax(line({ OrderedQuantity: 5, Quantity: 3 }), 'CGST')).toBe(3 * 1429)
+  })
+
+  test('within a state there are two taxes, between states one', () => {
+    expect(taxNamesOf([line()])).toEqual(['CGST', 'SGST'])
+    expect(taxNamesOf([line({ CGST: paise(0), SGST: paise(0), IGST: paise(2857) })])).toEqual(['IGST'])
+    expect(taxNamesOf([])).toEqual([])
+  })
+
+  test('before there was GST there was VAT', () => {
+    const nothing = { CGST: paise(0), SGST: paise(0), IGST: paise(0) }
+    expect(taxNamesOf([line({ ...nothing, vat: paise(2857) })])).toEqual(['vat'])
+  })
+
+  test('the price has the tax in it: taxable value and taxes come to the total', () => {
+    const one = line({ Quantity: 3, TotalPrice: paise(3 * 60_000) })
+    expect(lineTaxable(one) + lineTax(one, 'CGST') + lineTax(one, 'SGST')).toBe(one.TotalPrice)
+    expect(sumsOfLines([one, one]).taxable).toBe(2 * lineTaxable(one))
+  })
+
+  test.each([
+    [{}, 5],
+    [{ ActualPrice: paise(1000), CGST: paise(24), SGST: paise(24) }, 5],
+    [{ ActualPrice: paise(118_000), CGST: paise(0), SGST: paise(0), IGST: paise(18_000) }, 18],
+    [{ ActualPrice: paise(112_500), CGST: paise(0), SGST: paise(0), vat: paise(12_500) }, 12.5],
+    [{ ActualPrice: paise(0), CGST: paise(0), SGST: paise(0) }, 0],
+  ])('%j is taxed at %i percent', (over, rate) => {
+    expect(lineRate(line(over))).toBe(rate)
+  })
+
+  test('what is given, and what lacks, is known from confirmation on', () => {
+    const short = { OrderedQuantity: 5, Quantity: 3 }
+    expect(lineGiven('Delivered', short)).toBe(3)
+    expect(lineGap('Confirmed', short)).toBe(2)
+    expect(lineGap('Delivered', { OrderedQuantity: 5, Quantity: 6 })).toBe(0)
+    for (const status of ['Pending', 'Cancelled'] as const) {
+      expect(lineGiven(status, short)).toBeUndefined()
+      expect(lineGap(status, short)).toBe(0)
+    }
+  })
+
+  test('own stock ships three days after its own time, ordered stock five, as long as it has not', () => {
+    expect(lineShipDays('Pending', line({ minimumShipHours: 24 }))).toBe(4)
+    expect(lineShipDays('Confirmed', line({ minimumShipHours: 25, StockType: 'JustInTime' }))).toBe(7)
+    for (const status of ['Shipped', 'Delivered', 'Cancelled'] as const) {
+      expect(lineShipDays(status, line())).toBeUndefined()
+    }
+  })
+
+  test('what was ordered has a value of its own', () => {
+    expect(orderedValue([line({ OrderedQuantity: 5, Quantity: 3 })])).toBe(5 * 60_000)
+  })
+
+  test('the sum is that of the lines, whatever their order', () => {
+    const some = fc.record({ unit: fc.nat(500_000), ordered: fc.nat(500), given: fc.nat(500), tax: fc.nat(50_000) })
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 30 }), (sketches) => {
+        const lines = sketches.map(({ unit, ordered, given, tax }) =>
+          line({ OrderedQuantity: ordered, Quantity: given, TotalPrice: times(paise(unit), given), CGST: paise(tax) }),
+        )
+        const sums = sumsOfLines(lines)
+        expect(sums).toEqual(sumsOfLines(lines.toReversed()))
+        expect(sums.given).toBe(sketches.reduce((pieces, { given }) => pieces + given, 0))
+        expect(sums.total).toBe(sketches.reduce((total, { unit, given }) => total + unit * given, 0))
+        expect(sums.taxes.CGST).toBe(sketches.reduce((total, { tax, given }) => total + tax * given, 0))
+      }),
+    )
+  })
+})
+
+describe('the gaps of an order', () => {
+  const gap = (ProductID: number, gapQty: number, mrp = 100_000) => ({ ProductID, gapQty, MRP: paise(mrp) })
+  const lines = [
+    { ProductID: 1, MRP: paise(100_000), ActualPrice: paise(60_000) },
+    { ProductID: 1, MRP: paise(90_000), ActualPrice: paise(54_000) },
+  ]
+
+  test('are worth what the missing pieces would have cost, at their own MRP', () => {
+    expect(gapValue(gap(1, 3), lines)).toBe(180_000)
+    expect(gapValue(gap(1, 2, 90_000), lines)).toBe(108_000)
+    expect(gapValue(gap(2, 3), lines)).toBeUndefined()
+  })
+
+  test('add up', () => {
+    const gaps = [gap(1, 3), gap(1, 2, 90_000), gap(2, 4)].map((one) => ({ ...one, value: gapValue(one, lines) }))
+    expect(sumsOfGaps(gaps)).toEqual({ pieces: 9, value: 288_000 })
+  })
+
+  test('are ordered again product by product', () => {
+    expect(missingPieces([gap(1, 3), gap(2, 0), gap(1, 2, 90_000)])).toEqual([{ id: 1, qty: 5 }])
+  })
+})
