@@ -1,8 +1,9 @@
 /** Orders: taken once, worked on, looked up, invoiced. */
 import { instantOf } from '../../shared/domain/dates.ts'
 import { STOCKIST } from '../../shared/domain/history-filter.ts'
-import { type Paise, sum } from '../../shared/domain/money.ts'
+import type { Paise } from '../../shared/domain/money.ts'
 import { ORDER_STATUSES } from '../../shared/domain/order.ts'
+import { sumToPay } from '../../shared/domain/order-history.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import { shipDateOf, statusOf, timelineOf } from '../orders/life.ts'
@@ -77,11 +78,8 @@ function isWanted(visit: Visit, query: Args<'order.history'>['query']): (order: 
 const isOf = ({ wh, whType }: PurchaseOrder, warehouseId: number): boolean =>
   warehouseId === STOCKIST.id ? whType === STOCKIST.whType : wh === warehouseId
 
-const isPaidFor = (visit: Practice) => (order: PurchaseOrder) => statusNow(visit, order) !== 'Cancelled'
-
-/** What is to be paid for all of them; nothing is for cancelled ones. */
 const toPay = (visit: Practice, orders: readonly PurchaseOrder[]): Paise =>
-  sum(orders.filter(isPaidFor(visit)).map((order) => netOf(visit, order)))
+  sumToPay(orders.map((order) => ({ status: statusNow(visit, order), netpayment: netOf(visit, order) })))
 
 /** What a day of shipping is compared with: the day on which an order was shipped, or else is promised to be. */
 const shipTime = (visit: Practice, order: PurchaseOrder): number =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { historyQuery } from '../../../src/shared/domain/history-filter.ts'
 import { toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
+import { isFood } from '../../../src/shared/domain/visibility.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../contract/shop.ts'
@@ -189,6 +190,58 @@ describe('the order history', () => {
     const query = { pageNo: 1, pageSize: 10, fromDate: '31-08-2026' }
     expect(await pune.refusal('order.history', { query })).toMatchObject({ status: 422 })
   })
+})
+
+describe('orders of the past', () => {
+  test('are of every type and source; some have a coupon, most are paid', async () => {
+    const rows = await allOf(pune)
+    expect(new Set(rows.map(({ potype }) => potype))).toEqual(new Set(['B2B', 'ARS', 'AFS', 'B2F', 'Kiosk', 'GC']))
+    const delivered = rows.filter(({ status }) => status === 'Delivered')
+    expect(delivered.filter(({ coupondiscount }) => coupondiscount > 0).length).toBeGreaterThan(5)
+    const paid = delivered.filter(({ paymentdate }) => paymentdate !== undefined)
+    expect(paid.length).toBeGreaterThan(delivered.length / 2)
+    expect(rows.filter(({ status }) => status === 'Pending').every((row) => row.paymentdate === undefined)).toBe(true)
+  })
+
+  test('lack nothing while they are pending, and when they were cancelled', async () => {
+    const rows = (await allOf(pune)).filter(({ status }) => status === 'Pending' || status === 'Cancelled')
+    expect(rows.length).toBeGreaterThan(10)
+    expect(rows.filter(({ gapReport }) => gapReport)).toEqual([])
+  })
+
+  test('carry VAT where they are from before GST, and no other tax', async () => {
+    const oldest = (await allOf(pune)).at(-1)
+    expect(oldest?.createddate.slice(0, 4)).toBe('2017')
+    const { purchaseDetail } = await detailsOf(pune, oldest?.poid ?? '')
+    expect(purchaseDetail.some(({ vat }) => vat > 0)).toBe(true)
+    expect(purchaseDetail.every(({ CGST, SGST, IGST }) => CGST + SGST + IGST === 0)).toBe(true)
+  })
+
+  test('are of products that the store may buy: they can be ordered again', async () => {
+    const ids = new Set<number>()
+    for (const { poid } of await allOf(delhi)) {
+      for (const { ProductID } of (await detailsOf(delhi, poid)).purchaseDetail) ids.add(ProductID)
+    }
+    const products = await delhi.ask('catalogue.productInfo', { body: { products: [...ids] } })
+    expect(products.length).toBeGreaterThan(50)
+    const { productId: carters } = await delhi.ask('catalogue.carters', {})
+    expect(products.filter((product) => isFood(product) || carters.includes(product.id))).toEqual([])
+  })
+})
+
+test('the bag of a new order is closed after the order, and before it is shipped', async () => {
+  const poid = await placeOne(pune)
+  shop.portal.control.forward(5 * MINUTE)
+  const row = (await allOf(pune)).find((one) => one.poid === poid)
+  const closed = row?.bagcloseddate ?? ''
+  expect(closed > (row?.createddate ?? '')).toBe(true)
+  expect(closed < (row?.shippingdetails?.actualdate ?? '')).toBe(true)
+})
+
+test('stockists are asked for all together', async () => {
+  const query = { pageNo: 1, pageSize: 1000, warehouseId: 99 }
+  const { rows } = await pune.ask('order.history', { query })
+  expect(new Set(rows.map(({ warehouseid }) => warehouseid))).toEqual(new Set([5001]))
 })
 
 describe('another account’s orders', () => {
