@@ -22,6 +22,7 @@ import { stored } from './ordering/stored.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
 import { createPortalClient, type Hosts } from './portal/axios-client.ts'
 import type { PortalClient } from './portal/portal-client.ts'
+import { createPortalClock } from './portal/portal-clock.ts'
 import { createReader } from './portal/reader.ts'
 import { readHandlers } from './portal/reads.ts'
 import { createLastUser } from './session/last-user.ts'
@@ -67,8 +68,10 @@ export function composeServices(deps: ServicesDeps): Services {
   const notices: string[] = []
   const stores = new Map<string, UserStore>()
 
+  const portalClock = createPortalClock(clock)
   const http = createPortalClient({
     hosts,
+    heardDate: portalClock.heard,
     token: () => session.token(),
     onUnauthorized: (token) => session.unauthorized(token),
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
@@ -109,16 +112,21 @@ export function composeServices(deps: ServicesDeps): Services {
     profile: (store, fresh) => loadProfile(reader.read, store, fresh),
     policy: deps.policy,
     readCsv: readCartRows,
-    open: (folder, name, migrations) => {
-      const { db, notice } = openDatabase(join(folder, name), migrations, {
+    open: (folder, name, migrations, onRestored) => {
+      const opened = openDatabase(join(folder, name), migrations, {
         durable: true,
         now: clock,
         backups: JOURNAL_BACKUPS,
+        ...(onRestored === undefined ? {} : { onRestored }),
       })
-      if (notice !== undefined) notices.push(notice)
-      return db
+      if (opened.notice !== undefined) notices.push(opened.notice)
+      return opened
     },
     clock,
+    portalTime: portalClock.now,
+    onReadOnly: () => {
+      if (!notices.includes(say('journalReadOnly'))) notices.push(say('journalReadOnly'))
+    },
     later: (ms, run) => {
       const timer = setTimeout(run, ms)
       return () => clearTimeout(timer)
@@ -148,7 +156,10 @@ export function composeServices(deps: ServicesDeps): Services {
     ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
     ...importHandlers({ desk: () => at(({ imports }) => imports), dialogs }),
     'import.saveSample': files['import.saveSample'],
-    ...orderHandlers(() => at(({ orders }) => orders)),
+    ...orderHandlers(
+      () => at(({ orders }) => orders),
+      (open) => accounts.sent(open),
+    ),
     'orders.exportHistory': files['orders.exportHistory'],
     ...paperHandlers({ client, dialogs, store: () => session.store(), printer: deps.printer }),
   }

@@ -83,9 +83,9 @@ const accounts = createAccounts({
   profile: (from, fresh) => loadProfile(read, from, fresh),
   policy,
   open: (folder, name, migrations) => {
-    const { db } = openDatabase(join(folder, name), migrations, { durable: true, now: clock })
-    if (name === 'orders.db') watch(db)
-    return db
+    const opened = openDatabase(join(folder, name), migrations, { durable: true, now: clock })
+    if (name === 'orders.db') watch(opened.db)
+    return opened
   },
   later: () => () => undefined,
   tell: (event) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createOrderDesk, type OrderDesk } from '../../../src/main/ordering/order-desk.ts'
-import { fail } from '../../../src/shared/errors.ts'
+import { fail, ok } from '../../../src/shared/errors.ts'
 import { openJournal, prepare } from '../../unit/main/ordering/journal-on-disk.ts'
 import { must } from './desk-on-shelf.ts'
 import { LINE_FAULTS, type LineFault, type Till, till } from './till.ts'
@@ -47,6 +47,7 @@ class Shop {
       client,
       journal: this.journal,
       clock: () => this.now,
+      recheck: async () => ok(undefined),
       tell: () => undefined,
       later: () => () => undefined,
       prepare: async () => fail({ kind: 'offline', message: '' }),

@@ -3,11 +3,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
 import { formatCount } from '../../../../shared/domain/money.ts'
-import type { QuantityChange } from '../../../../shared/domain/order.ts'
+import type { LineChange } from '../../../../shared/domain/order.ts'
 import { messages } from '../../../../shared/messages.ts'
 import classes from './delivery.module.css'
 
-export function StockChanges({ changes }: { readonly changes: readonly QuantityChange[] }) {
+export function StockChanges({ changes }: { readonly changes: readonly LineChange[] }) {
   return (
     <section className={classes.changes} aria-label="Changed quantities">
       <ul className={classes.changeList}>
