@@ -3,11 +3,10 @@ import { z } from 'zod'
 import type { CartSnapshot, CartType, OrderGroup, PricedCart } from '../../shared/domain/cart.ts'
 import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
 import { formatDateTime } from '../../shared/domain/dates.ts'
-import { formatRupees } from '../../shared/domain/money.ts'
 import type { JournalOrder, PreparedOrder } from '../../shared/domain/order.ts'
 import { billingOf, shippingOf } from '../../shared/domain/order-address.ts'
 import { toOrderPayload } from '../../shared/domain/order-payload.ts'
-import { changesBetween } from '../../shared/domain/order-rules.ts'
+import { changesBetween, settledMeanwhile } from '../../shared/domain/order-rules.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import { notServiceableSentence } from '../../shared/domain/serviceability.ts'
 import type { Store } from '../../shared/domain/store.ts'
@@ -104,17 +103,13 @@ export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promi
     if (!done.ok) return done
     const { prepared, overtaking } = done.value
     if (overtaking === undefined) return ok({ ...prepared, notice: joined(meanwhile, prepared.notice) })
-    meanwhile = joined(say('orderSettledMeanwhile', { what: briefly(overtaking) }), prepared.notice)
+    meanwhile = joined(settledMeanwhile(overtaking), prepared.notice)
   }
   return fail({ kind: 'rule', message: say('orderOvertaken') })
 }
 
 const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
   sentences.filter((one) => one !== undefined).join(' ') || undefined
-
-/** `₹ 1,234.00 of 05 Apr 2026, 10:42`. */
-const briefly = ({ total, sentAt, createdAt }: JournalOrder): string =>
-  `${formatRupees(total)} of ${formatDateTime(sentAt ?? createdAt)}`
 
 async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Result<Round>> {
   // Before anything of the cart is asked: what is settled from now on may be in the cart that comes back, or not.

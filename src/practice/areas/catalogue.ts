@@ -55,7 +55,7 @@ function choicesOf(products: readonly Product[], facet: (product: Product) => { 
 }
 
 /** A vendor's parcel reaches most pincodes, and the same ones every time. */
-function isServiceable(visit: Visit, id: number, pincode: string): boolean {
+export function isServiceable(visit: Visit, id: number, pincode: string): boolean {
   const product = visit.world.productOf(id)
   if (product === undefined) throw new Refused(400, `There is no product ${id}.`)
   if (!needsServiceabilityCheck(product.stockType)) return true

@@ -2,8 +2,9 @@
 
 import { say } from '../messages.ts'
 import type { OrderGroup, PricedCart } from './cart.ts'
-import { formatWholeRupees, type Paise, paise, sum } from './money.ts'
-import type { LineChange, PlacedGroup } from './order.ts'
+import { formatDateTime } from './dates.ts'
+import { formatRupees, formatWholeRupees, type Paise, paise, sum } from './money.ts'
+import type { JournalOrder, LineChange, PlacedGroup } from './order.ts'
 
 /** Groups that reach their minimum are chosen from the start. */
 export const preselected = (groups: readonly OrderGroup[]): readonly string[] =>
@@ -64,6 +65,10 @@ export function outcomeSums(groups: readonly PlacedGroup[], outcome: PlacedGroup
     total: sum(counted.map(({ total }) => total)),
   }
 }
+
+/** What to say when another order was settled while a cart was looked at. */
+export const settledMeanwhile = ({ total, sentAt, createdAt }: JournalOrder): string =>
+  say('orderSettledMeanwhile', { what: `${formatRupees(total)} of ${formatDateTime(sentAt ?? createdAt)}` })
 
 interface Given {
   readonly qty: number
