@@ -116,6 +116,8 @@ export const messages = {
   orderingHeld:
     'The orders of this computer were restored after damage: orders since {since} may be missing here. Look at them in the order history before anything is ordered.',
   lookBackFirst: 'Look at the orders of these days first.',
+  lookBackLater:
+    'An order may still have been on its way when the damage was found. Look at the orders again at {time} or later.',
   journalReadOnly:
     'StoreDesk can’t write to its folder on this computer. Orders that were sent can be looked at; nothing can be ordered.',
   orderSameUnconfirmed:

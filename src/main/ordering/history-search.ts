@@ -17,12 +17,15 @@ const dayBeside = (at: string, days: number): string =>
   new Date(Date.parse(at) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The days around two ISO times, with a day to spare on both sides: the portal's day may not be UTC's. */
-export const daysAround = (from: string, to: string) => ({ fromDate: dayBeside(from, -1), toDate: dayBeside(to, 1) })
+const daysAround = (from: string, to: string) => ({ fromDate: dayBeside(from, -1), toDate: dayBeside(to, 1) })
+
+/** The same with an open end. */
+export const daysSince = (from: string) => ({ fromDate: dayBeside(from, -1) })
 
 /** All rows of these days, or why they can't be read to the end. */
 export async function rowsBetween(
   client: PortalClient,
-  days: { readonly fromDate: string; readonly toDate: string },
+  days: { readonly fromDate: string; readonly toDate?: string },
 ): Promise<Result<readonly HistoryRow[]>> {
   const rows: HistoryRow[] = []
   for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {

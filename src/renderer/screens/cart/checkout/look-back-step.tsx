@@ -37,15 +37,20 @@ export function LookBackStep({ said, onReleased }: LookBackStepProps) {
       heading="Orders of the days before"
       note={seen !== undefined && `${orders(missing.length)} not in this computer’s journal`}
       actions={
-        <Button
-          size="sm"
-          leftSection={<IconEye size={16} aria-hidden />}
-          disabled={seen === undefined}
-          loading={release.isPending}
-          onClick={() => release.mutate()}
-        >
-          I have looked at them
-        </Button>
+        <>
+          <Button variant="default" size="sm" loading={look.isFetching} onClick={() => void look.refetch()}>
+            Look again
+          </Button>
+          <Button
+            size="sm"
+            leftSection={<IconEye size={16} aria-hidden />}
+            disabled={seen === undefined}
+            loading={release.isPending}
+            onClick={() => release.mutate()}
+          >
+            I have looked at them
+          </Button>
+        </>
       }
     >
       <Notice tone="warn">{said}</Notice>
