@@ -12,13 +12,12 @@ import type { CartLine, CartSnapshot, CartType } from '../../../src/shared/domai
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import type { JournalOrder, PreparedOrder } from '../../../src/shared/domain/order.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
-import { messages } from '../../../src/shared/messages.ts'
 import { openJournal } from '../../unit/main/ordering/journal-on-disk.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
 import { must } from './desk-on-shelf.ts'
 import { policy } from './policy.ts'
 import { product, store } from './shelf.ts'
-import { type LineFault, type PlacedOrder, type StatusFault, type Till, till } from './till.ts'
+import { type LineFault, type StatusFault, type Till, till } from './till.ts'
 
 const PRODUCTS = [1, 2, 3, 4, 5, 6]
 const MINUTE = 60_000
@@ -86,13 +85,11 @@ export class ModelShop {
   #timers: (() => void)[] = []
   #backup: { readonly bytes: Buffer; readonly at: number } | undefined
   /** Keys that were lost with the journal, and until when their requests may arrive. */
-  readonly #lostKeys = new Set<string>()
+  readonly lostKeys = new Set<string>()
   #lateUntil = Number.POSITIVE_INFINITY
-  readonly #keys: boolean
   #portalClock = createPortalClock(() => 0)
 
   constructor(keys: boolean, refuses: readonly number[]) {
-    this.#keys = keys
     this.till = till({
       keys,
       clock: () => this.#now,
@@ -302,7 +299,7 @@ export class ModelShop {
     const restored = openJournal()
     this.db = this.#backup === undefined ? restored.db : new BetterSqlite3(this.#backup.bytes)
     this.journal = createOrderJournal(this.db)
-    for (const key of lost) if (this.journal.find(key)?.sentAt === undefined) this.#lostKeys.add(key)
+    for (const key of lost) if (this.journal.find(key)?.sentAt === undefined) this.lostKeys.add(key)
     this.journal.hold({
       at: new Date(this.#now + this.#wrong).toISOString(),
       since: new Date(this.#backup?.at ?? this.#now - 7 * 86_400_000).toISOString(),
@@ -325,59 +322,5 @@ export class ModelShop {
     await this.take({ does: 'wait', ms: ON_ITS_WAY_AT_MOST })
     must(await this.desk.lookBack.look())
     must(this.desk.lookBack.release())
-  }
-
-  /** Everything that may never be otherwise, whatever happened. */
-  verify(): void {
-    for (const order of this.journal.list(false)) {
-      for (const group of order.groups) {
-        const real = this.till.placed.filter((one) => one.key === order.key && one.wh === group.wh)
-        expect(real.length, `${order.key} at ${group.wh}: placed twice`).toBeLessThanOrEqual(1)
-        if (group.outcome === 'placed') this.#verifyPlaced(order, group.poid, real[0])
-        if (group.outcome === 'failed') expect(real, `${order.key}: falsely “not placed”`).toEqual([])
-        if (group.netpayment !== undefined && group.netpayment !== group.total) {
-          expect(order.message, 'another amount, without a word').toContain('placed for another amount'.slice(0, 6))
-        }
-      }
-    }
-    for (const { key } of this.till.placed) {
-      if (key.startsWith('elsewhere') || this.#lostKeys.has(key)) continue
-      expect(this.journal.find(key)?.sentAt, 'placed, and the journal knows nothing of it').toBeDefined()
-    }
-  }
-
-  #verifyPlaced({ key, sentAt = '', message }: JournalOrder, poid: string | undefined, real: PlacedOrder | undefined) {
-    if (real?.poid === poid && real !== undefined) return
-    // Another computer's order that looks the same, of the same minutes, and told as what it is.
-    expect(message ?? '', `${key}: falsely confirmed by ${poid}`).toContain(messages.orderFoundInHistory.slice(0, 40))
-    const alike = this.till.placed.find((one) => one.poid === poid)
-    const apart = Date.parse(alike?.at ?? '') - Date.parse(sentAt)
-    expect(Math.abs(apart - 5 * MINUTE), `${key}: confirmed by an order of another time`).toBeLessThan(7 * MINUTE)
-  }
-
-  /** Once the line is whole nothing stays open that the portal could tell. */
-  verifyNothingStuck(): void {
-    for (const order of this.journal.list(true)) {
-      const open = order.groups.filter(({ outcome }) => outcome === 'unknown')
-      const findable = open.every((group) => this.#isFindable(order, group.wh))
-      expect(findable && open.length > 0, `${order.key} is stuck: ${order.message}`).toBe(false)
-    }
-  }
-
-  #isFindable(order: JournalOrder, wh: number): boolean {
-    const real = this.till.placed.find((one) => one.key === order.key && one.wh === wh)
-    if (real === undefined) return false
-    // A portal with keys names the order in its history; without, nothing else may look the same.
-    if (this.#keys) return true
-    const sent = Date.parse(order.sentAt ?? '')
-    if (Date.parse(real.at) < sent - 2_000 || Date.parse(real.at) > sent + 9 * MINUTE) return false
-    const alike = (one: { wh: number; quantity: number }) => one.wh === real.wh && one.quantity === real.quantity
-    const rivals = this.journal
-      .list(false)
-      .filter(
-        ({ key, state }) => key !== order.key && state !== 'accepted' && state !== 'rejected' && state !== 'partly',
-      )
-      .flatMap(({ groups }) => groups.filter(alike))
-    return this.till.placed.filter(alike).length === 1 && rivals.length === 0
   }
 }
