@@ -29,6 +29,16 @@ const failed = (group: PlacedGroup, message: string | undefined): GroupOutcome =
 const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
   sentences.filter((one) => one !== undefined).join(' ') || undefined
 
+const likenessOf = (poid: string): string => say('orderFoundInHistory', { numbers: poid })
+
+/** What has to be said, now and whenever the order is asked about again, of groups that only the history shows. */
+function likeness(groups: readonly GroupOutcome[]): string | undefined {
+  const alike = groups.flatMap(({ poid, message }) =>
+    poid !== undefined && message === likenessOf(poid) ? [poid] : [],
+  )
+  return alike.length === 0 ? undefined : likenessOf(alike.join(', '))
+}
+
 /** The order as far as its groups are known: one of them unknown makes the whole order unconfirmed. */
 function settled(
   order: JournalOrder,
@@ -37,17 +47,17 @@ function settled(
 ): Settlement {
   const count = (outcome: GroupOutcome['outcome']) => groups.filter((group) => group.outcome === outcome).length
   const retry = count('failed') > 0 ? say('orderFailed') : undefined
-  if (count('unknown') > 0) return { state: 'unknown', groups, message: joined(retry, sentences.open) }
-  // The trade's rule: when no warehouse took anything, the person is sent to the history before he orders again.
-  if (count('placed') === 0) return { state: 'rejected', groups, message: joined(retry, say('orderMaybeNotPlaced')) }
+  const alike = likeness(groups)
   const now = order.groups.map((group) => ({ ...group, ...groups.find(({ key }) => key === group.key) }))
   const amounts = otherAmounts(now)
   const differs = amounts === undefined ? undefined : say('orderAmountDiffers', { amounts })
-  return {
-    state: retry === undefined ? 'accepted' : 'partly',
-    groups,
-    message: joined(retry, sentences.placed, differs),
+  if (count('unknown') > 0) {
+    return { state: 'unknown', groups, message: joined(retry, alike, differs, sentences.open) }
   }
+  // The trade's rule: when no warehouse took anything, the person is sent to the history before he orders again.
+  if (count('placed') === 0) return { state: 'rejected', groups, message: joined(retry, say('orderMaybeNotPlaced')) }
+  const message = joined(retry, alike ?? sentences.placed, differs)
+  return { state: retry === undefined ? 'accepted' : 'partly', groups, message }
 }
 
 /**
@@ -79,27 +89,27 @@ export const notReceived = (order: JournalOrder): Settlement => ({
   message: order.refusal ?? say('orderNotReceived'),
 })
 
-/** Nobody knows; `message` says why. */
-export const unconfirmed = (order: JournalOrder, message: string): Settlement => ({
-  state: 'unknown',
-  groups: order.groups.map(asBefore),
-  message,
-})
+/** Nobody knows more than before; `message` says why. */
+export function unconfirmed(order: JournalOrder, message: string): Settlement {
+  const before = settled(order, order.groups.map(asBefore), { open: message, placed: undefined })
+  return { ...before, state: 'unknown' }
+}
 
 /** Groups found in the order history; the others stay as they were. `otherwise` is what to say while some are open. */
 export function foundInHistory(order: JournalOrder, { own, alike }: HistoryFound, otherwise: string): Settlement {
-  const groups = order.groups.map((group): GroupOutcome => {
-    const poid = own.get(group.key) ?? alike.get(group.key)
-    return poid === undefined
-      ? asBefore(group)
-      : { key: group.key, outcome: 'placed', poid, netpayment: undefined, message: undefined }
+  const placed = (key: string, poid: string, message: string | undefined): GroupOutcome => ({
+    key,
+    outcome: 'placed',
+    poid,
+    netpayment: undefined,
+    message,
   })
-  const likeness = say('orderFoundInHistory', { numbers: [...alike.values()].join(', ') })
-  const said = alike.size > 0 ? likeness : say('orderRecovered')
-  const settlement = settled(order, groups, { open: otherwise, placed: said })
-  return settlement.state === 'unknown' && alike.size > 0
-    ? { ...settlement, message: joined(likeness, otherwise) }
-    : settlement
+  const groups = order.groups.map((group): GroupOutcome => {
+    const [named, similar] = [own.get(group.key), alike.get(group.key)]
+    if (named !== undefined) return placed(group.key, named, undefined)
+    return similar === undefined ? asBefore(group) : placed(group.key, similar, likenessOf(similar))
+  })
+  return settled(order, groups, { open: otherwise, placed: say('orderRecovered') })
 }
 
 /**

@@ -42,6 +42,13 @@ const GOODS = PRODUCTS.map((id) => {
 
 export type Step =
   | { readonly does: 'fill'; readonly products: readonly number[]; readonly qty: number }
+  /** All of it in a row, as it mostly is. */
+  | {
+      readonly does: 'order'
+      readonly products: readonly number[]
+      readonly qty: number
+      readonly fault: LineFault
+    }
   /** `gated`: the portal's answer about the cart takes its time. */
   | { readonly does: 'prepare'; readonly cartType: CartType; readonly gated: boolean }
   | { readonly does: 'place'; readonly fault: LineFault; readonly twice: boolean; readonly nth: number }
@@ -86,6 +93,8 @@ export class ModelShop {
   #backup: { readonly bytes: Buffer; readonly at: number } | undefined
   /** Keys that were lost with the journal, and until when their requests may arrive. */
   readonly lostKeys = new Set<string>()
+  /** Set aside before the journal was lost: the person knows it all the same. */
+  readonly #setAside = new Set<string>()
   #lateUntil = Number.POSITIVE_INFINITY
   #portalClock = createPortalClock(() => 0)
 
@@ -150,7 +159,7 @@ export class ModelShop {
       if (sale === undefined) continue
       const before = this.#soldBy.get(sale) ?? []
       // Whoever sets an order aside is told that it may have been placed.
-      const isSetAside = (one: string) => this.journal.find(one)?.state === 'setAside'
+      const isSetAside = (one: string) => this.#setAside.has(one) || this.journal.find(one)?.state === 'setAside'
       const blamed = isSetAside(key) ? [] : before.filter((one) => !isSetAside(one))
       expect(blamed, `${key}: product ${id} was ordered already`).toEqual([])
       this.#soldBy.set(sale, [...before, key])
@@ -164,6 +173,10 @@ export class ModelShop {
       case 'fill':
         for (const id of next.products) this.#fill(id, next.qty)
         return
+      case 'order':
+        for (const id of next.products) this.#fill(id, next.qty)
+        await this.#prepare({ does: 'prepare', cartType: 'all', gated: false })
+        return this.#place({ does: 'place', fault: next.fault, twice: false, nth: 0 })
       case 'prepare':
         return this.#prepare(next)
       case 'place':
@@ -295,7 +308,9 @@ export class ModelShop {
 
   /** The file is damaged: the last backup is put in its place, and ordering is held until the person has looked. */
   async #lose(): Promise<void> {
-    const lost = this.journal.list(false).map(({ key }) => key)
+    const before = this.journal.list(false)
+    for (const { key, state } of before) if (state === 'setAside') this.#setAside.add(key)
+    const lost = before.map(({ key }) => key)
     const restored = openJournal()
     this.db = this.#backup === undefined ? restored.db : new BetterSqlite3(this.#backup.bytes)
     this.journal = createOrderJournal(this.db)

@@ -13,7 +13,7 @@ const DAY = 86_400 * SECOND
 const prepare = fc.record({
   does: fc.constant('prepare' as const),
   cartType: fc.constantFrom('all' as const, 'all' as const, ...CART_TYPES),
-  gated: fc.boolean(),
+  gated: fc.constantFrom(false, false, true),
 })
 const place = fc.record({
   does: fc.constant('place' as const),
@@ -30,6 +30,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       does: fc.constant('fill' as const),
       products: fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 }),
       qty: fc.integer({ min: 1, max: 4 }),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      does: fc.constant('order' as const),
+      products: fc.subarray([1, 2, 3, 4, 5, 6], { minLength: 1 }),
+      qty: fc.integer({ min: 1, max: 4 }),
+      fault: fc.constantFrom(...LINE_FAULTS),
     }),
   },
   { weight: 6, arbitrary: prepare },

@@ -257,7 +257,14 @@ export function till({ keys, clock, refuses = new Set(), onTaken = () => undefin
     placed,
     last: () => last,
     orderElsewhere: (body: Body) => {
-      for (const group of body.orders) put(group, `elsewhere-${placed.length}-0123456789`)
+      for (const group of body.orders) {
+        const key = `elsewhere-${placed.length}-0123456789`
+        onTaken(
+          key,
+          group.products.map(({ id }) => id),
+        )
+        put(group, key)
+      }
     },
     deliverLate: () => {
       for (const body of late.splice(0)) take(body)
