@@ -1,12 +1,24 @@
-/** `npm run fuzz`: the bridge and the readers of files against many more bad inputs than the suite has time for. */
+/**
+ * `npm run fuzz`: the bridge and the readers of files against many more bad inputs, and orders against many more mishaps,
+ * than the suite has time for.
+ */
 import { inForeground } from './foreground.ts'
 import { inKeychainSession } from './suite/keychain-session.ts'
+
+/** Besides tests/fuzz: the model of a store's orders, and the storm over them. */
+const FILES = ['tests/fuzz', 'tests/integration/ordering/order-model.test.ts', 'tests/fault/storm.test.ts']
+const asked = process.argv.slice(2)
+const projects = ['fuzz', 'integration', 'fault'].flatMap((project) => ['--project', project])
 
 const [program = 'vitest', ...args] = inKeychainSession([
   'vitest',
   'run',
-  '--project',
-  'fuzz',
-  ...process.argv.slice(2),
+  ...projects,
+  ...(asked.length > 0 ? asked : FILES),
 ])
-await inForeground(program, args, { STOREDESK_FUZZ: process.env.STOREDESK_FUZZ ?? '10000' })
+const more = {
+  STOREDESK_FUZZ: process.env.STOREDESK_FUZZ ?? '10000',
+  STOREDESK_SEQUENCES: process.env.STOREDESK_SEQUENCES ?? '20000',
+  STOREDESK_STORMS: process.env.STOREDESK_STORMS ?? '2000',
+}
+await inForeground(program, args, more)

@@ -29,6 +29,7 @@ import { createPortalClient, type Hosts } from './portal/axios-client.ts'
 import { createOutdate, outdatingWrites } from './portal/outdating.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createReachability, isReached, type Reachability } from './portal/reachability.ts'
+import { createPortalClock } from './portal/portal-clock.ts'
 import { createReader } from './portal/reader.ts'
 import { readHandlers } from './portal/reads.ts'
 import { watchedClient } from './portal/watched-client.ts'
@@ -87,8 +88,10 @@ export function composeServices(deps: ServicesDeps): Services {
   const stores = new Map<string, UserStore>()
   let closed = false
 
+  const portalClock = createPortalClock(clock)
   const http = createPortalClient({
     hosts,
+    heardDate: portalClock.heard,
     token: () => session.token(),
     onUnauthorized: (token) => session.unauthorized(token),
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
@@ -164,16 +167,21 @@ export function composeServices(deps: ServicesDeps): Services {
     },
     policy: deps.reference.pricing,
     readCsv: readCartRows,
-    open: (folder, name, migrations) => {
-      const { db, notice } = openDatabase(join(folder, name), migrations, {
+    open: (folder, name, migrations, onRestored) => {
+      const opened = openDatabase(join(folder, name), migrations, {
         durable: true,
         now: clock,
         backups: JOURNAL_BACKUPS,
+        ...(onRestored === undefined ? {} : { onRestored }),
       })
-      if (notice !== undefined) notices.push(notice)
-      return db
+      if (opened.notice !== undefined) notices.push(opened.notice)
+      return opened
     },
     clock,
+    portalTime: portalClock.now,
+    onReadOnly: () => {
+      if (!notices.includes(say('journalReadOnly'))) notices.push(say('journalReadOnly'))
+    },
     later,
     tell,
     newKey: () => randomBytes(16).toString('hex'),
@@ -205,7 +213,10 @@ export function composeServices(deps: ServicesDeps): Services {
     ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
     ...importHandlers({ desk: () => at(({ imports }) => imports), dialogs }),
     'import.saveSample': files['import.saveSample'],
-    ...orderHandlers(() => at(({ orders }) => orders)),
+    ...orderHandlers(
+      () => at(({ orders }) => orders),
+      (open) => accounts.sent(open),
+    ),
     'orders.exportHistory': files['orders.exportHistory'],
     ...paperHandlers({ client, dialogs, store: () => session.store(), printer: deps.printer }),
   }

@@ -7,7 +7,7 @@ import type { MenuCommand } from './channels.ts'
 import { CART_TYPES, type CartLine, type CartSnapshot, type CartType } from './domain/cart.ts'
 import type { ImportProgress, ImportRow, ImportSummary } from './domain/cart-import.ts'
 import { VERDICTS } from './domain/cart-import.ts'
-import { type JournalOrder, ORDER_STATUSES, type PreparedOrder } from './domain/order.ts'
+import { type JournalOrder, type LookBack, ORDER_STATUSES, type PreparedOrder } from './domain/order.ts'
 import type { InvoicePaper } from './domain/papers/invoice.ts'
 import type { ProductSuggestion } from './domain/product.ts'
 import type { Store } from './domain/store.ts'
@@ -195,6 +195,12 @@ export const bridge = {
   'orders.check': entry<JournalOrder>()(z.object({ key })),
   /** The person, told plainly, gives up on finding out. */
   'orders.setAside': entry<JournalOrder>()(z.object({ key })),
+  /** Set while orders may be missing on this computer: nothing is prepared or placed until they were looked at. */
+  'orders.held': entry<{ readonly at: string; readonly since: string } | undefined>()(nothing),
+  /** What the order history has of the days from which orders may be missing; undefined when none are. */
+  'orders.lookBack': entry<LookBack | undefined>()(nothing),
+  /** The person has looked: ordering goes on. */
+  'orders.release': entry<undefined>()(nothing),
   'orders.exportHistory': entry<Written>()(historyFilter),
 
   'papers.invoice': entry<InvoicePaper>()(z.object({ orderId })),
@@ -217,6 +223,8 @@ export interface BridgeEvents {
   'cart.changed': { readonly cartType: CartType }
   /** Something was written that the answers of these calls don't show yet. */
   'reads.outdated': { readonly calls: readonly CallName[] }
+  /** The portal refused to say what became of an order of this cart: its filters are to be reset. */
+  'cart.resetFilters': { readonly cartType: CartType }
   'net.changed': { readonly online: boolean }
   /** An entry of the window's menu was chosen. */
   'menu.chosen': { readonly command: MenuCommand }

@@ -33,6 +33,8 @@ export interface AppError {
   readonly message: string
   /** HTTP status, when the portal answered. */
   readonly status?: number | undefined
+  /** True when the portal sent a sentence of its own; a page of some gateway on the way is no word of the portal's. */
+  readonly worded?: boolean | undefined
   /** Name of the portal call, as in the registry, e.g. `order.history`. */
   readonly call?: string | undefined
   /** Path of the field of the answer that did not fit, e.g. `products.3.mrp`. */

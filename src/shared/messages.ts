@@ -98,11 +98,28 @@ export const messages = {
   orderUnconfirmed:
     'The portal has not said what became of this order. StoreDesk will not send it again by itself: check its status, or look in the order history.',
   orderRecovered: 'Your order was placed: the portal confirmed it when StoreDesk asked.',
+  orderFoundInHistory:
+    'An order like this one, placed at that time, is in the order history: {numbers}. Check that it is yours.',
+  orderAmountDiffers: 'The portal placed it for another amount than you agreed to. {amounts}. Ask the portal’s staff.',
+  orderAnswerContradicts:
+    'The portal’s answer about this order contradicts itself. Nothing is sent again: look in the order history before you order the same lines.',
   orderNotReceived: 'The portal never received this order. Your cart is unchanged and you can place it again.',
   orderNotRecorded:
     'The order was sent, but what became of it could not be written on this computer. Free some space on the disk: StoreDesk then asks the portal. Do not place it again.',
   orderSetAside: 'Set aside: what became of this order was never found out.',
   orderInFlight: 'Another order is being placed. Wait until it is settled.',
+  orderPreparedTooLongAgo: 'This order was prepared too long ago. Look at the cart again before you order.',
+  orderPreparationGone: 'The cart was changed after this order was prepared. Look at it again before you order.',
+  orderOvertaken:
+    'Another order of this cart was sent or settled after this one was prepared. Look at the cart again before you order.',
+  orderSettledMeanwhile: 'Another order was settled meanwhile: {what}. This is the cart as it is now.',
+  orderingHeld:
+    'The orders of this computer were restored after damage: orders since {since} may be missing here. Look at them in the order history before anything is ordered.',
+  lookBackFirst: 'Look at the orders of these days first.',
+  lookBackLater:
+    'An order may still have been on its way when the damage was found. Look at the orders again at {time} or later.',
+  journalReadOnly:
+    'StoreDesk can’t write to its folder on this computer. Orders that were sent can be looked at; nothing can be ordered.',
   orderSameUnconfirmed:
     'These lines are already in an order whose outcome is not known yet. Check its status before placing them again.',
 

@@ -13,10 +13,12 @@ import { z } from 'zod'
 import { createAccounts } from '../../src/main/ordering/account.ts'
 import type { PlaceAsk } from '../../src/main/ordering/place-order.ts'
 import { createPortalClient } from '../../src/main/portal/axios-client.ts'
+import { createPortalClock } from '../../src/main/portal/portal-clock.ts'
 import { createReader } from '../../src/main/portal/reader.ts'
 import { loadProfile } from '../../src/main/session/profile.ts'
 import type { Database } from '../../src/main/store/database.ts'
 import { openDatabase } from '../../src/main/store/open-database.ts'
+import type { PreparedOrder } from '../../src/shared/domain/order.ts'
 import { me } from '../../src/shared/portal/session.ts'
 import { policy } from '../integration/ordering/policy.ts'
 import { LOCAL_POINTS, type LocalPoint } from './points.ts'
@@ -26,7 +28,11 @@ const task = z.object({ folder: z.string(), port: z.number(), token: z.string(),
 /** What the person does, and where the program is to stand still from now on. */
 const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('stand'), at: z.enum(LOCAL_POINTS) }),
-  z.object({ do: z.enum(['prepare', 'place', 'set aside']) }),
+  z.object({ do: z.enum(['prepare', 'place', 'set aside', 'check']) }),
+  /** Places, and while that is under way prepares the same cart in another window and places that as well. */
+  z.object({ do: z.literal('place twice'), heedsNotices: z.boolean() }),
+  /** What this computer's clock is wrong by from now on. */
+  z.object({ do: z.literal('clock'), ms: z.number() }),
 ])
 export type Command = z.input<typeof command>
 
@@ -60,7 +66,11 @@ function watch(db: Database): void {
   `)
 }
 
+let wrong = 0
+const clock = () => Date.now() + wrong
+const portalClock = createPortalClock(clock)
 const http = createPortalClient({
+  heardDate: portalClock.heard,
   hosts: { api: host, listing: host, checkout: host },
   token: () => given.token,
   onUnauthorized: () => undefined,
@@ -72,20 +82,20 @@ const client: typeof http = {
     return http.call(name, args, options)
   },
 }
-const clock = Date.now
 const { read } = createReader({ client, clock, answers: () => undefined })
 const state = { phase: 'signedIn' as const, store, vault: 'memory' as const }
 
 const accounts = createAccounts({
   client,
   clock,
+  portalTime: portalClock.now,
   session: { state: () => state, store: () => store, folder: () => given.folder, onChange: () => () => undefined },
   profile: (from, fresh) => loadProfile(read, from, fresh),
   policy,
   open: (folder, name, migrations) => {
-    const { db } = openDatabase(join(folder, name), migrations, { durable: true, now: clock })
-    if (name === 'orders.db') watch(db)
-    return db
+    const opened = openDatabase(join(folder, name), migrations, { durable: true, now: clock })
+    if (name === 'orders.db') watch(opened.db)
+    return opened
   },
   later: () => () => undefined,
   tell: (event) => {
@@ -100,6 +110,13 @@ const { orders } = account.value
 
 let asked: PlaceAsk = { key: '', groups: [], total: 0 }
 
+/** All that can be ordered of what was prepared. */
+const allOf = ({ key, groups }: PreparedOrder): PlaceAsk => {
+  const orderable = groups.filter((group) => group.orderable)
+  const total = orderable.reduce((paise, group) => paise + group.total, 0)
+  return { key, groups: orderable.map((group) => group.key), total }
+}
+
 async function obey(order: z.output<typeof command>): Promise<void> {
   switch (order.do) {
     case 'stand':
@@ -108,9 +125,7 @@ async function obey(order: z.output<typeof command>): Promise<void> {
     case 'prepare': {
       const prepared = await orders.prepare('all')
       if (!prepared.ok) throw new Error(prepared.error.message)
-      const groups = prepared.value.groups.filter((group) => group.orderable)
-      const total = groups.reduce((paise, group) => paise + group.total, 0)
-      asked = { key: prepared.value.key, groups: groups.map((group) => group.key), total }
+      asked = allOf(prepared.value)
       say({ at: 'prepared', ...asked })
       return
     }
@@ -118,6 +133,25 @@ async function obey(order: z.output<typeof command>): Promise<void> {
       passing('before insert')
       say({ at: 'placed', result: await orders.place(asked) })
       return
+    case 'place twice': {
+      const sending = orders.place(asked)
+      const other = await orders.prepare('all')
+      const placed = await sending
+      // The screen's buttons don't matter: the other window asks for it all the same.
+      const heeded = order.heedsNotices && other.ok && other.value.notice !== undefined
+      if (other.ok && !heeded && other.value.groups.length > 0) await orders.place(allOf(other.value))
+      say({ at: 'placed', result: placed })
+      return
+    }
+    case 'clock':
+      wrong = order.ms
+      return
+    case 'check': {
+      const open = orders.journal(true)
+      for (const one of open.ok ? open.value : []) await orders.check(one.key)
+      say({ at: 'checked', journal: orders.journal(false) })
+      return
+    }
     case 'set aside': {
       const open = orders.journal(true)
       for (const one of open.ok ? open.value : []) await orders.setAside(one.key)

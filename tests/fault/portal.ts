@@ -13,6 +13,15 @@ import { product, store, WAREHOUSE } from '../integration/ordering/shelf.ts'
 export const TOKEN = 'token-of-the-store'
 export const PRODUCT_IDS = [101, 102, 103]
 
+/** What something on the way answers in the portal's place. */
+export interface Meddling {
+  readonly status: number
+  /** JSON in the portal's manner, or a page. */
+  readonly body: string
+  /** Whether the portal got the request all the same. */
+  readonly after: boolean
+}
+
 export interface PlacedOrder {
   readonly poid: string
   readonly key: string | undefined
@@ -33,6 +42,10 @@ export interface TruePortal {
   readonly port: number
   readonly placed: readonly PlacedOrder[]
   readonly cart: Map<number, CartLine>
+  /** Meets the next request that places an order, and all questions for an order's status. */
+  meddling: { place: Meddling | undefined; status: Meddling | undefined }
+  /** Another computer of the store orders the same as the last order. */
+  orderElsewhere(): void
   /** Puts the products into the cart, in quantities that no cart before had: orders can be told apart. */
   fillCart(): void
   close(): Promise<void>
@@ -67,6 +80,14 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
   const buried = new Set<string>()
   let orders = 0
   let carts = 0
+  const meddling: TruePortal['meddling'] = { place: undefined, status: undefined }
+  const meddler = (name: string | undefined): Meddling | undefined => {
+    if (name === 'order.placeStatus') return meddling.status
+    if (name !== 'order.place') return undefined
+    const { place: once } = meddling
+    meddling.place = undefined
+    return once
+  }
 
   const place = (body: Args<'order.place'>['body'], sent: string): PlaceAnswer => {
     const key = body.clientOrderKey
@@ -157,10 +178,13 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
     const name = nameOf(request)
     // An order is taken when all of it has arrived, and only then.
     const sent = await text(request)
+    const meddled = meddler(name)
+    if (meddled?.after === false) return { status: meddled.status, json: meddled.body }
     try {
       const shape = findCall(name ?? '')?.spec.answer
       if (name === undefined || shape === undefined) throw new Refused(404)
-      return { status: 200, json: JSON.stringify(z.encode(shape, answer(name, sent))) }
+      const json = JSON.stringify(z.encode(shape, answer(name, sent)))
+      return meddled === undefined ? { status: 200, json } : { status: meddled.status, json: meddled.body }
     } catch (error) {
       if (error instanceof Refused) return { status: error.status, json: '{"message":"Refused"}' }
       throw error
@@ -181,6 +205,13 @@ export async function startPortal({ keys, late }: PortalKind): Promise<TruePorta
     port: address.port,
     placed,
     cart,
+    meddling,
+    orderElsewhere: () => {
+      const last = placed.at(-1)
+      orders += 1
+      if (last !== undefined)
+        placed.push({ ...last, poid: `PO-${orders}-T`, key: undefined, at: new Date().toISOString() })
+    },
     fillCart: () => {
       carts += 1
       for (const id of PRODUCT_IDS) cart.set(id, line(id, 4 + carts))

@@ -6,6 +6,7 @@ import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import { type CallName, callNames, findCall } from '../../shared/portal/calls.ts'
 import { type CartDesk, createCartDesk } from '../cart/cart-desk.ts'
 import { createPutProducts, type PutProducts } from '../cart/put-products.ts'
 import { createSavedCarts } from '../cart/saved-carts.ts'
@@ -19,10 +20,15 @@ import type { Session } from '../session/session.ts'
 import type { Database, Migration } from '../store/database.ts'
 import { draftMigrations } from '../store/migrations/drafts.ts'
 import { orderMigrations } from '../store/migrations/orders.ts'
+import type { Opened, OpenOptions } from '../store/open-database.ts'
+import { type Backups, createBackups } from './backups.ts'
+import { stillHolds } from './may-order.ts'
 import { createOrderDesk, type Later, type OrderDesk } from './order-desk.ts'
 import { createOrderJournal } from './order-journal.ts'
 import { prepareOrder } from './prepare-order.ts'
+import { readSentOrders, type SentOrders } from './sent-orders.ts'
 import { stored } from './stored.ts'
+import { watchedJournal } from './watched-journal.ts'
 
 export interface Account {
   readonly store: Store
@@ -40,8 +46,19 @@ export interface AccountsDeps {
   /** How a cart file is read; tests bring simpler ways. */
   readonly readCsv?: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
   /** Opens a database of the signed-in user's folder, durable, and brings it up to date. */
-  readonly open: (folder: string, name: string, migrations: readonly Migration[]) => Database
+  readonly open: (
+    folder: string,
+    name: string,
+    migrations: readonly Migration[],
+    onRestored?: NonNullable<OpenOptions['onRestored']>,
+  ) => Pick<Opened, 'db' | 'backUp'>
   readonly clock: Clock
+  /** The portal's time; this computer's when it is left out. */
+  readonly portalTime?: Clock
+  /** Saved answers of these calls are old now. */
+  readonly outdate?: (calls: readonly CallName[]) => void
+  /** The account's folder can't be written to: sent orders are shown from a copy. */
+  readonly onReadOnly?: () => void
   readonly later: Later
   readonly tell: Tell
   /** Random, at least 128 bits, 16 to 64 characters. */
@@ -51,6 +68,8 @@ export interface AccountsDeps {
 export interface Accounts {
   /** The signed-in account; refuses while nobody is signed in, or when its databases can't be opened. */
   current(): Result<Account>
+  /** Orders that were sent, of an account that can't be opened because its folder can't be written to. */
+  sent(open: boolean): SentOrders
   /** After a start, a sign-in or the network's return: asks what became of unconfirmed orders. */
   recover(): Promise<void>
   /** True while an order is on its way or being asked about, in any account. */
@@ -60,16 +79,20 @@ export interface Accounts {
 }
 
 export function createAccounts(deps: AccountsDeps): Accounts {
-  const opened = new Map<number, { readonly account: Account; readonly databases: readonly Database[] }>()
+  const opened = new Map<number, OpenAccount>()
 
   const open = (store: Store, folder: string): Account => {
-    const orders = deps.open(folder, 'orders.db', orderMigrations)
-    const databases = [orders]
+    // Orders since the backup may be missing: that is written into the journal before anything is asked of it.
+    const orders = deps.open(folder, 'orders.db', orderMigrations, (db, restored) =>
+      createOrderJournal(db).hold(restored),
+    )
+    const databases = [orders.db]
     try {
       const drafts = deps.open(folder, 'drafts.db', draftMigrations)
-      databases.push(drafts)
-      const account = createAccount(deps, store, orders, drafts)
-      opened.set(store.id, { account, databases })
+      databases.push(drafts.db)
+      const backups = createBackups(deps.later, orders.backUp)
+      const account = createAccount(deps, store, { orders: orders.db, drafts: drafts.db, backups })
+      opened.set(store.id, { account, backups, databases })
       return account
     } catch (error) {
       // The next question tries again, with files of its own.
@@ -86,9 +109,20 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     return known === undefined ? stored(() => open(store, folder)) : ok(known.account)
   }
 
+  const sent = (open: boolean): SentOrders => {
+    const account = current()
+    const folder = deps.session.folder()
+    // A file of a newer StoreDesk isn't touched; it says so itself.
+    if (account.ok || account.error.message !== say('storageFault') || folder === undefined) return undefined
+    const orders = readSentOrders(folder, open)
+    if (orders !== undefined) deps.onReadOnly?.()
+    return orders
+  }
+
   const recover = async (): Promise<void> => {
     const account = current()
     if (account.ok) await account.value.orders.recover()
+    else sent(true)
   }
 
   let last: number | undefined
@@ -103,12 +137,14 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   return {
     current,
+    sent,
     recover,
     busy: () => [...opened.values()].some(({ account }) => account.orders.busy()),
     close: () => {
       stopListening()
-      for (const { account, databases } of opened.values()) {
+      for (const { account, backups, databases } of opened.values()) {
         account.orders.close()
+        backups.close()
         for (const database of databases) database.close()
       }
       opened.clear()
@@ -116,9 +152,28 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   }
 }
 
-function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, draftsDb: Database): Account {
+interface OpenAccount {
+  readonly account: Account
+  readonly backups: Backups
+  readonly databases: readonly Database[]
+}
+
+interface AccountFiles {
+  readonly orders: Database
+  readonly drafts: Database
+  readonly backups: Backups
+}
+
+/** Whatever the portal says of orders and carts is another thing once an order has changed. */
+const ORDER_READS = callNames.filter((name) => /^(order|cart)\./.test(name) && findCall(name)?.effect === 'read')
+
+function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): Account {
   const { client, clock, tell, policy } = deps
-  const journal = createOrderJournal(ordersDb)
+  const portalTime = deps.portalTime ?? clock
+  const journal = watchedJournal(createOrderJournal(files.orders), () => {
+    files.backups.due()
+    deps.outdate?.(ORDER_READS)
+  })
   const profile = (fresh: boolean) => deps.profile(store, fresh)
   // Nor once the databases are closed.
   const mayAsk = () => ordersDb.open && deps.session.store()?.id === store.id
@@ -129,32 +184,23 @@ function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, dra
     store,
     mayAsk,
     profile,
-    saved: createSavedCarts(draftsDb),
+    saved: createSavedCarts(files.drafts),
     // What was prepared from a cart isn't that cart's order any more once the cart has changed.
     onChange: (cartType) => {
       stored(() => journal.dropPrepared(cartType))
     },
   })
+  const asking = { client, store, profile: (now: Store) => deps.profile(now, true) }
   const orders = createOrderDesk({
     client,
-    clock,
+    clock: portalTime,
     tell,
+    recheck: (basis) => stillHolds(asking, basis),
     journal,
     mayAsk,
     later: deps.later,
     prepare: (cartType) =>
-      prepareOrder(
-        {
-          client,
-          carts,
-          journal,
-          clock,
-          newKey: deps.newKey,
-          store,
-          profile,
-        },
-        cartType,
-      ),
+      prepareOrder({ ...asking, carts, journal, clock: portalTime, newKey: deps.newKey }, cartType),
     cartTouched: (cartType) => {
       carts.touched(cartType)
       tell('cart.changed', { cartType })
@@ -168,7 +214,7 @@ function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, dra
     clock,
     tell,
     profile,
-    drafts: createImportDrafts(draftsDb),
+    drafts: createImportDrafts(files.drafts),
     readCsv: deps.readCsv ?? readCartRows,
     newId: deps.newKey,
   })

@@ -1,24 +1,29 @@
 /** Finding out what became of an order whose answer never came. Asks, never sends again. */
 import { isUnconfirmed, type JournalOrder } from '../../shared/domain/order.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { wordOf } from '../../shared/domain/order-answer.ts'
+import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { searchHistory } from './history-search.ts'
 import type { OrderJournal, Settlement } from './order-journal.ts'
-import { answered, askedInVain, foundInHistory, notReceived, unconfirmed } from './outcome.ts'
+import { answered, foundInHistory, notReceived, unconfirmed } from './outcome.ts'
 import { stored } from './stored.ts'
 
 export interface CheckDeps {
   readonly client: PortalClient
   readonly journal: OrderJournal
+  /** The portal's time. */
   readonly clock: Clock
+  /** The portal refused the question with 422: the trade has the cart's filters reset then. */
+  readonly resetFilters: () => void
 }
 
 /**
- * Asks the portal for this order's status by its key; a portal that doesn't know keys is asked for the order history
- * since the order was sent. A match there is evidence that it was placed; no match is evidence of nothing. A settled
- * order is returned as it is.
+ * Asks the portal for this order's status by its key; where that says nothing, for the order history of the time in which
+ * it was sent. A match there is evidence that it was placed; no match is evidence of nothing. A settled order is returned
+ * as it is.
  */
 export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<JournalOrder>> {
   const { journal, clock } = deps
@@ -31,15 +36,42 @@ export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<J
   return stored(() => journal.settle(key, settlement, new Date(clock()).toISOString()))
 }
 
-async function ask({ client, journal }: CheckDeps, order: JournalOrder): Promise<Settlement> {
-  const status = await client.call('order.placeStatus', { body: { clientOrderKey: order.key } })
-  if (!status.ok) return askedInVain(order, status.error)
-  const { clientOrderKey, outcome, response } = status.value
-  if (clientOrderKey === order.key) {
-    if (outcome === 'notReceived') return notReceived(order)
-    if (outcome === 'placed' && response !== undefined) return answered(order, response, true)
-  }
+/** Whoever can't be reached now, or has no session, is asked again later; nothing else can be learned meanwhile. */
+const isSilence = ({ kind }: AppError): boolean =>
+  kind === 'offline' || kind === 'timeout' || kind === 'cancelled' || kind === 'session'
+
+async function ask({ client, journal, resetFilters }: CheckDeps, order: JournalOrder): Promise<Settlement> {
   const others = stored(() => journal.others(order.key))
   if (!others.ok) return unconfirmed(order, say('orderUnconfirmed'))
-  return foundInHistory(order, await searchHistory(client, order, others.value))
+  const status = await client.call('order.placeStatus', { body: { clientOrderKey: order.key } })
+  if (!status.ok) {
+    const { error } = status
+    if (error.status === 412) return unconfirmed(order, say('orderInProgress'))
+    if (isSilence(error)) return unconfirmed(order, say('orderUnconfirmed'))
+    if (error.status === 422) resetFilters()
+  } else if (status.value.clientOrderKey === order.key) {
+    const { outcome, response } = status.value
+    if (outcome === 'notReceived') return notReceived(order)
+    if (outcome === 'placed' && response !== undefined) return answered(order, response, others.value, true)
+  }
+  const found = await searchHistory(client, order, others.value)
+  if (found === undefined) return unconfirmed(order, otherwise(order, status))
+  const nothing = found.own.size + found.alike.size === 0
+  // The portal refused the order in its own words, and knows nothing of it when it is asked: then it is true.
+  if (nothing && order.refusal !== undefined && !mayYetKnow(status)) return notReceived(order)
+  return foundInHistory(order, found, otherwise(order, status))
+}
+
+type Status = Result<Answer<'order.placeStatus'>>
+
+const isAtWork = (status: Status): boolean => status.ok && wordOf(status.value.status) === 'inProgress'
+
+/** A portal that is in trouble, or still at work, may know the order later. */
+const mayYetKnow = (status: Status): boolean => isAtWork(status) || (!status.ok && status.error.kind === 'portal')
+
+/** What to say while the order stays unconfirmed. */
+function otherwise(order: JournalOrder, status: Status): string {
+  if (order.refusal !== undefined) return order.refusal
+  if (!status.ok && status.error.status === 422) return status.error.message
+  return say(isAtWork(status) ? 'orderInProgress' : 'orderUnconfirmed')
 }

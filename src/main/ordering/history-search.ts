@@ -1,39 +1,41 @@
-/** The order history as evidence: rows since an order was sent that can only be its groups. */
+/** The order history as evidence: rows from the time of an order that can only be its groups. */
 import type { JournalOrder } from '../../shared/domain/order.ts'
-import { type GroupTraits, matchHistory } from '../../shared/domain/order-payload.ts'
+import { type GroupTraits, matchHistory, matchRows } from '../../shared/domain/order-payload.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 
 const PAGE_ROWS = 100
-/** An order is looked for soon after it was sent; a store doesn't place thousands in between. */
+/** A store doesn't place thousands of orders within days. */
 const MOST_PAGES = 20
 const DAY_MS = 86_400_000
 
-type Row = Answer<'order.history'>['rows'][number]
+type HistoryRow = Answer<'order.history'>['rows'][number]
 
-/** A day earlier than it was sent: the portal's day may not be this computer's. The match itself is by the minute. */
-const dayBefore = (at: string): string => new Date(Date.parse(at) - DAY_MS).toISOString().slice(0, 10)
+const dayBeside = (at: string, days: number): string =>
+  new Date(Date.parse(at) + days * DAY_MS).toISOString().slice(0, 10)
 
-async function rowsSince(client: PortalClient, fromDate: string): Promise<readonly Row[]> {
-  const rows: Row[] = []
+/** The days around two ISO times, with a day to spare on both sides: the portal's day may not be UTC's. */
+const daysAround = (from: string, to: string) => ({ fromDate: dayBeside(from, -1), toDate: dayBeside(to, 1) })
+
+/** The same with an open end. */
+export const daysSince = (from: string) => ({ fromDate: dayBeside(from, -1) })
+
+/** All rows of these days, or why they can't be read to the end. */
+export async function rowsBetween(
+  client: PortalClient,
+  days: { readonly fromDate: string; readonly toDate?: string },
+): Promise<Result<readonly HistoryRow[]>> {
+  const rows: HistoryRow[] = []
   for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
-    const page = await client.call('order.history', { query: { pageNo, pageSize: PAGE_ROWS, fromDate } })
-    if (!page.ok) break
+    const page = await client.call('order.history', { query: { pageNo, pageSize: PAGE_ROWS, ...days } })
+    if (!page.ok) return page
     rows.push(...page.value.rows)
-    if (page.value.rows.length < PAGE_ROWS) break
+    if (page.value.rows.length < PAGE_ROWS) return ok(rows)
   }
-  return rows
+  return fail({ kind: 'answer', message: say('strangeAnswer', { call: 'order.history', field: 'count' }) })
 }
-
-/** Rows that carry the order's own key need no other evidence than which of its groups they are. */
-const ownRows = (order: JournalOrder, rows: readonly Row[]): ReadonlyMap<string, string> =>
-  matchHistory(
-    order.groups,
-    rows.filter((row) => row.clientOrderKey === order.key),
-    new Date(0).toISOString(),
-    new Set(),
-    [],
-  )
 
 /** What the journal knows of its other orders when one of them is looked for. */
 export interface OtherOrders {
@@ -43,21 +45,33 @@ export interface OtherOrders {
   readonly open: readonly GroupTraits[]
 }
 
+/** Numbers of the portal's orders by group key. */
+export interface HistoryFound {
+  /** Rows that carry the order's own key. */
+  readonly own: ReadonlyMap<string, string>
+  /** Rows that look like a group, and may still be another computer's order. */
+  readonly alike: ReadonlyMap<string, string>
+}
+
 /**
- * Ids of the portal's orders by group key, for the groups of which the history since the sending has evidence. A history
- * that can't be read, or has none, is evidence of nothing.
+ * Looks for an order's groups in the history of the time in which it was sent. No match is evidence of nothing; undefined
+ * when the history can't be read.
  */
 export async function searchHistory(
   client: PortalClient,
   order: JournalOrder,
   others: OtherOrders,
-): Promise<ReadonlyMap<string, string>> {
-  if (order.sentAt === undefined) return new Map()
-  const rows = await rowsSince(client, dayBefore(order.sentAt))
-  const own = ownRows(order, rows)
+): Promise<HistoryFound | undefined> {
+  if (order.sentAt === undefined) return undefined
+  const rows = await rowsBetween(client, daysAround(order.sentAt, order.sentAt))
+  if (!rows.ok) return undefined
+  const own = matchRows(
+    order.groups,
+    rows.value.filter((row) => row.clientOrderKey === order.key),
+  )
   const open = order.groups.filter((group) => group.outcome === 'unknown' && !own.has(group.key))
-  const nameless = rows.filter((row) => row.clientOrderKey === undefined)
+  const nameless = rows.value.filter((row) => row.clientOrderKey === undefined)
   const known = order.groups.flatMap((group) => group.poid ?? [])
   const taken = new Set([...others.claimed, ...own.values(), ...known])
-  return new Map([...own, ...matchHistory(open, nameless, order.sentAt, taken, others.open)])
+  return { own, alike: matchHistory(open, nameless, order.sentAt, taken, others.open) }
 }

@@ -21,6 +21,8 @@ const orderRow = z.object({
   gap_price: paise,
   body: text,
   message: text,
+  basis: z.string(),
+  refusal: text,
 })
 
 const groupRow = z.object({
@@ -37,6 +39,7 @@ const groupRow = z.object({
   wire: z.string(),
   outcome: z.enum(['placed', 'failed', 'unknown']),
   poid: text,
+  netpayment: paise.nullable(),
   message: text,
 })
 
@@ -58,6 +61,7 @@ const placedGroup = (row: GroupRow): PlacedGroup => ({
   total: row.total,
   outcome: row.outcome,
   poid: row.poid ?? undefined,
+  netpayment: row.netpayment ?? undefined,
   message: row.message ?? undefined,
 })
 
@@ -76,6 +80,7 @@ export function journalOrder(row: OrderRow, groupRows: readonly GroupRow[]): Jou
     total: sum(groups.map((group) => group.total)),
     gapQty: row.gap_qty,
     gapPrice: row.gap_price,
+    refusal: row.refusal ?? undefined,
     message: row.message ?? undefined,
   }
 }

@@ -6,7 +6,8 @@ import { say } from '../../shared/messages.ts'
 import type { Clock, Tell } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { checkOrder } from './check-order.ts'
-import type { OrderJournal } from './order-journal.ts'
+import { createLookBack, type LookBackDesk } from './look-back.ts'
+import type { Hold, OrderJournal } from './order-journal.ts'
 import { type PlaceAsk, placeOrder } from './place-order.ts'
 import { stored } from './stored.ts'
 
@@ -20,7 +21,10 @@ export type Later = (ms: number, run: () => void) => () => void
 export interface OrderDeskDeps {
   readonly client: PortalClient
   readonly journal: OrderJournal
+  /** The portal's time. */
   readonly clock: Clock
+  /** Asks once more, right before sending, whether the order may go. */
+  readonly recheck: (basis: string) => Promise<Result<undefined>>
   readonly tell: Tell
   readonly later: Later
   readonly prepare: (cartType: CartType) => Promise<Result<PreparedOrder>>
@@ -38,6 +42,9 @@ export interface OrderDesk {
   setAside(key: string): Promise<Result<JournalOrder>>
   /** After a start, a sign-in or a return of the network: asks about every order whose outcome isn't known. */
   recover(): Promise<Result<readonly JournalOrder[]>>
+  /** Set while orders may be missing because the journal was restored: nothing is prepared or sent until they were seen. */
+  held(): Result<Hold | undefined>
+  readonly lookBack: LookBackDesk
   /** True while an order is on its way: the app must not be restarted now. */
   busy(): boolean
   close(): void
@@ -48,6 +55,7 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
   const placing = new Map<string, Promise<Result<JournalOrder>>>()
   const asking = new Map<string, Promise<Result<JournalOrder>>>()
   const waits = new Map<string, { readonly cancel: () => void; readonly round: number }>()
+  const lookBack = createLookBack(deps)
   let closed = false
 
   const told = (result: Result<JournalOrder>): Result<JournalOrder> => {
@@ -73,7 +81,9 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
   }
 
   const settle = async (key: string, before: JournalOrder): Promise<Result<JournalOrder>> => {
-    const result = told(await checkOrder(deps, key))
+    const { cartType } = before
+    const resetFilters = () => tell('cart.resetFilters', { cartType })
+    const result = told(await checkOrder({ ...deps, resetFilters }, key))
     if (result.ok && isUnconfirmed(result.value.state)) askLater(key, waits.get(key)?.round ?? 0)
     else stopWaiting(key)
     if (result.ok && result.value.state !== before.state && !isUnconfirmed(result.value.state)) {
@@ -118,6 +128,8 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
       // The portal is asked once at once: most silences are over by then.
       return placed.ok && isUnconfirmed(placed.value.state) ? check(ask.key) : placed
     },
+    held: () => stored(() => journal.held()),
+    lookBack,
     journal: (open) => stored(() => journal.list(open)),
     setAside: async (key) => {
       await (placing.get(key) ?? asking.get(key))

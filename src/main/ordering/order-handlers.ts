@@ -2,14 +2,22 @@
 import type { Result } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
 import type { OrderDesk } from './order-desk.ts'
+import type { SentOrders } from './sent-orders.ts'
 
 export type OrderHandlers = Pick<
   Handlers,
-  'orders.prepare' | 'orders.place' | 'orders.journal' | 'orders.check' | 'orders.setAside'
+  | 'orders.prepare'
+  | 'orders.place'
+  | 'orders.journal'
+  | 'orders.check'
+  | 'orders.setAside'
+  | 'orders.held'
+  | 'orders.lookBack'
+  | 'orders.release'
 >
 
-/** `desk` refuses while nobody is signed in. */
-export function orderHandlers(desk: () => Result<OrderDesk>): OrderHandlers {
+/** `desk` refuses while nobody is signed in; then `sent` may still know the orders that were sent. */
+export function orderHandlers(desk: () => Result<OrderDesk>, sent: (open: boolean) => SentOrders): OrderHandlers {
   const at = async <A>(ask: (orders: OrderDesk) => Promise<Result<A>> | Result<A>): Promise<Result<A>> => {
     const orders = desk()
     return orders.ok ? ask(orders.value) : orders
@@ -17,8 +25,14 @@ export function orderHandlers(desk: () => Result<OrderDesk>): OrderHandlers {
   return {
     'orders.prepare': ({ cartType }) => at((orders) => orders.prepare(cartType)),
     'orders.place': (ask) => at((orders) => orders.place(ask)),
-    'orders.journal': ({ open }) => at((orders) => orders.journal(open)),
+    'orders.journal': async ({ open }) => {
+      const orders = desk()
+      return orders.ok ? orders.value.journal(open) : (sent(open) ?? orders)
+    },
     'orders.check': ({ key }) => at((orders) => orders.check(key)),
     'orders.setAside': ({ key }) => at((orders) => orders.setAside(key)),
+    'orders.held': () => at((orders) => orders.held()),
+    'orders.lookBack': () => at((orders) => orders.lookBack.look()),
+    'orders.release': () => at((orders) => orders.lookBack.release()),
   }
 }

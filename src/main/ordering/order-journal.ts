@@ -2,15 +2,17 @@
  * What this computer knows of the account's orders. An order is on disk before its first byte leaves, and what became
  * of it is on disk before anyone is told; see store/migrations/orders.ts for what the database itself refuses.
  */
+import { z } from 'zod'
 import type { CartType } from '../../shared/domain/cart.ts'
 import type { Paise } from '../../shared/domain/money.ts'
-import type { JournalOrder, JournalState, PlacedGroup } from '../../shared/domain/order.ts'
+import { isUnconfirmed, type JournalOrder, type JournalState, type PlacedGroup } from '../../shared/domain/order.ts'
+import type { GroupOutcome } from '../../shared/domain/order-answer.ts'
 import type { Database } from '../store/database.ts'
 import type { OtherOrders } from './history-search.ts'
 import { type GroupRow, journalOrder, type OrderRow, readGroupRow, readOrderRow } from './journal-rows.ts'
 
 export interface PreparedGroup {
-  readonly group: Omit<PlacedGroup, 'outcome' | 'poid' | 'message'>
+  readonly group: Omit<PlacedGroup, 'outcome' | 'poid' | 'netpayment' | 'message'>
   readonly productIds: readonly number[]
   readonly orderable: boolean
   /** The group as JSON, exactly as the portal will get it. */
@@ -23,6 +25,10 @@ export interface NewOrder {
   readonly cartType: CartType
   /** ISO time. */
   readonly createdAt: string
+  /** The journal's count before the cart was read. */
+  readonly preparedAfter: number
+  /** What else the order rests on, as text to be compared when it is placed. */
+  readonly basis: string
   readonly gapQty: number
   readonly gapPrice: Paise
   readonly groups: readonly PreparedGroup[]
@@ -31,24 +37,53 @@ export interface NewOrder {
 /** What became of a sent order, as far as is known. */
 export interface Settlement {
   readonly state: Extract<JournalState, 'accepted' | 'partly' | 'rejected' | 'unknown'>
-  readonly groups: readonly Pick<PlacedGroup, 'key' | 'outcome' | 'poid' | 'message'>[]
+  readonly groups: readonly GroupOutcome[]
+  /** Numbers that the portal named, whether or not they are some group's. */
+  readonly numbers?: readonly string[]
+  /** The portal's own words of refusal, to be asked about before they are believed. */
+  readonly refusal?: string
   readonly message: string | undefined
 }
 
+/** Orders since `since` (ISO time) may be missing: the journal was lost, or put back from a backup of that time. */
+export interface Hold {
+  /** ISO time at which the journal was found damaged. */
+  readonly at: string
+  readonly since: string
+}
+
+/** Why an order may not be sent now. */
+export type SendingAnswer =
+  | 'started'
+  /** Another order is on its way. */
+  | 'inFlight'
+  /** Its products are in an order whose outcome isn't known. */
+  | 'same'
+  /** An order of its cart or its products was sent, settled or set aside since it was prepared. */
+  | 'overtaken'
+  /** The journal was restored, and nobody has looked yet what is missing from it. */
+  | 'held'
+
 export interface OrderJournal {
+  /** The journal's count: it rises with every sending, settling and setting aside. Taken before a cart is read. */
+  count(): number
   /** Writes a prepared order down; an older prepared one of the same cart is forgotten. */
   prepare(order: NewOrder): void
   /** Forgets what was prepared from this cart: it has changed. Sent orders stay. */
   dropPrepared(cartType: CartType): void
   find(key: string): JournalOrder | undefined
+  /** What the order rests on, as it was written down. */
+  basisOf(key: string): string
   /** The groups of a prepared order, also those that nobody has chosen yet. */
   preparedGroups(key: string): readonly PreparedGroup[]
+  /** The order of the same cart or products that was sent, settled or set aside since this one was prepared. */
+  overtaking(key: string): JournalOrder | undefined
+  /** Commits the order as 'sending' with its chosen groups and its exact body. Only after 'started' may a byte leave. */
+  startSending(key: string, groupKeys: readonly string[], body: string, sentAt: string): SendingAnswer
   /**
-   * Commits the order as 'sending' with its chosen groups and its exact body, unless another one is on its way or its
-   * products are in an order whose outcome isn't known. Only after 'started' may a byte leave.
+   * Commits what became of it; the groups that the settlement doesn't name keep what is known of them. An order that is
+   * settled already, by another process, is returned as it is.
    */
-  startSending(key: string, groupKeys: readonly string[], body: string, sentAt: string): 'started' | 'inFlight' | 'same'
-  /** Commits what became of it; the groups that the settlement doesn't name keep what is known of them. */
   settle(key: string, settlement: Settlement, at: string): JournalOrder
   setAside(key: string, message: string, at: string): JournalOrder
   /** Newest first; `open` means unconfirmed only. Prepared orders aren't shown: nothing was sent. */
@@ -57,13 +92,20 @@ export interface OrderJournal {
   unconfirmedWith(productIds: readonly number[]): JournalOrder | undefined
   /** What is known of the orders other than `key`: an order set aside may still have been placed. */
   others(key: string): OtherOrders
+  /** Holds ordering until somebody has looked. */
+  hold(hold: Hold): void
+  held(): Hold | undefined
+  /** Somebody has looked: these numbers are of orders that the journal doesn't have. */
+  release(numbers: readonly string[], at: string): void
 }
+
+const holdRow = z.object({ at: z.string(), since: z.string() })
 
 /** The journal in its own database, which was opened durable. */
 export function createOrderJournal(db: Database): OrderJournal {
   const insertOrder = db.prepare(
-    `INSERT INTO orders (key, account, cart_type, state, created_at, gap_qty, gap_price)
-     VALUES (?, ?, ?, 'prepared', ?, ?, ?)`,
+    `INSERT INTO orders (key, account, cart_type, state, created_at, prepared_after, basis, gap_qty, gap_price)
+     VALUES (?, ?, ?, 'prepared', ?, ?, ?, ?, ?)`,
   )
   const insertGroup = db.prepare(
     `INSERT INTO order_groups (order_key, position, group_key, wh, wh_type, wh_name, order_type, items, quantity, total,
@@ -91,21 +133,35 @@ export function createOrderJournal(db: Database): OrderJournal {
        ORDER BY o.sent_at DESC LIMIT 1`,
     )
     .pluck()
-  const chosenProducts = db
+  const count = db.prepare('SELECT at FROM journal_count').pluck()
+  const overtaker = db
     .prepare(
-      `SELECT DISTINCT l.product_id FROM order_lines l JOIN json_each(?) c ON l.group_key = c.value
-       WHERE l.order_key = ?`,
+      `SELECT o.key FROM orders mine JOIN orders o ON o.key <> mine.key AND o.changed > mine.prepared_after
+       WHERE mine.key = ? AND (o.cart_type = mine.cart_type OR EXISTS (
+         SELECT 1 FROM order_lines l JOIN order_groups g ON g.order_key = l.order_key AND g.group_key = l.group_key
+         WHERE l.order_key = o.key AND g.chosen = 1 AND l.product_id IN (SELECT value FROM json_each(?))))
+       ORDER BY o.changed DESC LIMIT 1`,
     )
     .pluck()
-  const settleOrder = db.prepare(`UPDATE orders SET state = ?, settled_at = ?, message = ? WHERE key = ?`)
-  const settleGroup = db.prepare(
-    `UPDATE order_groups SET outcome = ?, poid = ?, message = ? WHERE order_key = ? AND group_key = ?`,
+  const settleOrder = db.prepare(
+    `UPDATE orders SET state = ?, settled_at = ?, message = ?, refusal = coalesce(?, refusal) WHERE key = ?`,
   )
+  // What another process has found out meanwhile is not forgotten again.
+  const settleGroup = db.prepare(
+    `UPDATE order_groups SET outcome = @outcome, poid = @poid, netpayment = @netpayment, message = @message
+     WHERE order_key = @order AND group_key = @key AND (outcome = 'unknown' OR @outcome = 'placed')`,
+  )
+  const claim = db.prepare('INSERT OR IGNORE INTO order_numbers (poid, order_key) VALUES (?, ?)')
+  const putHold = db.prepare('INSERT OR IGNORE INTO holds (at, since) VALUES (?, ?)')
+  const openHold = db.prepare(
+    'SELECT max(at) AS at, min(since) AS since FROM holds WHERE released_at IS NULL HAVING count(*) > 0',
+  )
+  const releaseHolds = db.prepare('UPDATE holds SET released_at = ? WHERE released_at IS NULL')
   const listed = db.prepare(
     `SELECT * FROM orders WHERE state <> 'prepared' AND (? = 0 OR state IN ('sending', 'unknown'))
      ORDER BY sent_at DESC, rowid DESC`,
   )
-  const otherPoids = db.prepare('SELECT poid FROM order_groups WHERE order_key <> ? AND poid IS NOT NULL').pluck()
+  const otherPoids = db.prepare('SELECT poid FROM order_numbers WHERE order_key IS NOT ?').pluck()
   const otherOpenGroups = db.prepare(
     `SELECT g.* FROM order_groups g JOIN orders o ON o.key = g.order_key
      WHERE o.key <> ? AND o.state IN ('sending', 'unknown', 'setAside') AND g.chosen = 1 AND g.outcome = 'unknown'`,
@@ -123,6 +179,22 @@ export function createOrderJournal(db: Database): OrderJournal {
     return order
   }
   const productsOf = (key: string, group: string): number[] => linesOf.all(key, group).map(Number)
+  const overtaking = (key: string, products: readonly number[]): JournalOrder | undefined => {
+    const other = overtaker.get(key, JSON.stringify(products))
+    return typeof other === 'string' ? find(other) : undefined
+  }
+  const held = (): Hold | undefined => holdRow.optional().parse(openHold.get())
+  const write = (key: string, settlement: Settlement, at: string): JournalOrder => {
+    for (const { key: group, outcome, poid, netpayment, message } of settlement.groups) {
+      const [number, amount, words] = [poid ?? null, netpayment ?? null, message ?? null]
+      settleGroup.run({ order: key, key: group, outcome, poid: number, netpayment: amount, message: words })
+      if (poid !== undefined) claim.run(poid, key)
+    }
+    for (const poid of settlement.numbers ?? []) claim.run(poid, key)
+    const { state, message, refusal } = settlement
+    settleOrder.run(state, state === 'unknown' ? null : at, message ?? null, refusal ?? null, key)
+    return known(key)
+  }
   const unconfirmedWith = (ids: readonly number[]): JournalOrder | undefined => {
     const key = sharing.get(JSON.stringify(ids))
     return typeof key === 'string' ? find(key) : undefined
@@ -131,9 +203,25 @@ export function createOrderJournal(db: Database): OrderJournal {
   return {
     find,
     unconfirmedWith,
+    held,
+    count: () => Number(count.get()),
+    basisOf: (key) => readOrderRow(orderByKey.get(key)).basis,
+    overtaking: (key) =>
+      overtaking(
+        key,
+        groupRows(key).flatMap((group) => productsOf(key, group.group_key)),
+      ),
+    hold: ({ at, since }) => {
+      putHold.run(at, since)
+    },
+    release: db.transaction((numbers: readonly string[], at: string) => {
+      for (const number of numbers) claim.run(number, null)
+      releaseHolds.run(at)
+    }),
     prepare: db.transaction((order: NewOrder) => {
       deletePrepared.run(order.cartType)
-      insertOrder.run(order.key, order.account, order.cartType, order.createdAt, order.gapQty, order.gapPrice)
+      const { key: own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice } = order
+      insertOrder.run(own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice)
       order.groups.forEach(({ group, productIds, orderable, wire }, position) => {
         const { key, wh, whType, whName, orderType, items, quantity, total } = group
         const may = orderable ? 1 : 0
@@ -161,23 +249,23 @@ export function createOrderJournal(db: Database): OrderJournal {
         wire: row.wire,
       })),
     startSending: db.transaction((key: string, groupKeys: readonly string[], body: string, sentAt: string) => {
+      if (held() !== undefined) return 'held'
       if (Number(onItsWay.get()) > 0) return 'inFlight'
-      const chosen = JSON.stringify(groupKeys)
-      if (unconfirmedWith(chosenProducts.all(chosen, key).map(Number)) !== undefined) return 'same'
-      choose.run(chosen, key)
+      const products = groupKeys.flatMap((group) => productsOf(key, group))
+      if (unconfirmedWith(products) !== undefined) return 'same'
+      if (overtaking(key, products) !== undefined) return 'overtaken'
+      choose.run(JSON.stringify(groupKeys), key)
       if (begin.run(body, sentAt, key).changes !== 1) throw new Error(`Order ${key} is not prepared`)
       return 'started'
     }).immediate,
     settle: db.transaction((key: string, settlement: Settlement, at: string) => {
-      for (const group of settlement.groups) {
-        settleGroup.run(group.outcome, group.poid ?? null, group.message ?? null, key, group.key)
-      }
-      const settledAt = settlement.state === 'unknown' ? null : at
-      settleOrder.run(settlement.state, settledAt, settlement.message ?? null, key)
-      return known(key)
+      const order = known(key)
+      return isUnconfirmed(order.state) ? write(key, settlement, at) : order
     }).immediate,
     setAside: db.transaction((key: string, message: string, at: string) => {
-      settleOrder.run('setAside', at, message, key)
+      const order = known(key)
+      if (order.state !== 'unknown') return order
+      settleOrder.run('setAside', at, message, null, key)
       return known(key)
     }).immediate,
     list: (open) => listed.all(open ? 1 : 0).map((row) => whole(readOrderRow(row))),

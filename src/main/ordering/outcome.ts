@@ -3,111 +3,123 @@
  * word from the portal leaves the order unconfirmed: a wrong "not placed" would be ordered twice.
  */
 import type { JournalOrder, PlacedGroup } from '../../shared/domain/order.ts'
+import { asBefore, type GroupOutcome, otherAmounts, readAnswer } from '../../shared/domain/order-answer.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
+import type { HistoryFound, OtherOrders } from './history-search.ts'
 import type { Settlement } from './order-journal.ts'
 
 type PlaceResponse = Answer<'order.place'>['response']
-type GroupOutcome = Settlement['groups'][number]
 
-/** Statuses with which the portal turns a request away before it does anything with it. */
-const TURNED_AWAY: readonly number[] = [400, 401, 403, 404, 422]
-
-const unsettled = (group: PlacedGroup): GroupOutcome => ({
-  key: group.key,
-  outcome: group.outcome,
-  poid: group.poid,
-  message: group.message,
-})
+/**
+ * Statuses with which the portal turns a request away before it does anything with it. 409 isn't among them: it may mean
+ * that this very order is there already.
+ */
+const TURNS_AWAY: readonly number[] = [400, 401, 403, 404, 422]
 
 const failed = (group: PlacedGroup, message: string | undefined): GroupOutcome => ({
   key: group.key,
   outcome: 'failed',
   poid: undefined,
+  netpayment: undefined,
   message,
 })
 
+const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
+  sentences.filter((one) => one !== undefined).join(' ') || undefined
+
+const likenessOf = (poid: string): string => say('orderFoundInHistory', { numbers: poid })
+
+/** What has to be said, now and whenever the order is asked about again, of groups that only the history shows. */
+function likeness(groups: readonly GroupOutcome[]): string | undefined {
+  const alike = groups.flatMap(({ poid, message }) =>
+    poid !== undefined && message === likenessOf(poid) ? [poid] : [],
+  )
+  return alike.length === 0 ? undefined : likenessOf(alike.join(', '))
+}
+
 /** The order as far as its groups are known: one of them unknown makes the whole order unconfirmed. */
-function settled(groups: readonly GroupOutcome[], asked: boolean): Settlement {
-  const placed = groups.filter((group) => group.outcome === 'placed').length
-  if (groups.some((group) => group.outcome === 'unknown')) {
-    return { state: 'unknown', groups, message: say('orderUnconfirmed') }
+function settled(
+  order: JournalOrder,
+  groups: readonly GroupOutcome[],
+  sentences: { readonly open: string; readonly placed: string | undefined },
+): Settlement {
+  const count = (outcome: GroupOutcome['outcome']) => groups.filter((group) => group.outcome === outcome).length
+  const retry = count('failed') > 0 ? say('orderFailed') : undefined
+  const alike = likeness(groups)
+  const now = order.groups.map((group) => ({ ...group, ...groups.find(({ key }) => key === group.key) }))
+  const amounts = otherAmounts(now)
+  const differs = amounts === undefined ? undefined : say('orderAmountDiffers', { amounts })
+  if (count('unknown') > 0) {
+    return { state: 'unknown', groups, message: joined(retry, alike, differs, sentences.open) }
   }
-  if (placed === groups.length) {
-    return { state: 'accepted', groups, message: asked ? say('orderRecovered') : undefined }
-  }
-  if (placed > 0) return { state: 'partly', groups, message: say('orderFailed') }
   // The trade's rule: when no warehouse took anything, the person is sent to the history before he orders again.
-  return { state: 'rejected', groups, message: say('orderMaybeNotPlaced') }
+  if (count('placed') === 0) return { state: 'rejected', groups, message: joined(retry, say('orderMaybeNotPlaced')) }
+  const message = joined(retry, alike ?? sentences.placed, differs)
+  return { state: retry === undefined ? 'accepted' : 'partly', groups, message }
 }
 
 /**
- * Each sent group finds its own result by warehouse and mode, and each result is used once. A portal that doesn't tell
- * the mode, sent two groups of one warehouse and answering differently for them, hasn't said which is which.
+ * The portal's answer, group by group. `asked`: it came from a later question, not from placing itself. An answer that
+ * contradicts itself is believed in nothing: the person would take its orders for his, or order again what is there. One
+ * that says placed, but for another amount, is believed and told with both amounts: asking again would say the same.
  */
-function outcomesOf(order: JournalOrder, response: PlaceResponse): GroupOutcome[] {
-  const results = [...response.result, ...response.err]
-  const ambiguous = (wh: number): boolean => {
-    const vague = results.filter((result) => result.wh === wh && result.mode === undefined)
-    return (
-      order.groups.filter((group) => group.wh === wh).length > 1 &&
-      vague.length > 0 &&
-      new Set(results.filter((result) => result.wh === wh).map((result) => result.status)).size > 1
-    )
-  }
-  const undecided = new Set(order.groups.map((group) => group.wh).filter(ambiguous))
-  return order.groups.map((group) => {
-    const position = results.findIndex(
-      (result) => result.wh === group.wh && (result.mode === undefined || result.mode === group.orderType),
-    )
-    const result = results[position]
-    if (result === undefined || undecided.has(group.wh)) return unsettled(group)
-    results.splice(position, 1)
-    if (result.status === 400) return failed(group, result.message)
-    return { key: group.key, outcome: 'placed', poid: result.poid, message: result.message }
-  })
+export function answered(
+  order: JournalOrder,
+  response: PlaceResponse,
+  others: Pick<OtherOrders, 'claimed'>,
+  asked: boolean,
+): Settlement {
+  const { groups, inProgress, contradicts, numbers } = readAnswer(
+    order.groups,
+    [...response.result, ...response.err],
+    others.claimed,
+  )
+  const silence = inProgress ? 'orderInProgress' : 'orderUnconfirmed'
+  const open = contradicts ? 'orderAnswerContradicts' : silence
+  const settlement = settled(order, groups, { open: say(open), placed: asked ? say('orderRecovered') : undefined })
+  return { ...settlement, numbers }
 }
-
-/** The portal's answer, group by group. `asked`: it came from a later question, not from placing itself. */
-export const answered = (order: JournalOrder, response: PlaceResponse, asked: boolean): Settlement =>
-  settled(outcomesOf(order, response), asked)
 
 /** The portal's word that it never got this order and won't take it any more. */
 export const notReceived = (order: JournalOrder): Settlement => ({
   state: 'rejected',
   groups: order.groups.map((group) => failed(group, undefined)),
-  message: say('orderNotReceived'),
+  message: order.refusal ?? say('orderNotReceived'),
 })
 
-/** Nobody knows; `message` says why. */
-export const unconfirmed = (order: JournalOrder, message: string): Settlement => ({
-  state: 'unknown',
-  groups: order.groups.map(unsettled),
-  message,
-})
-
-/** Groups found in the order history by what they are; the others stay as they were. */
-export const foundInHistory = (order: JournalOrder, poids: ReadonlyMap<string, string>): Settlement =>
-  settled(
-    order.groups.map((group) => {
-      const poid = poids.get(group.key)
-      return poid === undefined ? unsettled(group) : { key: group.key, outcome: 'placed', poid, message: undefined }
-    }),
-    true,
-  )
-
-/** What an error on placing means: a clear refusal, or no knowledge at all. */
-export function notAnswered(order: JournalOrder, error: AppError): Settlement {
-  if (error.status !== undefined && TURNED_AWAY.includes(error.status)) {
-    return { state: 'rejected', groups: order.groups.map((group) => failed(group, undefined)), message: error.message }
-  }
-  return unconfirmed(order, say(error.status === 412 ? 'orderInProgress' : 'orderUnconfirmed'))
+/** Nobody knows more than before; `message` says why. */
+export function unconfirmed(order: JournalOrder, message: string): Settlement {
+  const before = settled(order, order.groups.map(asBefore), { open: message, placed: undefined })
+  return { ...before, state: 'unknown' }
 }
 
-/** What to tell when the question itself failed: 412 and 422 are words of the portal about this very order. */
-export function askedInVain(order: JournalOrder, error: AppError): Settlement {
-  if (error.status === 412) return unconfirmed(order, say('orderInProgress'))
-  if (error.status === 422) return unconfirmed(order, error.message)
-  return unconfirmed(order, say('orderUnconfirmed'))
+/** Groups found in the order history; the others stay as they were. `otherwise` is what to say while some are open. */
+export function foundInHistory(order: JournalOrder, { own, alike }: HistoryFound, otherwise: string): Settlement {
+  const placed = (key: string, poid: string, message: string | undefined): GroupOutcome => ({
+    key,
+    outcome: 'placed',
+    poid,
+    netpayment: undefined,
+    message,
+  })
+  const groups = order.groups.map((group): GroupOutcome => {
+    const [named, similar] = [own.get(group.key), alike.get(group.key)]
+    if (named !== undefined) return placed(group.key, named, undefined)
+    return similar === undefined ? asBefore(group) : placed(group.key, similar, likenessOf(similar))
+  })
+  return settled(order, groups, { open: otherwise, placed: say('orderRecovered') })
+}
+
+/**
+ * What an error on placing means. A refusal in the portal's own words is written down and asked about once before it is
+ * believed: something on the way may have repeated the request after the portal had taken it. A page of a gateway is no
+ * word of the portal's.
+ */
+export function notAnswered(order: JournalOrder, { status, worded, message }: AppError): Settlement {
+  if (status !== undefined && worded === true && TURNS_AWAY.includes(status)) {
+    return { ...unconfirmed(order, message), refusal: message }
+  }
+  return unconfirmed(order, say(status === 412 ? 'orderInProgress' : 'orderUnconfirmed'))
 }

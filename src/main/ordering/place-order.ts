@@ -1,4 +1,5 @@
 /** Sending a prepared order, once. */
+import { formatDateTime } from '../../shared/domain/dates.ts'
 import { type Paise, sum } from '../../shared/domain/money.ts'
 import type { JournalOrder } from '../../shared/domain/order.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
@@ -7,7 +8,7 @@ import type { Args } from '../../shared/portal/calls.ts'
 import { order as orderCalls } from '../../shared/portal/order.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import type { OrderJournal, PreparedGroup, Settlement } from './order-journal.ts'
+import type { Hold, OrderJournal, PreparedGroup, SendingAnswer, Settlement } from './order-journal.ts'
 import { answered, notAnswered, unconfirmed } from './outcome.ts'
 import { stored } from './stored.ts'
 
@@ -24,7 +25,10 @@ export interface PlaceAsk {
 export interface PlaceDeps {
   readonly client: PortalClient
   readonly journal: OrderJournal
+  /** The portal's time. */
   readonly clock: Clock
+  /** Asks once more whether the store may order, and whether what the order rests on is still so. */
+  readonly recheck: (basis: string) => Promise<Result<undefined>>
 }
 
 const rule = (key: MessageKey): { readonly ok: false; readonly error: AppError } =>
@@ -48,44 +52,70 @@ const bodyOf = (key: string, chosen: readonly PreparedGroup[]): string =>
 const programSide = (body: string): Args<'order.place'>['body'] =>
   orderCalls.place.spec.body.parse(JSON.parse(body) as unknown)
 
+/** Why an order isn't sent, in words. */
+const NOT_SENT = {
+  inFlight: 'orderInFlight',
+  same: 'orderSameUnconfirmed',
+  overtaken: 'orderOvertaken',
+} as const satisfies Partial<Record<SendingAnswer, MessageKey>>
+
+function notSent(answer: Exclude<SendingAnswer, 'started'>, held: Hold | undefined): Result<never> {
+  if (answer !== 'held') return rule(NOT_SENT[answer])
+  return fail({ kind: 'rule', message: say('orderingHeld', { since: formatDateTime(held?.since ?? '') }) })
+}
+
 /**
  * Sends the chosen groups of a prepared order. The order is committed before the first byte leaves, what became of it
  * before it is returned. An order that was sent already is returned as it is and never sent again. Refuses when nothing
  * is chosen, a group is below its minimum, the total isn't the one that was agreed to, the preparation is older than
- * ten minutes, another order is on its way, or its products are in an unconfirmed order.
+ * ten minutes, the store may not order any more or its mapping has changed, another order is on its way, its products are
+ * in an unconfirmed order, or another order of its cart was sent or settled since it was prepared.
  */
 export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result<JournalOrder>> {
-  const { client, journal, clock } = deps
+  const { journal, clock } = deps
   const found = stored(() => {
     const order = journal.find(ask.key)
-    return order === undefined ? undefined : { order, groups: journal.preparedGroups(ask.key) }
+    return order === undefined
+      ? undefined
+      : { order, groups: journal.preparedGroups(ask.key), basis: journal.basisOf(ask.key) }
   })
   if (!found.ok) return found
-  if (found.value === undefined) return rule('cartChanged')
-  const { order, groups } = found.value
+  if (found.value === undefined) return rule('orderPreparationGone')
+  const { order, groups, basis } = found.value
   if (order.state !== 'prepared') return ok(order)
   const age = clock() - Date.parse(order.createdAt)
-  if (age > STALE_AFTER_MS || age < -STALE_AFTER_MS) return rule('cartChanged')
+  if (age > STALE_AFTER_MS || age < -STALE_AFTER_MS) return rule('orderPreparedTooLongAgo')
   const chosen = chosenGroups(groups, ask)
   if (!chosen.ok) return chosen
+  const allowed = await deps.recheck(basis)
+  if (!allowed.ok) return allowed
 
   const body = bodyOf(ask.key, chosen.value)
   const parsed = programSide(body)
-  const started = stored(() => journal.startSending(ask.key, ask.groups, body, time(clock)))
+  const started = stored(() => {
+    // A cart that was changed during the questions has taken the preparation with it.
+    if (journal.find(ask.key)?.state !== 'prepared') return 'gone'
+    return journal.startSending(ask.key, ask.groups, body, time(clock))
+  })
   if (!started.ok) return started
-  if (started.value === 'inFlight') return rule('orderInFlight')
-  if (started.value === 'same') return rule('orderSameUnconfirmed')
+  if (started.value === 'gone') return rule('orderPreparationGone')
+  if (started.value !== 'started') return notSent(started.value, journal.held())
 
   const sending = { ...order, groups: order.groups.filter((group) => ask.groups.includes(group.key)) }
-  const settlement = await send(client, sending, parsed)
+  const settlement = await send(deps, sending, parsed)
   return written(stored(() => journal.settle(ask.key, settlement, time(clock))))
 }
 
 /** Never throws: whatever happens once bytes may have left, the order is at worst unconfirmed. */
-async function send(client: PortalClient, order: JournalOrder, body: Args<'order.place'>['body']): Promise<Settlement> {
+async function send(
+  { client, journal }: PlaceDeps,
+  order: JournalOrder,
+  body: Args<'order.place'>['body'],
+): Promise<Settlement> {
   try {
     const answer = await client.call('order.place', { body })
-    return answer.ok ? answered(order, answer.value.response, false) : notAnswered(order, answer.error)
+    if (!answer.ok) return notAnswered(order, answer.error)
+    return answered(order, answer.value.response, journal.others(order.key), false)
   } catch {
     return unconfirmed(order, say('orderUnconfirmed'))
   }

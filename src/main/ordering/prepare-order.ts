@@ -1,9 +1,12 @@
 /** From a cart to an order that can be looked at and placed: asked of the portal this minute, nothing is sent. */
 import { z } from 'zod'
-import type { CartSnapshot, CartType, OrderGroup } from '../../shared/domain/cart.ts'
-import type { PreparedOrder, ShippingAddress } from '../../shared/domain/order.ts'
+import type { CartSnapshot, CartType, OrderGroup, PricedCart } from '../../shared/domain/cart.ts'
+import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
+import { formatDateTime } from '../../shared/domain/dates.ts'
+import type { JournalOrder, PreparedOrder } from '../../shared/domain/order.ts'
+import { billingOf, shippingOf } from '../../shared/domain/order-address.ts'
 import { toOrderPayload } from '../../shared/domain/order-payload.ts'
-import { changesBetween } from '../../shared/domain/order-rules.ts'
+import { changesBetween, settledMeanwhile } from '../../shared/domain/order-rules.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import { notServiceableSentence } from '../../shared/domain/serviceability.ts'
 import type { Store } from '../../shared/domain/store.ts'
@@ -13,46 +16,24 @@ import { orderGroup } from '../../shared/portal/order-placing.ts'
 import type { CartDesk } from '../cart/cart-desk.ts'
 import { unserviceableAllocations } from '../cart/serviceability.ts'
 import type { Clock } from '../handlers.ts'
-import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
-import type { OrderJournal, PreparedGroup } from './order-journal.ts'
+import { basisOf, type MayOrderDeps, mayOrder } from './may-order.ts'
+import type { NewOrder, OrderJournal, PreparedGroup } from './order-journal.ts'
 import { stored } from './stored.ts'
+
+/** An order that is settled while the cart is read makes it another cart; who orders that often waits. */
+const MOST_ROUNDS = 3
 
 const orderGroups = z.array(orderGroup)
 
-export interface PrepareDeps {
-  readonly client: PortalClient
+export interface PrepareDeps extends MayOrderDeps {
   readonly carts: CartDesk
   readonly journal: OrderJournal
+  /** The portal's time. */
   readonly clock: Clock
   /** A random client order key. */
   readonly newKey: () => string
-  /** As it signed in. */
-  readonly store: Store
-  readonly profile: (fresh: boolean) => Promise<Result<Profile>>
 }
-
-const billingOf = (store: Store): ShippingAddress => ({
-  name: store.companyName,
-  address1: store.address1,
-  address2: '',
-  city: store.city,
-  state: store.state,
-  pincode: store.pincode,
-  mobilenumber: store.mobilenumber,
-  GSTNumber: store.GSTNumber,
-})
-
-const shippingOf = (store: Store): ShippingAddress => ({
-  name: store.companyName,
-  address1: store.shippingAddress1,
-  address2: store.shippingAddress2,
-  city: store.shippingCity,
-  state: store.shippingState,
-  pincode: store.shippingPincode,
-  mobilenumber: store.mobilenumber,
-  GSTNumber: store.GSTNumber,
-})
 
 /** The group as JSON. It is a list of one, without its brackets. */
 const wireOf = (group: OrderGroup): string =>
@@ -74,16 +55,6 @@ const preparedGroup = (group: OrderGroup): PreparedGroup => ({
   wire: wireOf(group),
 })
 
-/** The store as the portal knows it now, if it may order at all: that may have been taken away since it signed in. */
-async function mayOrder({ client, store }: PrepareDeps): Promise<Result<Store>> {
-  const me = await client.call('session.me', { params: { id: store.id } })
-  if (!me.ok) return me
-  if (!me.value.canOrder) return fail({ kind: 'rule', message: say('cannotOrder') })
-  const blocking = await client.call('order.blocking', { params: { userId: store.id } })
-  if (!blocking.ok) return blocking
-  return blocking.value.length > 0 ? fail({ kind: 'rule', message: say('orderBlocked') }) : ok(me.value)
-}
-
 /** Takes what can't be brought to the store's pincode out of the cart; answers the sentence about it. */
 async function withoutUnserviceable(
   deps: PrepareDeps,
@@ -102,51 +73,100 @@ async function withoutUnserviceable(
   return ok({ snapshot: { ...snapshot, lines }, notice: notServiceableSentence(products, 'cart') })
 }
 
+/** The cart is worked out with what the portal says now of store, mapping and rates, whatever it was opened with. */
+const asOfNow = (snapshot: CartSnapshot, { store, mapping, rates }: Profile): CartSnapshot => {
+  const { shippingState, fcf } = store
+  return { ...snapshot, supply: { ...snapshot.supply, mapping, rates, shippingState, concept: fcf.concept } }
+}
+
+interface Round {
+  readonly prepared: PreparedOrder
+  /** The order that was sent or settled while this round ran. */
+  readonly overtaking: JournalOrder | undefined
+}
+
 /**
- * Prepares the order of a cart. Refuses when the store may not order ('"Can Order" is disabled …', 'Your order is
- * blocked'), when the portal can't be reached (a saved cart is no basis for an order) or gives no cart.
+ * Prepares the order of a cart. Refuses while ordering is held, a cart that the store doesn't have, when the store may not
+ * order ('Your order is blocked', '"Can Order" is disabled …'), when the portal can't be reached (a saved cart is no basis
+ * for an order) or gives no cart. When an order of the cart is settled meanwhile the cart is read once more, and that is
+ * said.
  */
 export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promise<Result<PreparedOrder>> {
+  const held = stored(() => deps.journal.held())
+  if (!held.ok) return held
+  if (held.value !== undefined) {
+    return fail({ kind: 'rule', message: say('orderingHeld', { since: formatDateTime(held.value.since) }) })
+  }
+  let meanwhile: string | undefined
+  for (let round = 1; round <= MOST_ROUNDS; round += 1) {
+    const done = await prepareOnce(deps, cartType)
+    if (!done.ok) return done
+    const { prepared, overtaking } = done.value
+    if (overtaking === undefined) return ok({ ...prepared, notice: joined(meanwhile, prepared.notice) })
+    meanwhile = joined(settledMeanwhile(overtaking), prepared.notice)
+  }
+  return fail({ kind: 'rule', message: say('orderOvertaken') })
+}
+
+const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
+  sentences.filter((one) => one !== undefined).join(' ') || undefined
+
+async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Result<Round>> {
+  // Before anything of the cart is asked: what is settled from now on may be in the cart that comes back, or not.
+  const preparedAfter = stored(() => deps.journal.count())
+  if (!preparedAfter.ok) return preparedAfter
   const store = await mayOrder(deps)
   if (!store.ok) return store
-  const profile = await deps.profile(true)
+  if (!cartTypesOf(store.value).includes(cartType)) return fail({ kind: 'rule', message: say('cartNotFound') })
+  const profile = await deps.profile(store.value)
   if (!profile.ok) return profile
   const shown = deps.carts.shown(cartType)
   const read = await deps.carts.open(cartType, true)
   if (!read.ok) return read
   if (read.value.saved) return fail({ kind: 'offline', message: say('cartNotRefreshed') })
-  const cleared = await withoutUnserviceable(deps, store.value, read.value)
+  const cleared = await withoutUnserviceable(deps, store.value, asOfNow(read.value, profile.value))
   if (!cleared.ok) return cleared
   const { snapshot, notice } = cleared.value
 
   const cart = priceCart(snapshot.lines, snapshot.supply)
   const seen = shown === undefined ? cart : priceCart(shown.lines, shown.supply)
-  const changes = changesBetween(seen, cart)
-  const key = deps.newKey()
-  const { gapQty, gapPrice } = cart.totals
+  const order = newOrder(deps, profile.value, cart, { cartType, preparedAfter: preparedAfter.value })
   const kept = stored(() => {
-    deps.journal.prepare({
-      key,
-      account: store.value.id,
-      cartType,
-      createdAt: new Date(deps.clock()).toISOString(),
-      gapQty,
-      gapPrice,
-      groups: cart.groups.map(preparedGroup),
-    })
-    return deps.journal.unconfirmedWith(cart.groups.flatMap((group) => group.lines.map((line) => line.id)))
+    deps.journal.prepare(order)
+    return {
+      unconfirmed: deps.journal.unconfirmedWith(order.groups.flatMap(({ productIds }) => productIds)),
+      overtaking: deps.journal.overtaking(order.key),
+    }
   })
   if (!kept.ok) return kept
-  return ok({
-    key,
+  const { unconfirmed, overtaking } = kept.value
+  const prepared: PreparedOrder = {
+    key: order.key,
     cartType,
     groups: cart.groups,
-    gapQty,
-    gapPrice,
-    changes,
+    gapQty: order.gapQty,
+    gapPrice: order.gapPrice,
+    changes: changesBetween(seen, cart),
     billing: billingOf(store.value),
     shipping: shippingOf(store.value),
-    unconfirmed: kept.value,
+    unconfirmed,
     notice,
-  })
+  }
+  return ok({ prepared, overtaking })
 }
+
+const newOrder = (
+  { newKey, clock }: PrepareDeps,
+  profile: Profile,
+  { groups, totals: { gapQty, gapPrice } }: PricedCart,
+  rest: Pick<NewOrder, 'cartType' | 'preparedAfter'>,
+): NewOrder => ({
+  ...rest,
+  key: newKey(),
+  account: profile.store.id,
+  basis: basisOf(profile),
+  createdAt: new Date(clock()).toISOString(),
+  gapQty,
+  gapPrice,
+  groups: groups.map(preparedGroup),
+})

@@ -29,6 +29,8 @@ export interface ClientDeps {
   /** A 401 to a request that carried this token: the session has ended. */
   readonly onUnauthorized: (token: string) => void
   readonly timeoutMs?: number
+  /** The Date header of every answer. */
+  readonly heardDate?: (date: unknown) => void
 }
 
 export function createPortalClient(deps: ClientDeps): PortalClient {
@@ -97,6 +99,7 @@ async function send<N extends CallName>(
         signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
       }),
     )
+    deps.heardDate?.(response.headers.date)
     if (response.status === 401 && token !== undefined) deps.onUnauthorized(token)
     return read(response, name, call)
   } catch (error) {
@@ -165,11 +168,13 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Cal
     return fail({ kind: 'answer', message: say('strangeAnswer', { call: name, field }), status, call: name, field })
   }
   const message = messageIn(json)
-  if (status === 401) return fail({ kind: 'session', message: message ?? say('sessionEnded'), status, call: name })
+  const worded = withMessage.safeParse(json).success
+  if (status === 401)
+    return fail({ kind: 'session', message: message ?? say('sessionEnded'), status, worded, call: name })
   if (status >= 400 && status < 500) {
-    return fail({ kind: 'refused', message: message ?? say('refused'), status, call: name })
+    return fail({ kind: 'refused', message: message ?? say('refused'), status, worded, call: name })
   }
-  if (status >= 500) return fail({ kind: 'portal', message: message ?? say('portalFault'), status, call: name })
+  if (status >= 500) return fail({ kind: 'portal', message: message ?? say('portalFault'), status, worded, call: name })
   return fail({
     kind: 'answer',
     message: say('strangeAnswer', { call: name, field: `HTTP ${status}` }),

@@ -2,9 +2,20 @@
  * Opens a SQLite file: checked, brought up to date, with a way back. A damaged file is set aside with its -wal and -shm and
  * the last good backup is opened in its place; a file of a newer StoreDesk is refused, never touched.
  */
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
+import { z } from 'zod'
 import { say } from '../../shared/messages.ts'
 import type { Database, Migration } from './database.ts'
 
@@ -15,10 +26,24 @@ export interface OpenOptions {
   readonly now: () => number
   /** Backups kept; 0 for what can be asked for again. */
   readonly backups?: number
+  /**
+   * Called once for every time that the file was damaged and replaced, before anything else is done with the new one; a
+   * crash before it has returned is made up for at the next opening.
+   */
+  readonly onRestored?: (db: Database, restored: Restored) => void
+}
+
+export interface Restored {
+  /** ISO time at which the damage was found. */
+  readonly at: string
+  /** ISO time of the backup that is in its place; without a backup, a week before. */
+  readonly since: string
 }
 
 export interface Opened {
   readonly db: Database
+  /** Brings this start's backup up to date. What fails is tried again the next time. */
+  readonly backUp: () => void
   /** What the person should know, when something had to be done. */
   readonly notice: string | undefined
 }
@@ -38,12 +63,14 @@ export function openDatabase(file: string, migrations: readonly Migration[], opt
     migrate(db, migrations, file)
     const assured = db.pragma('synchronous', { simple: true })
     if (options.durable && assured !== 2) throw new Error(`${basename(file)} would not be written through to the disk`)
-    if ((options.backups ?? 0) > 0) backUp(db, file, options)
+    const backUp = (options.backups ?? 0) > 0 ? backUpTo(db, file, options) : () => undefined
+    backUp()
+    if (options.onRestored !== undefined) passOn(db, file, options.onRestored)
+    return { db, backUp, notice }
   } catch (error) {
     db.close()
     throw error
   }
-  return { db, notice }
 }
 
 const reject = (file: string): never => {
@@ -108,16 +135,45 @@ function migrate(db: Database, migrations: readonly Migration[], file: string): 
 }
 
 /** Moves the damaged file away with its companions: without its -wal it may have lost everything. */
-function setAside(file: string, { now }: OpenOptions): string {
-  const stamp = new Date(now()).toISOString().replace(/[:.]/g, '-')
-  const away = `${file}.damaged-${stamp}`
+function setAside(file: string, { now, onRestored }: OpenOptions): string {
+  const at = new Date(now()).toISOString()
+  const away = `${file}.damaged-${at.replace(/[:.]/g, '-')}`
+  const backup = backupsOf(file).findLast(isWhole)
+  // First of all: whatever stops us now, the next opening knows.
+  if (onRestored !== undefined) writeFileSync(noteOf(file), JSON.stringify({ at, since: timeOf(backup, now()) }))
   for (const companion of ['', '-wal', '-shm']) {
     if (existsSync(file + companion)) renameSync(file + companion, away + companion)
   }
-  const backup = backupsOf(file).findLast(isWhole)
   if (backup !== undefined) copyFileSync(backup, file)
   const instead = backup === undefined ? 'StoreDesk starts with an empty one.' : 'The last good backup is in its place.'
   return `${basename(file)} was damaged and is kept as ${basename(away)}. ${instead}`
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+const timeOf = (backup: string | undefined, now: number): string =>
+  (backup === undefined ? new Date(now - WEEK_MS) : statSync(backup).mtime).toISOString()
+
+const noteOf = (file: string): string => `${file}.restored`
+const restoredNote = z.object({ at: z.string(), since: z.string() })
+
+/** A restore that nobody was told of yet. A note that was cut off tells the worst. */
+function passOn(db: Database, file: string, tell: (db: Database, restored: Restored) => void): void {
+  const note = noteOf(file)
+  if (!existsSync(note)) return
+  const read = restoredNote.safeParse(jsonIn(readFileSync(note, 'utf8')))
+  const { mtimeMs } = statSync(note)
+  const worst = { at: new Date(mtimeMs).toISOString(), since: timeOf(undefined, mtimeMs) }
+  tell(db, read.success ? read.data : worst)
+  rmSync(note)
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
 
 const backupFolder = (file: string): string => join(dirname(file), 'backups')
@@ -134,19 +190,27 @@ export function backupsOf(file: string): readonly string[] {
 
 const isWhole = (file: string): boolean => lookAt(file) === 'whole'
 
-/** One backup each start, verified; the oldest ones beyond the number kept go. A backup that fails stops nobody. */
-function backUp(db: Database, file: string, { now, backups = 0 }: OpenOptions): void {
+/**
+ * One backup each start, verified, and brought up to date while the program runs; the oldest ones beyond the number kept
+ * go. A backup that fails stops nobody.
+ */
+function backUpTo(db: Database, file: string, { now, backups = 0 }: OpenOptions): () => void {
   const name = `${basename(file)}.${String(now()).padStart(15, '0')}.bak`
   const target = join(backupFolder(file), name)
-  try {
-    mkdirSync(backupFolder(file), { recursive: true })
+  const fresh = `${target}.new`
+  return () => {
     try {
-      db.prepare('VACUUM INTO ?').run(target)
-    } finally {
-      if (!isWhole(target)) rmSync(target, { force: true })
+      mkdirSync(backupFolder(file), { recursive: true })
+      rmSync(fresh, { force: true })
+      try {
+        db.prepare('VACUUM INTO ?').run(fresh)
+        if (isWhole(fresh)) renameSync(fresh, target)
+      } finally {
+        rmSync(fresh, { force: true })
+      }
+      for (const old of backupsOf(file).slice(0, -backups)) rmSync(old, { force: true })
+    } catch {
+      // The older backups are still there.
     }
-    for (const old of backupsOf(file).slice(0, -backups)) rmSync(old, { force: true })
-  } catch {
-    // The older backups are still there.
   }
 }

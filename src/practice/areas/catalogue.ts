@@ -53,7 +53,8 @@ function choicesOf(products: readonly Product[], facet: (product: Product) => { 
   return [...counts.values()].sort((one, other) => other.count - one.count || one.id - other.id)
 }
 
-function isServiceable(visit: Visit, id: number, pincode: string): boolean {
+/** A vendor's parcel reaches most pincodes, and the same ones every time. */
+export function isServiceable(visit: Visit, id: number, pincode: string): boolean {
   const product = visit.world.productOf(id)
   if (product === undefined) throw new Refused(400, `There is no product ${id}.`)
   return reaches(visit.world.seed, product, pincode)

@@ -68,7 +68,9 @@ async function answer(deps: AnswerDeps, name: CallName, call: Call, run: Impleme
     const said = z.encode(call.spec.answer, await run(args as never, visit))
     const body = JSON.stringify(deps.manner(name, call.spec.answer, said))
     if (fault !== undefined) return await after(fault, body, incoming)
-    return ask.body(body, 200, { 'content-type': 'application/json; charset=utf-8' })
+    // The portal's clock may have been moved.
+    const date = new Date(deps.practice.clock()).toUTCString()
+    return ask.body(body, 200, { 'content-type': 'application/json; charset=utf-8', date })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return ask.json({ message: error.message }, error.status as ContentfulStatusCode)

@@ -1,10 +1,13 @@
 /** Whether the portal takes a group of an order: mapping, minimum, price and stock are looked at once more. */
 import { formatRupees, type Paise, sum, times } from '../../shared/domain/money.ts'
 import { minimumOf } from '../../shared/domain/order-groups.ts'
+import type { Product } from '../../shared/domain/product.ts'
 import { orderTypeOf } from '../../shared/domain/shipping.ts'
 import type { WarehouseMapping } from '../../shared/domain/store.ts'
+import { hiddenBecause } from '../../shared/domain/visibility.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Args } from '../../shared/portal/calls.ts'
+import { isServiceable } from '../areas/catalogue.ts'
 import { Refused, type Visit } from '../practice.ts'
 import type { GroupResult, PurchaseOrder } from '../state/events.ts'
 import { orderNumber } from './numbers.ts'
@@ -70,6 +73,10 @@ function lineOf(
 ): Line {
   const product = visit.world.productOf(id)
   if (product === undefined) throw new NotTaken(`There is no product ${id}.`)
+  if (isWithheld(visit, product)) throw new NotTaken(`Product ${id} is not sold to your store.`)
+  if (!isServiceable(visit, id, visit.account.store.pincode)) {
+    throw new NotTaken(`Product ${id} can’t be brought to your pincode.`)
+  }
   if (orderTypeOf(product.stockType) !== group.mode) throw new NotTaken(`Product ${id} belongs in another order.`)
   if (totalPrice !== times(actualPrice, qty)) throw new NotTaken(`The total of product ${id} is wrong.`)
   const offers = product.warehouses.flatMap((row) => {
@@ -83,6 +90,18 @@ function lineOf(
   const offer = offers.find(({ left }) => left >= qty)
   if (offer === undefined) throw new NotTaken(`Product ${id} is out of stock.`)
   return { id, qty, isReturnable, unit: offer.unit }
+}
+
+/** What the store may not see it may not order, however it came into the cart. Stock and mapping are looked at apart. */
+function isWithheld({ account, world }: Visit, product: Product): boolean {
+  const why = hiddenBecause(product, {
+    concept: account.store.fcf.concept,
+    hasFoodLicense: account.store.hasFoodLicense,
+    rules: world.rules,
+    carters: new Set(world.carters),
+    warehouses: new Set(sellersOf(account).map(({ whID }) => whID)),
+  })
+  return why !== undefined && why !== 'noStock' && why !== 'noStockAtMrp' && why !== 'notMapped'
 }
 
 const takenIn = (orders: readonly Taken[], id: number, wh: number, mrp: Paise): number =>

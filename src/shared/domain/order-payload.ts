@@ -54,11 +54,28 @@ const traitsOf = (row: HistoryEvidence): GroupTraits => ({
   total: row.netpayment,
 })
 
+/** How long the portal may take over an order, and what clocks may differ by: an order made later isn't this one. */
+const TAKEN_WITHIN = 300_000 + 5 * MINUTE
+/** The portal's clock is known to a second or two. */
+const CLOCK_SLACK = 5_000
+
+/** Minutes of the portal's clock in which an order that was sent then (ISO time of the portal) can have been made. */
+interface Window {
+  readonly first: number
+  readonly last: number
+}
+
+const windowOf = (sentAt: string): Window => {
+  const sent = instantOf(sentAt) ?? Number.NaN
+  return { first: Math.floor((sent - CLOCK_SLACK) / MINUTE), last: Math.floor((sent + TAKEN_WITHIN) / MINUTE) }
+}
+
 /**
- * Which rows of the history show that a group was placed: the same warehouse, quantity and amount, not older than the
- * minute of the sending (ISO time), and not already another order's. Each row is evidence for one group only. Rows that
- * can't be told apart are evidence only when there are exactly as many as groups that they can be; a row that may as
- * well be one of `rivals` (other orders' groups that nobody knows about) is none.
+ * Which rows of the history look like a group that was placed: the same warehouse, quantity and amount, made between the
+ * minute of the sending (ISO time of the portal) and the end of its time-out and a few minutes, and not already another
+ * order's. Another computer's order may look the same, so a match is to be told as what it is. Each row is evidence for
+ * one group only. Rows that can't be told apart are evidence only when there are exactly as many as groups that they can
+ * be; a row that may as well be one of `rivals` (other orders' groups that nobody knows about) is none.
  */
 export function matchHistory(
   groups: readonly (GroupTraits & Pick<PlacedGroup, 'key'>)[],
@@ -67,15 +84,29 @@ export function matchHistory(
   claimed: ReadonlySet<string>,
   rivals: readonly GroupTraits[],
 ): ReadonlyMap<string, string> {
-  const since = minuteOf(sentAt)
-  const free = rows.filter((row) => !claimed.has(row.poid) && minuteOf(row.createddate) >= since)
+  const { first, last } = windowOf(sentAt)
+  const inTime = ({ createddate }: HistoryEvidence) => minuteOf(createddate) >= first && minuteOf(createddate) <= last
+  return matchRows(
+    groups.filter((group) => !rivals.some((one) => alike(one, group))),
+    rows.filter((row) => !claimed.has(row.poid) && inTime(row)),
+  )
+}
+
+/** The same among rows that carry the order's own key: they are its groups, whenever they were made. */
+export function matchRows(
+  groups: readonly (GroupTraits & Pick<PlacedGroup, 'key'>)[],
+  rows: readonly HistoryEvidence[],
+): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   for (const group of groups) {
     const twins = groups.filter((one) => alike(one, group))
-    const shown = free.filter((row) => alike(traitsOf(row), group))
+    const shown = rows.filter((row) => alike(traitsOf(row), group))
     const row = shown[twins.indexOf(group)]
-    if (row === undefined || shown.length !== twins.length || rivals.some((one) => alike(one, group))) continue
-    found.set(group.key, row.poid)
+    if (row !== undefined && shown.length === twins.length) found.set(group.key, row.poid)
   }
   return found
 }
+
+/** Whether a row of the history looks like one of these groups. */
+export const looksLikeOne = (row: HistoryEvidence, groups: readonly GroupTraits[]): boolean =>
+  groups.some((group) => alike(traitsOf(row), group))

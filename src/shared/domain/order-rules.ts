@@ -2,8 +2,9 @@
 
 import { say } from '../messages.ts'
 import type { OrderGroup, PricedCart } from './cart.ts'
-import { formatWholeRupees, type Paise, paise, sum } from './money.ts'
-import type { PlacedGroup, QuantityChange } from './order.ts'
+import { formatDateTime } from './dates.ts'
+import { formatRupees, formatWholeRupees, type Paise, paise, sum } from './money.ts'
+import type { JournalOrder, LineChange, PlacedGroup } from './order.ts'
 
 /** Groups that reach their minimum are chosen from the start. */
 export const preselected = (groups: readonly OrderGroup[]): readonly string[] =>
@@ -65,23 +66,38 @@ export function outcomeSums(groups: readonly PlacedGroup[], outcome: PlacedGroup
   }
 }
 
-/** What the warehouses can give, line by line, now and when the person last looked: only the differences. */
-export function changesBetween(before: PricedCart, after: PricedCart): readonly QuantityChange[] {
+/** What to say when another order was settled while a cart was looked at. */
+export const settledMeanwhile = ({ total, sentAt, createdAt }: JournalOrder): string =>
+  say('orderSettledMeanwhile', { what: `${formatRupees(total)} of ${formatDateTime(sentAt ?? createdAt)}` })
+
+interface Given {
+  readonly qty: number
+  readonly name: string
+  readonly price: Paise | undefined
+}
+
+/** What the warehouses can give and what it costs, line by line, now and when the person last looked: the differences. */
+export function changesBetween(before: PricedCart, after: PricedCart): readonly LineChange[] {
   const now = allocated(after)
   const was = allocated(before)
   const ids = new Set([...was.keys(), ...now.keys()])
-  return [...ids].flatMap((id) => {
+  return [...ids].flatMap((id): LineChange[] => {
     const one = was.get(id)
     const other = now.get(id)
-    if ((one?.qty ?? 0) === (other?.qty ?? 0)) return []
-    return [{ id, name: other?.name ?? one?.name ?? '', was: one?.qty ?? 0, now: other?.qty ?? 0 }]
+    const price =
+      one?.price === undefined || other?.price === undefined || one.price === other.price
+        ? undefined
+        : { was: one.price, now: other.price }
+    if ((one?.qty ?? 0) === (other?.qty ?? 0) && price === undefined) return []
+    return [{ id, name: other?.name ?? one?.name ?? '', was: one?.qty ?? 0, now: other?.qty ?? 0, price }]
   })
 }
 
-function allocated({ lines }: PricedCart): ReadonlyMap<number, { readonly qty: number; readonly name: string }> {
-  const byId = new Map<number, { qty: number; name: string }>()
-  for (const { line, product, allocatedQty } of lines) {
-    byId.set(line.id, { qty: allocatedQty + (byId.get(line.id)?.qty ?? 0), name: product?.name ?? '' })
+function allocated({ lines }: PricedCart): ReadonlyMap<number, Given> {
+  const byId = new Map<number, Given>()
+  for (const { line, product, allocatedQty, unit } of lines) {
+    const qty = allocatedQty + (byId.get(line.id)?.qty ?? 0)
+    byId.set(line.id, { qty, name: product?.name ?? '', price: unit?.net })
   }
   return byId
 }

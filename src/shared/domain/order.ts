@@ -25,6 +25,8 @@ export interface PlacedGroup {
   readonly total: Paise
   readonly outcome: 'placed' | 'failed' | 'unknown'
   readonly poid: string | undefined
+  /** The portal's amount for the group, where it gave one. */
+  readonly netpayment?: Paise | undefined
   /** The portal's sentence for a group that failed. */
   readonly message: string | undefined
 }
@@ -43,15 +45,20 @@ export interface JournalOrder {
   readonly total: Paise
   readonly gapQty: number
   readonly gapPrice: Paise
+  /** The portal's own sentence with which it refused the order; believed once it was asked about the order. */
+  readonly refusal?: string | undefined
   /** What to tell the person about it now. */
   readonly message: string | undefined
 }
 
-export interface QuantityChange {
+/** What became another of a cart's line while it was looked at: pieces that can be given, or what one of them costs. */
+export interface LineChange {
   readonly id: number
   readonly name: string
   readonly was: number
   readonly now: number
+  /** Net of one piece, GST included, where it is another now. */
+  readonly price?: { readonly was: Paise; readonly now: Paise } | undefined
 }
 
 export interface ShippingAddress {
@@ -73,12 +80,31 @@ export interface PreparedOrder {
   readonly groups: readonly OrderGroup[]
   readonly gapQty: number
   readonly gapPrice: Paise
-  /** Lines whose allocated quantity differs from what the person last saw, or that left the cart. */
-  readonly changes: readonly QuantityChange[]
+  /** Lines whose allocated quantity or price differs from what the person last saw, or that left the cart. */
+  readonly changes: readonly LineChange[]
   readonly billing: ShippingAddress
   readonly shipping: ShippingAddress
   /** An order with the same lines whose outcome isn't known: it must be settled first. */
   readonly unconfirmed: JournalOrder | undefined
-  /** What was taken out of the cart while it was prepared, and why. */
+  /** What happened to the cart while it was prepared, and why. */
   readonly notice?: string | undefined
+}
+
+/** A row of the order history after the journal was restored: is it one that the journal still knows? */
+export interface SeenOrder {
+  readonly poid: string
+  /** ISO time. */
+  readonly createddate: string
+  readonly wh: number
+  readonly quantity: number
+  readonly netpayment: Paise
+  readonly status: OrderStatus
+  readonly inJournal: boolean
+}
+
+/** What the portal has of the days from which orders may be missing on this computer. */
+export interface LookBack {
+  /** ISO time since which orders may be missing. */
+  readonly since: string
+  readonly orders: readonly SeenOrder[]
 }

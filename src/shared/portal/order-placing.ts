@@ -1,6 +1,9 @@
-/** What is sent to place an order, and what the portal says became of it. Read strictly: it decides an order. */
+/**
+ * What is sent to place an order, and what the portal says became of it. It decides an order: a field of the wrong shape
+ * is an error. Only status and message are always there; the rest is read where the portal gives it.
+ */
 import { z } from 'zod'
-import { absent, id, pieces, rupees, text, textId } from './fields.ts'
+import { absent, id, orElse, pieces, rupees, text, textId } from './fields.ts'
 import { whType } from './product-shape.ts'
 import { list } from './rows.ts'
 
@@ -19,20 +22,33 @@ export const orderGroup = z.object({
   mode,
 })
 
-export const placedResult = z.object({
-  status: z.literal(200),
-  wh: id,
-  mode: absent(mode),
-  poid: textId,
-  netpayment: rupees,
-  message: absent(text(2000)),
-})
-export const failedResult = z.object({
-  status: z.literal(400),
-  wh: id,
-  mode: absent(mode),
-  message: text(2000),
+/** 200 or 400, also as text ('200'), or a word ('InProgress', 'failed'). */
+const status = z.codec(z.union([z.number(), z.string().max(40)]), z.union([z.number(), z.string()]), {
+  decode: (value) => (typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value),
+  encode: (value) => value,
 })
 
-export const placeResponse = z.object({ result: list(placedResult, 1000), err: list(failedResult, 1000) })
-export const placed = z.object({ response: placeResponse })
+const row = z.object({
+  status,
+  wh: absent(id),
+  mode: absent(mode),
+  poid: absent(textId),
+  netpayment: absent(rupees),
+  message: absent(text(2000)),
+})
+
+const MOST_ROWS = 1000
+
+export const placeResponse = z.object({
+  result: orElse(list(row, MOST_ROWS), []),
+  err: orElse(list(row, MOST_ROWS), []),
+})
+
+const isBare = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && !('response' in value) && ('result' in value || 'err' in value)
+
+/** `{ response: { result, err } }`; `{ result, err }` is read, too. */
+export const placed = z.codec(z.unknown(), z.object({ response: placeResponse }), {
+  decode: (value) => (isBare(value) ? { response: value } : value) as { response: z.input<typeof placeResponse> },
+  encode: (value) => value,
+})

@@ -41,8 +41,9 @@ export const order = {
     answer: z.object({
       status: text(40),
       message: text(2000),
-      clientOrderKey: absent(clientOrderKey),
-      outcome: absent(z.enum(['placed', 'notReceived'])),
+      clientOrderKey: absent(text(64)),
+      /** 'placed' or 'notReceived'; any other word is none about the order. */
+      outcome: absent(text(40)),
       response: absent(placeResponse),
     }),
   }),

@@ -54,7 +54,7 @@ export function deskOn(shelf: Pick<Shelf, 'client'>, given: DeskGiven = {}) {
       }),
     policy,
     ...(given.readCsv === undefined ? {} : { readCsv: given.readCsv }),
-    open: (home, name, migrations) => openDatabase(join(home, name), migrations, { durable: true, now: Date.now }).db,
+    open: (home, name, migrations) => openDatabase(join(home, name), migrations, { durable: true, now: Date.now }),
     clock: Date.now,
     later: () => () => undefined,
     tell: (event, what) => {

@@ -48,7 +48,8 @@ describe('one order at a time', () => {
       portal: {
         'order.place': async ({ body }) => {
           await answered
-          return ok({ response: { result: placed(body.orders), err: [] } })
+          const result = placed(body.orders).map((one) => ({ ...one, poid: `${one.poid}-${body.clientOrderKey}` }))
+          return ok({ response: { result, err: [] } })
         },
       },
     })
@@ -130,7 +131,7 @@ describe('what the portal says of an order', () => {
     expect(must(await at.orders.place(await at.prepared()))).toMatchObject({
       state: 'rejected',
       message:
-        'It seems that your order has not been placed successfully. Please check order history before placing the order again.',
+        'Failed to place the order. Please retry. It seems that your order has not been placed successfully. Please check order history before placing the order again.',
       groups: [{ outcome: 'failed', message: 'Credit limit reached' }],
     })
   })
@@ -171,6 +172,8 @@ describe('what the portal says of an order', () => {
       products,
       portal: {
         'order.place': ({ body }) => answers.shift() ?? ok({ response: { result: placed(body.orders), err: [] } }),
+        'order.placeStatus': noKeys,
+        'order.history': () => ok({ rows: [], count: 0, netpayment: product(1).mrp }),
       },
     })
     await at.fill('all', 1)

@@ -1,9 +1,10 @@
 /**
  * A portal in memory that takes orders, and a line to it that fails in every way: requests that never arrive, arrive
- * late or arrive twice, answers that are lost. It knows what was really placed.
+ * late or arrive twice, answers that are lost, late or wrong, gateways that answer in its place. It knows what was really
+ * placed.
  */
 import { paise } from '../../../src/shared/domain/money.ts'
-import { fail, ok, type Result } from '../../../src/shared/errors.ts'
+import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
 import { refusal, type ScriptedPortal, scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
 
@@ -13,6 +14,7 @@ type Placed = Answer<'order.place'>
 /** What happens to the next request that places an order. */
 export const LINE_FAULTS = [
   'none',
+  'slow',
   'never arrives',
   'arrives late',
   'answer lost',
@@ -20,17 +22,33 @@ export const LINE_FAULTS = [
   'hangs after arriving',
   '412',
   '422',
+  '401 before',
   '503 before',
   '503 after',
   'nonsense',
+  // Something on the way answers, or repeats the request and passes the second answer on.
+  'page of 403 after',
+  'page of 401 after',
+  'repeated: 422 after',
+  'repeated: 409 after',
+  // Answers that can't be true, or aren't what was agreed to.
+  'another amount',
+  'a number of another order',
+  'a group twice',
 ] as const
 export type LineFault = (typeof LINE_FAULTS)[number]
 
+/** What the question for an order's status meets. */
+export const STATUS_FAULTS = ['none', 'none', '404', '422', 'page', 'null key', 'InProgress', '500'] as const
+export type StatusFault = (typeof STATUS_FAULTS)[number]
+
 export interface PlacedOrder {
   readonly poid: string
+  /** Of the device that placed it; another device's has none of ours. */
   readonly key: string
   readonly wh: number
   readonly products: readonly number[]
+  readonly quantity: number
   readonly amount: number
   readonly at: string
 }
@@ -40,22 +58,56 @@ export interface Till {
   readonly placed: readonly PlacedOrder[]
   /** For the next placing; then the line is whole again. */
   fault: LineFault
+  statusFault: StatusFault
   /** Nothing gets through. */
   offline: boolean
   /** Requests that were under way arrive now. */
   deliverLate(): void
+  /** Answers that were under way arrive now. */
+  answerSlow(): void
+  /** Another device of the store orders the same as this order of ours. */
+  orderElsewhere(body: Body): void
+  /** The last order that was sent. */
+  last(): Body | undefined
 }
 
 const lost = fail({ kind: 'timeout', message: 'no answer' })
 const never = new Promise<never>(() => undefined)
+const page = (status: number): AppError => ({ ...refusal(status), worded: false })
 
-/** `keys`: whether the portal knows client order keys. `refuses`: warehouses that place nothing. */
-export function till(keys: boolean, clock: () => number, refuses: ReadonlySet<number> = new Set()): Till {
+export interface TillGiven {
+  /** Whether the portal knows client order keys. */
+  readonly keys: boolean
+  /** The portal's time. */
+  readonly clock: () => number
+  /** Warehouses that place nothing. */
+  readonly refuses?: ReadonlySet<number>
+  /** Called with every order that is taken, before it is answered. */
+  readonly onTaken?: (key: string, products: readonly number[]) => void
+}
+
+export function till({ keys, clock, refuses = new Set(), onTaken = () => undefined }: TillGiven): Till {
   const placed: PlacedOrder[] = []
   const answers = new Map<string, Placed>()
   const buried = new Set<string>()
   const late: Body[] = []
-  const state = { fault: 'none' as LineFault, offline: false }
+  const slow: (() => void)[] = []
+  const state = { fault: 'none' as LineFault, statusFault: 'none' as StatusFault, offline: false }
+  let last: Body | undefined
+
+  const put = (group: Body['orders'][number], key: string): string => {
+    const poid = `PO-${placed.length + 1}`
+    placed.push({
+      poid,
+      key,
+      wh: group.wh,
+      products: group.products.map(({ id }) => id),
+      quantity: group.products.reduce((pieces, { qty }) => pieces + qty, 0),
+      amount: group.totalStockistOrWarehousePrice,
+      at: new Date(clock()).toISOString(),
+    })
+    return poid
+  }
 
   const take = (body: Body): Result<Placed> => {
     const key = body.clientOrderKey ?? ''
@@ -65,27 +117,51 @@ export function till(keys: boolean, clock: () => number, refuses: ReadonlySet<nu
     const result: Placed['response']['result'] = []
     const err: Placed['response']['err'] = []
     for (const group of body.orders) {
-      if (refuses.has(group.wh)) {
-        err.push({ status: 400, wh: group.wh, mode: group.mode, message: 'Out of stock' })
-        continue
+      const { wh, mode, totalStockistOrWarehousePrice: netpayment } = group
+      if (refuses.has(wh)) err.push({ status: 400, wh, mode, message: 'Out of stock' })
+      else {
+        onTaken(
+          key,
+          group.products.map(({ id }) => id),
+        )
+        result.push({ status: 200, wh, mode, poid: put(group, key), netpayment })
       }
-      const poid = `PO-${placed.length + 1}`
-      const amount = group.totalStockistOrWarehousePrice
-      const at = new Date(clock()).toISOString()
-      placed.push({ poid, key, wh: group.wh, products: group.products.map(({ id }) => id), amount, at })
-      result.push({ status: 200, wh: group.wh, mode: group.mode, poid, netpayment: amount })
     }
     const answer = { response: { result, err } }
     answers.set(key, answer)
     return ok(answer)
   }
 
+  /** The true answer, made wrong on its way to us. */
+  const bent = (body: Body, fault: LineFault): Result<Placed> => {
+    const answer = take(body)
+    if (!answer.ok) return answer
+    const { result, err } = answer.value.response
+    const [first, ...rest] = result
+    if (first === undefined) return answer
+    if (fault === 'another amount')
+      return ok({ response: { result: [{ ...first, netpayment: paise(1) }, ...rest], err } })
+    if (fault === 'a group twice') return ok({ response: { result: [...result, { ...first, poid: 'PO-X' }], err } })
+    const other = placed.find(({ key }) => key !== body.clientOrderKey)?.poid
+    return other === undefined ? answer : ok({ response: { result: [{ ...first, poid: other }, ...rest], err } })
+  }
+
+  const after = (body: Body, error: AppError): Result<Placed> => {
+    take(body)
+    return fail(error)
+  }
+
   const place = (body: Body): Result<Placed> | Promise<Result<Placed>> => {
+    last = body
     const fault = state.offline ? 'never arrives' : state.fault
     state.fault = 'none'
     switch (fault) {
       case 'none':
         return take(body)
+      case 'slow':
+        return new Promise((resolve) => {
+          slow.push(() => resolve(take(body)))
+        })
       case 'never arrives':
         return lost
       case 'arrives late':
@@ -105,36 +181,65 @@ export function till(keys: boolean, clock: () => number, refuses: ReadonlySet<nu
         return fail(refusal(412))
       case '422':
         return fail(refusal(422, 'Not today'))
+      case '401 before':
+        return fail({ ...refusal(401), kind: 'session' })
       case '503 before':
         return fail({ kind: 'portal', status: 503, message: '' })
       case '503 after':
-        take(body)
-        return fail({ kind: 'portal', status: 503, message: '' })
+        return after(body, { kind: 'portal', status: 503, message: '' })
       case 'nonsense':
-        take(body)
-        return fail({ kind: 'answer', status: 200, message: '' })
+        return after(body, { kind: 'answer', status: 200, message: '' })
+      case 'page of 403 after':
+        return after(body, page(403))
+      case 'page of 401 after':
+        return after(body, { ...page(401), kind: 'session' })
+      case 'repeated: 422 after':
+        return after(body, refusal(422, 'The cart is empty'))
+      case 'repeated: 409 after':
+        return after(body, refusal(409, 'There is such an order'))
+      case 'another amount':
+      case 'a number of another order':
+      case 'a group twice':
+        return bent(body, fault)
     }
+  }
+
+  const status = (clientOrderKey: string | undefined): Result<Answer<'order.placeStatus'>> => {
+    if (state.offline) return lost
+    switch (state.statusFault) {
+      case '404':
+        return fail(refusal(404))
+      case '422':
+        return fail(refusal(422))
+      case '500':
+        return fail({ kind: 'portal', status: 500, message: '' })
+      case 'page':
+        return fail({ kind: 'answer', status: 200, message: '' })
+      case 'InProgress':
+        return ok({ status: 'InProgress', message: '' })
+      case 'null key':
+        return ok({ status: '200', message: '' })
+      case 'none':
+    }
+    if (!keys || clientOrderKey === undefined) return ok({ status: '200', message: 'OK' })
+    const known = answers.get(clientOrderKey)
+    if (known !== undefined) {
+      return ok({ status: '200', message: '', clientOrderKey, outcome: 'placed', response: known.response })
+    }
+    buried.add(clientOrderKey)
+    return ok({ status: '200', message: '', clientOrderKey, outcome: 'notReceived' })
   }
 
   const client = scriptedPortal({
     'order.place': ({ body }) => place(body),
-    'order.placeStatus': ({ body: { clientOrderKey } }) => {
-      if (state.offline) return lost
-      if (!keys || clientOrderKey === undefined) return ok({ status: '200', message: 'OK' })
-      const known = answers.get(clientOrderKey)
-      if (known !== undefined) {
-        return ok({ status: '200', message: '', clientOrderKey, outcome: 'placed', response: known.response })
-      }
-      buried.add(clientOrderKey)
-      return ok({ status: '200', message: '', clientOrderKey, outcome: 'notReceived' })
-    },
+    'order.placeStatus': ({ body: { clientOrderKey } }) => status(clientOrderKey),
     'order.history': () => {
       if (state.offline) return lost
       const rows = placed.map((one) => ({
         poid: one.poid,
         createddate: one.at,
         totalitems: one.products.length,
-        totalquantity: one.products.length,
+        totalquantity: one.quantity,
         totalMRP: one.amount,
         coupondiscount: paise(0),
         netpayment: one.amount,
@@ -142,6 +247,7 @@ export function till(keys: boolean, clock: () => number, refuses: ReadonlySet<nu
         potype: 'T',
         warehouseid: one.wh,
         gapReport: false,
+        clientOrderKey: keys ? one.key : undefined,
       }))
       return ok({ rows: rows as never, count: rows.length, netpayment: paise(0) })
     },
@@ -149,8 +255,22 @@ export function till(keys: boolean, clock: () => number, refuses: ReadonlySet<nu
   return Object.assign(state, {
     client,
     placed,
+    last: () => last,
+    orderElsewhere: (body: Body) => {
+      for (const group of body.orders) {
+        const key = `elsewhere-${placed.length}-0123456789`
+        onTaken(
+          key,
+          group.products.map(({ id }) => id),
+        )
+        put(group, key)
+      }
+    },
     deliverLate: () => {
       for (const body of late.splice(0)) take(body)
+    },
+    answerSlow: () => {
+      for (const answer of slow.splice(0)) answer()
     },
   })
 }

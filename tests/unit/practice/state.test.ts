@@ -104,7 +104,7 @@ describe('a portal that was stopped and started', () => {
     const first = await place(await orderable(), randomUUID())
     await reopen()
     const second = await place(await orderable(), randomUUID())
-    const numbers = [first, second].flatMap(({ response }) => response.result.map(({ poid }) => poid.split('-')[1]))
+    const numbers = [first, second].flatMap(({ response }) => response.result.map(({ poid }) => poid?.split('-')[1]))
     expect(new Set(numbers).size).toBe(numbers.length)
   })
 

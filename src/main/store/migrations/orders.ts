@@ -77,4 +77,111 @@ export const orderMigrations: readonly Migration[] = [
       BEGIN SELECT RAISE(ABORT, 'an order is written down before it is sent'); END;
     `,
   },
+  {
+    /**
+     * A sale is made once. A preparation knows how far the journal had counted before its cart was read; whatever of its
+     * cart or its products was sent, settled or set aside since has ended it.
+     */
+    version: 2,
+    sql: `
+      -- The journal's own count: it rises with every sending, settling and setting aside, and is no clock.
+      CREATE TABLE journal_count (one INTEGER PRIMARY KEY CHECK (one = 1), at INTEGER NOT NULL) STRICT;
+      INSERT INTO journal_count VALUES (1, 1);
+
+      -- The count before the cart was read, and the count of the order's last change; what else the order rests on.
+      ALTER TABLE orders ADD COLUMN prepared_after INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE orders ADD COLUMN changed INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE orders ADD COLUMN basis TEXT NOT NULL DEFAULT '';
+      -- The portal's own words of refusal, until it was asked about the order.
+      ALTER TABLE orders ADD COLUMN refusal TEXT;
+      ALTER TABLE order_groups ADD COLUMN netpayment INTEGER;
+      UPDATE orders SET changed = 1 WHERE state <> 'prepared';
+      -- What an older StoreDesk prepared knows nothing of the count.
+      DELETE FROM orders WHERE state = 'prepared';
+
+      -- Every number of the portal's that an answer named, or that a person saw after a restore; without an order then.
+      CREATE TABLE order_numbers (poid TEXT PRIMARY KEY, order_key TEXT) STRICT, WITHOUT ROWID;
+      INSERT OR IGNORE INTO order_numbers SELECT poid, order_key FROM order_groups WHERE poid IS NOT NULL;
+
+      -- The journal was lost or put back from a backup: orders since then may be missing from it.
+      CREATE TABLE holds (at TEXT PRIMARY KEY, since TEXT NOT NULL, released_at TEXT) STRICT, WITHOUT ROWID;
+
+      CREATE TRIGGER orders_counted AFTER UPDATE OF state ON orders WHEN OLD.state <> NEW.state
+      BEGIN
+        UPDATE journal_count SET at = at + 1;
+        UPDATE orders SET changed = (SELECT at FROM journal_count) WHERE key = NEW.key;
+      END;
+      CREATE TRIGGER groups_counted AFTER UPDATE OF outcome ON order_groups WHEN OLD.outcome <> NEW.outcome
+      BEGIN
+        UPDATE journal_count SET at = at + 1;
+        UPDATE orders SET changed = (SELECT at FROM journal_count) WHERE key = NEW.order_key;
+      END;
+      CREATE TRIGGER count_rises BEFORE UPDATE ON journal_count WHEN NEW.at <= OLD.at
+      BEGIN SELECT RAISE(ABORT, 'the count only rises'); END;
+      CREATE TRIGGER count_stays BEFORE DELETE ON journal_count
+      BEGIN SELECT RAISE(ABORT, 'the count only rises'); END;
+      CREATE TRIGGER orders_changed_later BEFORE UPDATE OF changed ON orders WHEN NEW.changed < OLD.changed
+      BEGIN SELECT RAISE(ABORT, 'the count only rises'); END;
+
+      CREATE TRIGGER orders_begin_prepared BEFORE INSERT ON orders
+      WHEN NEW.state <> 'prepared' OR NEW.changed <> 0
+        OR NEW.prepared_after > (SELECT at FROM journal_count)
+        OR EXISTS (SELECT 1 FROM orders WHERE key = NEW.key)
+      BEGIN SELECT RAISE(ABORT, 'an order begins by being prepared'); END;
+      CREATE TRIGGER orders_prepared_once BEFORE UPDATE OF prepared_after ON orders
+      WHEN NEW.prepared_after <> OLD.prepared_after
+      BEGIN SELECT RAISE(ABORT, 'when an order was prepared can not be changed'); END;
+
+      CREATE TRIGGER orders_once BEFORE UPDATE OF state ON orders WHEN OLD.state = 'prepared' AND NEW.state = 'sending'
+      BEGIN
+        SELECT RAISE(ABORT, 'another order is on its way')
+        WHERE EXISTS (SELECT 1 FROM orders WHERE state = 'sending');
+        SELECT RAISE(ABORT, 'ordering is held')
+        WHERE EXISTS (SELECT 1 FROM holds WHERE released_at IS NULL);
+        SELECT RAISE(ABORT, 'a product of it is in an order whose outcome is not known')
+        WHERE EXISTS (
+          SELECT 1 FROM orders o
+          JOIN order_groups g ON g.order_key = o.key AND g.chosen = 1 AND g.outcome = 'unknown'
+          JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
+          WHERE o.state IN ('sending', 'unknown') AND l.product_id IN (
+            SELECT p.product_id FROM order_lines p
+            JOIN order_groups c ON c.order_key = p.order_key AND c.group_key = p.group_key AND c.chosen = 1
+            WHERE p.order_key = NEW.key));
+        SELECT RAISE(ABORT, 'an order of its cart or its products was sent or settled since it was prepared')
+        WHERE EXISTS (
+          SELECT 1 FROM orders o WHERE o.changed > NEW.prepared_after AND o.key <> NEW.key AND (
+            o.cart_type = NEW.cart_type OR EXISTS (
+              SELECT 1 FROM order_groups g
+              JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
+              WHERE g.order_key = o.key AND g.chosen = 1 AND l.product_id IN (
+                SELECT p.product_id FROM order_lines p
+                JOIN order_groups c ON c.order_key = p.order_key AND c.group_key = p.group_key AND c.chosen = 1
+                WHERE p.order_key = NEW.key))));
+      END;
+
+      -- What was sent keeps its groups and lines, and what is known of a group stays known.
+      CREATE TRIGGER groups_sent_once BEFORE UPDATE OF order_key, group_key, wh, order_type, quantity, total, chosen, wire
+      ON order_groups
+      WHEN EXISTS (SELECT 1 FROM orders WHERE key = OLD.order_key AND state <> 'prepared')
+      BEGIN SELECT RAISE(ABORT, 'what was sent can not be changed'); END;
+      CREATE TRIGGER groups_kept BEFORE DELETE ON order_groups
+      WHEN EXISTS (SELECT 1 FROM orders WHERE key = OLD.order_key AND state <> 'prepared')
+      BEGIN SELECT RAISE(ABORT, 'what was sent can not be changed'); END;
+      CREATE TRIGGER groups_added BEFORE INSERT ON order_groups
+      WHEN EXISTS (SELECT 1 FROM orders WHERE key = NEW.order_key AND state <> 'prepared')
+      BEGIN SELECT RAISE(ABORT, 'what was sent can not be changed'); END;
+      CREATE TRIGGER groups_stay_known BEFORE UPDATE OF outcome ON order_groups
+      WHEN (OLD.outcome = 'placed' AND NEW.outcome <> 'placed') OR (OLD.outcome <> 'unknown' AND NEW.outcome = 'unknown')
+      BEGIN SELECT RAISE(ABORT, 'what is known of an order stays known'); END;
+      CREATE TRIGGER lines_sent_once BEFORE UPDATE ON order_lines
+      WHEN EXISTS (SELECT 1 FROM orders WHERE key = OLD.order_key AND state <> 'prepared')
+      BEGIN SELECT RAISE(ABORT, 'what was sent can not be changed'); END;
+      CREATE TRIGGER lines_kept BEFORE DELETE ON order_lines
+      WHEN EXISTS (SELECT 1 FROM orders WHERE key = OLD.order_key AND state <> 'prepared')
+      BEGIN SELECT RAISE(ABORT, 'what was sent can not be changed'); END;
+      CREATE TRIGGER lines_added BEFORE INSERT ON order_lines
+      WHEN EXISTS (SELECT 1 FROM orders WHERE key = NEW.order_key AND state <> 'prepared')
+      BEGIN SELECT RAISE(ABORT, 'what was sent can not be changed'); END;
+    `,
+  },
 ]

@@ -1,6 +1,10 @@
 /** A journal as the app opens it, with one order in it, for tests. */
 import BetterSqlite3 from 'better-sqlite3'
-import { createOrderJournal, type OrderJournal } from '../../../../src/main/ordering/order-journal.ts'
+import {
+  createOrderJournal,
+  type OrderJournal,
+  type PreparedGroup,
+} from '../../../../src/main/ordering/order-journal.ts'
 import { orderMigrations } from '../../../../src/main/store/migrations/orders.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
 
@@ -27,35 +31,49 @@ export function openJournal(file = ':memory:'): {
   return { db, journal: createOrderJournal(db) }
 }
 
-export function prepare(journal: OrderJournal, groups: readonly GroupGiven[], key = KEY, createdAt = AT): void {
+export const preparedGroup = (
+  products: readonly number[],
+  { wh = 1, mode = 'OWNED', total = 10_000, orderable = true }: Partial<Omit<GroupGiven, 'products'>> = {},
+): PreparedGroup => ({
+  group: {
+    key: `${wh}^${mode}`,
+    wh,
+    whType: 'Warehouse',
+    whName: `Warehouse ${wh}`,
+    orderType: mode,
+    items: products.length,
+    quantity: products.length,
+    total: paise(total),
+  },
+  productIds: products,
+  orderable,
+  wire: JSON.stringify({
+    wh,
+    whType: 'Warehouse',
+    products: products.map((id) => ({ id, qty: 1, isReturnable: true, actualPrice: 100, totalPrice: 100 })),
+    totalStockistOrWarehousePrice: total / 100,
+    mode,
+  }),
+})
+
+/** `preparedAfter`: the journal's count before the cart was read; now, unless it is said. */
+export function prepare(
+  journal: OrderJournal,
+  groups: readonly GroupGiven[],
+  key = KEY,
+  createdAt = AT,
+  preparedAfter = journal.count(),
+): void {
   journal.prepare({
     key,
     account: 7,
     cartType: 'all',
     createdAt,
+    preparedAfter,
+    basis: '',
     gapQty: 3,
     gapPrice: paise(4_500),
-    groups: groups.map(({ wh, products, mode = 'OWNED', total = 10_000, orderable = true }) => ({
-      group: {
-        key: `${wh}^${mode}`,
-        wh,
-        whType: 'Warehouse' as const,
-        whName: `Warehouse ${wh}`,
-        orderType: mode,
-        items: products.length,
-        quantity: products.length,
-        total: paise(total),
-      },
-      productIds: products,
-      orderable,
-      wire: JSON.stringify({
-        wh,
-        whType: 'Warehouse',
-        products: products.map((id) => ({ id, qty: 1, isReturnable: true, actualPrice: 100, totalPrice: 100 })),
-        totalStockistOrWarehousePrice: total / 100,
-        mode,
-      }),
-    })),
+    groups: groups.map(({ products, ...more }) => preparedGroup(products, more)),
   })
 }
 

@@ -1,59 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { createOrderDesk } from '../../../../src/main/ordering/order-desk.ts'
-import type { BridgeEvents } from '../../../../src/shared/bridge.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
-import { fail, ok } from '../../../../src/shared/errors.ts'
-import { messages } from '../../../../src/shared/messages.ts'
-import { AT, KEY, openJournal, prepare, send } from './journal-on-disk.ts'
-import { offline, refusal, scriptedPortal } from './scripted-portal.ts'
-
-const placed = { status: 200 as const, wh: 1, mode: 'OWNED' as const, poid: 'PO-1-T', netpayment: paise(10_000) }
-const response = { result: [placed], err: [] }
-const historyRow = {
-  poid: 'PO-9-T',
-  createddate: '2026-04-05T10:00:05.000Z',
-  totalitems: 1,
-  totalquantity: 1,
-  totalMRP: paise(20_000),
-  coupondiscount: paise(0),
-  netpayment: paise(10_000),
-  status: 'Pending' as const,
-  potype: 'T',
-  warehouseid: 1,
-  gapReport: false,
-}
-const page = (rows: (typeof historyRow)[]) => ok({ rows, count: rows.length, netpayment: paise(0) })
-const noWordAboutIt = ok({ status: '200', message: 'OK' })
-
-function desk(script: Parameters<typeof scriptedPortal>[0]) {
-  const { journal, db } = openJournal()
-  const client = scriptedPortal(script)
-  const told: BridgeEvents['orders.changed'][] = []
-  const waits: { readonly ms: number; readonly run: () => void }[] = []
-  const touched: string[] = []
-  const state = { mayAsk: true }
-  const orders = createOrderDesk({
-    client,
-    journal,
-    clock: () => Date.parse(AT) + 60_000,
-    tell: (event, what) => {
-      if (event === 'orders.changed') told.push(what as BridgeEvents['orders.changed'])
-    },
-    later: (ms, run) => {
-      const wait = { ms, run }
-      waits.push(wait)
-      return () => {
-        waits.splice(waits.indexOf(wait), 1)
-      }
-    },
-    prepare: async () => fail(offline),
-    mayAsk: () => state.mayAsk,
-    cartTouched: (cartType) => touched.push(cartType),
-  })
-  prepare(journal, [{ wh: 1, products: [11] }])
-  return { orders, journal, db, client, told, waits, touched, state }
-}
-const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
+import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
+import { messages, say } from '../../../../src/shared/messages.ts'
+import { ask, desk, historyRow, noWordAboutIt, page, response } from './desk.ts'
+import { KEY, prepare, send } from './journal-on-disk.ts'
+import { offline, refusal } from './scripted-portal.ts'
 
 describe('placing', () => {
   test('a double click sends once and answers both', async () => {
@@ -122,13 +73,62 @@ describe('finding out', () => {
     })
     send(journal, ['1^OWNED'])
     expect(await orders.check(KEY)).toMatchObject({
-      value: { state: 'accepted', message: messages.orderRecovered, groups: [{ poid: 'PO-9-T' }] },
+      value: {
+        state: 'accepted',
+        message: say('orderFoundInHistory', { numbers: 'PO-9-T' }),
+        groups: [{ poid: 'PO-9-T' }],
+      },
     })
+  })
+
+  test('a row of the history that carries the order’s own key is the portal’s own confirmation', async () => {
+    const { orders, journal } = desk({
+      'order.placeStatus': () => fail(refusal(500)),
+      'order.history': () => page([{ ...historyRow, createddate: '2026-04-07T10:00:00.000Z', clientOrderKey: KEY }]),
+    })
+    send(journal, ['1^OWNED'])
+    expect(await orders.check(KEY)).toMatchObject({ value: { state: 'accepted', message: messages.orderRecovered } })
+  })
+
+  test.each([
+    { said: '404', status: fail(refusal(404)) },
+    { said: '422', status: fail(refusal(422)) },
+    { said: 'a page of HTML', status: fail({ kind: 'answer' as const, status: 200, message: '' }) },
+    { said: 'another key', status: ok({ status: '200', message: '', clientOrderKey: 'x' }) },
+    { said: 'a word of its own', status: ok({ status: '200', message: '', clientOrderKey: KEY, outcome: 'maybe' }) },
+  ])('a status call that answers $said doesn’t keep the history from being asked', async ({ status }) => {
+    const { orders, journal } = desk({
+      'order.placeStatus': () => status,
+      'order.history': () => page([historyRow]),
+    })
+    send(journal, ['1^OWNED'])
+    expect(await orders.check(KEY)).toMatchObject({ value: { state: 'accepted', groups: [{ poid: 'PO-9-T' }] } })
+  })
+
+  test.each<AppError>([
+    refusal(412),
+    offline,
+    { kind: 'timeout', message: '' },
+    { kind: 'session', status: 401, message: '' },
+  ])('after $kind $status the history isn’t asked: nothing can be learned now', async (error) => {
+    const { orders, journal, client } = desk({ 'order.placeStatus': () => fail(error) })
+    send(journal, ['1^OWNED'])
+    expect(await orders.check(KEY)).toMatchObject({ value: { state: 'unknown' } })
+    expect(client.count('order.history')).toBe(0)
+  })
+
+  test('“InProgress” is told as what it is', async () => {
+    const { orders, journal } = desk({
+      'order.placeStatus': () => ok({ status: 'InProgress', message: '' }),
+      'order.history': () => page([]),
+    })
+    send(journal, ['1^OWNED'])
+    expect(await orders.check(KEY)).toMatchObject({ value: { state: 'unknown', message: messages.orderInProgress } })
   })
 
   test.each([
     { said: 'is empty', rows: [] },
-    { said: 'has an older order of the same kind', rows: [{ ...historyRow, createddate: '2026-04-05T09:59:59.000Z' }] },
+    { said: 'has an older order of the same kind', rows: [{ ...historyRow, createddate: '2026-04-05T09:58:59.000Z' }] },
     { said: 'has one of another amount', rows: [{ ...historyRow, netpayment: paise(10_001) }] },
     { said: 'has one of another warehouse', rows: [{ ...historyRow, warehouseid: 2 }] },
     { said: 'has two that could be it', rows: [historyRow, { ...historyRow, poid: 'PO-10-T' }] },
@@ -199,9 +199,14 @@ describe('finding out', () => {
       [412, messages.orderInProgress],
       [422, 'Come back tomorrow'],
     ] as const) {
-      const { orders, journal } = desk({ 'order.placeStatus': () => fail(refusal(status, 'Come back tomorrow')) })
+      const { orders, journal, events } = desk({
+        'order.placeStatus': () => fail(refusal(status, 'Come back tomorrow')),
+        'order.history': () => page([]),
+      })
       send(journal, ['1^OWNED'])
       expect(await orders.check(KEY)).toMatchObject({ value: { state: 'unknown', message } })
+      // The trade: 422 resets the cart's filters.
+      expect(events.includes('cart.resetFilters')).toBe(status === 422)
     }
   })
 

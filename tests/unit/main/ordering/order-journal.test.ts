@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { AT, KEY, openJournal, prepare, send } from './journal-on-disk.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import { AT, KEY, openJournal, prepare, preparedGroup, send } from './journal-on-disk.ts'
 
 const OTHER = 'key-other-9876543210'
 const unknown = { state: 'unknown', groups: [], message: 'nobody knows' } as const
@@ -36,7 +37,7 @@ describe('the order journal', () => {
     expect(send(journal, ['2^OWNED'], OTHER)).toBe('inFlight')
     const force = () =>
       db.exec(`UPDATE orders SET state = 'sending', body = '{}', sent_at = 'x' WHERE key = '${OTHER}'`)
-    expect(force).toThrow(/UNIQUE/)
+    expect(force).toThrow('another order is on its way')
   })
 
   test('keeps products of an unconfirmed order from being placed again, and lets others pass', () => {
@@ -86,7 +87,9 @@ describe('the order journal', () => {
     const order = journal.settle(KEY, { state: 'accepted', groups: [placed], message: undefined }, AT)
     expect(order.groups[0]?.poid).toBe('PO-1-T')
     expect(order.settledAt).toBe(AT)
-    expect(() => journal.settle(KEY, { ...unknown, state: 'rejected' }, AT)).toThrow('an order can not take this step')
+    const late = journal.settle(KEY, { ...unknown, state: 'rejected' }, AT)
+    expect(late).toMatchObject({ state: 'accepted', groups: [{ outcome: 'placed' }] })
+    expect(() => db.exec(`UPDATE orders SET state = 'rejected'`)).toThrow('an order can not take this step')
     expect(() => db.exec(`UPDATE orders SET state = 'setAside'`)).toThrow('an order can not take this step')
     expect(journal.others(OTHER).claimed).toEqual(new Set(['PO-1-T']))
     expect(journal.others(KEY).claimed).toEqual(new Set())
@@ -96,5 +99,104 @@ describe('the order journal', () => {
     const { journal, db } = openJournal()
     prepare(journal, [{ wh: 1, products: [11] }])
     expect(() => db.exec(`UPDATE orders SET state = 'sending'`)).toThrow('an order is written down before it is sent')
+  })
+})
+
+describe('a sale is made once', () => {
+  const placed = { key: '1^OWNED', outcome: 'placed', poid: 'PO-1-T', message: undefined } as const
+  const SEND = `UPDATE orders SET state = 'sending', body = '{}', sent_at = 'x' WHERE key = '${OTHER}'`
+
+  /** An order of products 11 and 12, and another that was prepared after it had left and before it was settled. */
+  function overtaken(products: readonly number[]) {
+    const { journal, db } = openJournal()
+    prepare(journal, [{ wh: 1, products: [11, 12] }])
+    send(journal, ['1^OWNED'])
+    const before = journal.count()
+    const prepared = () =>
+      journal.prepare({
+        key: OTHER,
+        account: 7,
+        cartType: 'apparel',
+        createdAt: AT,
+        preparedAfter: before,
+        basis: '',
+        gapQty: 0,
+        gapPrice: paise(0),
+        groups: [preparedGroup(products)],
+      })
+    return { journal, db, prepared }
+  }
+
+  test.each(['accepted', 'rejected', 'setAside'] as const)(
+    'what was prepared before an order of its products was %s is over',
+    (state) => {
+      const { journal, db, prepared } = overtaken([12])
+      // Written down before the first is settled, or after: it is the count before the cart was read that decides.
+      if (state !== 'accepted') prepared()
+      if (state === 'setAside') {
+        journal.settle(KEY, unknown, AT)
+        journal.setAside(KEY, '', AT)
+      } else journal.settle(KEY, { state, groups: [placed], message: undefined }, AT)
+      if (state === 'accepted') prepared()
+      expect(journal.overtaking(OTHER)?.key).toBe(KEY)
+      expect(send(journal, ['1^OWNED'], OTHER)).toBe('overtaken')
+      expect(() => db.exec(SEND)).toThrow('sent or settled since it was prepared')
+      expect(() => db.exec(`UPDATE orders SET prepared_after = 99 WHERE key = '${OTHER}'`)).toThrow(
+        'can not be changed',
+      )
+    },
+  )
+
+  test('an order of another cart and other products is not', () => {
+    const { journal, prepared } = overtaken([13])
+    journal.settle(KEY, { state: 'accepted', groups: [placed], message: undefined }, AT)
+    prepared()
+    expect(journal.overtaking(OTHER)).toBeUndefined()
+    expect(send(journal, ['1^OWNED'], OTHER)).toBe('started')
+  })
+
+  test('SQLite itself refuses two orders with one product whose outcome is not known', () => {
+    const { journal, db, prepared } = overtaken([12])
+    prepared()
+    expect(() => db.exec(SEND)).toThrow('another order is on its way')
+    journal.settle(KEY, unknown, AT)
+    expect(() => db.exec(SEND)).toThrow('in an order whose outcome is not known')
+    expect(() => db.exec(SEND.replace('UPDATE', 'UPDATE OR REPLACE'))).toThrow('in an order whose outcome is not known')
+  })
+
+  test('nothing that decides it can be changed behind its back', () => {
+    const { journal, db, prepared } = overtaken([12])
+    prepared()
+    const change = (sql: string) => () => db.exec(sql)
+    const columns = `key, account, cart_type, state, created_at, gap_qty, gap_price, prepared_after`
+    const insert = (state: string, after: number, key = 'another-key-0123456') =>
+      change(`INSERT OR REPLACE INTO orders (${columns}) VALUES ('${key}', 7, 'all', '${state}', 'x', 0, 0, ${after})`)
+    expect(insert('sending', 1)).toThrow('begins by being prepared')
+    expect(insert('prepared', 99)).toThrow('begins by being prepared')
+    expect(insert('prepared', 1, KEY)).toThrow('begins by being prepared')
+    expect(change('UPDATE journal_count SET at = 1')).toThrow('the count only rises')
+    expect(change('DELETE FROM journal_count')).toThrow('the count only rises')
+    expect(change(`UPDATE orders SET changed = 0 WHERE key = '${KEY}'`)).toThrow('the count only rises')
+    expect(change(`UPDATE order_groups SET chosen = 0 WHERE order_key = '${KEY}'`)).toThrow('what was sent')
+    expect(change(`DELETE FROM order_groups WHERE order_key = '${KEY}'`)).toThrow('what was sent')
+    expect(change(`DELETE FROM order_lines WHERE order_key = '${KEY}'`)).toThrow('what was sent')
+    expect(change(`UPDATE order_lines SET product_id = 0 WHERE order_key = '${KEY}'`)).toThrow('what was sent')
+    expect(change(`INSERT INTO order_lines VALUES ('${KEY}', '1^OWNED', 77)`)).toThrow('what was sent')
+    journal.settle(KEY, { ...unknown, groups: [placed] }, AT)
+    expect(change(`UPDATE order_groups SET outcome = 'unknown' WHERE order_key = '${KEY}'`)).toThrow('stays known')
+    expect(change(`UPDATE order_groups SET outcome = 'failed' WHERE order_key = '${KEY}'`)).toThrow('stays known')
+  })
+
+  test('a journal that was restored sends nothing until somebody has looked', () => {
+    const { journal, db } = openJournal()
+    journal.hold({ at: AT, since: '2026-04-01T00:00:00.000Z' })
+    prepare(journal, [{ wh: 1, products: [11] }], OTHER)
+    expect(journal.held()).toEqual({ at: AT, since: '2026-04-01T00:00:00.000Z' })
+    expect(send(journal, ['1^OWNED'], OTHER)).toBe('held')
+    expect(() => db.exec(SEND)).toThrow('ordering is held')
+    journal.release(['PO-77-T'], AT)
+    expect(journal.held()).toBeUndefined()
+    expect(journal.others(OTHER).claimed).toEqual(new Set(['PO-77-T']))
+    expect(send(journal, ['1^OWNED'], OTHER)).toBe('started')
   })
 })

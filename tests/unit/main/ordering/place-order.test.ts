@@ -6,6 +6,7 @@ import { messages } from '../../../../src/shared/messages.ts'
 import { AT, KEY, openJournal, prepare, send } from './journal-on-disk.ts'
 import { offline, refusal, scriptedPortal } from './scripted-portal.ts'
 
+const recheck = async () => ok(undefined)
 const clock = () => Date.parse(AT) + 1_000
 const placed = (wh: number, mode: 'OWNED' | 'DS_JIT' = 'OWNED', poid = `PO-${wh}-T`) => ({
   status: 200 as const,
@@ -25,7 +26,7 @@ function desk(script: Parameters<typeof scriptedPortal>[0]) {
     { wh: 3, products: [33], total: 700, orderable: false },
   ])
   const place = (groups: readonly string[], total: number, at = clock) =>
-    placeOrder({ client, journal, clock: at }, { key: KEY, groups, total })
+    placeOrder({ client, journal, clock: at, recheck }, { key: KEY, groups, total })
   return { db, journal, client, place }
 }
 
@@ -50,7 +51,7 @@ describe('before anything is sent', () => {
     const { place, client } = desk({})
     for (const minutes of [10.1, -10.1]) {
       const result = await place(['1^OWNED'], 10_000, () => Date.parse(AT) + minutes * 60_000)
-      expect(result).toEqual({ ok: false, error: { kind: 'rule', message: messages.cartChanged } })
+      expect(result).toEqual({ ok: false, error: { kind: 'rule', message: messages.orderPreparedTooLongAgo } })
     }
     expect(client.asked).toEqual([])
   })
@@ -63,6 +64,8 @@ describe('before anything is sent', () => {
       account: 7,
       cartType: 'apparel',
       createdAt: AT,
+      preparedAfter: 0,
+      basis: '',
       gapQty: 0,
       gapPrice: paise(0),
       groups: journal.preparedGroups(KEY),
@@ -74,10 +77,58 @@ describe('before anything is sent', () => {
     expect(client.asked).toEqual([])
   })
 
+  test('refuses what was prepared before another order of its cart or its products was settled', async () => {
+    const { place, journal, client } = desk({})
+    const other = 'key-other-9876543210'
+    journal.prepare({
+      key: other,
+      account: 7,
+      cartType: 'apparel',
+      createdAt: AT,
+      preparedAfter: journal.count(),
+      basis: '',
+      gapQty: 0,
+      gapPrice: paise(0),
+      groups: journal.preparedGroups(KEY),
+    })
+    send(journal, ['1^OWNED'], other)
+    journal.settle(other, { state: 'rejected', groups: [], message: undefined }, AT)
+    expect(await place(['1^OWNED'], 10_000)).toMatchObject({ error: { message: messages.orderOvertaken } })
+    expect(client.asked).toEqual([])
+  })
+
+  test('refuses when the last question says that it may not go any more', async () => {
+    const { journal, client } = desk({})
+    const error = { kind: 'rule' as const, message: messages.orderBlocked }
+    const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
+    expect(await placeOrder({ client, journal, clock, recheck: async () => fail(error) }, ask)).toEqual({
+      ok: false,
+      error,
+    })
+    expect(client.asked).toEqual([])
+    expect(journal.find(KEY)?.state).toBe('prepared')
+  })
+
+  test('returns what another process has found out meanwhile', async () => {
+    const { place, journal } = desk({
+      'order.place': () => {
+        const group = { key: '1^OWNED', outcome: 'placed', poid: 'PO-5-T', message: undefined } as const
+        journal.settle(KEY, { state: 'accepted', groups: [group], message: undefined }, AT)
+        return fail({ kind: 'timeout', message: '' })
+      },
+    })
+    expect(await place(['1^OWNED'], 10_000)).toMatchObject({
+      value: { state: 'accepted', groups: [{ outcome: 'placed', poid: 'PO-5-T' }] },
+    })
+  })
+
   test('refuses a key that nobody prepared', async () => {
     const { journal, client } = desk({})
-    const result = await placeOrder({ client, journal, clock }, { key: 'x'.repeat(20), groups: ['1^OWNED'], total: 1 })
-    expect(result).toMatchObject({ error: { message: messages.cartChanged } })
+    const result = await placeOrder(
+      { client, journal, clock, recheck },
+      { key: 'x'.repeat(20), groups: ['1^OWNED'], total: 1 },
+    )
+    expect(result).toMatchObject({ error: { message: messages.orderPreparationGone } })
   })
 })
 
@@ -130,7 +181,44 @@ describe('what the portal answers', () => {
 
   test('none placed: rejected, and the person is sent to the order history', async () => {
     const order = await outcome({ result: [], err: [refused(1, 'no'), refused(2, 'no')] })
-    expect(order).toMatchObject({ state: 'rejected', message: messages.orderMaybeNotPlaced })
+    expect(order).toMatchObject({
+      state: 'rejected',
+      message: `${messages.orderFailed} ${messages.orderMaybeNotPlaced}`,
+      groups: [{ message: 'no' }, { message: 'no' }],
+    })
+  })
+
+  test('placed for another amount than was agreed to: accepted, and both amounts are told', async () => {
+    const order = await outcome({ result: [placed(1), { ...placed(2), netpayment: paise(50_000) }], err: [] })
+    expect(order.state).toBe('accepted')
+    expect(order.groups.map(({ netpayment }) => netpayment)).toEqual([10_000, 50_000])
+    expect(order.message).toContain('Warehouse 2 (PO-2-T): ₹ 500.00 placed, ₹ 50.00 agreed')
+    expect(order.message).not.toContain('Warehouse 1')
+  })
+
+  test.each([
+    { said: 'one number twice', result: [placed(1, 'OWNED', 'PO-7-T'), placed(2, 'OWNED', 'PO-7-T')], err: [] },
+    { said: 'more orders than were sent', result: [placed(1), placed(2), placed(3)], err: [] },
+    { said: 'two orders for one group', result: [placed(1), placed(1, 'OWNED', 'PO-9-T'), placed(2)], err: [] },
+    { said: 'a group as placed and as failed', result: [placed(1), placed(2)], err: [refused(2, 'no')] },
+  ])('an answer with $said is believed in nothing, and its numbers are remembered', async ({ result, err }) => {
+    const { place, journal } = desk({ 'order.place': () => ok({ response: { result, err } }) })
+    expect(await place(['1^OWNED', '2^OWNED'], 15_000)).toMatchObject({
+      value: {
+        state: 'unknown',
+        message: messages.orderAnswerContradicts,
+        groups: [{ outcome: 'unknown' }, { outcome: 'unknown' }],
+      },
+    })
+    expect(journal.others('another order').claimed).toEqual(new Set(result.map(({ poid }) => poid)))
+  })
+
+  test('a number that is another order’s already is not believed', async () => {
+    const { place, journal } = desk({ 'order.place': () => ok({ response: { result: [placed(1)], err: [] } }) })
+    journal.release(['PO-1-T'], AT)
+    expect(await place(['1^OWNED'], 10_000)).toMatchObject({
+      value: { state: 'unknown', message: messages.orderAnswerContradicts },
+    })
   })
 
   test('a group without a word leaves the order unconfirmed', async () => {
@@ -151,7 +239,7 @@ describe('what the portal answers', () => {
       'order.place': () => ok({ response: { result: [vague], err: [vagueRefusal] } }),
     })
     const ask = { key: KEY, groups: ['1^OWNED', '1^DS_JIT'], total: 20_000 }
-    const result = await placeOrder({ client, journal, clock }, ask)
+    const result = await placeOrder({ client, journal, clock, recheck }, ask)
     expect(result).toMatchObject({ value: { state: 'unknown' } })
   })
 })
@@ -163,9 +251,21 @@ describe('when no answer comes', () => {
     return result.ok ? result.value : undefined
   }
 
-  test.each([400, 401, 403, 404, 422])('%i: the portal turned it away, in its own words', async (status) => {
-    const order = await placedAfter(refusal(status, 'Your licence has run out'))
-    expect(order).toMatchObject({ state: 'rejected', message: 'Your licence has run out' })
+  test.each([400, 401, 403, 404, 422])(
+    '%i: told in the portal’s own words, and unconfirmed until it was asked',
+    async (status) => {
+      const order = await placedAfter(refusal(status, 'Your licence has run out'))
+      expect(order).toMatchObject({
+        state: 'unknown',
+        message: 'Your licence has run out',
+        refusal: 'Your licence has run out',
+      })
+    },
+  )
+
+  test.each([400, 401, 403, 404, 422])('%i from something on the way is no word of the portal’s', async (status) => {
+    const order = await placedAfter({ ...refusal(status), worded: false })
+    expect(order).toMatchObject({ state: 'unknown', message: messages.orderUnconfirmed, refusal: undefined })
   })
 
   test.each([408, 409, 429])('%i is no word about the order: unconfirmed', async (status) => {

@@ -15,6 +15,7 @@ export const offline: AppError = { kind: 'offline', message: 'no network' }
 export const refusal = (status: number, message = `refused ${status}`): AppError => ({
   kind: 'refused',
   status,
+  worded: true,
   message,
 })
 

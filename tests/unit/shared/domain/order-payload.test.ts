@@ -90,9 +90,9 @@ describe('the order history as evidence that a group was placed', () => {
   const matched = (rows: readonly HistoryEvidence[], more: { claimed?: string[]; rivals?: (typeof group)[] } = {}) =>
     Object.fromEntries(matchHistory([group], rows, sentAt, new Set(more.claimed), more.rivals ?? []))
 
-  test('is a row of the same warehouse, quantity and amount, since the minute of the sending', () => {
+  test('is a row of the same warehouse, quantity and amount, from the minute of the sending to some minutes later', () => {
     expect(matched([row()])).toEqual({ '2^OWNED': '4711T' })
-    expect(matched([row({ createddate: '2026-04-05T10:55:00+05:30' })])).toEqual({ '2^OWNED': '4711T' })
+    expect(matched([row({ createddate: '2026-04-05T10:52:00+05:30' })])).toEqual({ '2^OWNED': '4711T' })
   })
 
   test.each([
@@ -100,6 +100,8 @@ describe('the order history as evidence that a group was placed', () => {
     ['another quantity', { totalquantity: 11 }],
     ['a paisa more', { netpayment: rupees(7000.01) }],
     ['the minute before', { createddate: '2026-04-05T10:41:59+05:30' }],
+    ['later than the portal works on an order', { createddate: '2026-04-05T10:53:00+05:30' }],
+    ['the day after', { createddate: '2026-04-06T10:42:00+05:30' }],
     ['the day before', { createddate: '2026-04-04T10:42:00+05:30' }],
     ['no time at all', { createddate: 'yesterday' }],
   ])('%s is no evidence', (_, more) => {

@@ -1,7 +1,17 @@
 /** An address as it will stand on the papers. */
 import type { TablerIcon } from '@tabler/icons-react'
 import type { ShippingAddress } from '../../../../shared/domain/order.ts'
+import { missingIn, type RequiredField } from '../../../../shared/domain/order-address.ts'
 import classes from './delivery.module.css'
+
+const FIELD_NAMES: Readonly<Record<RequiredField, string>> = {
+  name: 'name',
+  address1: 'address',
+  city: 'city',
+  state: 'state',
+  pincode: 'pincode',
+  mobilenumber: 'mobile number',
+}
 
 export interface AddressCardProps {
   readonly title: string
@@ -11,6 +21,7 @@ export interface AddressCardProps {
 
 export function AddressCard({ title, icon: Icon, address }: AddressCardProps) {
   const { name, address1, address2, city, state, pincode, mobilenumber, GSTNumber } = address
+  const missing = missingIn(address)
   const street = [address1, address2].filter((part) => part !== '')
   const town = [city, state].filter((part) => part !== '').join(', ')
   return (
@@ -20,7 +31,7 @@ export function AddressCard({ title, icon: Icon, address }: AddressCardProps) {
         {title}
       </p>
       <address className={classes.addressText}>
-        <strong>{name}</strong>
+        {name !== '' && <strong>{name}</strong>}
         {street.map((part) => (
           <span key={part}>{part}</span>
         ))}
@@ -28,6 +39,9 @@ export function AddressCard({ title, icon: Icon, address }: AddressCardProps) {
           {town} {pincode !== '' && <b className={classes.pincode}>{pincode}</b>}
         </span>
       </address>
+      {missing.length > 0 && (
+        <p className={classes.missing}>Missing: {missing.map((field) => FIELD_NAMES[field]).join(', ')}</p>
+      )}
       <dl className={classes.addressFacts}>
         <div>
           <dt>Mobile</dt>

@@ -5,13 +5,12 @@ import { HOME } from '../../../../shared/domain/access.ts'
 import type { CartType } from '../../../../shared/domain/cart.ts'
 import { assertNever } from '../../../../shared/errors.ts'
 import { useStore } from '../../../app/desk-state.ts'
-import { ErrorState } from '../../../parts/error-state.tsx'
 import classes from './checkout.module.css'
 import { DeliveryStep } from './delivery-step.tsx'
 import { GroupsStep } from './groups-step.tsx'
 import { PreparingStep } from './preparing-step.tsx'
+import { RefusedStep } from './refused-step.tsx'
 import { SendingStep } from './sending-step.tsx'
-import { StepFrame } from './step-frame.tsx'
 import { StepTrail } from './step-trail.tsx'
 import { SummaryStep } from './summary-step.tsx'
 import { useCheckout } from './use-checkout.ts'
@@ -23,12 +22,12 @@ export interface CheckoutDialogProps {
 }
 
 export function CheckoutDialog({ cartType, opened, onClose }: CheckoutDialogProps) {
-  const desk = useCheckout(cartType)
+  const desk = useCheckout(cartType, onClose)
   const { checkout } = desk
   const store = useStore()
   const navigate = useNavigate()
   const sending = checkout.step === 'sending'
-  // After an order the cart closes; where nothing was placed the person wants it back.
+  // After the summary the cart closes; where nothing was placed it is as it was, and the person wants it back.
   const closesCart = checkout.step === 'summary' && checkout.order.state !== 'rejected'
   const close = () => {
     onClose()
@@ -70,15 +69,12 @@ function Step({ desk, onCart, onDone }: StepProps) {
     case 'preparing':
       return <PreparingStep />
     case 'refused':
-      return (
-        <StepFrame heading="This order can’t be prepared">
-          <ErrorState error={checkout.error} onRetry={prepare} />
-        </StepFrame>
-      )
+      return <RefusedStep error={checkout.error} onPrepare={prepare} />
     case 'delivery':
       return (
         <DeliveryStep
           prepared={checkout.prepared}
+          said={checkout.said}
           onForward={desk.forward}
           onPrepare={prepare}
           onEarlier={desk.told}

@@ -1,6 +1,7 @@
 /** Where a checkout stands, and what each piece of news makes of it. Values in, values out. */
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../../../shared/domain/order.ts'
-import { preselected } from '../../../../shared/domain/order-rules.ts'
+import { missingIn } from '../../../../shared/domain/order-address.ts'
+import { preselected, settledMeanwhile } from '../../../../shared/domain/order-rules.ts'
 import { type AppError, assertNever } from '../../../../shared/errors.ts'
 
 /** Why the order didn't go out; `unclear` when that isn't certain and the portal has to be asked. */
@@ -10,9 +11,16 @@ export interface Refusal {
 }
 
 export type Checkout =
-  | { readonly step: 'preparing' }
+  /** `because`: an order was settled meanwhile, and the cart has to be asked for anew. */
+  | { readonly step: 'preparing'; readonly because?: string | undefined }
   | { readonly step: 'refused'; readonly error: AppError }
-  | { readonly step: 'delivery'; readonly prepared: PreparedOrder; readonly chosen: ReadonlySet<string> }
+  | {
+      readonly step: 'delivery'
+      readonly prepared: PreparedOrder
+      readonly chosen: ReadonlySet<string>
+      /** Why the person is here again. */
+      readonly said?: string | undefined
+    }
   | {
       readonly step: 'groups'
       readonly prepared: PreparedOrder
@@ -24,7 +32,7 @@ export type Checkout =
 
 export type News =
   | { readonly type: 'preparing' }
-  | { readonly type: 'prepared'; readonly prepared: PreparedOrder }
+  | { readonly type: 'prepared'; readonly prepared: PreparedOrder; readonly said?: string | undefined }
   | { readonly type: 'refused'; readonly error: AppError }
   | { readonly type: 'back' }
   | { readonly type: 'forward' }
@@ -38,22 +46,26 @@ export type News =
 
 export const PREPARING: Checkout = { step: 'preparing' }
 
-/** Refusals that are given before anything leaves; after any other the order may be on its way. */
-const REFUSED_BEFORE_SENDING: readonly AppError['kind'][] = ['rule', 'request', 'session']
+/** After these the order may be on its way; every other refusal is given before anything leaves. */
+const UNCLEAR: readonly AppError['kind'][] = ['storage', 'defect']
 
 export function nextCheckout(now: Checkout, news: News): Checkout {
   switch (news.type) {
     case 'preparing':
       return PREPARING
     case 'prepared':
-      return { step: 'delivery', prepared: news.prepared, chosen: new Set(preselected(news.prepared.groups)) }
+      return {
+        step: 'delivery',
+        prepared: news.prepared,
+        chosen: new Set(preselected(news.prepared.groups)),
+        said: news.said,
+      }
     case 'refused':
       return { step: 'refused', error: news.error }
     case 'back':
       return now.step === 'groups' ? { step: 'delivery', prepared: now.prepared, chosen: now.chosen } : now
     case 'forward':
-      // An earlier order with the same lines has to be settled, and the cart prepared anew, before anything is chosen.
-      return now.step === 'delivery' && now.prepared.unconfirmed === undefined
+      return now.step === 'delivery' && mayGoOn(now.prepared)
         ? { step: 'groups', prepared: now.prepared, chosen: now.chosen, refusal: undefined }
         : now
     case 'chosen':
@@ -88,7 +100,7 @@ function answered(now: Checkout, order: JournalOrder): Checkout {
 
 function notPlaced(now: Checkout, error: AppError): Checkout {
   if (now.step !== 'sending') return now
-  const unclear = !REFUSED_BEFORE_SENDING.includes(error.kind)
+  const unclear = UNCLEAR.includes(error.kind)
   return { step: 'groups', prepared: now.prepared, chosen: now.chosen, refusal: { error, unclear } }
 }
 
@@ -98,13 +110,14 @@ function told(now: Checkout, order: JournalOrder): Checkout {
       return now.order.key === order.key ? { step: 'summary', order } : now
     case 'sending':
     case 'groups': {
+      if (now.prepared.key !== order.key) return now.step === 'groups' ? afterAnother(now, order) : now
       const underWay = order.state === 'prepared' || order.state === 'sending'
-      return now.prepared.key === order.key && !underWay ? { step: 'summary', order } : now
+      return underWay ? now : { step: 'summary', order }
     }
     case 'delivery':
       return now.prepared.unconfirmed?.key === order.key
         ? { ...now, prepared: { ...now.prepared, unconfirmed: order } }
-        : now
+        : afterAnother(now, order)
     case 'preparing':
     case 'refused':
       return now
@@ -112,6 +125,16 @@ function told(now: Checkout, order: JournalOrder): Checkout {
       return assertNever(now)
   }
 }
+
+/** Another order of the account was settled: what was prepared before that is over, and main would refuse it. */
+function afterAnother(now: Checkout, order: JournalOrder): Checkout {
+  if (order.state === 'prepared' || isUnconfirmed(order.state)) return now
+  return { step: 'preparing', because: settledMeanwhile(order) }
+}
+
+/** An earlier order with the same lines has to be settled, and both addresses filled up, before anything is chosen. */
+export const mayGoOn = ({ unconfirmed, billing, shipping }: PreparedOrder): boolean =>
+  unconfirmed === undefined && missingIn(billing).length === 0 && missingIn(shipping).length === 0
 
 /** True while the earlier order with the same lines still has to be found out about. */
 export const isHeldUp = ({ unconfirmed }: PreparedOrder): boolean =>

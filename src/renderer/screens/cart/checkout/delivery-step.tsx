@@ -3,10 +3,12 @@ import { Button } from '@mantine/core'
 import { IconArrowRight, IconReceipt, IconRefresh, IconTruckDelivery } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { JournalOrder, PreparedOrder } from '../../../../shared/domain/order.ts'
+import { missingIn } from '../../../../shared/domain/order-address.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { AddressCard } from './address-card.tsx'
 import classes from './checkout.module.css'
-import { isHeldUp } from './checkout-state.ts'
+import { isHeldUp, mayGoOn } from './checkout-state.ts'
 import deliveryClasses from './delivery.module.css'
 import { EarlierOrder } from './earlier-order.tsx'
 import { StepFrame } from './step-frame.tsx'
@@ -15,17 +17,20 @@ import { orders } from './wording.ts'
 
 export interface DeliveryStepProps {
   readonly prepared: PreparedOrder
+  /** Why the person is here again. */
+  readonly said: string | undefined
   readonly onForward: () => void
   readonly onPrepare: () => void
   readonly onEarlier: (order: JournalOrder) => void
   readonly onCancel: () => void
 }
 
-export function DeliveryStep({ prepared, onForward, onPrepare, onEarlier, onCancel }: DeliveryStepProps) {
+export function DeliveryStep({ prepared, said, onForward, onPrepare, onEarlier, onCancel }: DeliveryStepProps) {
   const { unconfirmed, changes, notice, groups, billing, shipping } = prepared
   const heldUp = isHeldUp(prepared)
   const button = useRef<HTMLButtonElement>(null)
   const clear = unconfirmed === undefined
+  const complete = [shipping, billing].every((address) => missingIn(address).length === 0)
   // Once the earlier order is settled, the way on is the next press.
   useEffect(() => {
     if (!heldUp) button.current?.focus()
@@ -46,6 +51,7 @@ export function DeliveryStep({ prepared, onForward, onPrepare, onEarlier, onCanc
               size="sm"
               ref={button}
               onClick={onForward}
+              disabled={!mayGoOn(prepared)}
               rightSection={<IconArrowRight size={16} aria-hidden />}
               data-autofocus
             >
@@ -62,7 +68,13 @@ export function DeliveryStep({ prepared, onForward, onPrepare, onEarlier, onCanc
       }
     >
       {unconfirmed !== undefined && <EarlierOrder order={unconfirmed} onAnswer={onEarlier} />}
-      {notice !== undefined && <Notice tone="warn">{notice}</Notice>}
+      {said !== undefined && <Notice tone="info">{said}</Notice>}
+      {notice !== undefined && notice !== said && <Notice tone="warn">{notice}</Notice>}
+      {!complete && (
+        <Notice tone="bad">
+          {messages.fillRequired}. Addresses are kept by the company: ask the portal’s staff to complete them.
+        </Notice>
+      )}
       {changes.length > 0 && <StockChanges changes={changes} />}
       <div className={deliveryClasses.addresses}>
         <AddressCard title="Ships to" icon={IconTruckDelivery} address={shipping} />

@@ -17,7 +17,7 @@ export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
   const { key, whName, whType, orderType, orderable, lines, quantity, base, tax, total, shipDays } = group
   const short = minimumSentence(group)
   const freeShipping = freeShippingSentence(group)
-  const note = short ?? freeShipping
+  const note = [short, freeShipping].filter((one) => one !== undefined).join(' · ')
   const noteId = `group-note-${key}`
   return (
     <tr className={classes.groupRow} data-chosen={chosen || undefined} data-short={!orderable || undefined}>
@@ -27,7 +27,7 @@ export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
           checked={chosen}
           disabled={!orderable}
           onChange={(event) => onChoose(key, event.currentTarget.checked)}
-          aria-describedby={note === undefined ? undefined : noteId}
+          aria-describedby={note === '' ? undefined : noteId}
           label={
             <span className={classes.groupName}>
               {whName} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
@@ -44,7 +44,7 @@ export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
               aria-label={`${whName}: part of the minimum`}
             />
           )}
-          <span>{note ?? whType}</span>
+          <span>{note === '' ? whType : note}</span>
         </div>
       </th>
       <td>

@@ -4,6 +4,8 @@ import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PlacedGroup } from '../../../../shared/domain/order.ts'
+import { isPlacedOtherwise } from '../../../../shared/domain/order-answer.ts'
+import { usePortal } from '../../../app/queries.ts'
 import { AmountText, CountText } from '../../../parts/amount-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { copyText } from './copy-text.ts'
@@ -28,6 +30,8 @@ export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup
             </th>
             <th scope="col">Lines</th>
             <th scope="col">Pieces</th>
+            <th scope="col">Gap</th>
+            <th scope="col">Gap ₹</th>
             <th scope="col">Total ₹</th>
           </tr>
         </thead>
@@ -42,7 +46,7 @@ export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup
 }
 
 function PlacedRow({ group }: { readonly group: PlacedGroup }) {
-  const { whName, orderType, outcome, poid, message, items, quantity, total } = group
+  const { whName, orderType, outcome, poid, netpayment, message, items, quantity, total } = group
   const { word, tone } = OUTCOMES[outcome]
   return (
     <tr>
@@ -67,12 +71,42 @@ function PlacedRow({ group }: { readonly group: PlacedGroup }) {
       <td>
         <CountText count={quantity} />
       </td>
+      <GapCells poid={poid} />
       <td>
         <strong>
           <AmountText amount={total} />
         </strong>
+        {isPlacedOtherwise(group) && (
+          <div className={classes.otherAmount}>
+            placed for <AmountText amount={netpayment ?? total} />
+          </div>
+        )}
       </td>
     </tr>
+  )
+}
+
+/** What the warehouse can't give of a placed order, as the portal says it now. */
+function GapCells({ poid }: { readonly poid: string | undefined }) {
+  const details = usePortal('order.details', { body: { id: poid ?? '' } }, { enabled: poid !== undefined })
+  const answer = details.data?.answer
+  if (answer === undefined) {
+    return (
+      <>
+        <td aria-busy={details.isLoading}>–</td>
+        <td>–</td>
+      </>
+    )
+  }
+  return (
+    <>
+      <td>
+        <CountText count={answer.gapTotalQty} />
+      </td>
+      <td>
+        <AmountText amount={answer.gapTotalPrice} />
+      </td>
+    </>
   )
 }
 

@@ -2,16 +2,16 @@
 
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { formatCount } from '../../../../shared/domain/money.ts'
-import type { QuantityChange } from '../../../../shared/domain/order.ts'
+import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
+import type { LineChange } from '../../../../shared/domain/order.ts'
 import { messages } from '../../../../shared/messages.ts'
 import classes from './delivery.module.css'
 
-export function StockChanges({ changes }: { readonly changes: readonly QuantityChange[] }) {
+export function StockChanges({ changes }: { readonly changes: readonly LineChange[] }) {
   return (
     <section className={classes.changes} aria-label="Changed quantities">
       <ul className={classes.changeList}>
-        {changes.map(({ id, name, was, now }) => (
+        {changes.map(({ id, name, was, now, price }) => (
           <li key={id} className={classes.change}>
             <span className={classes.changeId}>{id}</span>
             <span className={classes.changeName} title={name}>
@@ -23,6 +23,11 @@ export function StockChanges({ changes }: { readonly changes: readonly QuantityC
               <IconArrowRight size={13} aria-hidden />
               <VisuallyHidden>now </VisuallyHidden>
               <strong>{formatCount(now)}</strong>
+              {price !== undefined && (
+                <span className={classes.priceNow}>
+                  at {formatRupees(price.now)} instead of {formatRupees(price.was)}
+                </span>
+              )}
             </span>
           </li>
         ))}

@@ -4,7 +4,9 @@ import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory } from 
 import { Link } from 'react-router-dom'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
+import { isPlacedOtherwise } from '../../../../shared/domain/order-answer.ts'
 import { outcomeSums } from '../../../../shared/domain/order-rules.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { useSettling } from '../../../app/use-settling.ts'
 import { DateText } from '../../../parts/date-text.tsx'
 import { type Figure, Figures } from '../../../parts/figures.tsx'
@@ -31,7 +33,9 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart }: SummaryS
   const open = isUnconfirmed(state)
   const placed = outcomeSums(groups, 'placed')
   const failed = outcomeSums(groups, 'failed')
-  const { title, tone } = headlineOf(state, placed.orders)
+  // What the portal confirmed needs no sentence, or says so; anything else is to be looked at.
+  const doubtful = groups.some(isPlacedOtherwise) || (message !== undefined && message !== messages.orderRecovered)
+  const { title, tone } = headlineOf(state, placed.orders, doubtful)
   const Icon = ICONS[tone]
   const figures: readonly Figure[] = [
     { label: 'Order quantity', value: formatCount(quantity) },

@@ -3,9 +3,11 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { CartType } from '../../../../shared/domain/cart.ts'
 import type { JournalOrder } from '../../../../shared/domain/order.ts'
 import { sumsOf } from '../../../../shared/domain/order-rules.ts'
+import { messages } from '../../../../shared/messages.ts'
 import { appErrorOf, ask, on } from '../../../app/bridge.ts'
 import { rereadCart } from '../../../app/cart.ts'
 import { queryClient } from '../../../app/query-client.ts'
+import { toast } from '../../../parts/toasts.tsx'
 import { nextCheckout, PREPARING } from './checkout-state.ts'
 
 /** Whatever screens hold of orders is asked for again. */
@@ -16,27 +18,31 @@ function ordersChanged(): void {
   })
 }
 
-export function useCheckout(cartType: CartType) {
+/** `onMappingChanged`: the trade closes the checkout then. */
+export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
   const [checkout, dispatch] = useReducer(nextCheckout, PREPARING)
   const round = useRef(0)
   const onItsWay = useRef(false)
 
-  const prepare = useCallback(() => {
-    round.current += 1
-    const mine = round.current
-    dispatch({ type: 'preparing' })
-    ask('orders.prepare', { cartType }).then(
-      (prepared) => {
-        if (mine !== round.current) return
-        dispatch({ type: 'prepared', prepared })
-        // The cart behind shows the stock and prices that the order is made of.
-        void rereadCart(cartType)
-      },
-      (thrown: unknown) => {
-        if (mine === round.current) dispatch({ type: 'refused', error: appErrorOf(thrown) })
-      },
-    )
-  }, [cartType])
+  const prepare = useCallback(
+    (said?: string) => {
+      round.current += 1
+      const mine = round.current
+      dispatch({ type: 'preparing' })
+      ask('orders.prepare', { cartType }).then(
+        (prepared) => {
+          if (mine !== round.current) return
+          dispatch({ type: 'prepared', prepared, said })
+          // The cart behind shows the stock and prices that the order is made of.
+          void rereadCart(cartType)
+        },
+        (thrown: unknown) => {
+          if (mine === round.current) dispatch({ type: 'refused', error: appErrorOf(thrown) })
+        },
+      )
+    },
+    [cartType],
+  )
 
   useEffect(() => {
     prepare()
@@ -44,6 +50,11 @@ export function useCheckout(cartType: CartType) {
       round.current += 1
     }
   }, [prepare])
+
+  const because = checkout.step === 'preparing' ? checkout.because : undefined
+  useEffect(() => {
+    if (because !== undefined) prepare(because)
+  }, [because, prepare])
 
   useEffect(
     () =>
@@ -68,7 +79,14 @@ export function useCheckout(cartType: CartType) {
           ordersChanged()
           void rereadCart(cartType)
         },
-        (thrown: unknown) => dispatch({ type: 'notPlaced', error: appErrorOf(thrown) }),
+        (thrown: unknown) => {
+          const error = appErrorOf(thrown)
+          dispatch({ type: 'notPlaced', error })
+          if (error.message !== messages.mappingChanged) return
+          toast.warn(error.message)
+          void rereadCart(cartType)
+          onMappingChanged()
+        },
       )
       .finally(() => {
         onItsWay.current = false
@@ -77,7 +95,7 @@ export function useCheckout(cartType: CartType) {
 
   return {
     checkout,
-    prepare,
+    prepare: () => prepare(),
     place,
     back: () => dispatch({ type: 'back' }),
     forward: () => dispatch({ type: 'forward' }),

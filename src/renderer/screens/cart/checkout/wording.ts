@@ -30,11 +30,14 @@ export interface Headline {
   readonly tone: 'good' | 'warn' | 'bad'
 }
 
-/** The first thing to read when an order has been sent. `count` is the number of purchase orders that were placed. */
-export function headlineOf(state: JournalState, count: number): Headline {
+/**
+ * The first thing to read when an order has been sent. `count` is the number of purchase orders that were placed;
+ * `doubtful` when something about them has to be looked at.
+ */
+export function headlineOf(state: JournalState, count: number, doubtful = false): Headline {
   switch (state) {
     case 'accepted':
-      return { title: `${orders(count)} placed`, tone: 'good' }
+      return { title: `${orders(count)} placed`, tone: doubtful ? 'warn' : 'good' }
     case 'partly':
       return { title: `${orders(count)} placed, the rest not`, tone: 'warn' }
     case 'rejected':

@@ -1,0 +1,90 @@
+/** After the journal was restored: what the portal has of the days from which orders may be missing on this computer. */
+import { formatTime } from '../../shared/domain/dates.ts'
+import type { LookBack, SeenOrder } from '../../shared/domain/order.ts'
+import { looksLikeOne } from '../../shared/domain/order-payload.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Clock } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import { daysSince, rowsBetween } from './history-search.ts'
+import type { OrderJournal } from './order-journal.ts'
+import { stored } from './stored.ts'
+
+const DAY_MS = 86_400_000
+/** As long as the portal may work on an order: one that was on its way when the journal was lost is there then. */
+const SETTLED_AFTER_MS = 300_000
+/** What was looked at longer ago doesn't count as looked at. */
+const LOOKED_LATELY_MS = 600_000
+
+export interface LookBackDesk {
+  /** Asks for the order history of these days; undefined when nothing is missing. */
+  look(): Promise<Result<LookBack | undefined>>
+  /** The person has seen it: ordering goes on, and the orders that the journal lacks are counted as somebody's. */
+  release(): Result<undefined>
+}
+
+export interface LookBackDeps {
+  readonly client: PortalClient
+  readonly journal: OrderJournal
+  /** The portal's time. */
+  readonly clock: Clock
+}
+
+export function createLookBack({ client, journal, clock }: LookBackDeps): LookBackDesk {
+  /** By the portal's clock; this computer's may have been wrong when the damage was found. */
+  let firstLook: number | undefined
+  let seen: { readonly at: number; readonly orders: readonly SeenOrder[] } | undefined
+
+  return {
+    look: async () => {
+      const held = stored(() => journal.held())
+      if (!held.ok || held.value === undefined) return held.ok ? ok(undefined) : held
+      const { since } = held.value
+      let rows = await rowsBetween(client, daysSince(since))
+      // The answer has told the portal's time: where this computer's clock was ahead, the last day is asked for anew.
+      const dayBefore = new Date(clock() - DAY_MS).toISOString()
+      if (rows.ok && dayBefore < since) rows = await rowsBetween(client, daysSince(dayBefore))
+      if (!rows.ok) return rows
+      const now = clock()
+      const known = stored(() => ({ numbers: journal.others('').claimed, keys: journal.list(false) }))
+      if (!known.ok) return known
+      const keys = new Set(known.value.keys.map(({ key }) => key))
+      const orders = rows.value.map(
+        ({ poid, createddate, warehouseid, totalquantity, netpayment, status, clientOrderKey }): SeenOrder => ({
+          poid,
+          createddate,
+          wh: warehouseid,
+          quantity: totalquantity,
+          netpayment,
+          status,
+          inJournal: known.value.numbers.has(poid) || (clientOrderKey !== undefined && keys.has(clientOrderKey)),
+        }),
+      )
+      firstLook ??= now
+      seen = { at: now, orders }
+      return ok({ since, orders })
+    },
+    release: () => {
+      if (seen === undefined || Math.abs(clock() - seen.at) > LOOKED_LATELY_MS) {
+        return fail({ kind: 'rule', message: say('lookBackFirst') })
+      }
+      const { at, orders } = seen
+      const from = (firstLook ?? at) + SETTLED_AFTER_MS
+      if (at < from) {
+        return fail({ kind: 'rule', message: say('lookBackLater', { time: formatTime(new Date(from).toISOString()) }) })
+      }
+      const done = stored(() => {
+        const open = journal.others('').open
+        // One that may be an order that is still asked about is left to be found for it.
+        const strange = orders.filter(
+          (one) => !one.inJournal && !looksLikeOne({ ...one, warehouseid: one.wh, totalquantity: one.quantity }, open),
+        )
+        journal.release(
+          strange.map(({ poid }) => poid),
+          new Date(clock()).toISOString(),
+        )
+      })
+      return done.ok ? ok(undefined) : done
+    },
+  }
+}

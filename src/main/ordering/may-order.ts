@@ -1,0 +1,61 @@
+/** Whether the store may order at all, and whether what a prepared order rests on is still so. */
+import { activeSellers } from '../../shared/domain/offers.ts'
+import { hasAddresses } from '../../shared/domain/order-address.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { type MessageKey, say } from '../../shared/messages.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Profile } from '../session/profile.ts'
+
+export interface MayOrderDeps {
+  readonly client: PortalClient
+  /** As it signed in. */
+  readonly store: Store
+  /** Mapping, rates and rules of the store, asked of the portal now. */
+  readonly profile: (store: Store) => Promise<Result<Profile>>
+}
+
+const refuse = (key: MessageKey) => fail({ kind: 'rule', message: say(key) })
+
+/** The store as the portal knows it now. Refuses when it is blocked, or may not order any more; blocking is asked first. */
+export async function mayOrder({ client, store }: MayOrderDeps): Promise<Result<Store>> {
+  const blocking = await client.call('order.blocking', { params: { userId: store.id } })
+  if (!blocking.ok) return blocking
+  if (blocking.value.length > 0) return refuse('orderBlocked')
+  const me = await client.call('session.me', { params: { id: store.id } })
+  if (!me.ok) return me
+  return me.value.canOrder ? me : refuse('cannotOrder')
+}
+
+interface Basis {
+  readonly mapping: string
+  readonly store: string
+}
+
+const basis = ({ mapping, store }: Profile): Basis => ({
+  mapping: activeSellers(mapping)
+    .map(({ whID, whType, state, min }) => `${whID} ${whType} ${state} ${min ?? 0}`)
+    .join('\n'),
+  store: [store.fcf.concept, store.shippingState, store.pincode, store.hasFoodLicense].join('\n'),
+})
+
+/** What a prepared order rests on, as text that is kept with it. */
+export const basisOf = (profile: Profile): string => {
+  const { mapping, store } = basis(profile)
+  return JSON.stringify([mapping, store])
+}
+
+/**
+ * Asks once more, right before an order is sent. Refuses when the store may not order any more, when its addresses aren't
+ * filled up, and when mapping or store are other ones than when the order was prepared.
+ */
+export async function stillHolds(deps: MayOrderDeps, before: string): Promise<Result<undefined>> {
+  const store = await mayOrder(deps)
+  if (!store.ok) return store
+  if (!hasAddresses(store.value)) return refuse('fillRequired')
+  const profile = await deps.profile(store.value)
+  if (!profile.ok) return profile
+  const now = basisOf(profile.value)
+  if (now === before) return ok(undefined)
+  return refuse(before.includes(JSON.stringify(basis(profile.value).mapping)) ? 'cartAdjusted' : 'mappingChanged')
+}

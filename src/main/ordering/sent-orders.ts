@@ -1,0 +1,25 @@
+/** Orders that were sent, of an account whose folder can't be written to: to be looked at, nothing else. */
+import { join } from 'node:path'
+import type { JournalOrder } from '../../shared/domain/order.ts'
+import { ok, type Result } from '../../shared/errors.ts'
+import { orderMigrations } from '../store/migrations/orders.ts'
+import { openReadCopy } from '../store/read-copy.ts'
+import { createOrderJournal } from './order-journal.ts'
+import { stored } from './stored.ts'
+
+/** Undefined when there is no journal that could be read. */
+export type SentOrders = Result<readonly JournalOrder[]> | undefined
+
+/** The orders of the account in this folder, newest first, as they are on the disk now; `open`: unconfirmed ones only. */
+export function readSentOrders(folder: string, open: boolean): SentOrders {
+  const read = stored(() => {
+    const db = openReadCopy(join(folder, 'orders.db'), orderMigrations)
+    if (db === undefined) return undefined
+    try {
+      return createOrderJournal(db).list(open)
+    } finally {
+      db.close()
+    }
+  })
+  return read.ok && read.value !== undefined ? ok(read.value) : undefined
+}

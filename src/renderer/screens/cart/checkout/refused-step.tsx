@@ -1,0 +1,23 @@
+/** Why an order can't be prepared. After the journal was restored the orders that may be missing are looked at here. */
+import type { AppError } from '../../../../shared/errors.ts'
+import { useAsk } from '../../../app/queries.ts'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { LookBackStep } from './look-back-step.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+export interface RefusedStepProps {
+  readonly error: AppError
+  readonly onPrepare: () => void
+}
+
+export function RefusedStep({ error, onPrepare }: RefusedStepProps) {
+  const held = useAsk('orders.held', undefined, error.kind === 'rule')
+  if (held.data !== undefined && held.data !== null) {
+    return <LookBackStep said={error.message} onReleased={onPrepare} />
+  }
+  return (
+    <StepFrame heading="This order can’t be prepared">
+      <ErrorState error={error} onRetry={onPrepare} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,341 @@
+/**
+ * A store at work, as the order model drives it: the real desk and the real preparation on a portal in memory, a person
+ * who clicks whatever there is to click, a computer whose clock is wrong, a journal that is lost.
+ */
+import BetterSqlite3 from 'better-sqlite3'
+import { expect } from 'vitest'
+import { createOrderDesk, type OrderDesk } from '../../../src/main/ordering/order-desk.ts'
+import { createOrderJournal, type OrderJournal } from '../../../src/main/ordering/order-journal.ts'
+import { prepareOrder } from '../../../src/main/ordering/prepare-order.ts'
+import { createPortalClock } from '../../../src/main/portal/portal-clock.ts'
+import type { CartLine, CartSnapshot, CartType } from '../../../src/shared/domain/cart.ts'
+import { newLine } from '../../../src/shared/domain/cart-rules.ts'
+import type { JournalOrder, PreparedOrder } from '../../../src/shared/domain/order.ts'
+import { ok, type Result } from '../../../src/shared/errors.ts'
+import { openJournal } from '../../unit/main/ordering/journal-on-disk.ts'
+import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
+import { must } from './desk-on-shelf.ts'
+import { policy } from './policy.ts'
+import { product, store } from './shelf.ts'
+import { type LineFault, type StatusFault, type Till, till } from './till.ts'
+
+const PRODUCTS = [1, 2, 3, 4, 5, 6]
+const MINUTE = 60_000
+/** A request that was on its way is with the portal, or gone, after that. */
+const ON_ITS_WAY_AT_MOST = 5 * MINUTE
+
+const MAPPING = [1, 2].map((whID) => ({
+  whID,
+  whType: 'Warehouse' as const,
+  name: `Warehouse ${whID}`,
+  state: 'Maharashtra',
+  isActiveStockistforb2b: true,
+  isactive: true,
+}))
+
+/** Odd ids lie in warehouse 1, even ones in 2. */
+const GOODS = PRODUCTS.map((id) => {
+  const plain = product(id)
+  const wh = 2 - (id % 2)
+  return { ...plain, warehouses: plain.warehouses.map((row) => ({ ...row, id: wh, stock: 100_000 })) }
+})
+
+export type Step =
+  | { readonly does: 'fill'; readonly products: readonly number[]; readonly qty: number }
+  /** All of it in a row, as it mostly is. */
+  | {
+      readonly does: 'order'
+      readonly products: readonly number[]
+      readonly qty: number
+      readonly fault: LineFault
+    }
+  /** `gated`: the portal's answer about the cart takes its time. */
+  | { readonly does: 'prepare'; readonly cartType: CartType; readonly gated: boolean }
+  | { readonly does: 'place'; readonly fault: LineFault; readonly twice: boolean; readonly nth: number }
+  | { readonly does: 'wait' | 'step the clock'; readonly ms: number }
+  | { readonly does: 'status fails'; readonly how: StatusFault }
+  | {
+      readonly does:
+        | 'the cart arrives'
+        | 'answers arrive'
+        | 'late requests arrive'
+        | 'timers'
+        | 'restart'
+        | 'cut the line'
+        | 'mend the line'
+        | 'check'
+        | 'set aside'
+        | 'order elsewhere'
+        | 'back up'
+        | 'lose the journal'
+    }
+
+const nextTurn = (): Promise<undefined> => new Promise((resolve) => setImmediate(() => resolve(undefined)))
+
+export class ModelShop {
+  readonly till: Till
+  db: BetterSqlite3.Database
+  journal: OrderJournal
+  desk: OrderDesk
+  orders = 0
+  #now = Date.parse('2026-04-05T10:00:00.000Z')
+  /** What this computer's clock is wrong by. */
+  #wrong = 0
+  /** The portal's cart: the sale that a line is for. A line that is put in anew is another sale. */
+  readonly #cart = new Map<number, { readonly line: CartLine; readonly sale: number }>()
+  #sales = 0
+  /** Sales that an order is for, by its key. */
+  readonly #saleOf = new Map<string, ReadonlyMap<number, number>>()
+  readonly #soldBy = new Map<number, string[]>()
+  readonly #prepared: PreparedOrder[] = []
+  #gates: (() => void)[] = []
+  #timers: (() => void)[] = []
+  #backup: { readonly bytes: Buffer; readonly at: number } | undefined
+  /** Keys that were lost with the journal, and until when their requests may arrive. */
+  readonly lostKeys = new Set<string>()
+  /** Set aside before the journal was lost: the person knows it all the same. */
+  readonly #setAside = new Set<string>()
+  #lateUntil = Number.POSITIVE_INFINITY
+  #portalClock = createPortalClock(() => 0)
+
+  constructor(keys: boolean, refuses: readonly number[]) {
+    this.till = till({
+      keys,
+      clock: () => this.#now,
+      refuses: new Set(refuses),
+      onTaken: (key, products) => this.#taken(key, products),
+    })
+    const opened = openJournal()
+    this.db = opened.db
+    this.journal = opened.journal
+    this.desk = this.#open()
+  }
+
+  #open(): OrderDesk {
+    this.#portalClock = createPortalClock(
+      () => this.#now + this.#wrong,
+      () => this.#now,
+    )
+    this.#timers = []
+    return createOrderDesk({
+      client: this.#client(),
+      journal: this.journal,
+      clock: this.#portalClock.now,
+      recheck: async () => {
+        this.#heard()
+        return ok(undefined)
+      },
+      tell: () => undefined,
+      later: (_, run) => {
+        this.#timers.push(run)
+        return () => undefined
+      },
+      prepare: async () => {
+        throw new Error('Prepared by the model')
+      },
+      mayAsk: () => true,
+      cartTouched: () => undefined,
+    })
+  }
+
+  /** Every answer names the portal's time. */
+  #heard(): void {
+    if (!this.till.offline) this.#portalClock.heard(new Date(this.#now).toUTCString())
+  }
+
+  #client(): Pick<Till['client'], 'call'> {
+    return {
+      call: async (name, args, options) => {
+        this.#heard()
+        return this.till.client.call(name, args, options)
+      },
+    }
+  }
+
+  #taken(key: string, products: readonly number[]): void {
+    for (const id of products) {
+      this.#cart.delete(id)
+      const sale = this.#saleOf.get(key)?.get(id)
+      if (sale === undefined) continue
+      const before = this.#soldBy.get(sale) ?? []
+      // Whoever sets an order aside is told that it may have been placed.
+      const isSetAside = (one: string) => this.#setAside.has(one) || this.journal.find(one)?.state === 'setAside'
+      const blamed = isSetAside(key) ? [] : before.filter((one) => !isSetAside(one))
+      expect(blamed, `${key}: product ${id} was ordered already`).toEqual([])
+      this.#soldBy.set(sale, [...before, key])
+    }
+  }
+
+  async take(next: Step): Promise<void> {
+    this.#now += 1_000
+    if (this.#now > this.#lateUntil) this.#lateArrive()
+    switch (next.does) {
+      case 'fill':
+        for (const id of next.products) this.#fill(id, next.qty)
+        return
+      case 'order':
+        for (const id of next.products) this.#fill(id, next.qty)
+        await this.#prepare({ does: 'prepare', cartType: 'all', gated: false })
+        return this.#place({ does: 'place', fault: next.fault, twice: false, nth: 0 })
+      case 'prepare':
+        return this.#prepare(next)
+      case 'place':
+        return this.#place(next)
+      case 'wait':
+        this.#now += next.ms
+        if (this.#now > this.#lateUntil) this.#lateArrive()
+        return
+      case 'step the clock':
+        this.#wrong += next.ms
+        return
+      case 'status fails':
+        this.till.statusFault = next.how
+        return
+      case 'the cart arrives':
+        for (const open of this.#gates.splice(0)) open()
+        return void (await nextTurn())
+      case 'answers arrive':
+        this.till.answerSlow()
+        return void (await nextTurn())
+      case 'late requests arrive':
+        return this.till.deliverLate()
+      case 'timers':
+        for (const run of this.#timers.splice(0)) run()
+        return void (await nextTurn())
+      case 'restart':
+        return this.#restart()
+      case 'cut the line':
+        this.till.offline = true
+        return
+      case 'mend the line':
+        this.till.offline = false
+        return
+      case 'check':
+        return this.#each((key) => this.desk.check(key))
+      case 'set aside':
+        return this.#each((key) => this.desk.setAside(key))
+      case 'order elsewhere': {
+        const last = this.till.last()
+        if (last !== undefined) this.till.orderElsewhere(last)
+        return
+      }
+      case 'back up':
+        this.#backup = { bytes: this.db.serialize(), at: this.#now }
+        return
+      case 'lose the journal':
+        return this.#lose()
+    }
+  }
+
+  #fill(id: number, qty: number): void {
+    const goods = GOODS.find((one) => one.id === id)
+    if (goods === undefined || this.#cart.has(id)) return
+    this.#sales += 1
+    this.#cart.set(id, { line: newLine(goods, qty), sale: this.#sales })
+  }
+
+  async #prepare({ cartType, gated }: Extract<Step, { does: 'prepare' }>): Promise<void> {
+    let read = new Map<number, number>()
+    const snapshot = (): CartSnapshot => ({
+      cartType,
+      lines: [...this.#cart.values()].map(({ line }) => line),
+      supply: { products: GOODS, mapping: MAPPING, rates: [], concept: 'FOFO', shippingState: 'Maharashtra', policy },
+      fetchedAt: new Date(this.#now).toISOString(),
+      saved: false,
+    })
+    const carts = {
+      shown: () => undefined,
+      open: async () => {
+        const cart = snapshot()
+        read = new Map([...this.#cart].map(([id, { sale }]) => [id, sale]))
+        if (gated) await new Promise<void>((resolve) => this.#gates.push(resolve))
+        return ok(cart)
+      },
+    }
+    const me = { ...store, isApparelsstoreCart: cartType !== 'all' }
+    const prepared = prepareOrder(
+      {
+        client: scriptedPortal({ 'order.blocking': () => ok([]), 'session.me': () => ok(me) }),
+        store: me,
+        profile: async () => {
+          this.#heard()
+          return ok({ store: me, mapping: MAPPING, rates: [], rules: [], carters: [] })
+        },
+        carts: carts as never,
+        journal: this.journal,
+        clock: this.#portalClock.now,
+        newKey: () => {
+          this.orders += 1
+          const key = `key-${String(this.orders).padStart(16, '0')}`
+          this.#saleOf.set(key, read)
+          return key
+        },
+      },
+      cartType,
+    ).then((result) => {
+      if (result.ok) this.#prepared.push(result.value)
+    })
+    await Promise.race([prepared, nextTurn()])
+  }
+
+  /** The person places whatever was prepared lately, whatever the screen says of it. */
+  async #place({ fault, twice, nth }: Extract<Step, { does: 'place' }>): Promise<void> {
+    const prepared = this.#prepared.at(-1 - nth)
+    if (prepared === undefined || prepared.groups.length === 0) return
+    this.till.fault = fault
+    const ask = {
+      key: prepared.key,
+      groups: prepared.groups.map(({ key }) => key),
+      total: prepared.groups.reduce((sum, { total }) => sum + total, 0),
+    }
+    const clicks = [this.desk.place(ask), ...(twice ? [this.desk.place(ask)] : [])]
+    await Promise.race([Promise.all(clicks), nextTurn()])
+    this.till.fault = 'none'
+  }
+
+  async #each(ask: (key: string) => Promise<Result<JournalOrder>>): Promise<void> {
+    for (const { key } of must(this.desk.journal(true))) await Promise.race([ask(key), nextTurn()])
+  }
+
+  async #restart(): Promise<void> {
+    this.desk.close()
+    // What the old process still waited for is nobody's.
+    this.#gates = []
+    this.#prepared.length = 0
+    this.desk = this.#open()
+    await this.desk.recover()
+  }
+
+  /** The file is damaged: the last backup is put in its place, and ordering is held until the person has looked. */
+  async #lose(): Promise<void> {
+    const before = this.journal.list(false)
+    for (const { key, state } of before) if (state === 'setAside') this.#setAside.add(key)
+    const lost = before.map(({ key }) => key)
+    const restored = openJournal()
+    this.db = this.#backup === undefined ? restored.db : new BetterSqlite3(this.#backup.bytes)
+    this.journal = createOrderJournal(this.db)
+    for (const key of lost) if (this.journal.find(key)?.sentAt === undefined) this.lostKeys.add(key)
+    this.journal.hold({
+      at: new Date(this.#now + this.#wrong).toISOString(),
+      since: new Date(this.#backup?.at ?? this.#now - 7 * 86_400_000).toISOString(),
+    })
+    this.#lateUntil = Math.min(this.#lateUntil, this.#now + ON_ITS_WAY_AT_MOST)
+    await this.#restart()
+  }
+
+  #lateArrive(): void {
+    this.#lateUntil = Number.POSITIVE_INFINITY
+    this.till.deliverLate()
+    this.till.answerSlow()
+  }
+
+  /** As the screen has it: the person looks, and looks again when he is asked to. */
+  async lookBack(): Promise<void> {
+    if (must(this.desk.held()) === undefined || this.till.offline) return
+    must(await this.desk.lookBack.look())
+    if (this.desk.lookBack.release().ok) return
+    await this.take({ does: 'wait', ms: ON_ITS_WAY_AT_MOST })
+    must(await this.desk.lookBack.look())
+    must(this.desk.lookBack.release())
+  }
+}

@@ -1,0 +1,60 @@
+/** The desk of an account's orders on a portal that a test scripts. */
+import { createOrderDesk } from '../../../../src/main/ordering/order-desk.ts'
+import type { BridgeEvents } from '../../../../src/shared/bridge.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { AT, KEY, openJournal, prepare } from './journal-on-disk.ts'
+import { offline, scriptedPortal } from './scripted-portal.ts'
+
+const placed = { status: 200 as const, wh: 1, mode: 'OWNED' as const, poid: 'PO-1-T', netpayment: paise(10_000) }
+export const response = { result: [placed], err: [] }
+export const historyRow = {
+  poid: 'PO-9-T',
+  createddate: '2026-04-05T10:00:05.000Z',
+  totalitems: 1,
+  totalquantity: 1,
+  totalMRP: paise(20_000),
+  coupondiscount: paise(0),
+  netpayment: paise(10_000),
+  status: 'Pending' as const,
+  potype: 'T',
+  warehouseid: 1,
+  gapReport: false,
+}
+type Row = typeof historyRow & { readonly clientOrderKey?: string }
+export const page = (rows: Row[]) => ok({ rows, count: rows.length, netpayment: paise(0) })
+export const noWordAboutIt = ok({ status: '200', message: 'OK' })
+
+/** A desk on a journal in memory, with one order of one group prepared. */
+export function desk(script: Parameters<typeof scriptedPortal>[0]) {
+  const { journal, db } = openJournal()
+  const client = scriptedPortal(script)
+  const told: BridgeEvents['orders.changed'][] = []
+  const waits: { readonly ms: number; readonly run: () => void }[] = []
+  const touched: string[] = []
+  const events: string[] = []
+  const state = { mayAsk: true }
+  const orders = createOrderDesk({
+    client,
+    journal,
+    clock: () => Date.parse(AT) + 60_000,
+    recheck: async () => ok(undefined),
+    tell: (event, what) => {
+      events.push(event)
+      if (event === 'orders.changed') told.push(what as BridgeEvents['orders.changed'])
+    },
+    later: (ms, run) => {
+      const wait = { ms, run }
+      waits.push(wait)
+      return () => {
+        waits.splice(waits.indexOf(wait), 1)
+      }
+    },
+    prepare: async () => fail(offline),
+    mayAsk: () => state.mayAsk,
+    cartTouched: (cartType) => touched.push(cartType),
+  })
+  prepare(journal, [{ wh: 1, products: [11] }])
+  return { orders, journal, db, client, told, waits, touched, events, state }
+}
+export const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
