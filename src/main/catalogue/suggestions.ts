@@ -1,7 +1,7 @@
 /** Products by what is typed of their names: those that this computer has seen, and the portal's while these are few. */
 import type { ProductSuggestion } from '../../shared/domain/product.ts'
 import { ok, type Result } from '../../shared/errors.ts'
-import { activeWarehouses } from '../cart/read-cart.ts'
+import { activeWarehouses } from '../cart/supply.ts'
 import type { Handlers } from '../handlers.ts'
 import { stored } from '../ordering/stored.ts'
 import type { PortalClient } from '../portal/portal-client.ts'

@@ -2,6 +2,7 @@
  * What one account does on this computer: its carts, its imports and its orders, on two databases in its own folder.
  * Accounts stay open until the app ends, so that an answer that arrives after a sign-out is still written down.
  */
+import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
@@ -14,7 +15,7 @@ import { createImportDrafts } from '../cart-import/import-drafts.ts'
 import { readCartRows } from '../files/read-cart-csv.ts'
 import type { Clock, Tell } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import type { Profile } from '../session/profile.ts'
+import { type Profile, toBuy } from '../session/profile.ts'
 import type { Session } from '../session/session.ts'
 import type { Database, Migration } from '../store/database.ts'
 import { draftMigrations } from '../store/migrations/drafts.ts'
@@ -119,20 +120,23 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, draftsDb: Database): Account {
   const { client, clock, tell, policy } = deps
   const journal = createOrderJournal(ordersDb)
+  /** Who the store is, is its id; everything else about it is asked when it is needed. */
   const profile = (fresh: boolean) => deps.profile(store, fresh)
+  const current = () => deps.session.store() ?? store
   const mayAsk = () => deps.session.store()?.id === store.id
   const carts = createCartDesk({
     client,
     clock,
     policy,
-    store,
     mayAsk,
     profile,
+    cartTypes: () => cartTypesOf(current()),
     saved: createSavedCarts(draftsDb),
     // What was prepared from a cart isn't that cart's order any more once the cart has changed.
     onChange: (cartType) => {
       stored(() => journal.dropPrepared(cartType))
     },
+    onSurprise: (cartType) => tell('cart.changed', { cartType }),
   })
   const orders = createOrderDesk({
     client,
@@ -150,7 +154,7 @@ function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, dra
           clock,
           newKey: deps.newKey,
           store,
-          profile,
+          profile: async (fresh) => toBuy(await profile(fresh)),
         },
         cartType,
       ),
@@ -159,14 +163,20 @@ function createAccount(deps: AccountsDeps, store: Store, ordersDb: Database, dra
       tell('cart.changed', { cartType })
     },
   })
-  const put = createPutProducts({ client, carts, store, profile })
+  const put = createPutProducts({ client, carts, policy, profile })
   const imports = createImportDesk({
     client,
     carts,
-    store,
+    policy,
     clock,
     tell,
     profile,
+    mayUpload: async () => {
+      // Without a network, as it signed in.
+      const known = await profile(false)
+      const { canCartUpload } = known.ok ? known.value.store : current()
+      return canCartUpload ? ok(undefined) : fail({ kind: 'rule', message: say('cannotUpload') })
+    },
     drafts: createImportDrafts(draftsDb),
     readCsv: deps.readCsv ?? readCartRows,
     newId: deps.newKey,

@@ -117,7 +117,8 @@ export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promi
   if (read.value.saved) return fail({ kind: 'offline', message: say('cartNotRefreshed') })
   const cleared = await withoutUnserviceable(deps, store.value, read.value)
   if (!cleared.ok) return cleared
-  const { snapshot, notice } = cleared.value
+  const { snapshot } = cleared.value
+  const notice = [...(read.value.notices ?? []), ...(cleared.value.notice === undefined ? [] : [cleared.value.notice])]
 
   const cart = priceCart(snapshot.lines, snapshot.supply)
   const seen = shown === undefined ? cart : priceCart(shown.lines, shown.supply)
@@ -147,6 +148,6 @@ export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promi
     billing: billingOf(store.value),
     shipping: shippingOf(store.value),
     unconfirmed: kept.value,
-    notice,
+    notice: notice.length === 0 ? undefined : notice.join('\n'),
   })
 }

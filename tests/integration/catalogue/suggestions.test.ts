@@ -28,7 +28,7 @@ function desk(listed: ReturnType<typeof blocks> | undefined) {
       : { 'catalogue.listing': () => ok({ products: listed, total: listed.length, filters: {} }) }),
   })
   const client = rememberProducts(portal, () => products)
-  const profile = { store: store(), mapping: [], rates: [], rules: [], carters: [] }
+  const profile = { store: store(), mapping: [], rates: [], rules: [], carters: [], cartersFailed: false }
   const handlers = suggestionHandlers({ client, products: () => products, profile: async () => ok(profile) })
   const suggest = async (typed: string) => {
     const answer = await handlers['products.suggest']({ typed })

@@ -37,12 +37,12 @@ export function QuickAdd({ book, onPasteRange }: QuickAddProps) {
       idField.current?.focus()
       return refuse(messages.productNotFound)
     }
-    const inCart = new Set(book.store.getState().cart.lines.map(({ line }) => line.id))
+    const inCart = new Map(book.store.getState().cart.lines.map(({ line }) => [line.id, line.qty]))
     if (document.activeElement === idField.current && !inCart.has(productId)) return qtyField.current?.focus()
     const pieces = parseQuantity(qty)
     const no = refuseToAdd(inCart, productId, pieces ?? 0)
     if (no !== undefined) {
-      const field = no === 'alreadyInCart' || no === 'cartFull' ? idField : qtyField
+      const field = no === 'alreadyInCart' || no === 'sameQuantity' || no === 'cartFull' ? idField : qtyField
       field.current?.select()
       return refuse(qty !== '' && pieces === undefined ? messages.quantityRange : messages[no])
     }
