@@ -6,6 +6,9 @@ import type { Product, VisibilityRule } from './product.ts'
 /** Baby food and formula, kids' food and supplements: for holders of a food licence. */
 export const FOOD_SUBCATEGORIES: readonly number[] = [79, 815]
 
+/** The same two, where only names are known. */
+export const FOOD_NAMES: readonly string[] = ['Baby Food and Infant Formula', 'Kids Food and Nutritional Supplements']
+
 export const isFood = (product: Pick<Product, 'subcategory'>): boolean =>
   FOOD_SUBCATEGORIES.includes(product.subcategory.id)
 
