@@ -27,7 +27,7 @@ export function ReorderOrder({ store, orderId, onClose }: ReorderOrderProps) {
   const [chosen, setChosen] = useState<CartType>()
   const cartType = chosen ?? carts[0] ?? 'all'
   const reorder = useMutation({
-    mutationFn: (id: string) => changeCart('cart.reorder', { cartType, orderId: id }),
+    mutationFn: (id: string) => changeCart('cart.reorder', { cartType, orderId: id, from: 'orders' }),
     onSuccess: async ({ message }) => {
       toast.info(message ?? messages.productsAdded)
       await rereadCart(cartType)

@@ -3,6 +3,7 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import type { CartSort } from '../../../../shared/domain/cart-view.ts'
+import { lineTyped } from '../books.ts'
 import type { CartBook } from '../cart-book.ts'
 import { createCursor } from './cursor.ts'
 import classes from './grid.module.css'
@@ -23,9 +24,16 @@ export interface GridProps {
   readonly onDelete: (id: number) => void
 }
 
+/** Where a quantity was being typed when the screen went away. */
+function placeTyped(book: CartBook): number | undefined {
+  const id = lineTyped(book)
+  const place = book.store.getState().cart.lines.findIndex(({ line }) => line.id === id)
+  return place < 0 ? undefined : place
+}
+
 export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const cursor = useMemo(createCursor, [])
+  const cursor = useMemo(() => createCursor(placeTyped(book)), [book])
   const idle = useStore(cursor, ({ place }) => place === undefined)
   const virtual = useVirtualizer({
     count: places.length,
