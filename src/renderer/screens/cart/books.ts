@@ -24,11 +24,13 @@ export function useBook(storeId: number, cartType: CartType, snapshot: CartSnaps
   return book
 }
 
-/** The field of a line's quantity, and the line of the field. */
-export const quantityDraft = (id: number): string => `quantity ${id}`
-export const lineTyped = ({ drafts }: CartBook): number | undefined => {
-  const field = [...drafts.keys()].find((one) => one.startsWith(quantityDraft(0).slice(0, -1)))
-  return field === undefined ? undefined : Number(field.split(' ')[1])
+const QUANTITY = 'quantity '
+
+/** The field of a line's quantity, and the line whose field was left while a quantity was being typed. */
+export const quantityDraft = (id: number): string => QUANTITY + id
+export function lineTyped({ drafts }: CartBook): number | undefined {
+  const field = [...drafts.keys()].find((one) => one.startsWith(QUANTITY))
+  return field === undefined ? undefined : Number(field.slice(QUANTITY.length))
 }
 
 /** What is typed into a field of the cart, kept with the book. Undefined while nothing is. */

@@ -49,7 +49,9 @@ export function CartNotices({ book, store, snapshot, imports, notRefreshed, onRe
       )}
       {closed !== snapshot.fetchedAt && told.length > 0 && (
         <Notice tone="warn" onClose={() => setClosed(snapshot.fetchedAt)}>
-          {told.join('\n')}
+          {told.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
         </Notice>
       )}
       {news !== undefined && <CartNewsNotice news={news} onClose={book.seen} />}

@@ -14,6 +14,8 @@ import { QuantityEditor } from './quantity-editor.tsx'
 export interface GridRowProps {
   readonly book: CartBook
   readonly cursor: Cursor
+  /** Parents of the cart's sets. */
+  readonly sets: ReadonlySet<string>
   readonly place: number
   readonly index: number
   /** Pixels from the top of the list. */
@@ -22,7 +24,16 @@ export interface GridRowProps {
   readonly onDelete: (id: number) => void
 }
 
-export const GridRow = memo(function GridRow({ book, cursor, place, index, top, onMove, onDelete }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  book,
+  cursor,
+  sets,
+  place,
+  index,
+  top,
+  onMove,
+  onDelete,
+}: GridRowProps) {
   const priced = useBookState(book, (state) => state.cart.lines[place])
   const active = useStore(cursor, (state) => state.place === place)
   if (priced === undefined) return null
@@ -44,7 +55,7 @@ export const GridRow = memo(function GridRow({ book, cursor, place, index, top, 
         cursor.setState({ place })
       }}
     >
-      <LineCells priced={priced} />
+      <LineCells priced={priced} inSet={sets.has(line.parent)} />
       <div role="gridcell" className={classes.cell} data-align="end" data-column="qty">
         {active ? (
           <QuantityEditor book={book} line={line} name={product?.name} onMove={onMove} onDelete={onDelete} />
@@ -68,8 +79,16 @@ export const GridRow = memo(function GridRow({ book, cursor, place, index, top, 
   )
 })
 
-function LineCells({ priced: { line, product } }: { readonly priced: PricedLine }) {
-  const kinds = [product?.brand.name, product?.size, product?.color].filter((kind) => kind !== undefined && kind !== '')
+interface LineCellsProps {
+  readonly priced: PricedLine
+  /** It is one of the sizes of a set. */
+  readonly inSet: boolean
+}
+
+function LineCells({ priced: { line, product }, inSet }: LineCellsProps) {
+  const kinds = [inSet ? 'Set' : undefined, product?.brand.name, product?.size, product?.color].filter(
+    (kind) => kind !== undefined && kind !== '',
+  )
   return (
     <>
       <div role="gridcell" className={classes.cell}>

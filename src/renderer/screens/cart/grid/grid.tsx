@@ -2,6 +2,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
+import { setsIn } from '../../../../shared/domain/cart-rules.ts'
 import type { CartSort } from '../../../../shared/domain/cart-view.ts'
 import { lineTyped } from '../books.ts'
 import type { CartBook } from '../cart-book.ts'
@@ -41,6 +42,17 @@ export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   })
+
+  // Sets change with the lines, not with their quantities.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new places are a new set of lines
+  const sets = useMemo(() => {
+    const { lines } = book.store.getState().cart
+    const category = new Map(lines.map(({ line, product }) => [line.id, product?.category.id]))
+    return setsIn(
+      lines.map(({ line }) => line),
+      (id) => category.get(id),
+    )
+  }, [book, places])
 
   const goTo = useCallback(
     (index: number) => {
@@ -96,6 +108,7 @@ export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
                     key={place}
                     book={book}
                     cursor={cursor}
+                    sets={sets}
                     place={place}
                     index={index}
                     top={start}
