@@ -52,12 +52,10 @@ test('what the store may not buy stays in its cart, marked with its reason and o
   await expect(row(hidden[2]?.id ?? 0)).toContainText(messages.barredFoodLicence)
   await expect(window.locator('[data-barred]')).toHaveCount(3)
   await expectAccessible(window)
-  await window.screenshot({ path: '/tmp/cart-shots/barred.png' })
 })
 
 test('a refresh says what it changed, line by line, or why it failed', async ({ window, profile }) => {
   const portal = portalOf(profile)
-  await signIn(window)
   await portal.call(
     EMAIL,
     PASSWORD,
@@ -65,6 +63,7 @@ test('a refresh says what it changed, line by line, or why it failed', async ({ 
     '/api/users/cart/update',
     putBody({ products: [one, two].map((product) => newLine(product, 6)), checkLimit: 1 }),
   )
+  await signIn(window)
   await openCart(window)
   await expect(window.locator(`[data-line="${one.id}"]`)).toBeVisible()
   await portal.call(
@@ -80,7 +79,6 @@ test('a refresh says what it changed, line by line, or why it failed', async ({ 
   await expect(changes).toContainText(`${one.id} ${one.name}: was 6now 4`)
   await expect(changes).toContainText(`${three.id} ${three.name}: was 0now 2`)
   await expectAccessible(window)
-  await window.screenshot({ path: '/tmp/cart-shots/news.png' })
   await window.getByRole('button', { name: 'Close this notice' }).last().click()
   await expect(changes).toBeHidden()
 
@@ -89,7 +87,6 @@ test('a refresh says what it changed, line by line, or why it failed', async ({ 
   await expect(window.getByText(messages.cartNotRefreshed)).toBeVisible()
   await expect(window.getByText('The stock room is on fire.')).toBeVisible()
   await expect(window.locator(`[data-line="${one.id}"]`)).toBeVisible()
-  await window.screenshot({ path: '/tmp/cart-shots/not-refreshed.png' })
 })
 
 test('updates are confirmed, an unchanged quantity is told, and what was being typed outlives the session', async ({
@@ -97,7 +94,6 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   profile,
 }) => {
   const portal = portalOf(profile)
-  await signIn(window)
   await portal.call(
     EMAIL,
     PASSWORD,
@@ -105,6 +101,7 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
     '/api/users/cart/update',
     putBody({ products: [newLine(one, 6)], checkLimit: 1 }),
   )
+  await signIn(window)
   await openCart(window)
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
   await window.keyboard.type('6')

@@ -63,7 +63,9 @@ describe('a line that may not be bought', () => {
     expect(kept.saved).toBe(true)
     const { policy, ...supply } = open.supply
     expect(kept.supply).toEqual({ ...supply, policy })
-    expect(priceCart(kept.lines, kept.supply).groups).toEqual(priceCart(open.lines, open.supply).groups)
+    const { groups } = priceCart(kept.lines, kept.supply)
+    expect(groups.flatMap((group) => group.lines.map(({ id }) => id))).toEqual([6])
+    expect(groups).toEqual(priceCart(open.lines, open.supply).groups)
   })
 
   test.each([

@@ -153,7 +153,7 @@ function MoneyCells({ priced }: { readonly priced: PricedLine }) {
         </span>
       </div>
       <div role="gridcell" className={classes.cell} data-align="end" data-column="gap">
-        {gapQty === 0 ? '–' : formatAmount(gapPrice)}
+        {gapQty === 0 || unit === undefined ? '–' : formatAmount(gapPrice)}
       </div>
     </>
   )
