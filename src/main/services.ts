@@ -179,6 +179,7 @@ export function composeServices(deps: ServicesDeps): Services {
     },
     clock,
     portalTime: portalClock.now,
+    outdate,
     onReadOnly: () => {
       if (!notices.includes(say('journalReadOnly'))) notices.push(say('journalReadOnly'))
     },

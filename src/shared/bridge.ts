@@ -35,7 +35,13 @@ const cartType = z.enum(CART_TYPES)
 const key = z.string().min(1).max(64)
 const productId = z.number().int().nonnegative()
 const qty = z.number().int().min(1).max(9999)
+/** An import that was stopped half-way may be replaced by another file: the person was asked. */
+const replace = z.boolean().default(false)
 const orderId = z.string().min(1).max(64)
+
+/** Where a reorder was asked for: from the cart by an order's id, or from the order itself. */
+export const REORDER_FROM = ['cart', 'orders'] as const
+export type ReorderFrom = (typeof REORDER_FROM)[number]
 
 /** Where the token is kept. */
 export type VaultKind = 'keychain' | 'memory'
@@ -156,14 +162,16 @@ export const bridge = {
   'cart.remove': entry<CartChanged>()(z.object({ cartType, ids: z.array(productId).min(1).max(1000) })),
   'cart.clear': entry<CartChanged>()(z.object({ cartType })),
   /** Fills the cart with what an earlier order had. */
-  'cart.reorder': entry<CartChanged>()(z.object({ cartType, orderId })),
+  'cart.reorder': entry<CartChanged>()(
+    z.object({ cartType, orderId: z.string().max(200), from: z.enum(REORDER_FROM).default('cart') }),
+  ),
   'cart.exportCsv': entry<Written>()(z.object({ cartType })),
 
   /** Lets the person choose a file; undefined when none was chosen. */
-  'import.pick': entry<ImportSummary | undefined>()(z.object({ cartType })),
+  'import.pick': entry<ImportSummary | undefined>()(z.object({ cartType, replace })),
   /** A file that was dropped on the window. */
   'import.read': entry<ImportSummary>()(
-    z.object({ cartType, fileName: z.string().min(1).max(260), bytes: z.instanceof(Uint8Array) }),
+    z.object({ cartType, fileName: z.string().min(1).max(260), bytes: z.instanceof(Uint8Array), replace }),
     MAX_FILE_BYTES + 64 * KB,
   ),
   /** The import that waits to be finished, also one from before a crash. */

@@ -43,11 +43,14 @@ export const messages = {
   productsAdded: 'Products added to cart successfully',
   productsUpdated: 'Products updated to cart successfully',
   someLeftOut: '{added} of {asked} products were added. Left out: {products}',
+  severalInCart: '{n} products are already in the cart',
+  andMore: 'and {n} more',
   productAdded: 'Product added successfully to cart.',
   productUpdated: 'Product updated in cart successfully',
   cartersFailed: 'Error for fetching carters blocking products',
   invalidOrderId: 'Please enter valid Order Id',
   reorderFailed: 'Failed to create cart from the specified OrderID',
+  reorderOrderFailed: 'Failed To Create Cart from the specified OrderID',
   alternateShort: 'Please select any other product as this product does not have sufficient quantity',
   quantityRange: 'Quantity is a whole number from 1 to 9999.',
 
@@ -59,8 +62,21 @@ export const messages = {
   gapNoGstRate: 'no GST rate for its HSN code',
   gapNoStockistBaseCost: 'the stockist has no price at this MRP',
   gapShortStock: 'not enough stock at this MRP',
+  gapNoPrice: 'no price can be worked out for it',
+
+  // Why a line may not be ordered at all
+  barredCarter: 'not sold to stores of this concept',
+  barredCartersUnknown: 'whether it may be sold to this store is not known',
+  barredNoWarehouses: 'no warehouse lists it',
+  barredInactive: 'not sold any more',
+  barredNoMargin: 'it has no margin for stores',
+  barredFoodLicence: 'food needs a food licence',
+  barredStockType: 'this vendor stock is not for stores',
+  barredRule: 'blocked for this store',
+  barredUnserviceable: 'can’t be brought to this pincode',
 
   // Cart upload
+  cannotUpload: 'Uploading a cart is not enabled for this store.',
   notCsv: 'Please select valid csv file',
   mixedApparel: 'You cannot upload both Apparel & Non - Apparel products in this cart',
   csvEmpty: 'The file has no rows.',
@@ -73,6 +89,7 @@ export const messages = {
   rowNotTwoIntegers: 'Not two whole numbers (product id, quantity)',
   rowUnknown: 'No product {id} in the catalogue',
   rowBlocked: 'Product not found: it is not sold to this store',
+  rowNotThere: 'Products Not Found: it is not sold to this store',
   rowFoodLicence: 'Food is sold to stores with a food licence only',
   rowNotServiceable: 'Product is not serviceable at your pincode',
   rowWrongCart: 'Belongs in the {cart} cart',
@@ -81,6 +98,8 @@ export const messages = {
   rowHeaderNumbers: 'First row, skipped as the header, though it has two numbers. Is it data? Then say so.',
 
   importGone: 'This import is no longer there. Choose the file again.',
+  importUnfinished:
+    'An import of {file} is not finished yet. Finish or discard it first, or say that it is to be replaced.',
   importRunning: 'An import into this cart is running. Wait until it is finished, or stop it.',
 
   // Placing orders

@@ -89,6 +89,9 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
         search: '',
       },
     }),
+    'catalogue.suggestions': () => ({
+      body: { search: 'blocks', misc: { rules: [], map: [PUNE], hasFoodLicense: true, b2b: true } },
+    }),
     'catalogue.productList': () => ({ body: { products: ids } }),
     'catalogue.currentStock': () => ({ body: { products: ids } }),
     'catalogue.productWarehouse': () => ({ body: { products: ids } }),

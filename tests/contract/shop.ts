@@ -119,7 +119,10 @@ export async function pricedCart(person: Person): Promise<PricedCart> {
   const { products } = await person.ask('cart.products', { body: asked })
   const rates = await person.ask('session.gstRates', { query: { state: shippingState } })
   const policy = pricingPolicy.parse(pricing)
-  return priceCart(cart, { products, mapping, rates, concept, shippingState, policy })
+  const rules = await person.ask('session.rules', { query: { appType: '1' } })
+  const carters = (await person.ask('catalogue.carters', {})).productId
+  const rights = { hasFoodLicense: person.store.hasFoodLicense, rules, carters, unserviceable: [] }
+  return priceCart(cart, { products, mapping, rates, concept, shippingState, policy, rights })
 }
 
 export interface Wanted {

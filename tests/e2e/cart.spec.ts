@@ -34,7 +34,7 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ windo
   await window.keyboard.press('Enter')
   await window.keyboard.type('3')
   await window.keyboard.press('Enter')
-  await expect(window.getByText(messages.productNotFound)).toBeVisible()
+  await expect(window.getByText(messages.productsNotFound)).toBeVisible()
 })
 
 test('quantities change with the keyboard, totals at once, and the portal keeps them', async ({

@@ -17,6 +17,7 @@ const viewer = {
   hasFoodLicense: account.store.hasFoodLicense,
   rules: world.rules,
   carters: new Set(world.carters),
+  unserviceable: new Set<number>(),
   warehouses: sellers,
 }
 

@@ -33,6 +33,24 @@ export function portalOf(profile: string) {
     /** Milliseconds. */
     forward: (ms: number) => steer('POST', '/clock', { ms }),
     endSessions: () => steer('DELETE', '/sessions'),
+    /** What somebody does at the portal from elsewhere: another computer, an app. */
+    call: async (email: string, password: string, method: string, path: string, body: unknown) => {
+      const { origin } = controlFile.parse(JSON.parse(readFileSync(controlFileOf(profile), 'utf8')))
+      const post = (to: string, how: string, what: unknown, token?: string) =>
+        fetch(`${origin}${to}`, {
+          method: how,
+          headers: {
+            'content-type': 'application/json',
+            ...(token !== undefined && { authorization: `Bearer ${token}` }),
+          },
+          body: JSON.stringify(what),
+        })
+      const asked = { email, password, system: 'StoreDesk' }
+      const signedIn = await post('/api/auth/local/store/loginwithcams', 'POST', asked)
+      const { token } = z.object({ token: z.string() }).parse(await signedIn.json())
+      const answer = await post(path, method, body, token)
+      if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+    },
     /** Orders that were placed, oldest first. */
     orders: async (email: string) => trueOrders.parse(await steer('GET', `/orders/${email}`)),
   }

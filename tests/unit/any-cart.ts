@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import type { CartLine, Supply } from '../../src/shared/domain/cart.ts'
 import { paise } from '../../src/shared/domain/money.ts'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../src/shared/domain/product.ts'
+import type { Rights } from '../../src/shared/domain/visibility.ts'
 import { line, mapping, product, stock, supply } from './builders.ts'
 
 const mrp = fc.constantFrom(100_000, 375_000, 400_000).map(paise)
@@ -20,10 +21,15 @@ const anyProduct = fc
     brand: fc.constantFrom(11, 621),
     warehouses: fc.array(fc.record({ id: warehouse, mrp, pieces: fc.integer({ min: 0, max: 30 }) }), { maxLength: 6 }),
     costs: fc.array(warehouse, { maxLength: 3 }),
+    subcategory: fc.constantFrom(79, 90),
+    regularNonRegular: fc.constantFrom(undefined, 2, 4),
+    currentStock: fc.constantFrom(0, 10, 10, 10),
+    b2bIsActive: fc.integer({ min: 0, max: 9 }).map((one) => one > 0),
   })
-  .map(({ taxed, brand, warehouses, costs, ...rest }) =>
+  .map(({ taxed, brand, subcategory, warehouses, costs, ...rest }) =>
     product({
       ...rest,
+      subcategory: { id: subcategory, name: '' },
       gstratemaster: taxed ? { CGST: 9, SGST: 9, IGST: 18 } : undefined,
       brand: { id: brand, name: '' },
       warehouses: warehouses.map(({ id, mrp: at, pieces }) => stock(pieces, { id, mrp: at })),
@@ -42,11 +48,32 @@ const anyMapping = fc
   })
   .map(mapping)
 
+const ids = fc.uniqueArray(fc.integer({ min: 1, max: 6 }), { maxLength: 2 })
+
+const anyRights: fc.Arbitrary<Rights> = fc.record({
+  hasFoodLicense: fc.boolean(),
+  rules: fc.array(
+    fc.record(
+      {
+        id: fc.constantFrom(1, 3106),
+        kind: fc.constantFrom('block' as const, 'block' as const, 'allow' as const),
+        brandId: fc.constantFrom(11, 621),
+        stockType: fc.constantFrom(...STOCK_TYPES),
+      },
+      { requiredKeys: ['id', 'kind'] },
+    ),
+    { maxLength: 2 },
+  ),
+  carters: fc.option(ids, { nil: undefined, freq: 20 }),
+  unserviceable: ids,
+})
+
 export const anySupply: fc.Arbitrary<Supply> = fc
   .record({
     products: fc.uniqueArray(anyProduct, { selector: ({ id }) => id, maxLength: 6 }),
     mapping: fc.array(anyMapping, { maxLength: 7 }),
     concept: fc.constantFrom('FOFO', 'FCCOCO'),
+    rights: anyRights,
   })
   .map(supply)
 

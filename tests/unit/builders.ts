@@ -4,6 +4,7 @@ import { fromRupees, type Paise } from '../../src/shared/domain/money.ts'
 import type { PricingPolicy, UnitPrice } from '../../src/shared/domain/pricing.ts'
 import type { Product, WarehouseStock } from '../../src/shared/domain/product.ts'
 import type { Store, WarehouseMapping } from '../../src/shared/domain/store.ts'
+import type { Rights } from '../../src/shared/domain/visibility.ts'
 
 /** Paise from rupees, as tests speak of them. */
 export const rupees = (amount: number): Paise => fromRupees(amount)
@@ -107,6 +108,16 @@ export const supply = (more: Partial<Supply> = {}): Supply => ({
   concept: 'FOFO',
   shippingState: 'Maharashtra',
   policy,
+  rights: rights(),
+  ...more,
+})
+
+/** Everything is allowed. */
+export const rights = (more: Partial<Rights> = {}): Rights => ({
+  hasFoodLicense: true,
+  rules: [],
+  carters: [],
+  unserviceable: [],
   ...more,
 })
 

@@ -5,7 +5,7 @@ import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from 
 import { isTaken } from '../../shared/domain/cart-import.ts'
 import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
 import { isCsvName, type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { CartDesk } from '../cart/cart-desk.ts'
@@ -31,8 +31,10 @@ export interface ImportDeskDeps {
   readonly client: PortalClient
   readonly carts: CartDesk
   readonly drafts: ImportDrafts
-  readonly store: Store
+  readonly policy: PricingPolicy
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
+  /** Refuses a store that may not upload carts. */
+  readonly mayUpload: () => Promise<Result<undefined>>
   readonly readCsv: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
   readonly clock: Clock
   readonly tell: Tell
@@ -45,7 +47,12 @@ export interface ImportWindow {
 }
 
 export interface ImportDesk {
-  read(cartType: CartType, fileName: string, bytes: Uint8Array): Promise<Result<ImportSummary>>
+  mayUpload(): Promise<Result<undefined>>
+  /**
+   * A file that can be read takes the place of the cart's import; of one that was stopped half-way only with `replace`.
+   * A file that can't be read is told, and changes nothing about an import that is there.
+   */
+  read(cartType: CartType, fileName: string, bytes: Uint8Array, replace?: boolean): Promise<Result<ImportSummary>>
   /** The cart's import, also one from before a crash; one that was being judged then is judged now. */
   current(cartType: CartType): Promise<Result<ImportSummary | undefined>>
   rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): Result<ImportWindow>
@@ -122,16 +129,32 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
     })
   }
 
+  /** Refuses while the import that is there is being sent, or waits half-way and isn't to be replaced. */
+  const mayReplace = (older: DraftRow, replace: boolean): Result<undefined> => {
+    if (sending.has(older.id)) return fail({ kind: 'rule', message: say('importRunning') })
+    const halfWay = older.phase === 'paused' || older.phase === 'committing'
+    if (replace || !halfWay) return ok(undefined)
+    return fail({ kind: 'rule', message: say('importUnfinished', { file: older.file_name }) })
+  }
+
   /** Puts a file's rows where the cart's import is kept; the import's id. */
-  const takeIn = async (cartType: CartType, fileName: string, bytes: Uint8Array): Promise<Result<string>> => {
+  const takeIn = async (
+    cartType: CartType,
+    fileName: string,
+    bytes: Uint8Array,
+    replace: boolean,
+  ): Promise<Result<string>> => {
+    const csv: CsvRead = isCsvName(fileName) ? await deps.readCsv(bytes) : { refusal: say('notCsv') }
     const older = stored(() => drafts.current(cartType))
     if (!older.ok) return older
     if (older.value !== undefined) {
-      if (sending.has(older.value.id)) return fail({ kind: 'rule', message: say('importRunning') })
+      const { phase, refusal } = older.value
+      if ('refusal' in csv && refusal === null && phase !== 'done') return fail({ kind: 'rule', message: csv.refusal })
+      const may = mayReplace(older.value, replace)
+      if (!may.ok) return may
       const deleted = await deleteDraft(older.value.id)
       if (!deleted.ok) return deleted
     }
-    const csv: CsvRead = isCsvName(fileName) ? await deps.readCsv(bytes) : { refusal: say('notCsv') }
     const id = deps.newId()
     const refused = 'refusal' in csv
     const { encoding, separator, rows } = refused ? { encoding: '', separator: '', rows: [] } : csv
@@ -149,10 +172,14 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
     return written.ok ? ok(id) : written
   }
 
-  const read = async (cartType: CartType, fileName: string, bytes: Uint8Array): Promise<Result<ImportSummary>> => {
+  const read: ImportDesk['read'] = async (cartType, fileName, bytes, replace = false) => {
+    const may = await deps.mayUpload()
+    if (!may.ok) return may
+    const cart = await carts.open(cartType, false)
+    if (!cart.ok && cart.error.kind === 'rule') return cart
     // A file that is dropped while another one is being read has no place yet.
     if (reading.has(cartType)) return fail({ kind: 'rule', message: say('importRunning') })
-    const taking = takeIn(cartType, fileName, bytes).finally(() => reading.delete(cartType))
+    const taking = takeIn(cartType, fileName, bytes, replace).finally(() => reading.delete(cartType))
     reading.set(cartType, taking)
     const taken = await taking
     if (!taken.ok) return taken
@@ -172,7 +199,6 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
   }
 
   const commit = async (draft: DraftRow): Promise<Result<ImportSummary>> => {
-    stopping.delete(draft.id)
     const sent = await commitImport(
       { drafts, carts, capacity: CART_CAPACITY, progress: progressOf('committing'), stopped: (id) => stopping.has(id) },
       draft,
@@ -187,6 +213,7 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
   }
 
   return {
+    mayUpload: deps.mayUpload,
     read,
     current: async (cartType) => {
       const draft = stored(() => drafts.current(cartType))
@@ -198,11 +225,14 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
     },
     rows: (id, from, count, verdicts) => stored(() => drafts.rows(id, from, count, verdicts)),
     fix: async (id, line, text) => {
+      const may = await deps.mayUpload()
+      if (!may.ok) return may
       const found = stored(() => ({ row: drafts.rowAt(id, line), isFixed: drafts.isFixed(id, line) }))
       if (!found.ok) return found
       const { row, isFixed } = found.value
       if (row === undefined) return gone()
       if (!isFixed && !sending.has(id)) {
+        // The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells.
         const judged = await judge.one(id, { ...row, text, ...readCells(text.split(/[,;\t]/)) })
         if (!judged.ok) return judged
       }
@@ -222,7 +252,12 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
       const { phase, refusal } = draft.value
       if (refusal !== null) return fail({ kind: 'rule', message: refusal })
       if (phase === 'judging' || phase === 'done') return summary(id)
-      const started = commit(draft.value).finally(() => sending.delete(id))
+      const sent = draft.value
+      stopping.delete(id)
+      const started = deps
+        .mayUpload()
+        .then((may) => (may.ok ? commit(sent) : may))
+        .finally(() => sending.delete(id))
       sending.set(id, started)
       return started
     },

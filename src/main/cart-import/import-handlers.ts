@@ -34,14 +34,17 @@ export function importHandlers({ desk, dialogs }: ImportHandlerDeps): ImportHand
     return imports.ok ? ask(imports.value) : imports
   }
   return {
-    'import.pick': ({ cartType }) =>
+    'import.pick': ({ cartType, replace }) =>
       at(async (imports) => {
+        const may = await imports.mayUpload()
+        if (!may.ok) return may
         const picked = await pickFile(dialogs)
         if (!picked.ok) return picked
         if (picked.value === undefined) return ok(undefined)
-        return imports.read(cartType, picked.value.name, picked.value.bytes)
+        return imports.read(cartType, picked.value.name, picked.value.bytes, replace)
       }),
-    'import.read': ({ cartType, fileName, bytes }) => at((imports) => imports.read(cartType, fileName, bytes)),
+    'import.read': ({ cartType, fileName, bytes, replace }) =>
+      at((imports) => imports.read(cartType, fileName, bytes, replace)),
     'import.current': ({ cartType }) => at((imports) => imports.current(cartType)),
     'import.rows': ({ importId, from, count, verdicts }) =>
       at((imports) => imports.rows(importId, from, count, verdicts)),

@@ -5,18 +5,19 @@ import type { ImportRow } from '../../shared/domain/cart-import.ts'
 import { isTaken } from '../../shared/domain/cart-import.ts'
 import { isApparel, newLine } from '../../shared/domain/cart-rules.ts'
 import { type JudgeContext, judgeRow, nothingTaken, refuseMixed, type Taken } from '../../shared/domain/judge-row.ts'
+import { priceCart } from '../../shared/domain/price-cart.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Product } from '../../shared/domain/product.ts'
-import type { Store } from '../../shared/domain/store.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { BATCH } from '../../shared/portal/catalogue.ts'
 import type { CartDesk } from '../cart/cart-desk.ts'
 import { lookUp } from '../cart/put-products.ts'
-import { unserviceableIds } from '../cart/serviceability.ts'
-import { viewerOf } from '../cart/viewer.ts'
+import { unserviceableAllocations } from '../cart/serviceability.ts'
+import { activeWarehouses, supplyFrom, viewerFrom } from '../cart/supply.ts'
 import { stored } from '../ordering/stored.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import type { Profile } from '../session/profile.ts'
+import { type Profile, toBuy } from '../session/profile.ts'
 import { cartLineText } from './commit-import.ts'
 import type { ImportDrafts, JudgedRow } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
@@ -28,7 +29,7 @@ export interface JudgeDeps {
   readonly client: PortalClient
   readonly carts: CartDesk
   readonly drafts: ImportDrafts
-  readonly store: Store
+  readonly policy: PricingPolicy
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
   readonly progress: (draft: DraftRow, done: number, total: number) => void
 }
@@ -41,19 +42,23 @@ export interface Judge {
 }
 
 interface Known {
+  /** What the answers are of: another import, pincode or mapping asks anew. */
+  about: string
   readonly products: Map<number, Product>
   readonly unserviceable: Set<number>
   readonly asked: Set<number>
 }
 
-type Setting = Omit<JudgeContext, 'products' | 'unserviceable'>
+type Setting = Omit<JudgeContext, 'products'>
 
-export function createJudge({ client, carts, drafts, store, profile, progress }: JudgeDeps): Judge {
-  const known: Known = { products: new Map(), unserviceable: new Set(), asked: new Set() }
+export function createJudge({ client, carts, drafts, policy, profile, progress }: JudgeDeps): Judge {
+  const known: Known = { about: '', products: new Map(), unserviceable: new Set(), asked: new Set() }
 
   /** What is asked of the portal for these ids; ids that were asked before are remembered. */
-  const learn = async (ids: readonly number[], from: Profile): Promise<Result<undefined>> => {
-    if (known.asked.size > REMEMBERED) {
+  const learn = async (draftId: string, ids: readonly number[], from: Profile): Promise<Result<undefined>> => {
+    const about = JSON.stringify([draftId, from.store.pincode, activeWarehouses(from)])
+    if (known.about !== about || known.asked.size > REMEMBERED) {
+      known.about = about
       known.products.clear()
       known.unserviceable.clear()
       known.asked.clear()
@@ -62,7 +67,10 @@ export function createJudge({ client, carts, drafts, store, profile, progress }:
     if (missing.length === 0) return ok(undefined)
     const found = await lookUp(client, from, missing)
     if (!found.ok) return found
-    const refused = await unserviceableIds(client, store.pincode, [...found.value.values()])
+    const products = [...found.value.values()]
+    const lines = products.map((product) => newLine(product, 1))
+    const priced = priceCart(lines, supplyFrom(from, lines, products, policy))
+    const refused = await unserviceableAllocations(client, from.store.pincode, priced)
     if (!refused.ok) return refused
     for (const [id, product] of found.value) known.products.set(id, product)
     for (const id of refused.value) known.unserviceable.add(id)
@@ -71,7 +79,7 @@ export function createJudge({ client, carts, drafts, store, profile, progress }:
   }
 
   const setting = async (draft: DraftRow): Promise<Result<Setting & { readonly profile: Profile }>> => {
-    const from = await profile(false)
+    const from = toBuy(await profile(false))
     if (!from.ok) return from
     const cart = await carts.open(draft.cart_type, false)
     if (!cart.ok) return cart
@@ -79,7 +87,7 @@ export function createJudge({ client, carts, drafts, store, profile, progress }:
       cartType: draft.cart_type,
       mode: draft.mode,
       firstRowIsData: draft.header_is_data === 1,
-      viewer: viewerOf(from.value),
+      viewer: { ...viewerFrom(from.value), unserviceable: known.unserviceable },
       inCart: new Map(cart.value.lines.map((line) => [line.id, line.qty])),
       profile: from.value,
     })
@@ -87,7 +95,7 @@ export function createJudge({ client, carts, drafts, store, profile, progress }:
 
   const judgeWith = (rows: readonly ImportRow[], firstLine: number, context: Setting, taken: Taken): JudgedRow[] =>
     rows.map((row) => {
-      const verdict = judgeRow(row, row.line === firstLine, { ...context, ...known }, taken)
+      const verdict = judgeRow(row, row.line === firstLine, { ...context, products: known.products }, taken)
       const product = row.id === undefined ? undefined : known.products.get(row.id)
       const line = product !== undefined && isTaken(verdict.verdict) ? newLine(product, row.qty ?? 1) : undefined
       return { row: verdict, cartLine: line && cartLineText(line) }
@@ -108,7 +116,7 @@ export function createJudge({ client, carts, drafts, store, profile, progress }:
         const rows = drafts.rowsAfter(id, line, BATCH)
         const last = rows.at(-1)
         if (last === undefined || drafts.find(id) === undefined) return cancelled()
-        const learnt = await learn(idsOf(rows), context.value.profile)
+        const learnt = await learn(id, idsOf(rows), context.value.profile)
         if (!learnt.ok) return learnt
         const judged = judgeWith(rows, firstLine, context.value, taken)
         const written = stored(() => {
@@ -136,7 +144,7 @@ export function createJudge({ client, carts, drafts, store, profile, progress }:
       const context = await setting(draft)
       if (!context.ok) return context
       const ids = idsOf([before, corrected])
-      const learnt = await learn(ids, context.value.profile)
+      const learnt = await learn(id, ids, context.value.profile)
       if (!learnt.ok) return learnt
       return stored(() => {
         const others = drafts.rowsOfProducts(id, ids).filter((row) => row.line !== corrected.line)

@@ -1,11 +1,12 @@
 /** The carts of one account: opened, changed one change at a time, and kept for the time without a network. */
 import type { CartLine, CartSnapshot, CartType } from '../../shared/domain/cart.ts'
+import { checkLimitOf, refuseToChange } from '../../shared/domain/cart-rules.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { stored } from '../ordering/stored.ts'
 import { createChangeQueue } from './change-queue.ts'
-import { type PortalCart, portalCart } from './portal-cart.ts'
+import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
 import { type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
 
 export interface CartDesk {
@@ -39,12 +40,22 @@ interface Kept {
   snapshot: CartSnapshot
   /** False after a change whose outcome isn't known, or that was made elsewhere. */
   certain: boolean
+  /** An answer of the portal didn't fit: if other lines turn up, they came from elsewhere. */
+  surprising?: boolean
 }
 
 /** Errors after which the portal may or may not have made the change. */
 const leavesDoubt = (error: AppError): boolean => error.kind !== 'rule' && error.kind !== 'refused'
 
-export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartType: CartType) => void }): CartDesk {
+export interface CartDeskDeps extends ReadCartDeps {
+  /** The carts that the store has. */
+  readonly cartTypes: () => readonly CartType[]
+  readonly onChange: (cartType: CartType) => void
+  /** The portal's cart isn't what it was thought to be. */
+  readonly onSurprise: (cartType: CartType) => void
+}
+
+export function createCartDesk(deps: CartDeskDeps): CartDesk {
   const kept = new Map<CartType, Kept>()
 
   const keepLines = (cartType: CartType, lines: readonly CartLine[], products: readonly Product[]): void => {
@@ -58,18 +69,35 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
         : [...supply.products.filter((product) => !known.has(product.id)), ...products]
     cart.snapshot = { ...cart.snapshot, lines, supply: { ...supply, products: all } }
     stored(() =>
-      products.length === 0
-        ? deps.saved.saveLines(cartType, lines)
-        : deps.saved.save(cartType, { ...cart.snapshot.supply, lines, fetchedAt: cart.snapshot.fetchedAt }),
+      products.length === 0 ? deps.saved.saveLines(cartType, lines) : deps.saved.save(cartType, cart.snapshot),
     )
   }
 
+  const refused = (cartType: CartType): ReturnType<typeof fail> | undefined => {
+    if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
+    return deps.cartTypes().includes(cartType) ? undefined : fail({ kind: 'rule', message: say('cartNotFound') })
+  }
+
+  /** What the portal has may differ from what is known here; it is read anew, and told where it does. */
+  const doubt = (cartType: CartType): void => {
+    const cart = kept.get(cartType)
+    if (cart === undefined) return
+    cart.certain = false
+    cart.surprising = true
+    deps.onSurprise(cartType)
+  }
+
   /** The cart as the portal has it; with no network the saved one, which can be looked at but not changed. */
-  const read = async (cartType: CartType): Promise<Result<CartSnapshot>> => {
-    const answer = await readCart(deps, cartType)
+  const read = async (cartType: CartType, fresh = false): Promise<Result<CartSnapshot>> => {
+    const before = kept.get(cartType)
+    const answer = await readCart(deps, cartType, fresh)
     if (answer.ok) {
-      kept.set(cartType, { snapshot: answer.value, certain: true })
-      return answer
+      const elsewhere = before?.surprising === true && !sameProducts(before.snapshot.lines, answer.value.lines)
+      const notices = [...(elsewhere ? [say('cartChanged')] : []), ...(answer.value.notices ?? [])]
+      const snapshot = { ...answer.value, notices }
+      kept.set(cartType, { snapshot, certain: true })
+      if (notices.length > 0) deps.onChange(cartType)
+      return ok(snapshot)
     }
     if (!deps.mayAsk() || (answer.error.kind !== 'offline' && answer.error.kind !== 'timeout')) return answer
     const saved = savedCart(deps, cartType)
@@ -87,10 +115,14 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
     return answer.value.saved ? fail({ kind: 'offline', message: say('tryAgain') }) : answer
   }
 
+  /** The portal's count fits what it should have now. A half's answer may count the whole cart: it proves nothing. */
+  const fits = (cartType: CartType, { lines }: Taken, now: readonly CartLine[]): boolean =>
+    lines === undefined || cartType !== 'all' || lines === now.length
+
   const openCart = (cartType: CartType, snapshot: CartSnapshot, portal: PortalCart): OpenCart => {
     const current = (): readonly CartLine[] => kept.get(cartType)?.snapshot.lines ?? snapshot.lines
     const sent = (
-      answer: Result<undefined>,
+      answer: Result<Taken>,
       lines: () => readonly CartLine[],
       products: readonly Product[],
     ): Result<readonly CartLine[]> => {
@@ -102,12 +134,16 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
       const now = lines()
       keepLines(cartType, now, products)
       deps.onChange(cartType)
+      if (!fits(cartType, answer.value, now)) doubt(cartType)
       return ok(now)
     }
     return {
       cartType,
       snapshot,
-      put: async (lines, products = []) => sent(await portal.put(lines), () => withLines(current(), lines), products),
+      put: async (lines, products = []) => {
+        const checkLimit = checkLimitOf(lines, new Set(current().map((line) => line.id)))
+        return sent(await portal.put(lines, checkLimit), () => withLines(current(), lines), products)
+      },
       remove: async (ids) => {
         const gone = new Set(ids)
         return sent(await portal.remove(ids), () => current().filter((line) => !gone.has(line.id)), [])
@@ -116,25 +152,34 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
   }
 
   const changeNow = async <A>(cartType: CartType, make: (cart: OpenCart) => Promise<Result<A>>): Promise<Result<A>> => {
-    if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
+    const no = refused(cartType)
+    if (no !== undefined) return no
     const cart = await certain(cartType)
     if (!cart.ok) return cart
     return make(openCart(cartType, cart.value, portalCart(deps.client, cartType)))
   }
 
-  const setNow = (cartType: CartType, quantities: ReadonlyMap<number, number>): Promise<Result<readonly CartLine[]>> =>
-    changeNow(cartType, async (cart) => {
+  const setNow = (
+    cartType: CartType,
+    quantities: ReadonlyMap<number, number>,
+  ): Promise<Result<readonly CartLine[]>> => {
+    // Of a quantity whose answer was lost, that it is there already is good news.
+    const inDoubt = kept.get(cartType)?.certain !== true
+    return changeNow(cartType, async (cart) => {
       const { lines } = cart.snapshot
-      const here = new Set(lines.map((line) => line.id))
-      if ([...quantities.keys()].some((id) => !here.has(id))) {
-        return fail({ kind: 'rule', message: say('notInCart') })
-      }
+      const byId = new Map(lines.map((line) => [line.id, line]))
+      const asked = [...quantities].map(([id, qty]) => ({ id, qty, no: refuseToChange(byId.get(id), qty) }))
+      const no = asked.find((one) => one.no !== undefined && one.no !== 'sameQuantity')?.no
+      if (no === 'cartChanged') doubt(cartType)
+      if (no !== undefined) return fail({ kind: 'rule', message: say(no) })
       const changed = lines.flatMap((line) => {
         const qty = quantities.get(line.id)
         return qty === undefined || qty === line.qty ? [] : [{ ...line, qty }]
       })
-      return changed.length === 0 ? ok(lines) : cart.put(changed)
+      if (changed.length > 0) return cart.put(changed)
+      return inDoubt ? ok(lines) : fail({ kind: 'rule', message: say('sameQuantity') })
     })
+  }
 
   const queueOf = (cartType: CartType) =>
     createChangeQueue<readonly CartLine[]>((quantities) => setNow(cartType, quantities))
@@ -142,7 +187,9 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
 
   return {
     open: async (cartType, fresh) => {
-      if (fresh) return queues[cartType].run(() => read(cartType))
+      const no = refused(cartType)
+      if (no !== undefined) return no
+      if (fresh) return queues[cartType].run(() => read(cartType, true))
       const cart = kept.get(cartType)
       // Whoever asks while it is being read is answered with what was read.
       return cart?.certain ? ok(cart.snapshot) : queues[cartType].run(() => known(cartType))
@@ -160,6 +207,11 @@ export function createCartDesk(deps: ReadCartDeps & { readonly onChange: (cartTy
       stored(() => deps.saved.clear())
     },
   }
+}
+
+function sameProducts(some: readonly CartLine[], others: readonly CartLine[]): boolean {
+  const ids = new Set(some.map((line) => line.id))
+  return some.length === others.length && others.every((line) => ids.has(line.id))
 }
 
 /** The lines with some of them changed in place, and new ones at the end. */

@@ -56,7 +56,8 @@ export function cartHandlers({ account, exportCsv }: CartHandlerDeps): CartHandl
       }),
     'cart.remove': ({ cartType, ids }) => at((signedIn) => remove(signedIn, cartType, ids)),
     'cart.clear': ({ cartType }) => at((signedIn) => remove(signedIn, cartType, 'all')),
-    'cart.reorder': ({ cartType, orderId }) => at(async ({ put }) => changed(await put.reorder(cartType, orderId))),
+    'cart.reorder': ({ cartType, orderId, from }) =>
+      at(async ({ put }) => changed(await put.reorder(cartType, orderId, from))),
     'cart.exportCsv': ({ cartType }) =>
       at(async ({ carts }) => {
         const cart = await carts.open(cartType, false)

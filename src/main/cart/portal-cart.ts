@@ -10,18 +10,23 @@ export interface PortalCart {
   lines(): Promise<Result<readonly CartLine[]>>
   /** The products of these lines with their stock in the named warehouses. */
   products(lines: readonly CartLine[], wh: readonly number[], state: string): Promise<Result<readonly Product[]>>
-  /** Absolute quantities; lines that aren't named stay as they are. */
-  put(lines: readonly CartLine[]): Promise<Result<undefined>>
-  remove(ids: readonly number[]): Promise<Result<undefined>>
+  /** Absolute quantities; lines that aren't named stay as they are. `checkLimit` 1: the portal enforces the capacity. */
+  put(lines: readonly CartLine[], checkLimit: 0 | 1): Promise<Result<Taken>>
+  remove(ids: readonly number[]): Promise<Result<Taken>>
+}
+
+/** A change that the portal took. */
+export interface Taken {
+  /** Lines that the whole cart has now, where the portal says so. */
+  readonly lines: number | undefined
 }
 
 /** The calls of one cart: the whole one, or a half of an apparel store's. */
 export function portalCart(client: PortalClient, cartType: CartType): PortalCart {
   const half = { isApparelcart: cartType === 'apparel', cartType }
   const whole = cartType === 'all'
-  const checkLimit = 1
 
-  const putBatch = (products: CartLine[]) =>
+  const putBatch = (products: CartLine[], checkLimit: 0 | 1) =>
     whole
       ? client.call('cart.update', { body: { products, checkLimit } })
       : client.call('cart.updateHalf', { body: { ...half, products, checkLimit } })
@@ -45,18 +50,20 @@ export function portalCart(client: PortalClient, cartType: CartType): PortalCart
           : await client.call('cart.halfProducts', { body: { ...body, ...half } })
         return answer.ok ? ok(answer.value.products) : answer
       }),
-    put: (lines) => eachBatch(lines, putBatch),
+    put: (lines, checkLimit) => eachBatch(lines, (batch) => putBatch(batch, checkLimit)),
     remove: (ids) => eachBatch(ids, removeBatch),
   }
 }
 
 async function eachBatch<T>(
   items: readonly T[],
-  send: (batch: T[]) => Promise<Result<unknown>>,
-): Promise<Result<undefined>> {
+  send: (batch: T[]) => Promise<Result<{ readonly totalItems?: number | undefined }>>,
+): Promise<Result<Taken>> {
+  let lines: number | undefined
   for (let from = 0; from < items.length; from += BATCH) {
     const answer = await send(items.slice(from, from + BATCH))
     if (!answer.ok) return answer
+    lines = answer.value.totalItems
   }
-  return ok(undefined)
+  return ok({ lines })
 }

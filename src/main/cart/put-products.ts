@@ -1,19 +1,21 @@
 /** Putting products into a cart: looked up, judged by the trade's rules, checked for the pincode, then sent. */
+import type { ReorderFrom } from '../../shared/bridge.ts'
 import type { CartLine, CartType } from '../../shared/domain/cart.ts'
-import { cartTypeFor, newLine, refuseToAdd } from '../../shared/domain/cart-rules.ts'
+import { cartTypeFor, isOrderId, newLine, refuseToAdd } from '../../shared/domain/cart-rules.ts'
+import { priceCart } from '../../shared/domain/price-cart.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Product } from '../../shared/domain/product.ts'
-import { notServiceableSentence } from '../../shared/domain/serviceability.ts'
-import type { Store } from '../../shared/domain/store.ts'
-import { hiddenBecause } from '../../shared/domain/visibility.ts'
+import { hiddenBecause, hiddenSentence } from '../../shared/domain/visibility.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { BATCH } from '../../shared/portal/catalogue.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
-import type { Profile } from '../session/profile.ts'
+import { type Profile, toBuy } from '../session/profile.ts'
 import type { CartDesk, OpenCart } from './cart-desk.ts'
-import { activeWarehouses } from './read-cart.ts'
-import { unserviceableIds } from './serviceability.ts'
-import { viewerOf } from './viewer.ts'
+import { type LeftOut, nothingAdded, type Sorted, whatWasAdded } from './left-out.ts'
+import { orElseSay } from './portal-said.ts'
+import { unserviceableAllocations } from './serviceability.ts'
+import { activeWarehouses, supplyFrom, viewerFrom } from './supply.ts'
 
 export interface Wanted {
   readonly id: number
@@ -28,14 +30,17 @@ export interface PutAnswer {
 export interface PutProducts {
   /** Adds products that aren't in the cart yet. One alone is refused with its sentence; of several the rest is added. */
   add(cartType: CartType, items: readonly Wanted[]): Promise<Result<PutAnswer>>
-  /** Adds what an earlier order had; lines that are in the cart already stay as they are. */
-  reorder(cartType: CartType, orderId: string): Promise<Result<PutAnswer>>
+  /**
+   * Adds what an earlier order had; lines that are in the cart already stay as they are. Adds nothing when the cart
+   * can't hold all of it.
+   */
+  reorder(cartType: CartType, orderId: string, from: ReorderFrom): Promise<Result<PutAnswer>>
 }
 
 export interface PutDeps {
   readonly client: PortalClient
   readonly carts: CartDesk
-  readonly store: Store
+  readonly policy: PricingPolicy
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
 }
 
@@ -53,99 +58,99 @@ export async function lookUp(
 }
 
 /** What can be added, and why the rest can't. */
-interface Sorted {
+interface Judged extends Sorted {
   readonly lines: readonly CartLine[]
   readonly products: readonly Product[]
-  readonly leftOut: readonly { readonly item: Wanted; readonly name: string | undefined; readonly reason: string }[]
-  readonly unserviceable: readonly Product[]
 }
 
-export function createPutProducts({ client, carts, store, profile }: PutDeps): PutProducts {
-  const sort = async (cart: OpenCart, items: readonly Wanted[]): Promise<Result<Sorted>> => {
-    const known = await profile(false)
-    if (!known.ok) return known
-    const ids = new Set(cart.snapshot.lines.map((line) => line.id))
-    const found = await lookUp(
-      client,
-      known.value,
-      [...new Set(items.map(({ id }) => id))].filter((id) => !ids.has(id)),
-    )
-    if (!found.ok) return found
-    const refused = await unserviceableIds(client, store.pincode, [...found.value.values()])
-    if (!refused.ok) return refused
+const REORDER_FAILED = { cart: 'reorderFailed', orders: 'reorderOrderFailed' } as const
 
-    const viewer = viewerOf(known.value)
+export function createPutProducts({ client, carts, policy, profile }: PutDeps): PutProducts {
+  const judge = async (cart: OpenCart, items: readonly Wanted[]): Promise<Result<Judged>> => {
+    const known = toBuy(await profile(false))
+    if (!known.ok) return known
+    const pieces = new Map(cart.snapshot.lines.map((line) => [line.id, line.qty]))
+    const ids = [...new Set(items.map(({ id }) => id))].filter((id) => !pieces.has(id))
+    const found = await lookUp(client, known.value, ids)
+    if (!found.ok) return found
+
+    const { store } = known.value
+    const viewer = viewerFrom(known.value)
+    const products = [...found.value.values()]
     const lines: CartLine[] = []
-    const leftOut: Sorted['leftOut'][number][] = []
-    const unserviceable: Product[] = []
-    for (const item of items) {
-      const product = found.value.get(item.id)
-      const leave = (reason: string): void => {
-        leftOut.push({ item, name: product?.name, reason })
+    const leftOut: LeftOut[] = []
+    for (const { id, qty } of items) {
+      const product = found.value.get(id)
+      const leave = (reason: string): void => void leftOut.push({ id, name: product?.name, reason })
+      const no = refuseToAdd(pieces, id, qty)
+      if (no !== undefined) {
+        leave(say(no))
+        continue
       }
-      const no = refuseToAdd(ids, item.id, item.qty)
-      if (no !== undefined) leave(say(no))
-      else if (product === undefined || hiddenBecause(product, viewer) !== undefined) leave(say('productNotFound'))
-      else if (refused.value.has(item.id)) unserviceable.push(product)
+      const hidden = product && hiddenBecause(product, viewer)
+      if (product === undefined || hidden !== undefined) leave(hiddenSentence(hidden))
       else if (cartTypeFor(product, store) !== cart.cartType) {
         leave(say('rowWrongCart', { cart: cartTypeFor(product, store) }))
       } else {
-        lines.push(newLine(product, item.qty))
-        ids.add(item.id)
+        lines.push(newLine(product, qty))
+        pieces.set(id, qty)
       }
     }
-    return ok({ lines, products: [...found.value.values()], leftOut, unserviceable })
+    const priced = priceCart(lines, supplyFrom(known.value, lines, products, policy))
+    const refused = await unserviceableAllocations(client, store.pincode, priced)
+    if (!refused.ok) return refused
+    const serviceable = lines.filter(({ id }) => !refused.value.has(id))
+    return ok({
+      lines: serviceable,
+      products,
+      added: serviceable.length,
+      asked: items.length,
+      leftOut,
+      unserviceable: products.filter(({ id }) => refused.value.has(id)),
+    })
   }
 
-  const add = (cartType: CartType, items: readonly Wanted[]): Promise<Result<PutAnswer>> =>
+  const put = async (cart: OpenCart, judged: Judged): Promise<Result<PutAnswer>> => {
+    if (judged.added === 0) return fail({ kind: 'rule', message: nothingAdded(judged) })
+    const answer = await cart.put(judged.lines, judged.products)
+    return answer.ok ? ok({ lines: answer.value, message: whatWasAdded(judged) }) : answer
+  }
+
+  const add = (cartType: CartType, items: readonly Wanted[], allOrNothing = false): Promise<Result<PutAnswer>> =>
     carts.change(cartType, async (cart) => {
-      const sorted = await sort(cart, items)
-      if (!sorted.ok) return sorted
-      const { lines, products, leftOut, unserviceable } = sorted.value
-      const reason = unserviceable.length > 0 ? say('productNotServiceable') : leftOut[0]?.reason
-      if (lines.length === 0 && (items.length === 1 || leftOut.length === 0)) {
-        return fail({ kind: 'rule', message: reason ?? say('tryAgain') })
+      const judged = await judge(cart, items)
+      if (!judged.ok) return judged
+      const full = say('cartFull')
+      if (allOrNothing && judged.value.leftOut.some(({ reason }) => reason === full)) {
+        return fail({ kind: 'rule', message: full })
       }
-      if (lines.length === 0) return fail({ kind: 'rule', message: leftOutSentence(0, items.length, leftOut) })
-      const put = await cart.put(lines, products)
-      if (!put.ok) return put
-      const done = items.length === 1 ? say('productAdded') : say('productsAdded')
-      const told = [
-        lines.length === items.length ? done : leftOutSentence(lines.length, items.length, leftOut),
-        ...(unserviceable.length > 0 ? [notServiceableSentence(unserviceable, 'add')] : []),
-      ]
-      return ok({ lines: put.value, message: told.join('\n') })
+      return put(cart, judged.value)
     })
 
+  const told = async (answer: Promise<Result<PutAnswer>>, sentence: string): Promise<Result<PutAnswer>> => {
+    const result = await answer
+    return result.ok ? result : fail(orElseSay(result.error, sentence))
+  }
+
   return {
-    add,
-    reorder: async (cartType, orderId) => {
+    add: (cartType, items) => told(add(cartType, items), say('tryAgain')),
+    reorder: async (cartType, orderId, from) => {
       const id = orderId.trim()
-      if (id === '') return fail({ kind: 'rule', message: say('invalidOrderId') })
+      const failed = say(REORDER_FAILED[from])
+      if (!isOrderId(id)) return fail({ kind: 'rule', message: say('invalidOrderId') })
       const order = await client.call('order.details', { body: { id } })
       if (!order.ok) {
-        const { kind } = order.error
-        return kind === 'refused' || kind === 'answer' ? fail({ ...order.error, message: say('reorderFailed') }) : order
+        // What is refused here is the order: the trade has one sentence for it.
+        const { error } = order
+        return fail(error.kind === 'refused' ? { ...error, message: failed } : orElseSay(error, failed))
       }
       const pieces = new Map<number, number>()
       for (const line of order.value.purchaseDetail) {
         pieces.set(line.ProductID, (pieces.get(line.ProductID) ?? 0) + line.OrderedQuantity)
       }
-      if (pieces.size === 0) return fail({ kind: 'rule', message: say('reorderFailed') })
-      return add(
-        cartType,
-        [...pieces].map(([productId, qty]) => ({ id: productId, qty })),
-      )
+      if (pieces.size === 0) return fail({ kind: 'rule', message: failed })
+      const items = [...pieces].map(([productId, qty]) => ({ id: productId, qty }))
+      return told(add(cartType, items, true), failed)
     },
   }
 }
-
-/** No product is left out in silence. */
-const leftOutSentence = (added: number, asked: number, leftOut: Sorted['leftOut']): string =>
-  say('someLeftOut', {
-    added,
-    asked,
-    products: leftOut
-      .map(({ item, name, reason }) => `${item.id}${name === undefined ? '' : ` ${name}`}: ${reason}`)
-      .join('; '),
-  })

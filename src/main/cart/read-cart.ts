@@ -1,70 +1,92 @@
 /** A cart with everything that is needed to work it out, from the portal or from the copy that is kept. */
-import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
-import { activeSellers } from '../../shared/domain/offers.ts'
+import type { CartLine, CartSnapshot, CartType, Supply } from '../../shared/domain/cart.ts'
+import { priceCart } from '../../shared/domain/price-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import { notServiceableSentence } from '../../shared/domain/serviceability.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Clock } from '../handlers.ts'
 import { stored } from '../ordering/stored.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
-import { portalCart } from './portal-cart.ts'
-import type { SavedCart, SavedCarts } from './saved-carts.ts'
+import { type PortalCart, portalCart } from './portal-cart.ts'
+import type { SavedCarts } from './saved-carts.ts'
+import { unserviceableAllocations } from './serviceability.ts'
+import { activeWarehouses, supplyFrom } from './supply.ts'
 
 export interface ReadCartDeps {
   readonly client: PortalClient
   readonly saved: SavedCarts
   readonly clock: Clock
   readonly policy: PricingPolicy
-  readonly store: Store
   /** Store, mapping, rates and rules of the account. */
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
   /** False once another account, or nobody, is signed in. */
   readonly mayAsk: () => boolean
 }
 
-/** Ids of the warehouses that the store may order from, each once, in the portal's order. */
-export const activeWarehouses = (profile: Pick<Profile, 'mapping'>): readonly number[] =>
-  activeSellers(profile.mapping).map((seller) => seller.whID)
-
-/** The cart as the portal has it now, and saved. */
-export async function readCart(deps: ReadCartDeps, cartType: CartType): Promise<Result<CartSnapshot>> {
+/** The cart as the portal has it now, and saved. `fresh`: judged by what the portal says of the store now, too. */
+export async function readCart(deps: ReadCartDeps, cartType: CartType, fresh: boolean): Promise<Result<CartSnapshot>> {
   if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
-  const profile = await deps.profile(false)
+  const profile = await deps.profile(fresh)
   if (!profile.ok) return profile
-  const { store, mapping, rates } = profile.value
+  const { store, cartersFailed } = profile.value
   const portal = portalCart(deps.client, cartType)
   const lines = await portal.lines()
   if (!lines.ok) return lines
   const products = await portal.products(lines.value, activeWarehouses(profile.value), store.shippingState)
   if (!products.ok) return products
+  const supply = supplyFrom(profile.value, lines.value, products.value, deps.policy)
+  const cart = await withoutUnserviceable(deps.client, portal, store.pincode, lines.value, supply)
   // Signed out meanwhile: what was cleared then must not be written again.
   if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
   const fetchedAt = new Date(deps.clock()).toISOString()
-  const saved = { lines: lines.value, products: products.value, mapping, rates, fetchedAt }
   // A copy that can't be kept is no reason to withhold the cart.
-  stored(() => deps.saved.save(cartType, saved))
-  return ok(snapshotOf(deps, cartType, saved, false))
+  stored(() => deps.saved.save(cartType, { lines: cart.lines, supply: cart.supply, fetchedAt }))
+  const notices = [
+    ...(cartersFailed ? [say('cartersFailed')] : []),
+    ...(cart.notice === undefined ? [] : [cart.notice]),
+  ]
+  return ok({ cartType, lines: cart.lines, supply: cart.supply, fetchedAt, saved: false, notices })
+}
+
+interface Serviceable {
+  readonly lines: readonly CartLine[]
+  readonly supply: Supply
+  /** What was taken out. */
+  readonly notice: string | undefined
+}
+
+/**
+ * Takes what can't be brought to the store out of its cart. What can't be taken out stays, forbidden. A cart can be
+ * looked at while nobody answers the question: it is asked again, and must be answered, before anything is ordered.
+ */
+async function withoutUnserviceable(
+  client: PortalClient,
+  portal: PortalCart,
+  pincode: string,
+  lines: readonly CartLine[],
+  supply: Supply,
+): Promise<Serviceable> {
+  const refused = await unserviceableAllocations(client, pincode, priceCart(lines, supply))
+  if (!refused.ok || refused.value.size === 0) return { lines, supply, notice: undefined }
+  const ids = refused.value
+  const removed = await portal.remove([...ids])
+  if (!removed.ok) {
+    return { lines, supply: { ...supply, rights: { ...supply.rights, unserviceable: [...ids] } }, notice: undefined }
+  }
+  const products = supply.products.filter((product) => ids.has(product.id))
+  return {
+    lines: lines.filter((line) => !ids.has(line.id)),
+    supply,
+    notice: notServiceableSentence(products, 'cart'),
+  }
 }
 
 /** The copy that was saved, or undefined when there is none. */
-export function savedCart(deps: ReadCartDeps, cartType: CartType): CartSnapshot | undefined {
-  const found = stored(() => deps.saved.find(cartType))
-  return found.ok && found.value !== undefined ? snapshotOf(deps, cartType, found.value, true) : undefined
+export function savedCart({ saved, policy }: ReadCartDeps, cartType: CartType): CartSnapshot | undefined {
+  const found = stored(() => saved.find(cartType))
+  if (!found.ok || found.value === undefined) return undefined
+  const { lines, supply, fetchedAt } = found.value
+  return { cartType, lines, supply: { ...supply, policy }, fetchedAt, saved: true }
 }
-
-const snapshotOf = (deps: ReadCartDeps, cartType: CartType, cart: SavedCart, saved: boolean): CartSnapshot => ({
-  cartType,
-  lines: cart.lines,
-  supply: {
-    products: cart.products,
-    mapping: cart.mapping,
-    rates: cart.rates,
-    concept: deps.store.fcf.concept,
-    shippingState: deps.store.shippingState,
-    policy: deps.policy,
-  },
-  fetchedAt: cart.fetchedAt,
-  saved,
-})

@@ -1,28 +1,35 @@
 /** The last cart that the portal gave, kept for the time without a network. */
 import { z } from 'zod'
-import type { CartLine, CartType } from '../../shared/domain/cart.ts'
-import type { Product } from '../../shared/domain/product.ts'
-import type { GstRate, WarehouseMapping } from '../../shared/domain/store.ts'
+import type { CartLine, CartType, Supply } from '../../shared/domain/cart.ts'
 import { cartLine } from '../../shared/portal/cart.ts'
+import { absent } from '../../shared/portal/fields.ts'
 import { product } from '../../shared/portal/product-shape.ts'
-import { gstRate, mappingEntry } from '../../shared/portal/session.ts'
+import { gstRate, mappingEntry, visibilityRule } from '../../shared/portal/session.ts'
 import type { Database } from '../store/database.ts'
 import { eraseDeleted } from '../store/erase.ts'
 
 export interface SavedCart {
   readonly lines: readonly CartLine[]
-  readonly products: readonly Product[]
-  readonly mapping: readonly WarehouseMapping[]
-  readonly rates: readonly GstRate[]
+  /** Prices and rights as they were then; the company's own numbers come with the program. */
+  readonly supply: Omit<Supply, 'policy'>
   /** ISO time of the portal's answer. */
   readonly fetchedAt: string
 }
 
 const linesShape = z.array(cartLine)
+const ids = z.array(z.number())
 const supplyShape = z.object({
   products: z.array(product),
   mapping: z.array(mappingEntry),
   rates: z.array(gstRate),
+  concept: z.string(),
+  shippingState: z.string(),
+  rights: z.object({
+    hasFoodLicense: z.boolean(),
+    rules: z.array(visibilityRule),
+    carters: absent(ids),
+    unserviceable: ids,
+  }),
 })
 const rowShape = z.object({ lines: z.string(), supply: z.string(), fetched_at: z.string() })
 
@@ -48,8 +55,8 @@ export function createSavedCarts(db: Database): SavedCarts {
   const clear = db.prepare('DELETE FROM saved_carts')
 
   return {
-    save: (cartType, { lines, products, mapping, rates, fetchedAt }) => {
-      put.run(cartType, wire(linesShape, lines), wire(supplyShape, { products, mapping, rates }), fetchedAt)
+    save: (cartType, { lines, supply, fetchedAt }) => {
+      put.run(cartType, wire(linesShape, lines), wire(supplyShape, supply), fetchedAt)
     },
     saveLines: (cartType, lines) => {
       putLines.run(wire(linesShape, lines), cartType)
@@ -60,7 +67,7 @@ export function createSavedCarts(db: Database): SavedCarts {
       const lines = linesShape.safeParse(JSON.parse(row.lines))
       const supply = supplyShape.safeParse(JSON.parse(row.supply))
       if (!lines.success || !supply.success) return undefined
-      return { lines: lines.data, ...supply.data, fetchedAt: row.fetched_at }
+      return { lines: lines.data, supply: supply.data, fetchedAt: row.fetched_at }
     },
     clear: () => {
       clear.run()

@@ -1,7 +1,8 @@
 /** Products by what is typed of their names: those that this computer has seen, and the portal's while these are few. */
 import type { ProductSuggestion } from '../../shared/domain/product.ts'
+import { barredBecause, FOOD_NAMES } from '../../shared/domain/visibility.ts'
 import { ok, type Result } from '../../shared/errors.ts'
-import { activeWarehouses } from '../cart/read-cart.ts'
+import { activeWarehouses, viewerFrom } from '../cart/supply.ts'
 import type { Handlers } from '../handlers.ts'
 import { stored } from '../ordering/stored.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -20,12 +21,12 @@ export interface SuggestionDeps {
 export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'products.suggest'> {
   return {
     'products.suggest': async ({ typed }) => {
-      const text = typed.trim()
+      // The portal's search knows letters and digits only.
+      const text = typed.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
       if (text.length < SUGGEST_FROM) return ok([])
       const profile = await deps.profile()
       if (!profile.ok) return profile
-      const seen = stored(() => deps.products()?.suggest(text, MOST) ?? [])
-      const known = seen.ok ? seen.value : []
+      const known = seen(deps.products(), text, profile.value)
       if (known.length >= MOST) return ok(known)
       const more = await search(deps.client, profile.value, text)
       const ids = new Set(known.map(({ id }) => id))
@@ -34,29 +35,33 @@ export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'produc
   }
 }
 
+/** Products that this computer knows, but for those that the store may not buy. */
+function seen(products: ProductIndex | undefined, text: string, profile: Profile): readonly ProductSuggestion[] {
+  const viewer = viewerFrom({ ...profile, carters: profile.carters ?? [] })
+  const found = stored(() => {
+    const named = products?.suggest(text, MOST) ?? []
+    const whole = products?.byIds(named.map(({ id }) => id)) ?? []
+    const barred = new Set(whole.flatMap((one) => (barredBecause(one, viewer) === undefined ? [] : [one.id])))
+    return named.filter(({ id }) => !barred.has(id))
+  })
+  return found.ok ? found.value : []
+}
+
 /** Nothing when the portal can't be asked: suggestions are a help, not a step. */
 async function search(
   client: PortalClient,
-  { store, mapping, rules }: Profile,
+  { store: { hasFoodLicense }, mapping, rules }: Profile,
   text: string,
 ): Promise<readonly ProductSuggestion[]> {
-  const { fcf, hasFoodLicense, id } = store
   const misc = {
-    map: [...activeWarehouses({ mapping })],
-    userid: id,
     rules: rules.map((rule) => rule.id),
-    signage: fcf.signage,
-    storetype: fcf.concept,
+    map: [...activeWarehouses({ mapping })],
     hasFoodLicense,
+    b2b: true,
   }
-  const found = await client.call('catalogue.listing', {
-    body: { page: 1, size: MOST, misc, search: text, sort: 'bestseller' },
-  })
+  const found = await client.call('catalogue.suggestions', { body: { search: text, misc } })
   if (!found.ok) return []
-  return found.value.products.map((product) => ({
-    id: product.id,
-    name: product.name,
-    brand: product.brand.name,
-    category: product.category.name,
-  }))
+  return found.value.rows
+    .filter((row) => hasFoodLicense || !(FOOD_NAMES.includes(row.category) || FOOD_NAMES.includes(row.subcategory)))
+    .map(({ id, name, brand, category }) => ({ id, name, brand, category }))
 }

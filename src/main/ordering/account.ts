@@ -2,11 +2,13 @@
  * What one account does on this computer: its carts, its imports and its orders, on two databases in its own folder.
  * Accounts stay open until the app ends, so that an answer that arrives after a sign-out is still written down.
  */
+import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { type CallName, callNames, findCall } from '../../shared/portal/calls.ts'
+import type { CallName } from '../../shared/portal/calls.ts'
+import { ORDER_READS } from '../../shared/portal/order.ts'
 import { type CartDesk, createCartDesk } from '../cart/cart-desk.ts'
 import { createPutProducts, type PutProducts } from '../cart/put-products.ts'
 import { createSavedCarts } from '../cart/saved-carts.ts'
@@ -15,7 +17,7 @@ import { createImportDrafts } from '../cart-import/import-drafts.ts'
 import { readCartRows } from '../files/read-cart-csv.ts'
 import type { Clock, Tell } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
-import type { Profile } from '../session/profile.ts'
+import { type Profile, toBuy } from '../session/profile.ts'
 import type { Session } from '../session/session.ts'
 import type { Database, Migration } from '../store/database.ts'
 import { draftMigrations } from '../store/migrations/drafts.ts'
@@ -164,9 +166,6 @@ interface AccountFiles {
   readonly backups: Backups
 }
 
-/** Whatever the portal says of orders and carts is another thing once an order has changed. */
-const ORDER_READS = callNames.filter((name) => /^(order|cart)\./.test(name) && findCall(name)?.effect === 'read')
-
 function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): Account {
   const { client, clock, tell, policy } = deps
   const portalTime = deps.portalTime ?? clock
@@ -174,23 +173,26 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     files.backups.due()
     deps.outdate?.(ORDER_READS)
   })
+  /** Who the store is, is its id; everything else about it is asked when it is needed. */
   const profile = (fresh: boolean) => deps.profile(store, fresh)
+  const current = () => deps.session.store() ?? store
   // Nor once the databases are closed.
-  const mayAsk = () => ordersDb.open && deps.session.store()?.id === store.id
+  const mayAsk = () => files.orders.open && deps.session.store()?.id === store.id
   const carts = createCartDesk({
     client,
     clock,
     policy,
-    store,
     mayAsk,
     profile,
     saved: createSavedCarts(files.drafts),
+    cartTypes: () => cartTypesOf(current()),
     // What was prepared from a cart isn't that cart's order any more once the cart has changed.
     onChange: (cartType) => {
       stored(() => journal.dropPrepared(cartType))
     },
+    onSurprise: (cartType) => tell('cart.changed', { cartType }),
   })
-  const asking = { client, store, profile: (now: Store) => deps.profile(now, true) }
+  const asking = { client, store, profile: async (now: Store) => toBuy(await deps.profile(now, true)) }
   const orders = createOrderDesk({
     client,
     clock: portalTime,
@@ -206,14 +208,20 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
       tell('cart.changed', { cartType })
     },
   })
-  const put = createPutProducts({ client, carts, store, profile })
+  const put = createPutProducts({ client, carts, policy, profile })
   const imports = createImportDesk({
     client,
     carts,
-    store,
+    policy,
     clock,
     tell,
     profile,
+    mayUpload: async () => {
+      // Without a network, as it signed in.
+      const known = await profile(false)
+      const { canCartUpload } = known.ok ? known.value.store : current()
+      return canCartUpload ? ok(undefined) : fail({ kind: 'rule', message: say('cannotUpload') })
+    },
     drafts: createImportDrafts(files.drafts),
     readCsv: deps.readCsv ?? readCartRows,
     newId: deps.newKey,

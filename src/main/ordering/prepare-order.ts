@@ -73,12 +73,6 @@ async function withoutUnserviceable(
   return ok({ snapshot: { ...snapshot, lines }, notice: notServiceableSentence(products, 'cart') })
 }
 
-/** The cart is worked out with what the portal says now of store, mapping and rates, whatever it was opened with. */
-const asOfNow = (snapshot: CartSnapshot, { store, mapping, rates }: Profile): CartSnapshot => {
-  const { shippingState, fcf } = store
-  return { ...snapshot, supply: { ...snapshot.supply, mapping, rates, shippingState, concept: fcf.concept } }
-}
-
 interface Round {
   readonly prepared: PreparedOrder
   /** The order that was sent or settled while this round ran. */
@@ -124,9 +118,10 @@ async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Resul
   const read = await deps.carts.open(cartType, true)
   if (!read.ok) return read
   if (read.value.saved) return fail({ kind: 'offline', message: say('cartNotRefreshed') })
-  const cleared = await withoutUnserviceable(deps, store.value, asOfNow(read.value, profile.value))
+  const cleared = await withoutUnserviceable(deps, store.value, read.value)
   if (!cleared.ok) return cleared
-  const { snapshot, notice } = cleared.value
+  const { snapshot } = cleared.value
+  const notice = [...(read.value.notices ?? []), ...(cleared.value.notice === undefined ? [] : [cleared.value.notice])]
 
   const cart = priceCart(snapshot.lines, snapshot.supply)
   const seen = shown === undefined ? cart : priceCart(shown.lines, shown.supply)
@@ -150,7 +145,7 @@ async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Resul
     billing: billingOf(store.value),
     shipping: shippingOf(store.value),
     unconfirmed,
-    notice,
+    notice: joined(...notice),
   }
   return ok({ prepared, overtaking })
 }

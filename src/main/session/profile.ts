@@ -1,27 +1,44 @@
-/** What the portal says about the signed-in store: where it may order from, at which rates, what it may see. */
+/** What the portal says about the signed-in store: who it is, where it may order from, at which rates, what it may see. */
 
 import type { VisibilityRule } from '../../shared/domain/product.ts'
 import type { GstRate, Store, WarehouseMapping } from '../../shared/domain/store.ts'
 import { isCarterBlocked } from '../../shared/domain/visibility.ts'
-import { type AppError, ok, type Result } from '../../shared/errors.ts'
+import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
 import type { Reader } from '../portal/reader.ts'
 
 export interface Profile {
+  /** As the portal describes it at the time of asking, not as it signed in. */
   readonly store: Store
   /** In the portal's order of preference; inactive entries included. */
   readonly mapping: readonly WarehouseMapping[]
   readonly rates: readonly GstRate[]
   readonly rules: readonly VisibilityRule[]
-  /** Product ids of the carters' list; empty for concepts that it doesn't bind. */
-  readonly carters: readonly number[]
+  /** Product ids of the carters' list, empty for concepts that it doesn't bind; undefined when there is none to go by. */
+  readonly carters: readonly number[] | undefined
+  /** The portal didn't give the carters' list that binds this store: its cart may be looked at, nothing bought. */
+  readonly cartersFailed: boolean
 }
 
-/** A store without any mapping gets an empty one, not an error; a broken network is still told. */
+/**
+ * The trade takes any failing of the mapping for an empty one. Here only what the portal says does: a store without a
+ * mapping can't order, and a broken network must not look like one.
+ */
 const meansEmptyMapping = ({ kind }: AppError): boolean => kind === 'refused' || kind === 'portal' || kind === 'answer'
 
-/** Loads everything that pricing, visibility and allocation need. Saved answers serve as long as the registry keeps them. */
-export async function loadProfile(read: Reader['read'], store: Store, fresh: boolean): Promise<Result<Profile>> {
+/**
+ * Loads everything that pricing, visibility and allocation need. Saved answers serve as long as the registry keeps
+ * them, and without a network; where `fresh` is asked for, only what the portal says now will do.
+ */
+export async function loadProfile(
+  read: Reader['read'],
+  { id }: Pick<Store, 'id'>,
+  fresh: boolean,
+): Promise<Result<Profile>> {
   const options = { fresh }
+  const me = await read('session.me', { params: { id } }, options)
+  if (!me.ok) return me
+  const store = me.value.answer
   const [mapping, rates, rules, carters] = await Promise.all([
     store.isApparelsstoreCart
       ? read('session.apparelMapping', { query: { cart: 'Apparels' } }, options)
@@ -33,12 +50,22 @@ export async function loadProfile(read: Reader['read'], store: Store, fresh: boo
   if (!mapping.ok && !meansEmptyMapping(mapping.error)) return mapping
   if (!rates.ok) return rates
   if (!rules.ok) return rules
-  if (carters !== undefined && !carters.ok) return carters
+  if (carters?.ok === false && carters.error.kind === 'session') return carters
+  const decisive = [me.value, rates.value, rules.value, ...(mapping.ok ? [mapping.value] : [])]
+  if (fresh && decisive.some(({ saved }) => saved)) return fail({ kind: 'offline', message: say('cartNotRefreshed') })
   return ok({
     store,
     mapping: mapping.ok ? mapping.value.answer : [],
     rates: rates.value.answer,
     rules: rules.value.answer,
-    carters: carters?.value.answer.productId ?? [],
+    carters: carters === undefined ? [] : listed(carters),
+    cartersFailed: carters !== undefined && (!carters.ok || carters.value.saved),
   })
 }
+
+const listed = (carters: Result<{ readonly answer: { readonly productId: readonly number[] } }>) =>
+  carters.ok ? carters.value.answer.productId : undefined
+
+/** The profile, for who wants to buy: refused while the carters' list that binds the store isn't there. */
+export const toBuy = (profile: Result<Profile>): Result<Profile> =>
+  profile.ok && profile.value.cartersFailed ? fail({ kind: 'rule', message: say('cartersFailed') }) : profile

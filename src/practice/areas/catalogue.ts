@@ -7,6 +7,9 @@ import { depotOf } from '../world/depots.ts'
 import { GOODS } from '../world/goods.ts'
 import { reaches } from '../world/parcels.ts'
 
+/** Products that one search of the names brings at most. */
+const SUGGESTED = 20
+
 type Listing = Args<'catalogue.listing'>['body']
 
 /** What the listing can be narrowed by: the name of the filter, and what a product has there. */
@@ -69,6 +72,27 @@ export const catalogue: Area<'catalogue'> = {
       products: shown.slice(from, from + body.size).map((product) => withStock(visit, product)),
       total: shown.length,
       filters: Object.fromEntries(Object.entries(FACETS).map(([name, facet]) => [name, choicesOf(shown, facet)])),
+    }
+  },
+  suggestions: ({ body }, { world }) => {
+    const words = body.search.toLowerCase().split(/\s+/).filter(Boolean)
+    const map = new Set(body.misc.map)
+    const found = world.products.filter(
+      (product) =>
+        product.b2bIsActive &&
+        (body.misc.hasFoodLicense || !isFood(product)) &&
+        product.warehouses.some(({ id, stock }) => stock > 0 && map.has(id)) &&
+        words.every((word) => product.name.toLowerCase().includes(word)),
+    )
+    return {
+      rows: found.slice(0, SUGGESTED).map(({ id, name, brand, category, subcategory }) => ({
+        id,
+        name,
+        brand: brand.name,
+        category: category.name,
+        subcategory: subcategory.name,
+      })),
+      count: found.length,
     }
   },
   productList: ({ body }, visit) =>

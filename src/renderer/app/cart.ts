@@ -19,9 +19,13 @@ export const cartQuery = (cartType: CartType) =>
     structuralSharing: false,
   })
 
-/** Asks the portal for the cart as it is now. */
-export async function refreshCart(cartType: CartType): Promise<CartSnapshot> {
+/** Asks the portal for the cart as it is now. `first` sees it before the screens do. */
+export async function refreshCart(
+  cartType: CartType,
+  first: (snapshot: CartSnapshot) => void = () => undefined,
+): Promise<CartSnapshot> {
   const snapshot = await ask('cart.open', { cartType, fresh: true })
+  first(snapshot)
   queryClient.setQueryData(cartKey(cartType), snapshot)
   return snapshot
 }
@@ -31,10 +35,13 @@ export const rereadCart = (cartType: CartType): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: cartKey(cartType) })
 
 let ownChanges = 0
+/** Told of while a change of the page's own was on its way. */
+const changedMeanwhile = new Set<CartType>()
 
-/** Main tells of the page's own changes too; the one who made them knows already. */
+/** The cart isn't what the page has: it is read again, after the page's own change where one is on its way. */
 export function cartChangedElsewhere(cartType: CartType): void {
   if (ownChanges === 0) void rereadCart(cartType)
+  else changedMeanwhile.add(cartType)
 }
 
 type Change = 'cart.add' | 'cart.setQuantities' | 'cart.remove' | 'cart.clear' | 'cart.reorder'
@@ -45,6 +52,10 @@ export async function changeCart<N extends Change>(name: N, payload: Ask<N>): Pr
     return await ask<Change>(name, payload)
   } finally {
     ownChanges -= 1
+    if (ownChanges === 0) {
+      for (const cartType of changedMeanwhile) void rereadCart(cartType)
+      changedMeanwhile.clear()
+    }
   }
 }
 

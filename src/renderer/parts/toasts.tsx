@@ -7,8 +7,18 @@ const SHORT = 4_000
 const LONG = 9_000
 
 export const toast = {
-  done: (message: string) =>
-    notifications.show({ message, color: 'green', icon: <IconCheck size={16} />, autoClose: SHORT, withBorder: true }),
+  /** `id`: news of one kind, of which the last is enough. */
+  done: (message: string, id?: string) => {
+    if (id !== undefined) notifications.hide(id)
+    notifications.show({
+      ...(id !== undefined && { id }),
+      message,
+      color: 'green',
+      icon: <IconCheck size={16} />,
+      autoClose: SHORT,
+      withBorder: true,
+    })
+  },
   info: (message: string) =>
     notifications.show({
       message,

@@ -88,16 +88,21 @@ interface Ids {
   readonly size: number
 }
 
+/** Products of a cart and the pieces of each. */
+interface Pieces extends Ids {
+  get(id: number): number | undefined
+}
+
 /** Why a product can't be added; undefined when it can. */
-export function refuseToAdd(cart: Ids, id: number, qty: number): MessageKey | undefined {
-  if (cart.has(id)) return 'alreadyInCart'
+export function refuseToAdd(cart: Pieces, id: number, qty: number): MessageKey | undefined {
+  if (cart.has(id)) return cart.get(id) === qty ? 'sameQuantity' : 'alreadyInCart'
   if (!isQuantity(qty)) return qty === 0 ? 'selectQuantity' : 'quantityRange'
   return cart.size >= CART_CAPACITY ? 'cartFull' : undefined
 }
 
-/** Why a line's quantity can't become `qty`; undefined when it can. */
+/** Why a line's quantity can't become `qty`; undefined when it can. A line that isn't there was removed elsewhere. */
 export function refuseToChange(line: CartLine | undefined, qty: number): MessageKey | undefined {
-  if (line === undefined) return 'notInCart'
+  if (line === undefined) return 'cartChanged'
   if (!isQuantity(qty)) return qty === 0 ? 'selectQuantity' : 'quantityRange'
   return line.qty === qty ? 'sameQuantity' : undefined
 }
@@ -106,5 +111,9 @@ export function refuseToChange(line: CartLine | undefined, qty: number): Message
 export const refuseListing = (products: number): MessageKey | undefined =>
   products > LISTING_BULK_LIMIT ? 'listingTooLong' : undefined
 
-/** What cart updates tell the portal: enforce the capacity (1) unless the caller's flag says otherwise. */
-export const checkLimitOf = (flag: number): 0 | 1 => (flag === 1 ? 0 : 1)
+/** 1: the portal is to enforce the capacity; 0 where the lines only change or replace what is in the cart already. */
+export const checkLimitOf = (lines: readonly Pick<CartLine, 'id'>[], cart: Pick<Ids, 'has'>): 0 | 1 =>
+  lines.every(({ id }) => cart.has(id)) ? 0 : 1
+
+/** An order's id as a person may have typed it: letters, digits, dashes and strokes, at most 64, with a digit in it. */
+export const isOrderId = (text: string): boolean => /^(?=.*\d)[A-Za-z0-9][A-Za-z0-9/_-]{0,63}$/.test(text)

@@ -5,6 +5,7 @@ import type { GapReason, PricedCart, PricedLine } from './cart.ts'
 import { formatCount, formatWholeRupees } from './money.ts'
 import type { Named } from './product.ts'
 import { orderTypeOf } from './shipping.ts'
+import { type Barred, barredSentence, barredWords, isBarred } from './visibility.ts'
 
 /** Brand of the house. */
 const HOME_BRAND = 621
@@ -107,19 +108,26 @@ export function warehousesIn(cart: PricedCart): readonly Named[] {
   return [...known.values()].sort(byName)
 }
 
-const GAP_SENTENCES: Readonly<Record<GapReason, MessageKey>> = {
+const GAP_SENTENCES: Readonly<Record<Exclude<GapReason, Barred>, MessageKey>> = {
   unknownProduct: 'gapUnknownProduct',
   noStock: 'gapNoStock',
   otherMrp: 'gapOtherMrp',
   notMapped: 'gapNotMapped',
   noGstRate: 'gapNoGstRate',
   noStockistBaseCost: 'gapNoStockistBaseCost',
+  noPrice: 'gapNoPrice',
   shortStock: 'gapShortStock',
 }
 
 /** Why there is a gap; undefined when there is none. */
-export const gapSentence = ({ gapReason }: Pick<PricedLine, 'gapReason'>): string | undefined =>
-  gapReason === undefined ? undefined : say(GAP_SENTENCES[gapReason])
+export function gapSentence({ gapReason }: Pick<PricedLine, 'gapReason'>): string | undefined {
+  if (gapReason === undefined) return undefined
+  return isBarred(gapReason) ? barredWords(gapReason) : say(GAP_SENTENCES[gapReason])
+}
+
+/** `Product not found` and the like, of a line that may not be ordered; undefined of every other. */
+export const barredTitle = ({ gapReason }: Pick<PricedLine, 'gapReason'>): string | undefined =>
+  gapReason !== undefined && isBarred(gapReason) ? barredSentence(gapReason) : undefined
 
 /** `Pune 10 + Bhamboli 6 = 16`; of one warehouse just `Pune 16`; empty when nobody gives anything. */
 export function allocationArithmetic({ allocation, allocatedQty }: PricedLine): string {

@@ -3,6 +3,7 @@ import type { Paise } from './money.ts'
 import type { PricingPolicy, UnitPrice } from './pricing.ts'
 import type { Product, StockType, WarehouseType } from './product.ts'
 import type { GstRate, WarehouseMapping } from './store.ts'
+import type { Barred, Rights } from './visibility.ts'
 
 /** The two halves of an apparel store's cart; every other store has one cart, called 'all'. */
 export const CART_TYPES = ['all', 'apparel', 'nonapparel'] as const
@@ -33,6 +34,8 @@ export interface Supply {
   /** State of the shipping address: decides CGST + SGST or IGST. */
   readonly shippingState: string
   readonly policy: PricingPolicy
+  /** A line that these forbid stays in the cart, without a price and outside every order. */
+  readonly rights: Rights
 }
 
 /** A cart with everything that is needed to work it out without asking again. */
@@ -44,6 +47,8 @@ export interface CartSnapshot {
   readonly fetchedAt: string
   /** True when the portal could not be reached and this is the copy saved at fetchedAt. */
   readonly saved: boolean
+  /** What was done with the cart while it was read, or can't be done with it now: sentences to show. */
+  readonly notices?: readonly string[]
 }
 
 /** A product in a purchase order. */
@@ -79,8 +84,12 @@ export type GapReason =
   | 'noGstRate'
   /** The stockist has no base cost for it at this MRP. */
   | 'noStockistBaseCost'
+  /** What it would cost comes to nothing: no price at all. */
+  | 'noPrice'
   /** Some stock at this MRP, less than wanted. */
   | 'shortStock'
+  /** The store may not buy it. */
+  | Barred
 
 export interface PricedLine {
   readonly line: CartLine

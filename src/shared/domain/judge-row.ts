@@ -8,7 +8,7 @@ import type { CartType } from './cart.ts'
 import type { ImportMode, ImportRow, Verdict } from './cart-import.ts'
 import { CART_CAPACITY, isApparel, isQuantity, MAX_QUANTITY } from './cart-rules.ts'
 import type { Product } from './product.ts'
-import { hiddenBecause, type Viewer } from './visibility.ts'
+import { type Hidden, hiddenBecause, isNotThere, type Viewer } from './visibility.ts'
 
 /** A row as it was read: undefined where a cell isn't a whole number, or the row hasn't exactly two cells. */
 export interface ReadRow {
@@ -26,8 +26,6 @@ export interface JudgeContext {
   readonly viewer: Viewer
   /** Products that the catalogue knows, with their stock in the store's warehouses. */
   readonly products: ReadonlyMap<number, Product>
-  /** Ids that can't be brought to the store's pincode. */
-  readonly unserviceable: ReadonlySet<number>
   /** Pieces of each product that are in this cart already. */
   readonly inCart: ReadonlyMap<number, number>
 }
@@ -83,13 +81,18 @@ export function verdictOf(
   return product === undefined ? 'unknown' : verdictOnProduct(product, wanted, context, taken)
 }
 
+/** Grounds that have a verdict of their own. */
+const HIDDEN_VERDICTS: Partial<Record<Hidden, Verdict>> = {
+  foodLicence: 'foodLicence',
+  unserviceable: 'notServiceable',
+}
+
 function verdictOnProduct(product: Product, wanted: number, context: JudgeContext, { cart }: Taken): Verdict {
-  const { viewer, cartType, unserviceable } = context
+  const { viewer, cartType } = context
   const { id } = product
   const hidden = hiddenBecause(product, viewer)
-  if (hidden !== undefined) return hidden === 'foodLicence' ? 'foodLicence' : 'blocked'
+  if (hidden !== undefined) return HIDDEN_VERDICTS[hidden] ?? 'blocked'
   if (cartType !== 'all' && cartType !== belongsIn(product)) return 'wrongCart'
-  if (unserviceable.has(id)) return 'notServiceable'
   if (cart.size >= CART_CAPACITY && !cart.has(id)) return 'overCapacity'
   cart.add(id)
   return availableOf(product, viewer) >= wanted ? 'taken' : 'gap'
@@ -142,7 +145,7 @@ function sentenceOf(
     case 'unknown':
       return say('rowUnknown', { id })
     case 'blocked':
-      return say('rowBlocked')
+      return say(product !== undefined && isNotThere(hiddenBecause(product, viewer)) ? 'rowNotThere' : 'rowBlocked')
     case 'foodLicence':
       return say('rowFoodLicence')
     case 'notServiceable':

@@ -7,6 +7,7 @@ import type { Product } from './product.ts'
 import { orderTypeOf, shipDays } from './shipping.ts'
 import type { WarehouseMapping } from './store.ts'
 import { gstTable } from './tax.ts'
+import { barredBecause, type Viewer, viewerOf } from './visibility.ts'
 
 /** One warehouse's stock of a product at the MRP asked for, priced. */
 export interface Offer {
@@ -52,6 +53,7 @@ export interface Market {
   readonly sellers: readonly WarehouseMapping[]
   readonly rank: ReadonlyMap<number, number>
   readonly context: PriceContext
+  readonly viewer: Viewer
 }
 
 /** Only entries with both flags count, and a warehouse id that appears twice counts once. */
@@ -76,11 +78,18 @@ export function marketOf(supply: Supply): Market {
       rates: gstTable(supply.rates),
       policy: supply.policy,
     },
+    viewer: viewerOf(
+      supply.concept,
+      supply.rights,
+      sellers.map(({ whID }) => whID),
+    ),
   }
 }
 
-/** The offers for a product at an MRP (paise). */
+/** The offers for a product at an MRP (paise). What the store may not buy is offered by nobody and has no price. */
 export function offersFor(market: Market, product: Product, mrp: Paise): Offers {
+  const barred = barredBecause(product, market.viewer)
+  if (barred !== undefined) return noOffers(product, barred)
   const list: Offer[] = []
   let available = 0
   let refused: GapReason | undefined
@@ -106,6 +115,18 @@ export function offersFor(market: Market, product: Product, mrp: Paise): Offers 
   }
 }
 
+const noOffers = (product: Product, why: GapReason): Offers => ({
+  product,
+  orderType: orderTypeOf(product.stockType),
+  shipDays: shipDays(product),
+  list: [],
+  figures: [],
+  parts: [],
+  available: 0,
+  unit: undefined,
+  why,
+})
+
 function partOf({ id, name, HSNCode, isReturnable }: Product, { seller, stock: qty, unit }: Offer): Allocation {
   const { whID: wh, whType, name: whName } = seller
   return { id, name, HSNCode, qty, isReturnable, unit, total: times(unit.net, qty), wh, whType, whName }
@@ -120,6 +141,7 @@ interface Stocked {
 /** Mapped stock at this very MRP, in the mapping's order. A warehouse that lists it in several rows adds them up. */
 function stockOf({ rank, sellers }: Market, product: Product, mrp: Paise): readonly Stocked[] {
   const found: { rank: number; seller: WarehouseMapping; stock: number }[] = []
+  if (product.currentStock <= 0) return found
   for (const { id, mrp: at, stock } of product.warehouses) {
     if (at !== mrp || stock <= 0) continue
     const place = rank.get(id)
@@ -133,6 +155,7 @@ function stockOf({ rank, sellers }: Market, product: Product, mrp: Paise): reado
 }
 
 function whyNone({ rank }: Market, product: Product, mrp: Paise): GapReason {
+  if (product.currentStock <= 0) return 'noStock'
   const mapped = product.warehouses.filter(({ id }) => rank.has(id))
   if (mapped.some((one) => one.mrp !== mrp && one.stock > 0)) return 'otherMrp'
   if (product.warehouses.some((one) => !rank.has(one.id) && one.mrp === mrp && one.stock > 0)) return 'notMapped'

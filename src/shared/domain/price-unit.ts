@@ -46,7 +46,7 @@ type Way = (product: Product, mrp: Paise, seller: Seller, context: PriceContext)
 const stockist: Way = (product, mrp, { whID, whType }, { policy: { stockistMarkup } }) => {
   if (whType !== 'Stockist') return undefined
   const entry = product.stockistproductbasecosts.find((cost) => cost.stockistid === whID && cost.mrp === mrp)
-  if (entry === undefined) return { why: 'noStockistBaseCost' }
+  if (entry === undefined || entry.basecost <= 0) return { why: 'noStockistBaseCost' }
   const reduced =
     stockistMarkup.reducedSubcategories.includes(product.subcategory.id) ||
     stockistMarkup.reducedBrands.includes(product.brand.id)
@@ -54,13 +54,14 @@ const stockist: Way = (product, mrp, { whID, whType }, { policy: { stockistMarku
   return { way: 'stockist', base: paise(divideHalfUp(entry.basecost * (WHOLE + markup), WHOLE)) }
 }
 
-/** What the company paid, less the credit note. */
+/** What the company paid, less the credit note. A cost of nothing is no cost: the next way is taken. */
 const costToCompany: Way = (product, _mrp, _seller, { concept, policy }) => {
   const { costtocompany, creditnote = 0, shippingtime } = product
   if (costtocompany === undefined) return undefined
   if (!policy.costToCompany.some((pair) => pair.concept === concept && pair.companyid === shippingtime?.companyid))
     return undefined
-  return { way: 'costToCompany', base: paise(divideHalfUp(costtocompany * (WHOLE - millionths(creditnote)), WHOLE)) }
+  const base = paise(divideHalfUp(costtocompany * (WHOLE - millionths(creditnote)), WHOLE))
+  return base <= 0 ? undefined : { way: 'costToCompany', base }
 }
 
 /** Price-list brands have one margin for FCCOCO stores at warehouses of type Warehouse, whatever the product says. */
@@ -86,7 +87,7 @@ export const lessMargin = (mrp: Paise, margin: number): Paise =>
 /** The margin in percent at which `net` is paid for `mrp`. */
 export const marginOf = (net: Paise, mrp: Paise): number => (mrp === 0 ? 0 : (1 - net / mrp) * 100)
 
-/** Prices a product at an MRP (paise) as one warehouse sells it to the store. */
+/** Prices a product at an MRP (paise) as one warehouse sells it to the store. Nothing is ever sold for nothing. */
 export function priceUnit(product: Product, mrp: Paise, seller: Seller, context: PriceContext): Priced {
   for (const way of WAYS) {
     const start = way(product, mrp, seller, context)
@@ -94,6 +95,7 @@ export function priceUnit(product: Product, mrp: Paise, seller: Seller, context:
     if ('why' in start) return { ok: false, why: start.why }
     const amounts = 'base' in start ? fromBase(start.base, product, context) : fromNet(start.net, product, context)
     if (amounts === undefined) return { ok: false, why: 'noGstRate' }
+    if (amounts.net <= 0) return { ok: false, why: 'noPrice' }
     const within = sameState(seller.state, context.shippingState)
     const margin = 'margin' in start && !amounts.fixed ? start.margin : marginOf(amounts.net, mrp)
     const { base, tax, net, rate } = amounts

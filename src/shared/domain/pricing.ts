@@ -27,7 +27,7 @@ export interface UnitPrice {
 }
 
 /** Why a warehouse can't price a product. */
-export type Unpriceable = 'noGstRate' | 'noStockistBaseCost'
+export type Unpriceable = 'noGstRate' | 'noStockistBaseCost' | 'noPrice'
 
 /** The company's own numbers (resources/reference/pricing.json), validated at start. */
 export interface PricingPolicy {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { call } from './call.ts'
 import { count, flag, id, idInUrl, named, orElse, pieces, rupees, text } from './fields.ts'
 import { listingMisc, product, stockType, warehouseStock, whType } from './product-shape.ts'
-import { keyed, list, rows } from './rows.ts'
+import { keyed, list, paged, rows } from './rows.ts'
 
 /** Ids of one request; larger sets are asked for in batches. */
 export const BATCH = 1000
@@ -46,6 +46,17 @@ export const catalogue = {
     }),
     long: true,
     keep: 'day',
+  }),
+  /** Products by what is typed of their names: letters, digits and blanks only. */
+  suggestions: call({
+    post: '/api/products/suggestions/b2b',
+    host: 'listing',
+    effect: 'read',
+    body: z.object({
+      search: z.string().max(100),
+      misc: z.object({ rules: z.array(id), map: z.array(id), hasFoodLicense: z.boolean(), b2b: z.boolean() }),
+    }),
+    answer: paged(z.object({ id, name: text(), brand: text(), category: text(), subcategory: text() })),
   }),
   /** Slim rows for a set of ids: what judging a cart needs before stock and price are looked up. */
   productList: call({

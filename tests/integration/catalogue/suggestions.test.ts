@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rememberProducts } from '../../../src/main/catalogue/remember-products.ts'
 import { suggestionHandlers } from '../../../src/main/catalogue/suggestions.ts'
+import type { Profile } from '../../../src/main/session/profile.ts'
 import { openUserStore } from '../../../src/main/store/user-store.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
-import { product, store } from '../../unit/builders.ts'
+import { mapping, PUNE, product, store } from '../../unit/builders.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
 import { newFolder } from '../store/profile-folder.ts'
 
@@ -19,22 +20,32 @@ const blocks = (count: number, from = 1): Answer<'catalogue.productInfo'> =>
     return { ...rest, warehouses: [...warehouses], stockistproductbasecosts: [...stockistproductbasecosts] }
   })
 
-function desk(listed: ReturnType<typeof blocks> | undefined) {
+function desk(listed: ReturnType<typeof blocks> | undefined, more: Partial<Profile> = {}) {
   const { products, close } = openUserStore(join(newFolder(), 'user'), () => 0)
   const portal = scriptedPortal({
     'catalogue.productInfo': () => ok(blocks(3)),
-    ...(listed === undefined
-      ? {}
-      : { 'catalogue.listing': () => ok({ products: listed, total: listed.length, filters: {} }) }),
+    ...(listed !== undefined && {
+      'catalogue.suggestions': () =>
+        ok({
+          rows: listed.map(({ id, name, brand, category, subcategory }) => ({
+            id,
+            name,
+            brand: brand.name,
+            category: category.name,
+            subcategory: subcategory.name,
+          })),
+          count: listed.length,
+        }),
+    }),
   })
   const client = rememberProducts(portal, () => products)
-  const profile = { store: store(), mapping: [], rates: [], rules: [], carters: [] }
+  const profile = { store: store(), mapping: [], rates: [], rules: [], carters: [], cartersFailed: false, ...more }
   const handlers = suggestionHandlers({ client, products: () => products, profile: async () => ok(profile) })
   const suggest = async (typed: string) => {
     const answer = await handlers['products.suggest']({ typed })
     return answer.ok ? answer.value.map(({ id }) => id) : answer.error.kind
   }
-  return { client, portal, suggest, close }
+  return { client, portal, products, suggest, close }
 }
 
 test('products that an answer brought are suggested without a network', async () => {
@@ -45,13 +56,44 @@ test('products that an answer brought are suggested without a network', async ()
   expect(await suggest('blocks 2')).toEqual([2])
 })
 
-test('the portal is asked while few are known, and what it says is known from then on', async () => {
-  const { client, portal, suggest } = desk(blocks(8, 2))
+test('the portal is asked while few are known, by letters and digits only', async () => {
+  const { client, portal, suggest } = desk(blocks(8, 2), { mapping: [mapping()] })
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
-  expect(await suggest('wooden')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  expect(portal.count('catalogue.listing')).toBe(1)
-  expect(await suggest('wooden')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
-  expect(portal.count('catalogue.listing')).toBe(1)
+  expect(await suggest(' wooden-(blocks)! ')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(portal.asked.filter(({ name }) => name !== 'catalogue.productInfo')).toEqual([
+    {
+      name: 'catalogue.suggestions',
+      args: {
+        body: { search: 'wooden blocks', misc: { rules: [], map: [PUNE], hasFoodLicense: false, b2b: true } },
+      },
+    },
+  ])
+})
+
+test('the two food categories are left out without a food licence, whoever knows them', async () => {
+  const [formula, snacks, toy] = blocks(3)
+  if (formula === undefined || snacks === undefined || toy === undefined) throw new Error('No products')
+  const listed = [
+    { ...formula, category: { id: 4, name: 'Baby Food and Infant Formula' } },
+    { ...snacks, subcategory: { id: 815, name: 'Kids Food and Nutritional Supplements' } },
+    toy,
+  ]
+  expect(await desk(listed).suggest('wooden')).toEqual([3])
+  expect(await desk(listed, { store: store({ hasFoodLicense: true }) }).suggest('wooden')).toEqual([1, 2, 3])
+
+  const { client, suggest, products } = desk(undefined)
+  await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
+  products.save([product({ id: 2, name: 'Wooden Blocks 2', subcategory: { id: 79, name: 'Formula' } })])
+  expect(await suggest('wooden')).toEqual([1, 3])
+})
+
+test('a product that a rule or the carters’ list hides isn’t suggested', async () => {
+  const hiding = desk(undefined, { carters: [2], rules: [{ id: 1, kind: 'block', brandId: 11 }] })
+  await hiding.client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
+  expect(await hiding.suggest('wooden')).toEqual([])
+  const carters = desk(undefined, { carters: [2] })
+  await carters.client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
+  expect(await carters.suggest('wooden')).toEqual([1, 3])
 })
 
 test('less than three letters bring nothing, and ask nobody', async () => {

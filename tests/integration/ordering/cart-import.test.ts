@@ -66,7 +66,7 @@ describe('judging', () => {
     expect(verdict(4)).toEqual(['blocked', messages.rowBlocked])
     expect(verdict(5)).toEqual(['foodLicence', messages.rowFoodLicence])
     expect(verdict(6)).toEqual(['notServiceable', messages.rowNotServiceable])
-    expect(verdict(7)).toEqual(['blocked', messages.rowBlocked])
+    expect(verdict(7)).toEqual(['blocked', messages.rowNotThere])
     expect(verdict(8)).toEqual(['duplicate', say('rowDuplicate', { id: 1, line: 2 })])
     expect(verdict(9)).toEqual(['notTwoIntegers', messages.rowNotTwoIntegers])
     expect(verdict(10)).toEqual(['quantity', messages.quantityRange])
@@ -111,6 +111,60 @@ describe('judging', () => {
     const read = must(await imports.read('all', 'cart.csv', Buffer.from('1000,1\n1001,1\n')))
     expect(read.counts).toMatchObject({ header: 1, taken: 1 })
     expect(must(await imports.setHeaderIsData(read.id, true)).counts).toMatchObject({ header: 0, taken: 2 })
+  })
+})
+
+describe('a file that follows another', () => {
+  test('one that can’t be read changes nothing about the import that is there', async () => {
+    const { imports } = desk(shelf(toys(3)))
+    const first = must(await imports.read('all', 'cart.csv', bytes('1000,1', '1001,1')))
+    expect(await imports.read('all', 'a.xlsx', bytes('1002,1'))).toMatchObject({
+      ok: false,
+      error: { kind: 'rule', message: messages.notCsv },
+    })
+    expect(must(await imports.current('all'))).toMatchObject({ id: first.id, rows: 3, phase: 'review' })
+  })
+
+  test('one that was stopped half-way is replaced only when the person says so', async () => {
+    const on = shelf(toys(3))
+    const { imports } = desk(on)
+    const first = must(await imports.read('all', 'cart.csv', bytes('1000,1', '1001,1')))
+    on.faults.push('before')
+    expect(must(await imports.commit(first.id)).phase).toBe('paused')
+    expect(await imports.read('all', 'other.csv', bytes('1002,1'))).toMatchObject({
+      ok: false,
+      error: { kind: 'rule', message: say('importUnfinished', { file: 'cart.csv' }) },
+    })
+    expect(must(await imports.current('all'))?.id).toBe(first.id)
+    const other = must(await imports.read('all', 'other.csv', bytes('1002,1'), true))
+    expect(must(await imports.current('all'))?.id).toBe(other.id)
+  })
+})
+
+describe('a store that may not upload carts', () => {
+  const no = { ok: false, error: { kind: 'rule', message: messages.cannotUpload } }
+  test('is refused the file, also pasted rows', async () => {
+    const { imports } = desk(shelf(toys(3)), { profile: () => ({ store: { ...store, canCartUpload: false } }) })
+    expect(await imports.mayUpload()).toMatchObject(no)
+    expect(await imports.read('all', 'Pasted rows.csv', bytes('1000,1'))).toMatchObject(no)
+    expect(must(await imports.current('all'))).toBeUndefined()
+  })
+  test('nor can it mend or send what was read while it still might', async () => {
+    const on = shelf(toys(3))
+    let canCartUpload = true
+    const { imports } = desk(on, { profile: () => ({ store: { ...store, canCartUpload } }) })
+    const { id } = must(await imports.read('all', 'cart.csv', bytes('1000,1')))
+    canCartUpload = false
+    expect(await imports.fix(id, 2, '1000,2')).toMatchObject(no)
+    expect(await imports.commit(id)).toMatchObject(no)
+    expect(on.cart.size).toBe(0)
+  })
+  test('a file can’t be taken into a cart that the store doesn’t have', async () => {
+    const { imports } = desk(shelf(toys(3)))
+    expect(await imports.read('apparel', 'cart.csv', bytes('1000,1'))).toMatchObject({
+      ok: false,
+      error: { kind: 'rule', message: messages.cartNotFound },
+    })
   })
 })
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CsvRead } from '../../../src/main/cart-import/import-desk.ts'
 import { createAccounts } from '../../../src/main/ordering/account.ts'
+import type { Profile } from '../../../src/main/session/profile.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import type { BridgeEvent, BridgeEvents } from '../../../src/shared/bridge.ts'
 import type { Store } from '../../../src/shared/domain/store.ts'
@@ -22,6 +23,8 @@ export interface Told {
 export interface DeskGiven {
   readonly store?: Store
   readonly carters?: readonly number[]
+  /** What the portal says of the store at the time of asking. */
+  readonly profile?: (fresh: boolean) => Partial<Profile>
   /** The same folder again is the app started again. */
   readonly folder?: string
   readonly readCsv?: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
@@ -35,12 +38,13 @@ export function deskOn(shelf: Pick<Shelf, 'client'>, given: DeskGiven = {}) {
   const accounts = createAccounts({
     client: shelf.client,
     session: { state: () => state, store: () => store, folder: () => folder, onChange: () => () => undefined },
-    profile: async () =>
+    profile: async (_, fresh) =>
       ok({
         store,
         rates: [],
         rules: [],
         carters: given.carters ?? [],
+        cartersFailed: false,
         mapping: [
           {
             whID: WAREHOUSE,
@@ -51,6 +55,7 @@ export function deskOn(shelf: Pick<Shelf, 'client'>, given: DeskGiven = {}) {
             isactive: true,
           },
         ],
+        ...given.profile?.(fresh),
       }),
     policy,
     ...(given.readCsv === undefined ? {} : { readCsv: given.readCsv }),

@@ -5,6 +5,7 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge.ts'
 import type { CartLine, CartSnapshot, CartType, PricedCart } from '../../../shared/domain/cart.ts'
+import { type CartNews, cartNews } from '../../../shared/domain/cart-news.ts'
 import { priceCart, withoutLines, withQuantity } from '../../../shared/domain/price-cart.ts'
 import { type AppError, assertNever } from '../../../shared/errors.ts'
 import { changeCart, rereadCart } from '../../app/cart.ts'
@@ -24,14 +25,23 @@ export interface BookState {
   readonly steps: readonly Step[]
   readonly unsent: number
   readonly problem: AppError | undefined
+  /** What the last refresh changed, until the person has seen it. */
+  readonly news: CartNews | undefined
 }
 
 export interface CartBook {
   readonly cartType: CartType
   readonly store: StoreApi<BookState>
+  /** What is being typed into the cart's fields, by field: it outlives the screen, as when the session ends. */
+  readonly drafts: Map<string, string>
   load(snapshot: CartSnapshot): void
+  /** Takes over a refreshed cart and says what it changed. */
+  refreshed(snapshot: CartSnapshot): void
+  seen(): void
   /** Shows a quantity without sending it: while it is being typed. */
   preview(id: number, qty: number): void
+  /** Nothing is being typed any more: the line is as it was. */
+  revert(id: number, was: number): void
   /** Sends a quantity; `was` is what undo brings back. */
   setQuantity(id: number, qty: number, was: number): void
   remove(ids: readonly number[]): Promise<void>
@@ -44,13 +54,17 @@ export interface CartBook {
 }
 
 export function createCartBook(cartType: CartType, first: CartSnapshot): CartBook {
-  let supply = first.supply
+  let { supply } = first
+  let loaded: CartSnapshot | undefined
+  /** The product whose quantity is being typed. */
+  let typing: number | undefined
   const store = createStore<BookState>(() => ({
     cart: priceCart(first.lines, first.supply),
     edition: 0,
     steps: [],
     unsent: 0,
     problem: undefined,
+    news: undefined,
   }))
   const { getState, setState } = store
   const remember = (step: Step) => setState(({ steps }) => ({ steps: [...steps, step] }))
@@ -78,7 +92,10 @@ export function createCartBook(cartType: CartType, first: CartSnapshot): CartBoo
 
   const sender = createChangeSender({
     send: (items) => changeCart('cart.setQuantities', { cartType, items: [...items] }),
-    onTaken: ({ lines }) => reconcile(lines),
+    onTaken: ({ lines, message }) => {
+      reconcile(lines)
+      if (message !== undefined) toast.done(message, 'cart-updated')
+    },
     onRefused: (_ids, error) => {
       toast.failed(error.message)
       void rereadCart(cartType)
@@ -90,7 +107,8 @@ export function createCartBook(cartType: CartType, first: CartSnapshot): CartBoo
     sender.drop(ids)
     const changed = await changeCart('cart.remove', { cartType, ids: [...ids] })
     showAnew(withoutLines(getState().cart, new Set(ids)))
-    reconcile(changed.lines)
+    // Whoever counts the cart's lines learns it from main.
+    void rereadCart(cartType)
     if (changed.message !== undefined) toast.done(changed.message)
   }
 
@@ -100,19 +118,39 @@ export function createCartBook(cartType: CartType, first: CartSnapshot): CartBoo
     if (changed.message !== undefined) toast.done(changed.message)
   }
 
+  const load = (snapshot: CartSnapshot) => {
+    if (snapshot === loaded) return
+    loaded = snapshot
+    supply = snapshot.supply
+    const mine = new Map(linesNow().map((line) => [line.id, line.qty]))
+    const lines = snapshot.lines.map((line) =>
+      line.id === typing || sender.has(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
+    )
+    showAnew(priceCart(lines, supply))
+  }
+
   return {
     cartType,
     store,
-    load: (snapshot) => {
-      supply = snapshot.supply
-      const mine = new Map(linesNow().map((line) => [line.id, line.qty]))
-      const lines = snapshot.lines.map((line) =>
-        sender.has(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
-      )
-      showAnew(priceCart(lines, supply))
+    drafts: new Map(),
+    load,
+    refreshed: (snapshot) => {
+      const before = { cart: getState().cart, supply }
+      load(snapshot)
+      const news = cartNews(before, { cart: getState().cart, supply })
+      if (news !== undefined) setState({ news })
     },
-    preview: (id, qty) => show(withQuantity(getState().cart, id, qty)),
+    seen: () => setState({ news: undefined }),
+    preview: (id, qty) => {
+      typing = id
+      show(withQuantity(getState().cart, id, qty))
+    },
+    revert: (id, was) => {
+      typing = undefined
+      show(withQuantity(getState().cart, id, was))
+    },
     setQuantity: (id, qty, was) => {
+      typing = undefined
       show(withQuantity(getState().cart, id, qty))
       if (qty === was) return
       remember({ what: 'quantity', id, was })

@@ -5,6 +5,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } 
 import type { CartSnapshot } from '../../../shared/domain/cart.ts'
 import { CART_REFRESH_EVERY } from '../../../shared/domain/cart-rules.ts'
 import { type CartFilter, type CartSort, NO_FILTER, placesToShow } from '../../../shared/domain/cart-view.ts'
+import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { CART_TITLES } from '../../app/cart-titles.ts'
@@ -25,7 +26,7 @@ import { useImport } from './import/use-import.ts'
 import { OrderCards } from './order-cards.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { QuickAdd } from './quick-add.tsx'
-import { ReorderDialog } from './reorder-dialog.tsx'
+import { REORDER_DRAFT, ReorderDialog } from './reorder-dialog.tsx'
 import { useCartErrands } from './use-cart-errands.ts'
 
 const CheckoutDialog = lazy(() =>
@@ -44,7 +45,7 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
   const edition = useBookState(book, (state) => state.edition)
   const [filter, setFilter] = useState<CartFilter>(NO_FILTER)
   const [sort, setSort] = useState<CartSort>()
-  const [reordering, setReordering] = useState(false)
+  const [reordering, setReordering] = useState(() => book.drafts.has(REORDER_DRAFT))
   const [placing, setPlacing] = useState(false)
   const findField = useRef<HTMLInputElement>(null)
   const errands = useCartErrands(book)
@@ -96,18 +97,25 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
           </>
         }
       />
-      <CartNotices book={book} store={store} snapshot={snapshot} imports={imports} onRefresh={errands.refresh} />
+      <CartNotices
+        book={book}
+        store={store}
+        snapshot={snapshot}
+        imports={imports}
+        notRefreshed={errands.notRefreshed}
+        onRefresh={errands.refresh}
+      />
       <OrderCards book={book} />
       <div className={classes.toolbar}>
-        <QuickAdd book={book} onPasteRange={imports.readRange} />
+        <QuickAdd book={book} onPasteRange={store.canCartUpload ? imports.readRange : undefined} />
         {cart.lines.length > 0 && (
           <CartFilters cart={cart} filter={filter} shown={places.length} findField={findField} onChange={setFilter} />
         )}
       </div>
       {cart.lines.length === 0 && (
         <EmptyState icon={IconShoppingCart} title="The cart is empty">
-          Type a product’s id or name above and press Enter, paste two columns from a spreadsheet
-          {store.canCartUpload && ', or drop a CSV file here'}.
+          Type a product’s id or name above and press Enter
+          {store.canCartUpload && ', paste two columns from a spreadsheet, or drop a CSV file here'}.
         </EmptyState>
       )}
       {cart.lines.length > 0 && places.length === 0 && (
@@ -126,6 +134,16 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
         onNo={errands.no}
       >
         {errands.asked}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={imports.replacing !== undefined}
+        title="Replace the unfinished import?"
+        yes="Replace it"
+        danger
+        onYes={() => imports.replacing?.yes()}
+        onNo={() => imports.replacing?.no()}
+      >
+        {imports.waiting !== undefined && unfinishedSentence(imports.waiting)}
       </ConfirmDialog>
       <ReorderDialog book={book} opened={reordering} onClose={() => setReordering(false)} />
       {placing && (

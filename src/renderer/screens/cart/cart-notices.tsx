@@ -1,5 +1,6 @@
 /** What the person should know before going on: a saved copy, changes that wait, an import to finish, what isn't allowed. */
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import type { CartSnapshot } from '../../../shared/domain/cart.ts'
 import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
@@ -9,6 +10,7 @@ import { Notice } from '../../parts/notice.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
 import { useBookState } from './books.ts'
 import type { CartBook } from './cart-book.ts'
+import { CartNewsNotice } from './cart-news-notice.tsx'
 import type { ImportDesk } from './import/use-import.ts'
 
 export interface CartNoticesProps {
@@ -16,18 +18,43 @@ export interface CartNoticesProps {
   readonly store: Store
   readonly snapshot: CartSnapshot
   readonly imports: ImportDesk
+  /** Why the last refresh failed. */
+  readonly notRefreshed: string | undefined
   readonly onRefresh: () => void
 }
 
-export function CartNotices({ book, store, snapshot, imports, onRefresh }: CartNoticesProps) {
+export function CartNotices({ book, store, snapshot, imports, notRefreshed, onRefresh }: CartNoticesProps) {
   const unsent = useBookState(book, (state) => state.unsent)
   const problem = useBookState(book, (state) => state.problem)
+  const news = useBookState(book, (state) => state.news)
+  const [closed, setClosed] = useState<string>()
+  const told = snapshot.notices ?? []
   const unfinished = imports.waiting === undefined ? undefined : unfinishedSentence(imports.waiting)
   return (
     <>
       {!store.canOrder && <Notice tone="bad">{messages.cannotOrder}</Notice>}
-      {!store.canCartUpload && <Notice>Uploading a cart is not enabled for this store.</Notice>}
+      {!store.canCartUpload && <Notice>{messages.cannotUpload}</Notice>}
       {snapshot.saved && <SavedNotice at={snapshot.fetchedAt} onRetry={onRefresh} />}
+      {notRefreshed !== undefined && (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="compact-sm" onClick={onRefresh}>
+              Refresh
+            </Button>
+          }
+        >
+          <strong>{messages.cartNotRefreshed}</strong> – {notRefreshed}
+        </Notice>
+      )}
+      {closed !== snapshot.fetchedAt && told.length > 0 && (
+        <Notice tone="warn" onClose={() => setClosed(snapshot.fetchedAt)}>
+          {told.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Notice>
+      )}
+      {news !== undefined && <CartNewsNotice news={news} onClose={book.seen} />}
       {problem !== undefined && (
         <Notice
           tone="warn"

@@ -1,14 +1,17 @@
 /** The cart's screen: which cart, and whether it is being filled from a file. */
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CartType } from '../../../shared/domain/cart.ts'
 import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { cartQuery } from '../../app/cart.ts'
 import { CART_TITLES } from '../../app/cart-titles.ts'
 import { useStore } from '../../app/desk-state.ts'
+import { usePortal } from '../../app/queries.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import classes from './cart.module.css'
@@ -24,10 +27,11 @@ function CartOf({ store }: { readonly store: Store }) {
   const cartTypes = cartTypesOf(store)
   const [first] = cartTypes
   const cartType = cartTypes.find((one) => one === search.get('cart')) ?? first ?? 'all'
+  const counts = useCartCounts(cartType, cartTypes.length > 1)
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl
       aria-label="Which cart"
-      data={cartTypes.map((one) => ({ value: one, label: CART_TITLES[one] }))}
+      data={cartTypes.map((one) => ({ value: one, label: [CART_TITLES[one], counts?.[one]].join(' ').trim() }))}
       value={cartType}
       onChange={(value) => setSearch({ cart: value }, { replace: true })}
     />
@@ -37,6 +41,20 @@ function CartOf({ store }: { readonly store: Store }) {
       <OpenCart key={cartType} store={store} cartType={cartType} tabs={tabs} />
     </div>
   )
+}
+
+/** Lines of each half as the portal counts them, asked anew whenever the shown half is read. */
+function useCartCounts(cartType: CartType, enabled: boolean): Partial<Record<CartType, string>> | undefined {
+  const { data, refetch } = usePortal('cart.counts', { body: { cartType } }, { enabled, keepPrevious: true })
+  const { dataUpdatedAt } = useQuery({ ...cartQuery(cartType), enabled })
+  const known = useRef(dataUpdatedAt)
+  useEffect(() => {
+    if (enabled && known.current !== dataUpdatedAt) void refetch()
+    known.current = dataUpdatedAt
+  }, [enabled, dataUpdatedAt, refetch])
+  if (data === undefined) return undefined
+  const { apparelCount, nonapparelCount } = data.answer
+  return { apparel: `(${formatCount(apparelCount)})`, nonapparel: `(${formatCount(nonapparelCount)})` }
 }
 
 interface OpenCartProps {

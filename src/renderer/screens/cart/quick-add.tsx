@@ -6,6 +6,7 @@ import { parseQuantity, refuseToAdd } from '../../../shared/domain/cart-rules.ts
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { useDraft } from './books.ts'
 import classes from './cart.module.css'
 import type { CartBook } from './cart-book.ts'
 import { isRange } from './pasted.ts'
@@ -13,7 +14,8 @@ import { ProductField } from './product-field.tsx'
 
 export interface QuickAddProps {
   readonly book: CartBook
-  readonly onPasteRange: (text: string) => void
+  /** Undefined for a store that may not upload carts. */
+  readonly onPasteRange: ((text: string) => void) | undefined
 }
 
 interface Refusal {
@@ -22,8 +24,8 @@ interface Refusal {
 }
 
 export function QuickAdd({ book, onPasteRange }: QuickAddProps) {
-  const [id, setId] = useState('')
-  const [qty, setQty] = useState('')
+  const [id = '', setId] = useDraft(book, 'add id')
+  const [qty = '', setQty] = useDraft(book, 'add qty')
   const [refusal, setRefusal] = useState<Refusal>()
   const idField = useRef<HTMLInputElement>(null)
   const qtyField = useRef<HTMLInputElement>(null)
@@ -37,12 +39,12 @@ export function QuickAdd({ book, onPasteRange }: QuickAddProps) {
       idField.current?.focus()
       return refuse(messages.productNotFound)
     }
-    const inCart = new Set(book.store.getState().cart.lines.map(({ line }) => line.id))
+    const inCart = new Map(book.store.getState().cart.lines.map(({ line }) => [line.id, line.qty]))
     if (document.activeElement === idField.current && !inCart.has(productId)) return qtyField.current?.focus()
     const pieces = parseQuantity(qty)
     const no = refuseToAdd(inCart, productId, pieces ?? 0)
     if (no !== undefined) {
-      const field = no === 'alreadyInCart' || no === 'cartFull' ? idField : qtyField
+      const field = no === 'alreadyInCart' || no === 'sameQuantity' || no === 'cartFull' ? idField : qtyField
       field.current?.select()
       return refuse(qty !== '' && pieces === undefined ? messages.quantityRange : messages[no])
     }
@@ -58,7 +60,7 @@ export function QuickAdd({ book, onPasteRange }: QuickAddProps) {
 
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
-    if (!isRange(text)) return
+    if (onPasteRange === undefined || !isRange(text)) return
     event.preventDefault()
     onPasteRange(text)
   }

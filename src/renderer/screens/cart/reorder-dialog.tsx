@@ -2,9 +2,11 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { isOrderId } from '../../../shared/domain/cart-rules.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
+import { useDraft } from './books.ts'
 import type { CartBook } from './cart-book.ts'
 
 export interface ReorderDialogProps {
@@ -13,26 +15,33 @@ export interface ReorderDialogProps {
   readonly onClose: () => void
 }
 
+/** The dialog is open again after the session ended while something stood in it. */
+export const REORDER_DRAFT = 'reorder'
+
 export function ReorderDialog({ book, opened, onClose }: ReorderDialogProps) {
-  const [orderId, setOrderId] = useState('')
+  const [orderId = '', setOrderId] = useDraft(book, REORDER_DRAFT)
   const [refusal, setRefusal] = useState<string>()
+  const close = () => {
+    setOrderId(undefined)
+    setRefusal(undefined)
+    onClose()
+  }
   const reorder = useMutation({
     mutationFn: (id: string) => book.reorder(id),
     onSuccess: ({ message }) => {
       toast.info(message ?? messages.productsAdded)
-      setOrderId('')
-      onClose()
+      close()
     },
     onError: (thrown) => setRefusal(appErrorOf(thrown).message),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const id = orderId.trim()
-    if (id === '') return setRefusal(messages.invalidOrderId)
+    if (!isOrderId(id)) return setRefusal(messages.invalidOrderId)
     reorder.mutate(id)
   }
   return (
-    <Modal opened={opened} onClose={onClose} title="Reorder">
+    <Modal opened={opened} onClose={close} title="Reorder">
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <TextInput
@@ -49,7 +58,7 @@ export function ReorderDialog({ book, opened, onClose }: ReorderDialogProps) {
             data-autofocus
           />
           <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={close}>
               Cancel
             </Button>
             <Button type="submit" loading={reorder.isPending}>

@@ -1,5 +1,6 @@
 /** What the cart's buttons and keys set off: refresh, export, undo, and the two questions before something is deleted. */
 import { useCallback, useState } from 'react'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { refreshCart } from '../../app/cart.ts'
 import { toast } from '../../parts/toasts.tsx'
@@ -13,12 +14,21 @@ export function useCartErrands(book: CartBook) {
   const [refreshing, setRefreshing] = useState(false)
   const { cartType, store } = book
 
+  const [notRefreshed, setNotRefreshed] = useState<string>()
+
   const refresh = useCallback(() => {
     setRefreshing(true)
-    refreshCart(cartType)
-      .catch(failed)
+    refreshCart(cartType, (snapshot) => snapshot.saved || book.refreshed(snapshot))
+      .then(
+        ({ saved }) => {
+          // How old a saved copy is, is told beside it.
+          setNotRefreshed(undefined)
+          if (saved) toast.warn(messages.cartNotRefreshed)
+        },
+        (thrown: unknown) => setNotRefreshed(appErrorOf(thrown).message),
+      )
       .finally(() => setRefreshing(false))
-  }, [cartType])
+  }, [cartType, book])
 
   const product =
     typeof question === 'number' ? store.getState().cart.lines.find(({ line }) => line.id === question) : undefined
@@ -35,6 +45,8 @@ export function useCartErrands(book: CartBook) {
   return {
     refresh,
     refreshing,
+    /** Why the last refresh failed; the list is as it was. */
+    notRefreshed,
     exportCsv: () => {
       ask('cart.exportCsv', { cartType }).then((written) => {
         if (written !== undefined) toast.done(`Saved as ${written.path}`)

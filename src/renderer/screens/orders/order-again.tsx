@@ -31,7 +31,7 @@ export interface OrderAgainProps {
 
 const fillCart = (cartType: CartType, { orderId, items }: Again): Promise<CartChanged> =>
   items === undefined
-    ? changeCart('cart.reorder', { cartType, orderId })
+    ? changeCart('cart.reorder', { cartType, orderId, from: 'orders' })
     : changeCart('cart.add', { cartType, items: [...items] })
 
 export function OrderAgain({ store, what, onClose }: OrderAgainProps) {

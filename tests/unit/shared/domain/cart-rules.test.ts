@@ -6,6 +6,7 @@ import {
   cartTypesOf,
   checkLimitOf,
   isApparel,
+  isOrderId,
   isQuantity,
   LISTING_BULK_LIMIT,
   newLine,
@@ -20,7 +21,8 @@ import {
 import { type MessageKey, messages } from '../../../../src/shared/messages.ts'
 import { line, product, rupees } from '../../builders.ts'
 
-const cartOf = (lines: number) => new Set(Array.from({ length: lines }, (_, at) => at + 1))
+/** Products 1, 2, 3 …, five pieces of each. */
+const cartOf = (lines: number) => new Map(Array.from({ length: lines }, (_, at) => [at + 1, 5]))
 const sentence = (key: MessageKey | undefined) => key && messages[key]
 
 describe('what may be added', () => {
@@ -32,6 +34,9 @@ describe('what may be added', () => {
   test('what is in the cart already can’t be added again, even to a full one', () => {
     expect(sentence(refuseToAdd(cartOf(3), 2, 1))).toBe('Already added to cart..!!')
     expect(sentence(refuseToAdd(cartOf(500), 2, 1))).toBe('Already added to cart..!!')
+  })
+  test('again with the same quantity it is told so', () => {
+    expect(sentence(refuseToAdd(cartOf(3), 2, 5))).toBe('Already added to cart with same quantity..!!')
   })
   test('a quantity is needed', () => {
     expect(sentence(refuseToAdd(cartOf(0), 1001, 0))).toBe('Please select quantity.')
@@ -50,7 +55,7 @@ describe('what may be changed', () => {
   test.each([
     [line(1001, 5), 6, undefined],
     [line(1001, 5), 5, 'Already added to cart with same quantity..!!'],
-    [undefined, 5, 'Product not found in cart..!!'],
+    [undefined, 5, 'Cart has been updated kindly refresh the Cart'],
     [line(1001, 5), 0, 'Please select quantity.'],
     [line(1001, 5), -1, 'Quantity is a whole number from 1 to 9999.'],
     [line(1001, 5), 1.5, 'Quantity is a whole number from 1 to 9999.'],
@@ -146,8 +151,26 @@ test('a new line remembers the MRP and the kind of stock of the day it was added
   expect(newLine(product(), 5, rupees(899)).mrp).toBe(rupees(899))
 })
 
-test('the portal enforces the limit unless the flag says otherwise', () => {
-  expect([0, 1, 2].map(checkLimitOf)).toEqual([1, 0, 1])
+test('the portal is to enforce the limit unless lines of the cart are only changed', () => {
+  const cart = cartOf(3)
+  expect(checkLimitOf([{ id: 1 }, { id: 3 }], cart)).toBe(0)
+  expect(checkLimitOf([{ id: 1 }, { id: 4 }], cart)).toBe(1)
+})
+
+test.each([
+  ['PO-41310-T', true],
+  ['41310', true],
+  ['FC/2627/41310', true],
+  [`PO-${'1'.repeat(61)}`, true],
+  [`PO-${'1'.repeat(62)}`, false],
+  ['', false],
+  ['???', false],
+  ['PO', false],
+  ['-41310', false],
+  ['41 310', false],
+  ["1' OR '1'='1", false],
+])('%s can be an order’s id: %s', (text, is) => {
+  expect(isOrderId(text)).toBe(is)
 })
 
 test('an open cart is read anew every ten minutes', () => {

@@ -10,8 +10,9 @@ import {
   refuseMixed,
   wantedOf,
 } from '../../../../src/shared/domain/judge-row.ts'
+import { viewerOf } from '../../../../src/shared/domain/visibility.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { BHAMBOLI, PUNE, product, rupees, stock } from '../../builders.ts'
+import { BHAMBOLI, PUNE, product, rights, rupees, stock } from '../../builders.ts'
 
 const shirt = product({ id: 600, category: { id: 6, name: 'Clothes' } })
 const milk = product({ id: 790, subcategory: { id: 79, name: 'Formula' } })
@@ -22,9 +23,8 @@ const context = (more: Partial<JudgeContext> = {}): JudgeContext => ({
   cartType: 'all',
   mode: 'add',
   firstRowIsData: true,
-  viewer: { concept: 'FOFO', hasFoodLicense: false, rules: [], carters: new Set(), warehouses: new Set([PUNE]) },
+  viewer: viewerOf('FOFO', rights({ hasFoodLicense: false }), [PUNE]),
   products: new Map([shirt, milk, far, toy].map((one) => [one.id, one])),
-  unserviceable: new Set(),
   inCart: new Map(),
   ...more,
 })
@@ -72,10 +72,21 @@ describe('each verdict and its sentence', () => {
       'blocked',
       '1001,5',
       { viewer: { ...context().viewer, carters: new Set([1001]) } },
+      'Products Not Found: it is not sold to this store',
+    ],
+    [
+      'blocked',
+      '1001,5',
+      { viewer: { ...context().viewer, rules: [{ id: 1, kind: 'block', brandId: 11 }] } },
       'Product not found: it is not sold to this store',
     ],
     ['foodLicence', '790,5', {}, 'Food is sold to stores with a food licence only'],
-    ['notServiceable', '500,5', { unserviceable: new Set([500]) }, 'Product is not serviceable at your pincode'],
+    [
+      'notServiceable',
+      '500,5',
+      { viewer: { ...context().viewer, unserviceable: new Set([500]) } },
+      'Product is not serviceable at your pincode',
+    ],
     ['wrongCart', '1001,5', { cartType: 'apparel' }, 'Belongs in the nonapparel cart'],
     ['wrongCart', '600,5', { cartType: 'nonapparel' }, 'Belongs in the apparel cart'],
     ['header', 'Product ID,Quantity', { firstRowIsData: false }, 'Header row, skipped'],

@@ -4,8 +4,21 @@ import { describe, expect, test } from 'vitest'
 import type { CartLine, PricedCart, Supply } from '../../../../src/shared/domain/cart.ts'
 import { priceCart, repriceCart, withoutLines, withQuantity } from '../../../../src/shared/domain/price-cart.ts'
 import type { Product } from '../../../../src/shared/domain/product.ts'
+import { hiddenBecause, viewerOf } from '../../../../src/shared/domain/visibility.ts'
 import { anyLines, anySupply } from '../../any-cart.ts'
-import { BHAMBOLI, cartBreaks, line, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../builders.ts'
+import {
+  BHAMBOLI,
+  cartBreaks,
+  line,
+  mapping,
+  PUNE,
+  product,
+  rights,
+  rupees,
+  STOCKIST,
+  stock,
+  supply,
+} from '../../builders.ts'
 
 const twoWarehouses = [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })]
 const parts = (lines: readonly CartLine[], given: Supply) =>
@@ -166,7 +179,62 @@ function expectSame(one: PricedCart, other: PricedCart): void {
   if (!isDeepStrictEqual(one, other)) expect(one).toEqual(other)
 }
 
+describe('what the store may not buy', () => {
+  const twice = [product(), product({ id: 1002 })]
+  const cart = priceCart(
+    [line(1001, 4), line(1002, 3)],
+    supply({ products: twice, rights: rights({ carters: [1001] }) }),
+  )
+
+  test('stays in the cart with its reason, without a price and outside every order', () => {
+    expect(cart.lines[0]).toMatchObject({
+      line: { id: 1001, qty: 4 },
+      allocation: [],
+      availableQty: 0,
+      unit: undefined,
+      gapQty: 4,
+      gapPrice: 0,
+      gapReason: 'carter',
+    })
+    expect(cart.groups.flatMap((group) => group.lines.map(({ id }) => id))).toEqual([1002])
+    expect(cart.totals.net).toBe(rupees(2100))
+  })
+  test('stays so when its quantity changes, and a product that no warehouse has stock of is only a gap', () => {
+    expect(withQuantity(cart, 1001, 9).lines[0]).toMatchObject({ allocatedQty: 0, gapQty: 9, gapReason: 'carter' })
+    const soldOut = product({ currentStock: 0 })
+    expect(priceCart([line(1001, 4)], supply({ products: [soldOut] })).lines[0]).toMatchObject({
+      allocation: [],
+      gapReason: 'noStock',
+      gapPrice: rupees(2800),
+    })
+  })
+})
+
 describe('whatever the cart', () => {
+  test('no line that is hidden from the store is ever in an order', () => {
+    let met = 0
+    fc.assert(
+      fc.property(anyLines, anySupply, (lines, given) => {
+        const active = given.mapping.filter((one) => one.isactive && one.isActiveStockistforb2b)
+        const viewer = viewerOf(
+          given.concept,
+          given.rights,
+          active.map(({ whID }) => whID),
+        )
+        const { groups } = priceCart(lines, given)
+        for (const product of given.products) {
+          for (const { id, mrp } of lines) {
+            if (id !== product.id || hiddenBecause(product, viewer, mrp) === undefined) continue
+            met++
+            expect(groups.some((group) => group.lines.some((one) => one.id === id && one.unit.mrp === mrp))).toBe(false)
+          }
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+    expect(met).toBeGreaterThan(1000)
+  })
+
   test('allocated + gap = wanted, nothing beyond stock, from inactive entries or at another MRP, all amounts add up', () => {
     fc.assert(
       fc.property(anyLines, anySupply, (lines, given) => {

@@ -158,6 +158,30 @@ test('without any GST rate there is no price', () => {
   expect(priceUnit(given, given.mrp, at('Warehouse'), context())).toEqual({ ok: false, why: 'noGstRate' })
 })
 
+describe('nothing is sold for nothing', () => {
+  const company = { shippingtime: { companyid: 1 } }
+  const seller = at('Warehouse')
+  const coco = context({ concept: 'COCO' })
+  test.each([
+    ['a cost of 0', { ...company, costtocompany: rupees(0) }],
+    ['a cost below 0', { ...company, costtocompany: rupees(-5) }],
+    ['a cost that its credit note takes away', { ...company, costtocompany: rupees(300), creditnote: 100 }],
+  ])('%s is no cost: the margin gives the price', (_, more) => {
+    const priced = priceUnit(product(more), rupees(1000), seller, coco)
+    expect(priced).toMatchObject({ ok: true, unit: { way: 'retailerMargin', net: rupees(700) } })
+  })
+  test('a stockist’s cost of 0 is none, and a margin of all leaves no price', () => {
+    const costs = [{ stockistid: STOCKIST, mrp: rupees(1000), basecost: rupees(0) }]
+    expect(
+      priceUnit(product({ stockistproductbasecosts: costs }), rupees(1000), at('Stockist', 'Goa'), context()),
+    ).toEqual({ ok: false, why: 'noStockistBaseCost' })
+    expect(priceUnit(product({ retailerMargin: 100 }), rupees(1000), seller, context())).toEqual({
+      ok: false,
+      why: 'noPrice',
+    })
+  })
+})
+
 test('whatever the product, the parts add up to the price', () => {
   const any = fc.record({
     mrp: fc.integer({ min: 1, max: 2_000_000 }),
@@ -185,8 +209,14 @@ test('whatever the product, the parts add up to the price', () => {
         stockistproductbasecosts: [{ stockistid: STOCKIST, mrp: paise(mrp), basecost: paise(cost ?? 0) }],
       })
       const priced = priceUnit(given, given.mrp, at(whType, state), context({ concept }))
-      expect(priced.ok && unitBreaks(priced.unit)).toEqual([])
-      if (!priced.ok) return
+      if (!priced.ok) {
+        // Every code is taxed here, so only what would cost nothing has no price.
+        if (priced.why === 'noStockistBaseCost') expect(cost ?? 0).toBe(0)
+        else expect(priced.why).toBe('noPrice')
+        return
+      }
+      expect(unitBreaks(priced.unit)).toEqual([])
+      expect(priced.unit.net).toBeGreaterThan(0)
       expect(priced.unit.gstType).toBe(state === 'Goa' ? 'IGST' : 'SGST-CGST')
       if (HSNCode.startsWith('6')) expect([5, 18]).toContain(priced.unit.rate)
     }),

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Product, STOCK_TYPES, type VisibilityRule } from '../../../../src/shared/domain/product.ts'
 import {
+  type Hidden,
   hiddenBecause,
+  hiddenSentence,
   isCarterBlocked,
   isFood,
   isRuledOut,
@@ -14,6 +16,7 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   hasFoodLicense: false,
   rules: [],
   carters: new Set(),
+  unserviceable: new Set(),
   warehouses: new Set([PUNE]),
   ...more,
 })
@@ -43,6 +46,34 @@ describe('a product is shown and sold', () => {
   test('when one mapped warehouse of several has it', () => {
     const given = product({ warehouses: [stock(0), stock(5, { id: BHAMBOLI })] })
     expect(hiddenBecause(given, viewer({ warehouses: new Set([PUNE, BHAMBOLI]) }))).toBeUndefined()
+  })
+})
+
+describe('where several grounds hold', () => {
+  const hidden = product({ b2bIsActive: false, subcategory: { id: 79, name: 'Formula' }, stockType: 'DropShipment' })
+  const listed = viewer({ carters: new Set([1001]), unserviceable: new Set([1001]) })
+  test('the carters’ list comes first, then that no warehouse lists it, then the rest', () => {
+    expect(hiddenBecause(hidden, listed)).toBe('carter')
+    expect(hiddenBecause({ ...hidden, warehouses: [], currentStock: 0 }, viewer())).toBe('noWarehouses')
+    expect(hiddenBecause(hidden, viewer())).toBe('inactive')
+    expect(hiddenBecause(product({ stockType: 'DropShipment' }), viewer({ unserviceable: new Set([1001]) }))).toBe(
+      'unserviceable',
+    )
+  })
+  test('missing, empty and carter are "Products Not Found", the rest is "Product not found"', () => {
+    expect([undefined, 'noWarehouses', 'carter'].map((one) => hiddenSentence(one as Hidden | undefined))).toEqual(
+      Array.from({ length: 3 }, () => 'Products Not Found'),
+    )
+    for (const ground of ['inactive', 'noMargin', 'foodLicence', 'stockTypeHidden', 'rule', 'notMapped'] as const) {
+      expect(hiddenSentence(ground)).toBe('Product not found')
+    }
+    expect(hiddenSentence('unserviceable')).toBe('Product is not serviceable')
+  })
+  test('while the carters’ list couldn’t be had, those whom it binds may buy nothing', () => {
+    const blind = (concept: string) => hiddenBecause(product(), viewer({ concept, carters: undefined }))
+    expect(['FC', 'COCO', 'FOFO'].map(blind)).toEqual(Array.from({ length: 3 }, () => 'cartersUnknown'))
+    expect(blind('FCCOCO')).toBeUndefined()
+    expect(hiddenSentence('cartersUnknown')).toBe('Error for fetching carters blocking products')
   })
 })
 

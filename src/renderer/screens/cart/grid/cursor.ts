@@ -3,4 +3,4 @@ import { createStore, type StoreApi } from 'zustand'
 
 export type Cursor = StoreApi<{ readonly place: number | undefined }>
 
-export const createCursor = (): Cursor => createStore(() => ({ place: undefined }))
+export const createCursor = (place?: number): Cursor => createStore(() => ({ place }))

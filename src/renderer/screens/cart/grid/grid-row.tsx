@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import { useStore } from 'zustand'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
-import { allocationArithmetic, gapArithmetic, gapSentence } from '../../../../shared/domain/cart-view.ts'
+import { allocationArithmetic, barredTitle, gapArithmetic, gapSentence } from '../../../../shared/domain/cart-view.ts'
 import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
 import { useBookState } from '../books.ts'
 import type { CartBook } from '../cart-book.ts'
@@ -14,6 +14,8 @@ import { QuantityEditor } from './quantity-editor.tsx'
 export interface GridRowProps {
   readonly book: CartBook
   readonly cursor: Cursor
+  /** Parents of the cart's sets. */
+  readonly sets: ReadonlySet<string>
   readonly place: number
   readonly index: number
   /** Pixels from the top of the list. */
@@ -22,7 +24,16 @@ export interface GridRowProps {
   readonly onDelete: (id: number) => void
 }
 
-export const GridRow = memo(function GridRow({ book, cursor, place, index, top, onMove, onDelete }: GridRowProps) {
+export const GridRow = memo(function GridRow({
+  book,
+  cursor,
+  sets,
+  place,
+  index,
+  top,
+  onMove,
+  onDelete,
+}: GridRowProps) {
   const priced = useBookState(book, (state) => state.cart.lines[place])
   const active = useStore(cursor, (state) => state.place === place)
   if (priced === undefined) return null
@@ -34,6 +45,7 @@ export const GridRow = memo(function GridRow({ book, cursor, place, index, top, 
       aria-rowindex={index + 2}
       data-active={active || undefined}
       data-gap={priced.gapQty > 0 || undefined}
+      data-barred={barredTitle(priced) !== undefined || undefined}
       data-line={line.id}
       style={{ transform: `translateY(${top}px)` }}
       onMouseDown={(event) => {
@@ -43,7 +55,7 @@ export const GridRow = memo(function GridRow({ book, cursor, place, index, top, 
         cursor.setState({ place })
       }}
     >
-      <LineCells priced={priced} />
+      <LineCells priced={priced} inSet={sets.has(line.parent)} />
       <div role="gridcell" className={classes.cell} data-align="end" data-column="qty">
         {active ? (
           <QuantityEditor book={book} line={line} name={product?.name} onMove={onMove} onDelete={onDelete} />
@@ -67,8 +79,16 @@ export const GridRow = memo(function GridRow({ book, cursor, place, index, top, 
   )
 })
 
-function LineCells({ priced: { line, product } }: { readonly priced: PricedLine }) {
-  const kinds = [product?.brand.name, product?.size, product?.color].filter((kind) => kind !== undefined && kind !== '')
+interface LineCellsProps {
+  readonly priced: PricedLine
+  /** It is one of the sizes of a set. */
+  readonly inSet: boolean
+}
+
+function LineCells({ priced: { line, product }, inSet }: LineCellsProps) {
+  const kinds = [inSet ? 'Set' : undefined, product?.brand.name, product?.size, product?.color].filter(
+    (kind) => kind !== undefined && kind !== '',
+  )
   return (
     <>
       <div role="gridcell" className={classes.cell}>
@@ -99,11 +119,12 @@ function LineCells({ priced: { line, product } }: { readonly priced: PricedLine 
 }
 
 function MoneyCells({ priced }: { readonly priced: PricedLine }) {
-  const { unit, availableQty, totalPrice, gapQty, gapPrice } = priced
+  const { unit, availableQty, totalPrice, totalMRP, gapQty, gapPrice } = priced
   const gap = gapArithmetic(priced)
   const reason = gapSentence(priced)
   const arithmetic = allocationArithmetic(priced)
-  const whole = [arithmetic, gap, reason].filter((part) => part !== undefined && part !== '').join(', ')
+  const barred = barredTitle(priced)
+  const whole = [barred, arithmetic, gap, reason].filter((part) => part !== undefined && part !== '').join(', ')
   return (
     <>
       <div role="gridcell" className={classes.cell} data-align="end">
@@ -111,11 +132,9 @@ function MoneyCells({ priced }: { readonly priced: PricedLine }) {
       </div>
       <div role="gridcell" className={classes.cell} data-column="allocation" title={whole}>
         <span className={classes.two}>
-          <span className={classes.name}>{arithmetic === '' ? 'Nothing' : arithmetic}</span>
+          <span className={classes.name}>{barred ?? (arithmetic === '' ? 'Nothing' : arithmetic)}</span>
           {gap !== undefined && (
-            <span className={classes.gapText}>
-              {gap}: {reason}
-            </span>
+            <span className={classes.gapText}>{barred === undefined ? `${gap}: ${reason}` : reason}</span>
           )}
         </span>
       </div>
@@ -126,10 +145,15 @@ function MoneyCells({ priced }: { readonly priced: PricedLine }) {
         {unit === undefined ? '–' : `${unit.rate} %`}
       </div>
       <div role="gridcell" className={classes.cell} data-align="end" data-column="total">
-        {formatAmount(totalPrice)}
+        <span className={classes.two}>
+          <span className={classes.name}>{formatAmount(totalPrice)}</span>
+          <span className={classes.small} title="At MRP">
+            MRP {formatAmount(totalMRP)}
+          </span>
+        </span>
       </div>
       <div role="gridcell" className={classes.cell} data-align="end" data-column="gap">
-        {gapQty === 0 ? '–' : formatAmount(gapPrice)}
+        {gapQty === 0 || unit === undefined ? '–' : formatAmount(gapPrice)}
       </div>
     </>
   )

@@ -2,7 +2,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
+import { setsIn } from '../../../../shared/domain/cart-rules.ts'
 import type { CartSort } from '../../../../shared/domain/cart-view.ts'
+import { lineTyped } from '../books.ts'
 import type { CartBook } from '../cart-book.ts'
 import { createCursor } from './cursor.ts'
 import classes from './grid.module.css'
@@ -23,9 +25,16 @@ export interface GridProps {
   readonly onDelete: (id: number) => void
 }
 
+/** Where a quantity was being typed when the screen went away. */
+function placeTyped(book: CartBook): number | undefined {
+  const id = lineTyped(book)
+  const place = book.store.getState().cart.lines.findIndex(({ line }) => line.id === id)
+  return place < 0 ? undefined : place
+}
+
 export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const cursor = useMemo(createCursor, [])
+  const cursor = useMemo(() => createCursor(placeTyped(book)), [book])
   const idle = useStore(cursor, ({ place }) => place === undefined)
   const virtual = useVirtualizer({
     count: places.length,
@@ -33,6 +42,17 @@ export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
   })
+
+  // Sets change with the lines, not with their quantities.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new places are a new set of lines
+  const sets = useMemo(() => {
+    const { lines } = book.store.getState().cart
+    const category = new Map(lines.map(({ line, product }) => [line.id, product?.category.id]))
+    return setsIn(
+      lines.map(({ line }) => line),
+      (id) => category.get(id),
+    )
+  }, [book, places])
 
   const goTo = useCallback(
     (index: number) => {
@@ -88,6 +108,7 @@ export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
                     key={place}
                     book={book}
                     cursor={cursor}
+                    sets={sets}
                     place={place}
                     index={index}
                     top={start}

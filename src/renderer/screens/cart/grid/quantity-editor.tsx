@@ -8,6 +8,7 @@ import type { CartLine } from '../../../../shared/domain/cart.ts'
 import { parseQuantity } from '../../../../shared/domain/cart-rules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { toast } from '../../../parts/toasts.tsx'
+import { quantityDraft, useDraft } from '../books.ts'
 import type { CartBook } from '../cart-book.ts'
 import classes from './grid.module.css'
 
@@ -24,7 +25,7 @@ const MOVES = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
 export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityEditorProps) {
   const [was, setWas] = useState(line.qty)
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useDraft(book, quantityDraft(line.id))
   const field = useRef<HTMLInputElement>(null)
   const text = typed ?? String(line.qty)
   const qty = parseQuantity(text)
@@ -34,12 +35,17 @@ export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityE
     field.current?.focus({ preventScroll: true })
     field.current?.select()
   }, [])
+  // What was typed before the session ended is worked out again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field appears
+  useEffect(() => {
+    if (dirty && qty !== undefined) book.preview(line.id, qty)
+  }, [])
 
   /** Selected again, so that the next digit begins a new number. */
   const revert = () => {
     flushSync(() => {
       setTyped(undefined)
-      book.preview(line.id, was)
+      book.revert(line.id, was)
     })
     field.current?.select()
   }
@@ -47,6 +53,7 @@ export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityE
   const commit = (): boolean => {
     if (!dirty) return true
     if (qty === undefined) return false
+    if (qty === was) toast.info(messages.sameQuantity)
     book.setQuantity(line.id, qty, was)
     setTyped(undefined)
     setWas(qty)
@@ -91,7 +98,7 @@ export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityE
       onBlur={() => {
         if (commit()) return
         setTyped(undefined)
-        book.preview(line.id, was)
+        book.revert(line.id, was)
       }}
     />
   )

@@ -19,6 +19,8 @@ export interface ImportDesk {
   readonly summary: ImportSummary | undefined
   /** One that was left before it was done. */
   readonly waiting: ImportSummary | undefined
+  /** Another file is there: is it to replace the import that waits? */
+  readonly replacing: { yes(): void; no(): void } | undefined
   readonly progress: ImportProgress | undefined
   /** Name of the file that is being read. */
   readonly reading: string | undefined
@@ -70,7 +72,22 @@ export function useImport(cartType: CartType, allowed: boolean): ImportDesk {
     [show],
   )
 
-  const pick = useCallback(() => begin('', ask('import.pick', { cartType })), [begin, cartType])
+  const waiting = current !== undefined && current !== null && isUnfinished(current) ? current : undefined
+  const isWaiting = waiting !== undefined && waiting.refusal === undefined
+  const [replacement, setReplacement] = useState<() => void>()
+  /** An import that waits isn't replaced without asking. */
+  const replaceBy = useCallback(
+    (start: (replace: boolean) => void) => {
+      if (isWaiting) setReplacement(() => () => start(true))
+      else start(false)
+    },
+    [isWaiting],
+  )
+
+  const pick = useCallback(
+    () => replaceBy((replace) => begin('', ask('import.pick', { cartType, replace }))),
+    [begin, replaceBy, cartType],
+  )
   const resume = useCallback(() => {
     if (current !== undefined && current !== null) show(current)
   }, [current, show])
@@ -86,21 +103,35 @@ export function useImport(cartType: CartType, allowed: boolean): ImportDesk {
 
   return {
     summary,
-    waiting: current !== undefined && current !== null && isUnfinished(current) ? current : undefined,
+    waiting,
+    replacing: replacement && {
+      yes: () => {
+        setReplacement(undefined)
+        replacement()
+      },
+      no: () => setReplacement(undefined),
+    },
     progress: progress?.id === importId ? progress : undefined,
     reading,
     edition,
     pick,
     readFile: (file) => {
       if (file.size > UPLOAD_LIMIT.bytes) return void toast.failed(say('csvTooLarge', { limit: UPLOAD_LIMIT.text }))
-      const bytes = file.arrayBuffer().then((buffer) => new Uint8Array(buffer))
-      begin(
-        file.name,
-        bytes.then((read) => ask('import.read', { cartType, fileName: file.name, bytes: read })),
-      )
+      replaceBy((replace) => {
+        const bytes = file.arrayBuffer().then((buffer) => new Uint8Array(buffer))
+        begin(
+          file.name,
+          bytes.then((read) => ask('import.read', { cartType, fileName: file.name, bytes: read, replace })),
+        )
+      })
     },
     readRange: (text) =>
-      begin('pasted rows', ask('import.read', { cartType, fileName: 'Pasted rows.csv', bytes: rangeAsCsv(text) })),
+      replaceBy((replace) =>
+        begin(
+          'pasted rows',
+          ask('import.read', { cartType, fileName: 'Pasted rows.csv', bytes: rangeAsCsv(text), replace }),
+        ),
+      ),
     saveSample: () => {
       ask('import.saveSample', undefined).then((written) => {
         if (written !== undefined) toast.done(`Saved as ${written.path}`)

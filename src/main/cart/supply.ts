@@ -1,0 +1,42 @@
+/** What a cart is worked out with, from what the portal says of the store and of the products. */
+import type { CartLine, Supply } from '../../shared/domain/cart.ts'
+import { activeSellers } from '../../shared/domain/offers.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import { type Rights, type Viewer, viewerOf } from '../../shared/domain/visibility.ts'
+import type { Profile } from '../session/profile.ts'
+
+/** Ids of the warehouses that the store may order from, each once, in the portal's order. */
+export const activeWarehouses = (profile: Pick<Profile, 'mapping'>): readonly number[] =>
+  activeSellers(profile.mapping).map((seller) => seller.whID)
+
+const rightsOf = (profile: Profile): Rights => ({
+  hasFoodLicense: profile.store.hasFoodLicense,
+  rules: profile.rules,
+  carters: profile.carters,
+  unserviceable: [],
+})
+
+/** Through whose eyes the catalogue is seen: the store, its rules and its warehouses. */
+export const viewerFrom = (profile: Profile): Viewer =>
+  viewerOf(profile.store.fcf.concept, rightsOf(profile), activeWarehouses(profile))
+
+/** Of the carters' list, which is long, only what the lines name goes along. */
+export function supplyFrom(
+  profile: Profile,
+  lines: readonly Pick<CartLine, 'id'>[],
+  products: readonly Product[],
+  policy: PricingPolicy,
+): Supply {
+  const { store, mapping, rates } = profile
+  const ids = new Set(lines.map((line) => line.id))
+  return {
+    products,
+    mapping,
+    rates,
+    concept: store.fcf.concept,
+    shippingState: store.shippingState,
+    policy,
+    rights: { ...rightsOf(profile), carters: profile.carters?.filter((id) => ids.has(id)) },
+  }
+}

@@ -1,0 +1,203 @@
+/** What a store may not buy, and what changed since its cart was opened: lines that are in the cart already. */
+import { describe, expect, test } from 'vitest'
+import { newLine } from '../../../src/shared/domain/cart-rules.ts'
+import { priceCart } from '../../../src/shared/domain/price-cart.ts'
+import { ok } from '../../../src/shared/errors.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
+import { type DeskGiven, deskOn, must } from './desk-on-shelf.ts'
+import { product, type Shelf, shelf, store } from './shelf.ts'
+
+const food = { id: 79, name: 'Formula' }
+const hidden = [
+  product(1, { b2bIsActive: false }),
+  product(2),
+  product(3, { subcategory: food }),
+  product(4, { stockType: 'DropShipment', regularNonRegular: 4 }),
+  product(5, { brand: { id: 8, name: 'Blocked' } }),
+  product(6),
+]
+const given: DeskGiven = { carters: [2], profile: () => ({ rules: [{ id: 1, kind: 'block', brandId: 8 }] }) }
+
+/** A cart that had these products already: another device put them there, or the rules were others. */
+function withCart(products = hidden, unserviceable = new Set<number>()) {
+  const on = shelf(products, unserviceable)
+  for (const one of products) on.cart.set(one.id, newLine(one, 2))
+  return on
+}
+
+/** The same portal, which lets the store order. */
+function ordering(on: Shelf): Pick<Shelf, 'client'> {
+  const orders = scriptedPortal({ 'session.me': () => ok(store), 'order.blocking': () => ok([]) })
+  const call: Shelf['client']['call'] = (name, args) =>
+    (name === 'session.me' || name === 'order.blocking' ? orders : on.client).call(name, args)
+  return { client: { ...on.client, call } }
+}
+
+const rule = (message: string) => ({ ok: false, error: { kind: 'rule', message } })
+
+describe('a line that may not be bought', () => {
+  test('stays in the cart with its reason, and is in no order, when the cart is opened', async () => {
+    const { carts } = deskOn(withCart(), given)
+    const { lines, supply } = must(await carts.open('all', false))
+    const cart = priceCart(lines, supply)
+    expect(cart.lines.map(({ line, gapReason }) => [line.id, gapReason])).toEqual([
+      [1, 'inactive'],
+      [2, 'carter'],
+      [3, 'foodLicence'],
+      [4, 'stockTypeHidden'],
+      [5, 'rule'],
+      [6, undefined],
+    ])
+    expect(cart.groups.flatMap((group) => group.lines.map(({ id }) => id))).toEqual([6])
+  })
+
+  test('is judged the same from the copy that was kept for the time without a network', async () => {
+    const on = withCart()
+    const first = deskOn(on, given)
+    const open = must(await first.carts.open('all', false))
+    const offline = { kind: 'offline' as const, message: 'no' }
+    const down = { ...on, client: { ...on.client, call: async () => ({ ok: false as const, error: offline }) } }
+    const { carts } = deskOn(down, { ...given, folder: first.folder })
+    const kept = must(await carts.open('all', false))
+    expect(kept.saved).toBe(true)
+    const { policy, ...supply } = open.supply
+    expect(kept.supply).toEqual({ ...supply, policy })
+    const { groups } = priceCart(kept.lines, kept.supply)
+    expect(groups.flatMap((group) => group.lines.map(({ id }) => id))).toEqual([6])
+    expect(groups).toEqual(priceCart(open.lines, open.supply).groups)
+  })
+
+  test.each([
+    [1, 'Product not found'],
+    [2, 'Products Not Found'],
+    [3, 'Product not found'],
+    [99, 'Products Not Found'],
+  ])('product %i is refused on adding with "%s"', async (id, sentence) => {
+    const { put } = deskOn(shelf(hidden), given)
+    expect(await put.add('all', [{ id, qty: 1 }])).toMatchObject(rule(sentence))
+  })
+})
+
+describe('what can’t be brought to the store', () => {
+  const parcel = product(1, { stockType: 'DropShipment', name: 'Cot' })
+  const sentence = 'Below product(s) are not serviceable: 1 Cot Hence removing them from your cart.'
+
+  test.each([false, true])('is told and taken out when the cart is opened (refreshed: %s)', async (fresh) => {
+    const on = withCart([parcel, product(2)], new Set([1]))
+    const { carts } = deskOn(on)
+    const cart = must(await carts.open('all', fresh))
+    expect(cart.notices).toEqual([sentence])
+    expect([...on.cart.keys()]).toEqual([2])
+    expect(cart.lines.map(({ id }) => id)).toEqual([2])
+  })
+
+  test('stays, marked and in no order, where the portal doesn’t let it be taken out', async () => {
+    const on = withCart([parcel, product(2)], new Set([1]))
+    on.faults.push('before')
+    const { lines, supply } = must(await deskOn(on).carts.open('all', false))
+    const cart = priceCart(lines, supply)
+    expect(cart.lines[0]).toMatchObject({ line: { id: 1 }, gapReason: 'unserviceable', unit: undefined })
+    expect(cart.groups.flatMap((group) => group.lines.map(({ id }) => id))).toEqual([2])
+  })
+
+  test('is asked on adding with MRP, warehouse and billing pincode', async () => {
+    const on = shelf([parcel, product(2)])
+    const { put } = deskOn(on)
+    must(await put.add('all', [{ id: 1, qty: 1 }]))
+    expect(on.client.asked.filter(({ name }) => name.includes('erviceab'))).toMatchObject([
+      {
+        name: 'catalogue.checkServiceable',
+        args: { body: { ProductList: [{ ProductID: 1, MRP: 10_000, WarehouseID: 1, BillingPincode: '411001' }] } },
+      },
+    ])
+  })
+
+  test('is named whatever else was left out, with no empty sentence before it', async () => {
+    const below = 'Below products are not serviceable : 1 Cot Hence not able to add to Cart.'
+    const add = async (...ids: number[]) => {
+      const { put } = deskOn(shelf([parcel, product(2)], new Set([1])))
+      const answer = await put.add(
+        'all',
+        ids.map((id) => ({ id, qty: 1 })),
+      )
+      return answer.ok ? answer.value.message : answer.error.message
+    }
+    expect(await add(1)).toBe('Product is not serviceable')
+    expect(await add(1, 2)).toBe(`Products added to cart successfully\n${below}`)
+    expect(await add(1, 9)).toBe(`0 of 2 products were added. Left out: Products Not Found: 9\n${below}`)
+  })
+})
+
+describe('nothing stale', () => {
+  test('the cart is worked out with the store as it is when it is read, not as it signed in', async () => {
+    let now = store
+    const { carts, put } = deskOn(withCart([product(3, { subcategory: food })]), { profile: () => ({ store: now }) })
+    expect(must(await carts.open('all', false)).supply.shippingState).toBe('Maharashtra')
+    now = {
+      ...store,
+      shippingState: 'Karnataka',
+      hasFoodLicense: true,
+      fcf: { ...store.fcf, concept: 'FCCOCO' },
+    }
+    const { supply } = must(await carts.open('all', true))
+    expect(supply).toMatchObject({
+      shippingState: 'Karnataka',
+      concept: 'FCCOCO',
+      rights: { hasFoodLicense: true },
+    })
+    expect(await put.add('all', [{ id: 3, qty: 2 }])).toMatchObject(rule(messages.sameQuantity))
+  })
+
+  test('a refresh asks anew what decides prices and rights, an opening needs not', async () => {
+    const asked: boolean[] = []
+    const profile = (fresh: boolean) => {
+      asked.push(fresh)
+      return {}
+    }
+    const { carts } = deskOn(withCart(), { profile })
+    await carts.open('all', false)
+    await carts.open('all', true)
+    expect(asked).toEqual([false, true])
+  })
+})
+
+describe('while the carters’ list can’t be had', () => {
+  const noList: DeskGiven = { profile: () => ({ carters: undefined, cartersFailed: true }) }
+  const oldList: DeskGiven = { profile: () => ({ carters: [2], cartersFailed: true }) }
+
+  test('the cart can be looked at, and says so; without any list nothing in it can be ordered', async () => {
+    const { carts } = deskOn(withCart([product(6)]), noList)
+    const { lines, supply, notices } = must(await carts.open('all', false))
+    expect(notices).toEqual([messages.cartersFailed])
+    expect(priceCart(lines, supply)).toMatchObject({ groups: [], lines: [{ gapReason: 'cartersUnknown' }] })
+  })
+
+  test.each([
+    ['no list', noList],
+    ['an old list', oldList],
+  ])('with %s nothing is added, imported or prepared', async (_, more) => {
+    const { put, imports, orders } = deskOn(ordering(withCart([product(6)])), {
+      ...more,
+      readCsv: () => ({ encoding: 'UTF-8', separator: ',', rows: [{ line: 1, text: '6,1', id: 6, qty: 1 }] }),
+    })
+    expect(await put.add('all', [{ id: 7, qty: 1 }])).toMatchObject(rule(messages.cartersFailed))
+    expect(must(await imports.read('all', 'cart.csv', new Uint8Array()))).toMatchObject({
+      phase: 'judging',
+      problem: messages.cartersFailed,
+    })
+    expect(await orders.prepare('all')).toMatchObject(rule(messages.cartersFailed))
+  })
+})
+
+test('a cart that the store doesn’t have is refused everywhere', async () => {
+  const { carts, put, orders } = deskOn(ordering(withCart([product(6)])))
+  const no = rule(messages.cartNotFound)
+  expect(await carts.open('apparel', false)).toMatchObject(no)
+  expect(await put.add('nonapparel', [{ id: 6, qty: 1 }])).toMatchObject(no)
+  expect(await carts.setQuantities('apparel', [{ id: 6, qty: 1 }])).toMatchObject(no)
+  expect(await orders.prepare('apparel')).toMatchObject(no)
+  const both = deskOn(withCart([product(6)]), { store: { ...store, isApparelsstoreCart: true } })
+  expect(await both.carts.open('all', false)).toMatchObject(no)
+  expect(await both.carts.open('nonapparel', false)).toMatchObject({ ok: true })
+})

@@ -1,0 +1,79 @@
+/** The profile: who the store is now, what it may buy, and what stands in when the portal can't say. */
+import { describe, expect, test } from 'vitest'
+import type { Reader } from '../../../../src/main/portal/reader.ts'
+import { loadProfile, toBuy } from '../../../../src/main/session/profile.ts'
+import { type AppError, fail, ok, type Result } from '../../../../src/shared/errors.ts'
+import { messages } from '../../../../src/shared/messages.ts'
+import { mapping, store } from '../../builders.ts'
+
+const down: AppError = { kind: 'portal', status: 500, message: 'down' }
+
+/** Answers by call. */
+type Answers = Record<string, { readonly answer: unknown; readonly saved?: boolean } | AppError>
+
+function portal(more: Answers = {}) {
+  const asked: { name: string; args: unknown; fresh: boolean | undefined }[] = []
+  const answers: Answers = {
+    'session.me': { answer: store({ shippingState: 'Karnataka' }) },
+    'session.mapping': { answer: [mapping()] },
+    'session.apparelMapping': { answer: [] },
+    'session.gstRates': { answer: [] },
+    'session.rules': { answer: [] },
+    'catalogue.carters': { answer: { productId: [5] } },
+    ...more,
+  }
+  const read = async (name: string, args: unknown, options?: { fresh?: boolean }): Promise<Result<unknown>> => {
+    asked.push({ name, args, fresh: options?.fresh })
+    const found = answers[name] ?? down
+    return 'kind' in found ? fail(found) : ok({ answer: found.answer, at: '', saved: found.saved ?? false })
+  }
+  return { asked, load: (fresh: boolean) => loadProfile(read as Reader['read'], { id: 7 }, fresh) }
+}
+
+describe('the store is the one of now', () => {
+  test('it is asked for by its id, and rates by the shipping state that it has now', async () => {
+    const { asked, load } = portal()
+    const profile = await load(true)
+    expect(profile).toMatchObject({ ok: true, value: { store: { shippingState: 'Karnataka' }, carters: [5] } })
+    expect(asked.every(({ fresh }) => fresh === true)).toBe(true)
+    expect(asked[0]).toMatchObject({ name: 'session.me', args: { params: { id: 7 } } })
+    expect(asked.find(({ name }) => name === 'session.gstRates')?.args).toEqual({ query: { state: 'Karnataka' } })
+  })
+
+  test.each(['session.me', 'session.mapping', 'session.gstRates', 'session.rules'])(
+    'a saved answer to %s will do for looking, not where the portal must say it now',
+    async (name) => {
+      const saved = { [name]: { answer: name === 'session.me' ? store() : [], saved: true } }
+      expect(await portal(saved).load(false)).toMatchObject({ ok: true })
+      expect(await portal(saved).load(true)).toMatchObject({ ok: false, error: { message: messages.cartNotRefreshed } })
+    },
+  )
+
+  test('a mapping that the portal refuses is an empty one; a broken network is told', async () => {
+    const refused: AppError = { kind: 'refused', status: 404, message: 'No Warehouse or Stockists mapping Found' }
+    expect(await portal({ 'session.mapping': refused }).load(true)).toMatchObject({ ok: true, value: { mapping: [] } })
+    const offline: AppError = { kind: 'offline', message: 'offline' }
+    expect(await portal({ 'session.mapping': offline }).load(true)).toEqual(fail(offline))
+  })
+})
+
+describe('the carters’ list', () => {
+  test('when it can’t be had, the rest is there to look at, and nothing may be bought', async () => {
+    const profile = await portal({ 'catalogue.carters': down }).load(true)
+    expect(profile).toMatchObject({ ok: true, value: { carters: undefined, cartersFailed: true } })
+    expect(toBuy(profile)).toEqual(fail({ kind: 'rule', message: 'Error for fetching carters blocking products' }))
+  })
+  test('the last saved one serves for looking only', async () => {
+    const profile = await portal({ 'catalogue.carters': { answer: { productId: [5] }, saved: true } }).load(false)
+    expect(profile).toMatchObject({ ok: true, value: { carters: [5], cartersFailed: true } })
+    expect(toBuy(profile).ok).toBe(false)
+  })
+  test('is not asked for concepts that it doesn’t bind', async () => {
+    const me = store({ fcf: { id: 1, concept: 'FCCOCO', signage: '', subregion: '' } })
+    const { asked, load } = portal({ 'session.me': { answer: me }, 'catalogue.carters': down })
+    const profile = await load(true)
+    expect(profile).toMatchObject({ ok: true, value: { carters: [], cartersFailed: false } })
+    expect(toBuy(profile).ok).toBe(true)
+    expect(asked.some(({ name }) => name === 'catalogue.carters')).toBe(false)
+  })
+})
