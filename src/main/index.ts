@@ -18,7 +18,7 @@ import { electronDialogs } from './files/electron-dialogs.ts'
 import { openLog } from './log.ts'
 import { createPaperPrinter } from './paper/paper-window.ts'
 import { createTickets } from './paper/tickets.ts'
-import { readPricingPolicy } from './reference.ts'
+import { readReference } from './reference.ts'
 import { composeServices, type Services } from './services.ts'
 import { firstOf, openEncryptedFile } from './vault/encrypted-file.ts'
 import { loadKeychain } from './vault/keychain.ts'
@@ -80,7 +80,7 @@ async function start(): Promise<void> {
     hosts,
     // The practice portal's port is another one at every start.
     portal: practice === undefined ? hosts.api : 'practice',
-    policy: readPricingPolicy(),
+    reference: readReference(),
     loadKeychain: firstOf(loadKeychain, () => openEncryptedFile(join(folder, 'secrets.json'), systemCipher)),
     ...(practice === undefined ? {} : { practiceCode: practice.otpFor }),
     clock: Date.now,

@@ -1,10 +1,30 @@
 /** The company's own numbers, which ship beside the code; a file that doesn't fit stops the start with its name. */
+import type { z } from 'zod'
 import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
+import states from '../../resources/reference/states.json' with { type: 'json' }
+import warehouses from '../../resources/reference/warehouses.json' with { type: 'json' }
 import type { PricingPolicy } from '../shared/domain/pricing.ts'
-import { pricingPolicy } from '../shared/reference.ts'
+import { pricingPolicy, type StateEntry, stateList, type WarehouseEntry, warehouseList } from '../shared/reference.ts'
 
-export function readPricingPolicy(): PricingPolicy {
-  const parsed = pricingPolicy.safeParse(pricing)
-  if (parsed.success) return parsed.data
-  throw new Error(`resources/reference/pricing.json: ${parsed.error.issues[0]?.message ?? 'does not fit'}`)
+export interface Reference {
+  readonly pricing: PricingPolicy
+  readonly states: readonly StateEntry[]
+  readonly warehouses: readonly WarehouseEntry[]
+}
+
+const FILES = { pricing, states, warehouses }
+
+/** Reads all of it, or throws with the name of the file and the place in it that doesn't fit. */
+export function readReference(files: Readonly<Record<keyof typeof FILES, unknown>> = FILES): Reference {
+  const read = <S extends z.ZodType>(file: keyof typeof FILES, shape: S): z.output<S> => {
+    const parsed = shape.safeParse(files[file])
+    if (parsed.success) return parsed.data
+    const [issue] = parsed.error.issues
+    throw new Error(`resources/reference/${file}.json, ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'no fit'}`)
+  }
+  return {
+    pricing: read('pricing', pricingPolicy),
+    states: read('states', stateList),
+    warehouses: read('warehouses', warehouseList),
+  }
 }

@@ -5,7 +5,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { About } from '../shared/bridge.ts'
-import type { PricingPolicy } from '../shared/domain/pricing.ts'
 import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
@@ -24,6 +23,7 @@ import { createPortalClient, type Hosts } from './portal/axios-client.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createReader } from './portal/reader.ts'
 import { readHandlers } from './portal/reads.ts'
+import type { Reference } from './reference.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
 import { createSignIn, type SignIn } from './session/sign-in.ts'
@@ -37,7 +37,7 @@ export interface ServicesDeps {
   readonly hosts: Hosts
   /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
   readonly portal: string
-  readonly policy: PricingPolicy
+  readonly reference: Reference
   readonly loadKeychain: () => Promise<Keychain>
   readonly practiceCode?: (email: string) => string | undefined
   readonly clock: Clock
@@ -107,7 +107,7 @@ export function composeServices(deps: ServicesDeps): Services {
     session,
     client,
     profile: (store, fresh) => loadProfile(reader.read, store, fresh),
-    policy: deps.policy,
+    policy: deps.reference.pricing,
     readCsv: readCartRows,
     open: (folder, name, migrations) => {
       const { db, notice } = openDatabase(join(folder, name), migrations, {

@@ -24,6 +24,7 @@ export const pricingPolicy = z.strictObject({
 
 /** states.json: GST state codes; the last entry stands for everywhere else. */
 export const stateList = z.array(z.strictObject({ stateCode: z.string().regex(/^\d{2}$/), displayName: text }))
+export type StateEntry = z.output<typeof stateList>[number]
 
 export const ZONES = ['PUNE', 'NORTH', 'SOUTH', 'EAST', 'WEST'] as const
 

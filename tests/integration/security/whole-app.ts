@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createDispatch, type Sender } from '../../../src/main/dispatch.ts'
 import { openLog } from '../../../src/main/log.ts'
 import type { Hosts } from '../../../src/main/portal/axios-client.ts'
-import { readPricingPolicy } from '../../../src/main/reference.ts'
+import { readReference } from '../../../src/main/reference.ts'
 import { composeServices } from '../../../src/main/services.ts'
 import type { Keychain } from '../../../src/main/vault/vault.ts'
 import type { PracticePortal } from '../../../src/practice/portal.ts'
@@ -50,7 +50,7 @@ export function openApp(given: AppGiven) {
     folder,
     hosts: given.hosts ?? { api: origin, listing: origin, checkout: origin },
     portal: 'practice',
-    policy: readPricingPolicy(),
+    reference: readReference(),
     loadKeychain: given.loadKeychain,
     ...(given.practiceCode === undefined ? {} : { practiceCode: given.practiceCode }),
     clock: Date.now,
