@@ -58,6 +58,7 @@ export const messages = {
   gapNotMapped: 'only in warehouses that are not mapped to this store',
   gapNoGstRate: 'no GST rate for its HSN code',
   gapNoStockistBaseCost: 'the stockist has no price at this MRP',
+  gapNoPrice: 'the portal gives no price for it',
   gapShortStock: 'not enough stock at this MRP',
 
   // Cart upload

@@ -114,6 +114,7 @@ const GAP_SENTENCES: Readonly<Record<GapReason, MessageKey>> = {
   notMapped: 'gapNotMapped',
   noGstRate: 'gapNoGstRate',
   noStockistBaseCost: 'gapNoStockistBaseCost',
+  noPrice: 'gapNoPrice',
   shortStock: 'gapShortStock',
 }
 

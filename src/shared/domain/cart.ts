@@ -79,6 +79,8 @@ export type GapReason =
   | 'noGstRate'
   /** The stockist has no base cost for it at this MRP. */
   | 'noStockistBaseCost'
+  /** Every way of pricing it comes to nothing. */
+  | 'noPrice'
   /** Some stock at this MRP, less than wanted. */
   | 'shortStock'
 

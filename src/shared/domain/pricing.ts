@@ -7,7 +7,7 @@ export type PricingWay = (typeof PRICING_WAYS)[number]
 
 export type GstType = 'SGST-CGST' | 'IGST'
 
-/** One unit as one warehouse sells it. base + tax = net and CGST + SGST + IGST = tax, to the paisa. */
+/** One unit as one warehouse sells it. base + tax = net, CGST + SGST + IGST = tax and CGST = SGST, to the paisa. */
 export interface UnitPrice {
   readonly way: PricingWay
   readonly mrp: Paise
@@ -27,7 +27,7 @@ export interface UnitPrice {
 }
 
 /** Why a warehouse can't price a product. */
-export type Unpriceable = 'noGstRate' | 'noStockistBaseCost'
+export type Unpriceable = 'noGstRate' | 'noStockistBaseCost' | 'noPrice'
 
 /** The company's own numbers (resources/reference/pricing.json), validated at start. */
 export interface PricingPolicy {

@@ -1,7 +1,7 @@
 /** Invoices to print, as the portal would tell of them. */
 import { paise } from '../../../src/shared/domain/money.ts'
 import { buildInvoice, type InvoicePaper, type InvoiceSource } from '../../../src/shared/domain/papers/invoice.ts'
-import { baseWithin, rateOfBase, splitTax } from '../../../src/shared/domain/tax.ts'
+import { rateOfBase, splitNet } from '../../../src/shared/domain/tax.ts'
 
 export const SELLER: InvoiceSource['warehouse'] = {
   id: 10,
@@ -54,7 +54,7 @@ function invoiceLine(at: number, within: boolean): InvoiceSource['lines'][number
   const [name, HSNCode] = GOODS[at % GOODS.length] ?? GOODS[0]
   const netCost = paise(8_951 + at * 3_337)
   const rate = at % 3 === 0 ? rateOfBase(netCost) : 18
-  const baseCost = baseWithin(netCost, rate)
+  const { base: baseCost, CGST, SGST, IGST } = splitNet(netCost, rate, within)
   return {
     ProductID: 1_204_000 + at * 17,
     ProductName: `${name} L${String(at + 1).padStart(4, '0')}`,
@@ -62,7 +62,9 @@ function invoiceLine(at: number, within: boolean): InvoiceSource['lines'][number
     Quantity: 1 + ((at * 7) % 24),
     MRP: paise(Math.ceil((netCost * 1.6) / 100) * 100),
     baseCost,
-    ...splitTax(paise(netCost - baseCost), within),
+    CGST,
+    SGST,
+    IGST,
     netCost,
     rate,
   }

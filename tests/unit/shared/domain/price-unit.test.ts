@@ -26,17 +26,17 @@ const unitOf = (given: Product, whType: WarehouseType = 'Warehouse', more: Parti
 }
 
 describe('a product’s own margin', () => {
-  test('MRP 1,000 less 32.5 % is 675 with GST: 572.03 and 102.97 at 18 %', () => {
+  test('MRP 1,000 less 32.5 % is 675 with GST: 572.04 and twice 51.48 at 18 %', () => {
     expect(unitOf(product({ retailerMargin: 32.5 }))).toMatchObject({
       way: 'retailerMargin',
       margin: 32.5,
       net: rupees(675),
-      base: rupees(572.03),
-      tax: rupees(102.97),
+      base: rupees(572.04),
+      tax: rupees(102.96),
       rate: 18,
       gstType: 'SGST-CGST',
       CGST: rupees(51.48),
-      SGST: rupees(51.49),
+      SGST: rupees(51.48),
       IGST: 0,
     })
   })
@@ -61,7 +61,7 @@ describe('clothes', () => {
   })
   test('between 2,625 and 2,950 the price is fixed at 2,624 and the margin follows', () => {
     const unit = unitOf(dress(4000, 30))
-    expect(unit).toMatchObject({ net: rupees(2624), rate: 5, base: rupees(2499.05), tax: rupees(124.95) })
+    expect(unit).toMatchObject({ net: rupees(2624), rate: 5, base: rupees(2499.04), tax: rupees(124.96) })
     expect(unit.margin).toBeCloseTo(34.4, 10)
   })
   test('that cost exactly 2,950 are still in the band that is fixed', () => {
@@ -113,6 +113,10 @@ describe('the company’s cost', () => {
     )
     expect(unitOf({ ...given, costtocompany: undefined }, 'Warehouse', { concept: 'COCO' }).way).toBe('retailerMargin')
   })
+  test.each([0, -5])('of ₹ %d is not known: the next way is taken', (cost) => {
+    const free = { ...given, costtocompany: rupees(cost) }
+    expect(unitOf(free, 'Warehouse', { concept: 'COCO' })).toMatchObject({ way: 'retailerMargin', net: rupees(700) })
+  })
   test('of clothes: a base of 2,500 is taxed 5 %, above it 18 %', () => {
     const coat = product({ HSNCode: '6202', shippingtime: { companyid: 1 }, costtocompany: rupees(2500) })
     expect(unitOf(coat, 'Warehouse', { concept: 'COCO' })).toMatchObject({ rate: 5, net: rupees(2625) })
@@ -158,6 +162,17 @@ test('without any GST rate there is no price', () => {
   expect(priceUnit(given, given.mrp, at('Warehouse'), context())).toEqual({ ok: false, why: 'noGstRate' })
 })
 
+test.each([
+  ['a margin of all of it', product({ retailerMargin: 100 }), 'Warehouse'],
+  [
+    'a stockist’s cost of 0',
+    product({ stockistproductbasecosts: [{ stockistid: STOCKIST, mrp: rupees(1000), basecost: rupees(0) }] }),
+    'Stockist',
+  ],
+] as const)('%s is no price', (_, given, whType) => {
+  expect(priceUnit(given, given.mrp, at(whType), context())).toEqual({ ok: false, why: 'noPrice' })
+})
+
 test('whatever the product, the parts add up to the price', () => {
   const any = fc.record({
     mrp: fc.integer({ min: 1, max: 2_000_000 }),
@@ -185,8 +200,12 @@ test('whatever the product, the parts add up to the price', () => {
         stockistproductbasecosts: [{ stockistid: STOCKIST, mrp: paise(mrp), basecost: paise(cost ?? 0) }],
       })
       const priced = priceUnit(given, given.mrp, at(whType, state), context({ concept }))
-      expect(priced.ok && unitBreaks(priced.unit)).toEqual([])
-      if (!priced.ok) return
+      if (!priced.ok) {
+        expect(priced.why).toBe('noPrice')
+        return
+      }
+      expect(unitBreaks(priced.unit)).toEqual([])
+      expect(priced.unit.net).toBeGreaterThan(0)
       expect(priced.unit.gstType).toBe(state === 'Goa' ? 'IGST' : 'SGST-CGST')
       if (HSNCode.startsWith('6')) expect([5, 18]).toContain(priced.unit.rate)
     }),
