@@ -150,7 +150,13 @@ export function composeServices(deps: ServicesDeps): Services {
     'import.saveSample': files['import.saveSample'],
     ...orderHandlers(() => at(({ orders }) => orders)),
     'orders.exportHistory': files['orders.exportHistory'],
-    ...paperHandlers({ client, dialogs, store: () => session.store(), printer: deps.printer }),
+    ...paperHandlers({
+      client,
+      dialogs,
+      store: () => session.store(),
+      reference: deps.reference,
+      printer: deps.printer,
+    }),
   }
 
   return {

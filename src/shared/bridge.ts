@@ -8,6 +8,7 @@ import { CART_TYPES, type CartLine, type CartSnapshot, type CartType } from './d
 import type { ImportProgress, ImportRow, ImportSummary } from './domain/cart-import.ts'
 import { VERDICTS } from './domain/cart-import.ts'
 import { type JournalOrder, ORDER_STATUSES, type PreparedOrder } from './domain/order.ts'
+import { COPIES } from './domain/papers/copies.ts'
 import type { InvoicePaper } from './domain/papers/invoice.ts'
 import type { ProductSuggestion } from './domain/product.ts'
 import type { Store } from './domain/store.ts'
@@ -36,6 +37,7 @@ const key = z.string().min(1).max(64)
 const productId = z.number().int().nonnegative()
 const qty = z.number().int().min(1).max(9999)
 const orderId = z.string().min(1).max(64)
+const copies = z.array(z.enum(COPIES)).min(1).max(COPIES.length)
 
 /** Where the token is kept. */
 export type VaultKind = 'keychain' | 'memory'
@@ -193,8 +195,8 @@ export const bridge = {
   'orders.exportHistory': entry<Written>()(historyFilter),
 
   'papers.invoice': entry<InvoicePaper>()(z.object({ orderId })),
-  'papers.printInvoice': entry<undefined>()(z.object({ orderId })),
-  'papers.saveInvoice': entry<Written>()(z.object({ orderId })),
+  'papers.printInvoice': entry<undefined>()(z.object({ orderId, copies })),
+  'papers.saveInvoice': entry<Written>()(z.object({ orderId, copies })),
 }
 
 export type Bridge = typeof bridge

@@ -10,7 +10,7 @@ import type { Account } from '../world/accounts.ts'
 import { type Random, randomFor } from '../world/random.ts'
 import type { World } from '../world/world.ts'
 import { orderNumber } from './numbers.ts'
-import { priceFor, sellersOf } from './pricing.ts'
+import { priceFor, sellersOf, withVat } from './pricing.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -18,6 +18,8 @@ const HOUR = 3_600_000
 const ORDERS_OF_FIRST = 240
 const ORDERS_OF_OTHERS = 24
 const REACH_DAYS = 150
+/** GST began on 1 July 2017. */
+const BEFORE_GST = [Date.UTC(2017, 4, 22, 6), Date.UTC(2016, 10, 7, 9)] as const
 
 export function pastOrders(world: World, openedAt: number): readonly PurchaseOrder[] {
   const shelves = shelvesOf(world.products)
@@ -27,13 +29,26 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
     const sellers = sellersOf(account)
     const count = place === 0 ? ORDERS_OF_FIRST : ORDERS_OF_OTHERS
     const times = Array.from({ length: count }, () => openedAt - ageOf(random)).sort((one, other) => one - other)
-    return times.flatMap((at) => {
+    const orders = times.flatMap((at) => {
       nr += 1
       const order = pastOrder(random, account, random.pick(sellers), shelves, { at, nr, openedAt })
       return order === undefined ? [] : [order]
     })
+    return place === 0 ? [...orders, ...ordersBeforeGst(orders)] : orders
   })
 }
+
+/** The first account's oldest orders, as if they had been placed before GST: the prices of today, the tax of then. */
+const ordersBeforeGst = (orders: readonly PurchaseOrder[]): readonly PurchaseOrder[] =>
+  orders
+    .filter(({ fixed, whType }) => fixed === 'Delivered' && whType === 'Warehouse')
+    .slice(0, BEFORE_GST.length)
+    .map((order, at) => ({
+      ...order,
+      poid: orderNumber(-1 - at, order.whType, ['OwnedStock']),
+      at: BEFORE_GST[at] ?? BEFORE_GST[0],
+      lines: order.lines.map((line) => ({ ...line, unit: withVat(line.unit) })),
+    }))
 
 /** More of them lately; none in the last two hours. */
 const ageOf = (random: Random): number => 2 * HOUR + Math.floor(REACH_DAYS * DAY * random.next() ** 1.8)
@@ -79,7 +94,7 @@ function pastOrder(
     const qty = random.whole(1, 24)
     const short = fixed !== 'Pending' && qty > 3 && random.chance(0.07)
     const { id, isReturnable } = product
-    return [{ id, qty, ...(short ? { given: random.whole(1, qty - 1) } : {}), isReturnable, unit: priced.unit }]
+    return [{ id, qty, ...(short ? { given: random.whole(0, qty - 1) } : {}), isReturnable, unit: priced.unit }]
   })
   if (lines.length === 0) return undefined
   const types = [...chosen].map(({ stockType }) => stockType)

@@ -2,7 +2,7 @@
 import { type Day, latestDayOfHistory } from './dates.ts'
 import { type Paise, sum, times } from './money.ts'
 import type { OrderStatus } from './order.ts'
-import { hasInvoice } from './papers/invoice.ts'
+import { hasInvoice } from './papers/invoice-title.ts'
 import type { StockType } from './product.ts'
 import { shipDays } from './shipping.ts'
 import type { WarehouseMapping } from './store.ts'
