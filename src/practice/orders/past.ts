@@ -2,7 +2,7 @@
 
 import type { OrderStatus } from '../../shared/domain/order.ts'
 import { groupKey } from '../../shared/domain/order-groups.ts'
-import type { Product } from '../../shared/domain/product.ts'
+import type { Product, StockType } from '../../shared/domain/product.ts'
 import { orderTypeOf } from '../../shared/domain/shipping.ts'
 import type { WarehouseMapping } from '../../shared/domain/store.ts'
 import type { PurchaseOrder } from '../state/events.ts'
@@ -87,20 +87,28 @@ function pastOrder(
   const shelf = shelves.get(groupKey(seller.whID, orderType)) ?? []
   if (shelf.length === 0) return undefined
   const fixed = statusOf(random, openedAt - at)
-  const chosen = new Set(Array.from({ length: random.whole(3, 28) }, () => random.pick(shelf)))
-  const lines = [...chosen].flatMap((product) => {
+  const picked = new Set(Array.from({ length: random.whole(3, 28) }, () => random.pick(shelf)))
+  const drawn = [...picked].flatMap((product) => {
     const priced = priceFor(account, product, product.mrp, seller)
     if (!priced.ok) return []
     const qty = random.whole(1, 24)
     const short = fixed !== 'Pending' && qty > 3 && random.chance(0.07)
-    const { id, isReturnable } = product
-    return [{ id, qty, ...(short ? { given: random.whole(0, qty - 1) } : {}), isReturnable, unit: priced.unit }]
+    const { id, isReturnable, stockType } = product
+    const given = short ? { given: random.whole(0, qty - 1) } : {}
+    return [{ stockType, line: { id, qty, ...given, isReturnable, unit: priced.unit } }]
   })
-  if (lines.length === 0) return undefined
-  const types = [...chosen].map(({ stockType }) => stockType)
+  // Every other order with such goods is a drop shipment: what vendors send, and nothing else.
+  const sent = drawn.filter(({ stockType }) => isVendorSent(stockType))
+  const chosen = nr % 2 === 0 && sent.length > 0 ? sent : drawn
+  if (chosen.length === 0) return undefined
   const { whID: wh, whType } = seller
+  const types = chosen.map(({ stockType }) => stockType)
+  const lines = chosen.map(({ line }) => line)
   return { poid: orderNumber(nr, whType, types), user: account.store.id, wh, whType, orderType, at, fixed, lines }
 }
+
+const isVendorSent = (stockType: StockType): boolean =>
+  stockType === 'DropShipment' || stockType === 'CreditVendorStock'
 
 function statusOf(random: Random, age: number): OrderStatus {
   if (age < DAY) return 'Pending'

@@ -44,9 +44,11 @@ beforeAll(async () => {
     const person = await shop.signIn(name)
     people.set(name, person)
     const invoiced = (await historyOf(person)).filter(({ status }) => status !== 'Pending' && status !== 'Cancelled')
-    papers.set(name, await Promise.all(invoiced.map(({ poid }) => paperOf(person, poid))))
+    const read: InvoicePaper[] = []
+    for (const { poid } of invoiced) read.push(await paperOf(person, poid))
+    papers.set(name, read)
   }
-}, 60_000)
+}, 120_000)
 afterAll(() => shop.portal.stop())
 
 const of = (name: Name): readonly InvoicePaper[] => papers.get(name) ?? []
