@@ -1,18 +1,28 @@
 /** The company's own numbers, which ship beside the code; a file that doesn't fit stops the start with its name. */
 import type { z } from 'zod'
+import issuers from '../../resources/reference/issuers.json' with { type: 'json' }
 import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
 import states from '../../resources/reference/states.json' with { type: 'json' }
 import warehouses from '../../resources/reference/warehouses.json' with { type: 'json' }
 import type { PricingPolicy } from '../shared/domain/pricing.ts'
-import { pricingPolicy, type StateEntry, stateList, type WarehouseEntry, warehouseList } from '../shared/reference.ts'
+import {
+  type IssuerRule,
+  issuerList,
+  pricingPolicy,
+  type StateEntry,
+  stateList,
+  type WarehouseEntry,
+  warehouseList,
+} from '../shared/reference.ts'
 
 export interface Reference {
   readonly pricing: PricingPolicy
   readonly states: readonly StateEntry[]
   readonly warehouses: readonly WarehouseEntry[]
+  readonly issuers: readonly IssuerRule[]
 }
 
-const FILES = { pricing, states, warehouses }
+const FILES = { pricing, states, warehouses, issuers }
 
 /** Reads all of it, or throws with the name of the file and the place in it that doesn't fit. */
 export function readReference(files: Readonly<Record<keyof typeof FILES, unknown>> = FILES): Reference {
@@ -26,5 +36,6 @@ export function readReference(files: Readonly<Record<keyof typeof FILES, unknown
     pricing: read('pricing', pricingPolicy),
     states: read('states', stateList),
     warehouses: read('warehouses', warehouseList),
+    issuers: read('issuers', issuerList),
   }
 }

@@ -219,7 +219,13 @@ export function composeServices(deps: ServicesDeps): Services {
       (open) => accounts.sent(open),
     ),
     'orders.exportHistory': files['orders.exportHistory'],
-    ...paperHandlers({ client, dialogs, store: () => session.store(), printer: deps.printer }),
+    ...paperHandlers({
+      client,
+      dialogs,
+      store: () => session.store(),
+      reference: deps.reference,
+      printer: deps.printer,
+    }),
   }
 
   return {

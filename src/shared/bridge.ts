@@ -8,6 +8,7 @@ import { CART_TYPES, type CartLine, type CartSnapshot, type CartType } from './d
 import type { ImportProgress, ImportRow, ImportSummary } from './domain/cart-import.ts'
 import { VERDICTS } from './domain/cart-import.ts'
 import { type JournalOrder, type LookBack, ORDER_STATUSES, type PreparedOrder } from './domain/order.ts'
+import { COPIES } from './domain/papers/copies.ts'
 import type { InvoicePaper } from './domain/papers/invoice.ts'
 import type { ProductSuggestion } from './domain/product.ts'
 import type { Store } from './domain/store.ts'
@@ -38,6 +39,7 @@ const qty = z.number().int().min(1).max(9999)
 /** An import that was stopped half-way may be replaced by another file: the person was asked. */
 const replace = z.boolean().default(false)
 const orderId = z.string().min(1).max(64)
+const copies = z.array(z.enum(COPIES)).min(1).max(COPIES.length)
 
 /** Where a reorder was asked for: from the cart by an order's id, or from the order itself. */
 export const REORDER_FROM = ['cart', 'orders'] as const
@@ -212,8 +214,8 @@ export const bridge = {
   'orders.exportHistory': entry<Written>()(historyFilter),
 
   'papers.invoice': entry<InvoicePaper>()(z.object({ orderId })),
-  'papers.printInvoice': entry<undefined>()(z.object({ orderId })),
-  'papers.saveInvoice': entry<Written>()(z.object({ orderId })),
+  'papers.printInvoice': entry<undefined>()(z.object({ orderId, copies })),
+  'papers.saveInvoice': entry<Written>()(z.object({ orderId, copies })),
 }
 
 export type Bridge = typeof bridge

@@ -156,8 +156,15 @@ export const messages = {
   invoiceNotYet: 'There is an invoice from the moment the order is confirmed.',
   invoiceCancelled: 'A cancelled order has no invoice.',
   invoiceIsBillOfSupply: 'This order has a bill of supply, not an invoice.',
+  invoiceEmpty: 'Nothing was given of this order, so there is nothing to invoice.',
   notPrinted: 'It could not be printed here ({why}). Save it as PDF and print that.',
   invoiceWrong: 'The figures of this invoice do not add up. StoreDesk does not print it; ask the portal’s staff.',
+  invoiceWrongTax:
+    'The tax of this invoice does not fit the two states: goods within a state carry CGST and SGST, goods between two states IGST. StoreDesk does not print it; ask the portal’s staff.',
+  invoiceNoGstin:
+    'The seller of this order has no GSTIN, so there can be no tax invoice. StoreDesk does not print one; ask the portal’s staff.',
+  invoiceNumberLong:
+    'The number of this invoice is longer than the 16 characters that a tax invoice may have. StoreDesk does not print it; ask the portal’s staff.',
 
   // Faults
   offline: 'The portal can’t be reached. Check the internet connection and try again.',

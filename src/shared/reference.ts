@@ -23,7 +23,14 @@ export const pricingPolicy = z.strictObject({
 })
 
 /** states.json: GST state codes; the last entry stands for everywhere else. */
-export const stateList = z.array(z.strictObject({ stateCode: z.string().regex(/^\d{2}$/), displayName: text }))
+export const stateList = z.array(
+  z.strictObject({
+    stateCode: z.string().regex(/^\d{2}$/),
+    displayName: text,
+    /** A union territory without a legislature: its half of the tax is called UTGST. */
+    utgst: z.literal(true).optional(),
+  }),
+)
 export type StateEntry = z.output<typeof stateList>[number]
 
 export const ZONES = ['PUNE', 'NORTH', 'SOUTH', 'EAST', 'WEST'] as const
@@ -34,6 +41,22 @@ const cin = z.string().regex(/^[LU]\d{5}[A-Z]{2}\d{4}[A-Z]{3}\d{6}$/)
 
 /** One of the two companies that sell from a warehouse: the one of ledger account 1, and the other. */
 const legalEntity = z.strictObject({ name: text, GSTNo: gstin, CINNo: cin })
+
+const issuerRule = z.strictObject({
+  concept: text.optional(),
+  signage: text.optional(),
+  /** Which of the warehouse's two companies. */
+  company: z.literal([1, 2]),
+  /** Printed in place of that company's name. */
+  companyName: text.optional(),
+})
+export type IssuerRule = z.output<typeof issuerRule>
+
+/** issuers.json: which company issues the papers of which stores. The first rule that fits counts, the last fits all. */
+export const issuerList = z.array(issuerRule).refine((rules) => {
+  const last = rules.at(-1)
+  return last !== undefined && last.concept === undefined && last.signage === undefined
+}, 'the last rule must be for all stores')
 
 /** warehouses.json. Stockists aren't in it: they come with the store's mapping. */
 export const warehouseList = z.array(

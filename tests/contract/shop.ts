@@ -19,6 +19,8 @@ const NAMES = [
   'photo',
   'blocked',
   'noorder',
+  'chandigarh',
+  'outlet',
   'noupload',
   'pharmacy',
   'stockist',

@@ -76,7 +76,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'orders.release': [undefined],
     'orders.exportHistory': [{ fromDate: '2026-10-01', toDate: '2026-11-01', status: 'Pending' }],
     'papers.invoice': [{ orderId }],
-    'papers.printInvoice': [{ orderId }],
-    'papers.saveInvoice': [{ orderId }],
+    'papers.printInvoice': [{ orderId, copies: ['original'] }],
+    'papers.saveInvoice': [{ orderId, copies: ['original', 'duplicate', 'triplicate'] }],
   }
 }

@@ -163,7 +163,7 @@ export function unitBreaks({ base, tax, net, CGST, SGST, IGST, gstType }: UnitPr
   if (base + tax !== net) broken.push('base + tax = net')
   if (CGST + SGST + IGST !== tax) broken.push('CGST + SGST + IGST = tax')
   if (gstType === 'IGST' ? CGST + SGST !== 0 : IGST !== 0) broken.push('one kind of GST')
-  if (gstType === 'SGST-CGST' && SGST - CGST !== 0 && SGST - CGST !== 1) broken.push('CGST is the smaller half')
+  if (gstType === 'SGST-CGST' && SGST !== CGST) broken.push('CGST = SGST')
   if (![base, tax, net, CGST, SGST, IGST].every(Number.isSafeInteger)) broken.push('whole paise')
   return broken
 }

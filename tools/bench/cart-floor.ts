@@ -81,12 +81,14 @@ export function runFloor(cart: FloorCart): number {
       } else percent = 180_000
     }
     const whole = 1_000_000 + percent
-    const unitBase = Math.floor((2 * unitNet * 1_000_000 + whole) / (2 * whole))
-    const half = (unitNet - unitBase) >> 1
+    const half = Math.floor((unitNet * percent + whole) / (2 * whole))
+    const baseWithin = unitNet - 2 * half
+    const baseBetween = Math.floor((2 * unitNet * 1_000_000 + whole) / (2 * whole))
     const start = at * sellers
     const wanted = qty[at] ?? 0
     let left = wanted
     let centre = 0
+    let taxable = 0
     for (let rank = 0; rank < sellers && left > 0; rank++) {
       const there = stock[start + rank] ?? 0
       if (there === 0) continue
@@ -94,12 +96,15 @@ export function runFloor(cart: FloorCart): number {
       left -= taken
       const group = rank * 2 + (dropShip[at] ?? 0)
       groups[group] = (groups[group] ?? 0) + unitNet * taken
-      if (within[rank] === 1) centre += half * taken
+      if (within[rank] === 1) {
+        centre += half * taken
+        taxable += baseWithin * taken
+      } else taxable += baseBetween * taken
     }
     const given = wanted - left
     allocated[at] = given
     net[at] = unitNet * given
-    base[at] = unitBase * given
+    base[at] = taxable
     cgst[at] = centre
     total += unitNet * given
   }

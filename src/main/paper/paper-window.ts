@@ -1,26 +1,26 @@
 /** The window that papers are drawn in: hidden, without a preload, and gone when the paper is made. */
 import { BrowserWindow } from 'electron'
 import { APP_ORIGIN } from '../../shared/channels.ts'
+import type { Copy } from '../../shared/domain/papers/copies.ts'
 import type { InvoicePaper } from '../../shared/domain/papers/invoice.ts'
+import type { PrintJob } from '../../shared/domain/papers/print-job.ts'
 import { LOCKED_DOWN } from '../desktop/window.ts'
 import type { PaperPrinter } from './paper-handlers.ts'
+import { sheetsIn } from './sheets.ts'
 import type { Tickets } from './tickets.ts'
 
 /** A4 at 96 dots an inch: what is drawn is what is printed. */
 const SHEET = { width: 794, height: 1123 }
 
-const FOOTER = `<div style="width:100%;font:7pt 'Segoe UI',Arial,sans-serif;color:#555;padding:0 12mm;display:flex;justify-content:flex-end">
-<span>Page <span class="pageNumber"></span> of <span class="totalPages"></span></span></div>`
-
 export function createPaperPrinter(tickets: Tickets): PaperPrinter {
-  const drawn = async <T>(paper: InvoicePaper, use: (window: BrowserWindow) => Promise<T>): Promise<T> => {
+  const drawn = async <T>(job: PrintJob, use: (window: BrowserWindow) => Promise<T>): Promise<T> => {
     const window = new BrowserWindow({
       ...SHEET,
       show: false,
       webPreferences: { ...LOCKED_DOWN, devTools: false, javascript: true },
     })
     try {
-      await window.loadURL(`${APP_ORIGIN}/paper/${tickets.issue(paper)}`)
+      await window.loadURL(`${APP_ORIGIN}/paper/${tickets.issue(job)}`)
       // Loaded is not drawn: the page says when fonts and figures are in their places.
       await window.webContents.executeJavaScript('window.paperReady')
       return await use(window)
@@ -28,21 +28,20 @@ export function createPaperPrinter(tickets: Tickets): PaperPrinter {
       window.destroy()
     }
   }
+  const pdfOf = (job: PrintJob): Promise<Uint8Array> =>
+    drawn(job, ({ webContents }) =>
+      webContents.printToPDF({ pageSize: 'A4', printBackground: true, preferCSSPageSize: true }),
+    )
+  /** Each copy counts its own sheets: several of them need to be told how many one has. */
+  const jobOf = async (paper: InvoicePaper, copies: readonly Copy[]): Promise<PrintJob> => {
+    const one: PrintJob = { paper, copies: copies.slice(0, 1), sheets: undefined }
+    return copies.length === 1 ? one : { paper, copies, sheets: sheetsIn(await pdfOf(one)) }
+  }
   return {
-    pdf: (paper) =>
-      drawn(paper, ({ webContents }) =>
-        webContents.printToPDF({
-          pageSize: 'A4',
-          printBackground: true,
-          displayHeaderFooter: true,
-          headerTemplate: '<span></span>',
-          footerTemplate: FOOTER,
-          preferCSSPageSize: true,
-        }),
-      ),
-    print: (paper) =>
+    pdf: async (paper, copies) => pdfOf(await jobOf(paper, copies)),
+    print: async (paper, copies) =>
       drawn(
-        paper,
+        await jobOf(paper, copies),
         ({ webContents }) =>
           new Promise((resolve) => {
             webContents.print({ printBackground: true, pageSize: 'A4' }, (done, reason) => {

@@ -6,12 +6,12 @@ import { ORDER_STATUSES } from '../../shared/domain/order.ts'
 import { sumToPay } from '../../shared/domain/order-history.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
+import { invoiceOf } from '../orders/invoice.ts'
 import { shipDateOf, statusOf, timelineOf } from '../orders/life.ts'
 import {
   gapReport,
   hasGap,
   historyRow,
-  invoiceOf,
   netOf,
   orderDetails,
   orderLine,

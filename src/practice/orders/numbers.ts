@@ -15,5 +15,10 @@ function suffixOf(whType: WarehouseType, stockTypes: readonly StockType[]): stri
 }
 
 /** `PO-41007-T` is invoiced as `FC/2627/41007`, in the financial year of its day. */
-export const invoiceNumber = (poid: string, financialYear: string): string =>
-  `FC/${financialYear.slice(2, 4)}${financialYear.slice(5, 7)}/${poid.split('-')[1] ?? poid}`
+export const invoiceNumber = (poid: string, financialYear: string): string => serial('FC', poid, financialYear)
+
+/** Challans are counted in a series of their own. */
+export const challanNumber = (poid: string, financialYear: string): string => serial('DC', poid, financialYear)
+
+const serial = (series: string, poid: string, financialYear: string): string =>
+  `${series}/${financialYear.slice(2, 4)}${financialYear.slice(5, 7)}/${poid.split('-')[1] ?? poid}`

@@ -3,7 +3,7 @@
 import type { OrderStatus } from '../../shared/domain/order.ts'
 import { groupKey } from '../../shared/domain/order-groups.ts'
 import { isGiven } from '../../shared/domain/order-history.ts'
-import type { Product } from '../../shared/domain/product.ts'
+import type { Product, StockType } from '../../shared/domain/product.ts'
 import { orderTypeOf } from '../../shared/domain/shipping.ts'
 import type { WarehouseMapping } from '../../shared/domain/store.ts'
 import { hiddenBecause } from '../../shared/domain/visibility.ts'
@@ -13,7 +13,7 @@ import { reaches } from '../world/parcels.ts'
 import { type Random, randomFor } from '../world/random.ts'
 import type { World } from '../world/world.ts'
 import { orderNumber } from './numbers.ts'
-import { priceFor, sellersOf } from './pricing.ts'
+import { priceFor, sellersOf, withVat } from './pricing.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
@@ -21,8 +21,8 @@ const HOUR = 3_600_000
 const ORDERS_OF_FIRST = 240
 const ORDERS_OF_OTHERS = 24
 const REACH_DAYS = 150
-/** One order is as old as this: from before there was GST. */
-const BEFORE_GST = Date.UTC(2017, 4, 18, 6)
+/** GST began on 1 July 2017. */
+const BEFORE_GST = [Date.UTC(2017, 4, 22, 6), Date.UTC(2016, 10, 7, 9)] as const
 
 export function pastOrders(world: World, openedAt: number): readonly PurchaseOrder[] {
   const shelves = shelvesOf(world.products)
@@ -33,13 +33,11 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
     const count = place === 0 ? ORDERS_OF_FIRST : ORDERS_OF_OTHERS
     const mayBuy = buyerOf(world, account)
     const times = Array.from({ length: count }, () => openedAt - ageOf(random)).sort((one, other) => one - other)
-    const orderAt = (at: number, number: number) =>
-      pastOrder(random, account, random.pick(sellers), { shelves, mayBuy }, { at, nr: number, openedAt }) ?? []
     const orders = times.flatMap((at) => {
       nr += 1
-      return orderAt(at, nr)
+      return pastOrder(random, account, random.pick(sellers), { shelves, mayBuy }, { at, nr, openedAt }) ?? []
     })
-    return place === 0 ? [orderAt(BEFORE_GST, 0), orders].flat() : orders
+    return place === 0 ? [...orders, ...ordersBeforeGst(orders)] : orders
   })
 }
 
@@ -55,6 +53,18 @@ function buyerOf({ seed, rules, carters }: World, account: Account): (product: P
   }
   return (product) => hiddenBecause(product, viewer) === undefined && reaches(seed, product, store.pincode)
 }
+
+/** The first account's oldest orders, as if they had been placed before GST: the prices of today, the tax of then. */
+const ordersBeforeGst = (orders: readonly PurchaseOrder[]): readonly PurchaseOrder[] =>
+  orders
+    .filter(({ fixed, whType }) => fixed === 'Delivered' && whType === 'Warehouse')
+    .slice(0, BEFORE_GST.length)
+    .map((order, at) => ({
+      ...order,
+      poid: orderNumber(-1 - at, order.whType, ['OwnedStock']),
+      at: BEFORE_GST[at] ?? BEFORE_GST[0],
+      lines: order.lines.map((line) => ({ ...line, unit: withVat(line.unit) })),
+    }))
 
 /** More of them lately; none in the last two hours. */
 const ageOf = (random: Random): number => 2 * HOUR + Math.floor(REACH_DAYS * DAY * random.next() ** 1.8)
@@ -99,20 +109,27 @@ function pastOrder(
   if (shelf.length === 0) return undefined
   const fixed = statusOf(random, openedAt - at)
   const picked = new Set(Array.from({ length: random.whole(3, 28) }, () => random.pick(shelf)))
-  const chosen = [...picked].filter(mayBuy)
-  const lines = chosen.flatMap((product) => {
+  const drawn = [...picked].filter(mayBuy).flatMap((product) => {
     const priced = priceFor(account, product, product.mrp, seller)
     if (!priced.ok) return []
     const qty = random.whole(1, 24)
     const short = isGiven(fixed) && qty > 3 && random.chance(0.07)
-    const { id, isReturnable } = product
-    return [{ id, qty, ...(short ? { given: random.whole(1, qty - 1) } : {}), isReturnable, unit: priced.unit }]
+    const { id, isReturnable, stockType } = product
+    const given = short ? { given: random.whole(0, qty - 1) } : {}
+    return [{ stockType, line: { id, qty, ...given, isReturnable, unit: priced.unit } }]
   })
-  if (lines.length === 0) return undefined
-  const types = chosen.map(({ stockType }) => stockType)
+  // Every other order with such goods is a drop shipment: what vendors send, and nothing else.
+  const sent = drawn.filter(({ stockType }) => isVendorSent(stockType))
+  const chosen = nr % 2 === 0 && sent.length > 0 ? sent : drawn
+  if (chosen.length === 0) return undefined
   const { whID: wh, whType } = seller
+  const types = chosen.map(({ stockType }) => stockType)
+  const lines = chosen.map(({ line }) => line)
   return { poid: orderNumber(nr, whType, types), user: account.store.id, wh, whType, orderType, at, fixed, lines }
 }
+
+const isVendorSent = (stockType: StockType): boolean =>
+  stockType === 'DropShipment' || stockType === 'CreditVendorStock'
 
 function statusOf(random: Random, age: number): OrderStatus {
   if (age < DAY) return 'Pending'

@@ -1,10 +1,11 @@
 /** What the portal charges: the same rules as everywhere, with the company's numbers. */
 import pricing from '../../../resources/reference/pricing.json' with { type: 'json' }
-import type { Paise } from '../../shared/domain/money.ts'
+import { type Paise, paise, ZERO } from '../../shared/domain/money.ts'
 import { type Priced, priceUnit } from '../../shared/domain/price-unit.ts'
+import type { UnitPrice } from '../../shared/domain/pricing.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import type { WarehouseMapping } from '../../shared/domain/store.ts'
-import { gstTable } from '../../shared/domain/tax.ts'
+import { gstTable, splitNet } from '../../shared/domain/tax.ts'
 import { pricingPolicy } from '../../shared/reference.ts'
 import type { Account } from '../world/accounts.ts'
 import { gstRates } from '../world/gst.ts'
@@ -23,3 +24,15 @@ export const sellersOf = ({ mapping }: Account): readonly WarehouseMapping[] => 
       .map((entry) => [entry.whID, entry]),
   ).values(),
 ]
+
+/** Percent: what most goods were taxed at before GST. */
+const VAT = 5.5
+
+/** The same price with the tax from before GST: one amount, which isn't GST of any kind. */
+export function withVat(unit: UnitPrice): UnitPrice {
+  const { base, IGST: tax } = splitNet(unit.net, VAT, false)
+  return { ...unit, base, tax, rate: VAT, CGST: ZERO, SGST: ZERO, IGST: ZERO }
+}
+
+/** What of a price's tax is no GST. */
+export const vatOf = ({ tax, CGST, SGST, IGST }: UnitPrice): Paise => paise(tax - CGST - SGST - IGST)

@@ -1,23 +1,19 @@
 /** Orders as the portal shows them: rows of the history, lines, invoices. */
-import { dayAt, financialYearOf } from '../../shared/domain/dates.ts'
 import { type Paise, paise, sum, times, ZERO } from '../../shared/domain/money.ts'
-import { hasInvoice } from '../../shared/domain/papers/invoice.ts'
 import { shipDays } from '../../shared/domain/shipping.ts'
-import { messages } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import { type Practice, Refused } from '../practice.ts'
 import type { PurchaseOrder } from '../state/events.ts'
-import type { Account } from '../world/accounts.ts'
-import { depotOf, stateCodeOf } from '../world/depots.ts'
+import { depotOf } from '../world/depots.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
-import { invoiceNumber } from './numbers.ts'
-import { carriesVat, couponOf, paidAt, potypeOf } from './traits.ts'
+import { vatOf } from './pricing.ts'
+import { couponOf, paidAt, potypeOf } from './traits.ts'
 
 type Line = PurchaseOrder['lines'][number]
 
 const DAY = 86_400_000
 const iso = (time: number): string => new Date(time).toISOString()
-const givenOf = ({ qty, given }: Line): number => given ?? qty
+export const givenOf = ({ qty, given }: Line): number => given ?? qty
 const CARRIERS = ['Vayu Logistics', 'Garuda Roadlines', 'Sagar Express Cargo'] as const
 
 /** What its goods cost, as far as they are given. */
@@ -102,9 +98,10 @@ export function orderLine(
     StockType: product?.stockType ?? 'OwnedStock',
     minimumShipHours: product?.minimumShipHours ?? 0,
     isReturnable,
-    ...(carriesVat(order)
-      ? { vat: unit.tax, CGST: ZERO, SGST: ZERO, IGST: ZERO }
-      : { vat: ZERO, CGST: unit.CGST, SGST: unit.SGST, IGST: unit.IGST }),
+    vat: vatOf(unit),
+    CGST: unit.CGST,
+    SGST: unit.SGST,
+    IGST: unit.IGST,
   }
 }
 
@@ -148,65 +145,4 @@ function sellerOf({ wh, whType }: PurchaseOrder) {
   const depot = depotOf(wh)
   if (depot === undefined) throw new Refused(404, `There is no warehouse ${wh}.`)
   return { ...depot, whType }
-}
-
-/** A confirmed order's invoice is for what the warehouse gives. */
-export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: Account): Answer<'order.invoice'> {
-  const { clock, settings, world } = practice
-  const timeline = timelineOf(order, clock(), settings.speed)
-  const status = statusOf(order, clock(), settings.speed)
-  if (!hasInvoice(status)) throw new Refused(404, messages.invoiceNotYet)
-  const { id, whType, CINNo, name, legalName, address, state, stateCode, pincode, GSTNo } = sellerOf(order)
-  const invoicedAt = timeline.findLast((moment) => moment.status !== 'Delivered')?.at ?? order.at
-  const number = invoiceNumber(order.poid, financialYearOf(dayAt(invoicedAt)))
-  const party = { name: store.companyName, legalName: store.companyName, GSTNo: store.GSTNumber }
-  const shipped = status === 'Shipped' || status === 'Delivered'
-  return {
-    orderId: order.poid,
-    invoiceNo: number,
-    invoiceDate: iso(invoicedAt),
-    orderDate: iso(order.at),
-    status,
-    potype: potypeOf(practice, order),
-    warehouse: { id, whType, CINNo, name, legalName, address: [...address], state, stateCode, pincode, GSTNo },
-    billTo: {
-      ...party,
-      address: [store.address1, store.city],
-      state: store.state,
-      stateCode: stateCodeOf(store.state),
-      pincode: store.pincode,
-    },
-    shipTo: {
-      ...party,
-      address: [store.shippingAddress1, store.shippingAddress2, store.shippingCity],
-      state: store.shippingState,
-      stateCode: stateCodeOf(store.shippingState),
-      pincode: store.shippingPincode,
-    },
-    lines: order.lines.map((line) => ({
-      ProductID: line.id,
-      ProductName: world.productOf(line.id)?.name ?? '',
-      HSNCode: world.productOf(line.id)?.HSNCode ?? '',
-      Quantity: givenOf(line),
-      MRP: line.unit.mrp,
-      baseCost: line.unit.base,
-      CGST: line.unit.CGST,
-      SGST: line.unit.SGST,
-      IGST: line.unit.IGST,
-      netCost: line.unit.net,
-      rate: line.unit.rate,
-    })),
-    ...(shipped ? { einvresponse: einvoice(number, GSTNo, store.GSTNumber, invoicedAt) } : {}),
-  }
-}
-
-/** What the tax office's registration adds to a tax invoice; the practice portal's is registered nowhere. */
-function einvoice(number: string, seller: string, buyer: string, at: number) {
-  const digits = number.replace(/\D/g, '')
-  return {
-    irn: `practice-${digits}`.padEnd(64, '0'),
-    ackNo: `1${digits}`.padEnd(15, '0'),
-    ackDate: iso(at),
-    qrCodeUrl: [seller, buyer, number, iso(at).slice(0, 10)].join('|'),
-  }
 }

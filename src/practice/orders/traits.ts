@@ -4,12 +4,6 @@ import type { Practice } from '../practice.ts'
 import type { PurchaseOrder } from '../state/events.ts'
 import { type Random, randomFor } from '../world/random.ts'
 
-/** GST began on 2017-07-01, in India. */
-const GST_SINCE = Date.UTC(2017, 5, 30, 18, 30)
-
-/** Orders from before then carry VAT. */
-export const carriesVat = ({ at }: Pick<PurchaseOrder, 'at'>): boolean => at < GST_SINCE
-
 /** Types of the orders of the past, each up to this share of them. */
 const TYPES: readonly (readonly [potype: string, upTo: number])[] = [
   ['B2B', 0.6],

@@ -40,6 +40,7 @@ const MAHARASHTRA: readonly Entry[] = [
 ]
 const DELHI: readonly Entry[] = [[3, 5000], [9, 3000], [11, 3000], [32], [5003], [21, 4000, false], [2, 8000]]
 const KARNATAKA: readonly Entry[] = [[7, 5000], [33, 1000], [5004], [17, 4000], [16, 4000], [2, 8000]]
+const CHANDIGARH: readonly Entry[] = [[5006], [9, 3000], [11, 3000], [3, 5000]]
 
 function mappingOf(entries: readonly Entry[]): readonly WarehouseMapping[] {
   return entries.flatMap(([id, minimum, active = true]) => {
@@ -55,6 +56,7 @@ const PLACES = {
   pune: { city: 'Pune', state: 'Maharashtra', pincode: '411014', street: 'Phoenix Plaza, Nagar Road' },
   delhi: { city: 'New Delhi', state: 'Delhi', pincode: '110027', street: '14 Rajouri Garden' },
   bengaluru: { city: 'Bengaluru', state: 'Karnataka', pincode: '560034', street: '80 Feet Road, Koramangala' },
+  chandigarh: { city: 'Chandigarh', state: 'Chandigarh', pincode: '160017', street: 'SCO 88, Sector 17-C' },
 } as const
 
 interface Sketch {
@@ -215,6 +217,24 @@ const SKETCHES: readonly Sketch[] = [
     signage: 'Firstcry',
     mapping: DELHI,
     shutOut: { status: 400, message: 'Email is not verified' },
+  },
+  {
+    name: 'Zoya',
+    email: 'chandigarh@practice.storedesk.example',
+    who: 'Store manager in a union territory: UTGST',
+    place: 'chandigarh',
+    concept: 'FOFO',
+    signage: 'Firstcry',
+    mapping: CHANDIGARH,
+  },
+  {
+    name: 'Kabir',
+    email: 'outlet@practice.storedesk.example',
+    who: 'Factory outlet, Pune: the other company invoices',
+    place: 'pune',
+    concept: 'BBBHFO',
+    signage: 'Factory Outlet',
+    mapping: MAHARASHTRA,
   },
 ]
 

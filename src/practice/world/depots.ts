@@ -16,39 +16,39 @@ export interface Depot {
   readonly id: number
   readonly whType: WarehouseType
   readonly name: string
-  readonly legalName: string
-  readonly address: readonly string[]
+  readonly companyName: string
+  readonly address: string
+  readonly city: string
   readonly state: string
-  readonly stateCode: string
   readonly pincode: string
   readonly GSTNo: string
-  readonly CINNo: string
+  readonly tinNo: string
 }
 
 const fromReference = (entry: WarehouseEntry): Depot => ({
   id: entry.id,
   whType: entry.type,
   name: entry.name,
-  legalName: entry.legalEntities[0].name,
-  address: [...entry.address, entry.city],
+  companyName: entry.legalEntities[0].name,
+  address: entry.address.join(', '),
+  city: entry.city,
   state: entry.state,
-  stateCode: entry.stateCode,
   pincode: entry.pincode,
-  GSTNo: entry.legalEntities[0].GSTNo,
-  CINNo: entry.legalEntities[0].CINNo,
+  GSTNo: entry.GSTNo,
+  tinNo: entry.TINNo,
 })
 
 const stockist = (id: number, name: string, address: string, city: string, state: string, pincode: string): Depot => ({
   id,
   whType: 'Stockist',
   name,
-  legalName: `${name} LLP`,
-  address: [address, city],
+  companyName: `${name} LLP`,
+  address,
+  city,
   state,
-  stateCode: stateCodeOf(state),
   pincode,
   GSTNo: gstinOf(stateCodeOf(state), name, id),
-  CINNo: '',
+  tinNo: '',
 })
 
 export const STOCKISTS: readonly Depot[] = [
@@ -57,7 +57,7 @@ export const STOCKISTS: readonly Depot[] = [
   stockist(5003, 'Ganga Traders', '22 Naya Bazar', 'Delhi', 'Delhi', '110006'),
   stockist(5004, 'Cauvery Enterprises', '5 Chickpet', 'Bengaluru', 'Karnataka', '560053'),
   stockist(5005, 'Narmada Wholesale', '81 Siyaganj', 'Indore', 'Madhya Pradesh', '452007'),
-  stockist(5006, 'Hooghly Child Care', '9 Burrabazar', 'Kolkata', 'West Bengal', '700007'),
+  stockist(5006, 'Shivalik Child Care', '9 Grain Market, Sector 26', 'Chandigarh', 'Chandigarh', '160019'),
 ]
 
 export const DEPOTS: readonly Depot[] = [...warehouseList.parse(warehousesJson).map(fromReference), ...STOCKISTS]

@@ -3,34 +3,42 @@ import { formatAmount, formatCount, formatRupees } from '../../shared/domain/mon
 import type { InvoicePaper } from '../../shared/domain/papers/invoice.ts'
 import classes from './invoice-foot.module.css'
 import table from './invoice-table.module.css'
-import { COMPUTER_MADE, DECLARATIONS } from './invoice-texts.ts'
-import { formatRate, hsnKey, taxesOf } from './taxes.ts'
+import { COMPUTER_MADE, DECLARATIONS, remarksOf, SHORT_NAMES } from './invoice-texts.ts'
+import { formatRate, hsnKey } from './taxes.ts'
 
 function HsnTable({ paper }: { readonly paper: InvoicePaper }) {
-  const taxes = taxesOf(paper)
+  const { taxes } = paper
   return (
     <table className={`${table.table} ${classes.summary}`}>
       <thead>
+        {/* In the table's own head, so that it stands over the rows on every sheet. */}
+        <tr>
+          <th className={classes.heading} colSpan={4 + 2 * taxes.length}>
+            Tax by HSN code
+          </th>
+        </tr>
         <tr>
           <th>HSN</th>
           <th>Qty</th>
           <th>Taxable value</th>
-          {taxes.flatMap(({ name }) => [<th key={`${name} rate`}>{name} rate</th>, <th key={name}>{name}</th>])}
+          {taxes.flatMap(({ label }) => [<th key={`${label} rate`}>{label} rate</th>, <th key={label}>{label}</th>])}
           <th>Total</th>
         </tr>
       </thead>
       <tbody>
         {paper.summary.map((row) => (
           <tr key={hsnKey(row)}>
-            <td>{row.HSNCode}</td>
-            <td className={table.figure}>{formatCount(row.quantity)}</td>
+            <td>{row.HSNCode || '–'}</td>
+            <td className={table.figure}>
+              {formatCount(row.quantity)} {row.unit}
+            </td>
             <td className={table.figure}>{formatAmount(row.base)}</td>
             {taxes.flatMap((tax) => [
-              <td key={`${tax.name} rate`} className={table.figure}>
+              <td key={`${tax.label} rate`} className={table.figure}>
                 {formatRate(row.rate, tax)}
               </td>,
-              <td key={tax.name} className={table.figure}>
-                {formatAmount(row[tax.name])}
+              <td key={tax.label} className={table.figure}>
+                {formatAmount(row[tax.of])}
               </td>,
             ])}
             <td className={table.figure}>{formatAmount(row.total)}</td>
@@ -42,21 +50,21 @@ function HsnTable({ paper }: { readonly paper: InvoicePaper }) {
 }
 
 function Sums({ paper }: { readonly paper: InvoicePaper }) {
-  const { totals } = paper
+  const { title, taxes, totals } = paper
   return (
     <dl className={classes.sums}>
       <div>
         <dt>Taxable value</dt>
         <dd>{formatAmount(totals.base)}</dd>
       </div>
-      {taxesOf(paper).map(({ name }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{formatAmount(totals[name])}</dd>
+      {taxes.map(({ label, of }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{formatAmount(totals[of])}</dd>
         </div>
       ))}
       <div className={classes.grand}>
-        <dt>Invoice total</dt>
+        <dt>{SHORT_NAMES[title]} total</dt>
         <dd>{formatRupees(totals.total)}</dd>
       </div>
     </dl>
@@ -64,11 +72,18 @@ function Sums({ paper }: { readonly paper: InvoicePaper }) {
 }
 
 export function InvoiceFoot({ paper }: { readonly paper: InvoicePaper }) {
-  const { title, seller, inWords } = paper
+  const { title, seller, inWords, summary } = paper
+  const remarks = remarksOf(paper)
   return (
     <footer className={classes.foot}>
-      <h2 className={classes.heading}>Tax by HSN code</h2>
-      <HsnTable paper={paper} />
+      {remarks.length > 0 && (
+        <div className={classes.remarks}>
+          {remarks.map((remark) => (
+            <p key={remark}>{remark}</p>
+          ))}
+        </div>
+      )}
+      {summary.length > 0 && <HsnTable paper={paper} />}
       <div className={classes.closing}>
         <div className={classes.worth}>
           <div className={classes.words}>

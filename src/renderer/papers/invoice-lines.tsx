@@ -1,11 +1,12 @@
 /** The goods, line by line, and what they add up to. */
 import { formatAmount, formatCount } from '../../shared/domain/money.ts'
-import type { InvoiceLine, InvoicePaper } from '../../shared/domain/papers/invoice.ts'
+import type { InvoicePaper, TaxColumn } from '../../shared/domain/papers/invoice.ts'
+import type { InvoiceLine } from '../../shared/domain/papers/invoice-amounts.ts'
 import classes from './invoice-table.module.css'
-import { formatRate, type Tax, taxesOf } from './taxes.ts'
+import { formatRate } from './taxes.ts'
 
 /** The product takes what the others leave. */
-function Columns({ taxes }: { readonly taxes: readonly Tax[] }) {
+function Columns({ taxes }: { readonly taxes: readonly TaxColumn[] }) {
   return (
     <colgroup>
       <col className={classes.nr} />
@@ -15,9 +16,9 @@ function Columns({ taxes }: { readonly taxes: readonly Tax[] }) {
       <col className={classes.unit} />
       <col className={classes.unit} />
       <col className={classes.amount} />
-      {taxes.flatMap(({ name }) => [
-        <col key={`${name} rate`} className={classes.rate} />,
-        <col key={name} className={classes.tax} />,
+      {taxes.flatMap(({ label }) => [
+        <col key={`${label} rate`} className={classes.rate} />,
+        <col key={label} className={classes.tax} />,
       ])}
       <col className={classes.amount} />
     </colgroup>
@@ -27,7 +28,7 @@ function Columns({ taxes }: { readonly taxes: readonly Tax[] }) {
 const BEFORE_TAX = ['Sr', 'Product', 'HSN', 'Qty', 'MRP', 'Unit rate', 'Taxable value']
 
 /** Two rows: the second names rate and amount of each tax. */
-function Head({ taxes }: { readonly taxes: readonly Tax[] }) {
+function Head({ taxes }: { readonly taxes: readonly TaxColumn[] }) {
   return (
     <thead>
       <tr>
@@ -36,36 +37,40 @@ function Head({ taxes }: { readonly taxes: readonly Tax[] }) {
             {column}
           </th>
         ))}
-        {taxes.map(({ name }) => (
-          <th key={name} colSpan={2} scope="colgroup">
-            {name}
+        {taxes.map(({ label }) => (
+          <th key={label} colSpan={2} scope="colgroup">
+            {label}
           </th>
         ))}
         <th rowSpan={2}>Total</th>
       </tr>
-      <tr>{taxes.flatMap(({ name }) => [<th key={`${name} rate`}>Rate</th>, <th key={name}>Amount</th>])}</tr>
+      <tr className={classes.rates}>
+        {taxes.flatMap(({ label }) => [<th key={`${label} rate`}>Rate</th>, <th key={label}>Amount</th>])}
+      </tr>
     </thead>
   )
 }
 
-function Line({ line, taxes }: { readonly line: InvoiceLine; readonly taxes: readonly Tax[] }) {
+function Line({ line, taxes }: { readonly line: InvoiceLine; readonly taxes: readonly TaxColumn[] }) {
   return (
     <tr>
       <td className={classes.centre}>{line.nr}</td>
       <td>
-        <span className={classes.productId}>{line.productId}</span> {line.name}
+        {line.productId !== undefined && <span className={classes.productId}>{line.productId}</span>} {line.name || '–'}
       </td>
-      <td className={classes.centre}>{line.HSNCode}</td>
-      <td className={classes.figure}>{formatCount(line.quantity)}</td>
-      <td className={classes.figure}>{formatAmount(line.mrp)}</td>
+      <td className={classes.centre}>{line.HSNCode || '–'}</td>
+      <td className={classes.figure}>
+        {formatCount(line.quantity)} {line.unit}
+      </td>
+      <td className={classes.figure}>{line.mrp === undefined ? '–' : formatAmount(line.mrp)}</td>
       <td className={classes.figure}>{formatAmount(line.unitBase)}</td>
       <td className={classes.figure}>{formatAmount(line.base)}</td>
       {taxes.flatMap((tax) => [
-        <td key={`${tax.name} rate`} className={classes.figure}>
+        <td key={`${tax.label} rate`} className={classes.figure}>
           {formatRate(line.rate, tax)}
         </td>,
-        <td key={tax.name} className={classes.figure}>
-          {formatAmount(line[tax.name])}
+        <td key={tax.label} className={classes.figure}>
+          {formatAmount(line[tax.of])}
         </td>,
       ])}
       <td className={classes.figure}>{formatAmount(line.total)}</td>
@@ -74,8 +79,7 @@ function Line({ line, taxes }: { readonly line: InvoiceLine; readonly taxes: rea
 }
 
 export function InvoiceLines({ paper }: { readonly paper: InvoicePaper }) {
-  const { lines, totals } = paper
-  const taxes = taxesOf(paper)
+  const { lines, taxes, totals } = paper
   return (
     <table className={classes.table}>
       <Columns taxes={taxes} />
@@ -89,9 +93,9 @@ export function InvoiceLines({ paper }: { readonly paper: InvoicePaper }) {
           <td className={classes.figure}>{formatCount(totals.quantity)}</td>
           <td colSpan={2} />
           <td className={classes.figure}>{formatAmount(totals.base)}</td>
-          {taxes.map(({ name }) => (
-            <td key={name} colSpan={2} className={classes.figure}>
-              {formatAmount(totals[name])}
+          {taxes.map(({ label, of }) => (
+            <td key={label} colSpan={2} className={classes.figure}>
+              {formatAmount(totals[of])}
             </td>
           ))}
           <td className={classes.figure}>{formatAmount(totals.total)}</td>

@@ -1,6 +1,15 @@
 /** What an invoice says besides its figures, by what it is. */
 import { formatDate } from '../../shared/domain/dates.ts'
-import type { InvoicePaper, InvoiceTitle } from '../../shared/domain/papers/invoice.ts'
+import { formatCount, formatRupees } from '../../shared/domain/money.ts'
+import type { InvoicePaper } from '../../shared/domain/papers/invoice.ts'
+import type { InvoiceTitle } from '../../shared/domain/papers/invoice-title.ts'
+
+/** How a paper calls itself in `… no.`, `… date` and `… total`. */
+export const SHORT_NAMES: Readonly<Record<InvoiceTitle, string>> = {
+  'PERFORMA INVOICE': 'Performa',
+  'TAX INVOICE': 'Invoice',
+  'DELIVERY CHALLAN': 'Challan',
+}
 
 export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
   'PERFORMA INVOICE':
@@ -13,6 +22,21 @@ export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
 
 export const COMPUTER_MADE = 'This is a computer generated document.'
 
+/** What the lines don't show: pieces that were ordered and not given. */
+export function remarksOf({ notGiven, ordered, totals }: InvoicePaper): readonly string[] {
+  const lines = notGiven === 1 ? '1 line' : `${formatCount(notGiven)} lines`
+  return [
+    ...(notGiven === 0 ? [] : [`Left out: ${lines} of which nothing was given.`]),
+    ...(ordered === undefined
+      ? []
+      : [
+          `Ordered: ${formatCount(ordered.quantity)} pieces, ${formatRupees(ordered.total)}. Given, and to be paid: ${formatCount(totals.quantity)} pieces, ${formatRupees(totals.total)}.`,
+        ]),
+  ]
+}
+
+const of = (date: string | undefined): string => (date === undefined ? '' : ` of ${formatDate(date)}`)
+
 /** At the head of every sheet but the first. */
-export const runningHead = ({ title, invoiceNo, invoiceDate, seller, billTo }: InvoicePaper): string =>
-  `${title} ${invoiceNo} of ${formatDate(invoiceDate)} · ${seller.legalName} to ${billTo.legalName} · continued`
+export const runningHead = ({ title, number, orderId, date, seller, billTo }: InvoicePaper): string =>
+  `${title} ${number || orderId}${of(date)} · ${seller.legalName} to ${billTo.legalName}`

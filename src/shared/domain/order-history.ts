@@ -2,7 +2,7 @@
 import type { MessageKey } from '../messages.ts'
 import { type Paise, sum } from './money.ts'
 import type { OrderStatus } from './order.ts'
-import { hasInvoice } from './papers/invoice.ts'
+import { refuseInvoice } from './papers/invoice-title.ts'
 import { orderKindOf } from './shipping.ts'
 
 /** What `potype` says of an order: where it came from, or how it came about. */
@@ -44,12 +44,8 @@ export interface Payment {
 /** What is to be paid for all of them; cancelled orders are in no sum. */
 export const sumToPay = (orders: readonly Payment[]): Paise => sum(orders.flatMap((order) => toPay(order) ?? []))
 
-/** Why an order has no invoice; undefined when it has one: all but those of the type GC, from confirmation on. */
-export function whyNoInvoice({ status, potype }: WithType): MessageKey | undefined {
-  if (status === 'Cancelled') return 'invoiceCancelled'
-  if (!hasInvoice(status)) return 'invoiceNotYet'
-  return potype.trim().toUpperCase() === 'GC' ? 'invoiceIsBillOfSupply' : undefined
-}
+/** Why an order has no invoice; undefined when it has one. */
+export const whyNoInvoice = ({ status, potype }: WithType): MessageKey | undefined => refuseInvoice(status, potype)
 
 interface WithType {
   readonly status: OrderStatus

@@ -7,15 +7,15 @@ import type { PricingPolicy, PricingWay, UnitPrice, Unpriceable } from './pricin
 import type { Product, WarehouseType } from './product.ts'
 import {
   bandOfNet,
-  baseWithin,
   type GstTable,
   gstTypeOf,
   listedRate,
   rateOfBase,
   sameState,
-  splitTax,
+  splitBase,
+  splitNet,
+  type Taxed,
   taxClassOf,
-  taxOn,
 } from './tax.ts'
 
 export interface Seller {
@@ -57,7 +57,7 @@ const stockist: Way = (product, mrp, { whID, whType }, { policy: { stockistMarku
 /** What the company paid, less the credit note. A cost of nothing is no cost: the next way is taken. */
 const costToCompany: Way = (product, _mrp, _seller, { concept, policy }) => {
   const { costtocompany, creditnote = 0, shippingtime } = product
-  if (costtocompany === undefined) return undefined
+  if (costtocompany === undefined || costtocompany <= 0) return undefined
   if (!policy.costToCompany.some((pair) => pair.concept === concept && pair.companyid === shippingtime?.companyid))
     return undefined
   const base = paise(divideHalfUp(costtocompany * (WHOLE - millionths(creditnote)), WHOLE))
@@ -93,48 +93,33 @@ export function priceUnit(product: Product, mrp: Paise, seller: Seller, context:
     const start = way(product, mrp, seller, context)
     if (start === undefined) continue
     if ('why' in start) return { ok: false, why: start.why }
-    const amounts = 'base' in start ? fromBase(start.base, product, context) : fromNet(start.net, product, context)
-    if (amounts === undefined) return { ok: false, why: 'noGstRate' }
-    if (amounts.net <= 0) return { ok: false, why: 'noPrice' }
     const within = sameState(seller.state, context.shippingState)
-    const margin = 'margin' in start && !amounts.fixed ? start.margin : marginOf(amounts.net, mrp)
-    const { base, tax, net, rate } = amounts
-    const unit = {
-      way: start.way,
-      mrp,
-      margin,
-      base,
-      tax,
-      net,
-      rate,
-      gstType: gstTypeOf(within),
-      ...splitTax(tax, within),
-    }
+    const amounts =
+      'base' in start ? fromBase(start.base, product, context, within) : fromNet(start.net, product, context, within)
+    if (amounts === undefined) return { ok: false, why: 'noGstRate' }
+    const { base, CGST, SGST, IGST, net, rate, fixed } = amounts
+    if (net <= 0) return { ok: false, why: 'noPrice' }
+    const margin = 'margin' in start && !fixed ? start.margin : marginOf(net, mrp)
+    const tax = paise(CGST + SGST + IGST)
+    const unit = { way: start.way, mrp, margin, base, tax, net, rate, gstType: gstTypeOf(within), CGST, SGST, IGST }
     return { ok: true, unit }
   }
   throw new Error('The product’s own margin always gives a price')
 }
 
-interface Amounts {
-  readonly base: Paise
-  readonly tax: Paise
-  readonly net: Paise
+interface Amounts extends Taxed {
   readonly rate: number
   /** The price was fixed by the middle band. */
   readonly fixed: boolean
 }
 
-function fromNet(asked: Paise, product: Product, { rates }: PriceContext): Amounts | undefined {
+function fromNet(asked: Paise, product: Product, { rates }: PriceContext, within: boolean): Amounts | undefined {
   const slab = taxClassOf(product.HSNCode) === 'slab'
-  const band = slab ? bandOfNet(asked) : { rate: listedRate(product, rates), net: asked, fixed: false }
-  if (band.rate === undefined) return undefined
-  const base = baseWithin(band.net, band.rate)
-  return { base, tax: paise(band.net - base), net: band.net, rate: band.rate, fixed: band.fixed }
+  const { rate, net, fixed } = slab ? bandOfNet(asked) : { rate: listedRate(product, rates), net: asked, fixed: false }
+  return rate === undefined ? undefined : { ...splitNet(net, rate, within), rate, fixed }
 }
 
-function fromBase(base: Paise, product: Product, { rates }: PriceContext): Amounts | undefined {
+function fromBase(base: Paise, product: Product, { rates }: PriceContext, within: boolean): Amounts | undefined {
   const rate = taxClassOf(product.HSNCode) === 'slab' ? rateOfBase(base) : listedRate(product, rates)
-  if (rate === undefined) return undefined
-  const tax = taxOn(base, rate)
-  return { base, tax, net: paise(base + tax), rate, fixed: false }
+  return rate === undefined ? undefined : { ...splitBase(base, rate, within), rate, fixed: false }
 }

@@ -7,7 +7,7 @@ export type PricingWay = (typeof PRICING_WAYS)[number]
 
 export type GstType = 'SGST-CGST' | 'IGST'
 
-/** One unit as one warehouse sells it. base + tax = net and CGST + SGST + IGST = tax, to the paisa. */
+/** One unit as one warehouse sells it. base + tax = net, CGST + SGST + IGST = tax and CGST = SGST, to the paisa. */
 export interface UnitPrice {
   readonly way: PricingWay
   readonly mrp: Paise

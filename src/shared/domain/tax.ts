@@ -3,7 +3,7 @@
  * taxed by what the unit costs; quilts (9404) at 5 % unless their own rate is 18 %; all else by the GST table.
  */
 import { divideHalfUp, millionths, type Paise, paise, WHOLE, ZERO } from './money.ts'
-import type { GstType, UnitPrice } from './pricing.ts'
+import type { GstType } from './pricing.ts'
 import type { Product } from './product.ts'
 import type { GstRate } from './store.ts'
 
@@ -64,12 +64,40 @@ export function listedRate(product: Pick<Product, 'HSNCode' | 'gstratemaster'>, 
   return listed ?? own
 }
 
-/** The taxable value within an amount that includes GST at `rate` percent, to the nearest paisa. */
-export const baseWithin = (net: Paise, rate: number): Paise =>
-  paise(divideHalfUp(net * WHOLE, WHOLE + millionths(rate)))
+/** Amounts of one thing with its GST, in paise: base + CGST + SGST + IGST = net, and CGST = SGST, to the paisa. */
+export interface Taxed {
+  /** Taxable value. */
+  readonly base: Paise
+  readonly CGST: Paise
+  readonly SGST: Paise
+  readonly IGST: Paise
+  readonly net: Paise
+}
 
-/** GST of `rate` percent on a taxable value, to the nearest paisa. */
-export const taxOn = (base: Paise, rate: number): Paise => paise(divideHalfUp(base * millionths(rate), WHOLE))
+/**
+ * An amount that includes GST at `rate` percent. Within a state centre and state get the same to the paisa, each half of
+ * the rate, rounded half up, and the rest is the taxable value; between states the value is rounded and the rest is IGST.
+ */
+export function splitNet(net: Paise, rate: number, within: boolean): Taxed {
+  const part = millionths(rate)
+  if (!within) {
+    const base = paise(divideHalfUp(net * WHOLE, WHOLE + part))
+    return { base, CGST: ZERO, SGST: ZERO, IGST: paise(net - base), net }
+  }
+  const half = paise(divideHalfUp(net * part, 2 * (WHOLE + part)))
+  return { base: paise(net - 2 * half), CGST: half, SGST: half, IGST: ZERO, net }
+}
+
+/** A taxable value to which GST of `rate` percent is added; the value stays as it is given. */
+export function splitBase(base: Paise, rate: number, within: boolean): Taxed {
+  const part = millionths(rate)
+  if (!within) {
+    const IGST = paise(divideHalfUp(base * part, WHOLE))
+    return { base, CGST: ZERO, SGST: ZERO, IGST, net: paise(base + IGST) }
+  }
+  const half = paise(divideHalfUp(base * part, 2 * WHOLE))
+  return { base, CGST: half, SGST: half, IGST: ZERO, net: paise(base + 2 * half) }
+}
 
 /** The same state, whatever the case and the blanks. */
 export const sameState = (one: string, other: string): boolean => stateKey(one) === stateKey(other)
@@ -77,10 +105,3 @@ export const sameState = (one: string, other: string): boolean => stateKey(one) 
 const stateKey = (state: string): string => state.replace(/\s+/g, '').toLowerCase()
 
 export const gstTypeOf = (within: boolean): GstType => (within ? 'SGST-CGST' : 'IGST')
-
-/** Within a state CGST is the smaller half and SGST the rest; between states all of it is IGST. */
-export function splitTax(tax: Paise, within: boolean): Pick<UnitPrice, 'CGST' | 'SGST' | 'IGST'> {
-  if (!within) return { CGST: ZERO, SGST: ZERO, IGST: tax }
-  const CGST = paise(Math.floor(tax / 2))
-  return { CGST, SGST: paise(tax - CGST), IGST: ZERO }
-}

@@ -1,47 +1,106 @@
-/** The order invoice as the portal sends it. Read strictly: it becomes a paper. */
+/**
+ * The order invoice as the portal sends it. Read strictly where there are amounts: it becomes a paper. StoreDetails,
+ * PODetails with their amounts, Totals, ShippingDate, Status, WareHouseDetails and einvresponse are documented; every
+ * other field is read where it is there.
+ */
 import { z } from 'zod'
-import { absent, id, moment, percent, pieces, rupees, text, textId } from './fields.ts'
+import { ZERO } from '../domain/money.ts'
+import { WAREHOUSE_TYPES } from '../domain/product.ts'
+import { absent, id, moment, orElse, percent, pieces, rupees, text, textId } from './fields.ts'
 import { status } from './order-rows.ts'
-import { whType } from './product-shape.ts'
 import { list } from './rows.ts'
 
-const party = z.object({
-  name: text(),
-  legalName: text(),
-  address: list(text(), 20),
+/** Missing means that there is no such tax. */
+const tax = orElse(rupees, ZERO)
+
+const detail = z.object({
+  ProductID: absent(id),
+  ProductName: text(),
+  HSNCode: text(12),
+  Quantity: pieces,
+  OrderedQuantity: absent(pieces),
+  Unit: text(10),
+  MRP: absent(rupees),
+  ActualPrice: rupees,
+  NetVATAmount: tax,
+  GSTType: text(20),
+  IGST: tax,
+  CGST: tax,
+  SGST: tax,
+  GSTRate: absent(percent),
+})
+
+const storeDetails = z.object({
+  concept: text(),
+  signage: text(),
+  fcf: absent(z.object({ concept: text(), signage: text() })),
+  storeName: text(),
+  companyName: text(),
+  GSTNumber: text(20),
+  address1: text(),
+  city: text(),
   state: text(),
-  stateCode: text(4),
+  pincode: text(10),
+  shippingAddress1: text(),
+  shippingAddress2: text(),
+  shippingCity: text(),
+  shippingState: text(),
+  shippingPincode: text(10),
+})
+
+const wareHouseDetails = z.object({
+  WareHouseID: absent(id),
+  whType: absent(z.enum(WAREHOUSE_TYPES)),
+  name: text(),
+  companyName: text(),
+  address: text(),
+  city: text(),
+  state: text(),
+  pincode: text(10),
+  GSTNo: text(20),
+  CINNo: text(30),
+  tinNo: text(20),
+})
+
+const vendorDetails = z.object({
+  name: text(),
+  address: text(),
+  city: text(),
+  state: text(),
   pincode: text(10),
   GSTNo: text(20),
 })
 
-const invoiceLine = z.object({
-  ProductID: id,
-  ProductName: text(),
-  HSNCode: text(12),
-  Quantity: pieces,
-  MRP: rupees,
-  /** Taxable value, GST amounts and net of one unit. */
-  baseCost: rupees,
-  CGST: rupees,
-  SGST: rupees,
-  IGST: rupees,
-  netCost: rupees,
-  /** Percent. */
-  rate: percent,
+const totals = z.object({
+  Quantity: absent(pieces),
+  TotalPrice: absent(rupees),
+  NetVATAmount: absent(rupees),
+  IGST: absent(rupees),
+  CGST: absent(rupees),
+  SGST: absent(rupees),
+})
+
+/** Yes in any spelling; whatever else, and a missing word, is no. */
+const spokenYes = z.codec(text(10), z.boolean(), {
+  decode: (said) => /^(y|yes|true|1)$/i.test(said.trim()),
+  encode: (yes) => (yes ? 'Yes' : 'No'),
 })
 
 export const orderInvoice = z.object({
-  orderId: textId,
-  invoiceNo: textId,
-  invoiceDate: moment,
-  orderDate: moment,
-  status,
+  POID: absent(textId),
   potype: text(),
-  warehouse: party.extend({ id, whType, CINNo: text(30) }),
-  /** Billing and shipping side of the store. */
-  billTo: party,
-  shipTo: party,
-  lines: list(invoiceLine),
-  einvresponse: absent(z.object({ irn: text(100), ackNo: text(40), ackDate: absent(moment), qrCodeUrl: text(4000) })),
+  Status: status,
+  OrderDate: absent(moment),
+  ShippingDate: absent(moment),
+  InvoiceNo: text(64),
+  InvoiceDate: absent(moment),
+  ChallanNo: text(64),
+  ChallanDate: absent(moment),
+  ReverseCharge: spokenYes,
+  StoreDetails: storeDetails,
+  WareHouseDetails: wareHouseDetails,
+  VendorDetails: absent(vendorDetails),
+  PODetails: list(detail),
+  Totals: absent(totals),
+  einvresponse: absent(z.object({ qrCodeUrl: text(4000), irn: text(100), ackNo: text(40), ackDate: absent(moment) })),
 })

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatAmount, sum } from '../../../src/shared/domain/money.ts'
 import type { InvoicePaper } from '../../../src/shared/domain/papers/invoice.ts'
-import { BUYERS, invoice, MARK, SELLER } from './invoices.ts'
-import { linesOn, type PrintedLine, qrOn, sheetSize } from './paper-reader.ts'
+import { invoice, invoiceSource, MARK } from './invoices.ts'
+import { framesOn, linesOn, type PrintedLine, readQr, sheetSize } from './paper-reader.ts'
 import { openPress, type Press, type Printed } from './press.ts'
 
 let press: Press
@@ -13,34 +13,54 @@ afterAll(() => press?.close())
 
 const LINES = 60
 
+const challanStore = { concept: 'BBBHCOCO', signage: 'Babyhug' }
+const confirmed = { Status: 'Confirmed', InvoiceNo: '', InvoiceDate: undefined, ShippingDate: undefined } as const
+
+/** Every kind of paper, long enough for several sheets. */
 describe.each([
-  ['within the state', 'Maharashtra', ['CGST', 'SGST']],
-  ['between two states', 'Karnataka', ['IGST']],
-] as const)('an invoice of sixty lines %s', (_, to, taxes) => {
+  ['a tax invoice within the state', { to: 'Maharashtra' }, ['CGST', 'SGST'], 'TAX INVOICE', 'Invoice', true],
+  ['a tax invoice between two states', { to: 'Karnataka' }, ['IGST'], 'TAX INVOICE', 'Invoice', true],
+  [
+    'an invoice in a union territory',
+    { to: 'Chandigarh', fromStockist: true },
+    ['CGST', 'UTGST'],
+    'TAX INVOICE',
+    'Invoice',
+    true,
+  ],
+  ['an invoice from before GST', { to: 'Maharashtra', vat: true }, ['VAT'], 'TAX INVOICE', 'Invoice', false],
+  ['a challan', { to: 'Maharashtra', store: challanStore }, ['CGST', 'SGST'], 'DELIVERY CHALLAN', 'Challan', false],
+  ['a performa invoice', { to: 'Karnataka', more: confirmed }, ['IGST'], 'PERFORMA INVOICE', 'Performa', false],
+] as const)('sixty lines of %s', (_, wishes, taxes, title, short, registered) => {
   let paper: InvoicePaper
   let printed: Printed
   let lines: readonly PrintedLine[]
   beforeAll(async () => {
-    paper = invoice({ lines: LINES, to })
+    paper = invoice({ lines: LINES, ...wishes })
     printed = await press.print(paper)
     lines = printed.sheets.flatMap((sheet) => linesOn(sheet, taxes.length))
   })
 
-  it('says what it is, its numbers and both GSTINs on the first sheet', () => {
+  it('says what it is, its number, its date and both sides on the first sheet', () => {
     const [first = ''] = printed.sheets
-    for (const text of ['TAX INVOICE', paper.invoiceNo, paper.orderId, SELLER.GSTNo, SELLER.CINNo, BUYERS[to].GSTNo]) {
+    expect(first).toMatch(new RegExp(`^\\s*${title}\\s+ORIGINAL FOR`))
+    for (const text of [`${short} no.`, paper.number, `${short} date`, paper.orderId, paper.seller.legalName]) {
       expect(first).toContain(text)
     }
-    expect(first).toContain(`${BUYERS[to].state} (${BUYERS[to].stateCode})`)
-    expect(first).toContain('06 Apr 2026')
+    expect(first).toContain(paper.billTo.legalName)
+    const numbers =
+      wishes.to === 'Maharashtra' && 'vat' in wishes ? ['27107919500'] : [paper.seller.GSTNo, paper.billTo.GSTNo]
+    for (const number of numbers) expect(first).toContain(number)
+    expect(first.includes('GSTIN')).toBe(!('vat' in wishes))
+    expect(first).toContain(`${paper.shipTo.state} (${paper.shipTo.stateCode})`)
   })
 
   it('names only the taxes that apply, at the head of every sheet with lines', () => {
     const withLines = printed.sheets.filter((sheet) => linesOn(sheet, taxes.length).length > 0)
     expect(withLines.length).toBeGreaterThan(1)
-    for (const sheet of withLines) for (const tax of taxes) expect(sheet).toContain(tax)
-    const others = ['CGST', 'SGST', 'IGST'].filter((tax) => !taxes.some((one) => one === tax))
-    for (const tax of others) expect(printed.sheets.join('')).not.toContain(tax)
+    for (const sheet of withLines) for (const tax of taxes) expect(sheet).toMatch(new RegExp(`\\b${tax}\\b`))
+    const others = ['CGST', 'SGST', 'UTGST', 'IGST', 'VAT'].filter((tax) => !taxes.some((one) => one === tax))
+    for (const tax of others) expect(printed.sheets.join('')).not.toMatch(new RegExp(`\\b${tax}\\b`))
   })
 
   it('prints every line once, in order, with its own figures', () => {
@@ -50,11 +70,12 @@ describe.each([
         productId: line.productId,
         HSNCode: line.HSNCode,
         quantity: line.quantity,
+        unit: 'NOS',
         mrp: line.mrp,
         unitBase: line.unitBase,
         base: line.base,
-        rates: taxes.map(() => line.rate / taxes.length),
-        taxes: taxes.map((tax) => line[tax]),
+        rates: paper.taxes.map(({ sharedBy }) => (line.rate ?? 0) / sharedBy),
+        taxes: paper.taxes.map(({ of }) => line[of]),
         total: line.total,
       })),
     )
@@ -77,16 +98,26 @@ describe.each([
   it('tells the tax of each HSN code and the amount in words', () => {
     const text = printed.sheets.join('\n')
     for (const row of paper.summary) {
-      const figures = [row.HSNCode, row.quantity, formatAmount(row.base)].join('\\s+')
+      const figures = [row.HSNCode, row.quantity, row.unit, formatAmount(row.base)].join('\\s+')
       expect(text).toMatch(new RegExp(`${figures}\\s.*\\s${formatAmount(row.total)}\\s*\\n`))
     }
     expect(text.replace(/\s+/g, ' ')).toContain(paper.inWords.split(' ').slice(0, 5).join(' '))
   })
 
-  it('says on every later sheet which invoice it belongs to', () => {
-    const [first, ...later] = printed.sheets
-    expect(first).not.toContain('continued')
-    for (const sheet of later) expect(sheet).toMatch(new RegExp(`TAX INVOICE ${paper.invoiceNo} .* continued`))
+  it('says on every sheet which copy of what it is, and how many there are', () => {
+    const all = printed.sheets.length
+    for (const [at, sheet] of printed.sheets.entries()) {
+      expect(sheet).toContain(`Page ${at + 1} of ${all}`)
+      expect(sheet.match(/ORIGINAL FOR \w+/g)).toHaveLength(at === 0 ? 2 : 1)
+      expect(sheet.includes(`${title} ${paper.number} of`)).toBe(at > 0)
+    }
+  })
+
+  it('ends its frame inside the sheet, as dark at the right as at the left', () => {
+    const { left, right } = framesOn(printed.pdf)
+    expect(left.length).toBeGreaterThan(0)
+    expect(right).toHaveLength(left.length)
+    expect(right.map(([, dark]) => dark)).toEqual(left.map(([, dark]) => dark))
   })
 
   it('is A4, needs nothing from elsewhere and breaks no rule of the page', () => {
@@ -95,26 +126,106 @@ describe.each([
     expect(printed.complaints).toEqual([])
   })
 
-  it('carries the e-invoice: IRN, acknowledgement and a code that reads back', () => {
-    expect(printed.sheets[0]).toContain(paper.einvoice?.irn)
-    expect(printed.sheets[0]).toContain(paper.einvoice?.ackNo)
-    expect(qrOn(printed.pdf)).toBe(paper.einvoice?.qr)
+  it('carries the e-invoice, with a code that reads back, as a tax invoice under GST and as nothing else', () => {
+    const [first = ''] = printed.sheets
+    expect(/IRN|Ack\./.test(first)).toBe(registered)
+    expect(readQr(printed.pdf)).toBe(paper.einvoice?.qr)
+    expect(paper.einvoice !== undefined).toBe(registered)
+    expect(first).toContain(paper.einvoice?.irn ?? '')
+    expect(first).toContain(paper.einvoice?.ackNo ?? '')
   })
 })
 
 describe('an invoice', () => {
-  it('of a confirmed order is a performa invoice, which is no tax invoice, and has no e-invoice', async () => {
-    const more = { status: 'Confirmed', einvresponse: undefined } as const
-    const { sheets } = await press.print(invoice({ lines: 3, to: 'Karnataka', more }))
+  it('of a confirmed order says that it is no tax invoice', async () => {
+    const { sheets } = await press.print(invoice({ lines: 3, to: 'Karnataka', more: confirmed }))
     expect(sheets).toHaveLength(1)
-    expect(sheets[0]).toMatch(/^\s*PERFORMA INVOICE/)
     expect(sheets[0]).toContain('It is not a tax invoice')
-    expect(sheets[0]).not.toContain('IRN')
   })
 
-  it('of Photoshoot goods is a delivery challan', async () => {
-    const { sheets } = await press.print(invoice({ lines: 3, to: 'Karnataka', signage: 'Photoshoot' }))
-    expect(sheets[0]).toMatch(/^\s*DELIVERY CHALLAN/)
+  it('goes out in three copies, each with its own mark and its own count of sheets', async () => {
+    const paper = invoice({ lines: LINES, to: 'Karnataka' })
+    const { sheets } = await press.print(paper, ['original', 'duplicate', 'triplicate'])
+    const each = sheets.length / 3
+    expect(each).toBeGreaterThan(1)
+    const marks = ['ORIGINAL FOR RECIPIENT', 'DUPLICATE FOR TRANSPORTER', 'TRIPLICATE FOR SUPPLIER']
+    for (const [at, sheet] of sheets.entries()) {
+      expect(marks.filter((mark) => sheet.includes(mark))).toEqual([marks[Math.floor(at / each)]])
+      expect(sheet).toContain(`Page ${(at % each) + 1} of ${each}`)
+    }
+  })
+
+  it('of which nothing was given of some lines tells how many, and what was ordered', async () => {
+    const source = invoiceSource({ lines: 4, to: 'Karnataka' })
+    const PODetails = source.PODetails.map((line, at) => ({
+      ...line,
+      OrderedQuantity: line.Quantity,
+      Quantity: at === 1 ? 0 : line.Quantity,
+    }))
+    const { sheets } = await press.print(invoice({ lines: 4, to: 'Karnataka', more: { PODetails } }))
+    const text = (sheets[0] ?? '').replace(/\s+/g, ' ')
+    expect(text).toContain('Left out: 1 line of which nothing was given.')
+    expect(text).toMatch(/Ordered: 46 pieces, ₹ [\d,.]+\. Given, and to be paid: 38 pieces, ₹ [\d,.]+\./)
+    expect(text).not.toContain('L0002')
+  })
+
+  it('of a drop shipment names the vendor', async () => {
+    const VendorDetails = {
+      name: 'Aravalli Toys',
+      address: 'Plot 22',
+      city: 'Gurugram',
+      state: 'Haryana',
+      pincode: '122052',
+      GSTNo: '06ZZARV0003A1ZL',
+    }
+    const { sheets } = await press.print(
+      invoice({ lines: 2, to: 'Karnataka', more: { POID: 'PO-1-D', VendorDetails } }),
+    )
+    expect(sheets[0]).toMatch(/Aravalli Toys/)
+    expect(sheets[0]).toContain('06ZZARV0003A1ZL')
+  })
+
+  it('says where the picture of the code lies when there is an address in place of the code', async () => {
+    const einvresponse = { irn: '', ackNo: '', qrCodeUrl: 'https://portal.invalid/qr/41873.png' }
+    const { pdf, sheets, strayRequests } = await press.print(
+      invoice({ lines: 1, to: 'Karnataka', more: { einvresponse } }),
+    )
+    expect(sheets[0]).toContain('https://portal.invalid/qr/41873.png')
+    expect(readQr(pdf)).toBeUndefined()
+    expect(strayRequests).toEqual([])
+  })
+
+  it('prints with what the portal has to say, and dashes for the rest', async () => {
+    const { PODetails } = invoiceSource({ lines: 2, to: 'Karnataka' })
+    const bare = PODetails.map(({ Quantity, ActualPrice, NetVATAmount, GSTType, IGST, CGST, SGST }) => {
+      return { Quantity, ActualPrice, NetVATAmount, GSTType, IGST, CGST, SGST, ProductName: '', HSNCode: '', Unit: '' }
+    })
+    const nothing = { OrderDate: undefined, InvoiceDate: undefined, InvoiceNo: '', einvresponse: undefined }
+    const { sheets, complaints } = await press.print(
+      invoice({ lines: 2, to: 'Karnataka', more: { ...nothing, PODetails: bare } }),
+    )
+    expect(sheets[0]).toMatch(/Invoice no\.\s+–/)
+    expect(sheets[0]).not.toContain('undefined')
+    expect(complaints).toEqual([])
+  })
+
+  it('has no row of the summary alone on a sheet, nor without its heading, wherever the sheet ends', async () => {
+    const row = /^\s*\d{8}\s+[\d,]+ NOS\s+[\d,]+\.\d\d\s+[\d.]+%/
+    for (const lines of [16, 17, 18, 19, 20]) {
+      const asked = { lines, to: 'Maharashtra' } as const
+      const { PODetails } = invoiceSource(asked)
+      // The remark about what was ordered moves the summary by one row.
+      for (const OrderedQuantity of [undefined, 99]) {
+        const more = { PODetails: PODetails.map((line) => ({ ...line, OrderedQuantity })) }
+        const paper = invoice({ ...asked, more })
+        const sheets = (await press.print(paper)).sheets.map((sheet) => ({
+          rows: sheet.split('\n').filter((line) => row.test(line)).length,
+          headed: /tax by hsn code/i.test(sheet),
+        }))
+        expect(sheets.reduce((total, { rows }) => total + rows, 0)).toBe(paper.summary.length)
+        expect(sheets.filter(({ rows, headed }) => rows === 1 || headed !== rows > 0)).toEqual([])
+      }
+    }
   })
 
   it.each([40, 43, 46])('of %i lines says what is owed on the sheet that is signed', async (lines) => {
@@ -136,8 +247,7 @@ describe('an invoice', () => {
     '</script><script>close()</script>',
     '"}{} \\ <style>*{all:unset}</style>',
   ])('prints a name as text, whatever it looks like: %s', async (name) => {
-    const buyer = { ...BUYERS.Karnataka, legalName: name }
-    const hostile = invoice({ lines: LINES, to: 'Karnataka', more: { billTo: buyer } })
+    const hostile = invoice({ lines: LINES, to: 'Karnataka', store: { companyName: name } })
     const { sheets, strayRequests, complaints } = await press.print(hostile)
     const squeezed = (text: string) => text.replace(/\s+/g, '')
     expect(squeezed(sheets[0] ?? '')).toContain(squeezed(name))

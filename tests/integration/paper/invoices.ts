@@ -1,41 +1,63 @@
 /** Invoices to print, as the portal would tell of them. */
-import { paise } from '../../../src/shared/domain/money.ts'
-import { buildInvoice, type InvoicePaper, type InvoiceSource } from '../../../src/shared/domain/papers/invoice.ts'
-import { baseWithin, rateOfBase, splitTax } from '../../../src/shared/domain/tax.ts'
+import { readReference } from '../../../src/main/reference.ts'
+import { paise, ZERO } from '../../../src/shared/domain/money.ts'
+import { buildInvoice, type InvoicePaper } from '../../../src/shared/domain/papers/invoice.ts'
+import type { InvoiceDetail, InvoiceSource } from '../../../src/shared/domain/papers/invoice-source.ts'
+import { rateOfBase, splitNet } from '../../../src/shared/domain/tax.ts'
 
-export const SELLER: InvoiceSource['warehouse'] = {
-  id: 10,
+/** Warehouses as the portal tells them: the company behind one is in the reference data. */
+const WAREHOUSE: InvoiceSource['WareHouseDetails'] = {
+  WareHouseID: 10,
   whType: 'Warehouse',
-  name: 'Bhamboli',
-  legalName: 'Little Lanes Wholesale Limited',
-  address: ['Gat No. 357/103, Village Bhamboli', 'Chakan–Talegaon Road, Taluka Khed', 'Pune'],
+  name: 'Bhamboli-Maharashtra',
+  companyName: '',
+  address: 'Gat No. 357/103, Village Bhamboli, Chakan–Talegaon Road, Taluka Khed',
+  city: 'Pune',
   state: 'Maharashtra',
-  stateCode: '27',
   pincode: '410501',
-  GSTNo: '27AABCL4821K1ZQ',
-  CINNo: 'U51900MH2010PLC204511',
+  GSTNo: '',
+  CINNo: '',
+  tinNo: '',
+}
+const STOCKIST: InvoiceSource['WareHouseDetails'] = {
+  ...WAREHOUSE,
+  WareHouseID: 5006,
+  whType: 'Stockist',
+  name: 'Shivalik Child Care',
+  companyName: 'Shivalik Child Care LLP',
+  address: '9 Grain Market, Sector 26',
+  city: 'Chandigarh',
+  state: 'Chandigarh',
+  pincode: '160019',
+  GSTNo: '04ABKFS5006V1ZW',
 }
 
-export const BUYERS = {
-  Maharashtra: {
-    name: 'Little Lanes Kothrud',
-    legalName: 'Sahyadri Kids Retail LLP',
-    address: ['Shop 4–6, Ideal Colony, Paud Road', 'Kothrud', 'Pune'],
-    state: 'Maharashtra',
-    stateCode: '27',
-    pincode: '411038',
-    GSTNo: '27ACKFS7745R1Z2',
-  },
-  Karnataka: {
-    name: 'Little Lanes Indiranagar',
-    legalName: 'Kaveri Baby World Private Limited',
-    address: ['No. 812, 100 Feet Road, HAL 2nd Stage', 'Indiranagar', 'Bengaluru'],
-    state: 'Karnataka',
-    stateCode: '29',
-    pincode: '560038',
-    GSTNo: '29AAHCK3390D1Z8',
-  },
+const ADDRESSES = {
+  Maharashtra: ['Shop 4–6, Ideal Colony, Paud Road, Kothrud', 'Pune', '411038', '27ACKFS7745R1Z2'],
+  Karnataka: ['No. 812, 100 Feet Road, HAL 2nd Stage, Indiranagar', 'Bengaluru', '560038', '29AAHCK3390D1Z8'],
+  Chandigarh: ['SCO 88, Sector 17-C', 'Chandigarh', '160017', '04AAHCK3390D1Z1'],
 } as const
+export type Place = keyof typeof ADDRESSES
+
+export function storeIn(state: Place): InvoiceSource['StoreDetails'] {
+  const [address, city, pincode, GSTNumber] = ADDRESSES[state]
+  return {
+    concept: 'FOFO',
+    signage: 'Firstcry',
+    storeName: `Little Lanes ${city}`,
+    companyName: 'Sahyadri Kids Retail LLP',
+    GSTNumber,
+    address1: address,
+    city,
+    state,
+    pincode,
+    shippingAddress1: address,
+    shippingAddress2: 'Loading bay 2',
+    shippingCity: city,
+    shippingState: state,
+    shippingPincode: pincode,
+  }
+}
 
 const GOODS = [
   ['Cotton Full Sleeves Striped Pyjama Set, 12–18 Months, Sky Blue', '61112000'],
@@ -49,54 +71,88 @@ const GOODS = [
 /** How the name of each line ends: `L0042`. */
 export const MARK = /\bL(\d{4})\b/g
 
+type Taxed = 'SGST-CGST' | 'IGST' | 'VAT'
+
 /** A price that leaves odd paise everywhere. */
-function invoiceLine(at: number, within: boolean): InvoiceSource['lines'][number] {
+function detail(at: number, taxed: Taxed): InvoiceDetail {
   const [name, HSNCode] = GOODS[at % GOODS.length] ?? GOODS[0]
-  const netCost = paise(8_951 + at * 3_337)
-  const rate = at % 3 === 0 ? rateOfBase(netCost) : 18
-  const baseCost = baseWithin(netCost, rate)
+  const ActualPrice = paise(8_951 + at * 3_337)
+  const usual = at % 3 === 0 ? rateOfBase(ActualPrice) : 18
+  const { CGST, SGST, IGST } = splitNet(ActualPrice, taxed === 'VAT' ? 5.5 : usual, taxed === 'SGST-CGST')
   return {
     ProductID: 1_204_000 + at * 17,
     ProductName: `${name} L${String(at + 1).padStart(4, '0')}`,
     HSNCode,
     Quantity: 1 + ((at * 7) % 24),
-    MRP: paise(Math.ceil((netCost * 1.6) / 100) * 100),
-    baseCost,
-    ...splitTax(paise(netCost - baseCost), within),
-    netCost,
-    rate,
+    Unit: '',
+    MRP: paise(Math.ceil((ActualPrice * 1.6) / 100) * 100),
+    ActualPrice,
+    NetVATAmount: taxed === 'VAT' ? IGST : ZERO,
+    GSTType: taxed === 'VAT' ? '' : taxed,
+    CGST,
+    SGST,
+    IGST: taxed === 'VAT' ? ZERO : IGST,
   }
 }
 
 export interface InvoiceWishes {
   readonly lines: number
-  readonly to: keyof typeof BUYERS
-  readonly signage?: string
+  readonly to: Place
+  /** From a stockist in Chandigarh rather than from Bhamboli. */
+  readonly fromStockist?: boolean
+  readonly vat?: boolean
+  readonly store?: Partial<InvoiceSource['StoreDetails']>
   readonly more?: Partial<InvoiceSource>
 }
 
-export function invoice({ lines, to, signage = 'Standard', more = {} }: InvoiceWishes): InvoicePaper {
-  const buyer = BUYERS[to]
-  const source: InvoiceSource = {
-    orderId: 'PO260405001873',
-    invoiceNo: 'BHM/26-27/004417',
-    invoiceDate: '2026-04-06T05:12:00.000Z',
-    orderDate: '2026-04-05T09:30:00.000Z',
-    status: 'Shipped',
-    potype: 'Regular',
-    warehouse: SELLER,
-    billTo: buyer,
-    shipTo: buyer,
-    lines: Array.from({ length: lines }, (_, at) => invoiceLine(at, to === SELLER.state)),
-    einvresponse: {
-      irn: '6f1d0c52a7e94b3f8c1e5a90d27b46f38e0c9d14b5a7263f1e8d0c4b9a7f6e52',
-      ackNo: '122610098374652',
-      ackDate: '2026-04-06T05:13:00.000Z',
-      qrCodeUrl: `eyJhbGciOiJSUzI1NiIsImtpZCI6IjQ0NDQwNUM3ODFFNDgyNTA3MkIzNENBNEYyRUUifQ.${'eyJTZWxsZXJHc3RpbiI6'.repeat(34)}`,
-    },
+export function invoiceSource({
+  lines,
+  to,
+  fromStockist = false,
+  vat = false,
+  store,
+  more,
+}: InvoiceWishes): InvoiceSource {
+  const WareHouseDetails = fromStockist ? STOCKIST : WAREHOUSE
+  const gst = WareHouseDetails.state === to ? 'SGST-CGST' : 'IGST'
+  return {
+    POID: 'PO-41873-T',
+    potype: 'T',
+    Status: 'Shipped',
+    OrderDate: vat ? '2017-06-30T09:30:00.000Z' : '2026-04-05T09:30:00.000Z',
+    ShippingDate: vat ? '2017-07-02T09:30:00.000Z' : '2026-04-07T09:30:00.000Z',
+    InvoiceNo: 'FC/2627/41873',
+    InvoiceDate: vat ? '2017-07-01T05:12:00.000Z' : '2026-04-06T05:12:00.000Z',
+    ChallanNo: 'DC/2627/00417',
+    ChallanDate: '2026-04-06T05:12:00.000Z',
+    ReverseCharge: false,
+    StoreDetails: { ...storeIn(to), ...store },
+    WareHouseDetails,
+    PODetails: Array.from({ length: lines }, (_, at) => detail(at, vat ? 'VAT' : gst)),
+    einvresponse: vat
+      ? undefined
+      : {
+          irn: '6f1d0c52a7e94b3f8c1e5a90d27b46f38e0c9d14b5a7263f1e8d0c4b9a7f6e52',
+          ackNo: '122610098374652',
+          ackDate: '2026-04-06T05:13:00.000Z',
+          qrCodeUrl: `eyJhbGciOiJSUzI1NiIsImtpZCI6IjQ0NDQwNUM3ODFFNDgyNTA3MkIzNENBNEYyRUUifQ.${'eyJTZWxsZXJHc3RpbiI6'.repeat(34)}`,
+        },
     ...more,
   }
-  const paper = buildInvoice(source, { signage, concept: 'BBBH', shippingState: buyer.state })
-  if (paper === undefined) throw new Error('The invoice of the test does not add up')
-  return paper
+}
+
+/** The same invoice with its lines changed. */
+export const withDetails = (
+  base: InvoiceSource,
+  change: (detail: InvoiceDetail, at: number) => Partial<InvoiceDetail>,
+): InvoiceSource => ({ ...base, PODetails: base.PODetails.map((one, at) => ({ ...one, ...change(one, at) })) })
+
+export function invoice(wishes: InvoiceWishes): InvoicePaper {
+  const built = buildInvoice(invoiceSource(wishes), {
+    orderId: 'PO-41873-T',
+    own: undefined,
+    reference: readReference(),
+  })
+  if (!built.ok) throw new Error(`The invoice of the test is refused: ${built.why}`)
+  return built.paper
 }

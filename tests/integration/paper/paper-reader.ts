@@ -8,6 +8,7 @@ export interface PrintedLine {
   readonly productId: number
   readonly HSNCode: string
   readonly quantity: number
+  readonly unit: string
   readonly mrp: Paise
   readonly unitBase: Paise
   readonly base: Paise
@@ -23,10 +24,10 @@ export function linesOn(sheet: string, taxes: number): readonly PrintedLine[] {
   const amount = String.raw`\s+([\d,]+\.\d\d)`
   const tax = String.raw`\s+([\d.]+)%${amount}`
   const line = new RegExp(
-    String.raw`^\s*(\d+)\s+(\d{5,8})\s.*?\s(\d{8})\s+([\d,]+)${amount}${amount}${amount}${tax.repeat(taxes)}${amount}$`,
+    String.raw`^\s*(\d+)\s+(\d{5,8})\s.*?\s(\d{8})\s+([\d,]+) ([A-Z]{2,3})${amount}${amount}${amount}${tax.repeat(taxes)}${amount}$`,
   )
   return sheet.split('\n').flatMap((row) => {
-    const [, nr, productId, HSNCode = '', quantity = '', mrp = '', unitBase = '', base = '', ...rest] =
+    const [, nr, productId, HSNCode = '', quantity = '', unit = '', mrp = '', unitBase = '', base = '', ...rest] =
       line.exec(row) ?? []
     if (nr === undefined) return []
     return [
@@ -35,6 +36,7 @@ export function linesOn(sheet: string, taxes: number): readonly PrintedLine[] {
         productId: Number(productId),
         HSNCode,
         quantity: Number(quantity.replaceAll(',', '')),
+        unit,
         mrp: amountIn(mrp),
         unitBase: amountIn(unitBase),
         base: amountIn(base),
@@ -68,12 +70,41 @@ export function sheetSize(pdf: Uint8Array): string {
 /** Dots an inch of an office printer's draft. */
 const DOTS = 300
 
-/** The text of the QR code on the first sheet. */
-export function qrOn(pdf: Uint8Array): string {
+interface Picture {
+  readonly width: number
+  readonly height: number
+  /** Red, green and blue by turns. */
+  readonly data: Uint8Array
+}
+
+/** The first sheet as a printer would see it. */
+function pictureOf(pdf: Uint8Array): Picture {
   const picture = execFileSync('pdftoppm', ['-r', String(DOTS), '-f', '1', '-l', '1', '-'], {
     input: pdf,
     maxBuffer: 2 ** 28,
   })
   const [head = '', width, height] = /^P6\s+(\d+)\s+(\d+)\s+255\s/.exec(picture.toString('latin1', 0, 40)) ?? []
-  return decodeQR({ width: Number(width), height: Number(height), data: picture.subarray(head.length) })
+  return { width: Number(width), height: Number(height), data: picture.subarray(head.length) }
+}
+
+/** The text of the QR code on the first sheet; undefined where there is none that can be read. */
+export function readQr(pdf: Uint8Array): string | undefined {
+  try {
+    return decodeQR(pictureOf(pdf))
+  } catch {
+    return undefined
+  }
+}
+
+type Dot = readonly [x: number, dark: number]
+
+/** Dots that are dark all the way down the box of the seller, at the left and at the right edge of the first sheet. */
+export function framesOn(pdf: Uint8Array): { readonly left: readonly Dot[]; readonly right: readonly Dot[] } {
+  const { width, data } = pictureOf(pdf)
+  const row = Math.round(0.7 * DOTS)
+  const dark = (x: number): number => data[(row * width + x) * 3] ?? 255
+  const margin = Math.round(0.5 * DOTS)
+  const dots = (from: number): Dot[] =>
+    Array.from({ length: margin }, (_, at): Dot => [from + at, dark(from + at)]).filter(([, value]) => value < 200)
+  return { left: dots(0), right: dots(width - margin) }
 }

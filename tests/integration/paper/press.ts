@@ -10,8 +10,11 @@ import react from '@vitejs/plugin-react'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
 import { createPages, nothing, type Pages } from '../../../src/main/desktop/pages.ts'
+import { sheetsIn } from '../../../src/main/paper/sheets.ts'
 import { createTickets } from '../../../src/main/paper/tickets.ts'
+import type { Copy } from '../../../src/shared/domain/papers/copies.ts'
 import type { InvoicePaper } from '../../../src/shared/domain/papers/invoice.ts'
+import type { PrintJob } from '../../../src/shared/domain/papers/print-job.ts'
 import { findChromium } from '../../../tools/browser-host/chromium/find.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../../src/renderer')
@@ -28,7 +31,7 @@ export interface Printed {
 }
 
 export interface Press {
-  print(paper: InvoicePaper): Promise<Printed>
+  print(paper: InvoicePaper, copies?: readonly Copy[]): Promise<Printed>
   close(): Promise<void>
 }
 
@@ -53,8 +56,10 @@ export async function openPress(): Promise<Press> {
   })
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
   return {
-    print: async (paper) => {
-      const made = await draw(browser, pages, `${SITE}/paper/${tickets.issue(paper)}`)
+    print: async (paper, copies = ['original']) => {
+      const drawn = (job: PrintJob) => draw(browser, pages, `${SITE}/paper/${tickets.issue(job)}`)
+      const one = await drawn({ paper, copies: copies.slice(0, 1), sheets: undefined })
+      const made = copies.length === 1 ? one : await drawn({ paper, copies, sheets: sheetsIn(one.pdf) })
       return { ...made, sheets: textOf(made.pdf, folder) }
     },
     close: async () => {
@@ -91,9 +96,6 @@ async function draw(browser: Browser, pages: Pages, address: string): Promise<Om
   const pdf = await page.pdf({
     format: 'A4',
     printBackground: true,
-    displayHeaderFooter: true,
-    headerTemplate: '<span></span>',
-    footerTemplate: '<span></span>',
     preferCSSPageSize: true,
   })
   await context.close()

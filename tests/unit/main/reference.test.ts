@@ -13,10 +13,10 @@ describe('what ships beside the code', () => {
   test.each([
     ['states', [{ stateCode: '7', displayName: 'Delhi' }], 'resources/reference/states.json, 0.stateCode'],
     ['warehouses', [{ id: 10 }], 'resources/reference/warehouses.json, 0.type'],
+    ['issuers', [{ concept: 'FC', company: 1 }], 'resources/reference/issuers.json, : the last rule must be for all'],
     ['pricing', {}, 'resources/reference/pricing.json, costToCompany'],
   ])('%s that don’t fit stop the start, by name', (file, wrong, told) => {
-    const { pricing, states, warehouses } = readReference()
-    expect(() => readReference({ pricing, states, warehouses, [file]: wrong })).toThrow(told)
+    expect(() => readReference({ ...readReference(), [file]: wrong })).toThrow(told)
   })
 })
 

@@ -138,6 +138,9 @@ describe('people', () => {
   })
 })
 
+/** 1 July 2017 in India. */
+const GST_FROM = Date.UTC(2017, 5, 30, 18, 30)
+
 describe('the orders of the past', () => {
   test('have numbers of their own and lie before the opening', () => {
     expect(new Set(history.map(({ poid }) => poid)).size).toBe(history.length)
@@ -156,10 +159,17 @@ describe('the orders of the past', () => {
     const lines = history.flatMap((order) => order.lines)
     const short = lines.filter(({ qty, given }) => given !== undefined && given < qty)
     expect(short.length).toBeGreaterThan(20)
-    expect(lines.filter(({ qty, given = qty }) => given < 1 || given > qty)).toEqual([])
+    expect(lines.filter(({ qty, given = qty }) => given < 0 || given > qty)).toEqual([])
   })
 
   test('were charged to the paisa', () => {
-    expect(history.flatMap(({ lines }) => lines.flatMap(({ unit }) => unitBreaks(unit)))).toEqual([])
+    const [before, since] = [history.filter(({ at }) => at < GST_FROM), history.filter(({ at }) => at >= GST_FROM)]
+    expect(since.flatMap(({ lines }) => lines.flatMap(({ unit }) => unitBreaks(unit)))).toEqual([])
+    // Before GST there was one tax, which is none of its kinds.
+    const old = before.flatMap(({ lines }) => lines.map(({ unit }) => unit))
+    expect(old.length).toBeGreaterThan(0)
+    expect(
+      old.filter(({ base, tax, net, CGST, SGST, IGST }) => base + tax !== net || CGST + SGST + IGST !== 0),
+    ).toEqual([])
   })
 })

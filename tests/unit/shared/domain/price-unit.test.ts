@@ -26,17 +26,17 @@ const unitOf = (given: Product, whType: WarehouseType = 'Warehouse', more: Parti
 }
 
 describe('a product’s own margin', () => {
-  test('MRP 1,000 less 32.5 % is 675 with GST: 572.03 and 102.97 at 18 %', () => {
+  test('MRP 1,000 less 32.5 % is 675 with GST: 572.04 and twice 51.48 at 18 %', () => {
     expect(unitOf(product({ retailerMargin: 32.5 }))).toMatchObject({
       way: 'retailerMargin',
       margin: 32.5,
       net: rupees(675),
-      base: rupees(572.03),
-      tax: rupees(102.97),
+      base: rupees(572.04),
+      tax: rupees(102.96),
       rate: 18,
       gstType: 'SGST-CGST',
       CGST: rupees(51.48),
-      SGST: rupees(51.49),
+      SGST: rupees(51.48),
       IGST: 0,
     })
   })
@@ -61,7 +61,7 @@ describe('clothes', () => {
   })
   test('between 2,625 and 2,950 the price is fixed at 2,624 and the margin follows', () => {
     const unit = unitOf(dress(4000, 30))
-    expect(unit).toMatchObject({ net: rupees(2624), rate: 5, base: rupees(2499.05), tax: rupees(124.95) })
+    expect(unit).toMatchObject({ net: rupees(2624), rate: 5, base: rupees(2499.04), tax: rupees(124.96) })
     expect(unit.margin).toBeCloseTo(34.4, 10)
   })
   test('that cost exactly 2,950 are still in the band that is fixed', () => {
@@ -112,6 +112,10 @@ describe('the company’s cost', () => {
       'retailerMargin',
     )
     expect(unitOf({ ...given, costtocompany: undefined }, 'Warehouse', { concept: 'COCO' }).way).toBe('retailerMargin')
+  })
+  test.each([0, -5])('of ₹ %d is not known: the next way is taken', (cost) => {
+    const free = { ...given, costtocompany: rupees(cost) }
+    expect(unitOf(free, 'Warehouse', { concept: 'COCO' })).toMatchObject({ way: 'retailerMargin', net: rupees(700) })
   })
   test('of clothes: a base of 2,500 is taxed 5 %, above it 18 %', () => {
     const coat = product({ HSNCode: '6202', shippingtime: { companyid: 1 }, costtocompany: rupees(2500) })

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import {
   bandOfNet,
-  baseWithin,
   gstTable,
   listedRate,
   rateOfBase,
   sameState,
-  splitTax,
+  splitBase,
+  splitNet,
   taxClassOf,
 } from '../../../../src/shared/domain/tax.ts'
 import { product, rupees } from '../../builders.ts'
@@ -81,32 +81,60 @@ describe('the split of the tax', () => {
     expect(sameState(one, other)).toBe(same)
   })
 
-  test('an odd paisa goes to SGST', () => {
-    expect(splitTax(paise(101), true)).toEqual({ CGST: 50, SGST: 51, IGST: 0 })
-    expect(splitTax(paise(101), false)).toEqual({ CGST: 0, SGST: 0, IGST: 101 })
+  const rates = fc.constantFrom(0, 0.25, 3, 5, 12, 18, 28, 40)
+  const amounts = fc.integer({ min: 0, max: 1e9 }).map(paise)
+  /** Half up, in whole numbers as large as it takes. */
+  const exactly = (numerator: bigint, denominator: bigint) =>
+    Number((2n * numerator + denominator) / (2n * denominator))
+  const parts = (rate: number) => BigInt(rate * 10_000)
+
+  test('within a state centre and state get the same, the rest is the taxable value', () => {
+    expect(splitNet(rupees(675), 18, true)).toEqual({
+      base: rupees(572.04),
+      CGST: rupees(51.48),
+      SGST: rupees(51.48),
+      IGST: 0,
+      net: rupees(675),
+    })
+    expect(splitBase(rupees(100.11), 5, true)).toMatchObject({ CGST: 250, SGST: 250, net: rupees(105.11) })
   })
 
-  test('never loses or makes a paisa', () => {
+  test('between states all of it is IGST', () => {
+    expect(splitNet(rupees(675), 18, false)).toEqual({
+      base: rupees(572.03),
+      CGST: 0,
+      SGST: 0,
+      IGST: rupees(102.97),
+      net: rupees(675),
+    })
+    expect(splitBase(rupees(100.11), 5, false)).toMatchObject({ IGST: 501, net: rupees(105.12) })
+  })
+
+  test.each([
+    ['an amount with GST', splitNet],
+    ['a taxable value', splitBase],
+  ])('of %s: the parts add up, CGST = SGST, one kind of tax', (_, split) => {
     fc.assert(
-      fc.property(fc.nat(1e9), fc.boolean(), (tax, within) => {
-        const { CGST, SGST, IGST } = splitTax(paise(tax), within)
-        expect(CGST + SGST + IGST).toBe(tax)
+      fc.property(amounts, rates, fc.boolean(), (amount, rate, within) => {
+        const { base, CGST, SGST, IGST, net } = split(amount, rate, within)
+        expect(base + CGST + SGST + IGST).toBe(net)
+        expect(CGST).toBe(SGST)
+        expect(within ? IGST : CGST).toBe(0)
+        expect(split === splitNet ? net : base).toBe(amount)
       }),
       { numRuns: 10_000 },
     )
   })
-})
 
-describe('the taxable value within an amount', () => {
-  test('is the nearest paisa, and gives the amount back with its tax', () => {
-    expect(baseWithin(rupees(2625), 5)).toBe(rupees(2500))
-    expect(baseWithin(rupees(118), 18)).toBe(rupees(100))
+  test('every part is the nearest paisa', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom(0, 0.25, 3, 5, 12, 18, 28), (net, rate) => {
-        const base = baseWithin(paise(net), rate)
-        const exact = (BigInt(net) * 1_000_000n * 2n + BigInt(1e6 + rate * 1e4)) / (2n * BigInt(1e6 + rate * 1e4))
-        expect(BigInt(base)).toBe(exact)
-        expect(base).toBeLessThanOrEqual(net)
+      fc.property(amounts, rates, (amount, rate) => {
+        const whole = BigInt(amount)
+        const part = parts(rate)
+        expect(splitNet(amount, rate, true).CGST).toBe(exactly(whole * part, 2n * (1_000_000n + part)))
+        expect(splitNet(amount, rate, false).base).toBe(exactly(whole * 1_000_000n, 1_000_000n + part))
+        expect(splitBase(amount, rate, true).SGST).toBe(exactly(whole * part, 2_000_000n))
+        expect(splitBase(amount, rate, false).IGST).toBe(exactly(whole * part, 1_000_000n))
       }),
       { numRuns: 10_000 },
     )

@@ -1,0 +1,136 @@
+/** Invoices as the portal tells them: for what the warehouse gives, numbered by what they are. */
+import { dayAt, financialYearOf } from '../../shared/domain/dates.ts'
+import { type Paise, sum, times, ZERO } from '../../shared/domain/money.ts'
+import { invoiceTitle, refuseInvoice } from '../../shared/domain/papers/invoice-title.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
+import { type Practice, Refused } from '../practice.ts'
+import type { PurchaseOrder } from '../state/events.ts'
+import type { Account } from '../world/accounts.ts'
+import { depotOf, stateCodeOf } from '../world/depots.ts'
+import { gstinOf } from '../world/gstin.ts'
+import { shipDateOf, statusOf, timelineOf } from './life.ts'
+import { challanNumber, invoiceNumber } from './numbers.ts'
+import { vatOf } from './pricing.ts'
+import { givenOf } from './shown-order.ts'
+import { potypeOf } from './traits.ts'
+
+type Invoice = Answer<'order.invoice'>
+type Line = PurchaseOrder['lines'][number]
+
+const iso = (time: number): string => new Date(time).toISOString()
+
+export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: Account): Invoice {
+  const { clock, settings, world } = practice
+  const { poid, at, lines } = order
+  const status = statusOf(order, clock(), settings.speed)
+  const potype = potypeOf(practice, order)
+  const none = refuseInvoice(status, potype)
+  if (none !== undefined) throw new Refused(404, messages[none])
+  const depot = depotOf(order.wh)
+  if (depot === undefined) throw new Refused(404, `There is no warehouse ${order.wh}.`)
+  const { id, ...wareHouse } = depot
+  const { concept, signage } = store.fcf
+  const title = invoiceTitle(status, { concept, signage, shippingState: store.shippingState }, depot)
+  const confirmedAt =
+    timelineOf(order, clock(), settings.speed).find((moment) => moment.status === 'Confirmed')?.at ?? at
+  const shippedAt = shipDateOf(order, clock(), settings.speed)
+  const challan = title === 'DELIVERY CHALLAN'
+  const invoice = title === 'TAX INVOICE' ? numbered(invoiceNumber, poid, shippedAt ?? at) : undefined
+  return {
+    POID: poid,
+    potype,
+    Status: status,
+    OrderDate: iso(at),
+    ShippingDate: shippedAt === undefined ? undefined : iso(shippedAt),
+    InvoiceNo: invoice?.number ?? '',
+    InvoiceDate: invoice?.date,
+    ChallanNo: challan ? numbered(challanNumber, poid, confirmedAt).number : '',
+    ChallanDate: challan ? iso(confirmedAt) : undefined,
+    ReverseCharge: false,
+    StoreDetails: {
+      concept,
+      signage,
+      fcf: undefined,
+      storeName: '',
+      companyName: store.companyName,
+      GSTNumber: store.GSTNumber,
+      address1: store.address1,
+      city: store.city,
+      state: store.state,
+      pincode: store.pincode,
+      shippingAddress1: store.shippingAddress1,
+      shippingAddress2: store.shippingAddress2,
+      shippingCity: store.shippingCity,
+      shippingState: store.shippingState,
+      shippingPincode: store.shippingPincode,
+    },
+    WareHouseDetails: { WareHouseID: id, ...wareHouse, CINNo: '' },
+    VendorDetails: poid.endsWith('-D') ? vendorOf(poid) : undefined,
+    PODetails: lines.map((line) => {
+      const product = world.productOf(line.id)
+      return {
+        ProductID: line.id,
+        ProductName: product?.name ?? '',
+        HSNCode: product?.HSNCode ?? '',
+        Quantity: givenOf(line),
+        OrderedQuantity: line.qty,
+        Unit: 'NOS',
+        MRP: line.unit.mrp,
+        ActualPrice: line.unit.net,
+        NetVATAmount: vatOf(line.unit),
+        GSTType: vatOf(line.unit) === 0 ? line.unit.gstType : '',
+        IGST: line.unit.IGST,
+        CGST: line.unit.CGST,
+        SGST: line.unit.SGST,
+        GSTRate: line.unit.rate,
+      }
+    }),
+    Totals: {
+      Quantity: lines.reduce((total, line) => total + givenOf(line), 0),
+      TotalPrice: given(lines, ({ unit }) => unit.net),
+      NetVATAmount: given(lines, ({ unit }) => vatOf(unit)),
+      IGST: given(lines, ({ unit }) => unit.IGST),
+      CGST: given(lines, ({ unit }) => unit.CGST),
+      SGST: given(lines, ({ unit }) => unit.SGST),
+    },
+    einvresponse:
+      invoice === undefined || isOld(lines)
+        ? undefined
+        : einvoice(invoice.number, depot.GSTNo, store.GSTNumber, invoice.date),
+  }
+}
+
+const numbered = (series: typeof invoiceNumber, poid: string, at: number) => ({
+  number: series(poid, financialYearOf(dayAt(at))),
+  date: iso(at),
+})
+
+const given = (lines: readonly Line[], amount: (line: Line) => Paise): Paise =>
+  sum([ZERO, ...lines.map((line) => times(amount(line), givenOf(line)))])
+
+/** Before GST there was nobody to register an invoice with. */
+const isOld = (lines: readonly Line[]): boolean => lines.some(({ unit }) => vatOf(unit) !== 0)
+
+const VENDORS = [
+  ['Aravalli Toys', 'Plot 22, Sector 8, IMT Manesar', 'Gurugram', 'Haryana', '122052'],
+  ['Deccan Nursery Furniture', 'S. No. 41, Uruli Devachi', 'Pune', 'Maharashtra', '412308'],
+] as const
+
+/** Who sent the goods of a drop shipment: always the same for the same order. */
+function vendorOf(poid: string): NonNullable<Invoice['VendorDetails']> {
+  const number = Number(poid.split('-')[1])
+  const [name, address, city, state, pincode] = VENDORS[number % VENDORS.length] ?? VENDORS[0]
+  return { name, address, city, state, pincode, GSTNo: gstinOf(stateCodeOf(state), name, number % 100) }
+}
+
+/** What the tax office's registration adds to a tax invoice; the practice portal's is registered nowhere. */
+function einvoice(number: string, seller: string, buyer: string, date: string) {
+  const digits = number.replace(/\D/g, '')
+  return {
+    irn: `practice-${digits}`.padEnd(64, '0'),
+    ackNo: `1${digits}`.padEnd(15, '0'),
+    ackDate: date,
+    qrCodeUrl: [seller, buyer, number, date.slice(0, 10)].join('|'),
+  }
+}

@@ -1,0 +1,24 @@
+/** The copies that a paper goes out in (rules 48 and 55 of the CGST rules), in the order in which they are printed. */
+import type { InvoiceTitle } from './invoice-title.ts'
+
+export const COPIES = ['original', 'duplicate', 'triplicate'] as const
+export type Copy = (typeof COPIES)[number]
+
+/** What stands on each copy of what is sold. */
+const INVOICE_MARKS: Readonly<Record<Copy, string>> = {
+  original: 'ORIGINAL FOR RECIPIENT',
+  duplicate: 'DUPLICATE FOR TRANSPORTER',
+  triplicate: 'TRIPLICATE FOR SUPPLIER',
+}
+/** Goods that travel without being sold have a consignee and a consigner. */
+const CHALLAN_MARKS: Readonly<Record<Copy, string>> = {
+  original: 'ORIGINAL FOR CONSIGNEE',
+  duplicate: 'DUPLICATE FOR TRANSPORTER',
+  triplicate: 'TRIPLICATE FOR CONSIGNER',
+}
+
+export const copyMark = (title: InvoiceTitle, copy: Copy): string =>
+  (title === 'DELIVERY CHALLAN' ? CHALLAN_MARKS : INVOICE_MARKS)[copy]
+
+/** Each once, in their own order, however they were asked for. */
+export const copiesOf = (asked: readonly Copy[]): readonly Copy[] => COPIES.filter((copy) => asked.includes(copy))

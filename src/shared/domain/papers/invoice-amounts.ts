@@ -1,0 +1,138 @@
+/** The figures of an invoice: each line is unit × quantity, so the parts add up on lines, in summary rows and at the foot. */
+import { type Paise, paise, times, ZERO } from '../money.ts'
+import { splitNet } from '../tax.ts'
+import type { InvoiceDetail, InvoiceTotals } from './invoice-source.ts'
+
+export interface Amounts {
+  readonly quantity: number
+  /** Taxable value. */
+  readonly base: Paise
+  readonly CGST: Paise
+  readonly SGST: Paise
+  readonly IGST: Paise
+  /** The one tax of orders from before GST. */
+  readonly VAT: Paise
+  readonly total: Paise
+}
+
+export interface InvoiceLine extends Amounts {
+  readonly nr: number
+  readonly productId: number | undefined
+  readonly name: string
+  readonly HSNCode: string
+  /** What is counted, such as NOS. */
+  readonly unit: string
+  readonly mrp: Paise | undefined
+  /** Taxable value of one piece. */
+  readonly unitBase: Paise
+  /** Percent; undefined for a VAT rate that nobody tells. */
+  readonly rate: number | undefined
+}
+
+/** Lines of one HSN code, rate and unit, added up. */
+export interface HsnSummary extends Amounts {
+  readonly HSNCode: string
+  readonly unit: string
+  readonly rate: number | undefined
+}
+
+/** How an invoice is taxed: before GST by VAT, since then within a state or between two. */
+export type TaxKind = 'VAT' | 'within' | 'between'
+
+/** In percent, the usual ones first: where an amount is too small to tell two apart, the usual one is meant. */
+const GST_RATES = [5, 18, 12, 28, 0, 3, 40, 0.25, 1.5, 7.5, 6, 1, 0.1] as const
+const VAT_RATES = [5, 12.5, 5.5, 13.5, 14.5, 6, 4, 14, 15, 0, 1, 2, 20] as const
+/** What is counted piece by piece has this code. */
+const PIECES = 'NOS'
+
+/** Taxes of one piece as the portal tells them: only those of the kind that applies. */
+const taxesOf = ({ CGST, SGST, IGST, NetVATAmount }: InvoiceDetail, kind: TaxKind) =>
+  kind === 'VAT' ? { CGST: ZERO, SGST: ZERO, IGST: ZERO, VAT: NetVATAmount } : { CGST, SGST, IGST, VAT: ZERO }
+
+/** Roundings differ by a paisa, according to whether price or taxable value came first. */
+const ROUNDING = paise(1)
+
+/** True when the taxes of a piece are those of a rate (percent), but for the rounding. */
+function isTaxedAt(detail: InvoiceDetail, rate: number, kind: TaxKind): boolean {
+  const { CGST, SGST, IGST, VAT } = taxesOf(detail, kind)
+  const right = splitNet(detail.ActualPrice, rate, kind === 'within')
+  const off = [CGST - right.CGST, SGST - right.SGST, IGST + VAT - right.IGST]
+  return off.every((paisas) => Math.abs(paisas) <= ROUNDING)
+}
+
+/** The rate that the portal tells, or the one that the amounts are of; undefined when they are of none. */
+function rateOf(detail: InvoiceDetail, kind: TaxKind): number | undefined {
+  const usual = kind === 'VAT' ? VAT_RATES : GST_RATES
+  const rates = detail.GSTRate === undefined ? usual : [detail.GSTRate]
+  return rates.find((rate) => isTaxedAt(detail, rate, kind))
+}
+
+/** A line of an invoice; undefined when its taxes are of no rate. */
+export function lineOf(detail: InvoiceDetail, nr: number, kind: TaxKind): InvoiceLine | undefined {
+  const rate = rateOf(detail, kind)
+  if (rate === undefined && kind !== 'VAT') return undefined
+  const { ProductID, ProductName, HSNCode, Unit, MRP, ActualPrice, Quantity } = detail
+  const { CGST, SGST, IGST, VAT } = taxesOf(detail, kind)
+  const unitBase = paise(ActualPrice - CGST - SGST - IGST - VAT)
+  if (unitBase < 0) return undefined
+  return {
+    nr,
+    productId: ProductID,
+    name: ProductName,
+    HSNCode,
+    unit: Unit.trim() || PIECES,
+    mrp: MRP,
+    unitBase,
+    rate,
+    quantity: Quantity,
+    base: times(unitBase, Quantity),
+    CGST: times(CGST, Quantity),
+    SGST: times(SGST, Quantity),
+    IGST: times(IGST, Quantity),
+    VAT: times(VAT, Quantity),
+    total: times(ActualPrice, Quantity),
+  }
+}
+
+const NOTHING: Amounts = { quantity: 0, base: ZERO, CGST: ZERO, SGST: ZERO, IGST: ZERO, VAT: ZERO, total: ZERO }
+
+const add = (one: Amounts, other: Amounts): Amounts => ({
+  quantity: one.quantity + other.quantity,
+  base: paise(one.base + other.base),
+  CGST: paise(one.CGST + other.CGST),
+  SGST: paise(one.SGST + other.SGST),
+  IGST: paise(one.IGST + other.IGST),
+  VAT: paise(one.VAT + other.VAT),
+  total: paise(one.total + other.total),
+})
+
+export const totalsOf = (lines: readonly Amounts[]): Amounts => lines.reduce(add, NOTHING)
+
+/** True where the parts are the whole. */
+export const addsUp = ({ base, CGST, SGST, IGST, VAT, total }: Amounts): boolean =>
+  base + CGST + SGST + IGST + VAT === total
+
+/** True unless the portal's own sums, as far as it tells them, are others than the paper's. */
+export function agreesWith(sums: Amounts, told: InvoiceTotals): boolean {
+  const pairs = [
+    [told.Quantity, sums.quantity],
+    [told.TotalPrice, sums.total],
+    [told.CGST, sums.CGST],
+    [told.SGST, sums.SGST],
+    [told.IGST, sums.IGST],
+    [sums.VAT === 0 ? undefined : told.NetVATAmount, sums.VAT],
+  ] as const
+  return pairs.every(([theirs, ours]) => theirs === undefined || theirs === ours)
+}
+
+export function summarise(lines: readonly InvoiceLine[]): readonly HsnSummary[] {
+  const rows = new Map<string, HsnSummary>()
+  for (const line of lines) {
+    const { HSNCode, unit, rate } = line
+    const key = `${HSNCode}^${rate}^${unit}`
+    rows.set(key, { HSNCode, unit, rate, ...add(rows.get(key) ?? NOTHING, line) })
+  }
+  return [...rows.values()].sort(
+    (one, other) => one.HSNCode.localeCompare(other.HSNCode) || (one.rate ?? 0) - (other.rate ?? 0),
+  )
+}

@@ -1,0 +1,107 @@
+/**
+ * What the portal says of an order's invoice. Field names are the portal's; whatever is optional or may be '' is printed
+ * where it is there, and a paper does without it where it isn't.
+ */
+import type { Paise } from '../money.ts'
+import type { OrderStatus } from '../order.ts'
+import type { WarehouseType } from '../product.ts'
+
+/** One line of an order. Amounts are those of one piece, as in the order's details; ActualPrice includes the tax. */
+export interface InvoiceDetail {
+  readonly ProductID?: number | undefined
+  readonly ProductName: string
+  readonly HSNCode: string
+  /** Pieces that were given. */
+  readonly Quantity: number
+  readonly OrderedQuantity?: number | undefined
+  readonly Unit: string
+  readonly MRP?: Paise | undefined
+  readonly ActualPrice: Paise
+  /** The tax of orders from before GST. */
+  readonly NetVATAmount: Paise
+  readonly GSTType: string
+  readonly IGST: Paise
+  readonly CGST: Paise
+  readonly SGST: Paise
+  /** Percent. */
+  readonly GSTRate?: number | undefined
+}
+
+export interface StoreDetails {
+  readonly concept: string
+  readonly signage: string
+  /** The same two, where the store is told as the signed-in one is. */
+  readonly fcf?: { readonly concept: string; readonly signage: string } | undefined
+  readonly storeName: string
+  readonly companyName: string
+  readonly GSTNumber: string
+  readonly address1: string
+  readonly city: string
+  readonly state: string
+  readonly pincode: string
+  readonly shippingAddress1: string
+  readonly shippingAddress2: string
+  readonly shippingCity: string
+  readonly shippingState: string
+  readonly shippingPincode: string
+}
+
+export interface WareHouseDetails {
+  readonly WareHouseID?: number | undefined
+  readonly whType?: WarehouseType | undefined
+  readonly name: string
+  readonly companyName: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly pincode: string
+  readonly GSTNo: string
+  readonly CINNo: string
+  readonly tinNo: string
+}
+
+/** Who sent the goods of a drop shipment. */
+export interface VendorDetails {
+  readonly name: string
+  readonly address: string
+  readonly city: string
+  readonly state: string
+  readonly pincode: string
+  readonly GSTNo: string
+}
+
+/** The portal's own sums: where they are there, the paper's must be the same. */
+export interface InvoiceTotals {
+  readonly Quantity?: number | undefined
+  readonly TotalPrice?: Paise | undefined
+  readonly NetVATAmount?: Paise | undefined
+  readonly IGST?: Paise | undefined
+  readonly CGST?: Paise | undefined
+  readonly SGST?: Paise | undefined
+}
+
+export interface InvoiceSource {
+  readonly POID?: string | undefined
+  readonly potype: string
+  readonly Status: OrderStatus
+  readonly OrderDate?: string | undefined
+  readonly ShippingDate?: string | undefined
+  readonly InvoiceNo: string
+  readonly InvoiceDate?: string | undefined
+  readonly ChallanNo: string
+  readonly ChallanDate?: string | undefined
+  readonly ReverseCharge: boolean
+  readonly StoreDetails: StoreDetails
+  readonly WareHouseDetails: WareHouseDetails
+  readonly VendorDetails?: VendorDetails | undefined
+  readonly PODetails: readonly InvoiceDetail[]
+  readonly Totals?: InvoiceTotals | undefined
+  readonly einvresponse?:
+    | {
+        readonly qrCodeUrl: string
+        readonly irn: string
+        readonly ackNo: string
+        readonly ackDate?: string | undefined
+      }
+    | undefined
+}

@@ -1,0 +1,45 @@
+/** What an order's paper is, and why there may be none. */
+import type { MessageKey } from '../../messages.ts'
+import type { OrderStatus } from '../order.ts'
+import type { WarehouseType } from '../product.ts'
+import { sameState } from '../tax.ts'
+
+export const INVOICE_TITLES = ['PERFORMA INVOICE', 'TAX INVOICE', 'DELIVERY CHALLAN'] as const
+export type InvoiceTitle = (typeof INVOICE_TITLES)[number]
+
+/** Whom a paper is for, as far as its title and its issuer depend on it: the paper's own store, whoever looks at it. */
+export interface PaperStore {
+  readonly concept: string
+  readonly signage: string
+  /** State of the shipping address. */
+  readonly shippingState: string
+}
+
+/** There is an invoice from confirmation on. */
+export const hasInvoice = (status: OrderStatus): boolean =>
+  status === 'Confirmed' || status === 'Shipped' || status === 'Delivered'
+
+/** Orders of type GC have a bill of supply in place of an invoice. */
+export const isBillOfSupply = (potype: string): boolean => potype.trim().toUpperCase() === 'GC'
+
+/** Why an order has no invoice; undefined when it has one. */
+export function refuseInvoice(status: OrderStatus, potype: string): MessageKey | undefined {
+  if (status === 'Cancelled') return 'invoiceCancelled'
+  if (!hasInvoice(status)) return 'invoiceNotYet'
+  return isBillOfSupply(potype) ? 'invoiceIsBillOfSupply' : undefined
+}
+
+/**
+ * A confirmed order has a performa invoice, a shipped or delivered one a tax invoice. Both are a delivery challan for
+ * Photoshoot signage, and for BBBHCOCO stores served by a warehouse or DC of their own state.
+ */
+export function invoiceTitle(
+  status: OrderStatus,
+  store: PaperStore,
+  warehouse: { readonly whType: WarehouseType | undefined; readonly state: string },
+): InvoiceTitle {
+  const company = warehouse.whType === 'Warehouse' || warehouse.whType === 'DC'
+  const ownGoods = store.concept === 'BBBHCOCO' && company && sameState(warehouse.state, store.shippingState)
+  if (store.signage === 'Photoshoot' || ownGoods) return 'DELIVERY CHALLAN'
+  return status === 'Shipped' || status === 'Delivered' ? 'TAX INVOICE' : 'PERFORMA INVOICE'
+}

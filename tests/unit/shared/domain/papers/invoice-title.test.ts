@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/domain/order.ts'
+import { copiesOf, copyMark } from '../../../../../src/shared/domain/papers/copies.ts'
+import {
+  hasInvoice,
+  invoiceTitle,
+  type PaperStore,
+  refuseInvoice,
+} from '../../../../../src/shared/domain/papers/invoice-title.ts'
+import type { WarehouseType } from '../../../../../src/shared/domain/product.ts'
+
+const store: PaperStore = { signage: 'Babyhug', concept: 'FOFO', shippingState: 'Maharashtra' }
+
+describe('the title of an order’s invoice', () => {
+  const titleOf = (
+    status: OrderStatus,
+    more: Partial<PaperStore> = {},
+    whType: WarehouseType | undefined = 'Warehouse',
+    state = 'Maharashtra',
+  ) => invoiceTitle(status, { ...store, ...more }, { whType, state })
+
+  test('there is one from confirmation on', () => {
+    expect(ORDER_STATUSES.filter(hasInvoice)).toEqual(['Confirmed', 'Shipped', 'Delivered'])
+  })
+  test.each([
+    ['Pending', 'T', 'invoiceNotYet'],
+    ['Cancelled', 'T', 'invoiceCancelled'],
+    ['Shipped', 'GC', 'invoiceIsBillOfSupply'],
+    ['Shipped', 'T', undefined],
+  ] as const)('%s of type %s: %s', (status, potype, why) => {
+    expect(refuseInvoice(status, potype)).toBe(why)
+  })
+  test.each([
+    ['Confirmed', 'PERFORMA INVOICE'],
+    ['Shipped', 'TAX INVOICE'],
+    ['Delivered', 'TAX INVOICE'],
+  ] as const)('%s: %s', (status, title) => {
+    expect(titleOf(status)).toBe(title)
+  })
+  test.each(['Confirmed', 'Shipped', 'Delivered'] as const)('of Photoshoot signage, %s: DELIVERY CHALLAN', (status) => {
+    expect(titleOf(status, { signage: 'Photoshoot' }, 'Stockist', 'Goa')).toBe('DELIVERY CHALLAN')
+  })
+  test.each([
+    ['Warehouse', 'MAHARASHTRA', 'DELIVERY CHALLAN'],
+    ['DC', 'Maharashtra', 'DELIVERY CHALLAN'],
+    ['Warehouse', 'Haryana', 'TAX INVOICE'],
+    ['Stockist', 'Maharashtra', 'TAX INVOICE'],
+  ] as const)('of a BBBHCOCO store from a %s in %s: %s', (whType, state, title) => {
+    expect(titleOf('Shipped', { concept: 'BBBHCOCO' }, whType, state)).toBe(title)
+  })
+  test('of a BBBHCOCO store from nobody knows what: no challan', () => {
+    const unknown = { whType: undefined, state: 'Maharashtra' }
+    expect(invoiceTitle('Shipped', { ...store, concept: 'BBBHCOCO' }, unknown)).toBe('TAX INVOICE')
+  })
+  test('other concepts get no challan in their own state', () => {
+    expect(titleOf('Shipped', { concept: 'FCCOCO' })).toBe('TAX INVOICE')
+  })
+})
+
+describe('copies', () => {
+  test('are printed once each, in their own order', () => {
+    expect(copiesOf(['triplicate', 'original', 'triplicate'])).toEqual(['original', 'triplicate'])
+  })
+  test('are marked for whom they are', () => {
+    expect(copyMark('TAX INVOICE', 'original')).toBe('ORIGINAL FOR RECIPIENT')
+    expect(copyMark('TAX INVOICE', 'triplicate')).toBe('TRIPLICATE FOR SUPPLIER')
+    expect(copyMark('DELIVERY CHALLAN', 'original')).toBe('ORIGINAL FOR CONSIGNEE')
+    expect(copyMark('DELIVERY CHALLAN', 'triplicate')).toBe('TRIPLICATE FOR CONSIGNER')
+  })
+})
