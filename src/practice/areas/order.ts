@@ -8,15 +8,7 @@ import { messages } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import { invoiceOf } from '../orders/invoice.ts'
 import { shipDateOf, statusOf, timelineOf } from '../orders/life.ts'
-import {
-  gapReport,
-  hasGap,
-  historyRow,
-  netOf,
-  orderDetails,
-  orderLine,
-  promisedAt,
-} from '../orders/shown-order.ts'
+import { gapReport, hasGap, historyRow, netOf, orderDetails, orderLine, promisedAt } from '../orders/shown-order.ts'
 import { takeOrder } from '../orders/take-order.ts'
 import { type Area, type Practice, Refused, type Visit } from '../practice.ts'
 import type { GroupResult, PurchaseOrder } from '../state/events.ts'
@@ -169,7 +161,7 @@ export const order: Area<'order'> = {
       .filter((one) => body.whType === undefined || one.whType === body.whType)
       .flatMap((one) =>
         one.lines.map((line) => ({
-          ...orderLine(visit, one, line),
+          ...orderLine(visit, line),
           poid: one.poid,
           createddate: new Date(one.at).toISOString(),
           status: statusNow(visit, one),

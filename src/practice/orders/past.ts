@@ -12,6 +12,7 @@ import type { Account } from '../world/accounts.ts'
 import { reaches } from '../world/parcels.ts'
 import { type Random, randomFor } from '../world/random.ts'
 import type { World } from '../world/world.ts'
+import { buyerOf } from './buyer.ts'
 import { orderNumber } from './numbers.ts'
 import { priceFor, sellersOf, withVat } from './pricing.ts'
 
@@ -31,7 +32,10 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
     const random = randomFor(world.seed, 'past', account.store.id)
     const sellers = sellersOf(account)
     const count = place === 0 ? ORDERS_OF_FIRST : ORDERS_OF_OTHERS
-    const mayBuy = buyerOf(world, account)
+    const buyer = buyerOf(world, account)
+    // What the store ordered once, it can order again.
+    const mayBuy = (product: Product) =>
+      hiddenBecause(product, buyer) === undefined && reaches(world.seed, product, account.store.pincode)
     const times = Array.from({ length: count }, () => openedAt - ageOf(random)).sort((one, other) => one - other)
     const orders = times.flatMap((at) => {
       nr += 1
@@ -39,19 +43,6 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
     })
     return place === 0 ? [...orders, ...ordersBeforeGst(orders)] : orders
   })
-}
-
-/** What the store may see and buy: what it ordered once, it can order again. */
-function buyerOf({ seed, rules, carters }: World, account: Account): (product: Product) => boolean {
-  const { store } = account
-  const viewer = {
-    concept: store.fcf.concept,
-    hasFoodLicense: store.hasFoodLicense,
-    rules,
-    carters: new Set(carters),
-    warehouses: new Set(sellersOf(account).map(({ whID }) => whID)),
-  }
-  return (product) => hiddenBecause(product, viewer) === undefined && reaches(seed, product, store.pincode)
 }
 
 /** The first account's oldest orders, as if they had been placed before GST: the prices of today, the tax of then. */

@@ -1,5 +1,5 @@
 /** Orders as the portal shows them: rows of the history, lines, invoices. */
-import { type Paise, paise, sum, times, ZERO } from '../../shared/domain/money.ts'
+import { type Paise, paise, sum, times } from '../../shared/domain/money.ts'
 import { shipDays } from '../../shared/domain/shipping.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import { type Practice, Refused } from '../practice.ts'
@@ -77,11 +77,7 @@ export function historyRow(practice: Practice, order: PurchaseOrder): Answer<'or
   }
 }
 
-export function orderLine(
-  { world }: Practice,
-  order: PurchaseOrder,
-  line: Line,
-): Answer<'order.details'>['purchaseDetail'][number] {
+export function orderLine({ world }: Practice, line: Line): Answer<'order.details'>['purchaseDetail'][number] {
   const { id, qty, unit, isReturnable } = line
   const product = world.productOf(id)
   return {
@@ -116,7 +112,7 @@ export function orderDetails(practice: Practice, order: PurchaseOrder): Answer<'
     status,
     potype,
     warehouse: { id, name, whType, state },
-    purchaseDetail: order.lines.map((line) => orderLine(practice, order, line)),
+    purchaseDetail: order.lines.map((line) => orderLine(practice, line)),
     totalquantity,
     netpayment,
     gapTotalQty: gaps.reduce((total, { gap }) => total + gap, 0),

@@ -10,6 +10,7 @@ import type { Args } from '../../shared/portal/calls.ts'
 import { isServiceable } from '../areas/catalogue.ts'
 import { Refused, type Visit } from '../practice.ts'
 import type { GroupResult, PurchaseOrder } from '../state/events.ts'
+import { buyerOf } from './buyer.ts'
 import { orderNumber } from './numbers.ts'
 import { priceFor, sellersOf } from './pricing.ts'
 
@@ -94,13 +95,7 @@ function lineOf(
 
 /** What the store may not see it may not order, however it came into the cart. Stock and mapping are looked at apart. */
 function isWithheld({ account, world }: Visit, product: Product): boolean {
-  const why = hiddenBecause(product, {
-    concept: account.store.fcf.concept,
-    hasFoodLicense: account.store.hasFoodLicense,
-    rules: world.rules,
-    carters: new Set(world.carters),
-    warehouses: new Set(sellersOf(account).map(({ whID }) => whID)),
-  })
+  const why = hiddenBecause(product, buyerOf(world, account))
   return why !== undefined && why !== 'noStock' && why !== 'noStockAtMrp' && why !== 'notMapped'
 }
 

@@ -2,7 +2,7 @@
 import { messages } from '../messages.ts'
 import type { PricedCart, Supply } from './cart.ts'
 import { activeSellers } from './offers.ts'
-import type { QuantityChange } from './order.ts'
+import type { LineChange } from './order.ts'
 import { changesBetween } from './order-rules.ts'
 
 export interface SeenCart {
@@ -13,7 +13,7 @@ export interface SeenCart {
 export interface CartNews {
   readonly sentence: string
   /** Pieces that the warehouses give: was and now. Of lines that came or went, or are wanted in another number, too. */
-  readonly changes: readonly QuantityChange[]
+  readonly changes: readonly LineChange[]
 }
 
 /**
@@ -34,7 +34,7 @@ export function cartNews(before: SeenCart, after: SeenCart): CartNews | undefine
 const mappingKey = ({ mapping }: SeenCart['supply']): string =>
   JSON.stringify(activeSellers(mapping).map(({ whID, whType, state, min }) => [whID, whType, state, min ?? 0]))
 
-function wantedChanges(before: PricedCart, after: PricedCart): readonly QuantityChange[] {
+function wantedChanges(before: PricedCart, after: PricedCart): readonly LineChange[] {
   const was = wanted(before)
   const now = wanted(after)
   return [...new Set([...was.keys(), ...now.keys()])].flatMap((id) => {
