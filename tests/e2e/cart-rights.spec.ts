@@ -103,7 +103,9 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   )
   await signIn(window)
   await openCart(window)
+  const editor = window.getByLabel(`Quantity of ${one.name}`)
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
+  await expect(editor).toBeFocused()
   await window.keyboard.type('6')
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.sameQuantity)).toBeVisible()
@@ -122,12 +124,13 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await expect(window.getByLabel('Quantity to add')).toHaveValue('7')
 
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
+  await expect(editor).toBeFocused()
   await window.keyboard.type('33')
   await portal.endSessions()
   await window.keyboard.press('F5')
   await expect(screen(window, 'login')).toBeVisible()
   await signIn(window, EMAIL, 'cart')
-  await expect(window.getByLabel(`Quantity of ${one.name}`)).toHaveValue('33')
+  await expect(editor).toHaveValue('33')
 })
 
 test('a store that may not upload carts can’t paste two columns either', async ({ window }) => {

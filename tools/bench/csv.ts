@@ -4,7 +4,7 @@ import { type CsvColumns, numberAt, rowsOf } from '../../src/main/files/csv-colu
 import { type CartCsv, cartCsvInSteps } from '../../src/main/files/read-cart-csv.ts'
 import { type JudgeContext, judgeRow, nothingTaken, verdictOf } from '../../src/shared/domain/judge-row.ts'
 import type { Product } from '../../src/shared/domain/product.ts'
-import { PUNE, product } from '../../tests/unit/builders.ts'
+import { PUNE, product, rights } from '../../tests/unit/builders.ts'
 import { type Finding, medians, sequence } from './measure.ts'
 
 const SIZES = [500, 100_000]
@@ -55,9 +55,8 @@ export function benchCsvs(): readonly Finding[] {
     cartType: 'all',
     mode: 'add',
     firstRowIsData: false,
-    viewer: { concept: 'FOFO', hasFoodLicense: false, rules: [], carters: new Set(), warehouses: new Set([PUNE]) },
+    viewer: viewerOf('FOFO', rights(), [PUNE]),
     products: catalogue(),
-    unserviceable: new Set(),
     inCart: new Map(),
   }
   return SIZES.flatMap((size) => findingsFor(size, context))

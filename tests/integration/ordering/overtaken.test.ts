@@ -1,0 +1,88 @@
+/** The same cart in two windows: whatever was prepared before an order of it was sent or settled is over. */
+import { expect, test } from 'vitest'
+import { ok } from '../../../src/shared/errors.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import type { Answer } from '../../../src/shared/portal/calls.ts'
+import { counter, placed } from './counter.ts'
+import { must } from './desk-on-shelf.ts'
+import { product, store } from './shelf.ts'
+
+/** A promise, and what fulfils it. */
+function gate() {
+  let open: () => void = () => undefined
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  return { opened, open: () => open() }
+}
+
+/** A portal that takes its time with the first order, and whose cart still has the lines until then. */
+function slowCounter() {
+  const answer = gate()
+  const at = counter({
+    products: [product(1), product(2)],
+    portal: {
+      'order.place': async ({ body }): Promise<{ ok: true; value: Answer<'order.place'> }> => {
+        await answer.opened
+        return ok({ response: { result: placed(body.orders), err: [] } }) as never
+      },
+    },
+  })
+  return { at, answer }
+}
+
+test('a cart that was prepared while its order was on its way can’t be placed afterwards', async () => {
+  const { at, answer } = slowCounter()
+  await at.fill('all', 1, 2)
+  const sending = at.orders.place(await at.prepared())
+  const second = must(await at.orders.prepare('all'))
+  expect(second.unconfirmed?.state).toBe('sending')
+  answer.open()
+  expect(must(await sending).state).toBe('accepted')
+  const ask = { key: second.key, groups: second.groups.map(({ key }) => key), total: second.groups[0]?.total ?? 0 }
+  expect(await at.orders.place(ask)).toEqual({ ok: false, error: { kind: 'rule', message: messages.orderOvertaken } })
+  expect(at.portal.count('order.place')).toBe(1)
+})
+
+test('an order that is settled while the cart is read has it read again, and that is said', async () => {
+  const answer = gate()
+  const me = gate()
+  let asked = 0
+  const at = counter({
+    products: [product(1)],
+    portal: {
+      'session.me': async () => {
+        asked += 1
+        if (asked === 3) await me.opened
+        return ok(store) as never
+      },
+      'order.place': async ({ body }) => {
+        await answer.opened
+        return ok({ response: { result: placed(body.orders), err: [] } }) as never
+      },
+    },
+  })
+  await at.fill('all', 1)
+  // The first asks once to prepare and once before it is sent; the third question is the second preparation's.
+  const sending = at.orders.place(await at.prepared())
+  while (at.portal.count('order.place') === 0) await new Promise((resolve) => setImmediate(resolve))
+  const preparing = at.orders.prepare('all')
+  answer.open()
+  const first = must(await sending)
+  me.open()
+  const second = must(await preparing)
+  expect(second.notice).toContain('Another order was settled meanwhile')
+  expect(second.unconfirmed).toBeUndefined()
+  expect(first.state).toBe('accepted')
+})
+
+test.each([
+  { carts: 'the whole cart', kind: 'apparel' as const, isApparelsstoreCart: false },
+  { carts: 'two carts', kind: 'all' as const, isApparelsstoreCart: true },
+])('a store with $carts can’t order from the cart “$kind”', async ({ kind, isApparelsstoreCart }) => {
+  const at = counter({ products: [product(1)], portal: {}, store: { ...store, isApparelsstoreCart } })
+  expect(await at.orders.prepare(kind)).toEqual({
+    ok: false,
+    error: { kind: 'rule', message: messages.cartNotFound },
+  })
+})

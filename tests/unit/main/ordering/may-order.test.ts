@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { basisOf, type MayOrderDeps, mayOrder, stillHolds } from '../../../../src/main/ordering/may-order.ts'
+import type { Profile } from '../../../../src/main/session/profile.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import type { Store, WarehouseMapping } from '../../../../src/shared/domain/store.ts'
+import { ok } from '../../../../src/shared/errors.ts'
+import { messages } from '../../../../src/shared/messages.ts'
+import { store } from '../../../integration/ordering/shelf.ts'
+import { scriptedPortal } from './scripted-portal.ts'
+
+const pune: WarehouseMapping = {
+  whID: 2,
+  whType: 'Warehouse',
+  name: 'Pune',
+  state: 'Maharashtra',
+  isActiveStockistforb2b: true,
+  isactive: true,
+  min: paise(500_000),
+}
+const profile = (more: Partial<Profile> = {}): Profile => ({
+  store,
+  mapping: [pune],
+  rates: [],
+  rules: [],
+  carters: [],
+  ...more,
+})
+
+function asking(me: Store = store, now: Partial<Profile> = {}, blocked = 0) {
+  const client = scriptedPortal({
+    'order.blocking': () => ok(Array.from({ length: blocked }, (_, id) => ({ id, reason: '' }))),
+    'session.me': () => ok(me),
+  })
+  const deps: MayOrderDeps = { client, store, profile: async (one) => ok(profile({ store: one, ...now })) }
+  return { client, deps }
+}
+const refused = (message: string) => ({ ok: false, error: { kind: 'rule', message } })
+
+describe('whether the store may order', () => {
+  test('is asked of the blocking first', async () => {
+    const { client, deps } = asking({ ...store, canOrder: false })
+    expect(await mayOrder(deps)).toEqual(refused(messages.cannotOrder))
+    expect(client.asked.map(({ name }) => name)).toEqual(['order.blocking', 'session.me'])
+  })
+
+  test('a blocked store isn’t asked anything else', async () => {
+    const { client, deps } = asking(store, {}, 1)
+    expect(await mayOrder(deps)).toEqual(refused(messages.orderBlocked))
+    expect(client.count('session.me')).toBe(0)
+  })
+})
+
+describe('right before an order is sent', () => {
+  const before = basisOf(profile())
+
+  test('it goes when nothing has changed', async () => {
+    expect(await stillHolds(asking().deps, before)).toEqual({ ok: true, value: undefined })
+  })
+
+  test('an inactive entry of the mapping changes nothing', async () => {
+    const mapping = [pune, { ...pune, whID: 9, isactive: false }]
+    expect(await stillHolds(asking(store, { mapping }).deps, before)).toMatchObject({ ok: true })
+  })
+
+  test.each([
+    ['a warehouse is gone', []],
+    ['there is another minimum', [{ ...pune, min: paise(600_000) }]],
+    ['there is one more', [pune, { ...pune, whID: 3 }]],
+    ['the order of preference is another', [{ ...pune, whID: 3 }, pune]],
+  ])('the mapping’s sentence is said when %s', async (_, mapping) => {
+    expect(await stillHolds(asking(store, { mapping }).deps, before)).toEqual(refused(messages.mappingChanged))
+  })
+
+  test.each([
+    ['ships to another state', { shippingState: 'Karnataka' }],
+    ['has another concept', { fcf: { ...store.fcf, concept: 'FCCOCO' } }],
+    ['has a licence', { hasFoodLicense: true }],
+  ])('the cart’s sentence is said when the store %s now', async (_, more) => {
+    expect(await stillHolds(asking({ ...store, ...more }).deps, before)).toEqual(refused(messages.cartAdjusted))
+  })
+
+  test('a store that may not order any more is refused', async () => {
+    expect(await stillHolds(asking({ ...store, canOrder: false }).deps, before)).toEqual(refused(messages.cannotOrder))
+    expect(await stillHolds(asking(store, {}, 1).deps, before)).toEqual(refused(messages.orderBlocked))
+  })
+
+  test.each(['companyName', 'shippingCity', 'shippingPincode', 'pincode', 'mobilenumber'] as const)(
+    'an address without %s isn’t ordered with',
+    async (field) => {
+      expect(await stillHolds(asking({ ...store, [field]: ' ' }).deps, before)).toEqual(refused(messages.fillRequired))
+    },
+  )
+})
