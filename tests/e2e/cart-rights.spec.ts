@@ -99,17 +99,17 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
     PASSWORD,
     'PUT',
     '/api/users/cart/update',
-    putBody({ products: [newLine(one, 6)], checkLimit: 1 }),
+    putBody({ products: [newLine(one, 12)], checkLimit: 1 }),
   )
   await signIn(window)
   await openCart(window)
   const editor = window.getByLabel(`Quantity of ${one.name}`)
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
   await expect(editor).toBeFocused()
-  await window.keyboard.type('6')
+  await window.keyboard.type('12')
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.sameQuantity)).toBeVisible()
-  await window.keyboard.type('8')
+  await window.keyboard.type('18')
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.productUpdated)).toBeVisible()
 

@@ -4,6 +4,7 @@ import { type CsvColumns, numberAt, rowsOf } from '../../src/main/files/csv-colu
 import { type CartCsv, cartCsvInSteps } from '../../src/main/files/read-cart-csv.ts'
 import { type JudgeContext, judgeRow, nothingTaken, verdictOf } from '../../src/shared/domain/judge-row.ts'
 import type { Product } from '../../src/shared/domain/product.ts'
+import { viewerOf } from '../../src/shared/domain/visibility.ts'
 import { PUNE, product, rights } from '../../tests/unit/builders.ts'
 import { type Finding, medians, sequence } from './measure.ts'
 
