@@ -239,7 +239,15 @@ export class ModelShop {
     const snapshot = (): CartSnapshot => ({
       cartType,
       lines: [...this.#cart.values()].map(({ line }) => line),
-      supply: { products: GOODS, mapping: MAPPING, rates: [], concept: 'FOFO', shippingState: 'Maharashtra', policy },
+      supply: {
+        products: GOODS,
+        mapping: MAPPING,
+        rates: [],
+        concept: 'FOFO',
+        shippingState: 'Maharashtra',
+        policy,
+        rights: { hasFoodLicense: true, rules: [], carters: [], unserviceable: [] },
+      },
       fetchedAt: new Date(this.#now).toISOString(),
       saved: false,
     })
@@ -259,7 +267,7 @@ export class ModelShop {
         store: me,
         profile: async () => {
           this.#heard()
-          return ok({ store: me, mapping: MAPPING, rates: [], rules: [], carters: [] })
+          return ok({ store: me, mapping: MAPPING, rates: [], rules: [], carters: [], cartersFailed: false })
         },
         carts: carts as never,
         journal: this.journal,

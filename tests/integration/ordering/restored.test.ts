@@ -61,7 +61,7 @@ function openIn(folder: string, { now = Date.now, refuses = false } = {}) {
       call: (name, args, options) => (/^(order|session)\./.test(name) ? orders : on.client).call(name, args, options),
     },
     session: { state: () => state, store: () => store, folder: () => folder, onChange: () => () => undefined },
-    profile: async () => ok({ store, rates: [], rules: [], carters: [], mapping: MAPPING }),
+    profile: async () => ok({ store, rates: [], rules: [], carters: [], cartersFailed: false, mapping: MAPPING }),
     policy,
     open: (home, name, migrations, onRestored) => {
       if (refuses) throw Object.assign(new BetterSqlite3.SqliteError('readonly', 'SQLITE_READONLY'))
@@ -241,7 +241,7 @@ test.each([120_000, 86_400_000, -86_400_000])(
         folder: () => folder,
         onChange: () => () => undefined,
       },
-      profile: async () => ok({ store, rates: [], rules: [], carters: [], mapping: MAPPING }),
+      profile: async () => ok({ store, rates: [], rules: [], carters: [], cartersFailed: false, mapping: MAPPING }),
       policy,
       open: (home, name, migrations) => openDatabase(join(home, name), migrations, { durable: true, now: Date.now }),
       clock: () => Date.now() + wrong,

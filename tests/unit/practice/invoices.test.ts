@@ -1,6 +1,7 @@
 /** The invoices of the practice portal's past: every kind of paper is there, and StoreDesk prints each of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReference } from '../../../src/main/reference.ts'
+import { offersInvoice } from '../../../src/shared/domain/order-history.ts'
 import { buildInvoice, type InvoicePaper } from '../../../src/shared/domain/papers/invoice.ts'
 import { addsUp } from '../../../src/shared/domain/papers/invoice-amounts.ts'
 import { openShop, type Person, type Shop } from '../../contract/shop.ts'
@@ -43,7 +44,7 @@ beforeAll(async () => {
   for (const name of NAMES) {
     const person = await shop.signIn(name)
     people.set(name, person)
-    const invoiced = (await historyOf(person)).filter(({ status }) => status !== 'Pending' && status !== 'Cancelled')
+    const invoiced = (await historyOf(person)).filter(offersInvoice)
     const read: InvoicePaper[] = []
     for (const { poid } of invoiced) read.push(await paperOf(person, poid))
     papers.set(name, read)

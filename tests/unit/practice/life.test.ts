@@ -210,7 +210,7 @@ describe('orders of the past', () => {
 
   test('carry VAT where they are from before GST, and no other tax', async () => {
     const oldest = (await allOf(pune)).at(-1)
-    expect(oldest?.createddate.slice(0, 4)).toBe('2017')
+    expect(oldest?.createddate.slice(0, 4)).toMatch(/201[67]/)
     const { purchaseDetail } = await detailsOf(pune, oldest?.poid ?? '')
     expect(purchaseDetail.some(({ vat }) => vat > 0)).toBe(true)
     expect(purchaseDetail.every(({ CGST, SGST, IGST }) => CGST + SGST + IGST === 0)).toBe(true)

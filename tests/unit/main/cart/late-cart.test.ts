@@ -26,7 +26,7 @@ function desk(signOut: boolean) {
     clock: () => 0,
     policy,
     store,
-    profile: async () => ok({ store, mapping: [], rates: [], rules: [], carters: [] }),
+    profile: async () => ok({ store, mapping: [], rates: [], rules: [], carters: [], cartersFailed: false }),
     mayAsk: () => signedIn,
   }
   return { deps, saved }
@@ -34,12 +34,12 @@ function desk(signOut: boolean) {
 
 it('a cart that arrives after the sign-out is neither shown nor kept', async () => {
   const { deps, saved } = desk(true)
-  expect(await readCart(deps, 'all')).toMatchObject({ ok: false, error: { kind: 'session' } })
+  expect(await readCart(deps, 'all', false)).toMatchObject({ ok: false, error: { kind: 'session' } })
   expect(saved).toEqual([])
 })
 
 it('a cart that arrives in time is both', async () => {
   const { deps, saved } = desk(false)
-  expect(await readCart(deps, 'all')).toMatchObject({ ok: true, value: { saved: false } })
+  expect(await readCart(deps, 'all', false)).toMatchObject({ ok: true, value: { saved: false } })
   expect(saved).toEqual(['all'])
 })

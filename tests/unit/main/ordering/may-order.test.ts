@@ -22,6 +22,7 @@ const profile = (more: Partial<Profile> = {}): Profile => ({
   mapping: [pune],
   rates: [],
   rules: [],
+  cartersFailed: false,
   carters: [],
   ...more,
 })

@@ -38,7 +38,7 @@ describe('a refresh that changes the cart says so', () => {
   test('other prices alone: the shipping state moved', () => {
     expect(cartNews(seen(), seen({ shippingState: 'Goa', products: [product({ retailerMargin: 29 })] }))).toEqual({
       sentence: adjusted,
-      changes: [],
+      changes: [{ ...change(4, 4), price: { was: 70_000, now: 71_000 } }],
     })
   })
   test('another mapping has its own sentence, also where nothing of the cart changes', () => {
