@@ -1,9 +1,8 @@
 /** Orders: taken once, worked on, looked up, invoiced. */
 import { instantOf } from '../../shared/domain/dates.ts'
 import { STOCKIST } from '../../shared/domain/history-filter.ts'
-import type { Paise } from '../../shared/domain/money.ts'
+import { type Paise, sum } from '../../shared/domain/money.ts'
 import { ORDER_STATUSES } from '../../shared/domain/order.ts'
-import { sumToPay } from '../../shared/domain/order-history.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import { invoiceOf } from '../orders/invoice.ts'
@@ -70,8 +69,9 @@ function isWanted(visit: Visit, query: Args<'order.history'>['query']): (order: 
 const isOf = ({ wh, whType }: PurchaseOrder, warehouseId: number): boolean =>
   warehouseId === STOCKIST.id ? whType === STOCKIST.whType : wh === warehouseId
 
+/** Cancelled orders are in no sum. */
 const toPay = (visit: Practice, orders: readonly PurchaseOrder[]): Paise =>
-  sumToPay(orders.map((order) => ({ status: statusNow(visit, order), netpayment: netOf(visit, order) })))
+  sum(orders.filter((order) => statusNow(visit, order) !== 'Cancelled').map((order) => netOf(visit, order)))
 
 /** What a day of shipping is compared with: the day on which an order was shipped, or else is promised to be. */
 const shipTime = (visit: Practice, order: PurchaseOrder): number =>

@@ -1,6 +1,6 @@
 /** What the order history works out from what the portal says of an order. Amounts are paise, times ISO text. */
 import type { MessageKey } from '../messages.ts'
-import { type Paise, sum } from './money.ts'
+import type { Paise } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import { refuseInvoice } from './papers/invoice-title.ts'
 import { orderKindOf } from './shipping.ts'
@@ -40,9 +40,6 @@ export interface Payment {
   readonly status: OrderStatus
   readonly netpayment: Paise
 }
-
-/** What is to be paid for all of them; cancelled orders are in no sum. */
-export const sumToPay = (orders: readonly Payment[]): Paise => sum(orders.flatMap((order) => toPay(order) ?? []))
 
 /** Why an order has no invoice; undefined when it has one. */
 export const whyNoInvoice = ({ status, potype }: WithType): MessageKey | undefined => refuseInvoice(status, potype)

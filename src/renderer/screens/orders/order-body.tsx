@@ -5,7 +5,6 @@ import { useLocation } from 'react-router-dom'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
 import { isGiven, toPay } from '../../../shared/domain/order-history.ts'
 import { orderedValue } from '../../../shared/domain/order-lines.ts'
-import type { Answer } from '../../../shared/portal/calls.ts'
 import { Card } from '../../parts/card.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import classes from './details.module.css'
@@ -14,12 +13,11 @@ import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { GAPS } from './paths.ts'
 import { ShippingFacts } from './shipping-facts.tsx'
-
-type Details = Answer<'order.details'>
+import type { ShownOrder } from './use-order.ts'
 
 const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
 
-export function OrderBody({ order }: { readonly order: Details }) {
+export function OrderBody({ order }: { readonly order: ShownOrder }) {
   return (
     <>
       <div className={classes.cards}>
@@ -36,7 +34,7 @@ export function OrderBody({ order }: { readonly order: Details }) {
   )
 }
 
-function OrderFigures({ order }: { readonly order: Details }) {
+function OrderFigures({ order }: { readonly order: ShownOrder }) {
   const { status, purchaseDetail, totalquantity, gapTotalQty, gapTotalPrice } = order
   const net = toPay(order)
   const ordered = orderedValue(purchaseDetail)
@@ -61,7 +59,7 @@ function OrderFigures({ order }: { readonly order: Details }) {
 }
 
 /** The gaps have a place of their own only where there are any. */
-function Contents({ order }: { readonly order: Details }) {
+function Contents({ order }: { readonly order: ShownOrder }) {
   const { hash } = useLocation()
   const [shown, setShown] = useState<string | null>(hash === GAPS ? 'gaps' : 'lines')
   const { poid, status, purchaseDetail, gapTotalQty } = order

@@ -4,12 +4,10 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/access.ts'
 import { traitsOf } from '../../../shared/domain/order-history.ts'
-import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
 import { useStore } from '../../app/desk-state.ts'
 import { STATUS_TONES } from '../../app/order-status.ts'
-import { usePortal } from '../../app/queries.ts'
 import { warehouseName } from '../../app/warehouses.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -22,16 +20,16 @@ import classes from './details.module.css'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
+import { type ShownOrder, useOrder } from './use-order.ts'
 
 export default function OrderDetails() {
   const { id: poid = '' } = useParams()
   const store = useStore()
   const [reordering, setReordering] = useState(false)
-  const read = usePortal('order.details', { body: { id: poid } }, { enabled: poid !== '' })
+  const { read, order } = useOrder(poid)
   const { data: details, error, refetch, isFetching } = read
   const retry = () => void refetch()
   useCommand('refresh', retry)
-  const order = details?.answer
   const failed = error === null ? undefined : appErrorOf(error)
   return (
     <div className={classes.screen}>
@@ -73,17 +71,20 @@ function NoOrder({ poid, ...failure }: ErrorStateProps & { readonly poid: string
   )
 }
 
-function Note({ order }: { readonly order: Answer<'order.details'> }) {
+function Note({ order }: { readonly order: ShownOrder }) {
   const { status, createddate, warehouse } = order
   const traits = traitsOf(order)
   return (
     <span className={classes.note}>
       <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
+      {createddate !== undefined && (
+        <span>
+          ordered <DateText at={createddate} time />
+        </span>
+      )}
       <span>
-        ordered <DateText at={createddate} time />
-      </span>
-      <span>
-        {warehouseName(warehouse.id) ?? warehouse.name} ({warehouse.whType})
+        {(warehouse.id !== undefined && warehouseName(warehouse.id)) || warehouse.name}
+        {warehouse.whType !== undefined && ` (${warehouse.whType})`}
       </span>
       {traits !== '' && <span>{traits}</span>}
     </span>

@@ -14,12 +14,12 @@ const ROWS = 20
 
 export interface ShippingFactsProps {
   readonly poid: string
-  /** ISO time of the order: the history is asked for that day alone. */
-  readonly orderedAt: string
+  /** ISO time of the order, where it is known: the history is asked for that day alone. */
+  readonly orderedAt: string | undefined
 }
 
 export function ShippingFacts({ poid, orderedAt }: ShippingFactsProps) {
-  const day = dayOf(orderedAt)
+  const day = orderedAt === undefined ? undefined : dayOf(orderedAt)
   const {
     data: read,
     error,

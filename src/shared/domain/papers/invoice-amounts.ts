@@ -108,10 +108,6 @@ const add = (one: Amounts, other: Amounts): Amounts => ({
 
 export const totalsOf = (lines: readonly Amounts[]): Amounts => lines.reduce(add, NOTHING)
 
-/** True where the parts are the whole. */
-export const addsUp = ({ base, CGST, SGST, IGST, VAT, total }: Amounts): boolean =>
-  base + CGST + SGST + IGST + VAT === total
-
 /** True unless the portal's own sums, as far as it tells them, are others than the paper's. */
 export function agreesWith(sums: Amounts, told: InvoiceTotals): boolean {
   const pairs = [

@@ -7,7 +7,6 @@ import {
   orderTypeSaid,
   progressOf,
   shipsBy,
-  sumToPay,
   toPay,
   traitsOf,
   whyNoInvoice,
@@ -29,10 +28,6 @@ describe('what is to be paid', () => {
     expect(toPay(order('Delivered', 100))).toBe(10_000)
     expect(toPay(order('Pending', 100))).toBe(10_000)
     expect(toPay(order('Cancelled', 100))).toBeUndefined()
-  })
-
-  test('adds up without cancelled orders', () => {
-    expect(sumToPay([order('Shipped', 100), order('Cancelled', 999), order('Pending', 50)])).toBe(15_000)
   })
 })
 

@@ -8,11 +8,11 @@ import {
   type InvoiceContext,
   type InvoicePaper,
 } from '../../../../../src/shared/domain/papers/invoice.ts'
-import { addsUp } from '../../../../../src/shared/domain/papers/invoice-amounts.ts'
 import type { InvoiceDetail, InvoiceSource } from '../../../../../src/shared/domain/papers/invoice-source.ts'
 import { splitNet } from '../../../../../src/shared/domain/tax.ts'
 import { type InvoiceWishes, invoiceSource, withDetails } from '../../../../integration/paper/invoices.ts'
 import { rupees } from '../../../builders.ts'
+import { addsUp } from './adds-up.ts'
 
 const reference = readReference()
 const context: InvoiceContext = { orderId: 'PO-1-T', own: undefined, reference }

@@ -1,0 +1,66 @@
+/** An order from the two places in which the portal speaks of it: its lines, and its row of the history. */
+import { type Paise, sum } from './money.ts'
+import type { OrderStatus } from './order.ts'
+import type { WarehouseType } from './product.ts'
+
+interface Told {
+  readonly poid?: string | undefined
+  readonly createddate?: string | undefined
+  readonly status?: OrderStatus | undefined
+  readonly potype: string
+  readonly warehouse?:
+    | {
+        readonly id?: number | undefined
+        readonly name: string
+        readonly whType?: WarehouseType | undefined
+        readonly state: string
+      }
+    | undefined
+  readonly purchaseDetail: readonly { readonly OrderedQuantity: number; readonly TotalPrice: Paise }[]
+  readonly totalquantity?: number | undefined
+  readonly netpayment?: Paise | undefined
+}
+
+interface Row {
+  readonly createddate: string
+  readonly status: OrderStatus
+  readonly potype: string
+  readonly warehouseid: number
+  readonly netpayment: Paise
+}
+
+export interface WholeOrder {
+  readonly poid: string
+  readonly createddate: string | undefined
+  readonly status: OrderStatus
+  readonly potype: string
+  readonly warehouse: {
+    readonly id: number | undefined
+    readonly name: string
+    readonly whType: WarehouseType | undefined
+  }
+  readonly totalquantity: number
+  readonly netpayment: Paise
+}
+
+/** True while something of the order is to be looked up in the history. */
+export const lacksRow = ({ status, createddate, netpayment }: Told): boolean =>
+  status === undefined || createddate === undefined || netpayment === undefined
+
+/**
+ * What the lines don't say the history does, and what neither says is worked out of the lines. An order of which nobody
+ * says the status counts as pending: nothing of it is taken for given.
+ */
+export function wholeOrder<T extends Told>(poid: string, told: T, row: Row | undefined): T & WholeOrder {
+  const { purchaseDetail, warehouse } = told
+  return {
+    ...told,
+    poid: told.poid ?? poid,
+    createddate: told.createddate ?? row?.createddate,
+    status: told.status ?? row?.status ?? 'Pending',
+    potype: told.potype === '' ? (row?.potype ?? '') : told.potype,
+    warehouse: { id: warehouse?.id ?? row?.warehouseid, name: warehouse?.name ?? '', whType: warehouse?.whType },
+    totalquantity: told.totalquantity ?? purchaseDetail.reduce((pieces, line) => pieces + line.OrderedQuantity, 0),
+    netpayment: told.netpayment ?? row?.netpayment ?? sum(purchaseDetail.map((line) => line.TotalPrice)),
+  }
+}
