@@ -56,7 +56,8 @@ async function ask({ client, journal, resetFilters }: CheckDeps, order: JournalO
   }
   const found = await searchHistory(client, order, others.value)
   if (found === undefined) return unconfirmed(order, otherwise(order, status))
-  const nothing = found.own.size + found.alike.size === 0
+  const untouched = order.groups.every(({ outcome }) => outcome === 'unknown')
+  const nothing = untouched && found.own.size + found.alike.size === 0 && !found.possible
   // The portal refused the order in its own words, and knows nothing of it when it is asked: then it is true.
   if (nothing && order.refusal !== undefined && !mayYetKnow(status)) return notReceived(order)
   return foundInHistory(order, found, otherwise(order, status))

@@ -1,6 +1,12 @@
 /** The order history as evidence: rows from the time of an order that can only be its groups. */
 import type { JournalOrder } from '../../shared/domain/order.ts'
-import { type GroupTraits, matchHistory, matchRows } from '../../shared/domain/order-payload.ts'
+import {
+  candidates,
+  type GroupTraits,
+  looksLikeOne,
+  matchHistory,
+  matchRows,
+} from '../../shared/domain/order-payload.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
@@ -51,6 +57,8 @@ export interface HistoryFound {
   readonly own: ReadonlyMap<string, string>
   /** Rows that look like a group, and may still be another computer's order. */
   readonly alike: ReadonlyMap<string, string>
+  /** Some row may be a group of this order, though nobody can tell: the order may be there. */
+  readonly possible: boolean
 }
 
 /**
@@ -73,5 +81,9 @@ export async function searchHistory(
   const nameless = rows.value.filter((row) => row.clientOrderKey === undefined)
   const known = order.groups.flatMap((group) => group.poid ?? [])
   const taken = new Set([...others.claimed, ...own.values(), ...known])
-  return { own, alike: matchHistory(open, nameless, order.sentAt, taken, others.open) }
+  return {
+    own,
+    alike: matchHistory(open, nameless, order.sentAt, taken, others.open),
+    possible: candidates(nameless, order.sentAt, taken).some((row) => looksLikeOne(row, open)),
+  }
 }

@@ -8,6 +8,7 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import { checkOrder } from './check-order.ts'
 import { createLookBack, type LookBackDesk } from './look-back.ts'
 import type { Hold, OrderJournal } from './order-journal.ts'
+import { setAsideSentence } from './outcome.ts'
 import { type PlaceAsk, placeOrder } from './place-order.ts'
 import { stored } from './stored.ts'
 
@@ -139,7 +140,8 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
       if (found.value.state !== 'unknown') return ok(found.value)
       stopWaiting(key)
       const at = new Date(deps.clock()).toISOString()
-      return told(stored(() => journal.setAside(key, say('orderSetAside'), at)))
+      const sentence = setAsideSentence(found.value)
+      return told(stored(() => journal.setAside(key, sentence, at)))
     },
     recover: async () => {
       const open = stored(() => journal.list(true))

@@ -95,6 +95,10 @@ export function unconfirmed(order: JournalOrder, message: string): Settlement {
   return { ...before, state: 'unknown' }
 }
 
+/** What is said of an order that the person sets aside: what the history showed of it stays said. */
+export const setAsideSentence = ({ groups }: JournalOrder): string =>
+  [likeness(groups.map(asBefore)), say('orderSetAside')].filter((one) => one !== undefined).join(' ')
+
 /** Groups found in the order history; the others stay as they were. `otherwise` is what to say while some are open. */
 export function foundInHistory(order: JournalOrder, { own, alike }: HistoryFound, otherwise: string): Settlement {
   const placed = (key: string, poid: string, message: string | undefined): GroupOutcome => ({

@@ -84,12 +84,21 @@ export function matchHistory(
   claimed: ReadonlySet<string>,
   rivals: readonly GroupTraits[],
 ): ReadonlyMap<string, string> {
-  const { first, last } = windowOf(sentAt)
-  const inTime = ({ createddate }: HistoryEvidence) => minuteOf(createddate) >= first && minuteOf(createddate) <= last
   return matchRows(
     groups.filter((group) => !rivals.some((one) => alike(one, group))),
-    rows.filter((row) => !claimed.has(row.poid) && inTime(row)),
+    candidates(rows, sentAt, claimed),
   )
+}
+
+/** Rows that may be of an order which was sent at that time (ISO time of the portal): in time, and nobody's yet. */
+export function candidates<R extends HistoryEvidence>(
+  rows: readonly R[],
+  sentAt: string,
+  claimed: ReadonlySet<string>,
+): readonly R[] {
+  const { first, last } = windowOf(sentAt)
+  const inTime = ({ createddate }: HistoryEvidence) => minuteOf(createddate) >= first && minuteOf(createddate) <= last
+  return rows.filter((row) => !claimed.has(row.poid) && inTime(row))
 }
 
 /** The same among rows that carry the order's own key: they are its groups, whenever they were made. */

@@ -8,16 +8,18 @@ import { createOrderDesk, type OrderDesk } from '../../../src/main/ordering/orde
 import { createOrderJournal, type OrderJournal } from '../../../src/main/ordering/order-journal.ts'
 import { prepareOrder } from '../../../src/main/ordering/prepare-order.ts'
 import { createPortalClock } from '../../../src/main/portal/portal-clock.ts'
-import type { CartLine, CartSnapshot, CartType } from '../../../src/shared/domain/cart.ts'
+import type { CartLine, CartSnapshot } from '../../../src/shared/domain/cart.ts'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import type { JournalOrder, PreparedOrder } from '../../../src/shared/domain/order.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
+import { messages } from '../../../src/shared/messages.ts'
 import { openJournal } from '../../unit/main/ordering/journal-on-disk.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
 import { must } from './desk-on-shelf.ts'
+import type { Step } from './model-step.ts'
 import { policy } from './policy.ts'
 import { product, store } from './shelf.ts'
-import { type LineFault, type StatusFault, type Till, till } from './till.ts'
+import { type Till, till } from './till.ts'
 
 const PRODUCTS = [1, 2, 3, 4, 5, 6]
 const MINUTE = 60_000
@@ -39,36 +41,6 @@ const GOODS = PRODUCTS.map((id) => {
   const wh = 2 - (id % 2)
   return { ...plain, warehouses: plain.warehouses.map((row) => ({ ...row, id: wh, stock: 100_000 })) }
 })
-
-export type Step =
-  | { readonly does: 'fill'; readonly products: readonly number[]; readonly qty: number }
-  /** All of it in a row, as it mostly is. */
-  | {
-      readonly does: 'order'
-      readonly products: readonly number[]
-      readonly qty: number
-      readonly fault: LineFault
-    }
-  /** `gated`: the portal's answer about the cart takes its time. */
-  | { readonly does: 'prepare'; readonly cartType: CartType; readonly gated: boolean }
-  | { readonly does: 'place'; readonly fault: LineFault; readonly twice: boolean; readonly nth: number }
-  | { readonly does: 'wait' | 'step the clock'; readonly ms: number }
-  | { readonly does: 'status fails'; readonly how: StatusFault }
-  | {
-      readonly does:
-        | 'the cart arrives'
-        | 'answers arrive'
-        | 'late requests arrive'
-        | 'timers'
-        | 'restart'
-        | 'cut the line'
-        | 'mend the line'
-        | 'check'
-        | 'set aside'
-        | 'order elsewhere'
-        | 'back up'
-        | 'lose the journal'
-    }
 
 const nextTurn = (): Promise<undefined> => new Promise((resolve) => setImmediate(() => resolve(undefined)))
 
@@ -158,12 +130,20 @@ export class ModelShop {
       const sale = this.#saleOf.get(key)?.get(id)
       if (sale === undefined) continue
       const before = this.#soldBy.get(sale) ?? []
-      // Whoever sets an order aside is told that it may have been placed.
-      const isSetAside = (one: string) => this.#setAside.has(one) || this.journal.find(one)?.state === 'setAside'
-      const blamed = isSetAside(key) ? [] : before.filter((one) => !isSetAside(one))
+      const blamed = this.#isTold(key) ? [] : before.filter((one) => !this.#isTold(one))
       expect(blamed, `${key}: product ${id} was ordered already`).toEqual([])
       this.#soldBy.set(sale, [...before, key])
     }
+  }
+
+  /**
+   * Whether the person knows that nobody is sure of this order: he set it aside, or was told to look whether the order
+   * that looks like it is his.
+   */
+  #isTold(key: string): boolean {
+    const order = this.journal.find(key)
+    if (this.#setAside.has(key) || order?.state === 'setAside') return true
+    return order?.message?.includes(messages.orderFoundInHistory.slice(0, 40)) === true
   }
 
   async take(next: Step): Promise<void> {

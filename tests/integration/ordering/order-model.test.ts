@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CART_TYPES } from '../../../src/shared/domain/cart.ts'
-import { ModelShop, type Step } from './model-shop.ts'
+import { ModelShop } from './model-shop.ts'
+import type { Step } from './model-step.ts'
 import { verify, verifyNothingStuck } from './model-verdict.ts'
 import { LINE_FAULTS, STATUS_FAULTS } from './till.ts'
 

@@ -142,7 +142,8 @@ export function till({ keys, clock, refuses = new Set(), onTaken = () => undefin
     if (fault === 'another amount')
       return ok({ response: { result: [{ ...first, netpayment: paise(1) }, ...rest], err } })
     if (fault === 'a group twice') return ok({ response: { result: [...result, { ...first, poid: 'PO-X' }], err } })
-    const other = placed.find(({ key }) => key !== body.clientOrderKey)?.poid
+    // Of this computer's own: nobody here can know what other computers' orders are called.
+    const other = placed.find(({ key }) => key !== body.clientOrderKey && !key.startsWith('elsewhere'))?.poid
     return other === undefined ? answer : ok({ response: { result: [{ ...first, poid: other }, ...rest], err } })
   }
 

@@ -151,7 +151,7 @@ describe('a refusal', () => {
     api.answer(() => ({ ...json({ message: 'Your order is blocked' }, status), headers: { 'retry-after': '30' } }))
     expect(await client().call('session.meFirst', {})).toEqual({
       ok: false,
-      error: { kind: 'refused', status, message: 'Your order is blocked', call: 'session.meFirst' },
+      error: { kind: 'refused', status, message: 'Your order is blocked', worded: true, call: 'session.meFirst' },
     })
     expect(api.requests).toHaveLength(1)
   })

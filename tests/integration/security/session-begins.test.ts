@@ -68,7 +68,7 @@ it('a stockist’s loads the same but for the configuration, which he has none o
   await signIn(app, portal, userAt('stockist'))
   await expect.poll(() => count('session.states')).toBe(1)
   for (const name of ['session.gstRates', 'session.mapping', 'session.rules']) {
-    expect([name, count(name)]).toEqual([name, 1])
+    await expect.poll(() => count(name)).toBe(1)
   }
   expect([count('session.storeConfig'), count('cart.lines')]).toEqual([0, 0])
 })
@@ -109,10 +109,13 @@ it('a portal that is gone is told, and its return; then orders of which nothing 
 
   portal.control.faults([
     { kind: 'answerLost', call: 'order.place' },
-    { kind: 'reset', times: 1000 },
+    { kind: 'reset', call: 'order.placeStatus', times: 1000 },
+    { kind: 'reset', call: 'order.history', times: 1000 },
   ])
   must(await app.ask('orders.place', { key, groups: [group.key], total: group.total }))
   expect(await journal()).toEqual(['unknown'])
+  portal.control.faults([{ kind: 'reset', times: 1000 }])
+  await app.services.client.call('session.states', {})
   await expect.poll(net).toEqual([{ online: false }])
   expect(must(await app.ask('net.state', undefined))).toEqual({ online: false })
 

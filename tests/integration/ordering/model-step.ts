@@ -1,0 +1,33 @@
+/** What can happen in a store while it orders: the commands of the order model. */
+import type { CartType } from '../../../src/shared/domain/cart.ts'
+import type { LineFault, StatusFault } from './till.ts'
+
+export type Step =
+  | { readonly does: 'fill'; readonly products: readonly number[]; readonly qty: number }
+  /** All of it in a row, as it mostly is. */
+  | {
+      readonly does: 'order'
+      readonly products: readonly number[]
+      readonly qty: number
+      readonly fault: LineFault
+    }
+  /** `gated`: the portal's answer about the cart takes its time. */
+  | { readonly does: 'prepare'; readonly cartType: CartType; readonly gated: boolean }
+  | { readonly does: 'place'; readonly fault: LineFault; readonly twice: boolean; readonly nth: number }
+  | { readonly does: 'wait' | 'step the clock'; readonly ms: number }
+  | { readonly does: 'status fails'; readonly how: StatusFault }
+  | {
+      readonly does:
+        | 'the cart arrives'
+        | 'answers arrive'
+        | 'late requests arrive'
+        | 'timers'
+        | 'restart'
+        | 'cut the line'
+        | 'mend the line'
+        | 'check'
+        | 'set aside'
+        | 'order elsewhere'
+        | 'back up'
+        | 'lose the journal'
+    }
