@@ -69,6 +69,11 @@ export async function takeRows(window: Page): Promise<void> {
 
 /** Nothing on the screen that a screen reader, a keyboard or weak eyes would stumble over. */
 export async function expectAccessible(window: Page): Promise<void> {
+  // News that are just fading are nobody's to read; what turns for ever, as a loader does, isn't waited for.
+  await window.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
   const { violations } = await new AxeBuilder({ page: window }).setLegacyMode().analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],

@@ -50,7 +50,7 @@ test('a cart becomes placed orders, found in the history, with an invoice on pap
   await window.keyboard.press('F5')
   await window.getByRole('link', { name: 'Invoice' }).click()
   await expect(screen(window, 'orderInvoice')).toBeVisible()
-  await expect(window.getByRole('heading', { name: 'PERFORMA INVOICE' })).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'PERFORMA INVOICE', exact: true })).toBeVisible()
   await expectAccessible(window)
   const pdf = join(profile, 'invoice.pdf')
   await saveAs(app, pdf)

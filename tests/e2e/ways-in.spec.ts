@@ -108,7 +108,7 @@ test('Ctrl+P prints the invoice that is open, and nothing elsewhere', async ({ a
     .getByRole('link', { name: /^Invoice/ })
     .first()
     .click()
-  await expect(window.getByRole('heading', { name: 'TAX INVOICE' })).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'TAX INVOICE', exact: true })).toBeVisible()
   expect(await printed()).toBe(0)
   await window.keyboard.press('Control+p')
   await expect.poll(printed).toBe(1)

@@ -40,7 +40,7 @@ export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<J
 const isSilence = ({ kind }: AppError): boolean =>
   kind === 'offline' || kind === 'timeout' || kind === 'cancelled' || kind === 'session'
 
-async function ask({ client, journal, resetFilters }: CheckDeps, order: JournalOrder): Promise<Settlement> {
+async function ask({ client, journal, clock, resetFilters }: CheckDeps, order: JournalOrder): Promise<Settlement> {
   const others = stored(() => journal.others(order.key))
   if (!others.ok) return unconfirmed(order, say('orderUnconfirmed'))
   const status = await client.call('order.placeStatus', { body: { clientOrderKey: order.key } })
@@ -59,7 +59,7 @@ async function ask({ client, journal, resetFilters }: CheckDeps, order: JournalO
   const untouched = order.groups.every(({ outcome }) => outcome === 'unknown')
   const nothing = untouched && found.own.size + found.alike.size === 0 && !found.possible
   // The portal refused the order in its own words, and knows nothing of it when it is asked: then it is true.
-  if (nothing && order.refusal !== undefined && !mayYetKnow(status)) return notReceived(order)
+  if (nothing && order.refusal !== undefined && isTheLastWord(status, order, clock())) return notReceived(order)
   return foundInHistory(order, found, otherwise(order, status))
 }
 
@@ -67,8 +67,17 @@ type Status = Result<Answer<'order.placeStatus'>>
 
 const isAtWork = (status: Status): boolean => status.ok && wordOf(status.value.status) === 'inProgress'
 
-/** A portal that is in trouble, or still at work, may know the order later. */
-const mayYetKnow = (status: Status): boolean => isAtWork(status) || (!status.ok && status.error.kind === 'portal')
+/**
+ * Whether an empty history confirms a refusal. A portal that is still at work may know the order later. One that turned
+ * the question away has said nothing of the order: then the history counts only once it has had the time to catch up.
+ */
+const isTheLastWord = (status: Status, { sentAt = '' }: JournalOrder, now: number): boolean => {
+  if (status.ok) return !isAtWork(status)
+  return status.error.kind !== 'portal' && now - Date.parse(sentAt) > SETTLED_AFTER_MS
+}
+
+/** The time-out of a request and a few minutes: what was taken is in the history by then. */
+const SETTLED_AFTER_MS = 10 * 60_000
 
 /** What to say while the order stays unconfirmed. */
 function otherwise(order: JournalOrder, status: Status): string {
