@@ -81,7 +81,7 @@ export interface ReadAnswer<A = unknown> {
 }
 
 /** A file that main wrote, or undefined when the person closed the dialog. */
-export type Written = { readonly path: string } | undefined
+export type Written = { readonly path: string /** What is not in it. */; readonly note?: string } | undefined
 
 export interface CartChanged {
   readonly lines: readonly CartLine[]

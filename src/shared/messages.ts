@@ -151,11 +151,14 @@ export const messages = {
   historyTooLong: 'The order history covers at most three months at a time.',
   historyReversed: 'The last day lies before the first.',
   noOrdersFound: 'No Orders Found!!',
+  rowsNotInFile: '{n} rows could not be read and are not in the file.',
   csvDownloadFailed: 'Error while downloading csv',
 
   invoiceNotYet: 'There is an invoice from the moment the order is confirmed.',
   invoiceCancelled: 'A cancelled order has no invoice.',
   invoiceIsBillOfSupply: 'This order has a bill of supply, not an invoice.',
+  invoiceStoreUnknown:
+    'The portal does not say what kind of store this order is of, and its paper depends on that. The store itself can print it.',
   invoiceEmpty: 'Nothing was given of this order, so there is nothing to invoice.',
   notPrinted: 'It could not be printed here ({why}). Save it as PDF and print that.',
   invoiceWrong: 'The figures of this invoice do not add up. StoreDesk does not print it; ask the portal’s staff.',

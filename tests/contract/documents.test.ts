@@ -44,6 +44,20 @@ describe('an answer with the documents’ fields alone', () => {
   })
 })
 
+it('the pieces of an order’s lines are read in either spelling', () => {
+  const said = documentedAnswer('order.details') as { readonly purchaseDetail: readonly Record<string, unknown>[] }
+  const small = said.purchaseDetail.map(({ OrderedQuantity, Quantity, ...line }) => ({
+    ...line,
+    orderedQuantity: OrderedQuantity,
+    quantity: Quantity,
+  }))
+  const shape = shapeOf('order.details')
+  expect(readAnswer(shape, { ...said, purchaseDetail: small, warehouse: 'Pune' }).parsed.data).toMatchObject({
+    purchaseDetail: said.purchaseDetail.map(({ OrderedQuantity, Quantity }) => ({ OrderedQuantity, Quantity })),
+    warehouse: { name: 'Pune' },
+  })
+})
+
 /** What isn't there from the beginning, or not for everybody. */
 const OPTIONAL = [
   'cpocreateddate',

@@ -96,7 +96,9 @@ export function createCartDesk(deps: CartDeskDeps): CartDesk {
       const notices = [...(elsewhere ? [say('cartChanged')] : []), ...(answer.value.notices ?? [])]
       const snapshot = { ...answer.value, notices }
       kept.set(cartType, { snapshot, certain: true })
-      if (notices.length > 0) deps.onChange(cartType)
+      // What was prepared from other lines isn't this cart's order any more.
+      const changed = before !== undefined && !sameLines(before.snapshot.lines, snapshot.lines)
+      if (changed || notices.length > 0) deps.onChange(cartType)
       return ok(snapshot)
     }
     if (!deps.mayAsk() || (answer.error.kind !== 'offline' && answer.error.kind !== 'timeout')) return answer
@@ -128,7 +130,10 @@ export function createCartDesk(deps: CartDeskDeps): CartDesk {
     ): Result<readonly CartLine[]> => {
       if (!answer.ok) {
         const cart = kept.get(cartType)
-        if (cart !== undefined && leavesDoubt(answer.error)) cart.certain = false
+        if (cart !== undefined && leavesDoubt(answer.error)) {
+          cart.certain = false
+          deps.onChange(cartType)
+        }
         return answer
       }
       const now = lines()
@@ -207,6 +212,13 @@ export function createCartDesk(deps: CartDeskDeps): CartDesk {
       stored(() => deps.saved.clear())
     },
   }
+}
+
+/** The same products in the same quantities at the same prices, in whatever order. */
+function sameLines(some: readonly CartLine[], others: readonly CartLine[]): boolean {
+  const text = ({ id, qty, mrp }: CartLine): string => `${id} ${qty} ${mrp}`
+  const known = new Set(some.map(text))
+  return some.length === others.length && others.every((line) => known.has(text(line)))
 }
 
 function sameProducts(some: readonly CartLine[], others: readonly CartLine[]): boolean {

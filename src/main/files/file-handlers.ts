@@ -46,13 +46,16 @@ export function fileHandlers({ client, dialogs, clock, profile, warehouseName }:
       if (refusal !== undefined) return fail({ kind: 'rule', message: say(refusal) })
       const rows = await wholeHistory(client, filter)
       if (!rows.ok) return rows
-      if (rows.value.length === 0) return fail({ kind: 'rule', message: say('noOrdersFound') })
-      return saveCsv(
+      if (rows.value.rows.length === 0) return fail({ kind: 'rule', message: say('noOrdersFound') })
+      const saved = await saveCsv(
         dialogs,
         `Order history ${dayAt(clock())}.csv`,
         historyFile(await namesFor(client, warehouseName)),
-        rows.value,
+        rows.value.rows,
       )
+      return saved.ok && saved.value !== undefined && rows.value.unread > 0
+        ? ok({ ...saved.value, note: say('rowsNotInFile', { n: rows.value.unread }) })
+        : saved
     },
     'import.saveSample': async () => {
       const known = await profile()
@@ -101,18 +104,27 @@ function downloadFailure(error: AppError): AppError {
   return itsOwn || saysItself.includes(error.kind) ? error : { ...error, message: say('csvDownloadFailed') }
 }
 
+interface History {
+  readonly rows: readonly HistoryRow[]
+  /** Rows that can't be read, or are more than a file takes. */
+  readonly unread: number
+}
+
 /** Every page, each order once: orders that arrive meanwhile move the others from page to page. */
-async function wholeHistory(client: PortalClient, filter: HistoryFilter): Promise<Result<readonly HistoryRow[]>> {
+async function wholeHistory(client: PortalClient, filter: HistoryFilter): Promise<Result<History>> {
   const rows = new Map<string, HistoryRow>()
-  let seen = 0
+  let [seen, unread, count] = [0, 0, 0]
   for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo++) {
     const page = await client.call('order.history', { query: { ...historyQuery(filter), pageNo, pageSize: PAGE } })
     if (!page.ok) return fail(downloadFailure(page.error))
     for (const row of page.value.rows) rows.set(row.poid, row)
-    seen += page.value.rows.length
-    if (page.value.rows.length === 0 || seen >= page.value.count) break
+    const left = page.unread?.length ?? 0
+    seen += page.value.rows.length + left
+    unread += left
+    count = page.value.count
+    if (page.value.rows.length + left === 0 || seen >= count) return ok({ rows: [...rows.values()], unread })
   }
-  return ok([...rows.values()])
+  return ok({ rows: [...rows.values()], unread: unread + count - seen })
 }
 
 type CartRow = ReturnType<typeof priceCart>['lines'][number]

@@ -12,6 +12,8 @@ import { answered, foundInHistory, notReceived, unconfirmed } from './outcome.ts
 import { stored } from './stored.ts'
 
 export interface CheckDeps {
+  /** False once another account, or nobody, is signed in: its answers are about other orders. */
+  readonly mayAsk: () => boolean
   readonly client: PortalClient
   readonly journal: OrderJournal
   /** The portal's time. */
@@ -40,10 +42,14 @@ export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<J
 const isSilence = ({ kind }: AppError): boolean =>
   kind === 'offline' || kind === 'timeout' || kind === 'cancelled' || kind === 'session'
 
-async function ask({ client, journal, clock, resetFilters }: CheckDeps, order: JournalOrder): Promise<Settlement> {
+async function ask(
+  { client, journal, clock, mayAsk, resetFilters }: CheckDeps,
+  order: JournalOrder,
+): Promise<Settlement> {
   const others = stored(() => journal.others(order.key))
   if (!others.ok) return unconfirmed(order, say('orderUnconfirmed'))
   const status = await client.call('order.placeStatus', { body: { clientOrderKey: order.key } })
+  if (!mayAsk()) return unconfirmed(order, say('orderUnconfirmed'))
   if (!status.ok) {
     const { error } = status
     if (error.status === 412) return unconfirmed(order, say('orderInProgress'))
@@ -55,7 +61,7 @@ async function ask({ client, journal, clock, resetFilters }: CheckDeps, order: J
     if (outcome === 'placed' && response !== undefined) return answered(order, response, others.value, true)
   }
   const found = await searchHistory(client, order, others.value)
-  if (found === undefined) return unconfirmed(order, otherwise(order, status))
+  if (found === undefined || !mayAsk()) return unconfirmed(order, otherwise(order, status))
   const untouched = order.groups.every(({ outcome }) => outcome === 'unknown')
   const nothing = untouched && found.own.size + found.alike.size === 0 && !found.possible
   // The portal refused the order in its own words, and knows nothing of it when it is asked: then it is true.

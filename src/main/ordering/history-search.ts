@@ -1,12 +1,6 @@
 /** The order history as evidence: rows from the time of an order that can only be its groups. */
 import type { JournalOrder } from '../../shared/domain/order.ts'
-import {
-  candidates,
-  type GroupTraits,
-  looksLikeOne,
-  matchHistory,
-  matchRows,
-} from '../../shared/domain/order-payload.ts'
+import { candidates, type GroupTraits, matchHistory, matchRows } from '../../shared/domain/order-payload.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
@@ -14,7 +8,7 @@ import type { PortalClient } from '../portal/portal-client.ts'
 
 const PAGE_ROWS = 100
 /** A store doesn't place thousands of orders within days. */
-const MOST_PAGES = 20
+const MOST_PAGES = 50
 const DAY_MS = 86_400_000
 
 type HistoryRow = Answer<'order.history'>['rows'][number]
@@ -28,20 +22,31 @@ const daysAround = (from: string, to: string) => ({ fromDate: dayBeside(from, -1
 /** The same with an open end. */
 export const daysSince = (from: string) => ({ fromDate: dayBeside(from, -1) })
 
-/** All rows of these days, or why they can't be read to the end. */
+/**
+ * All rows of these days, or why they can't be read to the end: by the portal's own count, whatever pages it gives. A row
+ * that can't be read may be the very one that is looked for, so it is a failure, too.
+ */
 export async function rowsBetween(
   client: PortalClient,
   days: { readonly fromDate: string; readonly toDate?: string },
 ): Promise<Result<readonly HistoryRow[]>> {
-  const rows: HistoryRow[] = []
+  const rows = new Map<string, HistoryRow>()
+  let seen = 0
   for (let pageNo = 1; pageNo <= MOST_PAGES; pageNo += 1) {
     const page = await client.call('order.history', { query: { pageNo, pageSize: PAGE_ROWS, ...days } })
     if (!page.ok) return page
-    rows.push(...page.value.rows)
-    if (page.value.rows.length < PAGE_ROWS) return ok(rows)
+    const [unread] = page.unread ?? []
+    if (unread !== undefined) return unreadable(unread.field)
+    for (const row of page.value.rows) rows.set(row.poid, row)
+    seen += page.value.rows.length
+    const full = page.value.rows.length >= PAGE_ROWS
+    if (page.value.rows.length === 0 || (seen >= page.value.count && !full)) return ok([...rows.values()])
   }
-  return fail({ kind: 'answer', message: say('strangeAnswer', { call: 'order.history', field: 'count' }) })
+  return unreadable('count')
 }
+
+const unreadable = (field: string) =>
+  fail({ kind: 'answer', message: say('strangeAnswer', { call: 'order.history', field }) })
 
 /** What the journal knows of its other orders when one of them is looked for. */
 export interface OtherOrders {
@@ -84,6 +89,7 @@ export async function searchHistory(
   return {
     own,
     alike: matchHistory(open, nameless, order.sentAt, taken, others.open),
-    possible: candidates(nameless, order.sentAt, taken).some((row) => looksLikeOne(row, open)),
+    // The portal may have given fewer pieces, for less: at this warehouse in these minutes is enough to doubt.
+    possible: candidates(nameless, order.sentAt, taken).some((row) => open.some(({ wh }) => wh === row.warehouseid)),
   }
 }

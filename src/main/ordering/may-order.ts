@@ -1,4 +1,5 @@
 /** Whether the store may order at all, and whether what a prepared order rests on is still so. */
+import { createHash } from 'node:crypto'
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { hasAddresses } from '../../shared/domain/order-address.ts'
 import type { Store } from '../../shared/domain/store.ts'
@@ -32,11 +33,20 @@ interface Basis {
   readonly store: string
 }
 
-const basis = ({ mapping, store }: Profile): Basis => ({
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+const basis = ({ mapping, store, rates, rules, carters }: Profile): Basis => ({
   mapping: activeSellers(mapping)
     .map(({ whID, whType, state, min }) => `${whID} ${whType} ${state} ${min ?? 0}`)
     .join('\n'),
-  store: [store.fcf.concept, store.shippingState, store.pincode, store.hasFoodLicense].join('\n'),
+  // Whatever else decides a price or a right; the lists are long, their fingerprint is enough to see a change.
+  store: [
+    store.fcf.concept,
+    store.shippingState,
+    store.pincode,
+    store.hasFoodLicense,
+    digest([rates, rules, carters]),
+  ].join('\n'),
 })
 
 /** What a prepared order rests on, as text that is kept with it. */
@@ -47,7 +57,7 @@ export const basisOf = (profile: Profile): string => {
 
 /**
  * Asks once more, right before an order is sent. Refuses when the store may not order any more, when its addresses aren't
- * filled up, and when mapping or store are other ones than when the order was prepared.
+ * filled up, and when mapping, store, rates, rules or the carters' list are other ones than when the order was prepared.
  */
 export async function stillHolds(deps: MayOrderDeps, before: string): Promise<Result<undefined>> {
   const store = await mayOrder(deps)

@@ -23,6 +23,8 @@ export interface PlaceAsk {
 }
 
 export interface PlaceDeps {
+  /** False once another account, or nobody, is signed in: nothing is sent in its name. */
+  readonly mayAsk: () => boolean
   readonly client: PortalClient
   readonly journal: OrderJournal
   /** The portal's time. */
@@ -83,12 +85,15 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   if (found.value === undefined) return rule('orderPreparationGone')
   const { order, groups, basis } = found.value
   if (order.state !== 'prepared') return ok(order)
-  const age = clock() - Date.parse(order.createdAt)
-  if (age > STALE_AFTER_MS || age < -STALE_AFTER_MS) return rule('orderPreparedTooLongAgo')
+  const isStale = () => Math.abs(clock() - Date.parse(order.createdAt)) > STALE_AFTER_MS
+  if (isStale()) return rule('orderPreparedTooLongAgo')
   const chosen = chosenGroups(groups, ask)
   if (!chosen.ok) return chosen
   const allowed = await deps.recheck(basis)
   if (!allowed.ok) return allowed
+  // The answers have told the time anew: a computer that slept doesn't know how long.
+  if (isStale()) return rule('orderPreparedTooLongAgo')
+  if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
 
   const body = bodyOf(ask.key, chosen.value)
   const parsed = programSide(body)

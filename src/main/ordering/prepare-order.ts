@@ -1,6 +1,6 @@
 /** From a cart to an order that can be looked at and placed: asked of the portal this minute, nothing is sent. */
 import { z } from 'zod'
-import type { CartSnapshot, CartType, OrderGroup, PricedCart } from '../../shared/domain/cart.ts'
+import type { CartLine, CartSnapshot, CartType, OrderGroup, PricedCart } from '../../shared/domain/cart.ts'
 import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
 import { formatDateTime } from '../../shared/domain/dates.ts'
 import type { JournalOrder, PreparedOrder } from '../../shared/domain/order.ts'
@@ -77,6 +77,8 @@ interface Round {
   readonly prepared: PreparedOrder
   /** The order that was sent or settled while this round ran. */
   readonly overtaking: JournalOrder | undefined
+  /** The cart was changed while this round ran. */
+  readonly isOld: boolean
 }
 
 /**
@@ -95,15 +97,20 @@ export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promi
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
     const done = await prepareOnce(deps, cartType)
     if (!done.ok) return done
-    const { prepared, overtaking } = done.value
-    if (overtaking === undefined) return ok({ ...prepared, notice: joined(meanwhile, prepared.notice) })
-    meanwhile = joined(settledMeanwhile(overtaking), prepared.notice)
+    const { prepared, overtaking, isOld } = done.value
+    if (overtaking === undefined && !isOld) return ok({ ...prepared, notice: joined(meanwhile, prepared.notice) })
+    meanwhile = joined(overtaking && settledMeanwhile(overtaking), prepared.notice)
   }
   return fail({ kind: 'rule', message: say('orderOvertaken') })
 }
 
 const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
   sentences.filter((one) => one !== undefined).join(' ') || undefined
+
+const sameCart = (some: readonly CartLine[], others: readonly CartLine[]): boolean => {
+  const known = new Set(some.map(({ id, qty }) => `${id} ${qty}`))
+  return some.length === others.length && others.every(({ id, qty }) => known.has(`${id} ${qty}`))
+}
 
 async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Result<Round>> {
   // Before anything of the cart is asked: what is settled from now on may be in the cart that comes back, or not.
@@ -135,6 +142,9 @@ async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Resul
   })
   if (!kept.ok) return kept
   const { unconfirmed, overtaking } = kept.value
+  // Changed by hand while the last question was out: what was just written down is of another cart.
+  const now = deps.carts.shown(cartType)
+  const isOld = now !== undefined && !sameCart(now.lines, snapshot.lines)
   const prepared: PreparedOrder = {
     key: order.key,
     cartType,
@@ -147,7 +157,7 @@ async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Resul
     unconfirmed,
     notice: joined(...notice),
   }
-  return ok({ prepared, overtaking })
+  return ok({ prepared, overtaking, isOld })
 }
 
 const newOrder = (

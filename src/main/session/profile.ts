@@ -24,7 +24,7 @@ export interface Profile {
  * The trade takes any failing of the mapping for an empty one. Here only what the portal says does: a store without a
  * mapping can't order, and a broken network must not look like one.
  */
-const meansEmptyMapping = ({ kind }: AppError): boolean => kind === 'refused' || kind === 'portal' || kind === 'answer'
+const meansEmptyMapping = ({ kind }: AppError): boolean => kind === 'refused' || kind === 'portal'
 
 /**
  * Loads everything that pricing, visibility and allocation need. Saved answers serve as long as the registry keeps

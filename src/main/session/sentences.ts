@@ -1,6 +1,7 @@
 /** What a person is told of the portal's answers to signing in. */
 import type { AppError } from '../../shared/errors.ts'
 import { messages, say } from '../../shared/messages.ts'
+import { plainLine } from '../../shared/text.ts'
 
 /** What the client says where the portal said nothing. */
 const OURS: readonly string[] = [messages.refused, messages.sessionEnded]
@@ -32,6 +33,6 @@ export function asWrongCode(error: AppError): AppError {
 
 /** What the portal adds to a success, on one line; undefined when that is nothing, or only what we say ourselves. */
 export function newsIn(message: string, prescribed?: string): string | undefined {
-  const line = message.replace(/\p{Cc}+/gu, ' ').trim()
+  const line = plainLine(message).trim()
   return line === '' || line === prescribed ? undefined : line
 }

@@ -30,7 +30,7 @@ export function remarksOf({ notGiven, ordered, totals }: InvoicePaper): readonly
     ...(ordered === undefined
       ? []
       : [
-          `Ordered: ${formatCount(ordered.quantity)} pieces, ${formatRupees(ordered.total)}. Given, and to be paid: ${formatCount(totals.quantity)} pieces, ${formatRupees(totals.total)}.`,
+          `Ordered: ${formatCount(ordered.quantity)} pieces, ${formatRupees(ordered.total)}. Given: ${formatCount(totals.quantity)} pieces, ${formatRupees(totals.total)}.`,
         ]),
   ]
 }

@@ -24,10 +24,10 @@ export const shippingOf = (store: Store): ShippingAddress => ({
   GSTNumber: store.GSTNumber,
 })
 
-const REQUIRED = ['name', 'address1', 'city', 'state', 'pincode', 'mobilenumber'] as const
+const REQUIRED = ['name', 'address1', 'city', 'state', 'pincode'] as const
 export type RequiredField = (typeof REQUIRED)[number]
 
-/** Fields without which nothing can be delivered. A store may be without GSTIN; a second address line is a choice. */
+/** Fields without which nothing can be delivered. Not every portal says a GSTIN or a mobile number; a second line is a choice. */
 export const missingIn = (address: ShippingAddress): readonly RequiredField[] =>
   REQUIRED.filter((field) => address[field].trim() === '')
 

@@ -16,7 +16,7 @@ export interface ShownLine {
   readonly CGST: Paise
   readonly SGST: Paise
   readonly IGST: Paise
-  readonly StockType: StockType
+  readonly StockType?: StockType | undefined
   readonly minimumShipHours: number
 }
 
@@ -45,7 +45,7 @@ export function lineRate(line: ShownLine): number {
 
 /** Whole days until a line's goods ship; undefined where they are on their way, or never will be. */
 export const lineShipDays = (status: OrderStatus, line: ShownLine): number | undefined =>
-  status === 'Pending' || status === 'Confirmed'
+  line.StockType !== undefined && (status === 'Pending' || status === 'Confirmed')
     ? shipDays({ stockType: line.StockType, minimumShipHours: line.minimumShipHours })
     : undefined
 
@@ -83,6 +83,34 @@ export function sumsOfLines(lines: readonly ShownLine[]): LineSums {
   }
 }
 
+/** A row of the gap report as the portal says it; only the product is sure. */
+interface ToldGap {
+  readonly ProductID: number
+  readonly ProductName: string
+  readonly MRP?: Paise | undefined
+  readonly orderedQuantity?: number | undefined
+  readonly quantity?: number | undefined
+  readonly gapQty?: number | undefined
+}
+
+type GapLine = Pick<ShownLine, 'MRP' | 'ActualPrice' | 'OrderedQuantity' | 'Quantity'> & { readonly ProductID: number }
+
+/** A gap with what the report doesn't say of it taken from the order's own line, and what it would cost. */
+export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
+  const line = lines.find(({ ProductID, MRP }) => ProductID === told.ProductID && (told.MRP ?? MRP) === MRP)
+  const orderedQuantity = told.orderedQuantity ?? line?.OrderedQuantity ?? 0
+  const quantity = told.quantity ?? line?.Quantity ?? 0
+  const gap = {
+    ProductID: told.ProductID,
+    ProductName: told.ProductName,
+    MRP: told.MRP ?? line?.MRP ?? ZERO,
+    orderedQuantity,
+    quantity,
+    gapQty: told.gapQty ?? Math.max(0, orderedQuantity - quantity),
+  }
+  return { ...gap, value: gapValue(gap, lines) }
+}
+
 /** A product of which less was given than was ordered. */
 export interface Gap {
   readonly ProductID: number
@@ -91,7 +119,7 @@ export interface Gap {
 }
 
 /** What the missing pieces would cost: the report names no price, the order's line of that product and MRP does. */
-export const gapValue = (
+const gapValue = (
   { ProductID, MRP, gapQty }: Gap,
   lines: readonly (Pick<ShownLine, 'MRP' | 'ActualPrice'> & { readonly ProductID: number })[],
 ): Paise | undefined => {

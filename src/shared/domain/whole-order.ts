@@ -33,6 +33,8 @@ export interface WholeOrder {
   readonly poid: string
   readonly createddate: string | undefined
   readonly status: OrderStatus
+  /** False where nobody says the status. */
+  readonly statusSaid: boolean
   readonly potype: string
   readonly warehouse: {
     readonly id: number | undefined
@@ -58,6 +60,7 @@ export function wholeOrder<T extends Told>(poid: string, told: T, row: Row | und
     poid: told.poid ?? poid,
     createddate: told.createddate ?? row?.createddate,
     status: told.status ?? row?.status ?? 'Pending',
+    statusSaid: (told.status ?? row?.status) !== undefined,
     potype: told.potype === '' ? (row?.potype ?? '') : told.potype,
     warehouse: { id: warehouse?.id ?? row?.warehouseid, name: warehouse?.name ?? '', whType: warehouse?.whType },
     totalquantity: told.totalquantity ?? purchaseDetail.reduce((pieces, line) => pieces + line.OrderedQuantity, 0),

@@ -4,7 +4,7 @@ import { ZERO } from '../domain/money.ts'
 import { ORDER_STATUSES } from '../domain/order.ts'
 import { absent, count, decimal, flag, id, moment, orElse, percent, pieces, rupees, text, textId } from './fields.ts'
 import { clientOrderKey } from './order-placing.ts'
-import { stockType } from './product-shape.ts'
+import { stockType, whType } from './product-shape.ts'
 
 export const status = z.enum(ORDER_STATUSES)
 
@@ -51,7 +51,7 @@ export const orderRow = z.object({
 
 const gst = orElse(rupees, ZERO)
 
-export const orderLine = z.object({
+const lineShape = z.object({
   ProductID: id,
   ProductName: text(),
   ProductDesc: text(4000),
@@ -62,11 +62,34 @@ export const orderLine = z.object({
   OrderedQuantity: pieces,
   Quantity: pieces,
   TotalPrice: rupees,
-  StockType: stockType,
+  StockType: absent(stockType),
   minimumShipHours: orElse(decimal(0, 10_000), 0),
   isReturnable: flag,
   vat: gst,
   CGST: gst,
   SGST: gst,
   IGST: gst,
+})
+
+/** The pieces of a line have capitals in one place of the documents, and none in another. */
+const spelled = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value
+  const { orderedQuantity, quantity } = value as { readonly orderedQuantity?: unknown; readonly quantity?: unknown }
+  return { OrderedQuantity: orderedQuantity, Quantity: quantity, ...value }
+}
+
+const eitherWay = <S extends z.ZodType>(shape: S) =>
+  z.codec(z.unknown(), shape, { decode: (value) => spelled(value) as z.input<S>, encode: (value) => value })
+
+export const orderLine = eitherWay(lineShape)
+/** A line of a list of lines, with the order that it is of. */
+export const orderLineOf = eitherWay(
+  lineShape.extend({ poid: textId, createddate: moment, status, warehouseId: absent(id) }),
+)
+
+const warehouse = z.object({ id: absent(id), name: text(), whType: absent(whType), state: text() })
+/** Where an order is from; some portals say no more than its name. */
+export const namedWarehouse = z.codec(z.unknown(), warehouse, {
+  decode: (value) => (typeof value === 'string' ? { name: value } : value) as z.input<typeof warehouse>,
+  encode: (value) => value,
 })

@@ -6,7 +6,7 @@ import { CART_READS } from './cart.ts'
 import { absent, count, countInUrl, id, idInUrl, moment, orElse, rupees, text, textId } from './fields.ts'
 import { orderInvoice } from './order-invoice.ts'
 import { clientOrderKey, orderGroup, placed, placeResponse } from './order-placing.ts'
-import { orderLine, orderRow, status, statuses } from './order-rows.ts'
+import { namedWarehouse, orderLine, orderLineOf, orderRow, status, statuses } from './order-rows.ts'
 import { whType } from './product-shape.ts'
 import { list, paged, rows } from './rows.ts'
 
@@ -62,7 +62,7 @@ export const order = {
       createddate: absent(moment),
       status: absent(status),
       potype: text(),
-      warehouse: absent(z.object({ id: absent(id), name: text(), whType: absent(whType), state: text() })),
+      warehouse: absent(namedWarehouse),
       purchaseDetail: list(orderLine),
       totalquantity: absent(count),
       netpayment: absent(rupees),
@@ -95,10 +95,10 @@ export const order = {
       z.object({
         ProductID: id,
         ProductName: text(),
-        MRP: rupees,
-        orderedQuantity: count,
-        quantity: count,
-        gapQty: count,
+        MRP: absent(rupees),
+        orderedQuantity: absent(count),
+        quantity: absent(count),
+        gapQty: absent(count),
       }),
     ),
     keep: 'minute',
@@ -124,7 +124,7 @@ export const order = {
       warehouseId: id.optional(),
       whType: whType.optional(),
     }),
-    answer: rows(orderLine.extend({ poid: textId, createddate: moment, status, warehouseId: id })),
+    answer: rows(orderLineOf),
     keep: 'minute',
   }),
   arsReport: call({

@@ -44,7 +44,16 @@ const elements = new WeakMap<z.ZodType, z.ZodType>()
 /** What the elements of a list are; undefined for what is no list. */
 export const elementOf = (schema: z.ZodType): z.ZodType | undefined => elements.get(schema)
 
-const anyList = z.custom<readonly unknown[]>(Array.isArray, 'A list is expected')
+/** Where the documents don't say what is around a list, it may come bare or as `{ rows }`. */
+const rowsIn = (value: unknown): readonly unknown[] | undefined => {
+  if (Array.isArray(value)) return value
+  const inner = typeof value === 'object' && value !== null && 'rows' in value ? value.rows : undefined
+  return Array.isArray(inner) ? inner : undefined
+}
+const anyList = z.custom<readonly unknown[] | { readonly rows: readonly unknown[] }>(
+  (value) => rowsIn(value) !== undefined,
+  'A list is expected',
+)
 
 type Issues = { push(issue: z.core.$ZodRawIssue): unknown }
 
@@ -78,7 +87,7 @@ function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) 
     return found
   }
   const codec = z.codec(anyList, z.custom<z.output<S>[]>(), {
-    decode: (values, { issues }) => read(values, issues),
+    decode: (value, { issues }) => read(rowsIn(value) ?? [], issues),
     encode: (values) => values.map((value) => z.encode(schema, value)),
   })
   elements.set(codec, schema)

@@ -8,6 +8,7 @@ import { type CartFilter, type CartSort, NO_FILTER, placesToShow } from '../../.
 import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
+import { on } from '../../app/bridge.ts'
 import { CART_TITLES } from '../../app/cart-titles.ts'
 import { useCommand } from '../../app/commands.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
@@ -61,6 +62,8 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
   useCommand('refresh', errands.refresh)
   useCommand('find', () => findField.current?.select(), imports.summary === undefined)
   useHotkeys([['mod+Z', errands.undo]])
+  // The portal had something against the question about an order: everything of the cart is shown again.
+  useEffect(() => on('cart.resetFilters', (told) => told.cartType === cartType && setFilter(NO_FILTER)), [cartType])
   const { refresh } = errands
   useEffect(() => {
     const ticking = setInterval(refresh, CART_REFRESH_EVERY)

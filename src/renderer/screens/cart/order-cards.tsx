@@ -27,6 +27,7 @@ function OrderCard({ group }: { readonly group: OrderGroup }) {
   const { whName, whType, orderType, total, minimum, quantity, shipDays, orderable, lines } = group
   const short = minimumSentence(group)
   const freeShipping = freeShippingSentence(group)
+  const note = [short, freeShipping].filter((one) => one !== undefined).join(' · ')
   const percent = Math.floor(progressToMinimum(group) * 100)
   return (
     <li className={classes.orderCard} data-orderable={orderable || undefined}>
@@ -51,7 +52,7 @@ function OrderCard({ group }: { readonly group: OrderGroup }) {
       <div className={classes.orderHead}>
         <Tooltip label={minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`}>
           <span className={classes.orderNote} data-short={short !== undefined || undefined}>
-            {short ?? freeShipping ?? (orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered')}
+            {note || (orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered')}
           </span>
         </Tooltip>
         <span className={classes.quiet} title="Estimated days until it ships">

@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { formatAmount, formatCount } from '../../../shared/domain/money.ts'
-import { gapValue, missingPieces, sumsOfGaps } from '../../../shared/domain/order-lines.ts'
+import { missingPieces, sumsOfGaps, wholeGap } from '../../../shared/domain/order-lines.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useStore } from '../../app/desk-state.ts'
@@ -16,7 +16,7 @@ import { OrderAgain } from './order-again.tsx'
 import orders from './orders.module.css'
 
 type Lines = Answer<'order.details'>['purchaseDetail']
-type Gap = Answer<'order.gapReport'>[number] & { readonly value: ReturnType<typeof gapValue> }
+type Gap = ReturnType<typeof wholeGap>
 const NONE: readonly Gap[] = []
 
 function columnsOf(gaps: readonly Gap[]): readonly TableColumn<Gap>[] {
@@ -92,10 +92,7 @@ export function GapReport({ orderId, lines }: { readonly orderId: string; readon
   const store = useStore()
   const { data: read, error, isPending, isFetching, refetch } = usePortal('order.gapReport', { query: { orderId } })
   const [ordering, setOrdering] = useState(false)
-  const gaps = useMemo(
-    () => read?.answer.map((gap): Gap => ({ ...gap, value: gapValue(gap, lines) })) ?? NONE,
-    [read, lines],
-  )
+  const gaps = useMemo(() => read?.answer.map((gap) => wholeGap(gap, lines)) ?? NONE, [read, lines])
   const columns = useMemo(() => columnsOf(gaps), [gaps])
   const missing = missingPieces(gaps)
   const retry = () => void refetch()

@@ -72,11 +72,11 @@ function NoOrder({ poid, ...failure }: ErrorStateProps & { readonly poid: string
 }
 
 function Note({ order }: { readonly order: ShownOrder }) {
-  const { status, createddate, warehouse } = order
+  const { status, statusSaid, createddate, warehouse } = order
   const traits = traitsOf(order)
   return (
     <span className={classes.note}>
-      <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
+      {statusSaid ? <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge> : <span>status not known</span>}
       {createddate !== undefined && (
         <span>
           ordered <DateText at={createddate} time />

@@ -48,7 +48,9 @@ function History({ store }: { readonly store: Store }) {
   const exporting = useMutation({
     mutationFn: () => ask('orders.exportHistory', filter),
     onSuccess: (written) => {
-      if (written !== undefined) toast.done(`Saved as ${written.path}`)
+      if (written === undefined) return
+      toast.done(`Saved as ${written.path}`)
+      if (written.note !== undefined) toast.warn(written.note)
     },
     onError: (thrown) => toast.failed(appErrorOf(thrown).message),
   })

@@ -32,7 +32,7 @@ const daysText = (days: number) => (days === 1 ? '1 day' : `${formatCount(days)}
 const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
 
 const about = ({ ProductDesc, StockType, isReturnable }: Line): string =>
-  [STOCK_TYPE_TITLES[StockType], isReturnable ? 'returnable' : 'not returnable', ProductDesc]
+  [StockType && STOCK_TYPE_TITLES[StockType], isReturnable ? 'returnable' : 'not returnable', ProductDesc]
     .filter((part) => part !== '')
     .join(' · ')
 

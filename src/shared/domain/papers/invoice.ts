@@ -103,8 +103,10 @@ export function buildInvoice(source: InvoiceSource, { orderId: asked, own, refer
   if (none !== undefined) return refuse(none)
   const orderId = source.POID ?? asked
   const billTo = billToOf(source.StoreDetails, reference)
-  const shipTo = shipToOf(source.StoreDetails, reference)
+  const shipTo = shipToOf(source.StoreDetails, reference, own?.shippingState ?? '')
   const store = paperStore(source.StoreDetails, shipTo, own)
+  // Title and issuer hang on it: a guess would make two papers of one order, by who looks.
+  if (store.concept === '' && store.signage === '' && own === undefined) return refuse('invoiceStoreUnknown')
   const seller = sellerOf(source.WareHouseDetails, store, reference)
   const title = invoiceTitle(source.Status, store, seller)
   const orderDay = dayOf(source.OrderDate ?? source.InvoiceDate ?? source.ShippingDate ?? '')

@@ -92,11 +92,14 @@ export const billToOf = (store: StoreDetails, { states }: PaperReference): Party
   GSTNo: store.GSTNumber,
 })
 
-/** Where the goods go; a store without a shipping address has them sent to where it is billed. */
-export function shipToOf(store: StoreDetails, reference: PaperReference): Party {
+/**
+ * Where the goods go; a store without a shipping address has them sent to where it is billed. `own` is the shipping state
+ * of whoever looks, when it is his own paper.
+ */
+export function shipToOf(store: StoreDetails, reference: PaperReference, own: string): Party {
   const address = known([store.shippingAddress1, store.shippingAddress2, store.shippingCity])
-  if (address.length === 0 && store.shippingState === '') return billToOf(store, reference)
-  const state = store.shippingState || store.state
+  const state = store.shippingState || own || store.state
+  if (address.length === 0 && state === store.state) return billToOf(store, reference)
   return {
     ...nameOf(store),
     address,

@@ -85,7 +85,15 @@ describe('right before an order is sent', () => {
     expect(await stillHolds(asking(store, {}, 1).deps, before)).toEqual(refused(messages.orderBlocked))
   })
 
-  test.each(['companyName', 'shippingCity', 'shippingPincode', 'pincode', 'mobilenumber'] as const)(
+  test.each([
+    ['rule', { rules: [{ id: 1, kind: 'block' as const, brandId: 7 }] }],
+    ['rate', { rates: [{ HSNCode: '9503', CGST: 6, SGST: 6, IGST: 12 }] }],
+    ['product of the carters', { carters: [7] }],
+  ])('the cart’s sentence is said when there is another %s', async (_, now) => {
+    expect(await stillHolds(asking(store, now).deps, before)).toEqual(refused(messages.cartAdjusted))
+  })
+
+  test.each(['companyName', 'shippingCity', 'shippingPincode', 'pincode'] as const)(
     'an address without %s isn’t ordered with',
     async (field) => {
       expect(await stillHolds(asking({ ...store, [field]: ' ' }).deps, before)).toEqual(refused(messages.fillRequired))

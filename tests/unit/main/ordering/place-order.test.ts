@@ -17,6 +17,8 @@ const placed = (wh: number, mode: 'OWNED' | 'DS_JIT' = 'OWNED', poid = `PO-${wh}
 })
 const refused = (wh: number, message: string) => ({ status: 400 as const, wh, mode: 'OWNED' as const, message })
 
+const mayAsk = () => true
+
 function desk(script: Parameters<typeof scriptedPortal>[0]) {
   const { db, journal } = openJournal()
   const client = scriptedPortal(script)
@@ -26,7 +28,7 @@ function desk(script: Parameters<typeof scriptedPortal>[0]) {
     { wh: 3, products: [33], total: 700, orderable: false },
   ])
   const place = (groups: readonly string[], total: number, at = clock) =>
-    placeOrder({ client, journal, clock: at, recheck }, { key: KEY, groups, total })
+    placeOrder({ client, journal, clock: at, recheck, mayAsk }, { key: KEY, groups, total })
   return { db, journal, client, place }
 }
 
@@ -101,12 +103,37 @@ describe('before anything is sent', () => {
     const { journal, client } = desk({})
     const error = { kind: 'rule' as const, message: messages.orderBlocked }
     const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
-    expect(await placeOrder({ client, journal, clock, recheck: async () => fail(error) }, ask)).toEqual({
+    expect(await placeOrder({ client, journal, clock, mayAsk, recheck: async () => fail(error) }, ask)).toEqual({
       ok: false,
       error,
     })
     expect(client.asked).toEqual([])
     expect(journal.find(KEY)?.state).toBe('prepared')
+  })
+
+  test('refuses what was prepared too long ago when the last question tells the time', async () => {
+    const { journal, client } = desk({})
+    let now = clock()
+    const slept = async () => {
+      now += 8 * 3_600_000
+      return ok(undefined)
+    }
+    const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
+    expect(await placeOrder({ client, journal, clock: () => now, mayAsk, recheck: slept }, ask)).toMatchObject({
+      ok: false,
+      error: { message: messages.orderPreparedTooLongAgo },
+    })
+    expect(client.asked).toEqual([])
+  })
+
+  test('sends nothing for somebody who has signed out meanwhile', async () => {
+    const { journal, client } = desk({})
+    const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
+    expect(await placeOrder({ client, journal, clock, recheck, mayAsk: () => false }, ask)).toMatchObject({
+      ok: false,
+      error: { kind: 'session' },
+    })
+    expect([client.asked, journal.find(KEY)?.state]).toEqual([[], 'prepared'])
   })
 
   test('returns what another process has found out meanwhile', async () => {
@@ -125,7 +152,7 @@ describe('before anything is sent', () => {
   test('refuses a key that nobody prepared', async () => {
     const { journal, client } = desk({})
     const result = await placeOrder(
-      { client, journal, clock, recheck },
+      { client, journal, clock, recheck, mayAsk },
       { key: 'x'.repeat(20), groups: ['1^OWNED'], total: 1 },
     )
     expect(result).toMatchObject({ error: { message: messages.orderPreparationGone } })
@@ -239,7 +266,7 @@ describe('what the portal answers', () => {
       'order.place': () => ok({ response: { result: [vague], err: [vagueRefusal] } }),
     })
     const ask = { key: KEY, groups: ['1^OWNED', '1^DS_JIT'], total: 20_000 }
-    const result = await placeOrder({ client, journal, clock, recheck }, ask)
+    const result = await placeOrder({ client, journal, clock, recheck, mayAsk }, ask)
     expect(result).toMatchObject({ value: { state: 'unknown' } })
   })
 })

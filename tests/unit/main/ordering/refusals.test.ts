@@ -37,6 +37,22 @@ describe('a refusal', () => {
     expect(result).toMatchObject({ value: { state: 'accepted', groups: [{ poid: 'PO-9-T' }] } })
   })
 
+  const other = (more: object) => ({ ...historyRow, poid: 'PO-77-T', ...more })
+  test.each([
+    ['a row of it can’t be read', () => ({ ...page([]), unread: [{ row: 3, field: 'status' }] })],
+    ['it is cut into smaller pages', ({ query }: { query: { pageNo: number } }) => cut(query.pageNo)],
+    ['it has less of it, for less', () => page([other({ totalquantity: 1, netpayment: 1 as never })])],
+  ])('at a portal without keys isn’t believed by a history of which %s', async (_, history) => {
+    const { result } = await place({ 'order.placeStatus': () => noWordAboutIt, 'order.history': history as never })
+    expect(result).toMatchObject({ value: { state: expect.not.stringMatching('rejected') } })
+  })
+
+  /** Two pages of one row each, the second of which is the order. */
+  const cut = (pageNo: number) => {
+    const rows = [other({ warehouseid: 77 }), historyRow].slice(pageNo - 1, pageNo)
+    return ok({ rows, count: 2 })
+  }
+
   test.each([
     { said: 'the question isn’t answered', script: { 'order.placeStatus': () => fail(offline) } },
     {

@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise, times } from '../../../../src/shared/domain/money.ts'
 import {
-  gapValue,
   lineGap,
   lineGiven,
   lineRate,
@@ -15,6 +14,7 @@ import {
   sumsOfGaps,
   sumsOfLines,
   taxNamesOf,
+  wholeGap,
 } from '../../../../src/shared/domain/order-lines.ts'
 
 const line = (over: Partial<ShownLine> = {}): ShownLine => ({
@@ -107,18 +107,32 @@ describe('lines of an order', () => {
 describe('the gaps of an order', () => {
   const gap = (ProductID: number, gapQty: number, mrp = 100_000) => ({ ProductID, gapQty, MRP: paise(mrp) })
   const lines = [
-    { ProductID: 1, MRP: paise(100_000), ActualPrice: paise(60_000) },
-    { ProductID: 1, MRP: paise(90_000), ActualPrice: paise(54_000) },
+    { ProductID: 1, MRP: paise(100_000), ActualPrice: paise(60_000), OrderedQuantity: 9, Quantity: 6 },
+    { ProductID: 1, MRP: paise(90_000), ActualPrice: paise(54_000), OrderedQuantity: 2, Quantity: 0 },
   ]
 
+  const told = (ProductID: number, gapQty: number, MRP?: number) => ({
+    ProductID,
+    ProductName: '',
+    gapQty,
+    MRP: MRP === undefined ? undefined : paise(MRP),
+  })
+
   test('are worth what the missing pieces would have cost, at their own MRP', () => {
-    expect(gapValue(gap(1, 3), lines)).toBe(180_000)
-    expect(gapValue(gap(1, 2, 90_000), lines)).toBe(108_000)
-    expect(gapValue(gap(2, 3), lines)).toBeUndefined()
+    expect(wholeGap(told(1, 3), lines).value).toBe(180_000)
+    expect(wholeGap(told(1, 2, 90_000), lines).value).toBe(108_000)
+    expect(wholeGap(told(2, 3), lines).value).toBeUndefined()
+  })
+
+  test('take from the order’s line what the report doesn’t say', () => {
+    const [line] = lines
+    const whole = wholeGap({ ProductID: 1, ProductName: 'Rings' }, lines)
+    expect(whole).toMatchObject({ MRP: line?.MRP, orderedQuantity: line?.OrderedQuantity, quantity: line?.Quantity })
+    expect(whole.gapQty).toBe((line?.OrderedQuantity ?? 0) - (line?.Quantity ?? 0))
   })
 
   test('add up', () => {
-    const gaps = [gap(1, 3), gap(1, 2, 90_000), gap(2, 4)].map((one) => ({ ...one, value: gapValue(one, lines) }))
+    const gaps = [told(1, 3), told(1, 2, 90_000), told(2, 4)].map((one) => wholeGap(one, lines))
     expect(sumsOfGaps(gaps)).toEqual({ pieces: 9, value: 288_000 })
   })
 

@@ -35,7 +35,8 @@ describe('the order invoice as the portal sends it', () => {
   test('becomes a paper with that', () => {
     const seller = { GSTNo: '27ZZBCB1042K1ZV' }
     const source = orderInvoice.parse({ ...documented, WareHouseDetails: seller })
-    const built = buildInvoice(source, { orderId: 'PO-1-T', own: undefined, reference: readReference() })
+    const own = { concept: 'FOFO', signage: 'Firstcry', shippingState: '' }
+    const built = buildInvoice(source, { orderId: 'PO-1-T', own, reference: readReference() })
     expect(built).toMatchObject({
       ok: true,
       paper: {

@@ -41,6 +41,16 @@ describe('a list that decides something', () => {
   })
 })
 
+describe('a list of which nothing says what is around it', () => {
+  it.each([
+    ['a decisive one', list(row)],
+    ['one to be looked at', rows(row)],
+  ])('%s may come bare, or as rows', (_, shape) => {
+    expect(readAnswer(shape, [good]).parsed.data).toEqual(readAnswer(shape, { rows: [good], count: 1 }).parsed.data)
+    expect(readAnswer(shape, { products: [good] }).parsed.success).toBe(false)
+  })
+})
+
 describe('a page of a list', () => {
   const page = paged(row, { sum: absent(rupees) })
 

@@ -10,7 +10,6 @@ const FIELD_NAMES: Readonly<Record<RequiredField, string>> = {
   city: 'city',
   state: 'state',
   pincode: 'pincode',
-  mobilenumber: 'mobile number',
 }
 
 export interface AddressCardProps {

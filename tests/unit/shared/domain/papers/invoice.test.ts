@@ -242,7 +242,7 @@ describe('whose paper it is', () => {
   test('what the portal doesn’t tell of the store, the store that looks at its own paper knows', () => {
     const silent = source({ store: { concept: '', signage: '' } })
     const own = { concept: 'FOFO', signage: 'Photoshoot', shippingState: 'Maharashtra' }
-    expect(paperOf(silent).title).toBe('TAX INVOICE')
+    expect(() => paperOf(silent)).toThrow('invoiceStoreUnknown')
     expect(paperOf(silent, { own }).title).toBe('DELIVERY CHALLAN')
   })
   test.each([
