@@ -84,7 +84,7 @@ test('an order says where it stands, what it lacks and how it travels', async ({
   await expect(window.getByText('Docket')).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('link', { name: 'Invoice', exact: true }).click()
-  await expect(window.getByRole('heading', { name: /^Invoice / })).toBeVisible()
+  await expect(window.getByRole('heading', { name: /^Tax invoice / })).toBeVisible()
 })
 
 test('a pending order has no invoice yet, and says why', async ({ window }) => {
