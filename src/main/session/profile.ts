@@ -1,5 +1,6 @@
 /** What the portal says about the signed-in store: who it is, where it may order from, at which rates, what it may see. */
 
+import { hasApparelCarts } from '../../shared/domain/cart-rules.ts'
 import type { VisibilityRule } from '../../shared/domain/product.ts'
 import type { GstRate, Store, WarehouseMapping } from '../../shared/domain/store.ts'
 import { isCarterBlocked } from '../../shared/domain/visibility.ts'
@@ -40,7 +41,7 @@ export async function loadProfile(
   if (!me.ok) return me
   const store = me.value.answer
   const [mapping, rates, rules, carters] = await Promise.all([
-    store.isApparelsstoreCart
+    hasApparelCarts(store)
       ? read('session.apparelMapping', { query: { cart: 'Apparels' } }, options)
       : read('session.mapping', { query: {} }, options),
     read('session.gstRates', { query: { state: store.shippingState } }, options),

@@ -38,15 +38,21 @@ export function parseQuantity(text: string): number | undefined {
   return isQuantity(qty) ? qty : undefined
 }
 
+type ApparelFlags = Pick<Store, 'isApparels' | 'isApparelsstoreCart'>
+
+/** Apparel franchises that order through apparel store carts keep apparel and everything else apart. */
+export const hasApparelCarts = ({ isApparels, isApparelsstoreCart }: ApparelFlags): boolean =>
+  isApparels && isApparelsstoreCart
+
 /** The cart that a product belongs in. */
-export function cartTypeFor(product: Pick<Product, 'category'>, store: Pick<Store, 'isApparelsstoreCart'>): CartType {
-  if (!store.isApparelsstoreCart) return 'all'
+export function cartTypeFor(product: Pick<Product, 'category'>, store: ApparelFlags): CartType {
+  if (!hasApparelCarts(store)) return 'all'
   return isApparel(product.category.id) ? 'apparel' : 'nonapparel'
 }
 
 /** The carts of a store, in the order in which they are shown. */
-export const cartTypesOf = (store: Pick<Store, 'isApparelsstoreCart'>): readonly CartType[] =>
-  store.isApparelsstoreCart ? ['apparel', 'nonapparel'] : ['all']
+export const cartTypesOf = (store: ApparelFlags): readonly CartType[] =>
+  hasApparelCarts(store) ? ['apparel', 'nonapparel'] : ['all']
 
 /** What holds the lines of one set together: group and colour for categories 6 and 21, the product's own id otherwise. */
 export const parentKey = ({

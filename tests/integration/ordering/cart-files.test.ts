@@ -131,7 +131,7 @@ describe('a sheet with something of everything, however it was saved', () => {
 
 describe('apparel and the rest in one file', () => {
   const on = () => shelf([product(1, { category: { id: 6, name: 'Boys' } }), product(2), product(3)])
-  const bothCarts = { ...store, isApparelsstoreCart: true }
+  const bothCarts = { ...store, isApparels: true, isApparelsstoreCart: true }
   const file = utf8('product id,quantity\n2,1\n3,1\n1,1\n')
 
   test.each(['apparel', 'nonapparel'] as const)(

@@ -90,7 +90,7 @@ describe('judging', () => {
   test('refuses a file of another kind whole, and one that mixes apparel with the rest', async () => {
     const apparel = { id: 6, name: 'Boys' }
     const on = shelf([product(1, { category: apparel }), product(2)])
-    const both = desk(on, { store: { ...store, isApparelsstoreCart: true } })
+    const both = desk(on, { store: { ...store, isApparels: true, isApparelsstoreCart: true } })
     expect(must(await both.imports.read('apparel', 'cart.xlsx', bytes('1,1')))).toMatchObject({
       refusal: messages.notCsv,
       rows: 0,

@@ -197,7 +197,7 @@ test('a cart that the store doesn’t have is refused everywhere', async () => {
   expect(await put.add('nonapparel', [{ id: 6, qty: 1 }])).toMatchObject(no)
   expect(await carts.setQuantities('apparel', [{ id: 6, qty: 1 }])).toMatchObject(no)
   expect(await orders.prepare('apparel')).toMatchObject(no)
-  const both = deskOn(withCart([product(6)]), { store: { ...store, isApparelsstoreCart: true } })
+  const both = deskOn(withCart([product(6)]), { store: { ...store, isApparels: true, isApparelsstoreCart: true } })
   expect(await both.carts.open('all', false)).toMatchObject(no)
   expect(await both.carts.open('nonapparel', false)).toMatchObject({ ok: true })
 })

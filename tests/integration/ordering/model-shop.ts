@@ -240,7 +240,7 @@ export class ModelShop {
         return ok(cart)
       },
     }
-    const me = { ...store, isApparelsstoreCart: cartType !== 'all' }
+    const me = { ...store, isApparels: cartType !== 'all', isApparelsstoreCart: cartType !== 'all' }
     const prepared = prepareOrder(
       {
         client: scriptedPortal({ 'order.blocking': () => ok([]), 'session.me': () => ok(me) }),

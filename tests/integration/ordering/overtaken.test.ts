@@ -77,10 +77,10 @@ test('an order that is settled while the cart is read has it read again, and tha
 })
 
 test.each([
-  { carts: 'the whole cart', kind: 'apparel' as const, isApparelsstoreCart: false },
-  { carts: 'two carts', kind: 'all' as const, isApparelsstoreCart: true },
-])('a store with $carts can’t order from the cart “$kind”', async ({ kind, isApparelsstoreCart }) => {
-  const at = counter({ products: [product(1)], portal: {}, store: { ...store, isApparelsstoreCart } })
+  { carts: 'the whole cart', kind: 'apparel' as const, isApparels: false, isApparelsstoreCart: false },
+  { carts: 'two carts', kind: 'all' as const, isApparels: true, isApparelsstoreCart: true },
+])('a store with $carts can’t order from the cart “$kind”', async ({ kind, isApparels, isApparelsstoreCart }) => {
+  const at = counter({ products: [product(1)], portal: {}, store: { ...store, isApparels, isApparelsstoreCart } })
   expect(await at.orders.prepare(kind)).toEqual({
     ok: false,
     error: { kind: 'rule', message: messages.cartNotFound },

@@ -43,7 +43,7 @@ describe('one order at a time', () => {
       answer = resolve
     })
     const at = counter({
-      store: { ...store, isApparelsstoreCart: true },
+      store: { ...store, isApparels: true, isApparelsstoreCart: true },
       products: [product(1, { category: { id: 6, name: 'Boys' } }), product(2)],
       portal: {
         'order.place': async ({ body }) => {

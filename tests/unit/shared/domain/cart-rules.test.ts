@@ -119,8 +119,13 @@ describe('sets', () => {
 })
 
 describe('the carts of a store', () => {
-  const apparelStore = { isApparelsstoreCart: true }
-  const other = { isApparelsstoreCart: false }
+  const apparelStore = { isApparels: true, isApparelsstoreCart: true }
+  const other = { isApparels: true, isApparelsstoreCart: false }
+  test('needs both flags of the store', () => {
+    expect(cartTypesOf({ isApparels: false, isApparelsstoreCart: true })).toEqual(['all'])
+    expect(cartTypesOf(other)).toEqual(['all'])
+    expect(cartTypesOf(apparelStore)).toEqual(['apparel', 'nonapparel'])
+  })
   test('apparel is categories 6, 21 and 22', () => {
     expect([5, 6, 7, 20, 21, 22, 23].filter(isApparel)).toEqual([6, 21, 22])
   })
