@@ -1,6 +1,6 @@
 /** The carts of one account: opened, changed one change at a time, and kept for the time without a network. */
 import type { CartLine, CartSnapshot, CartType } from '../../shared/domain/cart.ts'
-import { checkLimitOf, refuseToChange } from '../../shared/domain/cart-rules.ts'
+import { checkLimitOf, refuseToChange, sameLines } from '../../shared/domain/cart-rules.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -212,13 +212,6 @@ export function createCartDesk(deps: CartDeskDeps): CartDesk {
       stored(() => deps.saved.clear())
     },
   }
-}
-
-/** The same products in the same quantities at the same prices, in whatever order. */
-function sameLines(some: readonly CartLine[], others: readonly CartLine[]): boolean {
-  const text = ({ id, qty, mrp }: CartLine): string => `${id} ${qty} ${mrp}`
-  const known = new Set(some.map(text))
-  return some.length === others.length && others.every((line) => known.has(text(line)))
 }
 
 function sameProducts(some: readonly CartLine[], others: readonly CartLine[]): boolean {

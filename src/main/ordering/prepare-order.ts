@@ -1,7 +1,7 @@
 /** From a cart to an order that can be looked at and placed: asked of the portal this minute, nothing is sent. */
 import { z } from 'zod'
-import type { CartLine, CartSnapshot, CartType, OrderGroup, PricedCart } from '../../shared/domain/cart.ts'
-import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
+import type { CartSnapshot, CartType, OrderGroup, PricedCart } from '../../shared/domain/cart.ts'
+import { cartTypesOf, sameLines } from '../../shared/domain/cart-rules.ts'
 import { formatDateTime } from '../../shared/domain/dates.ts'
 import type { JournalOrder, PreparedOrder } from '../../shared/domain/order.ts'
 import { billingOf, shippingOf } from '../../shared/domain/order-address.ts'
@@ -107,11 +107,6 @@ export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promi
 const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
   sentences.filter((one) => one !== undefined).join(' ') || undefined
 
-const sameCart = (some: readonly CartLine[], others: readonly CartLine[]): boolean => {
-  const known = new Set(some.map(({ id, qty }) => `${id} ${qty}`))
-  return some.length === others.length && others.every(({ id, qty }) => known.has(`${id} ${qty}`))
-}
-
 async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Result<Round>> {
   // Before anything of the cart is asked: what is settled from now on may be in the cart that comes back, or not.
   const preparedAfter = stored(() => deps.journal.count())
@@ -144,7 +139,7 @@ async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Resul
   const { unconfirmed, overtaking } = kept.value
   // Changed by hand while the last question was out: what was just written down is of another cart.
   const now = deps.carts.shown(cartType)
-  const isOld = now !== undefined && !sameCart(now.lines, snapshot.lines)
+  const isOld = now !== undefined && !sameLines(now.lines, snapshot.lines)
   const prepared: PreparedOrder = {
     key: order.key,
     cartType,

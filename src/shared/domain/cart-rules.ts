@@ -117,6 +117,13 @@ export function refuseToChange(line: CartLine | undefined, qty: number): Message
 export const refuseListing = (products: number): MessageKey | undefined =>
   products > LISTING_BULK_LIMIT ? 'listingTooLong' : undefined
 
+/** Whether two readings of a cart hold the same products in the same quantities at the same prices (paise), in whatever order. */
+export function sameLines(some: readonly CartLine[], others: readonly CartLine[]): boolean {
+  const text = ({ id, qty, mrp }: CartLine): string => `${id} ${qty} ${mrp}`
+  const known = new Set(some.map(text))
+  return some.length === others.length && others.every((line) => known.has(text(line)))
+}
+
 /** 1: the portal is to enforce the capacity; 0 where the lines only change or replace what is in the cart already. */
 export const checkLimitOf = (lines: readonly Pick<CartLine, 'id'>[], cart: Pick<Ids, 'has'>): 0 | 1 =>
   lines.every(({ id }) => cart.has(id)) ? 0 : 1
