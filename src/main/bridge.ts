@@ -2,7 +2,7 @@
 import { BrowserWindow, ipcMain } from 'electron'
 import { ASK_CHANNEL, EVENT_CHANNEL } from '../shared/channels.ts'
 import type { Dispatch, Sender } from './dispatch.ts'
-import type { Tell } from './handlers.ts'
+import type { Emit } from './handlers.ts'
 
 export function registerBridge(dispatch: Dispatch, isOurWindow: (window: BrowserWindow) => boolean): void {
   ipcMain.handle(ASK_CHANNEL, (event, name: unknown, payload: unknown) => {
@@ -18,7 +18,7 @@ export function registerBridge(dispatch: Dispatch, isOurWindow: (window: Browser
 }
 
 /** Tells our windows. */
-export function createTell(windows: () => readonly BrowserWindow[]): Tell {
+export function createEmit(windows: () => readonly BrowserWindow[]): Emit {
   return (event, told) => {
     for (const window of windows()) {
       if (!window.isDestroyed()) window.webContents.send(EVENT_CHANNEL, event, told)

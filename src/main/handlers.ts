@@ -11,7 +11,10 @@ export type Handler<N extends BridgeName> = (ask: Asked<N>) => Promise<Result<Br
 export type Handlers = { readonly [N in BridgeName]: Handler<N> }
 
 /** Tells every window; does nothing while none is open. */
-export type Tell = <E extends BridgeEvent>(event: E, told: BridgeEvents[E]) => void
+export type Emit = <E extends BridgeEvent>(event: E, told: BridgeEvents[E]) => void
 
 /** The present, in milliseconds since 1970; tests bring their own. */
 export type Clock = () => number
+
+/** Runs something later; returns how to call it off. */
+export type Later = (ms: number, run: () => void) => () => void

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, session as electronSession, protocol } from 'electron'
 import type { About } from '../shared/bridge.ts'
 import { APP_SCHEME } from '../shared/channels.ts'
-import { createTell, registerBridge } from './bridge.ts'
+import { createEmit, registerBridge } from './bridge.ts'
 import { readConfig } from './config/config.ts'
 import { systemCipher } from './desktop/cipher.ts'
 import { debuggerAskedFor, harden, makeOwnFolder } from './desktop/hardening.ts'
@@ -81,7 +81,7 @@ async function start(): Promise<void> {
     }),
   )
 
-  const tell = createTell(() => (window === undefined ? [] : [window]))
+  const emit = createEmit(() => (window === undefined ? [] : [window]))
   services = composeServices({
     folder,
     hosts,
@@ -91,7 +91,7 @@ async function start(): Promise<void> {
     loadKeychain: firstOf(loadKeychain, () => openEncryptedFile(join(folder, 'secrets.json'), systemCipher)),
     ...(practice === undefined ? {} : { practiceCode: practice.otpFor }),
     clock: Date.now,
-    tell,
+    emit,
     log,
     dialogs: electronDialogs,
     printer: createPaperPrinter(tickets),
@@ -108,7 +108,7 @@ async function start(): Promise<void> {
     createDispatch(services.handlers, (name, error) => log.fault(`defect in ${name}`, error)),
     (asking) => asking === window,
   )
-  setMenu((command) => tell('menu.chosen', { command }))
+  setMenu((command) => emit('menu.chosen', { command }))
   await services.session.restore()
   open()
   log.note('started', { version: app.getVersion(), practice: practice !== undefined })

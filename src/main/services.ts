@@ -11,6 +11,7 @@ import type { Store } from '../shared/domain/store.ts'
 import { warehouseNames } from '../shared/domain/warehouses.ts'
 import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
+import { type Accounts, createAccounts } from './account.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
 import { rememberProducts } from './catalogue/remember-products.ts'
@@ -18,12 +19,9 @@ import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { Dialogs } from './files/dialogs.ts'
 import { exportCart, fileHandlers } from './files/file-handlers.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
-import type { Clock, Handlers, Tell } from './handlers.ts'
+import type { Clock, Emit, Handlers, Later } from './handlers.ts'
 import type { Log } from './log.ts'
-import { type Accounts, createAccounts } from './ordering/account.ts'
-import type { Later } from './ordering/order-desk.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
-import { stored } from './ordering/stored.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
 import { createPortalClient, type Hosts } from './portal/axios-client.ts'
 import { createOutdate, outdatingWrites } from './portal/outdating.ts'
@@ -39,6 +37,7 @@ import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
 import { createSignIn, type SignIn } from './session/sign-in.ts'
 import { openDatabase } from './store/open-database.ts'
+import { stored } from './store/stored.ts'
 import { openUserStore, type UserStore } from './store/user-store.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
 
@@ -52,7 +51,7 @@ export interface ServicesDeps {
   readonly loadKeychain: () => Promise<Keychain>
   readonly practiceCode?: (email: string) => string | undefined
   readonly clock: Clock
-  readonly tell: Tell
+  readonly emit: Emit
   readonly log: Pick<Log, 'note'>
   readonly dialogs: Dialogs
   readonly printer: PaperPrinter
@@ -83,7 +82,7 @@ const later: Later = (ms, run) => {
 }
 
 export function composeServices(deps: ServicesDeps): Services {
-  const { clock, tell, dialogs, hosts } = deps
+  const { clock, emit, dialogs, hosts } = deps
   const notices: string[] = []
   const stores = new Map<string, UserStore>()
   let closed = false
@@ -96,7 +95,7 @@ export function composeServices(deps: ServicesDeps): Services {
     onUnauthorized: (token) => session.unauthorized(token),
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
   })
-  const outdate = createOutdate(() => userStore()?.answers, tell)
+  const outdate = createOutdate(() => userStore()?.answers, emit)
   const net: Reachability = createReachability({
     ask: async () => {
       const store = session.store()
@@ -105,7 +104,7 @@ export function composeServices(deps: ServicesDeps): Services {
       return isReached(await http.call('session.me', { params: { id: store.id } }, { signal }))
     },
     changed: (online) => {
-      tell('net.changed', { online })
+      emit('net.changed', { online })
       if (online) void accounts.recover()
     },
     later,
@@ -141,7 +140,7 @@ export function composeServices(deps: ServicesDeps): Services {
       }
       stores.clear()
     },
-    tell: (state, message) => tell('session.changed', { state, message }),
+    emit: (state, message) => emit('session.changed', { state, message }),
     practiceCode: deps.practiceCode,
   })
   // Opened with the session, so that a notice about it is there when the page asks.
@@ -184,7 +183,7 @@ export function composeServices(deps: ServicesDeps): Services {
       if (!notices.includes(say('journalReadOnly'))) notices.push(say('journalReadOnly'))
     },
     later,
-    tell,
+    emit,
     newKey: () => randomBytes(16).toString('hex'),
   })
 
@@ -212,7 +211,7 @@ export function composeServices(deps: ServicesDeps): Services {
     ...readHandlers(reader, session),
     ...suggestionHandlers({ client, products: () => userStore()?.products, profile: () => signedInProfile() }),
     ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
-    ...importHandlers({ desk: () => at(({ imports }) => imports), dialogs }),
+    ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
     'import.saveSample': files['import.saveSample'],
     ...orderHandlers(
       () => at(({ orders }) => orders),

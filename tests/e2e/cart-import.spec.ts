@@ -1,5 +1,8 @@
 import { join } from 'node:path'
 import { messages, say } from '../../src/shared/messages.ts'
+import { expect, test } from './fixture.ts'
+import { plentiful, scarce, some } from './goods.ts'
+import { portalOf } from './portal.ts'
 import {
   expectAccessible,
   offerFile,
@@ -11,10 +14,7 @@ import {
   signIn,
   takeRows,
   writeCsv,
-} from './desk.ts'
-import { expect, test } from './fixture.ts'
-import { plentiful, scarce, some } from './goods.ts'
-import { portalOf } from './portal.ts'
+} from './steps.ts'
 
 const rowsOf = (count: number, qty = 2): Row[] => some(plentiful, count).map(({ id }): Row => [id, qty])
 

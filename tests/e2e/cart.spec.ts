@@ -1,7 +1,7 @@
 import { messages } from '../../src/shared/messages.ts'
-import { expectAccessible, openCart, pickFile, signIn, takeRows, writeCsv } from './desk.ts'
 import { expect, test } from './fixture.ts'
 import { plentiful, some } from './goods.ts'
+import { expectAccessible, openCart, pickFile, signIn, takeRows, writeCsv } from './steps.ts'
 
 test.beforeEach(async ({ window }) => {
   await signIn(window)

@@ -1,6 +1,7 @@
 /** What a page of ours can't do, tried by a page of ours. */
-import { signIn } from './desk.ts'
+
 import { expect, test } from './fixture.ts'
+import { signIn } from './steps.ts'
 
 const LOCKED = {
   sandbox: true,

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstOfMonth, formatDate } from '../../src/shared/domain/dates.ts'
 import { messages } from '../../src/shared/messages.ts'
-import { expectAccessible, readText, saveAs, screen, signIn } from './desk.ts'
 import { expect, test } from './fixture.ts'
 import { portalOf } from './portal.ts'
+import { expectAccessible, readText, saveAs, screen, signIn } from './steps.ts'
 
 const today = () => dayAt(Date.now())
 const orders = (window: Page) => window.getByRole('grid', { name: 'Orders' })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../src/shared/messages.ts'
-import { askForCode, expectAccessible, openCart, screen, signIn } from './desk.ts'
 import { expect, test } from './fixture.ts'
 import { EMAIL } from './goods.ts'
 import { portalOf } from './portal.ts'
+import { askForCode, expectAccessible, openCart, screen, signIn } from './steps.ts'
 
 test('a store manager signs in with password and one-time password @smoke', async ({ window }) => {
   await expect(screen(window, 'login')).toBeVisible()
@@ -102,7 +102,7 @@ test('what is asked of the person at sign-in fits what is there', async ({ windo
 
 test('whoever may not come in reads why', async ({ window }) => {
   await askForCode(window, 'locked@practice.storedesk.example')
-  await expect(window.getByRole('alert')).toHaveText('Your account is locked. Call the help desk.')
+  await expect(window.getByRole('alert')).toHaveText('Your account is locked. Call the help service.')
   await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('')
 })
 

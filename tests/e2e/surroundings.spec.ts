@@ -6,8 +6,8 @@ import { join, relative } from 'node:path'
 import { appFolder } from '../../tools/launch.ts'
 import { chooseRuntime, electronExecutable, rootArgs } from '../../tools/runtime.ts'
 import { key, stranger } from '../integration/portal/certificates.ts'
-import { openCart, signIn } from './desk.ts'
 import { expect, test } from './fixture.ts'
+import { openCart, signIn } from './steps.ts'
 
 /** The smallest picture there is. */
 const PIXEL = Buffer.from(

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
-import { expectAccessible, offerFile, openCart, pickFile, screen, signIn, takeRows, writeCsv } from './desk.ts'
 import { expect, test } from './fixture.ts'
 import { plentiful, some } from './goods.ts'
 import { portalOf } from './portal.ts'
+import { expectAccessible, offerFile, openCart, pickFile, screen, signIn, takeRows, writeCsv } from './steps.ts'
 
 const goods = some(plentiful, 3)
 const csv = goods.map(({ id }) => `${id},4`).join('\n')

@@ -10,7 +10,7 @@ import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { createAccounts } from '../../src/main/ordering/account.ts'
+import { createAccounts } from '../../src/main/account.ts'
 import type { PlaceAsk } from '../../src/main/ordering/place-order.ts'
 import { createPortalClient } from '../../src/main/portal/axios-client.ts'
 import { createPortalClock } from '../../src/main/portal/portal-clock.ts'
@@ -98,7 +98,7 @@ const accounts = createAccounts({
     return opened
   },
   later: () => () => undefined,
-  tell: (event) => {
+  emit: (event) => {
     if (event === 'orders.changed') passing('before the screen')
   },
   newKey: () => randomUUID(),

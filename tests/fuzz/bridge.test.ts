@@ -9,7 +9,7 @@ import { type PracticePortal, startPracticePortal } from '../../src/practice/por
 import { bridge } from '../../src/shared/bridge.ts'
 import { say } from '../../src/shared/messages.ts'
 import { callNames, findCall } from '../../src/shared/portal/calls.ts'
-import { must } from '../integration/ordering/desk-on-shelf.ts'
+import { must } from '../integration/ordering/services-on-stock.ts'
 import { type App, drawer, openApp, ourPage, signIn } from '../integration/security/whole-app.ts'
 import { ENTRIES, type Examples, examples, isEntry } from './examples.ts'
 import { inTime, judge } from './judge.ts'

@@ -1,7 +1,7 @@
 /** Every entry of the bridge, and payloads that do something. */
 import type { PracticePortal } from '../../src/practice/portal.ts'
 import { type Ask, type BridgeName, bridge } from '../../src/shared/bridge.ts'
-import { must } from '../integration/ordering/desk-on-shelf.ts'
+import { must } from '../integration/ordering/services-on-stock.ts'
 import type { App } from '../integration/security/whole-app.ts'
 
 export const isEntry = (name: string): name is BridgeName => Object.hasOwn(bridge, name)

@@ -9,8 +9,8 @@ import type { ImportRow } from '../../shared/domain/cart-import.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { cartLine } from '../../shared/portal/cart.ts'
-import type { CartDesk } from '../cart/cart-desk.ts'
-import { stored } from '../ordering/stored.ts'
+import type { CartService } from '../cart/cart-service.ts'
+import { stored } from '../store/stored.ts'
 import type { ImportDrafts, PendingRow } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
 import { targetQuantity } from './targets.ts'
@@ -20,7 +20,7 @@ const BATCH_ROWS = 100
 
 export interface CommitDeps {
   readonly drafts: ImportDrafts
-  readonly carts: CartDesk
+  readonly carts: CartService
   readonly capacity: number
   readonly progress: (draft: DraftRow, done: number, total: number) => void
   /** True once the person asked to stop. */

@@ -1,9 +1,9 @@
-/** The bridge's import entries: each finds the signed-in account's import desk and asks it. */
+/** The bridge's import entries: each finds the signed-in account's import service and asks it. */
 import { ok, type Result } from '../../shared/errors.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { CSV, type Dialogs } from '../files/dialogs.ts'
 import type { Handlers } from '../handlers.ts'
-import type { ImportDesk } from './import-desk.ts'
+import type { ImportService } from './import-service.ts'
 import { pickFile } from './pick-file.ts'
 import { rejectedCsv } from './rejected-csv.ts'
 
@@ -24,13 +24,13 @@ export type ImportHandlers = Pick<
 
 export interface ImportHandlerDeps {
   /** Refuses while nobody is signed in. */
-  readonly desk: () => Result<ImportDesk>
+  readonly service: () => Result<ImportService>
   readonly dialogs: Dialogs
 }
 
-export function importHandlers({ desk, dialogs }: ImportHandlerDeps): ImportHandlers {
-  const at = async <A>(ask: (imports: ImportDesk) => Promise<Result<A>> | Result<A>): Promise<Result<A>> => {
-    const imports = desk()
+export function importHandlers({ service, dialogs }: ImportHandlerDeps): ImportHandlers {
+  const at = async <A>(ask: (imports: ImportService) => Promise<Result<A>> | Result<A>): Promise<Result<A>> => {
+    const imports = service()
     return imports.ok ? ask(imports.value) : imports
   }
   return {

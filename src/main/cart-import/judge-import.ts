@@ -11,13 +11,13 @@ import type { Product } from '../../shared/domain/product.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { BATCH } from '../../shared/portal/catalogue.ts'
-import type { CartDesk } from '../cart/cart-desk.ts'
+import type { CartService } from '../cart/cart-service.ts'
 import { lookUp } from '../cart/put-products.ts'
 import { unserviceableAllocations } from '../cart/serviceability.ts'
 import { activeWarehouses, supplyFrom, viewerFrom } from '../cart/supply.ts'
-import { stored } from '../ordering/stored.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { type Profile, toBuy } from '../session/profile.ts'
+import { stored } from '../store/stored.ts'
 import { cartLineText } from './commit-import.ts'
 import type { ImportDrafts, JudgedRow } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
@@ -27,7 +27,7 @@ const REMEMBERED = 5_000
 
 export interface JudgeDeps {
   readonly client: PortalClient
-  readonly carts: CartDesk
+  readonly carts: CartService
   readonly drafts: ImportDrafts
   readonly policy: PricingPolicy
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>

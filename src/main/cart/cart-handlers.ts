@@ -4,7 +4,7 @@ import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handler, Handlers } from '../handlers.ts'
-import type { CartDesk } from './cart-desk.ts'
+import type { CartService } from './cart-service.ts'
 import type { PutAnswer, PutProducts } from './put-products.ts'
 
 export type CartHandlers = Pick<
@@ -14,7 +14,7 @@ export type CartHandlers = Pick<
 
 /** What the cart entries need of the signed-in account. */
 export interface CartAccount {
-  readonly carts: CartDesk
+  readonly carts: CartService
   readonly put: PutProducts
 }
 

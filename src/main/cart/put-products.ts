@@ -11,7 +11,7 @@ import { say } from '../../shared/messages.ts'
 import { BATCH } from '../../shared/portal/catalogue.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 import { type Profile, toBuy } from '../session/profile.ts'
-import type { CartDesk, OpenCart } from './cart-desk.ts'
+import type { CartService, OpenCart } from './cart-service.ts'
 import { type LeftOut, nothingAdded, type Sorted, whatWasAdded } from './left-out.ts'
 import { orElseSay } from './portal-said.ts'
 import { unserviceableAllocations } from './serviceability.ts'
@@ -39,7 +39,7 @@ export interface PutProducts {
 
 export interface PutDeps {
   readonly client: PortalClient
-  readonly carts: CartDesk
+  readonly carts: CartService
   readonly policy: PricingPolicy
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
 }

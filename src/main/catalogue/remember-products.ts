@@ -2,9 +2,9 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Product } from '../../shared/domain/product.ts'
 import type { Answer, CallName } from '../../shared/portal/calls.ts'
-import { stored } from '../ordering/stored.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { ProductIndex } from '../store/product-index.ts'
+import { stored } from '../store/stored.ts'
 
 /** Calls whose answers are products. */
 const BRINGERS = ['catalogue.listing', 'catalogue.productInfo', 'cart.products', 'cart.halfProducts'] as const

@@ -4,10 +4,10 @@ import { barredBecause, FOOD_NAMES } from '../../shared/domain/visibility.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { activeWarehouses, viewerFrom } from '../cart/supply.ts'
 import type { Handlers } from '../handlers.ts'
-import { stored } from '../ordering/stored.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
 import { type ProductIndex, SUGGEST_FROM } from '../store/product-index.ts'
+import { stored } from '../store/stored.ts'
 
 /** As many as are taken in at one glance. */
 const MOST = 8

@@ -1,5 +1,5 @@
 /** The journal's backup follows what is sent and settled, a moment later: no order waits for it. */
-import type { Later } from './order-desk.ts'
+import type { Later } from '../handlers.ts'
 
 const AFTER_MS = 2_000
 

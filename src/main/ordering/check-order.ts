@@ -6,10 +6,10 @@ import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
+import { stored } from '../store/stored.ts'
 import { searchHistory } from './history-search.ts'
 import type { OrderJournal, Settlement } from './order-journal.ts'
 import { answered, foundInHistory, notReceived, unconfirmed } from './outcome.ts'
-import { stored } from './stored.ts'
 
 export interface CheckDeps {
   /** False once another account, or nobody, is signed in: its answers are about other orders. */

@@ -6,9 +6,9 @@ import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
+import { stored } from '../store/stored.ts'
 import { daysSince, rowsBetween } from './history-search.ts'
 import type { OrderJournal } from './order-journal.ts'
-import { stored } from './stored.ts'
 
 const DAY_MS = 86_400_000
 /** As long as the portal may work on an order: one that was on its way when the journal was lost is there then. */
@@ -16,7 +16,7 @@ const SETTLED_AFTER_MS = 300_000
 /** What was looked at longer ago doesn't count as looked at. */
 const LOOKED_LATELY_MS = 600_000
 
-export interface LookBackDesk {
+export interface LookBackService {
   /** Asks for the order history of these days; undefined when nothing is missing. */
   look(): Promise<Result<LookBack | undefined>>
   /** The person has seen it: ordering goes on, and the orders that the journal lacks are counted as somebody's. */
@@ -30,7 +30,7 @@ export interface LookBackDeps {
   readonly clock: Clock
 }
 
-export function createLookBack({ client, journal, clock }: LookBackDeps): LookBackDesk {
+export function createLookBack({ client, journal, clock }: LookBackDeps): LookBackService {
   /** By the portal's clock; this computer's may have been wrong when the damage was found. */
   let firstLook: number | undefined
   let seen: { readonly at: number; readonly orders: readonly SeenOrder[] } | undefined

@@ -8,9 +8,9 @@ import type { Args } from '../../shared/portal/calls.ts'
 import { order as orderCalls } from '../../shared/portal/order.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
+import { stored } from '../store/stored.ts'
 import type { Hold, OrderJournal, PreparedGroup, SendingAnswer, Settlement } from './order-journal.ts'
 import { answered, notAnswered, unconfirmed } from './outcome.ts'
-import { stored } from './stored.ts'
 
 /** What was prepared longer ago is looked at again: the trade refreshes carts every ten minutes. */
 const STALE_AFTER_MS = 600_000

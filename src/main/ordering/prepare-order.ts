@@ -13,13 +13,13 @@ import type { Store } from '../../shared/domain/store.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { orderGroup } from '../../shared/portal/order-placing.ts'
-import type { CartDesk } from '../cart/cart-desk.ts'
+import type { CartService } from '../cart/cart-service.ts'
 import { unserviceableAllocations } from '../cart/serviceability.ts'
 import type { Clock } from '../handlers.ts'
 import type { Profile } from '../session/profile.ts'
+import { stored } from '../store/stored.ts'
 import { basisOf, type MayOrderDeps, mayOrder } from './may-order.ts'
 import type { NewOrder, OrderJournal, PreparedGroup } from './order-journal.ts'
-import { stored } from './stored.ts'
 
 /** An order that is settled while the cart is read makes it another cart; who orders that often waits. */
 const MOST_ROUNDS = 3
@@ -27,7 +27,7 @@ const MOST_ROUNDS = 3
 const orderGroups = z.array(orderGroup)
 
 export interface PrepareDeps extends MayOrderDeps {
-  readonly carts: CartDesk
+  readonly carts: CartService
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock

@@ -4,8 +4,8 @@ import type { JournalOrder } from '../../shared/domain/order.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { orderMigrations } from '../store/migrations/orders.ts'
 import { openReadCopy } from '../store/read-copy.ts'
+import { stored } from '../store/stored.ts'
 import { createOrderJournal } from './order-journal.ts'
-import { stored } from './stored.ts'
 
 /** Undefined when there is no journal that could be read. */
 export type SentOrders = Result<readonly JournalOrder[]> | undefined

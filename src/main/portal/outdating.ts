@@ -1,19 +1,19 @@
 /** A write makes the reads that it touches old, in what is saved and in what the page shows, whoever wrote. */
 import { type CallName, findCall, isCallName } from '../../shared/portal/calls.ts'
-import type { Tell } from '../handlers.ts'
-import { stored } from '../ordering/stored.ts'
+import type { Emit } from '../handlers.ts'
 import type { Answers } from '../store/answers.ts'
+import { stored } from '../store/stored.ts'
 import type { PortalClient } from './portal-client.ts'
 
 /** Makes the saved answers of these calls old, and tells the page. */
 export type Outdate = (calls: readonly CallName[]) => void
 
 export const createOutdate =
-  (answers: () => Answers | undefined, tell: Tell): Outdate =>
+  (answers: () => Answers | undefined, emit: Emit): Outdate =>
   (calls) => {
     if (calls.length === 0) return
     stored(() => answers()?.outdate(calls))
-    tell('reads.outdated', { calls })
+    emit('reads.outdated', { calls })
   }
 
 /** The client, whose writes make reads old. A write that failed may have been done all the same. */

@@ -1,6 +1,6 @@
 /** Whether the portal can be reached, told by how calls end: it is what they meet that counts, not what the system believes. */
 import type { ErrorKind, Result } from '../../shared/errors.ts'
-import type { Later } from '../ordering/order-desk.ts'
+import type { Later } from '../handlers.ts'
 
 export interface Reachability {
   online(): boolean

@@ -5,8 +5,8 @@ import { type AppError, ok, type Result } from '../../shared/errors.ts'
 import type { Keep } from '../../shared/portal/call.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
 import type { Clock } from '../handlers.ts'
-import { stored } from '../ordering/stored.ts'
 import type { Answers } from '../store/answers.ts'
+import { stored } from '../store/stored.ts'
 import type { CallResult, PortalClient } from './portal-client.ts'
 
 export interface ReadOptions {

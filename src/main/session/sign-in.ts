@@ -34,7 +34,7 @@ export interface SignInDeps {
   readonly portal: string
   /** Before the account's saved answers may be read by somebody else. */
   readonly forget: () => void
-  readonly tell: (state: SessionState, message: string | undefined) => void
+  readonly emit: (state: SessionState, message: string | undefined) => void
   /** The code that the practice portal sent, shown on the sign-in screen. */
   readonly practiceCode: ((email: string) => string | undefined) | undefined
 }
@@ -54,7 +54,7 @@ export function createSignIn(deps: SignInDeps): SignIn {
   const changed = (message?: string): SessionState => {
     const now = state()
     for (const listener of listeners) listener(now)
-    deps.tell(now, message)
+    deps.emit(now, message)
     return now
   }
 

@@ -4,8 +4,8 @@ import type { Ask, CartChanged } from '../../shared/bridge.ts'
 import { hasCart } from '../../shared/domain/access.ts'
 import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
 import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
+import { useStore } from './app-state.ts'
 import { ask } from './bridge.ts'
-import { useStore } from './desk-state.ts'
 import { queryClient } from './query-client.ts'
 
 export const cartKey = (cartType: CartType) => ['cart', cartType] as const

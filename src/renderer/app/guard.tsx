@@ -3,7 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/access.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
-import { useStore } from './desk-state.ts'
+import { useStore } from './app-state.ts'
 import { hasScreen, type Screen } from './screens.ts'
 
 export function Guarded({ screen }: { readonly screen: Screen }) {

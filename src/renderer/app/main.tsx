@@ -6,18 +6,18 @@ import '@mantine/spotlight/styles.layer.css'
 import '../theme/global.css'
 import { createRoot } from 'react-dom/client'
 import { adoptThemeVariables } from '../theme/theme.ts'
+import { startApp } from './app-state.ts'
 import { appErrorOf, on } from './bridge.ts'
 import { cartChangedElsewhere } from './cart.ts'
-import { openDesk } from './desk-state.ts'
-import { Desk, StartFailed } from './providers.tsx'
+import { App, StartFailed } from './providers.tsx'
 
 adoptThemeVariables(document)
 on('cart.changed', ({ cartType }) => cartChangedElsewhere(cartType))
 const place = document.getElementById('root')
 if (place !== null) {
   const root = createRoot(place)
-  openDesk().then(
-    () => root.render(<Desk />),
+  startApp().then(
+    () => root.render(<App />),
     (thrown: unknown) => root.render(<StartFailed error={appErrorOf(thrown)} />),
   )
 }

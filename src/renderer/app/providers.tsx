@@ -20,7 +20,7 @@ function Look({ children }: { readonly children: ReactNode }) {
   )
 }
 
-export function Desk() {
+export function App() {
   return (
     <Look>
       <QueryClientProvider client={queryClient}>

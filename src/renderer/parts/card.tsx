@@ -1,4 +1,4 @@
-/** A titled surface on the desk. */
+/** A titled surface. */
 import type { ReactNode } from 'react'
 import { useId } from 'react'
 import classes from './card.module.css'

@@ -20,7 +20,7 @@ const blocks = (count: number, from = 1): Answer<'catalogue.productInfo'> =>
     return { ...rest, warehouses: [...warehouses], stockistproductbasecosts: [...stockistproductbasecosts] }
   })
 
-function desk(listed: ReturnType<typeof blocks> | undefined, more: Partial<Profile> = {}) {
+function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Profile> = {}) {
   const { products, close } = openUserStore(join(newFolder(), 'user'), () => 0)
   const portal = scriptedPortal({
     'catalogue.productInfo': () => ok(blocks(3)),
@@ -49,7 +49,7 @@ function desk(listed: ReturnType<typeof blocks> | undefined, more: Partial<Profi
 }
 
 test('products that an answer brought are suggested without a network', async () => {
-  const { client, suggest } = desk(undefined)
+  const { client, suggest } = service(undefined)
   expect(await suggest('wood')).toEqual([])
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
   expect(await suggest('wood')).toEqual([1, 2, 3])
@@ -57,7 +57,7 @@ test('products that an answer brought are suggested without a network', async ()
 })
 
 test('the portal is asked while few are known, by letters and digits only', async () => {
-  const { client, portal, suggest } = desk(blocks(8, 2), { mapping: [mapping()] })
+  const { client, portal, suggest } = service(blocks(8, 2), { mapping: [mapping()] })
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
   expect(await suggest(' wooden-(blocks)! ')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
   expect(portal.asked.filter(({ name }) => name !== 'catalogue.productInfo')).toEqual([
@@ -78,26 +78,26 @@ test('the two food categories are left out without a food licence, whoever knows
     { ...snacks, subcategory: { id: 815, name: 'Kids Food and Nutritional Supplements' } },
     toy,
   ]
-  expect(await desk(listed).suggest('wooden')).toEqual([3])
-  expect(await desk(listed, { store: store({ hasFoodLicense: true }) }).suggest('wooden')).toEqual([1, 2, 3])
+  expect(await service(listed).suggest('wooden')).toEqual([3])
+  expect(await service(listed, { store: store({ hasFoodLicense: true }) }).suggest('wooden')).toEqual([1, 2, 3])
 
-  const { client, suggest, products } = desk(undefined)
+  const { client, suggest, products } = service(undefined)
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
   products.save([product({ id: 2, name: 'Wooden Blocks 2', subcategory: { id: 79, name: 'Formula' } })])
   expect(await suggest('wooden')).toEqual([1, 3])
 })
 
 test('a product that a rule or the carters’ list hides isn’t suggested', async () => {
-  const hiding = desk(undefined, { carters: [2], rules: [{ id: 1, kind: 'block', brandId: 11 }] })
+  const hiding = service(undefined, { carters: [2], rules: [{ id: 1, kind: 'block', brandId: 11 }] })
   await hiding.client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
   expect(await hiding.suggest('wooden')).toEqual([])
-  const carters = desk(undefined, { carters: [2] })
+  const carters = service(undefined, { carters: [2] })
   await carters.client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
   expect(await carters.suggest('wooden')).toEqual([1, 3])
 })
 
 test('less than three letters bring nothing, and ask nobody', async () => {
-  const { portal, suggest } = desk(blocks(8))
+  const { portal, suggest } = service(blocks(8))
   expect(await suggest(' wo ')).toEqual([])
   expect(portal.asked).toEqual([])
 })

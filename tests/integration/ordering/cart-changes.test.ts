@@ -5,36 +5,40 @@ import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
-import { type DeskGiven, deskOn, must } from './desk-on-shelf.ts'
-import { product, type Shelf, shelf } from './shelf.ts'
+import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
+import { product, type StockPortal, stockPortal } from './stock-portal.ts'
 
 const toys = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
 const rule = (message: string) => ({ ok: false, error: { kind: 'rule', message } })
 
 function cartWith(count: number, more: readonly ReturnType<typeof product>[] = []) {
-  const on = shelf([...toys(count), ...more])
+  const on = stockPortal([...toys(count), ...more])
   for (const one of toys(count)) on.cart.set(one.id, newLine(one, 2))
   return on
 }
 
 /** The same portal, with other answers to some calls. */
-function answering(on: Shelf, answers: Partial<Record<string, () => Result<unknown>>>): Pick<Shelf, 'client'> {
-  const call: Shelf['client']['call'] = async (name, args) => (answers[name]?.() as never) ?? on.client.call(name, args)
+function answering(
+  on: StockPortal,
+  answers: Partial<Record<string, () => Result<unknown>>>,
+): Pick<StockPortal, 'client'> {
+  const call: StockPortal['client']['call'] = async (name, args) =>
+    (answers[name]?.() as never) ?? on.client.call(name, args)
   return { client: { ...on.client, call } }
 }
 
-const bodies = (on: Shelf) =>
+const bodies = (on: StockPortal) =>
   on.client.asked.flatMap(({ name, args }) => (name === 'cart.update' ? [(args as { body: unknown }).body] : []))
 
-const handlers = (on: Pick<Shelf, 'client'>, given: DeskGiven = {}) => {
-  const desk = deskOn(on, given)
-  return { ...desk, ...cartHandlers({ account: () => ok(desk), exportCsv: async () => ok(undefined) }) }
+const handlers = (on: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) => {
+  const service = servicesOn(on, given)
+  return { ...service, ...cartHandlers({ account: () => ok(service), exportCsv: async () => ok(undefined) }) }
 }
 
 describe('the portal is asked to enforce the capacity', () => {
   test('when a product is new, not when lines of the cart only change', async () => {
     const on = cartWith(2, [product(7)])
-    const { carts, put } = deskOn(on)
+    const { carts, put } = servicesOn(on)
     must(await carts.setQuantities('all', [{ id: 1000, qty: 5 }]))
     must(await put.add('all', [{ id: 7, qty: 1 }]))
     expect(bodies(on)).toMatchObject([{ checkLimit: 0 }, { checkLimit: 1 }])
@@ -44,7 +48,7 @@ describe('the portal is asked to enforce the capacity', () => {
 describe('an unchanged quantity', () => {
   test('is told, and asks nothing of the portal', async () => {
     const on = cartWith(2)
-    const { carts } = deskOn(on)
+    const { carts } = servicesOn(on)
     must(await carts.open('all', false))
     expect(await carts.setQuantities('all', [{ id: 1000, qty: 2 }])).toMatchObject(
       rule('Already added to cart with same quantity..!!'),
@@ -53,7 +57,7 @@ describe('an unchanged quantity', () => {
   })
   test('is good news where the answer to that very change was lost', async () => {
     const on = cartWith(2)
-    const { carts } = deskOn(on)
+    const { carts } = servicesOn(on)
     must(await carts.open('all', false))
     on.faults.push('after')
     expect((await carts.setQuantities('all', [{ id: 1000, qty: 5 }])).ok).toBe(false)
@@ -61,7 +65,7 @@ describe('an unchanged quantity', () => {
   })
   test('beside others doesn’t keep them back', async () => {
     const on = cartWith(2)
-    const { carts } = deskOn(on)
+    const { carts } = servicesOn(on)
     must(
       await carts.setQuantities('all', [
         { id: 1000, qty: 2 },
@@ -85,7 +89,7 @@ describe('a cart that was changed elsewhere', () => {
 
   test('is told when a line is changed that isn’t there any more, and read anew', async () => {
     const on = cartWith(2)
-    const { carts, told } = deskOn(on)
+    const { carts, told } = servicesOn(on)
     must(await carts.open('all', false))
     expect(await carts.setQuantities('all', [{ id: 9, qty: 5 }])).toMatchObject(rule(changed))
     expect(told.map(({ event }) => event)).toContain('cart.changed')
@@ -95,7 +99,7 @@ describe('a cart that was changed elsewhere', () => {
 
   test('is told when the portal counts other lines than it should have', async () => {
     const on = cartWith(2, [product(7)])
-    const { carts, told } = deskOn(on)
+    const { carts, told } = servicesOn(on)
     must(await carts.open('all', false))
     on.cart.set(7, newLine(product(7), 1))
     must(await carts.setQuantities('all', [{ id: 1000, qty: 5 }]))
@@ -108,7 +112,7 @@ describe('a cart that was changed elsewhere', () => {
   test('a portal that counts in another way isn’t believed: nothing differs, nothing is said', async () => {
     const on = cartWith(2)
     const counts = answering(on, { 'cart.update': () => ok({ message: '', totalItems: 99 }) })
-    const { carts } = deskOn(counts)
+    const { carts } = servicesOn(counts)
     must(await carts.open('all', false))
     must(await carts.setQuantities('all', [{ id: 1000, qty: 5 }]))
     expect(must(await carts.open('all', false)).notices).toEqual([])
@@ -117,7 +121,7 @@ describe('a cart that was changed elsewhere', () => {
 
 describe('an add that fails', () => {
   const add = async (error: AppError) => {
-    const { put } = deskOn(answering(cartWith(1, [product(7)]), { 'cart.update': () => fail(error) }))
+    const { put } = servicesOn(answering(cartWith(1, [product(7)]), { 'cart.update': () => fail(error) }))
     const answer = await put.add('all', [{ id: 7, qty: 1 }])
     return answer.ok ? 'added' : answer.error.message
   }
@@ -144,11 +148,11 @@ describe('a reorder', () => {
     ok({
       purchaseDetail: ids.map((ProductID) => ({ ProductID, OrderedQuantity: 3 })),
     } as unknown as Answer<'order.details'>)
-  const failing = (error: AppError) => deskOn(answering(cartWith(1), { 'order.details': () => fail(error) })).put
+  const failing = (error: AppError) => servicesOn(answering(cartWith(1), { 'order.details': () => fail(error) })).put
 
   test.each(['', '  ', '???', 'PO', 'x'.repeat(70)])('"%s" is no order’s id, and nobody is asked', async (id) => {
     const on = cartWith(1)
-    expect(await deskOn(on).put.reorder('all', id, 'cart')).toMatchObject(rule('Please enter valid Order Id'))
+    expect(await servicesOn(on).put.reorder('all', id, 'cart')).toMatchObject(rule('Please enter valid Order Id'))
     expect(on.client.count('order.details')).toBe(0)
   })
 
@@ -173,12 +177,12 @@ describe('a reorder', () => {
   test('past 500 lines the capacity is told, and nothing is added', async () => {
     const more = Array.from({ length: 15 }, (_, at) => product(at + 1))
     const on = cartWith(494, more)
-    const reordering = deskOn(answering(on, { 'order.details': () => orderOf(more.map(({ id }) => id)) }))
+    const reordering = servicesOn(answering(on, { 'order.details': () => orderOf(more.map(({ id }) => id)) }))
     expect(await reordering.put.reorder('all', 'PO-1', 'cart')).toMatchObject(
       rule('Maximum number of item in cart is reached'),
     )
     expect(on.cart.size).toBe(494)
-    const six = deskOn(answering(on, { 'order.details': () => orderOf([1, 2, 3, 4, 5, 6]) }))
+    const six = servicesOn(answering(on, { 'order.details': () => orderOf([1, 2, 3, 4, 5, 6]) }))
     expect(must(await six.put.reorder('all', 'PO-1', 'cart')).message).toBe(messages.productsAdded)
     expect(on.cart.size).toBe(500)
   })
@@ -186,7 +190,7 @@ describe('a reorder', () => {
   test('counts what is in the cart already, and names the rest by its reason', async () => {
     const on = cartWith(23, [product(7)])
     const ids = [...toys(23).map(({ id }) => id), 4711, 7, 4712]
-    const { put } = deskOn(answering(on, { 'order.details': () => orderOf(ids) }))
+    const { put } = servicesOn(answering(on, { 'order.details': () => orderOf(ids) }))
     expect(must(await put.reorder('all', 'PO-1', 'cart')).message).toBe(
       '1 of 26 products were added. Left out: 23 products are already in the cart; Products Not Found: 4711, 4712',
     )

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages, say } from '../../../src/shared/messages.ts'
-import { deskOn, must } from './desk-on-shelf.ts'
-import { product, shelf, store } from './shelf.ts'
+import { must, servicesOn } from './services-on-stock.ts'
+import { product, stockPortal, store } from './stock-portal.ts'
 
 const products = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
 const utf8 = (text: string) => new TextEncoder().encode(text)
@@ -9,7 +9,7 @@ const utf16 = (text: string) => Buffer.from(`\uFEFF${text}`, 'utf16le')
 const utf16be = (text: string) => utf16(text).swap16()
 
 async function verdicts(bytes: Uint8Array) {
-  const { imports } = deskOn(shelf(products(20)))
+  const { imports } = servicesOn(stockPortal(products(20)))
   const summary = must(await imports.read('all', 'cart.csv', bytes))
   const { rows } = must(imports.rows(summary.id, 0, 500, undefined))
   return { summary, rows: rows.map(({ line, verdict, id, qty }) => [line, verdict, id, qty]) }
@@ -63,7 +63,7 @@ describe('a row that is not two whole numbers', () => {
     '1000,4e2',
     '१०००,४',
   ])('“%s”', async (row) => {
-    const { imports } = deskOn(shelf(products(1)))
+    const { imports } = servicesOn(stockPortal(products(1)))
     const { id } = must(await imports.read('all', 'cart.csv', utf8(`product id,quantity\n${row}\n`)))
     const { rows } = must(imports.rows(id, 1, 1, undefined))
     expect(rows[0]).toMatchObject({ line: 2, verdict: 'notTwoIntegers', reason: messages.rowNotTwoIntegers })
@@ -114,8 +114,8 @@ describe('a sheet with something of everything, however it was saved', () => {
     ['UTF-16, big end first', utf16be],
   ])('%s, with each kind of line end', async (_, bytesOf) => {
     for (const end of ['\n', '\r\n', '\r']) {
-      const on = shelf(products(20))
-      const { imports } = deskOn(on)
+      const on = stockPortal(products(20))
+      const { imports } = servicesOn(on)
       const { id } = must(await imports.read('all', 'cart.csv', bytesOf(sheet.join(end))))
       const { rows } = must(imports.rows(id, 0, 500, undefined))
       expect(rows.map(({ line, verdict, reason }) => [line, verdict, reason])).toEqual(said)
@@ -130,7 +130,7 @@ describe('a sheet with something of everything, however it was saved', () => {
 })
 
 describe('apparel and the rest in one file', () => {
-  const on = () => shelf([product(1, { category: { id: 6, name: 'Boys' } }), product(2), product(3)])
+  const on = () => stockPortal([product(1, { category: { id: 6, name: 'Boys' } }), product(2), product(3)])
   const bothCarts = { ...store, isApparels: true, isApparelsstoreCart: true }
   const file = utf8('product id,quantity\n2,1\n3,1\n1,1\n')
 
@@ -138,7 +138,7 @@ describe('apparel and the rest in one file', () => {
     'into the %s cart: refused whole, nothing is sent',
     async (cartType) => {
       const shop = on()
-      const { imports } = deskOn(shop, { store: bothCarts })
+      const { imports } = servicesOn(shop, { store: bothCarts })
       const { id, refusal } = must(await imports.read(cartType, 'cart.csv', file))
       expect(refusal).toBe('You cannot upload both Apparel & Non - Apparel products in this cart')
       expect(await imports.commit(id)).toMatchObject({ ok: false, error: { message: messages.mixedApparel } })
@@ -148,7 +148,7 @@ describe('apparel and the rest in one file', () => {
 
   test('into the one cart of a store that has no other: taken', async () => {
     const shop = on()
-    const { imports } = deskOn(shop)
+    const { imports } = servicesOn(shop)
     const { id, counts, refusal } = must(await imports.read('all', 'cart.csv', file))
     expect(refusal).toBeUndefined()
     expect(counts).toMatchObject({ header: 1, taken: 3 })
@@ -158,7 +158,7 @@ describe('apparel and the rest in one file', () => {
 })
 
 test.each(['cart.xlsx', 'cart.csv.txt', 'cart', 'csv'])('“%s” isn’t a CSV by its name', async (fileName) => {
-  const { imports } = deskOn(shelf(products(1)))
+  const { imports } = servicesOn(stockPortal(products(1)))
   const summary = must(await imports.read('all', fileName, utf8('product id,quantity\n1000,1\n')))
   expect(summary).toMatchObject({ refusal: 'Please select valid csv file', rows: 0 })
 })
@@ -185,8 +185,8 @@ describe('files that are refused whole', () => {
 })
 
 test('500 rows: all taken, all arrive', async () => {
-  const on = shelf(products(500))
-  const { imports } = deskOn(on)
+  const on = stockPortal(products(500))
+  const { imports } = servicesOn(on)
   const rows = Array.from({ length: 500 }, (_, at) => `${1000 + at},${(at % 9) + 1}`)
   const { id, counts } = must(await imports.read('all', 'cart.csv', utf8(['id,qty', ...rows].join('\n'))))
   expect(counts.taken).toBe(500)
@@ -195,8 +195,8 @@ test('500 rows: all taken, all arrive', async () => {
 })
 
 test('100 000 rows: every one has a verdict, and the cart’s 500 arrive', async () => {
-  const on = shelf(products(30_000))
-  const { imports } = deskOn(on)
+  const on = stockPortal(products(30_000))
+  const { imports } = servicesOn(on)
   const rows = Array.from({ length: 100_000 }, (_, at) => `${1000 + (at % 40_000)},2`)
   const { id, counts } = must(await imports.read('all', 'cart.csv', utf8(['id,qty', ...rows].join('\n'))))
   expect(counts).toMatchObject({ header: 1, taken: 500, overCapacity: 29_500, unknown: 10_000, duplicate: 60_000 })

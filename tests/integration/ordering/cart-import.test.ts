@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { CsvRead } from '../../../src/main/cart-import/import-desk.ts'
+import type { CsvRead } from '../../../src/main/cart-import/import-service.ts'
 import { rejectedCsv } from '../../../src/main/cart-import/rejected-csv.ts'
 import type { Verdict } from '../../../src/shared/domain/cart-import.ts'
 import { readCells } from '../../../src/shared/domain/judge-row.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
-import { type DeskGiven, deskOn, must, newFolder } from './desk-on-shelf.ts'
-import { product, type Shelf, shelf, store } from './shelf.ts'
+import { must, newFolder, type ServicesGiven, servicesOn } from './services-on-stock.ts'
+import { product, type StockPortal, stockPortal, store } from './stock-portal.ts'
 
 /** Plain lines of comma-separated cells: how files are read has tests of its own. */
 const readCsv = (bytes: Uint8Array): CsvRead => ({
@@ -19,13 +19,13 @@ const readCsv = (bytes: Uint8Array): CsvRead => ({
 })
 
 const bytes = (...rows: string[]) => Buffer.from(['product id,quantity', ...rows].join('\n'))
-const desk = (on: Pick<Shelf, 'client'>, given: DeskGiven = {}) => deskOn(on, { readCsv, ...given })
+const service = (on: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) => servicesOn(on, { readCsv, ...given })
 const toys = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
 
 describe('judging', () => {
   test('gives every row its verdict, line number and sentence', async () => {
-    const { imports } = desk(
-      shelf(
+    const { imports } = service(
+      stockPortal(
         [
           product(1),
           product(2, { stock: 3 }),
@@ -77,7 +77,7 @@ describe('judging', () => {
   })
 
   test('stops at the cart’s 500 lines, those already in it included', async () => {
-    const { imports, put } = desk(shelf(toys(520)))
+    const { imports, put } = service(stockPortal(toys(520)))
     must(await put.add('all', [{ id: 1519, qty: 1 }]))
     const ids = Array.from({ length: 510 }, (_, at) => `${1000 + at},1`)
     const summary = must(await imports.read('all', 'cart.csv', bytes(...ids)))
@@ -89,8 +89,8 @@ describe('judging', () => {
 
   test('refuses a file of another kind whole, and one that mixes apparel with the rest', async () => {
     const apparel = { id: 6, name: 'Boys' }
-    const on = shelf([product(1, { category: apparel }), product(2)])
-    const both = desk(on, { store: { ...store, isApparels: true, isApparelsstoreCart: true } })
+    const on = stockPortal([product(1, { category: apparel }), product(2)])
+    const both = service(on, { store: { ...store, isApparels: true, isApparelsstoreCart: true } })
     expect(must(await both.imports.read('apparel', 'cart.xlsx', bytes('1,1')))).toMatchObject({
       refusal: messages.notCsv,
       rows: 0,
@@ -107,7 +107,7 @@ describe('judging', () => {
   })
 
   test('takes the first row when the person says that it is data', async () => {
-    const { imports } = desk(shelf(toys(3)))
+    const { imports } = service(stockPortal(toys(3)))
     const read = must(await imports.read('all', 'cart.csv', Buffer.from('1000,1\n1001,1\n')))
     expect(read.counts).toMatchObject({ header: 1, taken: 1 })
     expect(must(await imports.setHeaderIsData(read.id, true)).counts).toMatchObject({ header: 0, taken: 2 })
@@ -116,7 +116,7 @@ describe('judging', () => {
 
 describe('a file that follows another', () => {
   test('one that can’t be read changes nothing about the import that is there', async () => {
-    const { imports } = desk(shelf(toys(3)))
+    const { imports } = service(stockPortal(toys(3)))
     const first = must(await imports.read('all', 'cart.csv', bytes('1000,1', '1001,1')))
     expect(await imports.read('all', 'a.xlsx', bytes('1002,1'))).toMatchObject({
       ok: false,
@@ -126,8 +126,8 @@ describe('a file that follows another', () => {
   })
 
   test('one that was stopped half-way is replaced only when the person says so', async () => {
-    const on = shelf(toys(3))
-    const { imports } = desk(on)
+    const on = stockPortal(toys(3))
+    const { imports } = service(on)
     const first = must(await imports.read('all', 'cart.csv', bytes('1000,1', '1001,1')))
     on.faults.push('before')
     expect(must(await imports.commit(first.id)).phase).toBe('paused')
@@ -144,15 +144,17 @@ describe('a file that follows another', () => {
 describe('a store that may not upload carts', () => {
   const no = { ok: false, error: { kind: 'rule', message: messages.cannotUpload } }
   test('is refused the file, also pasted rows', async () => {
-    const { imports } = desk(shelf(toys(3)), { profile: () => ({ store: { ...store, canCartUpload: false } }) })
+    const { imports } = service(stockPortal(toys(3)), {
+      profile: () => ({ store: { ...store, canCartUpload: false } }),
+    })
     expect(await imports.mayUpload()).toMatchObject(no)
     expect(await imports.read('all', 'Pasted rows.csv', bytes('1000,1'))).toMatchObject(no)
     expect(must(await imports.current('all'))).toBeUndefined()
   })
   test('nor can it mend or send what was read while it still might', async () => {
-    const on = shelf(toys(3))
+    const on = stockPortal(toys(3))
     let canCartUpload = true
-    const { imports } = desk(on, { profile: () => ({ store: { ...store, canCartUpload } }) })
+    const { imports } = service(on, { profile: () => ({ store: { ...store, canCartUpload } }) })
     const { id } = must(await imports.read('all', 'cart.csv', bytes('1000,1')))
     canCartUpload = false
     expect(await imports.fix(id, 2, '1000,2')).toMatchObject(no)
@@ -160,7 +162,7 @@ describe('a store that may not upload carts', () => {
     expect(on.cart.size).toBe(0)
   })
   test('a file can’t be taken into a cart that the store doesn’t have', async () => {
-    const { imports } = desk(shelf(toys(3)))
+    const { imports } = service(stockPortal(toys(3)))
     expect(await imports.read('apparel', 'cart.csv', bytes('1000,1'))).toMatchObject({
       ok: false,
       error: { kind: 'rule', message: messages.cartNotFound },
@@ -170,8 +172,8 @@ describe('a store that may not upload carts', () => {
 
 describe('correcting a row', () => {
   test('judges it and the rows of the products that it names, nothing else', async () => {
-    const on = shelf(toys(5))
-    const { imports } = desk(on)
+    const on = stockPortal(toys(5))
+    const { imports } = service(on)
     const { id } = must(await imports.read('all', 'cart.csv', bytes('1000,1', '1000,2', 'oops', '1001,1')))
     const asked = on.client.count('catalogue.productInfo')
 
@@ -191,8 +193,8 @@ describe('sending', () => {
   const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => `${1000 + at},2`)
 
   test('sends absolute quantities in batches, tells how far it is, and marks every row that arrived', async () => {
-    const on = shelf(toys(250))
-    const { imports, told } = desk(on)
+    const on = stockPortal(toys(250))
+    const { imports, told } = service(on)
     const { id } = must(await imports.read('all', 'cart.csv', bytes(...rowsOf(250))))
     expect(must(await imports.commit(id))).toMatchObject({ phase: 'done', applied: 250, problem: undefined })
     expect(on.cart.size).toBe(250)
@@ -211,8 +213,8 @@ describe('sending', () => {
     { mode: 'add' as const, qty: 7 },
     { mode: 'replace' as const, qty: 2 },
   ])('$mode: a product that has 5 in the cart is to have $qty', async ({ mode, qty }) => {
-    const on = shelf(toys(1))
-    const { imports, put } = desk(on)
+    const on = stockPortal(toys(1))
+    const { imports, put } = service(on)
     must(await put.add('all', [{ id: 1000, qty: 5 }]))
     const { id } = must(await imports.read('all', 'cart.csv', bytes('1000,2')))
     must(await imports.setMode(id, mode))
@@ -223,8 +225,8 @@ describe('sending', () => {
   test.each(['before', 'after'] as const)(
     'an answer that is lost %s the portal took the batch doubles nothing when the import is resumed',
     async (fault) => {
-      const on = shelf(toys(250))
-      const { imports, put } = desk(on)
+      const on = stockPortal(toys(250))
+      const { imports, put } = service(on)
       must(await put.add('all', [{ id: 1150, qty: 5 }]))
       const { id } = must(await imports.read('all', 'cart.csv', bytes(...rowsOf(250))))
       on.faults.push('none', fault)
@@ -236,16 +238,16 @@ describe('sending', () => {
   )
 
   test('goes on after the program was ended in the middle, without doubling', async () => {
-    const on = shelf(toys(250))
+    const on = stockPortal(toys(250))
     const folder = newFolder()
-    const first = desk(on, { folder })
+    const first = service(on, { folder })
     must(await first.put.add('all', [{ id: 1150, qty: 5 }]))
     const { id } = must(await first.imports.read('all', 'cart.csv', bytes(...rowsOf(250))))
     on.faults.push('none', 'after')
     must(await first.imports.commit(id))
     first.accounts.close()
 
-    const second = desk(on, { folder })
+    const second = service(on, { folder })
     const waiting = must(await second.imports.current('all'))
     expect(waiting).toMatchObject({ id, phase: 'paused', applied: 100 })
     expect(must(await second.imports.commit(id))).toMatchObject({ phase: 'done', applied: 250 })
@@ -253,8 +255,8 @@ describe('sending', () => {
   })
 
   test('stops after the batch that is on its way, and goes on from there', async () => {
-    const on = shelf(toys(250))
-    const { imports } = desk(on)
+    const on = stockPortal(toys(250))
+    const { imports } = service(on)
     const { id } = must(await imports.read('all', 'cart.csv', bytes(...rowsOf(250))))
     const sending = imports.commit(id)
     imports.stop(id)
@@ -265,8 +267,8 @@ describe('sending', () => {
   })
 
   test('rows that no longer fit into the cart are left out and told so', async () => {
-    const on = shelf(toys(500))
-    const { imports } = desk(on)
+    const on = stockPortal(toys(500))
+    const { imports } = service(on)
     const { id } = must(await imports.read('all', 'cart.csv', bytes('1000,1', '1001,1')))
     for (const one of toys(500).slice(1)) on.cart.set(one.id, { ...line, id: one.id })
     expect(must(await imports.commit(id))).toMatchObject({ phase: 'done', applied: 2 })
@@ -279,8 +281,8 @@ describe('sending', () => {
   })
 
   test('with no network it waits, and nothing is lost', async () => {
-    const on = shelf(toys(2))
-    const { imports } = desk(on)
+    const on = stockPortal(toys(2))
+    const { imports } = service(on)
     const { id } = must(await imports.read('all', 'cart.csv', bytes('1000,1', '1001,1')))
     on.faults.push('before')
     must(await imports.commit(id))
@@ -299,7 +301,7 @@ const line = {
 }
 
 test('rows that were left out come back as a file that can be imported again', async () => {
-  const { imports } = desk(shelf(toys(2)))
+  const { imports } = service(stockPortal(toys(2)))
   const { id } = must(await imports.read('all', 'cart.csv', bytes('1000,1', '5,5', '=HYPERLINK(1),2', 'a,b,c')))
   const file = rejectedCsv(must(imports.rejected(id)))
   expect(file).toBe("product id,quantity\r\n5,5\r\n'=HYPERLINK(1),2\r\na,b,c\r\n")
@@ -308,7 +310,7 @@ test('rows that were left out come back as a file that can be imported again', a
 })
 
 test('another file takes the place of the one before, and a discarded one is gone', async () => {
-  const { imports } = desk(shelf(toys(2)))
+  const { imports } = service(stockPortal(toys(2)))
   const first = must(await imports.read('all', 'a.csv', bytes('1000,1')))
   const second = must(await imports.read('all', 'b.csv', bytes('1001,1')))
   expect(must(imports.rows(first.id, 0, 10, undefined)).total).toBe(0)

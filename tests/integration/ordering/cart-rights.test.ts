@@ -5,8 +5,8 @@ import { priceCart } from '../../../src/shared/domain/price-cart.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
-import { type DeskGiven, deskOn, must } from './desk-on-shelf.ts'
-import { product, type Shelf, shelf, store } from './shelf.ts'
+import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
+import { product, type StockPortal, stockPortal, store } from './stock-portal.ts'
 
 const food = { id: 79, name: 'Formula' }
 const hidden = [
@@ -17,19 +17,19 @@ const hidden = [
   product(5, { brand: { id: 8, name: 'Blocked' } }),
   product(6),
 ]
-const given: DeskGiven = { carters: [2], profile: () => ({ rules: [{ id: 1, kind: 'block', brandId: 8 }] }) }
+const given: ServicesGiven = { carters: [2], profile: () => ({ rules: [{ id: 1, kind: 'block', brandId: 8 }] }) }
 
 /** A cart that had these products already: another device put them there, or the rules were others. */
 function withCart(products = hidden, unserviceable = new Set<number>()) {
-  const on = shelf(products, unserviceable)
+  const on = stockPortal(products, unserviceable)
   for (const one of products) on.cart.set(one.id, newLine(one, 2))
   return on
 }
 
 /** The same portal, which lets the store order. */
-function ordering(on: Shelf): Pick<Shelf, 'client'> {
+function ordering(on: StockPortal): Pick<StockPortal, 'client'> {
   const orders = scriptedPortal({ 'session.me': () => ok(store), 'order.blocking': () => ok([]) })
-  const call: Shelf['client']['call'] = (name, args) =>
+  const call: StockPortal['client']['call'] = (name, args) =>
     (name === 'session.me' || name === 'order.blocking' ? orders : on.client).call(name, args)
   return { client: { ...on.client, call } }
 }
@@ -38,7 +38,7 @@ const rule = (message: string) => ({ ok: false, error: { kind: 'rule', message }
 
 describe('a line that may not be bought', () => {
   test('stays in the cart with its reason, and is in no order, when the cart is opened', async () => {
-    const { carts } = deskOn(withCart(), given)
+    const { carts } = servicesOn(withCart(), given)
     const { lines, supply } = must(await carts.open('all', false))
     const cart = priceCart(lines, supply)
     expect(cart.lines.map(({ line, gapReason }) => [line.id, gapReason])).toEqual([
@@ -54,11 +54,11 @@ describe('a line that may not be bought', () => {
 
   test('is judged the same from the copy that was kept for the time without a network', async () => {
     const on = withCart()
-    const first = deskOn(on, given)
+    const first = servicesOn(on, given)
     const open = must(await first.carts.open('all', false))
     const offline = { kind: 'offline' as const, message: 'no' }
     const down = { ...on, client: { ...on.client, call: async () => ({ ok: false as const, error: offline }) } }
-    const { carts } = deskOn(down, { ...given, folder: first.folder })
+    const { carts } = servicesOn(down, { ...given, folder: first.folder })
     const kept = must(await carts.open('all', false))
     expect(kept.saved).toBe(true)
     const { policy, ...supply } = open.supply
@@ -74,7 +74,7 @@ describe('a line that may not be bought', () => {
     [3, 'Product not found'],
     [99, 'Products Not Found'],
   ])('product %i is refused on adding with "%s"', async (id, sentence) => {
-    const { put } = deskOn(shelf(hidden), given)
+    const { put } = servicesOn(stockPortal(hidden), given)
     expect(await put.add('all', [{ id, qty: 1 }])).toMatchObject(rule(sentence))
   })
 })
@@ -85,7 +85,7 @@ describe('what can’t be brought to the store', () => {
 
   test.each([false, true])('is told and taken out when the cart is opened (refreshed: %s)', async (fresh) => {
     const on = withCart([parcel, product(2)], new Set([1]))
-    const { carts } = deskOn(on)
+    const { carts } = servicesOn(on)
     const cart = must(await carts.open('all', fresh))
     expect(cart.notices).toEqual([sentence])
     expect([...on.cart.keys()]).toEqual([2])
@@ -95,15 +95,15 @@ describe('what can’t be brought to the store', () => {
   test('stays, marked and in no order, where the portal doesn’t let it be taken out', async () => {
     const on = withCart([parcel, product(2)], new Set([1]))
     on.faults.push('before')
-    const { lines, supply } = must(await deskOn(on).carts.open('all', false))
+    const { lines, supply } = must(await servicesOn(on).carts.open('all', false))
     const cart = priceCart(lines, supply)
     expect(cart.lines[0]).toMatchObject({ line: { id: 1 }, gapReason: 'unserviceable', unit: undefined })
     expect(cart.groups.flatMap((group) => group.lines.map(({ id }) => id))).toEqual([2])
   })
 
   test('is asked on adding with MRP, warehouse and billing pincode', async () => {
-    const on = shelf([parcel, product(2)])
-    const { put } = deskOn(on)
+    const on = stockPortal([parcel, product(2)])
+    const { put } = servicesOn(on)
     must(await put.add('all', [{ id: 1, qty: 1 }]))
     expect(on.client.asked.filter(({ name }) => name.includes('erviceab'))).toMatchObject([
       {
@@ -116,7 +116,7 @@ describe('what can’t be brought to the store', () => {
   test('is named whatever else was left out, with no empty sentence before it', async () => {
     const below = 'Below products are not serviceable : 1 Cot Hence not able to add to Cart.'
     const add = async (...ids: number[]) => {
-      const { put } = deskOn(shelf([parcel, product(2)], new Set([1])))
+      const { put } = servicesOn(stockPortal([parcel, product(2)], new Set([1])))
       const answer = await put.add(
         'all',
         ids.map((id) => ({ id, qty: 1 })),
@@ -132,7 +132,9 @@ describe('what can’t be brought to the store', () => {
 describe('nothing stale', () => {
   test('the cart is worked out with the store as it is when it is read, not as it signed in', async () => {
     let now = store
-    const { carts, put } = deskOn(withCart([product(3, { subcategory: food })]), { profile: () => ({ store: now }) })
+    const { carts, put } = servicesOn(withCart([product(3, { subcategory: food })]), {
+      profile: () => ({ store: now }),
+    })
     expect(must(await carts.open('all', false)).supply.shippingState).toBe('Maharashtra')
     now = {
       ...store,
@@ -155,7 +157,7 @@ describe('nothing stale', () => {
       asked.push(fresh)
       return {}
     }
-    const { carts } = deskOn(withCart(), { profile })
+    const { carts } = servicesOn(withCart(), { profile })
     await carts.open('all', false)
     await carts.open('all', true)
     expect(asked).toEqual([false, true])
@@ -163,11 +165,11 @@ describe('nothing stale', () => {
 })
 
 describe('while the carters’ list can’t be had', () => {
-  const noList: DeskGiven = { profile: () => ({ carters: undefined, cartersFailed: true }) }
-  const oldList: DeskGiven = { profile: () => ({ carters: [2], cartersFailed: true }) }
+  const noList: ServicesGiven = { profile: () => ({ carters: undefined, cartersFailed: true }) }
+  const oldList: ServicesGiven = { profile: () => ({ carters: [2], cartersFailed: true }) }
 
   test('the cart can be looked at, and says so; without any list nothing in it can be ordered', async () => {
-    const { carts } = deskOn(withCart([product(6)]), noList)
+    const { carts } = servicesOn(withCart([product(6)]), noList)
     const { lines, supply, notices } = must(await carts.open('all', false))
     expect(notices).toEqual([messages.cartersFailed])
     expect(priceCart(lines, supply)).toMatchObject({ groups: [], lines: [{ gapReason: 'cartersUnknown' }] })
@@ -177,7 +179,7 @@ describe('while the carters’ list can’t be had', () => {
     ['no list', noList],
     ['an old list', oldList],
   ])('with %s nothing is added, imported or prepared', async (_, more) => {
-    const { put, imports, orders } = deskOn(ordering(withCart([product(6)])), {
+    const { put, imports, orders } = servicesOn(ordering(withCart([product(6)])), {
       ...more,
       readCsv: () => ({ encoding: 'UTF-8', separator: ',', rows: [{ line: 1, text: '6,1', id: 6, qty: 1 }] }),
     })
@@ -191,13 +193,13 @@ describe('while the carters’ list can’t be had', () => {
 })
 
 test('a cart that the store doesn’t have is refused everywhere', async () => {
-  const { carts, put, orders } = deskOn(ordering(withCart([product(6)])))
+  const { carts, put, orders } = servicesOn(ordering(withCart([product(6)])))
   const no = rule(messages.cartNotFound)
   expect(await carts.open('apparel', false)).toMatchObject(no)
   expect(await put.add('nonapparel', [{ id: 6, qty: 1 }])).toMatchObject(no)
   expect(await carts.setQuantities('apparel', [{ id: 6, qty: 1 }])).toMatchObject(no)
   expect(await orders.prepare('apparel')).toMatchObject(no)
-  const both = deskOn(withCart([product(6)]), { store: { ...store, isApparels: true, isApparelsstoreCart: true } })
+  const both = servicesOn(withCart([product(6)]), { store: { ...store, isApparels: true, isApparelsstoreCart: true } })
   expect(await both.carts.open('all', false)).toMatchObject(no)
   expect(await both.carts.open('nonapparel', false)).toMatchObject({ ok: true })
 })

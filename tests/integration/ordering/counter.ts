@@ -5,8 +5,8 @@ import type { Store } from '../../../src/shared/domain/store.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
 import { type ScriptedPortal, scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
-import { deskOn, must } from './desk-on-shelf.ts'
-import { shelf, store as usual } from './shelf.ts'
+import { must, servicesOn } from './services-on-stock.ts'
+import { stockPortal, store as usual } from './stock-portal.ts'
 
 type Script = Parameters<typeof scriptedPortal>[0]
 type Groups = Args<'order.place'>['body']['orders']
@@ -21,19 +21,19 @@ export interface CounterGiven {
 
 export function counter(given: CounterGiven) {
   const store = given.store ?? usual
-  const on = shelf(given.products)
+  const on = stockPortal(given.products)
   const script: Script = { 'session.me': () => ok(store), 'order.blocking': () => ok([]), ...given.portal }
   const orders = scriptedPortal(script)
   const client: Pick<ScriptedPortal, 'call'> = {
     call: (name, args, options) => (name in script ? orders : on.client).call(name, args, options),
   }
-  const desk = deskOn({ client: { ...on.client, ...client } }, given)
+  const service = servicesOn({ client: { ...on.client, ...client } }, given)
   return {
-    ...desk,
+    ...service,
     portal: orders,
     fill: async (cartType: CartType, ...ids: number[]) => {
       must(
-        await desk.put.add(
+        await service.put.add(
           cartType,
           ids.map((id) => ({ id, qty: 2 })),
         ),
@@ -41,12 +41,12 @@ export function counter(given: CounterGiven) {
     },
     /** Prepares the cart's order and says what placing all of it asks for. */
     prepared: async (cartType: CartType = 'all') => {
-      const { key, groups } = must(await desk.orders.prepare(cartType))
+      const { key, groups } = must(await service.orders.prepare(cartType))
       const orderable = groups.filter((group) => group.orderable)
       const total = orderable.reduce((paise, group) => paise + group.total, 0)
       return { key, groups: orderable.map((group) => group.key), total }
     },
-    sentences: () => must(desk.orders.journal(false)).map(({ state, message }) => ({ state, message })),
+    sentences: () => must(service.orders.journal(false)).map(({ state, message }) => ({ state, message })),
   }
 }
 

@@ -1,11 +1,11 @@
 /**
- * A store at work, as the order model drives it: the real desk and the real preparation on a portal in memory, a person
+ * A store at work, as the order model drives it: the real service and the real preparation on a portal in memory, a person
  * who clicks whatever there is to click, a computer whose clock is wrong, a journal that is lost.
  */
 import BetterSqlite3 from 'better-sqlite3'
 import { expect } from 'vitest'
-import { createOrderDesk, type OrderDesk } from '../../../src/main/ordering/order-desk.ts'
 import { createOrderJournal, type OrderJournal } from '../../../src/main/ordering/order-journal.ts'
+import { createOrderService, type OrderService } from '../../../src/main/ordering/order-service.ts'
 import { prepareOrder } from '../../../src/main/ordering/prepare-order.ts'
 import { createPortalClock } from '../../../src/main/portal/portal-clock.ts'
 import type { CartLine, CartSnapshot } from '../../../src/shared/domain/cart.ts'
@@ -15,10 +15,10 @@ import { ok, type Result } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { openJournal } from '../../unit/main/ordering/journal-on-disk.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
-import { must } from './desk-on-shelf.ts'
 import type { Step } from './model-step.ts'
 import { policy } from './policy.ts'
-import { product, store } from './shelf.ts'
+import { must } from './services-on-stock.ts'
+import { product, store } from './stock-portal.ts'
 import { type Till, till } from './till.ts'
 
 const PRODUCTS = [1, 2, 3, 4, 5, 6]
@@ -48,7 +48,7 @@ export class ModelShop {
   readonly till: Till
   db: BetterSqlite3.Database
   journal: OrderJournal
-  desk: OrderDesk
+  service: OrderService
   orders = 0
   #now = Date.parse('2026-04-05T10:00:00.000Z')
   /** What this computer's clock is wrong by. */
@@ -80,16 +80,16 @@ export class ModelShop {
     const opened = openJournal()
     this.db = opened.db
     this.journal = opened.journal
-    this.desk = this.#open()
+    this.service = this.#open()
   }
 
-  #open(): OrderDesk {
+  #open(): OrderService {
     this.#portalClock = createPortalClock(
       () => this.#now + this.#wrong,
       () => this.#now,
     )
     this.#timers = []
-    return createOrderDesk({
+    return createOrderService({
       client: this.#client(),
       journal: this.journal,
       clock: this.#portalClock.now,
@@ -97,7 +97,7 @@ export class ModelShop {
         this.#heard()
         return ok(undefined)
       },
-      tell: () => undefined,
+      emit: () => undefined,
       later: (_, run) => {
         this.#timers.push(run)
         return () => undefined
@@ -191,9 +191,9 @@ export class ModelShop {
         this.till.offline = false
         return
       case 'check':
-        return this.#each((key) => this.desk.check(key))
+        return this.#each((key) => this.service.check(key))
       case 'set aside':
-        return this.#each((key) => this.desk.setAside(key))
+        return this.#each((key) => this.service.setAside(key))
       case 'order elsewhere': {
         const last = this.till.last()
         if (last !== undefined) this.till.orderElsewhere(last)
@@ -276,22 +276,22 @@ export class ModelShop {
       groups: prepared.groups.map(({ key }) => key),
       total: prepared.groups.reduce((sum, { total }) => sum + total, 0),
     }
-    const clicks = [this.desk.place(ask), ...(twice ? [this.desk.place(ask)] : [])]
+    const clicks = [this.service.place(ask), ...(twice ? [this.service.place(ask)] : [])]
     await Promise.race([Promise.all(clicks), nextTurn()])
     this.till.fault = 'none'
   }
 
   async #each(ask: (key: string) => Promise<Result<JournalOrder>>): Promise<void> {
-    for (const { key } of must(this.desk.journal(true))) await Promise.race([ask(key), nextTurn()])
+    for (const { key } of must(this.service.journal(true))) await Promise.race([ask(key), nextTurn()])
   }
 
   async #restart(): Promise<void> {
-    this.desk.close()
+    this.service.close()
     // What the old process still waited for is nobody's.
     this.#gates = []
     this.#prepared.length = 0
-    this.desk = this.#open()
-    await this.desk.recover()
+    this.service = this.#open()
+    await this.service.recover()
   }
 
   /** The file is damaged: the last backup is put in its place, and ordering is held until the person has looked. */
@@ -319,11 +319,11 @@ export class ModelShop {
 
   /** As the screen has it: the person looks, and looks again when he is asked to. */
   async lookBack(): Promise<void> {
-    if (must(this.desk.held()) === undefined || this.till.offline) return
-    must(await this.desk.lookBack.look())
-    if (this.desk.lookBack.release().ok) return
+    if (must(this.service.held()) === undefined || this.till.offline) return
+    must(await this.service.lookBack.look())
+    if (this.service.lookBack.release().ok) return
     await this.take({ does: 'wait', ms: ON_ITS_WAY_AT_MOST })
-    must(await this.desk.lookBack.look())
-    must(this.desk.lookBack.release())
+    must(await this.service.lookBack.look())
+    must(this.service.lookBack.release())
   }
 }

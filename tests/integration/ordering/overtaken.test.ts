@@ -4,8 +4,8 @@ import { ok } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { counter, placed } from './counter.ts'
-import { must } from './desk-on-shelf.ts'
-import { product, store } from './shelf.ts'
+import { must } from './services-on-stock.ts'
+import { product, store } from './stock-portal.ts'
 
 /** A promise, and what fulfils it. */
 function gate() {

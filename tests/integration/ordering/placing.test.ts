@@ -3,8 +3,8 @@ import { fail, ok } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { refusal } from '../../unit/main/ordering/scripted-portal.ts'
 import { counter, placed } from './counter.ts'
-import { must, newFolder } from './desk-on-shelf.ts'
-import { product, store } from './shelf.ts'
+import { must, newFolder } from './services-on-stock.ts'
+import { product, store } from './stock-portal.ts'
 
 const products = [product(1), product(2), product(3, { stockType: 'DropShipment' })]
 const timeout = fail({ kind: 'timeout', message: messages.timeout })

@@ -3,7 +3,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, test } from 'vitest'
-import { createAccounts } from '../../../src/main/ordering/account.ts'
+import { createAccounts } from '../../../src/main/account.ts'
 import { createPortalClock } from '../../../src/main/portal/portal-clock.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { fail, ok } from '../../../src/shared/errors.ts'
@@ -11,9 +11,9 @@ import { messages } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
 import { placed } from './counter.ts'
-import { must, newFolder } from './desk-on-shelf.ts'
 import { policy } from './policy.ts'
-import { product, shelf, store, WAREHOUSE } from './shelf.ts'
+import { must, newFolder } from './services-on-stock.ts'
+import { product, stockPortal, store, WAREHOUSE } from './stock-portal.ts'
 
 const MAPPING = [
   {
@@ -28,7 +28,7 @@ const MAPPING = [
 
 /** An account in a folder; `refuses` stands for a disk that can't be written to. */
 function openIn(folder: string, { now = Date.now, refuses = false } = {}) {
-  const on = shelf([product(1)])
+  const on = stockPortal([product(1)])
   const timers: (() => void)[] = []
   const outdated: CallName[] = []
   const rows: { poid: string; at: string }[] = []
@@ -77,7 +77,7 @@ function openIn(folder: string, { now = Date.now, refuses = false } = {}) {
       timers.push(run)
       return () => undefined
     },
-    tell: () => undefined,
+    emit: () => undefined,
     outdate: (calls) => {
       outdated.push(...calls)
     },
@@ -198,7 +198,7 @@ test.each([120_000, 86_400_000, -86_400_000])(
   async (wrong) => {
     const clock = createPortalClock(() => Date.now() + wrong)
     const folder = newFolder()
-    const on = shelf([product(1)])
+    const on = stockPortal([product(1)])
     const history: { at: string; wh: number; pieces: number; amount: number }[] = []
     const orders = scriptedPortal({
       'session.me': () => ok(store),
@@ -247,14 +247,14 @@ test.each([120_000, 86_400_000, -86_400_000])(
       clock: () => Date.now() + wrong,
       portalTime: clock.now,
       later: () => () => undefined,
-      tell: () => undefined,
+      emit: () => undefined,
       newKey: () => `key-${crypto.randomUUID()}`,
     })
-    const desk = must(accounts.current())
-    must(await desk.put.add('all', [{ id: 1, qty: 2 }]))
-    const { key, groups } = must(await desk.orders.prepare('all'))
+    const service = must(accounts.current())
+    must(await service.put.add('all', [{ id: 1, qty: 2 }]))
+    const { key, groups } = must(await service.orders.prepare('all'))
     const total = groups.reduce((sum, group) => sum + group.total, 0)
-    expect(must(await desk.orders.place({ key, groups: groups.map((one) => one.key), total }))).toMatchObject({
+    expect(must(await service.orders.place({ key, groups: groups.map((one) => one.key), total }))).toMatchObject({
       state: 'accepted',
       groups: [{ poid: 'PO-5-T' }],
     })

@@ -1,7 +1,7 @@
 /** No call of today's registry goes to the checkout host; the rule must hold on the day that one does. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
-import { store } from '../ordering/shelf.ts'
+import { store } from '../ordering/stock-portal.ts'
 import { type Host, json, startHost } from './host.ts'
 
 vi.mock(import('../../../src/shared/portal/calls.ts'), async (original) => {

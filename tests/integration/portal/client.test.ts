@@ -3,7 +3,7 @@ import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { inBatches } from '../../../src/main/portal/portal-client.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import { say } from '../../../src/shared/messages.ts'
-import { store } from '../ordering/shelf.ts'
+import { store } from '../ordering/stock-portal.ts'
 import { type Host, json, startHost } from './host.ts'
 
 const TOKEN = 'canary-token-5d1c'

@@ -24,7 +24,7 @@ beforeEach(() => {
   host.requests.length = 0
 })
 
-function desk(origin = host.origin) {
+function service(origin = host.origin) {
   const outdate = createOutdate(
     () => account.answers,
     (_, payload) => void ('calls' in payload && told.push([...payload.calls])),
@@ -56,7 +56,7 @@ function ORDER() {
 
 describe('an order that was sent', () => {
   it('makes the history of before it old: it is asked for again, within its minute', async () => {
-    const { client, reader } = desk()
+    const { client, reader } = service()
     host.answer(page(24))
     await history(reader)
     host.answer(() => json({ response: { result: [], err: [] } }))
@@ -66,7 +66,7 @@ describe('an order that was sent', () => {
   })
 
   it('whose answer was lost does so as well', async () => {
-    const { client, reader } = desk()
+    const { client, reader } = service()
     host.answer(page(24))
     await history(reader)
     host.answer(() => (response) => void response.destroy())
@@ -76,26 +76,26 @@ describe('an order that was sent', () => {
   })
 
   it('tells the page which reads are old', async () => {
-    const { client } = desk()
+    const { client } = service()
     host.answer(() => json({ response: { result: [], err: [] } }))
     await client.call('order.place', placing)
     expect(told).toEqual([expect.arrayContaining(['order.history', 'order.stats', 'cart.lines'])])
   })
 
   it('leaves the old history for the time without a network, with its time', async () => {
-    const { client, reader } = desk()
+    const { client, reader } = service()
     host.answer(page(24))
     await history(reader)
     host.answer(() => (response) => void response.destroy())
     await client.call('order.place', placing)
-    expect(await history(desk('http://127.0.0.1:9').reader)).toMatchObject({
+    expect(await history(service('http://127.0.0.1:9').reader)).toMatchObject({
       ok: true,
       value: { answer: { count: 24 }, saved: true, at: '2026-04-05T10:00:01.000Z' },
     })
   })
 
   it('while the history was being read: that answer isn’t kept', async () => {
-    const { client, reader } = desk()
+    const { client, reader } = service()
     let answer = (): void => undefined
     const asked = new Promise<void>((resolve) => {
       host.answer(() => (response) => {
@@ -114,7 +114,7 @@ describe('an order that was sent', () => {
   })
 
   it('that never left makes nothing old', async () => {
-    const { client } = desk()
+    const { client } = service()
     await client.call('order.place', { body: { orders: [] } })
     expect(told).toEqual([])
   })

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Keychain } from '../../../src/main/vault/vault.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { plentiful, some } from '../../e2e/goods.ts'
-import { must } from '../ordering/desk-on-shelf.ts'
+import { must } from '../ordering/services-on-stock.ts'
 import { type App, drawer, openApp, signIn } from './whole-app.ts'
 
 let portal: PracticePortal

@@ -11,7 +11,7 @@ import type { Keychain } from '../../../src/main/vault/vault.ts'
 import type { PracticePortal } from '../../../src/practice/portal.ts'
 import type { Ask, BridgeAnswer, BridgeName } from '../../../src/shared/bridge.ts'
 import type { Result } from '../../../src/shared/errors.ts'
-import { must } from '../ordering/desk-on-shelf.ts'
+import { must } from '../ordering/services-on-stock.ts'
 
 export const ourPage: Sender = { url: 'app://portal/', isTop: true, isKnown: true }
 
@@ -54,7 +54,7 @@ export function openApp(given: AppGiven) {
     loadKeychain: given.loadKeychain,
     ...(given.practiceCode === undefined ? {} : { practiceCode: given.practiceCode }),
     clock: Date.now,
-    tell: (event, what) => {
+    emit: (event, what) => {
       told.push({ event, what })
     },
     log,

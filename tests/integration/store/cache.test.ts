@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ftsQuery } from '../../../src/main/store/product-index.ts'
 import { openUserStore } from '../../../src/main/store/user-store.ts'
-import { product } from '../ordering/shelf.ts'
+import { product } from '../ordering/stock-portal.ts'
 import { AT, newFolder } from './profile-folder.ts'
 
 const open = (folder = newFolder()) => openUserStore(folder, () => AT)
@@ -39,7 +39,7 @@ describe('saved answers', () => {
   })
 })
 
-const shelf = [
+const stockPortal = [
   product(101, { name: 'Steel bottle 500 ml', brand: { id: 1, name: 'Milton' } }),
   product(102, { name: 'Feeding bottle', brand: { id: 2, name: 'Babyhug' }, isBestseller: true }),
   product(103, { name: 'Romper "Bär" 6–9 m', brand: { id: 2, name: 'Babyhug' } }),
@@ -48,15 +48,15 @@ const shelf = [
 describe('the index of products that were seen', () => {
   it('finds products by id, in the order asked, leaving out what it never saw', () => {
     const { products, close } = open()
-    products.save(shelf)
-    expect(products.byIds([103, 999, 101])).toEqual([shelf[2], shelf[0]])
+    products.save(stockPortal)
+    expect(products.byIds([103, 999, 101])).toEqual([stockPortal[2], stockPortal[0]])
     close()
   })
 
   it('gives a product back as it was: money, lists and all', () => {
     const folder = newFolder()
     const first = open(folder)
-    const [one = product(1)] = shelf
+    const [one = product(1)] = stockPortal
     first.products.save([one])
     first.close()
     const second = open(folder)
@@ -76,7 +76,7 @@ describe('the index of products that were seen', () => {
     store.clear()
     expect(found()).toEqual([])
     expect(store.products.suggest('zwieback', 10)).toEqual([])
-    store.products.save(shelf)
+    store.products.save(stockPortal)
     expect(store.products.suggest('bottle', 10).map(({ id }) => id)).toEqual([102, 101])
     store.close()
     expect(found()).toEqual([])
@@ -94,21 +94,21 @@ describe('the index of products that were seen', () => {
     ['  b  ', []],
   ])('suggests for %j: bestsellers first', (typed, ids) => {
     const { products, close } = open()
-    products.save(shelf)
+    products.save(stockPortal)
     expect(products.suggest(typed, 10).map(({ id }) => id)).toEqual(ids)
     close()
   })
 
   it('suggests as many as asked for', () => {
     const { products, close } = open()
-    products.save(shelf)
+    products.save(stockPortal)
     expect(products.suggest('toys', 2)).toHaveLength(2)
     close()
   })
 
   it('forgets the words of a product that was renamed', () => {
     const { products, close } = open()
-    products.save(shelf)
+    products.save(stockPortal)
     products.save([product(101, { name: 'Flask' })])
     expect(products.suggest('steel', 10)).toEqual([])
     expect(products.suggest('flask', 10).map(({ id }) => id)).toEqual([101])
@@ -126,7 +126,7 @@ describe('the index of products that were seen', () => {
     'a AND',
   ])('takes %j for words, never for a query of its own', (typed) => {
     const { products, close } = open()
-    products.save(shelf)
+    products.save(stockPortal)
     expect(() => products.suggest(typed, 10)).not.toThrow()
     expect(products.byIds([101])).toHaveLength(1)
     close()
@@ -144,7 +144,7 @@ describe('the index of products that were seen', () => {
 
   it('works from a folder with blanks and letters of any script in its name', () => {
     const { products, close } = open(join(newFolder(), 'Aśa’s दुकान'))
-    products.save(shelf)
+    products.save(stockPortal)
     expect(products.byIds([101])).toHaveLength(1)
     close()
   })

@@ -1,11 +1,11 @@
 /** Which build this is, for whoever calls support. */
 import { modals } from '@mantine/modals'
-import { useDesk } from '../desk-state.ts'
+import { useApp } from '../app-state.ts'
 import classes from './shell.module.css'
 
 function AboutText() {
-  const about = useDesk((desk) => desk.about)
-  const session = useDesk((desk) => desk.session)
+  const about = useApp((app) => app.about)
+  const session = useApp((app) => app.session)
   if (about === undefined) return null
   const rows = [
     ['Version', about.version],

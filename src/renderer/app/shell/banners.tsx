@@ -1,11 +1,11 @@
 /** What stays true for a while: practice portal, no connection, sign-in kept in memory only, notices of this start. */
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { closeNotice, useDesk } from '../desk-state.ts'
+import { closeNotice, useApp } from '../app-state.ts'
 import classes from './shell.module.css'
 
 export function Banners() {
-  const { about, session, online, closedNotices } = useDesk()
+  const { about, session, online, closedNotices } = useApp()
   const inMemory = session.phase === 'signedIn' && session.vault === 'memory' ? [messages.tokenInMemory] : []
   const notices = [...(about?.notices ?? []), ...inMemory].filter((notice) => !closedNotices.includes(notice))
   return (

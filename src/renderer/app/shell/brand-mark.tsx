@@ -1,4 +1,4 @@
-/** The mark: a store's awning over a desk. */
+/** The mark: a store's awning over a counter. */
 export function BrandMark({ size = 24 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">

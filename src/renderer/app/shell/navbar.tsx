@@ -1,12 +1,12 @@
-/** Whose desk this is, where one can go, and the session. */
+/** Whose store this is, where one can go, and the session. */
 import { UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
+import { useStore } from '../app-state.ts'
 import { useCartCount } from '../cart.ts'
-import { useStore } from '../desk-state.ts'
 import { menuOf, menuScreenAt } from '../screens.ts'
 import { BrandMark } from './brand-mark.tsx'
 import { SessionMenu } from './session-menu.tsx'

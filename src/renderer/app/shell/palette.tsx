@@ -2,8 +2,8 @@
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
 import { IconLogout, IconPrinter, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
+import { useStore } from '../app-state.ts'
 import { runCommand, useHasCommand } from '../commands.ts'
-import { useStore } from '../desk-state.ts'
 import { menuOf } from '../screens.ts'
 import { signOut } from './sign-out.ts'
 

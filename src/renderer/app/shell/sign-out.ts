@@ -2,8 +2,8 @@
 import type { NavigateFunction } from 'react-router-dom'
 import { LOGIN } from '../../../shared/domain/access.ts'
 import { toast } from '../../parts/toasts.tsx'
+import { setSession } from '../app-state.ts'
 import { appErrorOf, ask } from '../bridge.ts'
-import { setSession } from '../desk-state.ts'
 
 export function signOut(navigate: NavigateFunction): void {
   ask('session.signOut', undefined).then(

@@ -10,13 +10,13 @@ import {
   IconRepeat,
   IconTrash,
 } from '@tabler/icons-react'
-import { useBookState } from './books.ts'
-import type { CartBook } from './cart-book.ts'
+import type { CartModel } from './cart-model.ts'
+import { useCartModelState } from './cart-models.ts'
 
 const ICON = 15
 
 export interface CartActionsProps {
-  readonly book: CartBook
+  readonly model: CartModel
   readonly canUpload: boolean
   readonly refreshing: boolean
   readonly onImport: () => void
@@ -29,9 +29,9 @@ export interface CartActionsProps {
 }
 
 export function CartActions(props: CartActionsProps) {
-  const { book, canUpload, refreshing, onImport, onSample, onReorder, onExport, onRefresh, onClear, onUndo } = props
-  const steps = useBookState(book, (state) => state.steps.length)
-  const empty = useBookState(book, (state) => state.cart.lines.length === 0)
+  const { model, canUpload, refreshing, onImport, onSample, onReorder, onExport, onRefresh, onClear, onUndo } = props
+  const steps = useCartModelState(model, (state) => state.steps.length)
+  const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
   return (
     <>
       {steps > 0 && (

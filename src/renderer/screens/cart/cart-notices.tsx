@@ -8,25 +8,25 @@ import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
-import { useBookState } from './books.ts'
-import type { CartBook } from './cart-book.ts'
+import type { CartModel } from './cart-model.ts'
+import { useCartModelState } from './cart-models.ts'
 import { CartNewsNotice } from './cart-news-notice.tsx'
-import type { ImportDesk } from './import/use-import.ts'
+import type { ImportFlow } from './import/use-import.ts'
 
 export interface CartNoticesProps {
-  readonly book: CartBook
+  readonly model: CartModel
   readonly store: Store
   readonly snapshot: CartSnapshot
-  readonly imports: ImportDesk
+  readonly imports: ImportFlow
   /** Why the last refresh failed. */
   readonly notRefreshed: string | undefined
   readonly onRefresh: () => void
 }
 
-export function CartNotices({ book, store, snapshot, imports, notRefreshed, onRefresh }: CartNoticesProps) {
-  const unsent = useBookState(book, (state) => state.unsent)
-  const problem = useBookState(book, (state) => state.problem)
-  const news = useBookState(book, (state) => state.news)
+export function CartNotices({ model, store, snapshot, imports, notRefreshed, onRefresh }: CartNoticesProps) {
+  const unsent = useCartModelState(model, (state) => state.unsent)
+  const problem = useCartModelState(model, (state) => state.problem)
+  const news = useCartModelState(model, (state) => state.news)
   const [closed, setClosed] = useState<string>()
   const told = snapshot.notices ?? []
   const unfinished = imports.waiting === undefined ? undefined : unfinishedSentence(imports.waiting)
@@ -54,12 +54,12 @@ export function CartNotices({ book, store, snapshot, imports, notRefreshed, onRe
           ))}
         </Notice>
       )}
-      {news !== undefined && <CartNewsNotice news={news} onClose={book.seen} />}
+      {news !== undefined && <CartNewsNotice news={news} onClose={model.seen} />}
       {problem !== undefined && (
         <Notice
           tone="warn"
           actions={
-            <Button size="compact-sm" onClick={book.retry}>
+            <Button size="compact-sm" onClick={model.retry}>
               Send again
             </Button>
           }

@@ -7,15 +7,15 @@ import type { CartType } from '../../../shared/domain/cart.ts'
 import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { Store } from '../../../shared/domain/store.ts'
+import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { cartQuery } from '../../app/cart.ts'
 import { CART_TITLES } from '../../app/cart-titles.ts'
-import { useStore } from '../../app/desk-state.ts'
 import { usePortal } from '../../app/queries.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import classes from './cart.module.css'
-import { CartDesk } from './cart-desk.tsx'
+import { CartPanel } from './cart-panel.tsx'
 
 export default function Cart() {
   const store = useStore()
@@ -65,7 +65,7 @@ interface OpenCartProps {
 
 function OpenCart({ store, cartType, tabs }: OpenCartProps) {
   const { data: snapshot, error, refetch, isFetching } = useQuery(cartQuery(cartType))
-  if (snapshot !== undefined) return <CartDesk store={store} snapshot={snapshot} tabs={tabs} />
+  if (snapshot !== undefined) return <CartPanel store={store} snapshot={snapshot} tabs={tabs} />
   if (error === null) return <LoadingState lines={12} label="Opening the cart" />
   return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
 }

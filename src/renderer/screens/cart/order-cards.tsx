@@ -4,15 +4,15 @@ import type { OrderGroup } from '../../../shared/domain/cart.ts'
 import { formatCount, formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../shared/domain/order-rules.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
-import { useBookState } from './books.ts'
 import classes from './cart.module.css'
-import type { CartBook } from './cart-book.ts'
+import type { CartModel } from './cart-model.ts'
+import { useCartModelState } from './cart-models.ts'
 import { lines as counted, days } from './checkout/wording.ts'
 
 const ORDER_TYPES: Readonly<Record<OrderGroup['orderType'], string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
 
-export function OrderCards({ book }: { readonly book: CartBook }) {
-  const groups = useBookState(book, (state) => state.cart.groups)
+export function OrderCards({ model }: { readonly model: CartModel }) {
+  const groups = useCartModelState(model, (state) => state.cart.groups)
   if (groups.length === 0) return null
   return (
     <ul className={classes.cards} aria-label="Orders by warehouse">

@@ -5,25 +5,25 @@ import { useState } from 'react'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
-import { useBookState } from './books.ts'
 import classes from './cart.module.css'
-import type { CartBook } from './cart-book.ts'
+import type { CartModel } from './cart-model.ts'
+import { useCartModelState } from './cart-models.ts'
 
 export interface PlaceButtonProps {
-  readonly book: CartBook
+  readonly model: CartModel
   readonly store: Pick<Store, 'canOrder' | 'companyName'>
   /** The cart is a saved copy: nothing can be ordered from it. */
   readonly offline: boolean
   readonly onPlace: () => void
 }
 
-export function PlaceButton({ book, store, offline, onPlace }: PlaceButtonProps) {
-  const anyOrderable = useBookState(book, (state) => state.cart.groups.some((group) => group.orderable))
+export function PlaceButton({ model, store, offline, onPlace }: PlaceButtonProps) {
+  const anyOrderable = useCartModelState(model, (state) => state.cart.groups.some((group) => group.orderable))
   const [waiting, setWaiting] = useState(false)
   const why = whyNot(store.canOrder, offline, anyOrderable)
   const place = async () => {
     setWaiting(true)
-    const sent = await book.settled()
+    const sent = await model.settled()
     setWaiting(false)
     if (sent) onPlace()
     else toast.warn(messages.tryAgain)

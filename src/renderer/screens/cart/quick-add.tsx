@@ -6,14 +6,14 @@ import { parseQuantity, refuseToAdd } from '../../../shared/domain/cart-rules.ts
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { useDraft } from './books.ts'
 import classes from './cart.module.css'
-import type { CartBook } from './cart-book.ts'
+import type { CartModel } from './cart-model.ts'
+import { useDraft } from './cart-models.ts'
 import { isRange } from './pasted.ts'
 import { ProductField } from './product-field.tsx'
 
 export interface QuickAddProps {
-  readonly book: CartBook
+  readonly model: CartModel
   /** Undefined for a store that may not upload carts. */
   readonly onPasteRange: ((text: string) => void) | undefined
 }
@@ -23,9 +23,9 @@ interface Refusal {
   readonly message: string
 }
 
-export function QuickAdd({ book, onPasteRange }: QuickAddProps) {
-  const [id = '', setId] = useDraft(book, 'add id')
-  const [qty = '', setQty] = useDraft(book, 'add qty')
+export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
+  const [id = '', setId] = useDraft(model, 'add id')
+  const [qty = '', setQty] = useDraft(model, 'add qty')
   const [refusal, setRefusal] = useState<Refusal>()
   const idField = useRef<HTMLInputElement>(null)
   const qtyField = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function QuickAdd({ book, onPasteRange }: QuickAddProps) {
       idField.current?.focus()
       return refuse(messages.productNotFound)
     }
-    const inCart = new Map(book.store.getState().cart.lines.map(({ line }) => [line.id, line.qty]))
+    const inCart = new Map(model.store.getState().cart.lines.map(({ line }) => [line.id, line.qty]))
     if (document.activeElement === idField.current && !inCart.has(productId)) return qtyField.current?.focus()
     const pieces = parseQuantity(qty)
     const no = refuseToAdd(inCart, productId, pieces ?? 0)
@@ -49,7 +49,7 @@ export function QuickAdd({ book, onPasteRange }: QuickAddProps) {
       return refuse(qty !== '' && pieces === undefined ? messages.quantityRange : messages[no])
     }
     const items = [{ id: productId, qty: pieces ?? 1 }]
-    book
+    model
       .add(items)
       .catch((thrown: unknown) => setRefusal({ what: `${productId} × ${pieces}`, message: appErrorOf(thrown).message }))
     setRefusal(undefined)

@@ -6,11 +6,11 @@ import { isOrderId } from '../../../shared/domain/cart-rules.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
-import { useDraft } from './books.ts'
-import type { CartBook } from './cart-book.ts'
+import type { CartModel } from './cart-model.ts'
+import { useDraft } from './cart-models.ts'
 
 export interface ReorderDialogProps {
-  readonly book: CartBook
+  readonly model: CartModel
   readonly opened: boolean
   readonly onClose: () => void
 }
@@ -18,8 +18,8 @@ export interface ReorderDialogProps {
 /** The dialog is open again after the session ended while something stood in it. */
 export const REORDER_DRAFT = 'reorder'
 
-export function ReorderDialog({ book, opened, onClose }: ReorderDialogProps) {
-  const [orderId = '', setOrderId] = useDraft(book, REORDER_DRAFT)
+export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {
+  const [orderId = '', setOrderId] = useDraft(model, REORDER_DRAFT)
   const [refusal, setRefusal] = useState<string>()
   const close = () => {
     setOrderId(undefined)
@@ -27,7 +27,7 @@ export function ReorderDialog({ book, opened, onClose }: ReorderDialogProps) {
     onClose()
   }
   const reorder = useMutation({
-    mutationFn: (id: string) => book.reorder(id),
+    mutationFn: (id: string) => model.reorder(id),
     onSuccess: ({ message }) => {
       toast.info(message ?? messages.productsAdded)
       close()

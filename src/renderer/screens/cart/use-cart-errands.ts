@@ -4,21 +4,21 @@ import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { refreshCart } from '../../app/cart.ts'
 import { toast } from '../../parts/toasts.tsx'
-import type { CartBook } from './cart-book.ts'
+import type { CartModel } from './cart-model.ts'
 
 const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 
-export function useCartErrands(book: CartBook) {
+export function useCartErrands(model: CartModel) {
   const [question, setQuestion] = useState<number | 'clear'>()
   const [busy, setBusy] = useState(false)
   const [refreshing, setRefreshing] = useState(false)
-  const { cartType, store } = book
+  const { cartType, store } = model
 
   const [notRefreshed, setNotRefreshed] = useState<string>()
 
   const refresh = useCallback(() => {
     setRefreshing(true)
-    refreshCart(cartType, (snapshot) => snapshot.saved || book.refreshed(snapshot))
+    refreshCart(cartType, (snapshot) => snapshot.saved || model.refreshed(snapshot))
       .then(
         ({ saved }) => {
           // How old a saved copy is, is told beside it.
@@ -28,14 +28,14 @@ export function useCartErrands(book: CartBook) {
         (thrown: unknown) => setNotRefreshed(appErrorOf(thrown).message),
       )
       .finally(() => setRefreshing(false))
-  }, [cartType, book])
+  }, [cartType, model])
 
   const product =
     typeof question === 'number' ? store.getState().cart.lines.find(({ line }) => line.id === question) : undefined
 
   const yes = () => {
     setBusy(true)
-    const deleted = question === 'clear' ? book.clear() : book.remove(typeof question === 'number' ? [question] : [])
+    const deleted = question === 'clear' ? model.clear() : model.remove(typeof question === 'number' ? [question] : [])
     deleted.catch(failed).finally(() => {
       setBusy(false)
       setQuestion(undefined)
@@ -52,7 +52,7 @@ export function useCartErrands(book: CartBook) {
         if (written !== undefined) toast.done(`Saved as ${written.path}`)
       }, failed)
     },
-    undo: () => void book.undo().catch(failed),
+    undo: () => void model.undo().catch(failed),
     question,
     /** What would be deleted. */
     asked: product?.product?.name ?? (typeof question === 'number' ? String(question) : undefined),

@@ -1,7 +1,7 @@
 /** The start of the day: what is in the cart, what is unfinished, how the orders stand. */
 
 import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
-import { useStore } from '../../app/desk-state.ts'
+import { useStore } from '../../app/app-state.ts'
 import { OpenOrders } from '../../app/open-orders.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { CartCard } from './cart-card.tsx'

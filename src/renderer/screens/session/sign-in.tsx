@@ -1,6 +1,6 @@
 /** Signing in: email and password, then the one-time password. Nothing that is typed here is kept anywhere. */
 import { useState } from 'react'
-import { useDesk } from '../../app/desk-state.ts'
+import { useApp } from '../../app/app-state.ts'
 import { BrandMark } from '../../app/shell/brand-mark.tsx'
 import { CodeStep } from './code-step.tsx'
 import { type Credentials, CredentialsStep } from './credentials-step.tsx'
@@ -17,7 +17,7 @@ export interface CodeSent {
 const NOBODY: Credentials = { email: '', password: '' }
 
 export default function SignIn() {
-  const practice = useDesk((desk) => desk.about?.practice)
+  const practice = useApp((app) => app.about?.practice)
   const [credentials, setCredentials] = useState(NOBODY)
   const [sent, setSent] = useState<CodeSent>()
   return (

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { readCart } from '../../../../src/main/cart/read-cart.ts'
 import { ok } from '../../../../src/shared/errors.ts'
 import { policy } from '../../../integration/ordering/policy.ts'
-import { store } from '../../../integration/ordering/shelf.ts'
+import { store } from '../../../integration/ordering/stock-portal.ts'
 import { scriptedPortal } from '../ordering/scripted-portal.ts'
 
-function desk(signOut: boolean) {
+function service(signOut: boolean) {
   const saved: unknown[] = []
   let signedIn = true
   const client = scriptedPortal({
@@ -33,13 +33,13 @@ function desk(signOut: boolean) {
 }
 
 it('a cart that arrives after the sign-out is neither shown nor kept', async () => {
-  const { deps, saved } = desk(true)
+  const { deps, saved } = service(true)
   expect(await readCart(deps, 'all', false)).toMatchObject({ ok: false, error: { kind: 'session' } })
   expect(saved).toEqual([])
 })
 
 it('a cart that arrives in time is both', async () => {
-  const { deps, saved } = desk(false)
+  const { deps, saved } = service(false)
   expect(await readCart(deps, 'all', false)).toMatchObject({ ok: true, value: { saved: false } })
   expect(saved).toEqual(['all'])
 })

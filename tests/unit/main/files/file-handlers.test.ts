@@ -28,7 +28,7 @@ const orderRow = (nr: number): Row => ({
 
 const APRIL = { fromDate: '2026-04-01', toDate: '2026-04-30' }
 
-function desk(rows: readonly Row[], problem?: AppError) {
+function service(rows: readonly Row[], problem?: AppError) {
   const path = join(mkdtempSync(join(tmpdir(), 'storedesk-files-')), 'out.csv')
   const asked: string[] = []
   const dialogs: Dialogs = {
@@ -62,7 +62,7 @@ function desk(rows: readonly Row[], problem?: AppError) {
 describe('exporting the order history', () => {
   it('writes every order of every page, once', async () => {
     const orders = Array.from({ length: 1203 }, (_, nr) => orderRow(nr))
-    const { exportHistory, text, client } = desk(orders)
+    const { exportHistory, text, client } = service(orders)
     expect((await exportHistory(APRIL)).ok).toBe(true)
     const lines = text().trimEnd().split('\r\n')
     expect(lines).toHaveLength(1204)
@@ -71,7 +71,7 @@ describe('exporting the order history', () => {
   })
 
   it('writes amounts with two decimals, warehouses by name, and runs nothing that the portal says', async () => {
-    const { exportHistory, text } = desk([{ ...orderRow(1), netpayment: paise(46_092_90) }])
+    const { exportHistory, text } = service([{ ...orderRow(1), netpayment: paise(46_092_90) }])
     await exportHistory(APRIL)
     expect(text().split('\r\n')[1]).toBe(
       "PO-1-T,05 Apr 2026,,Confirmed,'=cmd|calc,Owned,2,Pune-Maharashtra,3,12,1234.50,-0.50,46092.90,,,,,,,,,,,",
@@ -79,7 +79,7 @@ describe('exporting the order history', () => {
   })
 
   it('asks for Shipped and Delivered where only days of shipping are set', async () => {
-    const { exportHistory, client } = desk([orderRow(1)])
+    const { exportHistory, client } = service([orderRow(1)])
     await exportHistory({ shipFrom: '2026-04-01', shipTo: '2026-04-30' })
     expect(client.asked).toContainEqual(
       expect.objectContaining({
@@ -89,19 +89,19 @@ describe('exporting the order history', () => {
   })
 
   it('names the file by the day in India', async () => {
-    const { exportHistory, asked } = desk([orderRow(1)])
+    const { exportHistory, asked } = service([orderRow(1)])
     await exportHistory(APRIL)
     expect(asked).toEqual(['Order history 2026-05-01.csv'])
   })
 
   it('says that there are no orders instead of writing an empty file', async () => {
-    const { exportHistory, asked } = desk([])
+    const { exportHistory, asked } = service([])
     expect(await exportHistory(APRIL)).toEqual({ ok: false, error: { kind: 'rule', message: messages.noOrdersFound } })
     expect(asked).toEqual([])
   })
 
   it('refuses a range that the history can’t be asked for', async () => {
-    const { exportHistory, client } = desk([orderRow(1)])
+    const { exportHistory, client } = service([orderRow(1)])
     expect(await exportHistory({ fromDate: '2026-01-01', toDate: '2026-04-30' })).toEqual({
       ok: false,
       error: { kind: 'rule', message: messages.historyTooLong },
@@ -119,7 +119,7 @@ describe('exporting the order history', () => {
     [{ kind: 'offline', message: messages.offline }, messages.offline],
     [{ kind: 'refused', message: 'The portal’s own words', status: 422 }, 'The portal’s own words'],
   ] as const)('%j is told as %j', async (problem, message) => {
-    const { exportHistory } = desk([], problem)
+    const { exportHistory } = service([], problem)
     expect(await exportHistory(APRIL)).toMatchObject({ ok: false, error: { message } })
   })
 })

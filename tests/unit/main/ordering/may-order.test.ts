@@ -5,7 +5,7 @@ import { paise } from '../../../../src/shared/domain/money.ts'
 import type { Store, WarehouseMapping } from '../../../../src/shared/domain/store.ts'
 import { ok } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { store } from '../../../integration/ordering/shelf.ts'
+import { store } from '../../../integration/ordering/stock-portal.ts'
 import { scriptedPortal } from './scripted-portal.ts'
 
 const pune: WarehouseMapping = {

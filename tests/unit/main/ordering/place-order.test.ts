@@ -19,7 +19,7 @@ const refused = (wh: number, message: string) => ({ status: 400 as const, wh, mo
 
 const mayAsk = () => true
 
-function desk(script: Parameters<typeof scriptedPortal>[0]) {
+function service(script: Parameters<typeof scriptedPortal>[0]) {
   const { db, journal } = openJournal()
   const client = scriptedPortal(script)
   prepare(journal, [
@@ -44,13 +44,13 @@ describe('before anything is sent', () => {
       message: messages.cartAdjusted,
     },
   ])('refuses when $said', async ({ groups, total, message }) => {
-    const { place, client } = desk({})
+    const { place, client } = service({})
     expect(await place(groups, total)).toEqual({ ok: false, error: { kind: 'rule', message } })
     expect(client.asked).toEqual([])
   })
 
   test('refuses what was prepared more than ten minutes ago, and what the clock puts before its own making', async () => {
-    const { place, client } = desk({})
+    const { place, client } = service({})
     for (const minutes of [10.1, -10.1]) {
       const result = await place(['1^OWNED'], 10_000, () => Date.parse(AT) + minutes * 60_000)
       expect(result).toEqual({ ok: false, error: { kind: 'rule', message: messages.orderPreparedTooLongAgo } })
@@ -59,7 +59,7 @@ describe('before anything is sent', () => {
   })
 
   test('refuses while another order is on its way, and the products of an unconfirmed one', async () => {
-    const { place, journal, client } = desk({})
+    const { place, journal, client } = service({})
     const other = 'key-other-9876543210'
     journal.prepare({
       key: other,
@@ -80,7 +80,7 @@ describe('before anything is sent', () => {
   })
 
   test('refuses what was prepared before another order of its cart or its products was settled', async () => {
-    const { place, journal, client } = desk({})
+    const { place, journal, client } = service({})
     const other = 'key-other-9876543210'
     journal.prepare({
       key: other,
@@ -100,7 +100,7 @@ describe('before anything is sent', () => {
   })
 
   test('refuses when the last question says that it may not go any more', async () => {
-    const { journal, client } = desk({})
+    const { journal, client } = service({})
     const error = { kind: 'rule' as const, message: messages.orderBlocked }
     const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
     expect(await placeOrder({ client, journal, clock, mayAsk, recheck: async () => fail(error) }, ask)).toEqual({
@@ -112,7 +112,7 @@ describe('before anything is sent', () => {
   })
 
   test('refuses what was prepared too long ago when the last question tells the time', async () => {
-    const { journal, client } = desk({})
+    const { journal, client } = service({})
     let now = clock()
     const slept = async () => {
       now += 8 * 3_600_000
@@ -127,7 +127,7 @@ describe('before anything is sent', () => {
   })
 
   test('sends nothing for somebody who has signed out meanwhile', async () => {
-    const { journal, client } = desk({})
+    const { journal, client } = service({})
     const ask = { key: KEY, groups: ['1^OWNED'], total: 10_000 }
     expect(await placeOrder({ client, journal, clock, recheck, mayAsk: () => false }, ask)).toMatchObject({
       ok: false,
@@ -137,7 +137,7 @@ describe('before anything is sent', () => {
   })
 
   test('returns what another process has found out meanwhile', async () => {
-    const { place, journal } = desk({
+    const { place, journal } = service({
       'order.place': () => {
         const group = { key: '1^OWNED', outcome: 'placed', poid: 'PO-5-T', message: undefined } as const
         journal.settle(KEY, { state: 'accepted', groups: [group], message: undefined }, AT)
@@ -150,7 +150,7 @@ describe('before anything is sent', () => {
   })
 
   test('refuses a key that nobody prepared', async () => {
-    const { journal, client } = desk({})
+    const { journal, client } = service({})
     const result = await placeOrder(
       { client, journal, clock, recheck, mayAsk },
       { key: 'x'.repeat(20), groups: ['1^OWNED'], total: 1 },
@@ -162,7 +162,7 @@ describe('before anything is sent', () => {
 describe('sending', () => {
   test('the order is on disk, with the body that the portal gets, before the portal gets it', async () => {
     let onDisk: unknown
-    const { place, client, db } = desk({
+    const { place, client, db } = service({
       'order.place': () => {
         onDisk = db.prepare('SELECT state, body FROM orders').get()
         return ok({ response: { result: [placed(1)], err: [] } })
@@ -179,7 +179,7 @@ describe('sending', () => {
   })
 
   test('an order that was sent is never sent again', async () => {
-    const { place, client } = desk({ 'order.place': () => ok({ response: { result: [placed(1)], err: [] } }) })
+    const { place, client } = service({ 'order.place': () => ok({ response: { result: [placed(1)], err: [] } }) })
     const first = await place(['1^OWNED'], 10_000)
     expect(await place(['1^OWNED'], 10_000)).toEqual(first)
     expect(client.count('order.place')).toBe(1)
@@ -188,7 +188,7 @@ describe('sending', () => {
 
 describe('what the portal answers', () => {
   const outcome = async (response: { result: ReturnType<typeof placed>[]; err: ReturnType<typeof refused>[] }) => {
-    const { place } = desk({ 'order.place': () => ok({ response }) })
+    const { place } = service({ 'order.place': () => ok({ response }) })
     const result = await place(['1^OWNED', '2^OWNED'], 15_000)
     if (!result.ok) throw new Error(result.error.message)
     return result.value
@@ -229,7 +229,7 @@ describe('what the portal answers', () => {
     { said: 'two orders for one group', result: [placed(1), placed(1, 'OWNED', 'PO-9-T'), placed(2)], err: [] },
     { said: 'a group as placed and as failed', result: [placed(1), placed(2)], err: [refused(2, 'no')] },
   ])('an answer with $said is believed in nothing, and its numbers are remembered', async ({ result, err }) => {
-    const { place, journal } = desk({ 'order.place': () => ok({ response: { result, err } }) })
+    const { place, journal } = service({ 'order.place': () => ok({ response: { result, err } }) })
     expect(await place(['1^OWNED', '2^OWNED'], 15_000)).toMatchObject({
       value: {
         state: 'unknown',
@@ -241,7 +241,7 @@ describe('what the portal answers', () => {
   })
 
   test('a number that is another order’s already is not believed', async () => {
-    const { place, journal } = desk({ 'order.place': () => ok({ response: { result: [placed(1)], err: [] } }) })
+    const { place, journal } = service({ 'order.place': () => ok({ response: { result: [placed(1)], err: [] } }) })
     journal.release(['PO-1-T'], AT)
     expect(await place(['1^OWNED'], 10_000)).toMatchObject({
       value: { state: 'unknown', message: messages.orderAnswerContradicts },
@@ -273,7 +273,7 @@ describe('what the portal answers', () => {
 
 describe('when no answer comes', () => {
   const placedAfter = async (error: AppError) => {
-    const { place } = desk({ 'order.place': () => fail(error) })
+    const { place } = service({ 'order.place': () => fail(error) })
     const result = await place(['1^OWNED'], 10_000)
     return result.ok ? result.value : undefined
   }
@@ -314,7 +314,7 @@ describe('when no answer comes', () => {
   })
 
   test('a defect on the way leaves it unconfirmed too', async () => {
-    const { place } = desk({
+    const { place } = service({
       'order.place': () => {
         throw new Error('defect')
       },

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { ask, desk, historyRow, noWordAboutIt, page, response } from './desk.ts'
 import { KEY } from './journal-on-disk.ts'
 import { offline, refusal, type scriptedPortal } from './scripted-portal.ts'
+import { ask, historyRow, noWordAboutIt, page, response, service } from './service.ts'
 
 describe('a refusal', () => {
   const refused = () => fail(refusal(422, 'Orders are closed on Sundays'))
   const place = async (script: Parameters<typeof scriptedPortal>[0]) => {
-    const on = desk({ 'order.place': refused, 'order.history': () => page([]), ...script })
+    const on = service({ 'order.place': refused, 'order.history': () => page([]), ...script })
     return { ...on, result: await on.orders.place(ask) }
   }
   const key = { status: '200', message: '', clientOrderKey: KEY }

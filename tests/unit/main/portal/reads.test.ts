@@ -5,13 +5,13 @@ import type { Session } from '../../../../src/main/session/session.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { callNames, findCall } from '../../../../src/shared/portal/calls.ts'
-import { store } from '../../../integration/ordering/shelf.ts'
+import { store } from '../../../integration/ordering/stock-portal.ts'
 
 const cancelled = fail({ kind: 'cancelled', message: say('cancelled') })
 const AT = '2026-04-05T10:00:00.000Z'
 
 /** Reads that end when they are told to, or when they are cancelled. */
-function desk(signedIn = true) {
+function service(signedIn = true) {
   const waiting: (() => void)[] = []
   const asked: string[] = []
   const read = (name: string, _: unknown, { signal }: { signal?: AbortSignal } = {}) =>
@@ -36,7 +36,7 @@ describe('a read of the page', () => {
   it.each(callNames.filter((name) => findCall(name)?.effect === 'write'))(
     'is never %s: that changes something',
     async (name) => {
-      const { ask, asked } = desk()
+      const { ask, asked } = service()
       expect(await ask(name)).toMatchObject({ ok: false, error: { kind: 'request', message: say('badRequest') } })
       expect(asked).toEqual([])
     },
@@ -45,20 +45,20 @@ describe('a read of the page', () => {
   it.each(['', 'nonsense', '__proto__', 'session', 'session.constructor', 'session.states '])(
     'of %j is refused: there is no such call',
     async (name) => {
-      const { ask, asked } = desk()
+      const { ask, asked } = service()
       expect(await ask(name)).toMatchObject({ ok: false, error: { kind: 'request' } })
       expect(asked).toEqual([])
     },
   )
 
   it('is for the signed-in store only', async () => {
-    const { ask, asked } = desk(false)
+    const { ask, asked } = service(false)
     expect(await ask('session.states')).toMatchObject({ ok: false, error: { kind: 'session' } })
     expect(asked).toEqual([])
   })
 
   it('is cancelled by its name, and no other', async () => {
-    const { ask, cancel, answerAll } = desk()
+    const { ask, cancel, answerAll } = service()
     const one = ask('session.states', 'one')
     const other = ask('session.userList', 'other')
     expect(await cancel('one')).toEqual(ok(undefined))
@@ -68,7 +68,7 @@ describe('a read of the page', () => {
   })
 
   it('gives way to a newer one of the same name, which can be cancelled still', async () => {
-    const { ask, cancel } = desk()
+    const { ask, cancel } = service()
     const older = ask('session.states')
     const newer = ask('session.states')
     expect(await older).toEqual(cancelled)
@@ -77,7 +77,7 @@ describe('a read of the page', () => {
   })
 
   it('that has ended can be cancelled by nobody, and harms nobody', async () => {
-    const { ask, cancel, answerAll } = desk()
+    const { ask, cancel, answerAll } = service()
     const done = ask('session.states')
     answerAll()
     expect(await done).toMatchObject({ ok: true })

@@ -6,7 +6,7 @@ import { loadProfile } from '../../../../src/main/session/profile.ts'
 import type { SessionState } from '../../../../src/shared/bridge.ts'
 import type { Store } from '../../../../src/shared/domain/store.ts'
 import { fail, ok, type Result } from '../../../../src/shared/errors.ts'
-import { store as franchisee } from '../../../integration/ordering/shelf.ts'
+import { store as franchisee } from '../../../integration/ordering/stock-portal.ts'
 import { refusal, scriptedPortal } from '../ordering/scripted-portal.ts'
 
 type Script = Parameters<typeof scriptedPortal>[0]
@@ -33,7 +33,7 @@ const cancellable = (portal: PortalClient): PortalClient => ({
     ]),
 })
 
-function desk(script: Script = wellBehaved, store: Store = franchisee) {
+function service(script: Script = wellBehaved, store: Store = franchisee) {
   const portal = scriptedPortal(script)
   const { read } = createReader({ client: cancellable(portal), clock: () => 0, answers: () => undefined })
   const listeners = new Set<(state: SessionState) => void>()
@@ -70,7 +70,7 @@ const ALL = ['session.gstRates', 'session.mapping', 'session.rules', 'session.st
 
 describe('after signing in', () => {
   it('rates, configuration, mapping, rules and states are loaded for the store, then the cart', async () => {
-    const { portal, opened, signIn } = desk()
+    const { portal, opened, signIn } = service()
     signIn()
     await expect.poll(() => opened).toHaveLength(1)
     expect(opened[0]?.store).toBe(franchisee)
@@ -86,7 +86,7 @@ describe('after signing in', () => {
 
   it('the cart waits for the last of them', async () => {
     let answer: (() => void) | undefined
-    const { after, opened, signIn } = desk({
+    const { after, opened, signIn } = service({
       ...wellBehaved,
       'session.rules': () =>
         new Promise((resolve) => {
@@ -107,14 +107,14 @@ describe('after signing in', () => {
   })
 
   it.each(ALL)('%s that fails keeps nobody from his cart', async (name) => {
-    const { opened, signIn } = desk({ ...wellBehaved, [name]: () => fail(refusal(500)) })
+    const { opened, signIn } = service({ ...wellBehaved, [name]: () => fail(refusal(500)) })
     signIn()
     await expect.poll(() => opened).toHaveLength(1)
   })
 
   it.each(['session.states', 'session.storeConfig'])('the cart doesn’t wait for ever for %s', async (name) => {
     const silent = { ...wellBehaved, [name]: () => never }
-    const { after, opened, signIn } = desk(silent)
+    const { after, opened, signIn } = service(silent)
     signIn()
     await after.loaded()
     await expect.poll(() => opened).toHaveLength(1)
@@ -122,7 +122,7 @@ describe('after signing in', () => {
 
   it('who has no concept has no configuration, and the rest all the same', async () => {
     const staff = { ...franchisee, isFranchisee: false, fcf: { ...franchisee.fcf, concept: '' } }
-    const { after, portal, signIn } = desk(wellBehaved, staff)
+    const { after, portal, signIn } = service(wellBehaved, staff)
     signIn()
     await after.loaded()
     expect(portal.asked.map(({ name }) => name)).toEqual(
@@ -132,7 +132,7 @@ describe('after signing in', () => {
   })
 
   it('no cart is opened for somebody who has gone meanwhile', async () => {
-    const { after, opened, signIn, signOut } = desk()
+    const { after, opened, signIn, signOut } = service()
     signIn()
     signOut()
     await after.loaded()
@@ -141,7 +141,7 @@ describe('after signing in', () => {
   })
 
   it('and nothing is asked once StoreDesk closes', async () => {
-    const { after, portal, signIn } = desk()
+    const { after, portal, signIn } = service()
     after.close()
     signIn()
     await after.loaded()

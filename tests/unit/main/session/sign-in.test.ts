@@ -8,7 +8,7 @@ import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
 import type { SessionState } from '../../../../src/shared/bridge.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
-import { store } from '../../../integration/ordering/shelf.ts'
+import { store } from '../../../integration/ordering/stock-portal.ts'
 import { offline, refusal, scriptedPortal } from '../ordering/scripted-portal.ts'
 
 const asha = { email: 'asha@example.in', password: 'secret' }
@@ -34,7 +34,7 @@ function drawer() {
   return { secrets, keychain }
 }
 
-function desk(script: Script = welcoming, given: { folder?: string; keychain?: Keychain; portal?: string } = {}) {
+function service(script: Script = welcoming, given: { folder?: string; keychain?: Keychain; portal?: string } = {}) {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-session-'))
   const { secrets, keychain } = drawer()
   const told: { state: SessionState; message: string | undefined }[] = []
@@ -49,7 +49,7 @@ function desk(script: Script = welcoming, given: { folder?: string; keychain?: K
     forget: () => {
       forgotten += 1
     },
-    tell: (state, message) => told.push({ state, message }),
+    emit: (state, message) => told.push({ state, message }),
     practiceCode: undefined,
   })
   return { session, secrets, told, folder, portal, forgotten: () => forgotten, keychain: given.keychain ?? keychain }
@@ -57,7 +57,7 @@ function desk(script: Script = welcoming, given: { folder?: string; keychain?: K
 
 describe('signing in', () => {
   it('asks for a one-time password, then for the store, and keeps the token', async () => {
-    const { session, secrets, told, portal } = desk()
+    const { session, secrets, told, portal } = service()
     expect(await session.handlers['session.requestOtp'](asha)).toEqual(
       ok({ mobilenumber: '90xxxxxx00', message: 'Sent', practiceCode: undefined }),
     )
@@ -75,7 +75,7 @@ describe('signing in', () => {
 
   it('keeps quiet where the portal says only what StoreDesk says itself, or nothing', async () => {
     for (const message of [say('otpSent', asha), ` ${say('otpSent', asha)}\n`, '']) {
-      const { session, told } = desk({
+      const { session, told } = service({
         ...welcoming,
         'session.otpGenerate': () => ok({ message, user: { mobilenumber: '9' } }),
         'session.otpVerify': () => ok({ token: 'a token', message: '' }),
@@ -93,19 +93,19 @@ describe('signing in', () => {
     ['401 without a word', { ...ended, message: say('sessionEnded') }],
     ...[400, 403, 404, 422].map((status) => [`${status} without a word`, silent(status)] as const),
   ])('says in one sentence that email or password are wrong: %s', async (_, error) => {
-    const { session } = desk({ 'session.otpGenerate': () => fail(error) })
+    const { session } = service({ 'session.otpGenerate': () => fail(error) })
     expect(await session.handlers['session.requestOtp'](asha)).toMatchObject({
       error: { kind: 'refused', message: say('loginIncorrect') },
     })
   })
 
   it.each([
-    [423, 'Your account is locked. Call the help desk.'],
+    [423, 'Your account is locked. Call the help service.'],
     [429, 'Too many attempts, wait 10 minutes.'],
     [400, 'Email is not verified'],
     [403, 'This store was closed.'],
   ])('tells a refusal with %i in the portal’s own words: %s', async (status, sentence) => {
-    const { session } = desk({
+    const { session } = service({
       'session.otpGenerate': () => fail(refusal(status, sentence)),
       'session.otpVerify': () => fail(refusal(status, sentence)),
     })
@@ -119,7 +119,7 @@ describe('signing in', () => {
     ['401 without a word', { ...ended, message: say('sessionEnded') }, say('otpIncorrect')],
     ['422 without a word', silent(422), say('otpIncorrect')],
   ])('says that the one-time password is wrong: %s', async (_, error, sentence) => {
-    const { session, secrets } = desk({ ...welcoming, 'session.otpVerify': () => fail(error) })
+    const { session, secrets } = service({ ...welcoming, 'session.otpVerify': () => fail(error) })
     expect(await session.handlers['session.verifyOtp'](verify)).toMatchObject({
       error: { kind: 'refused', message: sentence },
     })
@@ -128,13 +128,13 @@ describe('signing in', () => {
   })
 
   it('doesn’t blame the person for the network', async () => {
-    const { session } = desk({})
+    const { session } = service({})
     expect(await session.handlers['session.requestOtp'](asha)).toEqual(fail(offline))
     expect(await session.handlers['session.verifyOtp'](verify)).toEqual(fail(offline))
   })
 
   it('that gets a token but no store is no sign-in', async () => {
-    const { session, secrets, told } = desk({ ...welcoming, 'session.meFirst': () => fail(refusal(403)) })
+    const { session, secrets, told } = service({ ...welcoming, 'session.meFirst': () => fail(refusal(403)) })
     expect((await session.handlers['session.verifyOtp'](verify)).ok).toBe(false)
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect([session.token(), session.store(), session.folder()]).toEqual([undefined, undefined, undefined])
@@ -143,7 +143,7 @@ describe('signing in', () => {
   })
 
   it('as somebody else ends the first one’s session before anything is asked for', async () => {
-    const { session, told, forgotten, secrets } = desk()
+    const { session, told, forgotten, secrets } = service()
     await session.handlers['session.verifyOtp'](verify)
     await session.handlers['session.verifyOtp']({ ...verify, email: 'ravi@example.in' })
     expect(told.map(({ state }) => state.phase)).toEqual(['signedIn', 'signedOut', 'signedIn'])
@@ -153,7 +153,7 @@ describe('signing in', () => {
 
   it('that is called off while the portal is asked leaves nothing behind', async () => {
     let answer: (() => void) | undefined
-    const { session, secrets } = desk({
+    const { session, secrets } = service({
       ...welcoming,
       'session.meFirst': () =>
         new Promise((resolve) => {
@@ -172,7 +172,7 @@ describe('signing in', () => {
 
 describe('the end of a session', () => {
   it('by a 401 is told once with a sentence, and clears token and saved answers', async () => {
-    const { session, secrets, told, forgotten } = desk()
+    const { session, secrets, told, forgotten } = service()
     await session.handlers['session.verifyOtp'](verify)
     const token = session.token() ?? ''
     for (let at = 0; at < 5; at++) session.unauthorized(token)
@@ -182,14 +182,14 @@ describe('the end of a session', () => {
   })
 
   it('isn’t brought about by the 401 of an earlier session', async () => {
-    const { session } = desk()
+    const { session } = service()
     await session.handlers['session.verifyOtp'](verify)
     session.unauthorized('an earlier token')
     expect(session.state().phase).toBe('signedIn')
   })
 
   it('by signing out says nothing: the person knows', async () => {
-    const { session, told } = desk()
+    const { session, told } = service()
     await session.handlers['session.verifyOtp'](verify)
     await session.handlers['session.signOut'](undefined)
     await session.handlers['session.signOut'](undefined)
@@ -197,7 +197,7 @@ describe('the end of a session', () => {
   })
 
   it('leaves the account’s folder where it is', async () => {
-    const { session, folder } = desk()
+    const { session, folder } = service()
     await session.handlers['session.verifyOtp'](verify)
     const own = session.folder() ?? ''
     expect(own.startsWith(join(folder, 'users', `${store.id}-`))).toBe(true)
@@ -207,7 +207,7 @@ describe('the end of a session', () => {
   })
 
   it('is heard until one stops listening', async () => {
-    const { session } = desk()
+    const { session } = service()
     const heard: string[] = []
     const stop = session.onChange(({ phase }) => heard.push(phase))
     await session.handlers['session.verifyOtp'](verify)
@@ -219,13 +219,13 @@ describe('the end of a session', () => {
 
 describe('the next start', () => {
   const signedInBefore = async () => {
-    const before = desk()
+    const before = service()
     await before.session.handlers['session.verifyOtp'](verify)
     return { folder: before.folder, keychain: before.keychain }
   }
 
   it('signs in again without asking', async () => {
-    const { session, told, portal } = desk(welcoming, await signedInBefore())
+    const { session, told, portal } = service(welcoming, await signedInBefore())
     await session.restore()
     expect(session.state()).toEqual({ phase: 'signedIn', store, vault: 'keychain' })
     expect(told).toHaveLength(1)
@@ -235,7 +235,7 @@ describe('the next start', () => {
   it('asks who it is where what was known of the store can’t be read', async () => {
     const before = await signedInBefore()
     writeFileSync(join(before.folder, 'last-user.json'), '{')
-    const { session, portal } = desk(welcoming, before)
+    const { session, portal } = service(welcoming, before)
     await session.restore()
     expect(session.state()).toMatchObject({ phase: 'signedIn', store })
     expect(portal.asked.map(({ name }) => name)).toEqual(['session.meFirst'])
@@ -245,14 +245,14 @@ describe('the next start', () => {
     ['no network', offline],
     ['a portal with a problem', { kind: 'portal' as const, message: 'x', status: 503 }],
   ])('with %s knows the store from last time', async (_, error) => {
-    const { session } = desk({ 'session.me': () => fail(error) }, await signedInBefore())
+    const { session } = service({ 'session.me': () => fail(error) }, await signedInBefore())
     await session.restore()
     expect(session.state()).toMatchObject({ phase: 'signedIn', store })
   })
 
   it('with a token that has run out asks for a sign-in, and forgets it', async () => {
     const before = await signedInBefore()
-    const { session, told } = desk({ 'session.me': () => fail(ended) }, before)
+    const { session, told } = service({ 'session.me': () => fail(ended) }, before)
     await session.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect(told).toEqual([])
@@ -260,15 +260,15 @@ describe('the next start', () => {
   })
 
   it('after a sign-out that the keychain didn’t hear of asks for a sign-in all the same', async () => {
-    const before = desk()
+    const before = service()
     await before.session.handlers['session.verifyOtp'](verify)
     const deaf: Keychain = { ...before.keychain, deletePassword: () => Promise.reject(new Error('locked')) }
-    const leaving = desk(welcoming, { folder: before.folder, keychain: deaf })
+    const leaving = service(welcoming, { folder: before.folder, keychain: deaf })
     await leaving.session.restore()
     await leaving.session.handlers['session.signOut'](undefined)
     expect(before.secrets.size).toBe(1)
 
-    const { session, portal } = desk(welcoming, { folder: before.folder, keychain: before.keychain })
+    const { session, portal } = service(welcoming, { folder: before.folder, keychain: before.keychain })
     await session.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect(portal.asked).toEqual([])
@@ -276,7 +276,7 @@ describe('the next start', () => {
   })
 
   it('on another portal has nothing to do with it', async () => {
-    const { session, portal } = desk(welcoming, { ...(await signedInBefore()), portal: 'https://other.example.in' })
+    const { session, portal } = service(welcoming, { ...(await signedInBefore()), portal: 'https://other.example.in' })
     await session.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect(portal.asked).toEqual([])
@@ -287,7 +287,7 @@ describe('the next start', () => {
     async (text) => {
       const before = await signedInBefore()
       writeFileSync(join(before.folder, 'last-user.json'), text)
-      const { session } = desk({}, before)
+      const { session } = service({}, before)
       await session.restore()
       expect(session.state()).toEqual({ phase: 'signedOut' })
       expect(session.token()).toBeUndefined()
@@ -297,7 +297,7 @@ describe('the next start', () => {
 
 describe('who was signed in last', () => {
   it('is written without token or password, for this person’s eyes only', async () => {
-    const { session, folder } = desk()
+    const { session, folder } = service()
     await session.handlers['session.verifyOtp'](verify)
     const file = join(folder, 'last-user.json')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(store)

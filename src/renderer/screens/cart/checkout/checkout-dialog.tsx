@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom'
 import { HOME } from '../../../../shared/domain/access.ts'
 import type { CartType } from '../../../../shared/domain/cart.ts'
 import { assertNever } from '../../../../shared/errors.ts'
-import { useStore } from '../../../app/desk-state.ts'
+import { useStore } from '../../../app/app-state.ts'
 import classes from './checkout.module.css'
 import { DeliveryStep } from './delivery-step.tsx'
 import { GroupsStep } from './groups-step.tsx'
@@ -22,8 +22,8 @@ export interface CheckoutDialogProps {
 }
 
 export function CheckoutDialog({ cartType, opened, onClose }: CheckoutDialogProps) {
-  const desk = useCheckout(cartType, onClose)
-  const { checkout } = desk
+  const flow = useCheckout(cartType, onClose)
+  const { checkout } = flow
   const store = useStore()
   const navigate = useNavigate()
   const sending = checkout.step === 'sending'
@@ -52,19 +52,19 @@ export function CheckoutDialog({ cartType, opened, onClose }: CheckoutDialogProp
       }}
     >
       <StepTrail step={checkout.step} />
-      <Step desk={desk} onCart={onClose} onDone={close} />
+      <Step flow={flow} onCart={onClose} onDone={close} />
     </Modal>
   )
 }
 
 interface StepProps {
-  readonly desk: ReturnType<typeof useCheckout>
+  readonly flow: ReturnType<typeof useCheckout>
   readonly onCart: () => void
   readonly onDone: () => void
 }
 
-function Step({ desk, onCart, onDone }: StepProps) {
-  const { checkout, prepare } = desk
+function Step({ flow, onCart, onDone }: StepProps) {
+  const { checkout, prepare } = flow
   switch (checkout.step) {
     case 'preparing':
       return <PreparingStep />
@@ -75,9 +75,9 @@ function Step({ desk, onCart, onDone }: StepProps) {
         <DeliveryStep
           prepared={checkout.prepared}
           said={checkout.said}
-          onForward={desk.forward}
+          onForward={flow.forward}
           onPrepare={prepare}
-          onEarlier={desk.told}
+          onEarlier={flow.told}
           onCancel={onCart}
         />
       )
@@ -87,17 +87,17 @@ function Step({ desk, onCart, onDone }: StepProps) {
           prepared={checkout.prepared}
           chosen={checkout.chosen}
           refusal={checkout.refusal}
-          onChoose={desk.choose}
-          onBack={desk.back}
-          onPlace={desk.place}
+          onChoose={flow.choose}
+          onBack={flow.back}
+          onPlace={flow.place}
           onPrepare={prepare}
-          onSettled={desk.answered}
+          onSettled={flow.answered}
         />
       )
     case 'sending':
       return <SendingStep prepared={checkout.prepared} chosen={checkout.chosen} onLeave={onCart} />
     case 'summary':
-      return <SummaryStep order={checkout.order} onSettled={desk.answered} onDone={onDone} onBackToCart={onCart} />
+      return <SummaryStep order={checkout.order} onSettled={flow.answered} onDone={onDone} onBackToCart={onCart} />
     default:
       return assertNever(checkout)
   }

@@ -5,14 +5,14 @@ import { useStore } from 'zustand'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
 import { allocationArithmetic, barredTitle, gapArithmetic, gapSentence } from '../../../../shared/domain/cart-view.ts'
 import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
-import { useBookState } from '../books.ts'
-import type { CartBook } from '../cart-book.ts'
+import type { CartModel } from '../cart-model.ts'
+import { useCartModelState } from '../cart-models.ts'
 import type { Cursor } from './cursor.ts'
 import classes from './grid.module.css'
 import { QuantityEditor } from './quantity-editor.tsx'
 
 export interface GridRowProps {
-  readonly book: CartBook
+  readonly model: CartModel
   readonly cursor: Cursor
   /** Parents of the cart's sets. */
   readonly sets: ReadonlySet<string>
@@ -25,7 +25,7 @@ export interface GridRowProps {
 }
 
 export const GridRow = memo(function GridRow({
-  book,
+  model,
   cursor,
   sets,
   place,
@@ -34,7 +34,7 @@ export const GridRow = memo(function GridRow({
   onMove,
   onDelete,
 }: GridRowProps) {
-  const priced = useBookState(book, (state) => state.cart.lines[place])
+  const priced = useCartModelState(model, (state) => state.cart.lines[place])
   const active = useStore(cursor, (state) => state.place === place)
   if (priced === undefined) return null
   const { line, product } = priced
@@ -58,7 +58,7 @@ export const GridRow = memo(function GridRow({
       <LineCells priced={priced} inSet={sets.has(line.parent)} />
       <div role="gridcell" className={classes.cell} data-align="end" data-column="qty">
         {active ? (
-          <QuantityEditor book={book} line={line} name={product?.name} onMove={onMove} onDelete={onDelete} />
+          <QuantityEditor model={model} line={line} name={product?.name} onMove={onMove} onDelete={onDelete} />
         ) : (
           <span className={classes.quantity}>{formatCount(line.qty)}</span>
         )}

@@ -1,11 +1,11 @@
 /** The whole cart added up, always in sight. */
 import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
-import { useBookState } from '../books.ts'
-import type { CartBook } from '../cart-book.ts'
+import type { CartModel } from '../cart-model.ts'
+import { useCartModelState } from '../cart-models.ts'
 import classes from './grid.module.css'
 
-export function GridTotals({ book }: { readonly book: CartBook }) {
-  const totals = useBookState(book, (state) => state.cart.totals)
+export function GridTotals({ model }: { readonly model: CartModel }) {
+  const totals = useCartModelState(model, (state) => state.cart.totals)
   return (
     <section className={classes.totals} aria-label="Totals of the whole cart">
       <span data-column="label">

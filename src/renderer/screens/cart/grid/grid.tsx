@@ -4,8 +4,8 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'rea
 import { useStore } from 'zustand'
 import { setsIn } from '../../../../shared/domain/cart-rules.ts'
 import type { CartSort } from '../../../../shared/domain/cart-view.ts'
-import { lineTyped } from '../books.ts'
-import type { CartBook } from '../cart-book.ts'
+import type { CartModel } from '../cart-model.ts'
+import { lineTyped } from '../cart-models.ts'
 import { createCursor } from './cursor.ts'
 import classes from './grid.module.css'
 import { GridHead } from './grid-head.tsx'
@@ -17,7 +17,7 @@ import { moveOf } from './keys.ts'
 const ROW_HEIGHT = 44
 
 export interface GridProps {
-  readonly book: CartBook
+  readonly model: CartModel
   /** Places of the lines to show, in order. */
   readonly places: readonly number[]
   readonly sort: CartSort | undefined
@@ -26,15 +26,15 @@ export interface GridProps {
 }
 
 /** Where a quantity was being typed when the screen went away. */
-function placeTyped(book: CartBook): number | undefined {
-  const id = lineTyped(book)
-  const place = book.store.getState().cart.lines.findIndex(({ line }) => line.id === id)
+function placeTyped(model: CartModel): number | undefined {
+  const id = lineTyped(model)
+  const place = model.store.getState().cart.lines.findIndex(({ line }) => line.id === id)
   return place < 0 ? undefined : place
 }
 
-export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
+export function Grid({ model, places, sort, onSort, onDelete }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
-  const cursor = useMemo(() => createCursor(placeTyped(book)), [book])
+  const cursor = useMemo(() => createCursor(placeTyped(model)), [model])
   const idle = useStore(cursor, ({ place }) => place === undefined)
   const virtual = useVirtualizer({
     count: places.length,
@@ -46,13 +46,13 @@ export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
   // Sets change with the lines, not with their quantities.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new places are a new set of lines
   const sets = useMemo(() => {
-    const { lines } = book.store.getState().cart
+    const { lines } = model.store.getState().cart
     const category = new Map(lines.map(({ line, product }) => [line.id, product?.category.id]))
     return setsIn(
       lines.map(({ line }) => line),
       (id) => category.get(id),
     )
-  }, [book, places])
+  }, [model, places])
 
   const goTo = useCallback(
     (index: number) => {
@@ -106,7 +106,7 @@ export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
                 place !== undefined && (
                   <GridRow
                     key={place}
-                    book={book}
+                    model={model}
                     cursor={cursor}
                     sets={sets}
                     place={place}
@@ -121,7 +121,7 @@ export function Grid({ book, places, sort, onSort, onDelete }: GridProps) {
           </div>
         </div>
       </div>
-      <GridTotals book={book} />
+      <GridTotals model={model} />
     </div>
   )
 }

@@ -8,12 +8,12 @@ import type { CartLine } from '../../../../shared/domain/cart.ts'
 import { parseQuantity } from '../../../../shared/domain/cart-rules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { toast } from '../../../parts/toasts.tsx'
-import { quantityDraft, useDraft } from '../books.ts'
-import type { CartBook } from '../cart-book.ts'
+import type { CartModel } from '../cart-model.ts'
+import { quantityDraft, useDraft } from '../cart-models.ts'
 import classes from './grid.module.css'
 
 export interface QuantityEditorProps {
-  readonly book: CartBook
+  readonly model: CartModel
   readonly line: CartLine
   readonly name: string | undefined
   /** True when the key moved the cursor. */
@@ -23,9 +23,9 @@ export interface QuantityEditorProps {
 
 const MOVES = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
-export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityEditorProps) {
+export function QuantityEditor({ model, line, name, onMove, onDelete }: QuantityEditorProps) {
   const [was, setWas] = useState(line.qty)
-  const [typed, setTyped] = useDraft(book, quantityDraft(line.id))
+  const [typed, setTyped] = useDraft(model, quantityDraft(line.id))
   const field = useRef<HTMLInputElement>(null)
   const text = typed ?? String(line.qty)
   const qty = parseQuantity(text)
@@ -38,14 +38,14 @@ export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityE
   // What was typed before the session ended is worked out again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field appears
   useEffect(() => {
-    if (dirty && qty !== undefined) book.preview(line.id, qty)
+    if (dirty && qty !== undefined) model.preview(line.id, qty)
   }, [])
 
   /** Selected again, so that the next digit begins a new number. */
   const revert = () => {
     flushSync(() => {
       setTyped(undefined)
-      book.revert(line.id, was)
+      model.revert(line.id, was)
     })
     field.current?.select()
   }
@@ -54,7 +54,7 @@ export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityE
     if (!dirty) return true
     if (qty === undefined) return false
     if (qty === was) toast.info(messages.sameQuantity)
-    book.setQuantity(line.id, qty, was)
+    model.setQuantity(line.id, qty, was)
     setTyped(undefined)
     setWas(qty)
     return true
@@ -92,13 +92,13 @@ export function QuantityEditor({ book, line, name, onMove, onDelete }: QuantityE
         if (!dirty) setWas(line.qty)
         setTyped(next)
         const parsed = parseQuantity(next)
-        if (parsed !== undefined) book.preview(line.id, parsed)
+        if (parsed !== undefined) model.preview(line.id, parsed)
       }}
       onKeyDown={onKeyDown}
       onBlur={() => {
         if (commit()) return
         setTyped(undefined)
-        book.revert(line.id, was)
+        model.revert(line.id, was)
       }}
     />
   )

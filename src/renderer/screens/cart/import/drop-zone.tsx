@@ -37,7 +37,7 @@ export function DropZone({ enabled, reading, onDrop, onRange, children }: DropZo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways; the others are buttons
     <div
-      className={`${classes.desk} ${dropClasses.zone}`}
+      className={`${classes.panel} ${dropClasses.zone}`}
       onDragOver={onDragOver}
       onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
       onDrop={drop}

@@ -5,22 +5,22 @@ import type { ImportSummary } from '../../../../shared/domain/cart-import.ts'
 import { commitSentence, figuresOf, unfinishedSentence } from '../../../../shared/domain/import-view.ts'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import classes from './import.module.css'
-import type { ImportDesk } from './use-import.ts'
+import type { ImportFlow } from './use-import.ts'
 
 export interface ImportFootProps {
   readonly summary: ImportSummary
-  readonly desk: ImportDesk
+  readonly flow: ImportFlow
 }
 
-export function ImportFoot({ summary, desk }: ImportFootProps) {
+export function ImportFoot({ summary, flow }: ImportFootProps) {
   return (
     <footer className={classes.foot}>
-      <Step summary={summary} desk={desk} />
+      <Step summary={summary} flow={flow} />
     </footer>
   )
 }
 
-function Step({ summary, desk }: ImportFootProps) {
+function Step({ summary, flow }: ImportFootProps) {
   const { taken, leftOut } = figuresOf(summary)
   const pieces = `${formatCount(summary.takenQty)} pieces · ${formatRupees(summary.takenMrp)} at MRP`
   switch (summary.phase) {
@@ -28,8 +28,8 @@ function Step({ summary, desk }: ImportFootProps) {
       return (
         <Way
           label="Looking the rows over"
-          done={desk.progress?.done ?? 0}
-          total={desk.progress?.total ?? summary.rows}
+          done={flow.progress?.done ?? 0}
+          total={flow.progress?.total ?? summary.rows}
         />
       )
     case 'review':
@@ -37,10 +37,10 @@ function Step({ summary, desk }: ImportFootProps) {
         <>
           <span className={classes.sentence}>{commitSentence(summary)}</span>
           <span className={classes.quiet}>{pieces}</span>
-          <Button variant="subtle" color="gray.7" onClick={desk.discard}>
+          <Button variant="subtle" color="gray.7" onClick={flow.discard}>
             Discard
           </Button>
-          <Button size="sm" onClick={desk.commit} disabled={taken === 0}>
+          <Button size="sm" onClick={flow.commit} disabled={taken === 0}>
             Add {formatCount(taken)} to the cart
           </Button>
         </>
@@ -50,10 +50,10 @@ function Step({ summary, desk }: ImportFootProps) {
         <>
           <Way
             label="Adding to the cart"
-            done={desk.progress?.done ?? summary.applied}
-            total={desk.progress?.total ?? taken}
+            done={flow.progress?.done ?? summary.applied}
+            total={flow.progress?.total ?? taken}
           />
-          <Button variant="default" leftSection={<IconPlayerPause size={15} aria-hidden />} onClick={desk.stop}>
+          <Button variant="default" leftSection={<IconPlayerPause size={15} aria-hidden />} onClick={flow.stop}>
             Pause
           </Button>
         </>
@@ -62,10 +62,10 @@ function Step({ summary, desk }: ImportFootProps) {
       return (
         <>
           <span className={classes.sentence}>{unfinishedSentence(summary)}</span>
-          <Button variant="subtle" color="gray.7" onClick={desk.discard}>
+          <Button variant="subtle" color="gray.7" onClick={flow.discard}>
             Cancel the rest
           </Button>
-          <Button size="sm" leftSection={<IconPlayerPlay size={15} aria-hidden />} onClick={desk.commit}>
+          <Button size="sm" leftSection={<IconPlayerPlay size={15} aria-hidden />} onClick={flow.commit}>
             Continue
           </Button>
         </>
@@ -78,7 +78,7 @@ function Step({ summary, desk }: ImportFootProps) {
             cart
             {leftOut > 0 && `, ${formatCount(leftOut)} left out`}
           </span>
-          <Button size="sm" onClick={desk.close}>
+          <Button size="sm" onClick={flow.close}>
             Back to the cart
           </Button>
         </>

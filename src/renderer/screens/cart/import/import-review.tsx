@@ -12,12 +12,12 @@ import { PageHeader } from '../../../parts/page-header.tsx'
 import classes from './import.module.css'
 import { ImportFoot } from './import-foot.tsx'
 import { ImportRows } from './import-rows.tsx'
-import type { ImportDesk } from './use-import.ts'
+import type { ImportFlow } from './use-import.ts'
 import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
 
 export interface ImportReviewProps {
   readonly summary: ImportSummary
-  readonly desk: ImportDesk
+  readonly flow: ImportFlow
 }
 
 /** What the chips narrow the rows to. */
@@ -28,11 +28,11 @@ const verdictsOf = (filter: RowFilter): readonly Verdict[] | undefined => {
   return filter === 'problems' ? PROBLEMS : [filter]
 }
 
-export function ImportReview({ summary, desk }: ImportReviewProps) {
+export function ImportReview({ summary, flow }: ImportReviewProps) {
   const [filter, setFilter] = useState<RowFilter>('all')
   const { id: importId, counts, phase } = summary
   const reviewing = phase === 'review' || phase === 'paused'
-  if (summary.refusal !== undefined) return <Refused summary={summary} desk={desk} />
+  if (summary.refusal !== undefined) return <Refused summary={summary} flow={flow} />
   return (
     <div className={classes.review}>
       <PageHeader
@@ -46,7 +46,7 @@ export function ImportReview({ summary, desk }: ImportReviewProps) {
                   label="First row is data"
                   checked={counts.header === 0}
                   onChange={(event) =>
-                    desk.change(ask('import.headerIsData', { importId, isData: event.currentTarget.checked }))
+                    flow.change(ask('import.headerIsData', { importId, isData: event.currentTarget.checked }))
                   }
                 />
                 <SegmentedControl
@@ -57,7 +57,7 @@ export function ImportReview({ summary, desk }: ImportReviewProps) {
                   ]}
                   value={summary.mode}
                   onChange={(mode) =>
-                    desk.change(ask('import.setMode', { importId, mode: mode === 'replace' ? 'replace' : 'add' }))
+                    flow.change(ask('import.setMode', { importId, mode: mode === 'replace' ? 'replace' : 'add' }))
                   }
                 />
               </>
@@ -66,7 +66,7 @@ export function ImportReview({ summary, desk }: ImportReviewProps) {
               <Button
                 variant="default"
                 leftSection={<IconFileExport size={15} aria-hidden />}
-                onClick={desk.exportRejected}
+                onClick={flow.exportRejected}
               >
                 Export rejected rows
               </Button>
@@ -74,7 +74,7 @@ export function ImportReview({ summary, desk }: ImportReviewProps) {
             <Button
               variant="default"
               leftSection={<IconArrowLeft size={15} aria-hidden />}
-              onClick={desk.close}
+              onClick={flow.close}
               disabled={phase === 'committing'}
             >
               Back to the cart
@@ -95,11 +95,11 @@ export function ImportReview({ summary, desk }: ImportReviewProps) {
         verdicts={verdictsOf(filter)}
         filter={filter}
         onFilter={setFilter}
-        edition={desk.edition}
+        edition={flow.edition}
         canFix={reviewing}
-        onFixed={desk.adopt}
+        onFixed={flow.adopt}
       />
-      <ImportFoot summary={summary} desk={desk} />
+      <ImportFoot summary={summary} flow={flow} />
     </div>
   )
 }
@@ -137,7 +137,7 @@ function Chips({ summary, filter, onFilter }: ChipsProps) {
 }
 
 /** The whole file was turned down. */
-function Refused({ summary, desk }: ImportReviewProps) {
+function Refused({ summary, flow }: ImportReviewProps) {
   return (
     <div className={classes.review}>
       <PageHeader title={`Import ${summary.fileName}`} />
@@ -145,8 +145,8 @@ function Refused({ summary, desk }: ImportReviewProps) {
         title={summary.refusal ?? ''}
         actions={
           <>
-            <Button onClick={desk.pick}>Choose another file</Button>
-            <Button variant="default" onClick={desk.discard}>
+            <Button onClick={flow.pick}>Choose another file</Button>
+            <Button variant="default" onClick={flow.discard}>
               Back to the cart
             </Button>
           </>

@@ -14,7 +14,7 @@ import { rangeAsCsv } from '../pasted.ts'
 
 const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 
-export interface ImportDesk {
+export interface ImportFlow {
   /** What is under review; undefined while the cart itself is shown. */
   readonly summary: ImportSummary | undefined
   /** One that was left before it was done. */
@@ -44,7 +44,7 @@ export interface ImportDesk {
 
 const currentKey = (cartType: CartType) => ['import.current', { cartType }] as const
 
-export function useImport(cartType: CartType, allowed: boolean): ImportDesk {
+export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
   const [summary, setSummary] = useState<ImportSummary>()
   const [progress, setProgress] = useState<ImportProgress>()
   const [reading, setReading] = useState<string>()

@@ -1,7 +1,7 @@
 /** A full disk, a locked or a damaged file are expected: they come back as values, everything else is a bug. */
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { NewerDatabase } from '../store/open-database.ts'
+import { NewerDatabase } from './open-database.ts'
 
 /** A broken constraint is no fault of the disk: the program tried something that the schema forbids. */
 const isSqliteFault = (error: Error): boolean =>

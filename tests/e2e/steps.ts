@@ -1,4 +1,4 @@
-/** What a person does at the desk, in his own words. */
+/** What a person does at the service, in his own words. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'

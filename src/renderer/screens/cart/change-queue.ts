@@ -11,7 +11,7 @@ export interface QuantityItem {
   readonly qty: number
 }
 
-export interface ChangeSenderEvents {
+export interface ChangeQueueEvents {
   readonly send: (items: readonly QuantityItem[]) => Promise<CartChanged>
   /** The portal has these lines now. */
   readonly onTaken: (changed: CartChanged) => void
@@ -21,7 +21,7 @@ export interface ChangeSenderEvents {
   readonly onWaiting: (unsent: number, problem: AppError | undefined) => void
 }
 
-export interface ChangeSender {
+export interface ChangeQueue {
   set(id: number, qty: number): void
   /** Products whose change is on its way or waits. */
   has(id: number): boolean
@@ -33,7 +33,7 @@ export interface ChangeSender {
 
 const isRefusal = ({ kind }: AppError): boolean => kind === 'rule' || kind === 'refused' || kind === 'request'
 
-export function createChangeSender({ send, onTaken, onRefused, onWaiting }: ChangeSenderEvents): ChangeSender {
+export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: ChangeQueueEvents): ChangeQueue {
   let waiting = new Map<number, number>()
   let underWay: ReadonlyMap<number, number> | undefined
   let problem: AppError | undefined

@@ -2,42 +2,42 @@
  * What one account does on this computer: its carts, its imports and its orders, on two databases in its own folder.
  * Accounts stay open until the app ends, so that an answer that arrives after a sign-out is still written down.
  */
-import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
-import type { PricingPolicy } from '../../shared/domain/pricing.ts'
-import type { Store } from '../../shared/domain/store.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
-import type { CallName } from '../../shared/portal/calls.ts'
-import { ORDER_READS } from '../../shared/portal/order.ts'
-import { type CartDesk, createCartDesk } from '../cart/cart-desk.ts'
-import { createPutProducts, type PutProducts } from '../cart/put-products.ts'
-import { createSavedCarts } from '../cart/saved-carts.ts'
-import { type CsvRead, createImportDesk, type ImportDesk } from '../cart-import/import-desk.ts'
-import { createImportDrafts } from '../cart-import/import-drafts.ts'
-import { readCartRows } from '../files/read-cart-csv.ts'
-import type { Clock, Tell } from '../handlers.ts'
-import type { PortalClient } from '../portal/portal-client.ts'
-import { type Profile, toBuy } from '../session/profile.ts'
-import type { Session } from '../session/session.ts'
-import type { Database, Migration } from '../store/database.ts'
-import { draftMigrations } from '../store/migrations/drafts.ts'
-import { orderMigrations } from '../store/migrations/orders.ts'
-import type { Opened, OpenOptions } from '../store/open-database.ts'
-import { type Backups, createBackups } from './backups.ts'
-import { stillHolds } from './may-order.ts'
-import { createOrderDesk, type Later, type OrderDesk } from './order-desk.ts'
-import { createOrderJournal } from './order-journal.ts'
-import { prepareOrder } from './prepare-order.ts'
-import { readSentOrders, type SentOrders } from './sent-orders.ts'
-import { stored } from './stored.ts'
-import { watchedJournal } from './watched-journal.ts'
+import { cartTypesOf } from '../shared/domain/cart-rules.ts'
+import type { PricingPolicy } from '../shared/domain/pricing.ts'
+import type { Store } from '../shared/domain/store.ts'
+import { fail, ok, type Result } from '../shared/errors.ts'
+import { say } from '../shared/messages.ts'
+import type { CallName } from '../shared/portal/calls.ts'
+import { ORDER_READS } from '../shared/portal/order.ts'
+import { type CartService, createCartService } from './cart/cart-service.ts'
+import { createPutProducts, type PutProducts } from './cart/put-products.ts'
+import { createSavedCarts } from './cart/saved-carts.ts'
+import { createImportDrafts } from './cart-import/import-drafts.ts'
+import { type CsvRead, createImportService, type ImportService } from './cart-import/import-service.ts'
+import { readCartRows } from './files/read-cart-csv.ts'
+import type { Clock, Emit, Later } from './handlers.ts'
+import { type Backups, createBackups } from './ordering/backups.ts'
+import { stillHolds } from './ordering/may-order.ts'
+import { createOrderJournal } from './ordering/order-journal.ts'
+import { createOrderService, type OrderService } from './ordering/order-service.ts'
+import { prepareOrder } from './ordering/prepare-order.ts'
+import { readSentOrders, type SentOrders } from './ordering/sent-orders.ts'
+import { watchedJournal } from './ordering/watched-journal.ts'
+import type { PortalClient } from './portal/portal-client.ts'
+import { type Profile, toBuy } from './session/profile.ts'
+import type { Session } from './session/session.ts'
+import type { Database, Migration } from './store/database.ts'
+import { draftMigrations } from './store/migrations/drafts.ts'
+import { orderMigrations } from './store/migrations/orders.ts'
+import type { Opened, OpenOptions } from './store/open-database.ts'
+import { stored } from './store/stored.ts'
 
 export interface Account {
   readonly store: Store
-  readonly carts: CartDesk
+  readonly carts: CartService
   readonly put: PutProducts
-  readonly imports: ImportDesk
-  readonly orders: OrderDesk
+  readonly imports: ImportService
+  readonly orders: OrderService
 }
 
 export interface AccountsDeps {
@@ -62,7 +62,7 @@ export interface AccountsDeps {
   /** The account's folder can't be written to: sent orders are shown from a copy. */
   readonly onReadOnly?: () => void
   readonly later: Later
-  readonly tell: Tell
+  readonly emit: Emit
   /** Random, at least 128 bits, 16 to 64 characters. */
   readonly newKey: () => string
 }
@@ -167,7 +167,7 @@ interface AccountFiles {
 }
 
 function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): Account {
-  const { client, clock, tell, policy } = deps
+  const { client, clock, emit, policy } = deps
   const portalTime = deps.portalTime ?? clock
   const journal = watchedJournal(createOrderJournal(files.orders), () => {
     files.backups.due()
@@ -178,7 +178,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
   const current = () => deps.session.store() ?? store
   // Nor once the databases are closed.
   const mayAsk = () => files.orders.open && deps.session.store()?.id === store.id
-  const carts = createCartDesk({
+  const carts = createCartService({
     client,
     clock,
     policy,
@@ -190,13 +190,13 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     onChange: (cartType) => {
       stored(() => journal.dropPrepared(cartType))
     },
-    onSurprise: (cartType) => tell('cart.changed', { cartType }),
+    onSurprise: (cartType) => emit('cart.changed', { cartType }),
   })
   const asking = { client, store, profile: async (now: Store) => toBuy(await deps.profile(now, true)) }
-  const orders = createOrderDesk({
+  const orders = createOrderService({
     client,
     clock: portalTime,
-    tell,
+    emit,
     recheck: (basis) => stillHolds(asking, basis),
     journal,
     mayAsk,
@@ -205,16 +205,16 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
       prepareOrder({ ...asking, carts, journal, clock: portalTime, newKey: deps.newKey }, cartType),
     cartTouched: (cartType) => {
       carts.touched(cartType)
-      tell('cart.changed', { cartType })
+      emit('cart.changed', { cartType })
     },
   })
   const put = createPutProducts({ client, carts, policy, profile })
-  const imports = createImportDesk({
+  const imports = createImportService({
     client,
     carts,
     policy,
     clock,
-    tell,
+    emit,
     profile,
     mayUpload: async () => {
       // Without a network, as it signed in.

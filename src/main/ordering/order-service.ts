@@ -3,30 +3,27 @@ import type { CartType } from '../../shared/domain/cart.ts'
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../shared/domain/order.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { Clock, Tell } from '../handlers.ts'
+import type { Clock, Emit, Later } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
+import { stored } from '../store/stored.ts'
 import { checkOrder } from './check-order.ts'
-import { createLookBack, type LookBackDesk } from './look-back.ts'
+import { createLookBack, type LookBackService } from './look-back.ts'
 import type { Hold, OrderJournal } from './order-journal.ts'
 import { setAsideSentence } from './outcome.ts'
 import { type PlaceAsk, placeOrder } from './place-order.ts'
-import { stored } from './stored.ts'
 
 /** Waits between questions about an unconfirmed order; the last one is repeated. */
 const QUESTION_AFTER_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
 const LAST_WAIT_MS = 300_000
 
-/** Runs something later; returns how to call it off. */
-export type Later = (ms: number, run: () => void) => () => void
-
-export interface OrderDeskDeps {
+export interface OrderServiceDeps {
   readonly client: PortalClient
   readonly journal: OrderJournal
   /** The portal's time. */
   readonly clock: Clock
   /** Asks once more, right before sending, whether the order may go. */
   readonly recheck: (basis: string) => Promise<Result<undefined>>
-  readonly tell: Tell
+  readonly emit: Emit
   readonly later: Later
   readonly prepare: (cartType: CartType) => Promise<Result<PreparedOrder>>
   /** False once another account, or nobody, is signed in: then the portal isn't asked in this one's name. */
@@ -35,7 +32,7 @@ export interface OrderDeskDeps {
   readonly cartTouched: (cartType: CartType) => void
 }
 
-export interface OrderDesk {
+export interface OrderService {
   prepare(cartType: CartType): Promise<Result<PreparedOrder>>
   place(ask: PlaceAsk): Promise<Result<JournalOrder>>
   journal(open: boolean): Result<readonly JournalOrder[]>
@@ -45,14 +42,14 @@ export interface OrderDesk {
   recover(): Promise<Result<readonly JournalOrder[]>>
   /** Set while orders may be missing because the journal was restored: nothing is prepared or sent until they were seen. */
   held(): Result<Hold | undefined>
-  readonly lookBack: LookBackDesk
+  readonly lookBack: LookBackService
   /** True while an order is on its way: the app must not be restarted now. */
   busy(): boolean
   close(): void
 }
 
-export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
-  const { journal, tell } = deps
+export function createOrderService(deps: OrderServiceDeps): OrderService {
+  const { journal, emit } = deps
   const placing = new Map<string, Promise<Result<JournalOrder>>>()
   const asking = new Map<string, Promise<Result<JournalOrder>>>()
   const waits = new Map<string, { readonly cancel: () => void; readonly round: number }>()
@@ -60,7 +57,7 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
   let closed = false
 
   const told = (result: Result<JournalOrder>): Result<JournalOrder> => {
-    if (result.ok) tell('orders.changed', result.value)
+    if (result.ok) emit('orders.changed', result.value)
     return result
   }
 
@@ -83,7 +80,7 @@ export function createOrderDesk(deps: OrderDeskDeps): OrderDesk {
 
   const settle = async (key: string, before: JournalOrder): Promise<Result<JournalOrder>> => {
     const { cartType } = before
-    const resetFilters = () => tell('cart.resetFilters', { cartType })
+    const resetFilters = () => emit('cart.resetFilters', { cartType })
     const result = told(await checkOrder({ ...deps, resetFilters }, key))
     if (result.ok && isUnconfirmed(result.value.state)) askLater(key, waits.get(key)?.round ?? 0)
     else stopWaiting(key)

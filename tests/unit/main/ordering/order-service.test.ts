@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
-import { ask, desk, historyRow, noWordAboutIt, page, response } from './desk.ts'
 import { KEY, prepare, send } from './journal-on-disk.ts'
 import { offline, refusal } from './scripted-portal.ts'
+import { ask, historyRow, noWordAboutIt, page, response, service } from './service.ts'
 
 describe('placing', () => {
   test('a double click sends once and answers both', async () => {
-    const { orders, client } = desk({ 'order.place': () => ok({ response }) })
+    const { orders, client } = service({ 'order.place': () => ok({ response }) })
     const [one, two] = await Promise.all([orders.place(ask), orders.place(ask)])
     expect(one).toEqual(two)
     expect(one).toMatchObject({ value: { state: 'accepted' } })
@@ -16,7 +16,7 @@ describe('placing', () => {
   })
 
   test('after a lost answer the portal is asked once, and its word is told', async () => {
-    const { orders, told, touched } = desk({
+    const { orders, told, touched } = service({
       'order.place': () => fail({ kind: 'timeout', message: '' }),
       'order.placeStatus': ({ body }) =>
         ok({ status: '200', message: '', clientOrderKey: body.clientOrderKey, outcome: 'placed', response }),
@@ -28,7 +28,7 @@ describe('placing', () => {
   })
 
   test('an order that can not be written as settled is asked about again, and never sent again', async () => {
-    const { orders, db, client, waits } = desk({
+    const { orders, db, client, waits } = service({
       'order.place': () => {
         db.exec(`CREATE TEMP TRIGGER full BEFORE UPDATE OF state ON main.orders WHEN NEW.state = 'accepted'
           BEGIN SELECT * FROM json_each('disk full'); END`)
@@ -45,7 +45,7 @@ describe('placing', () => {
 
 describe('finding out', () => {
   test('“never received” frees the lines', async () => {
-    const { orders, journal } = desk({
+    const { orders, journal } = service({
       'order.placeStatus': ({ body }) =>
         ok({ status: '200', message: '', clientOrderKey: body.clientOrderKey, outcome: 'notReceived' }),
     })
@@ -57,7 +57,7 @@ describe('finding out', () => {
   })
 
   test('“never received” about another key is no word about this order', async () => {
-    const { orders, journal } = desk({
+    const { orders, journal } = service({
       'order.placeStatus': () =>
         ok({ status: '200', message: '', clientOrderKey: 'somebody-elses-key', outcome: 'notReceived' }),
       'order.history': () => page([]),
@@ -67,7 +67,7 @@ describe('finding out', () => {
   })
 
   test('a portal without keys: the history since the sending is evidence that it was placed', async () => {
-    const { orders, journal } = desk({
+    const { orders, journal } = service({
       'order.placeStatus': () => noWordAboutIt,
       'order.history': () => page([historyRow]),
     })
@@ -82,7 +82,7 @@ describe('finding out', () => {
   })
 
   test('a row of the history that carries the order’s own key is the portal’s own confirmation', async () => {
-    const { orders, journal } = desk({
+    const { orders, journal } = service({
       'order.placeStatus': () => fail(refusal(500)),
       'order.history': () => page([{ ...historyRow, createddate: '2026-04-07T10:00:00.000Z', clientOrderKey: KEY }]),
     })
@@ -97,7 +97,7 @@ describe('finding out', () => {
     { said: 'another key', status: ok({ status: '200', message: '', clientOrderKey: 'x' }) },
     { said: 'a word of its own', status: ok({ status: '200', message: '', clientOrderKey: KEY, outcome: 'maybe' }) },
   ])('a status call that answers $said doesn’t keep the history from being asked', async ({ status }) => {
-    const { orders, journal } = desk({
+    const { orders, journal } = service({
       'order.placeStatus': () => status,
       'order.history': () => page([historyRow]),
     })
@@ -111,14 +111,14 @@ describe('finding out', () => {
     { kind: 'timeout', message: '' },
     { kind: 'session', status: 401, message: '' },
   ])('after $kind $status the history isn’t asked: nothing can be learned now', async (error) => {
-    const { orders, journal, client } = desk({ 'order.placeStatus': () => fail(error) })
+    const { orders, journal, client } = service({ 'order.placeStatus': () => fail(error) })
     send(journal, ['1^OWNED'])
     expect(await orders.check(KEY)).toMatchObject({ value: { state: 'unknown' } })
     expect(client.count('order.history')).toBe(0)
   })
 
   test('“InProgress” is told as what it is', async () => {
-    const { orders, journal } = desk({
+    const { orders, journal } = service({
       'order.placeStatus': () => ok({ status: 'InProgress', message: '' }),
       'order.history': () => page([]),
     })
@@ -134,7 +134,7 @@ describe('finding out', () => {
     { said: 'has two that could be it', rows: [historyRow, { ...historyRow, poid: 'PO-10-T' }] },
     { said: 'has one with another order’s key', rows: [{ ...historyRow, clientOrderKey: 'another-order-of-ours' }] },
   ])('a history that $said proves nothing: it stays unconfirmed', async ({ rows }) => {
-    const { orders, journal } = desk({
+    const { orders, journal } = service({
       'order.placeStatus': () => noWordAboutIt,
       'order.history': () => page(rows),
     })
@@ -143,7 +143,7 @@ describe('finding out', () => {
   })
 
   test('one order of the history is evidence for one of ours only', async () => {
-    const { orders, journal } = desk({
+    const { orders, journal } = service({
       'order.placeStatus': () => noWordAboutIt,
       'order.history': () => page([historyRow]),
     })
@@ -157,7 +157,7 @@ describe('finding out', () => {
 
   test('an order that was set aside may be the one in the history: the next of the same kind stays unconfirmed', async () => {
     const rows: (typeof historyRow)[] = []
-    const { orders, journal } = desk({
+    const { orders, journal } = service({
       'order.placeStatus': () => noWordAboutIt,
       'order.history': () => page(rows),
     })
@@ -173,7 +173,7 @@ describe('finding out', () => {
 
   test('groups of one order that look the same are placed when the history has as many, and unconfirmed before', async () => {
     const rows = [historyRow]
-    const { orders, journal } = desk({
+    const { orders, journal } = service({
       'order.placeStatus': () => noWordAboutIt,
       'order.history': () => page(rows),
     })
@@ -199,7 +199,7 @@ describe('finding out', () => {
       [412, messages.orderInProgress],
       [422, 'Come back tomorrow'],
     ] as const) {
-      const { orders, journal, events } = desk({
+      const { orders, journal, events } = service({
         'order.placeStatus': () => fail(refusal(status, 'Come back tomorrow')),
         'order.history': () => page([]),
       })
@@ -212,7 +212,7 @@ describe('finding out', () => {
 
   test('asks again with growing pauses until it knows, and only asks', async () => {
     let answers = 0
-    const { orders, journal, waits, client } = desk({
+    const { orders, journal, waits, client } = service({
       'order.placeStatus': ({ body }) => {
         answers += 1
         return answers < 4
@@ -234,7 +234,7 @@ describe('finding out', () => {
   })
 
   test('nobody asks in the name of an account that is signed out', async () => {
-    const { orders, journal, state, client } = desk({})
+    const { orders, journal, state, client } = service({})
     send(journal, ['1^OWNED'])
     state.mayAsk = false
     await orders.recover()
@@ -244,7 +244,7 @@ describe('finding out', () => {
 })
 
 test('an order that is set aside no longer holds its lines, and is kept', async () => {
-  const { orders, journal, waits } = desk({})
+  const { orders, journal, waits } = service({})
   send(journal, ['1^OWNED'])
   await orders.recover()
   expect(await orders.setAside(KEY)).toMatchObject({ value: { state: 'setAside' } })

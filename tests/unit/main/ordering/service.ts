@@ -1,5 +1,5 @@
-/** The desk of an account's orders on a portal that a test scripts. */
-import { createOrderDesk } from '../../../../src/main/ordering/order-desk.ts'
+/** The service of an account's orders on a portal that a test scripts. */
+import { createOrderService } from '../../../../src/main/ordering/order-service.ts'
 import type { BridgeEvents } from '../../../../src/shared/bridge.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
@@ -25,8 +25,8 @@ type Row = typeof historyRow & { readonly clientOrderKey?: string }
 export const page = (rows: Row[]) => ok({ rows, count: rows.length, netpayment: paise(0) })
 export const noWordAboutIt = ok({ status: '200', message: 'OK' })
 
-/** A desk on a journal in memory, with one order of one group prepared. */
-export function desk(script: Parameters<typeof scriptedPortal>[0]) {
+/** A service on a journal in memory, with one order of one group prepared. */
+export function service(script: Parameters<typeof scriptedPortal>[0]) {
   const { journal, db } = openJournal()
   const client = scriptedPortal(script)
   const told: BridgeEvents['orders.changed'][] = []
@@ -34,12 +34,12 @@ export function desk(script: Parameters<typeof scriptedPortal>[0]) {
   const touched: string[] = []
   const events: string[] = []
   const state = { mayAsk: true }
-  const orders = createOrderDesk({
+  const orders = createOrderService({
     client,
     journal,
     clock: () => Date.parse(AT) + 60_000,
     recheck: async () => ok(undefined),
-    tell: (event, what) => {
+    emit: (event, what) => {
       events.push(event)
       if (event === 'orders.changed') told.push(what as BridgeEvents['orders.changed'])
     },

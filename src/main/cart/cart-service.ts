@@ -4,12 +4,12 @@ import { checkLimitOf, refuseToChange, sameLines } from '../../shared/domain/car
 import type { Product } from '../../shared/domain/product.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { stored } from '../ordering/stored.ts'
+import { stored } from '../store/stored.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
 import { type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
 
-export interface CartDesk {
+export interface CartService {
   /** The cart as it is known here; asked from the portal when it isn't known, or `fresh` is wanted. */
   open(cartType: CartType, fresh: boolean): Promise<Result<CartSnapshot>>
   /** What was last shown, own changes included; undefined before the first opening. */
@@ -47,7 +47,7 @@ interface Kept {
 /** Errors after which the portal may or may not have made the change. */
 const leavesDoubt = (error: AppError): boolean => error.kind !== 'rule' && error.kind !== 'refused'
 
-export interface CartDeskDeps extends ReadCartDeps {
+export interface CartServiceDeps extends ReadCartDeps {
   /** The carts that the store has. */
   readonly cartTypes: () => readonly CartType[]
   readonly onChange: (cartType: CartType) => void
@@ -55,7 +55,7 @@ export interface CartDeskDeps extends ReadCartDeps {
   readonly onSurprise: (cartType: CartType) => void
 }
 
-export function createCartDesk(deps: CartDeskDeps): CartDesk {
+export function createCartService(deps: CartServiceDeps): CartService {
   const kept = new Map<CartType, Kept>()
 
   const keepLines = (cartType: CartType, lines: readonly CartLine[], products: readonly Product[]): void => {

@@ -6,7 +6,7 @@ import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
 import { queryClient } from './query-client.ts'
 
-interface DeskState {
+interface AppState {
   readonly session: SessionState
   readonly about: About | undefined
   readonly online: boolean
@@ -14,7 +14,7 @@ interface DeskState {
   readonly closedNotices: readonly string[]
 }
 
-export const useDesk = create<DeskState>(() => ({
+export const useApp = create<AppState>(() => ({
   session: { phase: 'signedOut' },
   about: undefined,
   online: true,
@@ -23,37 +23,37 @@ export const useDesk = create<DeskState>(() => ({
 
 /** The signed-in store; screens inside the shell always have one. */
 export const useStore = (): Store | undefined =>
-  useDesk(({ session }) => (session.phase === 'signedIn' ? session.store : undefined))
+  useApp(({ session }) => (session.phase === 'signedIn' ? session.store : undefined))
 
 const storeId = (session: SessionState) => (session.phase === 'signedIn' ? session.store.id : undefined)
 
 /** Another person's answers must not be shown to this one. */
 export function setSession(session: SessionState): void {
-  if (storeId(session) !== storeId(useDesk.getState().session)) queryClient.clear()
-  useDesk.setState({ session })
+  if (storeId(session) !== storeId(useApp.getState().session)) queryClient.clear()
+  useApp.setState({ session })
 }
 
 export const closeNotice = (notice: string): void =>
-  useDesk.setState(({ closedNotices }) => ({ closedNotices: [...closedNotices, notice] }))
+  useApp.setState(({ closedNotices }) => ({ closedNotices: [...closedNotices, notice] }))
 
 /** The notices of this start may have become more. */
 async function lookAgain(): Promise<void> {
   try {
-    useDesk.setState({ about: await ask('app.about', undefined) })
+    useApp.setState({ about: await ask('app.about', undefined) })
   } catch {
     // What was known stays.
   }
 }
 
 /** Asks for the state of things, and listens. Ends when the first screen can be drawn. */
-export async function openDesk(): Promise<void> {
+export async function startApp(): Promise<void> {
   on('session.changed', ({ state, message }) => {
     setSession(state)
     if (message !== undefined) (state.phase === 'signedIn' ? toast.done : toast.warn)(message)
     // An account's files are opened when it signs in: only then is it known whether one was damaged.
     if (state.phase === 'signedIn') void lookAgain()
   })
-  on('net.changed', ({ online }) => useDesk.setState({ online }))
+  on('net.changed', ({ online }) => useApp.setState({ online }))
   on('orders.changed', () => void queryClient.invalidateQueries({ queryKey: ['orders.journal'] }))
   on('reads.outdated', ({ calls }) => {
     for (const call of calls) void queryClient.invalidateQueries({ queryKey: ['portal', call] })
@@ -63,5 +63,5 @@ export async function openDesk(): Promise<void> {
     ask('session.state', undefined),
     ask('net.state', undefined),
   ])
-  useDesk.setState({ about, session, online })
+  useApp.setState({ about, session, online })
 }

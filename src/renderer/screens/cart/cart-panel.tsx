@@ -15,10 +15,10 @@ import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
-import { useBook, useBookState } from './books.ts'
 import classes from './cart.module.css'
 import { CartActions } from './cart-actions.tsx'
 import { CartFilters } from './cart-filters.tsx'
+import { useCartModel, useCartModelState } from './cart-models.ts'
 import { CartNotices } from './cart-notices.tsx'
 import { Grid } from './grid/grid.tsx'
 import { DropZone } from './import/drop-zone.tsx'
@@ -34,30 +34,30 @@ const CheckoutDialog = lazy(() =>
   import('./checkout/checkout-dialog.tsx').then((file) => ({ default: file.CheckoutDialog })),
 )
 
-export interface CartDeskProps {
+export interface CartPanelProps {
   readonly store: Store
   readonly snapshot: CartSnapshot
   readonly tabs: ReactNode
 }
 
-export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
+export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
   const { cartType } = snapshot
-  const book = useBook(store.id, cartType, snapshot)
-  const edition = useBookState(book, (state) => state.edition)
+  const model = useCartModel(store.id, cartType, snapshot)
+  const edition = useCartModelState(model, (state) => state.edition)
   const [filter, setFilter] = useState<CartFilter>(NO_FILTER)
   const [sort, setSort] = useState<CartSort>()
-  const [reordering, setReordering] = useState(() => book.drafts.has(REORDER_DRAFT))
+  const [reordering, setReordering] = useState(() => model.drafts.has(REORDER_DRAFT))
   const [placing, setPlacing] = useState(false)
   const findField = useRef<HTMLInputElement>(null)
-  const errands = useCartErrands(book)
+  const errands = useCartErrands(model)
   const imports = useImport(cartType, store.canCartUpload)
 
   // Quantities don't count: a line must not vanish from under the cursor while its gap closes.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
   const { cart, places } = useMemo(() => {
-    const now = book.store.getState().cart
+    const now = model.store.getState().cart
     return { cart: now, places: placesToShow(now, filter, sort) }
-  }, [book, edition, filter, sort])
+  }, [model, edition, filter, sort])
 
   useCommand('refresh', errands.refresh)
   useCommand('find', () => findField.current?.select(), imports.summary === undefined)
@@ -70,7 +70,7 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
     return () => clearInterval(ticking)
   }, [refresh])
 
-  if (imports.summary !== undefined) return <ImportReview summary={imports.summary} desk={imports} />
+  if (imports.summary !== undefined) return <ImportReview summary={imports.summary} flow={imports} />
 
   return (
     <DropZone
@@ -85,7 +85,7 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
         actions={
           <>
             <CartActions
-              book={book}
+              model={model}
               canUpload={store.canCartUpload}
               refreshing={errands.refreshing}
               onImport={imports.pick}
@@ -96,21 +96,21 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
               onClear={errands.askToClear}
               onUndo={errands.undo}
             />
-            <PlaceButton book={book} store={store} offline={snapshot.saved} onPlace={() => setPlacing(true)} />
+            <PlaceButton model={model} store={store} offline={snapshot.saved} onPlace={() => setPlacing(true)} />
           </>
         }
       />
       <CartNotices
-        book={book}
+        model={model}
         store={store}
         snapshot={snapshot}
         imports={imports}
         notRefreshed={errands.notRefreshed}
         onRefresh={errands.refresh}
       />
-      <OrderCards book={book} />
+      <OrderCards model={model} />
       <div className={classes.toolbar}>
-        <QuickAdd book={book} onPasteRange={store.canCartUpload ? imports.readRange : undefined} />
+        <QuickAdd model={model} onPasteRange={store.canCartUpload ? imports.readRange : undefined} />
         {cart.lines.length > 0 && (
           <CartFilters cart={cart} filter={filter} shown={places.length} findField={findField} onChange={setFilter} />
         )}
@@ -125,7 +125,7 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
         <EmptyState icon={IconFilterOff} title="No line fits these filters" />
       )}
       {places.length > 0 && (
-        <Grid book={book} places={places} sort={sort} onSort={setSort} onDelete={errands.askToDelete} />
+        <Grid model={model} places={places} sort={sort} onSort={setSort} onDelete={errands.askToDelete} />
       )}
       <ConfirmDialog
         opened={errands.question !== undefined}
@@ -148,7 +148,7 @@ export function CartDesk({ store, snapshot, tabs }: CartDeskProps) {
       >
         {imports.waiting !== undefined && unfinishedSentence(imports.waiting)}
       </ConfirmDialog>
-      <ReorderDialog book={book} opened={reordering} onClose={() => setReordering(false)} />
+      <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
       {placing && (
         <Suspense fallback={<LoadingState />}>
           <CheckoutDialog cartType={cartType} opened onClose={() => setPlacing(false)} />

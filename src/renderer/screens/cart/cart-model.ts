@@ -10,7 +10,7 @@ import { priceCart, withoutLines, withQuantity } from '../../../shared/domain/pr
 import { type AppError, assertNever } from '../../../shared/errors.ts'
 import { changeCart, rereadCart } from '../../app/cart.ts'
 import { toast } from '../../parts/toasts.tsx'
-import { createChangeSender, type QuantityItem } from './change-sender.ts'
+import { createChangeQueue, type QuantityItem } from './change-queue.ts'
 
 /** How to take a change back. */
 type Step =
@@ -18,7 +18,7 @@ type Step =
   | { readonly what: 'removed'; readonly items: readonly QuantityItem[] }
   | { readonly what: 'added'; readonly ids: readonly number[] }
 
-export interface BookState {
+export interface CartModelState {
   readonly cart: PricedCart
   /** Changes with the set or the order of lines, not with quantities. */
   readonly edition: number
@@ -29,9 +29,9 @@ export interface BookState {
   readonly news: CartNews | undefined
 }
 
-export interface CartBook {
+export interface CartModel {
   readonly cartType: CartType
-  readonly store: StoreApi<BookState>
+  readonly store: StoreApi<CartModelState>
   /** What is being typed into the cart's fields, by field: it outlives the screen, as when the session ends. */
   readonly drafts: Map<string, string>
   load(snapshot: CartSnapshot): void
@@ -53,12 +53,12 @@ export interface CartBook {
   settled(): Promise<boolean>
 }
 
-export function createCartBook(cartType: CartType, first: CartSnapshot): CartBook {
+export function createCartModel(cartType: CartType, first: CartSnapshot): CartModel {
   let { supply } = first
   let loaded: CartSnapshot | undefined
   /** The product whose quantity is being typed. */
   let typing: number | undefined
-  const store = createStore<BookState>(() => ({
+  const store = createStore<CartModelState>(() => ({
     cart: priceCart(first.lines, first.supply),
     edition: 0,
     steps: [],
@@ -84,13 +84,13 @@ export function createCartBook(cartType: CartType, first: CartSnapshot): CartBoo
     }
     const cart = lines.reduce(
       (shown, line, at) =>
-        sender.has(line.id) || line.qty === now[at]?.qty ? shown : withQuantity(shown, line.id, line.qty),
+        queue.has(line.id) || line.qty === now[at]?.qty ? shown : withQuantity(shown, line.id, line.qty),
       getState().cart,
     )
     if (cart !== getState().cart) show(cart)
   }
 
-  const sender = createChangeSender({
+  const queue = createChangeQueue({
     send: (items) => changeCart('cart.setQuantities', { cartType, items: [...items] }),
     onTaken: ({ lines, message }) => {
       reconcile(lines)
@@ -104,7 +104,7 @@ export function createCartBook(cartType: CartType, first: CartSnapshot): CartBoo
   })
 
   const take = async (ids: readonly number[]): Promise<void> => {
-    sender.drop(ids)
+    queue.drop(ids)
     const changed = await changeCart('cart.remove', { cartType, ids: [...ids] })
     showAnew(withoutLines(getState().cart, new Set(ids)))
     // Whoever counts the cart's lines learns it from main.
@@ -124,7 +124,7 @@ export function createCartBook(cartType: CartType, first: CartSnapshot): CartBoo
     supply = snapshot.supply
     const mine = new Map(linesNow().map((line) => [line.id, line.qty]))
     const lines = snapshot.lines.map((line) =>
-      line.id === typing || sender.has(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
+      line.id === typing || queue.has(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
     )
     showAnew(priceCart(lines, supply))
   }
@@ -154,7 +154,7 @@ export function createCartBook(cartType: CartType, first: CartSnapshot): CartBoo
       show(withQuantity(getState().cart, id, qty))
       if (qty === was) return
       remember({ what: 'quantity', id, was })
-      sender.set(id, qty)
+      queue.set(id, qty)
     },
     remove: async (ids) => {
       const items = linesNow().filter((line) => ids.includes(line.id))
@@ -163,7 +163,7 @@ export function createCartBook(cartType: CartType, first: CartSnapshot): CartBoo
     },
     clear: async () => {
       const items = linesNow().map(({ id, qty }) => ({ id, qty }))
-      sender.drop(items.map(({ id }) => id))
+      queue.drop(items.map(({ id }) => id))
       const changed = await changeCart('cart.clear', { cartType })
       await rereadCart(cartType)
       remember({ what: 'removed', items })
@@ -189,7 +189,7 @@ export function createCartBook(cartType: CartType, first: CartSnapshot): CartBoo
         case 'quantity':
           if (qtyOf(step.id) === undefined) return
           show(withQuantity(getState().cart, step.id, step.was))
-          return sender.set(step.id, step.was)
+          return queue.set(step.id, step.was)
         case 'removed':
           return put(step.items)
         case 'added': {
@@ -200,7 +200,7 @@ export function createCartBook(cartType: CartType, first: CartSnapshot): CartBoo
           return assertNever(step)
       }
     },
-    retry: sender.retry,
-    settled: sender.settled,
+    retry: queue.retry,
+    settled: queue.settled,
   }
 }

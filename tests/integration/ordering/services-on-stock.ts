@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CsvRead } from '../../../src/main/cart-import/import-desk.ts'
-import { createAccounts } from '../../../src/main/ordering/account.ts'
+import { createAccounts } from '../../../src/main/account.ts'
+import type { CsvRead } from '../../../src/main/cart-import/import-service.ts'
 import type { Profile } from '../../../src/main/session/profile.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import type { BridgeEvent, BridgeEvents } from '../../../src/shared/bridge.ts'
 import type { Store } from '../../../src/shared/domain/store.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
 import { policy } from './policy.ts'
-import { type Shelf, store as usual, WAREHOUSE } from './shelf.ts'
+import { type StockPortal, store as usual, WAREHOUSE } from './stock-portal.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'storedesk-'))
 
@@ -20,7 +20,7 @@ export interface Told {
   readonly what: BridgeEvents[BridgeEvent]
 }
 
-export interface DeskGiven {
+export interface ServicesGiven {
   readonly store?: Store
   readonly carters?: readonly number[]
   /** What the portal says of the store at the time of asking. */
@@ -30,13 +30,13 @@ export interface DeskGiven {
   readonly readCsv?: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
 }
 
-export function deskOn(shelf: Pick<Shelf, 'client'>, given: DeskGiven = {}) {
+export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) {
   const store = given.store ?? usual
   const folder = given.folder ?? newFolder()
   const told: Told[] = []
   const state = { phase: 'signedIn' as const, store, vault: 'memory' as const }
   const accounts = createAccounts({
-    client: shelf.client,
+    client: stockPortal.client,
     session: { state: () => state, store: () => store, folder: () => folder, onChange: () => () => undefined },
     profile: async (_, fresh) =>
       ok({
@@ -62,7 +62,7 @@ export function deskOn(shelf: Pick<Shelf, 'client'>, given: DeskGiven = {}) {
     open: (home, name, migrations) => openDatabase(join(home, name), migrations, { durable: true, now: Date.now }),
     clock: Date.now,
     later: () => () => undefined,
-    tell: (event, what) => {
+    emit: (event, what) => {
       told.push({ event, what })
     },
     newKey: () => `key-${randomUUID()}`,

@@ -1,4 +1,4 @@
-/** A portal in memory with a shelf of products and a cart, for tests of what carts and imports do with it. */
+/** A portal in memory with a stockPortal of products and a cart, for tests of what carts and imports do with it. */
 
 import type { CartLine } from '../../../src/shared/domain/cart.ts'
 import { isApparel } from '../../../src/shared/domain/cart-rules.ts'
@@ -82,7 +82,7 @@ export function product(id: number, more: Partial<Product> & { readonly stock?: 
   }
 }
 
-export interface Shelf {
+export interface StockPortal {
   readonly client: ScriptedPortal
   readonly cart: Map<number, CartLine>
   /** What the next cart changes meet: `before`: refused; `after`: made, but the answer is lost. */
@@ -92,10 +92,10 @@ export interface Shelf {
 
 const lost: AppError = { kind: 'timeout', message: 'no answer' }
 
-export function shelf(products: Iterable<Product>, unserviceable: ReadonlySet<number> = new Set()): Shelf {
+export function stockPortal(products: Iterable<Product>, unserviceable: ReadonlySet<number> = new Set()): StockPortal {
   const known = new Map([...products].map((one) => [one.id, one]))
   const cart = new Map<number, CartLine>()
-  const faults: Shelf['faults'] = []
+  const faults: StockPortal['faults'] = []
   const change = (make: () => void) => {
     const fault = faults.shift() ?? 'none'
     if (fault === 'before') return fail(lost)

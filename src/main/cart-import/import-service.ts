@@ -8,11 +8,11 @@ import { isCsvName, type ReadRow, readCells } from '../../shared/domain/judge-ro
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { CartDesk } from '../cart/cart-desk.ts'
-import type { Clock, Tell } from '../handlers.ts'
-import { stored } from '../ordering/stored.ts'
+import type { CartService } from '../cart/cart-service.ts'
+import type { Clock, Emit } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
+import { stored } from '../store/stored.ts'
 import { commitImport } from './commit-import.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
@@ -27,9 +27,9 @@ export type CsvRead =
   | { readonly refusal: string }
   | { readonly encoding: string; readonly separator: string; readonly rows: readonly ReadRow[] }
 
-export interface ImportDeskDeps {
+export interface ImportServiceDeps {
   readonly client: PortalClient
-  readonly carts: CartDesk
+  readonly carts: CartService
   readonly drafts: ImportDrafts
   readonly policy: PricingPolicy
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
@@ -37,7 +37,7 @@ export interface ImportDeskDeps {
   readonly mayUpload: () => Promise<Result<undefined>>
   readonly readCsv: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
   readonly clock: Clock
-  readonly tell: Tell
+  readonly emit: Emit
   readonly newId: () => string
 }
 
@@ -46,7 +46,7 @@ export interface ImportWindow {
   readonly total: number
 }
 
-export interface ImportDesk {
+export interface ImportService {
   mayUpload(): Promise<Result<undefined>>
   /**
    * A file that can be read takes the place of the cart's import; of one that was stopped half-way only with `replace`.
@@ -75,8 +75,8 @@ export interface ImportDesk {
 
 const gone = () => fail({ kind: 'rule', message: say('importGone') })
 
-export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
-  const { carts, drafts, tell } = deps
+export function createImportService(deps: ImportServiceDeps): ImportService {
+  const { carts, drafts, emit } = deps
   const sending = new Map<string, Promise<Result<ImportSummary>>>()
   const judging = new Map<string, Promise<Result<undefined>>>()
   const reading = new Map<CartType, Promise<Result<string>>>()
@@ -84,7 +84,7 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
   stored(() => drafts.afterInterruption())
 
   const progressOf = (phase: ImportPhase) => (draft: DraftRow, done: number, total: number) =>
-    tell('import.progress', { id: draft.id, phase, done, total })
+    emit('import.progress', { id: draft.id, phase, done, total })
   const judge = createJudge({ ...deps, progress: progressOf('judging') })
 
   const summary = (id: string): Result<ImportSummary> => {
@@ -172,7 +172,7 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
     return written.ok ? ok(id) : written
   }
 
-  const read: ImportDesk['read'] = async (cartType, fileName, bytes, replace = false) => {
+  const read: ImportService['read'] = async (cartType, fileName, bytes, replace = false) => {
     const may = await deps.mayUpload()
     if (!may.ok) return may
     const cart = await carts.open(cartType, false)
@@ -203,11 +203,11 @@ export function createImportDesk(deps: ImportDeskDeps): ImportDesk {
       { drafts, carts, capacity: CART_CAPACITY, progress: progressOf('committing'), stopped: (id) => stopping.has(id) },
       draft,
     )
-    tell('cart.changed', { cartType: draft.cart_type })
+    emit('cart.changed', { cartType: draft.cart_type })
     const now = summary(draft.id)
     if (now.ok) {
       const { applied, phase, counts } = now.value
-      tell('import.progress', { id: draft.id, phase, done: applied, total: counts.taken + counts.gap })
+      emit('import.progress', { id: draft.id, phase, done: applied, total: counts.taken + counts.gap })
     }
     return sent.ok || sent.error.kind !== 'storage' ? now : sent
   }

@@ -1,0 +1,53 @@
+/** The models of the signed-in store's carts; another store's are forgotten. */
+import { useEffect, useState } from 'react'
+import { type StoreApi, useStore as useZustand } from 'zustand'
+import type { CartSnapshot, CartType } from '../../../shared/domain/cart.ts'
+import { type CartModel, type CartModelState, createCartModel } from './cart-model.ts'
+
+const models = new Map<CartType, CartModel>()
+let owner: number | undefined
+
+function modelOf(storeId: number, cartType: CartType, snapshot: CartSnapshot): CartModel {
+  if (owner !== storeId) models.clear()
+  owner = storeId
+  const known = models.get(cartType)
+  if (known !== undefined) return known
+  const model = createCartModel(cartType, snapshot)
+  models.set(cartType, model)
+  return model
+}
+
+/** The model of a cart, kept up to what main last told. */
+export function useCartModel(storeId: number, cartType: CartType, snapshot: CartSnapshot): CartModel {
+  const model = modelOf(storeId, cartType, snapshot)
+  useEffect(() => model.load(snapshot), [model, snapshot])
+  return model
+}
+
+const QUANTITY = 'quantity '
+
+/** The field of a line's quantity, and the line whose field was left while a quantity was being typed. */
+export const quantityDraft = (id: number): string => QUANTITY + id
+export function lineTyped({ drafts }: CartModel): number | undefined {
+  const field = [...drafts.keys()].find((one) => one.startsWith(QUANTITY))
+  return field === undefined ? undefined : Number(field.slice(QUANTITY.length))
+}
+
+/** What is typed into a field of the cart, kept with the model. Undefined while nothing is. */
+export function useDraft(
+  model: CartModel,
+  field: string,
+): readonly [string | undefined, (text: string | undefined) => void] {
+  const [text, setText] = useState(() => model.drafts.get(field))
+  const keep = (next: string | undefined) => {
+    if (next === undefined || next === '') model.drafts.delete(field)
+    else model.drafts.set(field, next)
+    setText(next)
+  }
+  return [text, keep]
+}
+
+export const useCartModelState = <T>(
+  model: { readonly store: StoreApi<CartModelState> },
+  select: (state: CartModelState) => T,
+): T => useZustand(model.store, select)
