@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, type BrowserWindow, dialog, session as electronSession, protocol } from 'electron'
-import type { About } from '../shared/bridge.ts'
+import type { About } from '../shared/bridge/app.ts'
 import { APP_SCHEME } from '../shared/channels.ts'
 import { createEmit, registerBridge } from './bridge.ts'
 import { readConfig } from './config/config.ts'

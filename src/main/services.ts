@@ -4,7 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { About } from '../shared/bridge.ts'
+import type { About } from '../shared/bridge/app.ts'
 import { hasCart } from '../shared/domain/access.ts'
 import { cartTypesOf } from '../shared/domain/cart-rules.ts'
 import type { Store } from '../shared/domain/store.ts'
@@ -14,7 +14,6 @@ import { say } from '../shared/messages.ts'
 import { type Accounts, createAccounts } from './account.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
-import { rememberProducts } from './catalogue/remember-products.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { Dialogs } from './files/dialogs.ts'
 import { exportCart, fileHandlers } from './files/file-handlers.ts'
@@ -23,22 +22,17 @@ import type { Clock, Emit, Handlers, Later } from './handlers.ts'
 import type { Log } from './log.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
-import { createPortalClient, type Hosts } from './portal/axios-client.ts'
-import { createOutdate, outdatingWrites } from './portal/outdating.ts'
+import type { Hosts } from './portal/axios-client.ts'
 import type { PortalClient } from './portal/portal-client.ts'
-import { createPortalClock } from './portal/portal-clock.ts'
-import { createReachability, isReached, type Reachability } from './portal/reachability.ts'
-import { createReader } from './portal/reader.ts'
-import { readHandlers } from './portal/reads.ts'
-import { watchedClient } from './portal/watched-client.ts'
+import { portalHandlers } from './portal/portal-handlers.ts'
+import { createPortalService } from './portal/portal-service.ts'
 import type { Reference } from './reference.ts'
 import { createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
 import { createSignIn, type SignIn } from './session/sign-in.ts'
 import { openDatabase } from './store/open-database.ts'
-import { stored } from './store/stored.ts'
-import { openUserStore, type UserStore } from './store/user-store.ts'
+import { createUserStores } from './store/user-stores.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
 
 export interface ServicesDeps {
@@ -73,79 +67,43 @@ export interface Services {
 /** Copies of the order journal that are kept. */
 const JOURNAL_BACKUPS = 5
 
-/** How long the portal may take to show that it is there. */
-const REACH_MS = 10_000
-
 const later: Later = (ms, run) => {
   const timer = setTimeout(run, ms)
   return () => clearTimeout(timer)
 }
 
 export function composeServices(deps: ServicesDeps): Services {
-  const { clock, emit, dialogs, hosts } = deps
+  const { clock, emit, dialogs } = deps
   const notices: string[] = []
-  const stores = new Map<string, UserStore>()
-  let closed = false
-
-  const portalClock = createPortalClock(clock)
-  const http = createPortalClient({
-    hosts,
-    heardDate: portalClock.heard,
-    token: () => session.token(),
-    onUnauthorized: (token) => session.unauthorized(token),
-    ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
+  const stores = createUserStores({
+    folder: () => session.folder(),
+    clock,
+    notice: (sentence) => notices.push(sentence),
   })
-  const outdate = createOutdate(() => userStore()?.answers, emit)
-  const net: Reachability = createReachability({
-    ask: async () => {
-      const store = session.store()
-      if (store === undefined) return true
-      const signal = AbortSignal.timeout(REACH_MS)
-      return isReached(await http.call('session.me', { params: { id: store.id } }, { signal }))
-    },
-    changed: (online) => {
-      emit('net.changed', { online })
-      if (online) void accounts.recover()
-    },
+  const { client, reader, net, outdate, time } = createPortalService({
+    hosts: deps.hosts,
+    clock,
     later,
+    emit,
+    log: deps.log,
+    session: () => session,
+    stores,
+    onBack: () => void accounts.recover(),
+    timeoutMs: deps.timeoutMs,
   })
-  const watched = watchedClient({ client: http, log: deps.log, heard: net.heard })
-  const client: PortalClient = outdatingWrites(
-    rememberProducts(watched, () => userStore()?.products),
-    outdate,
-  )
-  /** The signed-in account's store of what can be asked for again; a disk that can't be used is as good as none. */
-  const userStore = (): UserStore | undefined => {
-    const folder = closed ? undefined : session.folder()
-    if (folder === undefined) return undefined
-    const known = stores.get(folder)
-    if (known !== undefined) return known
-    const opened = stored(() => openUserStore(folder, clock))
-    if (!opened.ok) return undefined
-    if (opened.value.notice !== undefined) notices.push(opened.value.notice)
-    stores.set(folder, opened.value)
-    return opened.value
-  }
-  const reader = createReader({ client, clock, answers: () => userStore()?.answers })
   const session: SignIn = createSignIn({
     client: () => client,
     vault: createVault(deps.loadKeychain),
     lastUser: createLastUser(deps.folder),
     folder: deps.folder,
     portal: deps.portal,
-    forget: () => {
-      for (const store of stores.values()) {
-        stored(() => store.clear())
-        store.close()
-      }
-      stores.clear()
-    },
+    forget: stores.forget,
     emit: (state, message) => emit('session.changed', { state, message }),
     practiceCode: deps.practiceCode,
   })
   // Opened with the session, so that a notice about it is there when the page asks.
   session.onChange(() => {
-    userStore()
+    stores.current()
   })
   const profileOf = (store: Store, fresh: boolean) => loadProfile(reader.read, store, fresh)
   const afterSignIn = createAfterSignIn({
@@ -177,7 +135,7 @@ export function composeServices(deps: ServicesDeps): Services {
       return opened
     },
     clock,
-    portalTime: portalClock.now,
+    portalTime: time,
     outdate,
     onReadOnly: () => {
       if (!notices.includes(say('journalReadOnly'))) notices.push(say('journalReadOnly'))
@@ -208,8 +166,8 @@ export function composeServices(deps: ServicesDeps): Services {
     'app.openLink': ({ url }) => deps.openLink(url),
     'net.state': async () => ok({ online: net.online() }),
     ...session.handlers,
-    ...readHandlers(reader, session),
-    ...suggestionHandlers({ client, products: () => userStore()?.products, profile: () => signedInProfile() }),
+    ...portalHandlers({ reader, client, session }),
+    ...suggestionHandlers({ client, products: () => stores.current()?.products, profile: () => signedInProfile() }),
     ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
     ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
     'import.saveSample': files['import.saveSample'],
@@ -234,11 +192,10 @@ export function composeServices(deps: ServicesDeps): Services {
     accounts,
     notices,
     close: () => {
-      closed = true
       afterSignIn.close()
       net.close()
       accounts.close()
-      for (const store of stores.values()) store.close()
+      stores.close()
     },
   }
 }

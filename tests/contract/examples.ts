@@ -123,6 +123,8 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
     'order.stockistDetails': () => ({ body: { ...days, status: 'Delivered', whType: 'Warehouse' } }),
     'order.arsReport': () => ({ query: { ...days, ...pages } }),
     'order.invoice': () => ({ query: { orderId: delivered } }),
+    'notifications.list': () => ({}),
+    'notifications.markRead': () => ({ body: { id: 1, status: 'read' } }),
   } satisfies Examples
 }
 

@@ -102,7 +102,7 @@ test('what is asked of the person at sign-in fits what is there', async ({ windo
 
 test('whoever may not come in reads why', async ({ window }) => {
   await askForCode(window, 'locked@practice.storedesk.example')
-  await expect(window.getByRole('alert')).toHaveText('Your account is locked. Call the help service.')
+  await expect(window.getByRole('alert')).toHaveText('Your account is locked. Call the help desk.')
   await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('')
 })
 

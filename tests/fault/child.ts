@@ -19,7 +19,7 @@ import { loadProfile } from '../../src/main/session/profile.ts'
 import type { Database } from '../../src/main/store/database.ts'
 import { openDatabase } from '../../src/main/store/open-database.ts'
 import type { PreparedOrder } from '../../src/shared/domain/order.ts'
-import { me } from '../../src/shared/portal/session.ts'
+import { me } from '../../src/shared/portal/areas/session.ts'
 import { policy } from '../integration/ordering/policy.ts'
 import { LOCAL_POINTS, type LocalPoint } from './points.ts'
 

@@ -45,6 +45,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
       { call: 'order.invoice', args: { query: { orderId } }, request: 'r', fresh: true },
       { call: 'catalogue.productList', args: { body: { products: ids } }, request: 'r', fresh: false },
     ],
+    'portal.write': [{ call: 'notifications.markRead', args: { body: { id: 1, status: 'read' } } }],
     'portal.cancel': [{ request: 'r' }],
     'products.suggest': [{ typed: 'bab' }],
     'cart.open': [{ cartType, fresh: false }],

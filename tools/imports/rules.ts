@@ -31,7 +31,7 @@ export const importRules: readonly ImportRule[] = [
     reason:
       'What a price or an order group is does not depend on how the portal spells it: calls translate, rules decide.',
     from: /^src\/shared\/domain\//,
-    to: /^src\/shared\/(portal\/|bridge\.ts)/,
+    to: /^src\/shared\/(portal\/|bridge)/,
   },
   {
     name: 'each process by itself',
@@ -64,6 +64,18 @@ export const importRules: readonly ImportRule[] = [
     reason: 'An area of screens can be rewritten or removed alone; what two of them need moves to renderer/parts.',
     from: /^src\/renderer\/screens\/([^/]+)\//,
     to: /^src\/renderer\/screens\/(?!\$1\/)/,
+  },
+  {
+    name: 'areas of calls are apart',
+    reason: 'A call is found in its area alone; shapes that two areas answer with stand beside call.ts.',
+    from: /^src\/shared\/portal\/areas\/([^/.-]+)/,
+    to: /^src\/shared\/portal\/areas\/(?!\$1[-.])/,
+  },
+  {
+    name: 'areas of the bridge are apart',
+    reason: 'Each duty of main has its file of the contract; what several are asked with stands in entry.ts.',
+    from: /^src\/shared\/bridge\/(?!entry\.ts)/,
+    to: /^src\/shared\/bridge(\.ts|\/(?!entry\.ts))/,
   },
   {
     name: 'parts know nothing of the screens',

@@ -1,7 +1,7 @@
 /** A file that the person chose, read off the disk without holding up anything else. */
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { MAX_FILE_BYTES } from '../../shared/bridge.ts'
+import { MAX_FILE_BYTES } from '../../shared/bridge/entry.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { CSV, type Dialogs } from '../files/dialogs.ts'

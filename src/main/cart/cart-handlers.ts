@@ -1,5 +1,5 @@
 /** The bridge's cart entries: each finds the signed-in account's cart and asks it. */
-import type { CartChanged } from '../../shared/bridge.ts'
+import type { CartChanged } from '../../shared/bridge/cart.ts'
 import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'

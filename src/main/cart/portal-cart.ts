@@ -3,7 +3,7 @@ import type { CartLine, CartType } from '../../shared/domain/cart.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { BATCH } from '../../shared/portal/catalogue.ts'
+import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 
 export interface PortalCart {

@@ -1,10 +1,10 @@
 /** The last cart that the portal gave, kept for the time without a network. */
 import { z } from 'zod'
 import type { CartLine, CartType, Supply } from '../../shared/domain/cart.ts'
-import { cartLine } from '../../shared/portal/cart.ts'
+import { cartLine } from '../../shared/portal/areas/cart.ts'
+import { gstRate, mappingEntry, visibilityRule } from '../../shared/portal/areas/session.ts'
 import { absent } from '../../shared/portal/fields.ts'
 import { product } from '../../shared/portal/product-shape.ts'
-import { gstRate, mappingEntry, visibilityRule } from '../../shared/portal/session.ts'
 import type { Database } from '../store/database.ts'
 import { eraseDeleted } from '../store/erase.ts'
 

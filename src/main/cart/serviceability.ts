@@ -2,7 +2,7 @@
 import type { PricedCart } from '../../shared/domain/cart.ts'
 import { needsServiceabilityCheck } from '../../shared/domain/serviceability.ts'
 import { ok, type Result } from '../../shared/errors.ts'
-import { BATCH } from '../../shared/portal/catalogue.ts'
+import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 
 /** Ids of lines that a warehouse they would come from can't bring there. Stock types that skip the check aren't asked about. */

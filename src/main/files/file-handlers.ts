@@ -1,5 +1,5 @@
 /** Files out: the cart, the order history, a sample to start from. */
-import type { Written } from '../../shared/bridge.ts'
+import type { Written } from '../../shared/bridge/entry.ts'
 import type { CartSnapshot } from '../../shared/domain/cart.ts'
 import { dayAt } from '../../shared/domain/dates.ts'
 import { historyFile } from '../../shared/domain/history-facts.ts'

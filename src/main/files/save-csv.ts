@@ -1,5 +1,5 @@
 /** Rows as a CSV file of the person's choice. */
-import type { Written } from '../../shared/bridge.ts'
+import type { Written } from '../../shared/bridge/entry.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { plainLine } from '../../shared/text.ts'
 import { writeWhole } from './atomic-file.ts'

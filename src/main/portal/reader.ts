@@ -1,6 +1,6 @@
 /** Reads with a memory: an answer that is fresh enough isn't asked for again, and offline the last one still serves. */
 import { z } from 'zod'
-import type { ReadAnswer } from '../../shared/bridge.ts'
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { type AppError, ok, type Result } from '../../shared/errors.ts'
 import type { Keep } from '../../shared/portal/call.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'

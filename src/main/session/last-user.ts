@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Store } from '../../shared/domain/store.ts'
-import { me } from '../../shared/portal/session.ts'
+import { me } from '../../shared/portal/areas/session.ts'
 
 export interface LastUser {
   /** False after a sign-out, whatever the keychain still has. */

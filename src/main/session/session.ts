@@ -1,5 +1,5 @@
 /** Who is signed in, as the other duties see it; sign-in.ts changes it. */
-import type { SessionState } from '../../shared/bridge.ts'
+import type { SessionState } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/store.ts'
 
 export interface Session {

@@ -1,5 +1,5 @@
 /** Where the session's token is kept: the operating system's keychain, or memory until StoreDesk is closed. */
-import type { VaultKind } from '../../shared/bridge.ts'
+import type { VaultKind } from '../../shared/bridge/session.ts'
 
 export interface Vault {
   /** Where the last token went. */

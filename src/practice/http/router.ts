@@ -7,6 +7,7 @@ import type { Call } from '../../shared/portal/call.ts'
 import { type CallName, callNames, findCall } from '../../shared/portal/calls.ts'
 import { cart } from '../areas/cart.ts'
 import { catalogue } from '../areas/catalogue.ts'
+import { notifications } from '../areas/notifications.ts'
 import { order } from '../areas/order.ts'
 import { session } from '../areas/session.ts'
 import { type Practice, Refused, type Visit } from '../practice.ts'
@@ -17,7 +18,7 @@ import type { RequestLog } from './request-log.ts'
 type Ask = Context<{ Bindings: HttpBindings }>
 type Implementation = (args: never, visit: Visit) => unknown
 
-const areas = { session, catalogue, cart, order }
+const areas = { session, catalogue, cart, order, notifications }
 
 const implementations = new Map<string, Implementation>(
   Object.entries(areas).flatMap(([area, calls]) =>

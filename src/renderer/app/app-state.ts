@@ -1,6 +1,7 @@
 /** What the whole page shares: who is signed in, whether the portal can be reached, which build this is. */
 import { create } from 'zustand'
-import type { About, SessionState } from '../../shared/bridge.ts'
+import type { About } from '../../shared/bridge/app.ts'
+import type { SessionState } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'

@@ -1,6 +1,7 @@
 /** The cart as main last told it, for every screen that shows something of it. */
 import { queryOptions, useQueries } from '@tanstack/react-query'
-import type { Ask, CartChanged } from '../../shared/bridge.ts'
+import type { CartChanged } from '../../shared/bridge/cart.ts'
+import type { Ask } from '../../shared/bridge.ts'
 import { hasCart } from '../../shared/domain/access.ts'
 import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
 import { cartTypesOf } from '../../shared/domain/cart-rules.ts'

@@ -4,7 +4,8 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/access.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { useStore } from './app-state.ts'
-import { hasScreen, type Screen } from './screens.ts'
+import type { Screen } from './screen.ts'
+import { hasScreen } from './screens.ts'
 
 export function Guarded({ screen }: { readonly screen: Screen }) {
   const store = useStore()
@@ -31,11 +32,11 @@ export function Nowhere() {
 }
 
 /** Says which screen is there, once it is: the window's title for people, `data-screen` for whatever watches the app. */
-function Drawn({ screen: { name, title } }: { readonly screen: Screen }) {
+function Drawn({ screen: { name, title, numbered } }: { readonly screen: Screen }) {
   const { id } = useParams()
   useEffect(() => {
-    document.title = `${id === undefined ? title : `${title} ${id}`} — StoreDesk`
+    document.title = `${numbered === true && id !== undefined ? `${title} ${id}` : title} — StoreDesk`
     document.body.dataset.screen = name
-  }, [name, title, id])
+  }, [name, title, numbered, id])
   return null
 }

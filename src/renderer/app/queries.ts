@@ -1,7 +1,18 @@
-/** Reads of the portal for screens: typed by the call registry, cancelled when nobody waits any more. */
-import { keepPreviousData, type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Ask, BridgeAnswer, BridgeName, ReadOf } from '../../shared/bridge.ts'
-import type { Args, CallName } from '../../shared/portal/calls.ts'
+/**
+ * Reads of the portal for screens, and those writes that are open to them: typed by the call registry; a read is cancelled
+ * when nobody waits any more.
+ */
+import {
+  keepPreviousData,
+  type UseMutationResult,
+  type UseQueryResult,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { ReadOf } from '../../shared/bridge/portal.ts'
+import type { Ask, BridgeAnswer, BridgeName } from '../../shared/bridge.ts'
+import type { Answer, Args, CallName, PageWrite } from '../../shared/portal/calls.ts'
 import { ask } from './bridge.ts'
 
 export interface ReadOptions {
@@ -44,6 +55,19 @@ export function usePortal<N extends CallName>(
     ...(options.keepPrevious === true && { placeholderData: keepPreviousData as never }),
   })
 }
+
+/**
+ * A write that a screen sends by itself, such as a notice that was read. What it makes old is read anew by itself; a failure
+ * is thrown as an AskError, and nothing is sent a second time.
+ */
+export const usePageWrite = <N extends PageWrite>(call: N): UseMutationResult<Answer<N>, Error, Args<N>> =>
+  useMutation({
+    mutationFn: async (args: Args<N>) => {
+      const named = args as Record<string, unknown>
+      // Main has checked the answer against this call's schema.
+      return (await ask('portal.write', { call, args: named })) as Answer<N>
+    },
+  })
 
 /** A query must not end in undefined: what isn't there is null. */
 type Known<A> = undefined extends A ? Exclude<A, undefined> | null : A

@@ -2,17 +2,8 @@
 import type { Paise } from './money.ts'
 import type { TaxRates, WarehouseType } from './product.ts'
 
-/** The signed-in user (`me`). */
-export interface Store {
-  readonly id: number
-  readonly email: string
-  readonly firstname: string
-  readonly role: string
-  readonly isAdmin: boolean
-  readonly isFranchisee: boolean
-  readonly isStockist: boolean
-  /** Concept and signage decide pricing, papers and which screens there are. */
-  readonly fcf: { readonly id: number; readonly concept: string; readonly signage: string; readonly subregion: string }
+/** Where a store is billed and shipped to. */
+export interface StoreAddress {
   readonly companyName: string
   readonly GSTNumber: string
   /** Billing address. */
@@ -27,6 +18,19 @@ export interface Store {
   /** Decides CGST + SGST or IGST. */
   readonly shippingState: string
   readonly shippingPincode: string
+}
+
+/** The signed-in user (`me`). */
+export interface Store extends StoreAddress {
+  readonly id: number
+  readonly email: string
+  readonly firstname: string
+  readonly role: string
+  readonly isAdmin: boolean
+  readonly isFranchisee: boolean
+  readonly isStockist: boolean
+  /** Concept and signage decide pricing, papers and which screens there are. */
+  readonly fcf: { readonly id: number; readonly concept: string; readonly signage: string; readonly subregion: string }
   readonly mobilenumber: string
   readonly canOrder: boolean
   readonly canCartUpload: boolean

@@ -35,6 +35,11 @@ export interface CallSpec extends Verbs {
   readonly effect?: 'read' | 'write'
   /** Absent: never saved. */
   readonly keep?: Keep
+  /**
+   * Says of a write that moves neither money nor an order that a screen may send it by itself, through `portal.write`.
+   * All other writes are main's alone.
+   */
+  readonly openTo?: 'page'
   /** Names of the reads that a write makes old: what was saved of them isn't fresh any more, whoever wrote. */
   readonly outdates?: readonly string[]
   /** Answers that may be long, such as a thousand products with their stock. */
@@ -49,6 +54,8 @@ export interface Call<S extends CallSpec = CallSpec> {
   readonly effect: 'read' | 'write'
   readonly keep: Keep | undefined
   readonly outdates: readonly string[]
+  /** Whether a screen may send this write by itself. */
+  readonly openToPage: boolean
   /** Bytes that an answer may have at most; a longer one isn't read to its end. */
   readonly maxBytes: number
   readonly spec: S
@@ -82,8 +89,19 @@ export function call<const S extends CallSpec>(spec: S): Call<S> {
     const path = spec[verb]
     if (path !== undefined) {
       const effect = spec.effect ?? (method === 'GET' ? 'read' : 'write')
-      const { host = 'api', keep, outdates = [], long } = spec
-      return { method, path, host, effect, keep, outdates, maxBytes: long ? MAX_LONG_BYTES : MAX_BYTES, spec }
+      const { host = 'api', keep, outdates = [], openTo, long } = spec
+      const openToPage = effect === 'write' && openTo === 'page'
+      return {
+        method,
+        path,
+        host,
+        effect,
+        keep,
+        outdates,
+        openToPage,
+        maxBytes: long ? MAX_LONG_BYTES : MAX_BYTES,
+        spec,
+      }
     }
   }
   throw new Error('A call needs a method and a path')

@@ -1,11 +1,13 @@
 /** Every call of the portal API, by area. Nobody writes a path anywhere else. */
-import type { AnswerOf, ArgsOf, Call } from './call.ts'
-import { cart } from './cart.ts'
-import { catalogue } from './catalogue.ts'
-import { order } from './order.ts'
-import { session } from './session.ts'
 
-export const calls = { session, catalogue, cart, order }
+import { cart } from './areas/cart.ts'
+import { catalogue } from './areas/catalogue.ts'
+import { notifications } from './areas/notifications.ts'
+import { order } from './areas/order.ts'
+import { session } from './areas/session.ts'
+import type { AnswerOf, ArgsOf, Call } from './call.ts'
+
+export const calls = { session, catalogue, cart, order, notifications }
 
 type Calls = typeof calls
 
@@ -22,6 +24,11 @@ export type CallNamed<N extends CallName> = N extends `${infer A}.${infer K}`
 
 export type Args<N extends CallName> = ArgsOf<CallNamed<N>>
 export type Answer<N extends CallName> = AnswerOf<CallNamed<N>>
+
+/** Writes that a screen may send by itself. */
+export type PageWrite = {
+  [N in CallName]: CallNamed<N> extends Call<infer S> ? (S extends { readonly openTo: 'page' } ? N : never) : never
+}[CallName]
 
 const byName = new Map<string, Call>(
   Object.entries(calls).flatMap(([area, entries]) =>

@@ -5,6 +5,10 @@ import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/product.ts'
 import { absent, decimal, flag, id, name, named, orElse, percent, pieces, rupees, text } from './fields.ts'
 import { list } from './rows.ts'
 
+/** Ids of one request; larger sets are asked for in batches. */
+export const BATCH = 1000
+export const productIds = z.array(id).max(BATCH)
+
 export const whType = z.enum(WAREHOUSE_TYPES)
 export const stockType = z.enum(STOCK_TYPES)
 

@@ -19,6 +19,8 @@ const planted: ReadonlyArray<readonly [rule: string, file: string, source: strin
   ['the preload only relays', 'src/preload/index.ts', "import { bridge } from '../shared/bridge.ts'"],
   ['pages reach nothing but the bridge', 'src/renderer/app/main.tsx', "import { ipcRenderer } from 'electron'"],
   ['areas are apart', 'src/renderer/screens/cart/Cart.tsx', "import { Bill } from '../orders/Bill.tsx'"],
+  ['areas of calls are apart', 'src/shared/portal/areas/order-rows.ts', "import { lines } from './cart.ts'"],
+  ['areas of the bridge are apart', 'src/shared/bridge/cart.ts', "import { ordersEntries } from './orders.ts'"],
   [
     'parts know nothing of the screens',
     'src/renderer/parts/Table.tsx',
@@ -54,7 +56,9 @@ describe('import rules', () => {
     ['src/renderer/screens/cart/Cart.tsx', "import { Line } from './Line.tsx'"],
     ['src/renderer/screens/cart/Cart.tsx', "import { Table } from '../../parts/Table.tsx'"],
     ['src/renderer/parts/Amount.tsx', "import { rupees } from '../../shared/domain/money.ts'"],
-    ['src/shared/portal/order.ts', "import { z } from 'zod'"],
+    ['src/shared/portal/areas/order.ts', "import { orderRow } from './order-rows.ts'"],
+    ['src/shared/bridge/cart.ts', "import { entry } from './entry.ts'"],
+    ['src/shared/portal/areas/order.ts', "import { z } from 'zod'"],
   ])('lets %s say %s', (file, source) => {
     expect(brokenBy(file, source)).toEqual([])
   })

@@ -6,7 +6,7 @@ import type { MenuCommand } from '../../../shared/channels.ts'
 import { assertNever } from '../../../shared/errors.ts'
 import { on } from '../bridge.ts'
 import { runCommand } from '../commands.ts'
-import { menuScreens } from '../screens.ts'
+import { menuScreens } from '../menus.ts'
 import { openAbout } from './about.tsx'
 import { signOut } from './sign-out.ts'
 

@@ -4,7 +4,7 @@ import { IconLogout, IconPrinter, IconRefresh, IconSearch } from '@tabler/icons-
 import { useNavigate } from 'react-router-dom'
 import { useStore } from '../app-state.ts'
 import { runCommand, useHasCommand } from '../commands.ts'
-import { menuOf } from '../screens.ts'
+import { menuOf } from '../menus.ts'
 import { signOut } from './sign-out.ts'
 
 const ICON = 16

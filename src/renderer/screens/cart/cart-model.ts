@@ -3,7 +3,7 @@
  * quantity draws one row anew. It outlives the screen, so that unsent changes and undo do too.
  */
 import { createStore, type StoreApi } from 'zustand'
-import type { CartChanged } from '../../../shared/bridge.ts'
+import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { CartLine, CartSnapshot, CartType, PricedCart } from '../../../shared/domain/cart.ts'
 import { type CartNews, cartNews } from '../../../shared/domain/cart-news.ts'
 import { priceCart, withoutLines, withQuantity } from '../../../shared/domain/price-cart.ts'

@@ -2,7 +2,7 @@
  * Sends quantities to main: the last one typed per product, one request at a time. While one is under way the next ones
  * gather. After a broken connection they wait until the person asks to try again.
  */
-import type { CartChanged } from '../../../shared/bridge.ts'
+import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 

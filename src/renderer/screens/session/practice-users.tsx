@@ -1,6 +1,6 @@
 /** The people that the practice portal knows, to try StoreDesk as. */
 import { UnstyledButton } from '@mantine/core'
-import type { PracticeUser } from '../../../shared/bridge.ts'
+import type { PracticeUser } from '../../../shared/bridge/app.ts'
 import type { Credentials } from './credentials-step.tsx'
 import classes from './sign-in.module.css'
 

@@ -5,6 +5,7 @@
 import type { Paise } from '../money.ts'
 import type { OrderStatus } from '../order.ts'
 import type { WarehouseType } from '../product.ts'
+import type { StoreAddress } from '../store.ts'
 
 /** One line of an order. Amounts are those of one piece, as in the order's details; ActualPrice includes the tax. */
 export interface InvoiceDetail {
@@ -27,23 +28,12 @@ export interface InvoiceDetail {
   readonly GSTRate?: number | undefined
 }
 
-export interface StoreDetails {
+export interface StoreDetails extends StoreAddress {
   readonly concept: string
   readonly signage: string
   /** The same two, where the store is told as the signed-in one is. */
   readonly fcf?: { readonly concept: string; readonly signage: string } | undefined
   readonly storeName: string
-  readonly companyName: string
-  readonly GSTNumber: string
-  readonly address1: string
-  readonly city: string
-  readonly state: string
-  readonly pincode: string
-  readonly shippingAddress1: string
-  readonly shippingAddress2: string
-  readonly shippingCity: string
-  readonly shippingState: string
-  readonly shippingPincode: string
 }
 
 export interface WareHouseDetails {

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { createLastUser } from '../../../../src/main/session/last-user.ts'
 import { createSignIn } from '../../../../src/main/session/sign-in.ts'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
-import type { SessionState } from '../../../../src/shared/bridge.ts'
+import type { SessionState } from '../../../../src/shared/bridge/session.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { store } from '../../../integration/ordering/stock-portal.ts'
@@ -100,7 +100,7 @@ describe('signing in', () => {
   })
 
   it.each([
-    [423, 'Your account is locked. Call the help service.'],
+    [423, 'Your account is locked. Call the help desk.'],
     [429, 'Too many attempts, wait 10 minutes.'],
     [400, 'Email is not verified'],
     [403, 'This store was closed.'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../src/main/reference.ts'
 import { buildInvoice } from '../../../../src/shared/domain/papers/invoice.ts'
-import { orderInvoice } from '../../../../src/shared/portal/order-invoice.ts'
+import { orderInvoice } from '../../../../src/shared/portal/areas/order-invoice.ts'
 
 /** What is documented of an invoice, and nothing else. */
 const documented = {

@@ -3,9 +3,9 @@
  * is an error. Only status and message are always there; the rest is read where the portal gives it.
  */
 import { z } from 'zod'
-import { absent, id, orElse, pieces, rupees, text, textId } from './fields.ts'
-import { whType } from './product-shape.ts'
-import { list } from './rows.ts'
+import { absent, id, orElse, pieces, rupees, text, textId } from '../fields.ts'
+import { whType } from '../product-shape.ts'
+import { list } from '../rows.ts'
 
 /** Random, made once per order on this computer. A portal that doesn't know the field ignores it. */
 export const clientOrderKey = z.string().min(16).max(64)

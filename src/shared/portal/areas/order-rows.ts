@@ -1,10 +1,10 @@
 /** Purchase orders as the portal lists them, and the lines of one. */
 import { z } from 'zod'
-import { ZERO } from '../domain/money.ts'
-import { ORDER_STATUSES } from '../domain/order.ts'
-import { absent, count, decimal, flag, id, moment, orElse, percent, pieces, rupees, text, textId } from './fields.ts'
+import { ZERO } from '../../domain/money.ts'
+import { ORDER_STATUSES } from '../../domain/order.ts'
+import { absent, count, decimal, flag, id, moment, orElse, percent, pieces, rupees, text, textId } from '../fields.ts'
+import { stockType, whType } from '../product-shape.ts'
 import { clientOrderKey } from './order-placing.ts'
-import { stockType, whType } from './product-shape.ts'
 
 export const status = z.enum(ORDER_STATUSES)
 

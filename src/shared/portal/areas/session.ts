@@ -1,7 +1,7 @@
 /** Signing in, who is signed in, and what the portal says about the store. */
 import { z } from 'zod'
-import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/product.ts'
-import { call } from './call.ts'
+import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../domain/product.ts'
+import { call } from '../call.ts'
 import {
   absent,
   acknowledgement,
@@ -17,8 +17,9 @@ import {
   percent,
   rupees,
   text,
-} from './fields.ts'
-import { list, rows } from './rows.ts'
+} from '../fields.ts'
+import { list, rows } from '../rows.ts'
+import { storeAddress } from '../store-shape.ts'
 
 const password = z.string().min(1).max(200)
 const newPasswords = { newPassword: password, confirmPassword: password }
@@ -37,17 +38,7 @@ export const me = z.object({
     signage: '',
     subregion: '',
   }),
-  companyName: text(),
-  GSTNumber: text(20),
-  address1: text(),
-  city: text(),
-  state: text(),
-  pincode: text(10),
-  shippingAddress1: text(),
-  shippingAddress2: text(),
-  shippingCity: text(),
-  shippingState: text(),
-  shippingPincode: text(10),
+  ...storeAddress,
   mobilenumber: text(20),
   canOrder: flag,
   canCartUpload: flag,

@@ -1,28 +1,14 @@
 /** Purchase orders: placing them, what became of them, their invoices. */
 import { z } from 'zod'
-import { ZERO } from '../domain/money.ts'
-import { call } from './call.ts'
-import { CART_READS } from './cart.ts'
-import { absent, count, countInUrl, id, idInUrl, moment, orElse, rupees, text, textId } from './fields.ts'
+import { ZERO } from '../../domain/money.ts'
+import { call } from '../call.ts'
+import { absent, count, countInUrl, id, idInUrl, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { ORDER_READS } from '../outdated.ts'
+import { whType } from '../product-shape.ts'
+import { list, paged, rows } from '../rows.ts'
 import { orderInvoice } from './order-invoice.ts'
 import { clientOrderKey, orderGroup, placed, placeResponse } from './order-placing.ts'
 import { namedWarehouse, orderLine, orderLineOf, orderRow, status, statuses } from './order-rows.ts'
-import { whType } from './product-shape.ts'
-import { list, paged, rows } from './rows.ts'
-
-/** Reads that an order makes old: those of orders, of the cart that it leaves, of the stock that it takes. */
-export const ORDER_READS = [
-  'order.history',
-  'order.details',
-  'order.stats',
-  'order.gapReport',
-  'order.autoConfirmed',
-  'order.arsReport',
-  'order.stockistDetails',
-  ...CART_READS,
-  'catalogue.productWarehouse',
-  'catalogue.productInfo',
-] as const
 
 export const order = {
   blocking: call({

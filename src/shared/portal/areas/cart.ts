@@ -1,11 +1,11 @@
 /** The cart as the portal keeps it. Quantities are absolute, so that sending the same change twice is harmless. */
 import { z } from 'zod'
-import { CART_TYPES } from '../domain/cart.ts'
-import { call } from './call.ts'
-import { BATCH, productIds } from './catalogue.ts'
-import { absent, acknowledgement, amount, count, flag, id, name, rupees, text, whole } from './fields.ts'
-import { product, stockType } from './product-shape.ts'
-import { list } from './rows.ts'
+import { CART_TYPES } from '../../domain/cart.ts'
+import { call } from '../call.ts'
+import { absent, acknowledgement, amount, count, flag, id, name, rupees, text, whole } from '../fields.ts'
+import { CART_READS } from '../outdated.ts'
+import { BATCH, product, productIds, stockType } from '../product-shape.ts'
+import { list } from '../rows.ts'
 
 /** A line as it is sent, and as the program has it. */
 export const cartLine = z.object({
@@ -47,9 +47,6 @@ const keptLine = z.codec(
     encode: ({ id: productId, ...line }) => ({ productId, ...line }),
   },
 )
-
-/** Reads that a change of the cart makes old. */
-export const CART_READS = ['cart.lines', 'cart.halfLines', 'cart.products', 'cart.halfProducts', 'cart.counts'] as const
 
 const cartType = z.enum(CART_TYPES)
 /** 1 asks the portal to enforce the cart's capacity, 0 not to. */

@@ -1,13 +1,9 @@
 /** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
 import { z } from 'zod'
-import { call } from './call.ts'
-import { count, flag, id, idInUrl, named, orElse, pieces, rupees, text } from './fields.ts'
-import { listingMisc, product, stockType, warehouseStock, whType } from './product-shape.ts'
-import { keyed, list, paged, rows } from './rows.ts'
-
-/** Ids of one request; larger sets are asked for in batches. */
-export const BATCH = 1000
-export const productIds = z.array(id).max(BATCH)
+import { call } from '../call.ts'
+import { count, flag, id, idInUrl, named, orElse, pieces, rupees, text } from '../fields.ts'
+import { BATCH, listingMisc, product, productIds, stockType, warehouseStock, whType } from '../product-shape.ts'
+import { keyed, list, paged, rows } from '../rows.ts'
 
 const filterChoice = z.object({ id, name: text(), count: orElse(count, 0) })
 

@@ -4,11 +4,12 @@
  * other field is read where it is there.
  */
 import { z } from 'zod'
-import { ZERO } from '../domain/money.ts'
-import { WAREHOUSE_TYPES } from '../domain/product.ts'
-import { absent, id, moment, orElse, percent, pieces, rupees, text, textId } from './fields.ts'
+import { ZERO } from '../../domain/money.ts'
+import { WAREHOUSE_TYPES } from '../../domain/product.ts'
+import { absent, id, moment, orElse, percent, pieces, rupees, text, textId } from '../fields.ts'
+import { list } from '../rows.ts'
+import { storeAddress } from '../store-shape.ts'
 import { status } from './order-rows.ts'
-import { list } from './rows.ts'
 
 /** Missing means that there is no such tax. */
 const tax = orElse(rupees, ZERO)
@@ -35,17 +36,7 @@ const storeDetails = z.object({
   signage: text(),
   fcf: absent(z.object({ concept: text(), signage: text() })),
   storeName: text(),
-  companyName: text(),
-  GSTNumber: text(20),
-  address1: text(),
-  city: text(),
-  state: text(),
-  pincode: text(10),
-  shippingAddress1: text(),
-  shippingAddress2: text(),
-  shippingCity: text(),
-  shippingState: text(),
-  shippingPincode: text(10),
+  ...storeAddress,
 })
 
 const wareHouseDetails = z.object({

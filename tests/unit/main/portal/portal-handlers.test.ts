@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { portalHandlers } from '../../../../src/main/portal/portal-handlers.ts'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
-import { readHandlers } from '../../../../src/main/portal/reads.ts'
 import type { Session } from '../../../../src/main/session/session.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
@@ -21,7 +21,11 @@ function service(signedIn = true) {
       waiting.push(() => resolve(ok({ answer: name, at: AT, saved: false })))
     })
   const session = { store: () => (signedIn ? store : undefined) } as Session
-  const handlers = readHandlers({ read } as Reader, session)
+  const handlers = portalHandlers({
+    reader: { read } as Reader,
+    client: { call: async () => fail({ kind: 'timeout', message: '' }) },
+    session,
+  })
   return {
     asked,
     answerAll: () => {

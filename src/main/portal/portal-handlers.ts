@@ -1,0 +1,52 @@
+/**
+ * The bridge's generic entries: any call of the registry that only reads, cancelled by the page's own name for it, and
+ * those writes that the registry opens to screens.
+ */
+import { fail, ok } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { type CallName, findCall } from '../../shared/portal/calls.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Session } from '../session/session.ts'
+import type { PortalClient } from './portal-client.ts'
+import type { Reader } from './reader.ts'
+
+export type PortalHandlers = Pick<Handlers, 'portal.read' | 'portal.write' | 'portal.cancel'>
+
+const isReadable = (name: string): name is CallName => findCall(name)?.effect === 'read'
+const isOpenToPage = (name: string): name is CallName => findCall(name)?.openToPage === true
+
+export interface PortalHandlerDeps {
+  readonly reader: Reader
+  readonly client: PortalClient
+  readonly session: Session
+}
+
+export function portalHandlers({ reader, client, session }: PortalHandlerDeps): PortalHandlers {
+  const running = new Map<string, AbortController>()
+  const signedOut = (call: string) => fail({ kind: 'session', message: say('sessionEnded'), call })
+  return {
+    'portal.read': async ({ call, args, request, fresh }) => {
+      if (!isReadable(call)) return fail({ kind: 'request', message: say('badRequest') })
+      if (session.store() === undefined) return signedOut(call)
+      const abort = new AbortController()
+      running.get(request)?.abort()
+      running.set(request, abort)
+      try {
+        // The client checks the arguments against the call's own schemas.
+        return await reader.read(call, args as never, { fresh, signal: abort.signal })
+      } finally {
+        if (running.get(request) === abort) running.delete(request)
+      }
+    },
+    'portal.write': async ({ call, args }) => {
+      if (!isOpenToPage(call)) return fail({ kind: 'request', message: say('badRequest') })
+      if (session.store() === undefined) return signedOut(call)
+      const answer = await client.call(call, args as never)
+      return answer.ok ? ok(answer.value) : answer
+    },
+    'portal.cancel': async ({ request }) => {
+      running.get(request)?.abort()
+      return ok(undefined)
+    },
+  }
+}

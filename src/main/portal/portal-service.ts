@@ -1,0 +1,72 @@
+/**
+ * The way to the portal, put together: requests over HTTP, watched for whether the portal is there, products remembered
+ * on the way, writes that make saved answers old, and reads that are answered from what is saved.
+ */
+import { rememberProducts } from '../catalogue/remember-products.ts'
+import type { Clock, Emit, Later } from '../handlers.ts'
+import type { Log } from '../log.ts'
+import type { SignIn } from '../session/sign-in.ts'
+import type { UserStores } from '../store/user-stores.ts'
+import { createPortalClient, type Hosts } from './axios-client.ts'
+import { createOutdate, type Outdate, outdatingWrites } from './outdating.ts'
+import type { PortalClient } from './portal-client.ts'
+import { createPortalClock } from './portal-clock.ts'
+import { createReachability, isReached, type Reachability } from './reachability.ts'
+import { createReader, type Reader } from './reader.ts'
+import { watchedClient } from './watched-client.ts'
+
+export interface PortalService {
+  readonly client: PortalClient
+  readonly reader: Reader
+  readonly net: Reachability
+  readonly outdate: Outdate
+  /** The portal's time, as far as its answers have shown it. */
+  readonly time: Clock
+}
+
+export interface PortalServiceDeps {
+  readonly hosts: Hosts
+  readonly clock: Clock
+  readonly later: Later
+  readonly emit: Emit
+  readonly log: Pick<Log, 'note'>
+  readonly session: () => SignIn
+  readonly stores: UserStores
+  /** The portal is there again. */
+  readonly onBack: () => void
+  readonly timeoutMs?: number | undefined
+}
+
+/** How long the portal may take to show that it is there. */
+const REACH_MS = 10_000
+
+export function createPortalService(deps: PortalServiceDeps): PortalService {
+  const { clock, emit, later, stores, session } = deps
+  const portalClock = createPortalClock(clock)
+  const http = createPortalClient({
+    hosts: deps.hosts,
+    heardDate: portalClock.heard,
+    token: () => session().token(),
+    onUnauthorized: (token) => session().unauthorized(token),
+    ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
+  })
+  const net = createReachability({
+    ask: async () => {
+      const store = session().store()
+      if (store === undefined) return true
+      const signal = AbortSignal.timeout(REACH_MS)
+      return isReached(await http.call('session.me', { params: { id: store.id } }, { signal }))
+    },
+    changed: (online) => {
+      emit('net.changed', { online })
+      if (online) deps.onBack()
+    },
+    later,
+  })
+  const answers = () => stores.current()?.answers
+  const outdate = createOutdate(answers, emit)
+  const watched = watchedClient({ client: http, log: deps.log, heard: net.heard })
+  const remembering = rememberProducts(watched, () => stores.current()?.products)
+  const client = outdatingWrites(remembering, outdate)
+  return { client, net, outdate, time: portalClock.now, reader: createReader({ client, clock, answers }) }
+}

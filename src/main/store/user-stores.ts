@@ -1,0 +1,52 @@
+/**
+ * The signed-in account's store of what can be asked for again, opened when it is first needed. A disk that can't be
+ * used is as good as no store: the portal is asked each time.
+ */
+import type { Clock } from '../handlers.ts'
+import { stored } from './stored.ts'
+import { openUserStore, type UserStore } from './user-store.ts'
+
+export interface UserStores {
+  /** Undefined while nobody is signed in, and where the disk can't be used. */
+  current(): UserStore | undefined
+  /** Nobody's saved answers outlive his session. */
+  forget(): void
+  close(): void
+}
+
+export interface UserStoresDeps {
+  /** The signed-in account's folder. */
+  readonly folder: () => string | undefined
+  readonly clock: Clock
+  /** E.g. that a damaged file was set aside. */
+  readonly notice: (sentence: string) => void
+}
+
+export function createUserStores({ folder, clock, notice }: UserStoresDeps): UserStores {
+  const open = new Map<string, UserStore>()
+  let closed = false
+  return {
+    current: () => {
+      const place = closed ? undefined : folder()
+      if (place === undefined) return undefined
+      const known = open.get(place)
+      if (known !== undefined) return known
+      const opened = stored(() => openUserStore(place, clock))
+      if (!opened.ok) return undefined
+      if (opened.value.notice !== undefined) notice(opened.value.notice)
+      open.set(place, opened.value)
+      return opened.value
+    },
+    forget: () => {
+      for (const store of open.values()) {
+        stored(() => store.clear())
+        store.close()
+      }
+      open.clear()
+    },
+    close: () => {
+      closed = true
+      for (const store of open.values()) store.close()
+    },
+  }
+}

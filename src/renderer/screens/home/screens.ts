@@ -1,0 +1,14 @@
+/** The first screen. */
+import { lazy } from 'react'
+import type { Screen } from '../../app/screen.ts'
+
+export const homeScreens: readonly Screen[] = [
+  {
+    name: 'home',
+    path: '/home',
+    title: 'Home',
+    admits: 'franchisee',
+    frame: 'shell',
+    component: lazy(() => import('./home.tsx')),
+  },
+]

@@ -1,0 +1,36 @@
+/** The app itself: which build it is, whether the portal is there, what its menu said. */
+import { z } from 'zod'
+import type { MenuCommand } from '../channels.ts'
+import { entry, nothing } from './entry.ts'
+
+/** Someone to sign in as on the practice portal. */
+export interface PracticeUser {
+  readonly email: string
+  readonly password: string
+  readonly who: string
+}
+
+export interface About {
+  readonly version: string
+  /** `Electron 41.7` or `browser host`. */
+  readonly runtime: string
+  readonly portal: string
+  /** Set when the app runs on the practice portal. */
+  readonly practice: { readonly users: readonly PracticeUser[] } | undefined
+  /** What the person should know about this start, e.g. a damaged database that was set aside. */
+  readonly notices: readonly string[]
+}
+
+export const appEntries = {
+  'app.about': entry<About>()(nothing),
+  /** Opens an https address of an allowed host in the system's browser. */
+  'app.openLink': entry<undefined>()(z.object({ url: z.string().max(2000) })),
+  /** Whether the portal could be reached when it was last asked; `net.changed` tells when that changes. */
+  'net.state': entry<{ readonly online: boolean }>()(nothing),
+}
+
+export interface AppEvents {
+  'net.changed': { readonly online: boolean }
+  /** An entry of the window's menu was chosen. */
+  'menu.chosen': { readonly command: MenuCommand }
+}

@@ -1,0 +1,55 @@
+/** The cart, and finding products for it. */
+import { z } from 'zod'
+import type { CartLine, CartSnapshot, CartType } from '../domain/cart.ts'
+import type { ProductSuggestion } from '../domain/product.ts'
+import { cartType, entry, productId, qty, type Written } from './entry.ts'
+
+/** Where a reorder was asked for: from the cart by an order's id, or from the order itself. */
+export const REORDER_FROM = ['cart', 'orders'] as const
+export type ReorderFrom = (typeof REORDER_FROM)[number]
+
+export interface CartChanged {
+  readonly lines: readonly CartLine[]
+  /** A sentence to show: what was done, or what was left out. */
+  readonly message: string | undefined
+}
+
+export const cartEntries = {
+  /** Products by what is typed of their names, at most eight. What the portal can't be asked for is left out. */
+  'products.suggest': entry<readonly ProductSuggestion[]>()(z.object({ typed: z.string().max(100) })),
+  'cart.open': entry<CartSnapshot>()(z.object({ cartType, fresh: z.boolean() })),
+  /** Adds products that aren't in the cart yet. */
+  'cart.add': entry<CartChanged>()(
+    z.object({
+      cartType,
+      items: z
+        .array(z.object({ id: productId, qty }))
+        .min(1)
+        .max(1000),
+    }),
+  ),
+  /** Absolute quantities of lines that are in the cart. */
+  'cart.setQuantities': entry<CartChanged>()(
+    z.object({
+      cartType,
+      items: z
+        .array(z.object({ id: productId, qty }))
+        .min(1)
+        .max(1000),
+    }),
+  ),
+  'cart.remove': entry<CartChanged>()(z.object({ cartType, ids: z.array(productId).min(1).max(1000) })),
+  'cart.clear': entry<CartChanged>()(z.object({ cartType })),
+  /** Fills the cart with what an earlier order had. */
+  'cart.reorder': entry<CartChanged>()(
+    z.object({ cartType, orderId: z.string().max(200), from: z.enum(REORDER_FROM).default('cart') }),
+  ),
+  'cart.exportCsv': entry<Written>()(z.object({ cartType })),
+}
+
+export interface CartEvents {
+  /** An import or an order changed the cart in main. */
+  'cart.changed': { readonly cartType: CartType }
+  /** The portal refused to say what became of an order of this cart: its filters are to be reset. */
+  'cart.resetFilters': { readonly cartType: CartType }
+}

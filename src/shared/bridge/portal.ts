@@ -1,0 +1,35 @@
+/** Calls of the portal that a screen may make by itself. */
+import { z } from 'zod'
+import type { Answer, CallName } from '../portal/calls.ts'
+import { entry, key } from './entry.ts'
+
+export interface ReadAnswer<A = unknown> {
+  readonly answer: A
+  /** ISO time at which the portal gave it. */
+  readonly at: string
+  /** True when the portal could not be reached and this is the copy saved at `at`. */
+  readonly saved: boolean
+  /** Rows of its lists that were left out because they couldn't be read. */
+  readonly unread: number
+}
+
+export const portalEntries = {
+  /** Any call of the registry that only reads. `request` is the page's own name for it, to cancel it by. */
+  'portal.read': entry<ReadAnswer>()(
+    z.object({ call: z.string().max(80), args: z.record(z.string(), z.unknown()), request: key, fresh: z.boolean() }),
+  ),
+  /**
+   * A write that is open to screens: it moves neither money nor an order. A lost answer is told as lost; nobody sends it
+   * again by itself.
+   */
+  'portal.write': entry<unknown>()(z.object({ call: z.string().max(80), args: z.record(z.string(), z.unknown()) })),
+  'portal.cancel': entry<undefined>()(z.object({ request: key })),
+}
+
+export interface PortalEvents {
+  /** Something was written that the answers of these calls don't show yet. */
+  'reads.outdated': { readonly calls: readonly CallName[] }
+}
+
+/** The answer of `portal.read`, call by call. */
+export type ReadOf<N extends CallName> = ReadAnswer<Answer<N>>

@@ -1,0 +1,31 @@
+/** What the portal wants a store to know. */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { absent, acknowledgement, id, moment, text } from '../fields.ts'
+import { rows } from '../rows.ts'
+
+export const notifications = {
+  /** Only id, status and where it leads are certain. */
+  list: call({
+    get: '/api/notifications',
+    answer: rows(
+      z.object({
+        id,
+        status: text(40),
+        redirectState: text(2000),
+        title: text(),
+        message: text(2000),
+        createdAt: absent(moment),
+      }),
+      1000,
+    ),
+    keep: 'minute',
+  }),
+  markRead: call({
+    put: '/api/notifications',
+    openTo: 'page',
+    body: z.object({ id, status: z.literal('read') }),
+    answer: acknowledgement,
+    outdates: ['notifications.list'],
+  }),
+}

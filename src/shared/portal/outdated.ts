@@ -1,0 +1,18 @@
+/** Which reads are old once something was written, where several writes, of several areas, make the same reads old. */
+
+/** Reads that a change of the cart makes old. */
+export const CART_READS = ['cart.lines', 'cart.halfLines', 'cart.products', 'cart.halfProducts', 'cart.counts'] as const
+
+/** Reads that an order makes old: those of orders, of the cart that it leaves, of the stock that it takes. */
+export const ORDER_READS = [
+  'order.history',
+  'order.details',
+  'order.stats',
+  'order.gapReport',
+  'order.autoConfirmed',
+  'order.arsReport',
+  'order.stockistDetails',
+  ...CART_READS,
+  'catalogue.productWarehouse',
+  'catalogue.productInfo',
+] as const
