@@ -151,6 +151,12 @@ export const messages = {
   historyTooLong: 'The order history covers at most three months at a time.',
   historyReversed: 'The last day lies before the first.',
   noOrdersFound: 'No Orders Found!!',
+  arsReportFailed: 'Error while fetching ars report data.',
+  arsReportEmpty: 'No Details Found!!.',
+  arsReportTooLong: 'The report covers at most one month at a time, until today.',
+  orderWithoutLines: 'The portal names no lines of this order',
+  noGapReport: 'The portal has no gap report of this order',
+  noDataFound: 'No data found',
   rowsNotInFile: '{n} rows could not be read and are not in the file.',
   csvDownloadFailed: 'Error while downloading csv',
 

@@ -1,8 +1,9 @@
 /** A word in the colour of what it means. The word alone must be enough. */
 import type { ReactNode } from 'react'
+import type { Tone } from '../../shared/tone.ts'
 import classes from './status-badge.module.css'
 
-export type Tone = 'calm' | 'busy' | 'good' | 'warn' | 'bad'
+
 
 export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (

@@ -10,7 +10,7 @@ import type { WarehouseName } from './warehouses.ts'
 export const HISTORY_PAGE_SIZES = [10, 20, 30, 50] as const
 
 /** The order history reaches at most this far from its first day. */
-const HISTORY_MONTHS = 3
+export const HISTORY_MONTHS = 3
 
 export const latestDayOfHistory = (from: Day): Day => addMonths(from, HISTORY_MONTHS)
 

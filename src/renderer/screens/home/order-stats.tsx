@@ -4,7 +4,7 @@ import { formatCount, formatRupees, type Paise } from '../../../shared/domain/mo
 import type { OrderStatus } from '../../../shared/domain/order.ts'
 import { toPay } from '../../../shared/domain/order-history.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { STATUS_TONES } from '../../app/order-status.ts'
+import { STATUS_TONES } from '../../../shared/domain/order-status.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'

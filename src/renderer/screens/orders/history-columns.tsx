@@ -12,7 +12,7 @@ import {
 import { formatAmount, formatCount } from '../../../shared/domain/money.ts'
 import { hasGapReport, shipsBy, toPay, traitsOf } from '../../../shared/domain/order-history.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
-import { STATUS_TONES } from '../../app/order-status.ts'
+import { STATUS_TONES } from '../../../shared/domain/order-status.ts'
 import type { TableColumn } from '../../parts/data-table.tsx'
 import { DateText } from '../../parts/date-text.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'

@@ -3,7 +3,7 @@ import type { OrderGroup } from '../../../../shared/domain/cart.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import type { JournalState, PlacedGroup } from '../../../../shared/domain/order.ts'
 import { assertNever } from '../../../../shared/errors.ts'
-import type { Tone } from '../../../parts/status-badge.tsx'
+import type { Tone } from '../../../../shared/tone.ts'
 
 const counted = (one: string, many: string) => (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`
 

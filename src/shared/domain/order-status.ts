@@ -1,5 +1,5 @@
-import type { OrderStatus } from '../../shared/domain/order.ts'
-import type { Tone } from '../parts/status-badge.tsx'
+import type { Tone } from '../tone.ts'
+import type { OrderStatus } from './order.ts'
 
 /** Which colour an order's status has, wherever it is shown. */
 export const STATUS_TONES: Readonly<Record<OrderStatus, Tone>> = {

@@ -1,0 +1,14 @@
+/** Every list, by name. The name stands in addresses, in what is kept of a person's columns, and in files' requests. */
+import { arsReport } from './lists/areas/ars-report.ts'
+import { orderHistory, recentOrders } from './lists/areas/order-history.ts'
+import { gapReport, orderLines } from './lists/areas/order-lines.ts'
+import type { List } from './lists/list.ts'
+
+export const lists = { orderHistory, recentOrders, orderLines, gapReport, arsReport }
+
+export type ListName = keyof typeof lists
+
+export const listNames = Object.keys(lists) as readonly ListName[]
+
+/** A list for whoever doesn't know which one it is. */
+export const anyList = (name: ListName): List => lists[name]

@@ -1,0 +1,88 @@
+/**
+ * Where a list stands, as its address says it: filters, page, order. So back, reload and a second window show the same.
+ * An address that names no filter shows what the list shows first; what can't be read counts as not said.
+ */
+import type { Day } from '../domain/dates.ts'
+import { type Filter, readValue, writeValue } from './filters.ts'
+import { type FilterState, isWhole, type List, usualSize } from './list.ts'
+import type { Sort } from './rows.ts'
+
+export interface ListState {
+  readonly filters: FilterState
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  readonly sort: Sort | undefined
+}
+
+type Addressed = Pick<List, 'filters' | 'pages' | 'columns'>
+type Params = readonly (readonly [name: string, value: string])[]
+interface Said {
+  get(name: string): string | null
+}
+
+/** What is set before anybody filters. */
+export function filtersAtFirst({ filters }: Pick<List, 'filters'>, today: Day): FilterState {
+  const first = (filter: Filter) => (filter.kind === 'days' ? filter.first?.(today) : undefined)
+  return Object.fromEntries(
+    Object.entries(filters).flatMap(([name, filter]) => {
+      const value = first(filter)
+      return value === undefined ? [] : [[name, value]]
+    }),
+  )
+}
+
+const wholeIn = (said: string | null): number | undefined =>
+  said !== null && /^\d{1,6}$/.test(said) ? Number(said) : undefined
+
+function readSort(said: string | null, { columns }: Pick<List, 'columns'>): Sort | undefined {
+  const by = said?.replace(/^-/, '') ?? ''
+  return Object.hasOwn(columns, by) ? { by, descending: said?.startsWith('-') === true } : undefined
+}
+
+/** `prefix` keeps several lists of one screen apart: `gaps.`. */
+export function readState(list: Addressed, params: Said, today: Day, prefix = ''): ListState {
+  const said = Object.keys(list.filters).flatMap((name) => {
+    const value = params.get(prefix + name)
+    return value === null ? [] : [[name, value] as const]
+  })
+  const filters = Object.fromEntries(
+    said.flatMap(([name, value]) => {
+      const filter = list.filters[name]
+      const read = filter === undefined ? undefined : readValue(filter, value)
+      return read === undefined ? [] : [[name, read]]
+    }),
+  )
+  const size = wholeIn(params.get(`${prefix}size`))
+  const sizes = typeof list.pages === 'object' && 'sizes' in list.pages ? list.pages.sizes : []
+  return {
+    filters: said.length === 0 ? filtersAtFirst(list, today) : filters,
+    page: Math.max(1, wholeIn(params.get(`${prefix}page`)) ?? 1),
+    size: sizes.find((known) => known === size) ?? usualSize(list),
+    sort: isWhole(list) ? readSort(params.get(`${prefix}sort`), list) : undefined,
+  }
+}
+
+/** A filter that is set at first and was cleared stands empty in the address: `ordered=`. */
+export function writeState(list: Addressed, state: ListState, today: Day, prefix = ''): Params {
+  const first = filtersAtFirst(list, today)
+  const { page, size, sort } = state
+  const filters = Object.keys(list.filters).flatMap((name): Params => {
+    const value = state.filters[name]
+    const said = value === undefined ? '' : writeValue(value)
+    return said !== '' || name in first ? [[name, said]] : []
+  })
+  const rest: Params = [
+    ...(page === 1 ? [] : [['page', String(page)] as const]),
+    ...(size === usualSize(list) ? [] : [['size', String(size)] as const]),
+    ...(sort === undefined ? [] : [['sort', (sort.descending ? '-' : '') + sort.by] as const]),
+  ]
+  return [...filters, ...rest].map(([name, value]) => [prefix + name, value])
+}
+
+/** Whether anything is narrowed that isn't so at first. */
+export function isNarrowed(list: Addressed, { filters }: ListState, today: Day): boolean {
+  const usual = { page: 1, size: usualSize(list), sort: undefined }
+  const of = (state: FilterState) => JSON.stringify(writeState(list, { filters: state, ...usual }, today))
+  return of(filters) !== of(filtersAtFirst(list, today))
+}

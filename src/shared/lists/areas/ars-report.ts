@@ -1,0 +1,51 @@
+/** What automatic replenishment ordered, product by product. */
+import { REPORT_MONTHS, refuseReport } from '../../domain/ars-report.ts'
+import { firstOfMonth } from '../../domain/dates.ts'
+import { amount, count, day, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { list } from '../list.ts'
+
+export const arsReport = list(
+  { report: 'order.arsReport' },
+  ({ report }) => report,
+)({
+  title: 'ARS report',
+  noun: ['product', 'products'],
+  pages: { sizes: [10, 20, 30, 50] },
+  filters: {
+    ordered: filter.days('Ordered', {
+      months: REPORT_MONTHS,
+      past: true,
+      first: (today) => ({ from: firstOfMonth(today), to: today }),
+    }),
+  },
+  columns: {
+    id: text('Product id', ({ productId }) => String(productId), { width: 100, grow: 0 }),
+    parent: text('Parent', ({ parentId }) => (parentId === undefined ? undefined : String(parentId)), {
+      under: 'id',
+      before: 'of ',
+    }),
+    name: text('Product', ({ productName }) => productName, { width: 200, grow: 2 }),
+    brand: text('Brand', (row) => row.brand, { under: 'name' }),
+    category: text('Category', ({ cat }) => cat),
+    subcategory: text('Subcategory', ({ subCat }) => subCat, { under: 'category' }),
+    mrp: amount('MRP', (row) => row.mrp, { width: 96 }),
+    price: amount('Price', ({ actualPrice }) => actualPrice, { under: 'mrp' }),
+    target: count('Target', ({ targetStock }) => targetStock, { width: 72 }),
+    inHand: count('In hand', ({ stockInHand }) => stockInHand, { width: 72 }),
+    pending: count('Pending', ({ pendingQty }) => pendingQty, { width: 76 }),
+    confirmed: count('Confirmed', ({ confirmedQty }) => confirmedQty, { width: 88 }),
+    transit: count('In transit', ({ inTransitStock }) => inTransitStock, { width: 84 }),
+    expected: count('Expected', ({ expectedQty }) => expectedQty, { width: 84 }),
+    actual: count('Ordered', ({ actualQty }) => actualQty),
+    scheduled: day('Scheduled', ({ arsScheduledDate }) => arsScheduledDate),
+  },
+  asks: ({ filters: { ordered }, page, size }) => ({
+    report: { query: { from: ordered?.from ?? '', to: ordered?.to ?? '', pageNo: page, pageSize: size } },
+  }),
+  key: ({ productId, arsScheduledDate }) => `${productId} ${arsScheduledDate}`,
+  refuses: ({ ordered }, { today }) => refuseReport(ordered, today),
+  isFor: ({ store }) => store.isFranchisee,
+  none: 'arsReportEmpty',
+  failed: 'arsReportFailed',
+})

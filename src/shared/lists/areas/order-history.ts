@@ -1,0 +1,129 @@
+/** Every order of the store, and the newest ones. */
+import { isConfined } from '../../domain/access.ts'
+import { orderAddress } from '../../domain/addresses.ts'
+import {
+  HISTORY_MONTHS,
+  HISTORY_PAGE_SIZES,
+  historyQuery,
+  historyRangeAtFirst,
+  historyWarehouses,
+  looksEverywhere,
+  recentDays,
+  refuseHistory,
+} from '../../domain/history-filter.ts'
+import { ORDER_STATUSES } from '../../domain/order.ts'
+import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/order-history.ts'
+import { STATUS_TONES } from '../../domain/order-status.ts'
+import { orderKindOf } from '../../domain/shipping.ts'
+import type { Answer } from '../../portal/calls.ts'
+import { amount, badge, type Column, count, day, link, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { type FilterValues, list } from '../list.ts'
+
+type OrderRow = Answer<'order.history'>['rows'][number]
+type Columns = Readonly<Record<string, Column<OrderRow>>>
+
+const what = {
+  poid: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid) }),
+  type: text('Type', ({ potype }) => orderTypeSaid(potype)?.code, { under: 'poid' }),
+  stock: text('Stock', ({ poid }) => orderKindOf(poid), { under: 'poid' }),
+  ordered: day('Ordered', ({ createddate }) => createddate, { width: 120 }),
+  cpo: day('CPO created', ({ cpocreateddate }) => cpocreateddate, { under: 'ordered', before: 'CPO ' }),
+  warehouse: text('Warehouse', ({ warehouseid }, { warehouseName }) => warehouseName(warehouseid), { width: 92 }),
+  warehouseId: count('Warehouse id', ({ warehouseid }) => warehouseid, { at: 'chosen' }),
+} satisfies Columns
+
+const howMuch = {
+  pieces: count('Pieces', ({ totalquantity }) => totalquantity),
+  items: count('Items', ({ totalitems }) => totalitems, { under: 'pieces', unit: ['item', 'items'] }),
+  net: amount('Net payment', toPay, { sum: true }),
+  mrp: amount('MRP total', ({ totalMRP }) => totalMRP, { under: 'net', before: 'MRP ' }),
+  paid: day('Paid', ({ paymentdate }) => paymentdate, { at: 'wide' }),
+  coupon: amount('Coupon discount', ({ coupondiscount }) => coupondiscount || undefined, {
+    under: 'paid',
+    before: 'Coupon ',
+  }),
+} satisfies Columns
+
+const whereItIs = {
+  status: badge('Status', ({ status }) => status, { tone: ({ status }) => STATUS_TONES[status] }),
+  gap: text('Gap', (row) => (hasGapReport(row) ? 'Gap' : undefined), { under: 'status' }),
+  shipped: day('Shipped', ({ shippingdetails }) => shippingdetails?.actualdate),
+  shipsBy: day('Ships by', shipsBy, { under: 'shipped', before: 'by ' }),
+  docket: text('Docket', ({ docketNo }) => docketNo, { width: 104 }),
+  transporter: text('Transporter', ({ transporterNo }) => transporterNo, { under: 'docket' }),
+  load: text('Load', ({ shippingdetails }) => shippingdetails?.loadid, { under: 'docket' }),
+  courier: text('Courier', ({ shippingdetails }) => shippingdetails?.company, { under: 'docket' }),
+  reference: text('Reference', ({ shippingdetails }) => shippingdetails?.referencenumber, { at: 'chosen' }),
+  bagClosed: day('Bag closed', ({ bagcloseddate }) => bagcloseddate, { at: 'chosen' }),
+  shipping: amount('Shipping amount', ({ shippingdetails }) => shippingdetails?.amount, { at: 'chosen' }),
+} satisfies Columns
+
+const filters = {
+  ordered: filter.days('Ordered', {
+    months: HISTORY_MONTHS,
+    first: (today) => ({ from: historyRangeAtFirst(today).orderFrom, to: today }),
+  }),
+  shipped: filter.days('Shipped', { months: HISTORY_MONTHS }),
+  status: filter.choice('Status', ORDER_STATUSES),
+  warehouse: filter.choice('Warehouse', ({ mapping, store, warehouseName }) =>
+    historyWarehouses(mapping, { isStockist: isConfined(store) }, warehouseName).map(({ id, name }) => ({
+      value: String(id),
+      label: name,
+    })),
+  ),
+  po: filter.text('PO number'),
+}
+
+const asked = ({ ordered, shipped, status, warehouse, po }: FilterValues<typeof filters>) => ({
+  fromDate: ordered?.from,
+  toDate: ordered?.to,
+  shipFrom: shipped?.from,
+  shipTo: shipped?.to,
+  status: ORDER_STATUSES.find((known) => known === status),
+  warehouseId: warehouse === undefined ? undefined : Number(warehouse),
+  poid: po,
+})
+
+export const orderHistory = list({ history: 'order.history' }, ({ history: { rows, count, netpayment } }) => ({
+  rows,
+  count,
+  sums: { net: netpayment },
+}))({
+  title: 'Order history',
+  noun: ['order', 'orders'],
+  pages: { sizes: HISTORY_PAGE_SIZES },
+  filters,
+  columns: { ...what, ...howMuch, ...whereItIs },
+  asks: ({ filters, page, size }) => ({
+    history: { query: { ...historyQuery(asked(filters)), pageNo: page, pageSize: size } },
+  }),
+  key: ({ poid }) => poid,
+  refuses: (values) => refuseHistory(asked(values)),
+  idle: ({ po }) => (looksEverywhere({ poid: po }) ? ['ordered', 'shipped'] : []),
+  opens: ({ poid }) => orderAddress(poid),
+  tone: ({ status }) => (status === 'Cancelled' ? 'quiet' : undefined),
+  none: 'noOrdersFound',
+})
+
+const { poid, type, stock, ordered } = what
+const { items, pieces, net } = howMuch
+const { status } = whereItIs
+
+/** The newest orders, older ones as one scrolls. */
+export const recentOrders = list(
+  { history: 'order.history' },
+  ({ history }) => history,
+)({
+  title: 'Recent orders',
+  noun: ['order', 'orders'],
+  pages: { scroll: 10 },
+  filters: {},
+  columns: { poid, type, stock, ordered, status, pieces, items, net },
+  asks: ({ page, size, context }) => ({
+    history: { query: { ...historyQuery(recentDays(context.today)), pageNo: page, pageSize: size } },
+  }),
+  key: (row) => row.poid,
+  opens: (row) => orderAddress(row.poid),
+  none: 'noOrdersFound',
+})

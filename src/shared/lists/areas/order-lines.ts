@@ -1,0 +1,113 @@
+/** The lines of one order, and what of it was not given. Their subject is the order's number. */
+
+import {
+  lineGap,
+  lineGiven,
+  lineRate,
+  lineShipDays,
+  lineTax,
+  lineTaxable,
+  TAX_TITLES,
+  type TaxName,
+  wholeGap,
+} from '../../domain/order-lines.ts'
+import { STOCK_TYPE_TITLES } from '../../domain/shipping.ts'
+import { lacksRow, wholeOrder } from '../../domain/whole-order.ts'
+import type { Answer } from '../../portal/calls.ts'
+import { amount, type Column, count, percent, text } from '../columns.ts'
+import { list } from '../list.ts'
+
+/** The number is looked for as a part of others; an order's own row is among so many. */
+const ROWS = 20
+
+/** How an order's row is asked for in the history, whoever asks. */
+export const rowOfOrder = (poid: string) => ({ query: { poid, pageNo: 1, pageSize: ROWS } })
+
+/** An order as both calls tell of it. */
+export const orderOf = (poid: string, details: Answer<'order.details'>, history: Answer<'order.history'> | undefined) =>
+  wholeOrder(poid, details, lacksRow(details) ? history?.rows.find((row) => row.poid === poid) : undefined)
+
+type Order = ReturnType<typeof orderOf>
+type Line = Order['purchaseDetail'][number] & { readonly order: Order }
+
+const tax = (name: TaxName): Column<Line> =>
+  amount(TAX_TITLES[name], (line) => lineTax(line, name), {
+    width: 96,
+    at: 'wide',
+    sum: true,
+    there: (rows) => rows.some((line) => line[name] !== 0),
+  })
+
+const sentence = (line: Line): string =>
+  [
+    line.StockType && STOCK_TYPE_TITLES[line.StockType],
+    line.isReturnable ? 'returnable' : 'not returnable',
+    line.ProductDesc,
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+export const orderLines = list(
+  { details: 'order.details', history: 'order.history' },
+  ({ details, history }, { subject }) => {
+    const order = orderOf(subject, details, history)
+    return { rows: order.purchaseDetail.map((line): Line => ({ ...line, order })) }
+  },
+)({
+  title: 'Lines of the order',
+  noun: ['line', 'lines'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
+    hsn: text('HSN', ({ HSNCode }) => HSNCode || undefined, { under: 'id', before: 'HSN ' }),
+    name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
+    about: text('About it', sentence, { under: 'name' }),
+    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
+    discount: percent('Discount', ({ Discount }) => Discount || undefined, { under: 'mrp', before: 'less ' }),
+    price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 112 }),
+    rate: percent('Tax rate', lineRate, { under: 'price', before: 'with ' }),
+    ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
+    given: count('Given', (line) => lineGiven(line.order.status, line), { sum: true, width: 72 }),
+    gap: count('Gap', (line) => lineGap(line.order.status, line) || undefined, {
+      under: 'given',
+      before: 'gap ',
+      sum: true,
+    }),
+    taxable: amount('Taxable', lineTaxable, { width: 108, at: 'wide', sum: true }),
+    cgst: tax('CGST'),
+    sgst: tax('SGST'),
+    igst: tax('IGST'),
+    vat: tax('vat'),
+    total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
+    ships: count('Ships in', (line) => lineShipDays(line.order.status, line), {
+      unit: ['day', 'days'],
+      there: (rows) => rows.some((line) => lineShipDays(line.order.status, line) !== undefined),
+    }),
+  },
+  asks: ({ subject }) => ({ details: { body: { id: subject } }, history: rowOfOrder(subject) }),
+  key: ({ ProductID, MRP }) => `${ProductID} ${MRP}`,
+  tone: (line) => (lineGap(line.order.status, line) > 0 ? 'warn' : undefined),
+  none: 'orderWithoutLines',
+})
+
+export const gapReport = list({ report: 'order.gapReport', details: 'order.details' }, ({ report, details }) => ({
+  rows: report.map((gap) => wholeGap(gap, details.purchaseDetail)),
+}))({
+  title: 'Gap report',
+  noun: ['product', 'products'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 100, grow: 0 }),
+    name: text('Product', ({ ProductName }) => ProductName, { width: 200 }),
+    mrp: amount('MRP', ({ MRP }) => MRP),
+    ordered: count('Ordered', ({ orderedQuantity }) => orderedQuantity, { sum: true }),
+    given: count('Given', ({ quantity }) => quantity, { sum: true }),
+    gap: count('Gap', ({ gapQty }) => gapQty, { sum: true }),
+    value: amount('Value of the gap', ({ value }) => value, { width: 136, sum: true }),
+  },
+  asks: ({ subject }) => ({ report: { query: { orderId: subject } }, details: { body: { id: subject } } }),
+  key: ({ ProductID, MRP }) => `${ProductID} ${MRP}`,
+  none: 'noGapReport',
+})

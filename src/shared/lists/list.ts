@@ -1,0 +1,96 @@
+/**
+ * Every table of the portal is one definition: which calls it is made of, what it can be narrowed by, its columns, how
+ * it comes in pages. The screen, its address, its files and its sheets of paper are derived from it. A definition has no
+ * markup, so main can use it to write files.
+ */
+import type { MessageKey } from '../messages.ts'
+import type { Answer, Args, CallName } from '../portal/calls.ts'
+import type { Column } from './columns.ts'
+import type { ListContext } from './context.ts'
+import type { Filter, FilterValue, ValueOf } from './filters.ts'
+
+/** The calls that a list is made of, under names of its own. */
+export type Reads = Readonly<Record<string, CallName>>
+export type AnswersOf<R extends Reads> = { readonly [K in keyof R]: Answer<R[K]> }
+export type ArgsFor<R extends Reads> = { readonly [K in keyof R]: Args<R[K]> }
+
+export type Filters<Row> = Readonly<Record<string, Filter<Row>>>
+export type FilterValues<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | undefined }
+/** The same, for whoever doesn't know which list it is. */
+export type FilterState = Readonly<Record<string, FilterValue | undefined>>
+
+/**
+ * `sizes`: the portal gives pages, and a person chooses how long they are. `whole`: one answer has all rows, which are
+ * narrowed, sorted and paged here. `scroll`: the portal gives pages, the next one comes when the end is near.
+ */
+export type Pages = { readonly sizes: readonly number[] } | 'whole' | { readonly scroll: number }
+
+export interface Asked<F> {
+  readonly filters: FilterValues<F>
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  /** What the list is about, e.g. an order's number; '' for one that is about nothing in particular. */
+  readonly subject: string
+  readonly context: ListContext
+}
+
+export interface Found<Row> {
+  readonly rows: readonly Row[]
+  /** Of all pages; of these rows where it isn't said. */
+  readonly count?: number
+  /** Of all pages, by column, where the portal adds them up. */
+  readonly sums?: Readonly<Record<string, number | undefined>>
+}
+
+interface Definition<R extends Reads, Row, F> {
+  readonly title: string
+  /** One of its rows, several of them: `order`, `orders`. */
+  readonly noun: readonly [one: string, several: string]
+  readonly pages: Pages
+  readonly filters: F
+  readonly columns: Readonly<Record<string, Column<Row>>>
+  asks(asked: Asked<F>): ArgsFor<R>
+  /** Says which row is which, over pages and sorting. */
+  key(row: Row): string
+  /** Why the portal isn't asked for this; undefined when it is. */
+  refuses?(filters: FilterValues<F>, context: ListContext): MessageKey | undefined
+  /** Filters that don't count while others are set, such as days beside an order's number. */
+  idle?(filters: FilterValues<F>): readonly string[]
+  /** Where a row leads, an address of this app. */
+  opens?(row: Row): string
+  tone?(row: Row): 'warn' | 'quiet' | undefined
+  /** For whom the portal is asked at all; everybody else sees an empty list. */
+  isFor?(context: ListContext): boolean
+  /** The sentence where nothing is found. */
+  readonly none: MessageKey
+  /** The sentence for a failure that says nothing itself. */
+  readonly failed?: MessageKey
+}
+
+export interface List<R extends Reads = Reads, Row = unknown, F = Filters<Row>> extends Definition<R, Row, F> {
+  readonly reads: R
+  found(answers: AnswersOf<R>, about: Pick<Asked<F>, 'subject' | 'context'>): Found<Row>
+}
+
+export type RowOf<L> = L extends { found(...args: never): Found<infer Row> } ? Row : never
+
+/** `list({ history: 'order.history' }, ({ history }) => history)({ title: 'Order history', … })`. */
+export const list =
+  <const R extends Reads, Row>(
+    reads: R,
+    found: (answers: AnswersOf<R>, about: { readonly subject: string; readonly context: ListContext }) => Found<Row>,
+  ) =>
+  <const F extends Filters<Row> = Record<never, never>>(definition: Definition<R, Row, F>): List<R, Row, F> => ({
+    ...definition,
+    reads,
+    found,
+  })
+
+export const isWhole = ({ pages }: Pick<List, 'pages'>): boolean => pages === 'whole'
+
+/** Rows of a page when nobody has chosen. */
+export const usualSize = ({ pages }: Pick<List, 'pages'>): number => {
+  if (pages === 'whole') return Number.MAX_SAFE_INTEGER
+  return 'scroll' in pages ? pages.scroll : (pages.sizes[0] ?? 10)
+}

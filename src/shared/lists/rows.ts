@@ -1,0 +1,80 @@
+/** What is done here with the rows of a list: narrowed, sorted, added up, searched. Quick at a hundred thousand. */
+import { type Column, rankOf, wordsOf } from './columns.ts'
+import type { ListContext } from './context.ts'
+import { keeper } from './filters.ts'
+import type { FilterState, List } from './list.ts'
+
+export interface Sort {
+  /** Key of a column. */
+  readonly by: string
+  readonly descending: boolean
+}
+
+/** The rows that the filters leave, as far as they are applied here. */
+export function narrowed<Row>(
+  { filters }: Pick<List, 'filters'>,
+  rows: readonly Row[],
+  state: FilterState,
+  context: ListContext,
+): readonly Row[] {
+  const tests = Object.entries(state).flatMap(([name, value]) => {
+    const filter = filters[name]
+    if (filter?.of === undefined || value === undefined) return []
+    const keeps = keeper(filter, value)
+    return [(row: Row) => keeps(filter.of?.(row as never, context))]
+  })
+  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
+}
+
+/** Rows in the order of a column, those without a value last; rows that are alike stay as they came. */
+export function sorted<Row>(
+  { columns }: { readonly columns: Readonly<Record<string, Column<Row>>> },
+  rows: readonly Row[],
+  sort: Sort | undefined,
+  context: ListContext,
+): readonly Row[] {
+  const column = sort === undefined ? undefined : columns[sort.by]
+  if (sort === undefined || column === undefined) return rows
+  const keyed = rows.map((row) => ({ row, rank: rankOf(column.kind, column.of(row, context)) }))
+  const sign = sort.descending ? -1 : 1
+  keyed.sort(({ rank: one }, { rank: other }) => {
+    if (one === other) return 0
+    if (one === undefined) return 1
+    if (other === undefined) return -1
+    return one < other ? -sign : sign
+  })
+  return keyed.map(({ row }) => row)
+}
+
+/** The columns that are added up. Paise and counts are whole, so the sums are exact. */
+export function sumsOf<Row>(
+  { columns }: { readonly columns: Readonly<Record<string, Column<Row>>> },
+  rows: readonly Row[],
+  context: ListContext,
+): Readonly<Record<string, number>> {
+  const summed = Object.entries(columns).filter(([, column]) => column.sum)
+  const sums: Record<string, number> = {}
+  for (const [key, column] of summed) {
+    let total = 0
+    for (const row of rows) {
+      const value = column.of(row, context)
+      if (typeof value === 'number') total += value
+    }
+    sums[key] = total
+  }
+  return sums
+}
+
+/** Places of the rows in which some of these columns has the text, as it is read on screen. */
+export function placesOf<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  typed: string,
+  context: ListContext,
+): readonly number[] {
+  const wanted = typed.trim().toLowerCase()
+  if (wanted === '') return []
+  const has = (row: Row): boolean =>
+    columns.some((column) => wordsOf(column.kind, column.of(row, context)).toLowerCase().includes(wanted))
+  return rows.flatMap((row, place) => (has(row) ? [place] : []))
+}
