@@ -4,6 +4,7 @@
  */
 import {
   keepPreviousData,
+  type QueryClient,
   type UseMutationResult,
   type UseQueryResult,
   useMutation,
@@ -37,6 +38,16 @@ async function read<N extends CallName>(call: N, args: Args<N>, fresh: boolean, 
   }
 }
 
+/** How a call is asked: the first time a copy that is young enough will do, after that only the portal's own answer. */
+export const portalQuery = <N extends CallName>(client: QueryClient, call: N, args: Args<N>) => {
+  const queryKey = readKey(call, args)
+  return {
+    queryKey,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }): Promise<ReadOf<N>> =>
+      read(call, args, client.getQueryData(queryKey) !== undefined, signal),
+  }
+}
+
 /**
  * The answer of a call that only reads, with the time the portal gave it and whether it is the saved copy. The first
  * time a copy that is young enough will do; `refetch` always asks the portal.
@@ -47,10 +58,8 @@ export function usePortal<N extends CallName>(
   options: ReadOptions = {},
 ): UseQueryResult<ReadOf<N>> {
   const client = useQueryClient()
-  const queryKey = readKey(call, args)
   return useQuery<ReadOf<N>>({
-    queryKey,
-    queryFn: ({ signal }) => read(call, args, client.getQueryData(queryKey) !== undefined, signal),
+    ...portalQuery(client, call, args),
     enabled: options.enabled ?? true,
     ...(options.keepPrevious === true && { placeholderData: keepPreviousData as never }),
   })

@@ -3,8 +3,6 @@ import type { ReactNode } from 'react'
 import type { Tone } from '../../shared/tone.ts'
 import classes from './status-badge.module.css'
 
-
-
 export function StatusBadge({ tone, children }: { readonly tone: Tone; readonly children: ReactNode }) {
   return (
     <span className={classes.badge} data-tone={tone}>

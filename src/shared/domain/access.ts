@@ -1,10 +1,10 @@
 /** Who may open which screen, and where everybody else is sent. */
+import { ORDER_HISTORY } from './addresses.ts'
 import type { Store } from './store.ts'
 
 export const LOGIN = '/login'
 export const HOME = '/home'
 const DASHBOARD = '/dashboard'
-const ORDER_HISTORY = '/home/account/orderHistory'
 const LEDGER = '/home/account/ledger'
 
 /** What a screen asks of the person who opens it. */

@@ -57,6 +57,13 @@ export function financialYearOf(day: Day): string {
   return `${from}-${String((from + 1) % 100).padStart(2, '0')}`
 }
 
+/** The first day of the financial year that a day is in: 1 April. */
+export const firstOfYear = (day: Day): Day => `${financialYearOf(day).slice(0, 4)}-04-01`
+
+/** The day some days later, or earlier. */
+export const addDays = (day: Day, days: number): Day =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+
 export const firstOfMonth = (day: Day): Day => `${day.slice(0, 7)}-01`
 
 /** The same date some months later; the last day of a month that is too short. */

@@ -257,3 +257,9 @@ export function typedRupees(typed: string): Paise | undefined {
   const plainText = typed.replaceAll(/[₹,\s]/g, '')
   return /^\d{1,9}(\.\d{1,2})?$/.test(plainText) ? paise(Math.round(Number(plainText) * 100)) : undefined
 }
+
+/** A whole number as a person types it; undefined for what is none. */
+export function typedCount(typed: string): number | undefined {
+  const plainText = typed.replaceAll(/[,\s]/g, '')
+  return /^\d{1,9}$/.test(plainText) ? Number(plainText) : undefined
+}

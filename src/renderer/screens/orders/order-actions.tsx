@@ -2,10 +2,11 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconFileInvoice, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { invoiceAddress } from '../../../shared/domain/addresses.ts'
 import type { OrderStatus } from '../../../shared/domain/order.ts'
 import { whyNoInvoice } from '../../../shared/domain/order-history.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
-import { invoicePath, useHistoryPath } from './paths.ts'
+import { useHistoryPath } from './paths.ts'
 
 const ICON = 15
 
@@ -47,7 +48,7 @@ function InvoiceButton({ poid, reason }: { readonly poid: string; readonly reaso
   const icon = <IconFileInvoice size={ICON} aria-hidden />
   if (reason === undefined) {
     return (
-      <Button component={Link} to={invoicePath(poid)} leftSection={icon}>
+      <Button component={Link} to={invoiceAddress(poid)} leftSection={icon}>
         Invoice
       </Button>
     )

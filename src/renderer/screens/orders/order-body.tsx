@@ -5,11 +5,11 @@ import { useLocation } from 'react-router-dom'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
 import { isGiven, toPay } from '../../../shared/domain/order-history.ts'
 import { orderedValue } from '../../../shared/domain/order-lines.ts'
+import { ListPanel } from '../../lists/list-panel.tsx'
 import { Card } from '../../parts/card.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import classes from './details.module.css'
 import { GapReport } from './gap-report.tsx'
-import { OrderLines } from './order-lines.tsx'
 import { OrderProgress } from './order-progress.tsx'
 import { GAPS } from './paths.ts'
 import { ShippingFacts } from './shipping-facts.tsx'
@@ -27,7 +27,7 @@ export function OrderBody({ order }: { readonly order: ShownOrder }) {
             <OrderFigures order={order} />
           </div>
         </Card>
-        <ShippingFacts poid={order.poid} orderedAt={order.createddate} />
+        <ShippingFacts poid={order.poid} />
       </div>
       <Contents order={order} />
     </>
@@ -66,7 +66,7 @@ function Contents({ order }: { readonly order: ShownOrder }) {
   if (gapTotalQty === 0 || !isGiven(status)) {
     return (
       <div className={classes.panel}>
-        <OrderLines status={status} lines={purchaseDetail} />
+        <ListPanel list="orderLines" subject={poid} />
       </div>
     )
   }
@@ -82,10 +82,10 @@ function Contents({ order }: { readonly order: ShownOrder }) {
         <Tabs.Tab value="gaps">Gap report ({pieces(gapTotalQty)})</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="lines">
-        <OrderLines status={status} lines={purchaseDetail} />
+        <ListPanel list="orderLines" subject={poid} />
       </Tabs.Panel>
       <Tabs.Panel value="gaps">
-        <GapReport orderId={poid} lines={purchaseDetail} />
+        <GapReport order={order} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,7 +1,7 @@
 /** How an order is paid and travels, as far as the portal's history says. */
 import { Button } from '@mantine/core'
-import { dayOf } from '../../../shared/domain/dates.ts'
 import { type Fact, paymentFacts, shippingFacts } from '../../../shared/domain/history-facts.ts'
+import { rowOfOrder } from '../../../shared/lists/areas/order-lines.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
@@ -9,26 +9,8 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import classes from './details.module.css'
 
-/** The number is looked for as a part of others; an order's own row is among so many. */
-const ROWS = 20
-
-export interface ShippingFactsProps {
-  readonly poid: string
-  /** ISO time of the order, where it is known: the history is asked for that day alone. */
-  readonly orderedAt: string | undefined
-}
-
-export function ShippingFacts({ poid, orderedAt }: ShippingFactsProps) {
-  const day = orderedAt === undefined ? undefined : dayOf(orderedAt)
-  const {
-    data: read,
-    error,
-    refetch,
-    isPending,
-    isFetching,
-  } = usePortal('order.history', {
-    query: { poid, pageNo: 1, pageSize: ROWS, ...(day !== undefined && { fromDate: day, toDate: day }) },
-  })
+export function ShippingFacts({ poid }: { readonly poid: string }) {
+  const { data: read, error, refetch, isPending, isFetching } = usePortal('order.history', rowOfOrder(poid))
   const row = read?.answer.rows.find((one) => one.poid === poid)
   return (
     <Card title="Payment and shipping">

@@ -2,7 +2,7 @@
 import { DateInput } from '@mantine/dates'
 import type { Day } from '../../../shared/domain/dates.ts'
 import { typedDay } from '../../../shared/domain/typed-day.ts'
-import classes from './orders.module.css'
+import classes from './fields.module.css'
 
 export interface DayFieldProps {
   readonly label: string

@@ -1,0 +1,84 @@
+/** Which columns are shown, and how wide they are. Files and paper have the same ones. */
+import { ActionIcon, Button, Checkbox, NumberInput, Popover } from '@mantine/core'
+import { IconColumns3 } from '@tabler/icons-react'
+import type { List } from '../../shared/lists/list.ts'
+import classes from './list.module.css'
+import type { Layout } from './use-layout.ts'
+
+/** Pixels. */
+const LEAST = 48
+const MOST = 800
+const STEP = 10
+
+export function ColumnMenu({ list, layout }: { readonly list: List; readonly layout: Layout }) {
+  const shown = new Set(layout.keys)
+  const toggle = (key: string) => {
+    const next = shown.has(key) ? layout.keys.filter((one) => one !== key && !isUnder(list, one, key)) : [...shown, key]
+    layout.choose(next)
+  }
+  return (
+    <Popover position="bottom-end" width={330} trapFocus withinPortal={false}>
+      <Popover.Target>
+        <ActionIcon variant="default" size="input-sm" aria-label="Columns" title="Columns">
+          <IconColumns3 size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <fieldset className={classes.columns}>
+          <legend>Columns and their widths</legend>
+          {layout.there.map((key) => (
+            <ColumnRow
+              key={key}
+              title={list.columns[key]?.title ?? key}
+              isUnder={list.columns[key]?.under !== undefined}
+              isShown={shown.has(key)}
+              isLast={shown.size === 1 && shown.has(key)}
+              width={layout.widths[key] ?? list.columns[key]?.width ?? LEAST}
+              onToggle={() => toggle(key)}
+              onWidth={(pixels) => layout.resize(key, pixels)}
+            />
+          ))}
+        </fieldset>
+        {layout.isChanged && (
+          <Button variant="subtle" size="compact-sm" onClick={layout.reset}>
+            As at first
+          </Button>
+        )}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+const isUnder = (list: List, key: string, host: string): boolean => list.columns[key]?.under === host
+
+interface ColumnRowProps {
+  readonly title: string
+  readonly isUnder: boolean
+  readonly isShown: boolean
+  /** A list without a column is none. */
+  readonly isLast: boolean
+  readonly width: number
+  readonly onToggle: () => void
+  readonly onWidth: (pixels: number) => void
+}
+
+function ColumnRow({ title, isUnder, isShown, isLast, width, onToggle, onWidth }: ColumnRowProps) {
+  return (
+    <div className={classes.columnRow} data-under={isUnder || undefined}>
+      <Checkbox size="xs" label={title} checked={isShown} disabled={isLast} onChange={onToggle} />
+      {isShown && !isUnder && (
+        <NumberInput
+          className={classes.columnWidth ?? ''}
+          size="xs"
+          aria-label={`Width of ${title}`}
+          min={LEAST}
+          max={MOST}
+          step={STEP}
+          clampBehavior="blur"
+          value={width}
+          onChange={(value) => typeof value === 'number' && value >= LEAST && value <= MOST && onWidth(value)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+/** A first and a last day, and the spans that are asked for again and again. A last day beyond the cap moves to it. */
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconCalendarEvent } from '@tabler/icons-react'
+import type { Day } from '../../../shared/domain/dates.ts'
+import { type DaysFilter, type DaysValue, endAfterMove, latestDay } from '../../../shared/lists/filters.ts'
+import { presetsOf } from '../../../shared/lists/presets.ts'
+import { DayField } from './day-field.tsx'
+import classes from './fields.module.css'
+
+export interface DaysFieldProps {
+  readonly filter: DaysFilter
+  readonly value: DaysValue | undefined
+  readonly today: Day
+  /** Days don't count at the moment: they are kept, and not shown. */
+  readonly idle: boolean
+  readonly onChange: (value: DaysValue | undefined) => void
+}
+
+export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFieldProps) {
+  const { from, to } = value
+  const set = (next: DaysValue) => onChange(next.from === undefined && next.to === undefined ? undefined : next)
+  const presets = presetsOf(filter, today)
+  return (
+    <div className={classes.days}>
+      <DayField
+        label={`${filter.label} from`}
+        disabled={idle}
+        day={from}
+        latest={filter.past ? today : undefined}
+        onChange={(first) =>
+          set({ from: first, to: first === undefined ? to : endAfterMove(filter, first, to, today) })
+        }
+      />
+      <DayField
+        label={`${filter.label} to`}
+        disabled={idle}
+        day={to}
+        earliest={from}
+        latest={latestDay(filter, from, today)}
+        onChange={(last) => set({ from, to: last })}
+      />
+      <Menu position="bottom-start" withinPortal={false}>
+        <Menu.Target>
+          <ActionIcon
+            variant="default"
+            size="input-sm"
+            disabled={idle}
+            aria-label={`${filter.label}: usual spans`}
+            title="Usual spans"
+          >
+            <IconCalendarEvent size={15} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {presets.map((preset) => (
+            <Menu.Item key={preset.label} onClick={() => onChange(preset.value)}>
+              {preset.label}
+            </Menu.Item>
+          ))}
+        </Menu.Dropdown>
+      </Menu>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+/** From a number to a number. Amounts are typed in rupees. */
+import { TextInput } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { formatPlain, paise } from '../../../shared/domain/money.ts'
+import { type RangeFilter, type RangeValue, typedCount, typedRupees } from '../../../shared/lists/filters.ts'
+import classes from './fields.module.css'
+
+export interface RangeFieldProps {
+  readonly filter: RangeFilter
+  readonly value: RangeValue | undefined
+  readonly onChange: (value: RangeValue | undefined) => void
+}
+
+export function RangeField({ filter, value = {}, onChange }: RangeFieldProps) {
+  const set = (next: RangeValue) => onChange(next.from === undefined && next.to === undefined ? undefined : next)
+  return (
+    <div className={classes.range}>
+      <End filter={filter} which="from" value={value.from} onChange={(from) => set({ ...value, from })} />
+      <End filter={filter} which="to" value={value.to} onChange={(to) => set({ ...value, to })} />
+    </div>
+  )
+}
+
+interface EndProps {
+  readonly filter: RangeFilter
+  readonly which: 'from' | 'to'
+  readonly value: number | undefined
+  readonly onChange: (value: number | undefined) => void
+}
+
+/** What is no number is marked and kept; it narrows nothing. */
+function End({ filter: { label, unit }, which, value, onChange }: EndProps) {
+  const shown = value === undefined ? '' : unit === 'rupees' ? formatPlain(paise(value)) : String(value)
+  const [typed, setTyped] = useState(shown)
+  useEffect(() => setTyped(shown), [shown])
+  const read = (text: string) => (unit === 'rupees' ? typedRupees(text) : typedCount(text))
+  const isWrong = typed.trim() !== '' && read(typed) === undefined
+  const take = () => {
+    if (!isWrong) onChange(read(typed))
+  }
+  return (
+    <TextInput
+      className={classes.number ?? ''}
+      label={`${label} ${which}`}
+      inputMode="decimal"
+      maxLength={16}
+      value={typed}
+      error={isWrong}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  )
+}

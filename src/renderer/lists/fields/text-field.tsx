@@ -1,0 +1,44 @@
+/** A part of a text. What is typed waits for a pause; Enter doesn't. */
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import classes from './fields.module.css'
+
+/** Milliseconds without a key before the list is narrowed. */
+const PAUSE = 350
+
+export interface TextFieldProps {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string | undefined) => void
+}
+
+export function TextField({ label, value, onChange }: TextFieldProps) {
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const wait = useDebouncedCallback((now: string) => onChange(now.trim() === '' ? undefined : now.trim()), PAUSE)
+  const clear = () => {
+    wait.cancel()
+    setTyped('')
+    onChange(undefined)
+  }
+  return (
+    <TextInput
+      className={classes.text ?? ''}
+      label={label}
+      leftSection={<IconSearch size={14} aria-hidden />}
+      rightSection={typed !== '' && <CloseButton size="xs" aria-label={`Clear: ${label}`} onClick={clear} />}
+      value={typed}
+      maxLength={64}
+      onChange={(event) => {
+        setTyped(event.currentTarget.value)
+        wait(event.currentTarget.value)
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') wait.flush()
+        if (event.key === 'Escape' && typed !== '') clear()
+      }}
+    />
+  )
+}

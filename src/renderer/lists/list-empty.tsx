@@ -1,0 +1,56 @@
+/** Nothing that fits: why, and the ways on. */
+import { Button } from '@mantine/core'
+import { IconCalendarOff, IconFilterOff, IconListSearch } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { scopeInWords } from '../../shared/lists/scope.ts'
+import { messages } from '../../shared/messages.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import type { ListModel } from './use-list.ts'
+
+const ICON = 15
+
+export interface ListEmptyProps {
+  readonly model: ListModel
+  /** Ways on that only this screen knows. */
+  readonly actions?: ReactNode
+}
+
+export function ListEmpty({ model, actions }: ListEmptyProps) {
+  const { list, refusal, state, context, isNarrowed } = model
+  if (refusal !== undefined) {
+    return <EmptyState icon={IconCalendarOff} title={messages[refusal]} actions={<ClearFilters model={model} />} />
+  }
+  const alone = textAlone(model)
+  return (
+    <EmptyState
+      icon={IconListSearch}
+      title={messages[list.none]}
+      actions={
+        <>
+          {alone !== undefined && <Button onClick={() => model.filter(alone)}>Look in all {list.noun[1]}</Button>}
+          <ClearFilters model={model} />
+          {!isNarrowed && actions}
+        </>
+      }
+    >
+      {scopeInWords(list, state, context)}
+    </EmptyState>
+  )
+}
+
+/** What is looked for by text and narrowed otherwise, too, may be found without that. */
+function textAlone({ list, state, idle }: ListModel) {
+  const set = Object.keys(state.filters).filter((name) => state.filters[name] !== undefined && !idle.has(name))
+  const others = set.filter((name) => list.filters[name]?.kind !== 'text')
+  if (others.length === 0 || others.length === set.length) return undefined
+  return Object.fromEntries(others.map((name) => [name, undefined]))
+}
+
+function ClearFilters({ model: { isNarrowed, reset } }: { readonly model: ListModel }) {
+  if (!isNarrowed) return null
+  return (
+    <Button variant="default" leftSection={<IconFilterOff size={ICON} aria-hidden />} onClick={reset}>
+      Clear filters
+    </Button>
+  )
+}

@@ -1,0 +1,104 @@
+/** How much of a list is shown, what all of it adds up to, and the way through its pages. */
+import { Pagination, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { formatCount } from '../../shared/domain/money.ts'
+import { type Column, wordsOf } from '../../shared/lists/columns.ts'
+import { scopeOf, typedPage } from '../../shared/lists/pages.ts'
+import classes from './list.module.css'
+import type { ListModel, Shown } from './use-list.ts'
+
+export function ListFoot({ model, shown }: { readonly model: ListModel; readonly shown: Shown }) {
+  const { list, state, goTo } = model
+  const { page, size } = shown.state
+  const sizes = typeof list.pages === 'object' && 'sizes' in list.pages ? list.pages.sizes : undefined
+  const pages = sizes === undefined ? 1 : scopeOf(page, size, shown.count).pages
+  return (
+    <div className={classes.foot}>
+      <p className={classes.scope} role="status">
+        {model.isStale && model.error === undefined ? (
+          `Looking for ${list.noun[1]}…`
+        ) : (
+          <Scope model={model} shown={shown} paged={sizes !== undefined} />
+        )}
+      </p>
+      {sizes !== undefined && (
+        <>
+          <Select
+            className={classes.size ?? ''}
+            aria-label={`${list.noun[1]} on a page`}
+            data={sizes.map((known) => ({ value: String(known), label: `${known} a page` }))}
+            value={String(size)}
+            onChange={(value) => goTo({ ...state, page: 1, size: Number(value) })}
+            allowDeselect={false}
+            comboboxProps={{ position: 'top' }}
+          />
+          {pages > 1 && <GoToPage pages={pages} onPage={(to) => goTo({ ...state, page: to })} />}
+          <Pagination
+            total={pages}
+            value={page}
+            onChange={(to) => goTo({ ...state, page: to })}
+            size="sm"
+            withEdges={pages > 7}
+            getControlProps={(control) => ({ 'aria-label': `${CONTROLS[control]} page` })}
+            getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ScopeProps {
+  readonly model: ListModel
+  readonly shown: Shown
+  readonly paged: boolean
+}
+
+/** `11–20 of 312 orders · net payment ₹ 4,12,030.00`; a list held whole adds up below its columns. */
+function Scope({ model: { list }, shown, paged }: ScopeProps) {
+  const { rows, count, state, sums } = shown
+  const { first, last } = paged ? scopeOf(state.page, state.size, count) : { first: 1, last: rows.length }
+  const told = paged ? Object.entries(sums).filter(([, value]) => value !== undefined && value !== 0) : []
+  return (
+    <>
+      {last < count || paged ? `${formatCount(first)}–${formatCount(last)} of ` : ''}
+      <strong>{formatCount(count)}</strong> {count === 1 ? list.noun[0] : list.noun[1]}
+      {told.map(([key, value]) => (
+        <span key={key}>
+          {' '}
+          · {list.columns[key]?.title.toLowerCase()} <strong>{inWords(list.columns[key], value)}</strong>
+        </span>
+      ))}
+    </>
+  )
+}
+
+const inWords = (column: Column<unknown> | undefined, value: number | undefined): string => {
+  if (column === undefined) return ''
+  return `${column.kind === 'amount' ? '₹ ' : ''}${wordsOf(column.kind, value)}`
+}
+
+/** Enter goes there; what is no page of these is ignored, and goes away. */
+function GoToPage({ pages, onPage }: { readonly pages: number; readonly onPage: (page: number) => void }) {
+  const [typed, setTyped] = useState('')
+  const go = () => {
+    const page = typedPage(typed, pages)
+    setTyped('')
+    if (page !== undefined) onPage(page)
+  }
+  return (
+    <TextInput
+      className={classes.goTo ?? ''}
+      aria-label="Go to page"
+      placeholder="Go to"
+      inputMode="numeric"
+      maxLength={6}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+      onKeyDown={(event) => event.key === 'Enter' && go()}
+      onBlur={() => setTyped('')}
+    />
+  )
+}
+
+const CONTROLS = { first: 'First', previous: 'Previous', next: 'Next', last: 'Last' } as const

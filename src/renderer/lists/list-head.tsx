@@ -1,0 +1,65 @@
+/** The headings of a list: a button where the list can be sorted, a border to pull where it is to be wider. */
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { PointerEvent } from 'react'
+import { alignOf } from '../../shared/lists/columns.ts'
+import type { Sort } from '../../shared/lists/rows.ts'
+import classes from './list-table.module.css'
+import type { Layout } from './use-layout.ts'
+
+export interface ListHeadProps {
+  readonly layout: Layout
+  /** Undefined for a list that comes in the portal's order. */
+  readonly onSort: ((sort: Sort | undefined) => void) | undefined
+  readonly sort: Sort | undefined
+}
+
+/** Pixels below which a column says nothing any more. */
+const LEAST = 48
+
+/** Up, down, as it came. */
+const nextSort = (by: string, sort: Sort | undefined): Sort | undefined => {
+  if (sort?.by !== by) return { by, descending: false }
+  return sort.descending ? undefined : { by, descending: true }
+}
+
+export function ListHead({ layout, onSort, sort }: ListHeadProps) {
+  return layout.shown.map(({ key, column }) => {
+    const sorted = sort?.by === key ? (sort.descending ? 'descending' : 'ascending') : undefined
+    return (
+      <div
+        key={key}
+        role="columnheader"
+        className={classes.headCell}
+        data-align={alignOf(column.kind)}
+        aria-sort={sorted}
+      >
+        {onSort === undefined ? (
+          column.title
+        ) : (
+          <button type="button" className={classes.sort} onClick={() => onSort(nextSort(key, sort))}>
+            {column.title}
+            {sorted === 'ascending' && <IconArrowUp size={12} aria-hidden />}
+            {sorted === 'descending' && <IconArrowDown size={12} aria-hidden />}
+          </button>
+        )}
+        <Border onWidth={(pixels) => layout.resize(key, pixels)} />
+      </div>
+    )
+  })
+}
+
+/** Pulled with the pointer; with the keyboard widths are set in the menu of columns. */
+function Border({ onWidth }: { readonly onWidth: (pixels: number) => void }) {
+  const pull = (event: PointerEvent<HTMLSpanElement>) => {
+    const handle = event.currentTarget
+    const cell = handle.parentElement
+    if (cell === null) return
+    event.preventDefault()
+    handle.setPointerCapture(event.pointerId)
+    const begun = cell.getBoundingClientRect().width - event.clientX
+    const move = (moved: globalThis.PointerEvent) => onWidth(Math.max(LEAST, Math.round(begun + moved.clientX)))
+    handle.addEventListener('pointermove', move)
+    handle.addEventListener('pointerup', () => handle.removeEventListener('pointermove', move), { once: true })
+  }
+  return <span className={classes.border} aria-hidden onPointerDown={pull} />
+}

@@ -1,0 +1,50 @@
+/** A screen that is a list: its title, its tools, the list. */
+import type { ReactNode } from 'react'
+import type { Store } from '../../shared/domain/store.ts'
+import type { RowOf } from '../../shared/lists/list.ts'
+import type { ListName, lists } from '../../shared/lists.ts'
+import { useStore } from '../app/app-state.ts'
+import { PageHeader } from '../parts/page-header.tsx'
+import { ColumnMenu } from './column-menu.tsx'
+import { FileMenu } from './file-menu.tsx'
+import classes from './list.module.css'
+import { type ListOwn, ListView } from './list-view.tsx'
+import { useLayout } from './use-layout.ts'
+import { useList } from './use-list.ts'
+
+/** A row of that list, as the screen's own cells and actions get it. */
+export type Row<N extends ListName> = RowOf<(typeof lists)[N]>
+
+export interface ListScreenProps<N extends ListName = ListName> extends ListOwn<Row<N>> {
+  readonly list: N
+  /** What else stands beside the title's tools. */
+  readonly headerActions?: ReactNode
+  /** What stands between title and filters. */
+  readonly above?: ReactNode
+}
+
+export function ListScreen<N extends ListName>(props: ListScreenProps<N>) {
+  const store = useStore()
+  return store === undefined ? null : <OfStore key={props.list} store={store} {...props} />
+}
+
+function OfStore({ store, list: name, headerActions, above, ...own }: ListScreenProps & { readonly store: Store }) {
+  const model = useList(name, store)
+  const layout = useLayout(model)
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={model.list.title}
+        actions={
+          <>
+            {headerActions}
+            <FileMenu model={model} layout={layout} subject="" />
+            <ColumnMenu list={model.list} layout={layout} />
+          </>
+        }
+      />
+      {above}
+      <ListView model={model} layout={layout} {...own} />
+    </div>
+  )
+}

@@ -1,0 +1,212 @@
+/**
+ * The rows of a list, quick at a hundred thousand: only what is in sight is drawn. Sticky head, totals that stay in sight;
+ * arrows move, Enter opens, Space chooses.
+ */
+import { Checkbox } from '@mantine/core'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
+import { ListCell } from './list-cell.tsx'
+import { ListHead } from './list-head.tsx'
+import classes from './list-table.module.css'
+import type { Selection } from './selection.ts'
+import { type Layout, tracksOf } from './use-layout.ts'
+import type { ListModel } from './use-list.ts'
+
+/** Pixels: one line of text, or two. */
+const ONE_LINE = 34
+const TWO_LINES = 44
+/** Rows before the end at which more are fetched. */
+const NEAR_THE_END = 5
+
+/** What a screen adds to a row: cells of its own, and what can be done with it, in a last column. */
+export interface RowOwn {
+  cell?(column: string, row: unknown): ReactNode
+  actions?(row: unknown): ReactNode
+  readonly actionsWidth?: number
+}
+
+/** Pixels: two buttons. */
+const ACTIONS = 76
+
+export interface ListTableProps {
+  readonly model: ListModel
+  readonly layout: Layout
+  readonly own: RowOwn
+  readonly selection: Selection | undefined
+  /** Place of the row that was found, to be shown. */
+  readonly foundAt: number | undefined
+  readonly onOpen: ((row: unknown) => void) | undefined
+  /** As high as its rows, up to a point, instead of filling what its parent leaves. */
+  readonly isBare: boolean
+}
+
+export function ListTable(props: ListTableProps) {
+  const { model, layout, own, selection, foundAt, onOpen, isBare } = props
+  const hasActions = own.actions !== undefined
+  const { list, context, shown, more } = model
+  const rows = shown?.rows ?? []
+  const [current, setCurrent] = useState(0)
+  const scroller = useRef<HTMLDivElement>(null)
+  const rowHeight = layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeight,
+    overscan: 8,
+  })
+  const items = virtual.getVirtualItems()
+  const lastInSight = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (more !== undefined && lastInSight >= rows.length - NEAR_THE_END) more()
+  }, [more, lastInSight, rows.length])
+  useEffect(() => {
+    if (foundAt !== undefined) virtual.scrollToIndex(foundAt, { align: 'center' })
+  }, [virtual, foundAt])
+
+  const goTo = (index: number) => {
+    const to = Math.max(0, Math.min(rows.length - 1, index))
+    setCurrent(to)
+    virtual.scrollToIndex(to)
+    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus())
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLElement && event.target.closest('button,a,input,select') !== null) return
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 300) / rowHeight) - 2)
+    const to = moveOf(event.key, current, page, rows.length)
+    const row = rows[current]
+    if (to !== undefined) goTo(to)
+    else if (event.key === 'Enter' && onOpen !== undefined && row !== undefined) onOpen(row)
+    else if (event.key === ' ' && selection !== undefined && row !== undefined) selection.toggle(row)
+    else return
+    event.preventDefault()
+  }
+
+  const tracks = [
+    ...(selection === undefined ? [] : ['36px']),
+    ...tracksOf(layout.shown, layout.widths),
+    ...(hasActions ? [`${own.actionsWidth ?? ACTIONS}px`] : []),
+  ].join(' ')
+  const canSort = list.pages === 'whole'
+  return (
+    <div className={classes.scroller} ref={scroller} data-bare={isBare || undefined}>
+      <div
+        className={classes.table}
+        role="grid"
+        aria-label={list.title}
+        aria-rowcount={rows.length + 1}
+        aria-busy={model.isFetching}
+        onKeyDown={onKeyDown}
+      >
+        <div className={classes.head} role="rowgroup">
+          <div className={classes.headRow} role="row" aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
+            {selection !== undefined && (
+              <div role="columnheader" className={classes.headCell} aria-label="Chosen">
+                <Checkbox
+                  size="xs"
+                  aria-label="Choose all rows that are shown"
+                  checked={selection.hasAll(rows)}
+                  indeterminate={selection.count > 0 && !selection.hasAll(rows)}
+                  onChange={() => selection.toggleAll(rows)}
+                />
+              </div>
+            )}
+            <ListHead
+              layout={layout}
+              sort={model.state.sort}
+              onSort={canSort ? (sort) => model.goTo({ ...model.state, sort }) : undefined}
+            />
+            {hasActions && (
+              <div role="columnheader" className={classes.headCell}>
+                Actions
+              </div>
+            )}
+          </div>
+        </div>
+        {rows.length > 0 && (
+          <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+            {items.map((item) => {
+              const row = rows[item.index]
+              return row === undefined ? null : (
+                <div
+                  key={list.key(row)}
+                  className={classes.row}
+                  role="row"
+                  aria-rowindex={item.index + 2}
+                  aria-selected={selection?.has(row)}
+                  data-index={item.index}
+                  data-tone={list.tone?.(row)}
+                  data-found={item.index === foundAt || undefined}
+                  tabIndex={item.index === Math.min(current, rows.length - 1) ? 0 : -1}
+                  style={{ height: rowHeight, transform: `translateY(${item.start}px)`, gridTemplateColumns: tracks }}
+                  onFocus={() => setCurrent(item.index)}
+                  onDoubleClick={() => onOpen?.(row)}
+                >
+                  {selection !== undefined && (
+                    <div role="gridcell" className={classes.cell}>
+                      <Checkbox
+                        size="xs"
+                        tabIndex={-1}
+                        aria-label={`Choose ${list.key(row)}`}
+                        checked={selection.has(row)}
+                        onChange={() => selection.toggle(row)}
+                      />
+                    </div>
+                  )}
+                  {layout.shown.map((column) => (
+                    <div
+                      key={column.key}
+                      role="gridcell"
+                      className={classes.cell}
+                      data-align={alignOf(column.column.kind)}
+                    >
+                      <ListCell column={column} row={row} context={context} own={own} />
+                    </div>
+                  ))}
+                  {hasActions && (
+                    <div role="gridcell" className={classes.cell}>
+                      {own.actions?.(row)}
+                    </div>
+                  )}
+                </div>
+              )
+            })}
+          </div>
+        )}
+        {canSort && rows.length > 0 && <Totals {...props} tracks={tracks} />}
+      </div>
+    </div>
+  )
+}
+
+function moveOf(key: string, current: number, page: number, count: number): number | undefined {
+  const moves: Readonly<Record<string, number>> = {
+    ArrowDown: current + 1,
+    ArrowUp: current - 1,
+    PageDown: current + page,
+    PageUp: current - page,
+    Home: 0,
+    End: count - 1,
+  }
+  return moves[key]
+}
+
+/** What the columns add up to; the first one that isn't added up says so. */
+function Totals({ model, layout, selection, own, tracks }: ListTableProps & { readonly tracks: string }) {
+  const summed = layout.shown.filter(({ column }) => column.sum)
+  if (summed.length === 0) return null
+  const named = layout.shown.find(({ column }) => !column.sum)?.key
+  return (
+    <div className={classes.totals} role="rowgroup">
+      <div className={classes.totalsRow} role="row" style={{ gridTemplateColumns: tracks }}>
+        {selection !== undefined && <div role="gridcell" className={classes.cell} />}
+        {layout.shown.map(({ key, column }) => (
+          <div key={key} role="gridcell" className={classes.cell} data-align={alignOf(column.kind)}>
+            {column.sum ? wordsOf(column.kind, model.shown?.sums[key]) : key === named && 'Total'}
+          </div>
+        ))}
+        {own.actions !== undefined && <div role="gridcell" className={classes.cell} />}
+      </div>
+    </div>
+  )
+}

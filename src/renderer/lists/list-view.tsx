@@ -1,0 +1,138 @@
+/** A list below its heading: filters, what is to be known of it, rows, foot. The same for every list. */
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { formatCount } from '../../shared/domain/money.ts'
+import { useCommand } from '../app/commands.ts'
+import { ErrorState } from '../parts/error-state.tsx'
+import { ListNotices } from '../parts/list-notices.tsx'
+import { LoadingState } from '../parts/loading-state.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { FindBar } from './find-bar.tsx'
+import classes from './list.module.css'
+import { ListEmpty } from './list-empty.tsx'
+import { ListFoot } from './list-foot.tsx'
+import { ListTable } from './list-table.tsx'
+import { useSelection } from './selection.ts'
+import { useFind } from './use-find.ts'
+import type { Layout } from './use-layout.ts'
+import type { ListModel } from './use-list.ts'
+
+/** Something that can be done with all rows that were chosen. */
+export interface RowsAction<Row = unknown> {
+  readonly label: string
+  readonly icon?: ReactNode
+  readonly isBusy?: boolean
+  run(rows: readonly Row[]): void
+}
+
+/** What a screen adds to its list. */
+export interface ListOwn<Row = unknown> {
+  /** A cell that is drawn differently, by its column's key; undefined where it isn't. */
+  cell?(column: string, row: Row): ReactNode
+  /** What can be done with one row. */
+  actions?(row: Row): ReactNode
+  /** Pixels that these take. */
+  readonly actionsWidth?: number
+  /** What can be done with several. */
+  readonly several?: readonly RowsAction<Row>[] | undefined
+  /** Ways on where nothing is found. */
+  readonly emptyActions?: ReactNode
+}
+
+export interface ListViewProps extends ListOwn {
+  readonly model: ListModel
+  readonly layout: Layout
+  /** One of several lists of a screen: it doesn't answer the keys that mean the screen. */
+  readonly isPart?: boolean
+  readonly isBare?: boolean
+}
+
+export function ListView(props: ListViewProps) {
+  const { model, layout, several, isPart = false, isBare = false } = props
+  const { list, shown, error, isStale, isFetching, retry, goTo } = model
+  const navigate = useNavigate()
+  const selection = useSelection(list)
+  const find = useFind(model, layout)
+  useCommand('refresh', retry, !isPart && !model.isEmptyFor)
+  useCommand('find', find.open, !isBare)
+  const open = list.opens
+  const isEmpty = shown === undefined ? model.isEmptyFor : shown.rows.length === 0
+  return (
+    <>
+      <FilterFields model={model} />
+      {find.isOpen && (
+        <FindBar
+          typed={find.typed}
+          count={find.count}
+          at={find.at}
+          isAll={shown !== undefined && shown.rows.length === shown.count}
+          onType={find.type}
+          onStep={find.go}
+          onClose={find.close}
+        />
+      )}
+      <ListNotices
+        read={shown?.answers}
+        error={error}
+        onRetry={retry}
+        busy={isFetching}
+        back={
+          isStale &&
+          shown !== undefined && (
+            <Button
+              variant="subtle"
+              color="marigold"
+              c="marigold.8"
+              size="compact-xs"
+              onClick={() => goTo(shown.state)}
+            >
+              Go back
+            </Button>
+          )
+        }
+      />
+      {several !== undefined && selection.count > 0 && (
+        <div className={classes.chosen} role="toolbar" aria-label="With the chosen rows">
+          <strong>{formatCount(selection.count)} chosen</strong>
+          {several.map(({ label, icon, run, isBusy = false }) => (
+            <Button
+              key={label}
+              size="compact-sm"
+              leftSection={icon}
+              loading={isBusy}
+              onClick={() => run(selection.rows)}
+            >
+              {label}
+            </Button>
+          ))}
+          <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
+            None
+          </Button>
+        </div>
+      )}
+      <div
+        className={classes.frame}
+        data-stale={(isStale && error === undefined) || undefined}
+        data-bare={isBare || undefined}
+      >
+        <ListTable
+          model={model}
+          layout={layout}
+          own={props}
+          selection={several === undefined ? undefined : selection}
+          foundAt={find.place}
+          onOpen={open === undefined ? undefined : (row) => navigate(open(row), { state: fromHere() })}
+          isBare={isBare}
+        />
+        {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
+        {shown === undefined && error === undefined && isStale && <LoadingState label={`Loading: ${list.title}`} />}
+        {isEmpty && <ListEmpty model={model} actions={props.emptyActions} />}
+      </div>
+      {!isBare && shown !== undefined && shown.rows.length > 0 && <ListFoot model={model} shown={shown} />}
+    </>
+  )
+}
+
+/** For the way back: the list as it stands now. */
+const fromHere = () => ({ listSearch: window.location.search })

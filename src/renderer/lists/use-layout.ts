@@ -1,0 +1,73 @@
+/** Which columns are shown and how wide they are, as this account last had them on this computer. */
+import { useMediaQuery } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { columnsThere, type ShownColumn, shownColumns, stacked } from '../../shared/lists/layout.ts'
+import type { ListName } from '../../shared/lists.ts'
+import { ask } from '../app/bridge.ts'
+import { queryClient } from '../app/query-client.ts'
+import type { ListModel } from './use-list.ts'
+
+export interface Layout {
+  /** Keys of the columns that are shown, each followed by those that stand under it. */
+  readonly keys: readonly string[]
+  readonly shown: readonly ShownColumn<unknown>[]
+  /** All that could be shown. */
+  readonly there: readonly string[]
+  readonly widths: Readonly<Record<string, number>>
+  choose(keys: readonly string[]): void
+  resize(key: string, pixels: number): void
+  /** As the list is at first. */
+  reset(): void
+  readonly isChanged: boolean
+}
+
+interface Kept {
+  readonly columns?: readonly string[] | undefined
+  readonly widths?: Readonly<Record<string, number>> | undefined
+}
+
+/** Pixels: wide enough for what is good to know beside what must be seen. */
+const WIDE = '(min-width: 1280px)'
+const NOTHING: readonly unknown[] = []
+const UNCHANGED: Kept = {}
+
+export function useLayout({ name, list, context, shown }: ListModel): Layout {
+  const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
+  const key = settingOf(name)
+  const { data: kept = UNCHANGED } = useQuery({
+    queryKey: ['settings.read', { key }],
+    queryFn: async (): Promise<Kept> => ((await ask('settings.read', { key })) as Kept | undefined) ?? UNCHANGED,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const rows = shown?.rows ?? NOTHING
+  const { columns: chosen, widths = {} } = kept
+  const layout = useMemo(() => {
+    const about = { rows, context, wide, chosen }
+    const keys = shownColumns(list.columns, about)
+    return { keys, shown: stacked(list.columns, keys), there: columnsThere(list.columns, about) }
+  }, [list, rows, context, wide, chosen])
+  const keep = (next: Kept) => {
+    queryClient.setQueryData(['settings.read', { key }], next)
+    // What can't be kept holds until StoreDesk closes.
+    void ask('settings.write', { key, value: next }).catch(() => undefined)
+  }
+  return {
+    ...layout,
+    widths,
+    choose: (columns) => keep({ ...kept, columns }),
+    resize: (column, pixels) => keep({ ...kept, widths: { ...widths, [column]: pixels } }),
+    reset: () => keep(UNCHANGED),
+    isChanged: chosen !== undefined || Object.keys(widths).length > 0,
+  }
+}
+
+const settingOf = (name: ListName) => `list.${name}` as const
+
+/** Tracks of the grid: as wide as chosen, else as the list says. */
+export const tracksOf = (shown: Layout['shown'], widths: Layout['widths']): readonly string[] =>
+  shown.map(({ key, column: { width, grow } }) => {
+    const chosen = widths[key]
+    if (chosen !== undefined) return `${chosen}px`
+    return grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`
+  })

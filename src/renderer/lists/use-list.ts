@@ -1,0 +1,156 @@
+/** A list as it stands: what its address asks for, what there is of it, what of that is shown. */
+import { useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { Store } from '../../shared/domain/store.ts'
+import type { AppError } from '../../shared/errors.ts'
+import { filtersAtFirst, isNarrowed, type ListState, readState, writeState } from '../../shared/lists/address.ts'
+import type { ListContext } from '../../shared/lists/context.ts'
+import type { FilterState, Found, List } from '../../shared/lists/list.ts'
+import { isWhole } from '../../shared/lists/list.ts'
+import { pageWithin } from '../../shared/lists/pages.ts'
+import { narrowed, sorted, sumsOf } from '../../shared/lists/rows.ts'
+import { anyList, type ListName } from '../../shared/lists.ts'
+import { say } from '../../shared/messages.ts'
+import { useListContext } from './use-list-context.ts'
+import { type ListAnswers, usePages } from './use-pages.ts'
+
+export interface ListAbout {
+  /** What the list is about, e.g. an order's number. */
+  readonly subject?: string | undefined
+  /** Keeps several lists of one screen apart in the address. */
+  readonly prefix?: string | undefined
+}
+
+/** What is shown, which is the former answer until the next one is there, and when there is none. */
+export interface Shown {
+  readonly rows: readonly unknown[]
+  /** How many there are beyond what is shown. */
+  readonly count: number
+  readonly sums: Readonly<Record<string, number | undefined>>
+  readonly answers: ListAnswers
+  /** What it is the answer to. */
+  readonly state: ListState
+}
+
+const EMPTY: Found<unknown> = { rows: [], count: 0 }
+
+export function useList(name: ListName, store: Store, { subject = '', prefix = '' }: ListAbout = {}) {
+  const list = anyList(name)
+  const context = useListContext(store)
+  const [params, setParams] = useSearchParams()
+  const address = params.toString()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
+  const state = useMemo(() => readState(list, params, context.today, prefix), [list, address, context.today, prefix])
+  const refusal = list.refuses?.(state.filters as never, context)
+  const isAsked = refusal === undefined && list.isFor?.(context) !== false
+  const [reached, setReached] = useState(1)
+  const scrolls = typeof list.pages === 'object' && 'scroll' in list.pages
+  const about = { filters: state.filters as never, size: state.size, subject, context }
+  const numbers = scrolls ? Array.from({ length: reached }, (_, at) => at + 1) : [state.page]
+  const { answers, error, isFetching, retry } = usePages(
+    list,
+    numbers.map((page) => ({ ...about, page })),
+    isAsked,
+  )
+  const found = useMemo(
+    () => (answers === undefined ? undefined : foundIn(list, answers, subject, context)),
+    [list, answers, subject, context],
+  )
+  const shown = useShown(list, found, answers, state, context)
+  const last = found === undefined || isWhole(list) ? state.page : pageWithin(state.page, state.size, found.count)
+  const isBeyond = last < state.page
+  const kept = useKept(isBeyond ? undefined : shown)
+
+  const goTo = (next: ListState) =>
+    setParams(
+      (now) => {
+        const others = [...now].filter(([key]) => !isOurs(list, prefix, key))
+        return new URLSearchParams([
+          ...others,
+          ...writeState(list, next, context.today, prefix).map(([key, value]): [string, string] => [key, value]),
+        ])
+      },
+      { replace: true },
+    )
+  // An address that names a page beyond the last leads to the last.
+  useEffect(() => {
+    if (isBeyond) goTo({ ...state, page: last })
+  })
+  const hasAll = found === undefined || found.rows.length >= found.count
+  return {
+    name,
+    list,
+    context,
+    state,
+    refusal,
+    shown: isAsked ? kept : undefined,
+    error: error === undefined ? undefined : inItsWords(list, error),
+    /** The answer to what is asked now isn't there. */
+    isStale: isAsked && (shown === undefined || isBeyond),
+    isEmptyFor: !isAsked,
+    isFetching,
+    retry,
+    isNarrowed: isNarrowed(list, state, context.today),
+    idle: new Set(list.idle?.(state.filters as never) ?? []),
+    goTo,
+    /** Filters begin at the first page again. */
+    filter: (change: FilterState) => goTo({ ...state, page: 1, filters: { ...state.filters, ...change } }),
+    reset: () => goTo({ ...state, page: 1, filters: filtersAtFirst(list, context.today) }),
+    /** The end is near: one page more, one at a time. */
+    more: scrolls && !hasAll && answers?.pages.length === reached ? () => setReached(reached + 1) : undefined,
+  }
+}
+
+export type ListModel = ReturnType<typeof useList>
+
+const OWN = ['page', 'size', 'sort']
+
+const isOurs = (list: List, prefix: string, key: string): boolean =>
+  key.startsWith(prefix) &&
+  (OWN.includes(key.slice(prefix.length)) || Object.hasOwn(list.filters, key.slice(prefix.length)))
+
+/** All rows of the answered pages, each once: what arrives meanwhile moves the others from page to page. */
+function foundIn(list: List, answers: ListAnswers, subject: string, context: ListContext) {
+  const pages = answers.pages.map((page) => list.found(page, { subject, context }))
+  const [first = EMPTY] = pages
+  const rows =
+    pages.length === 1
+      ? first.rows
+      : [...new Map(pages.flatMap((page) => page.rows).map((row) => [list.key(row), row])).values()]
+  return { rows, count: pages.at(-1)?.count ?? rows.length, sums: first.sums }
+}
+
+function useShown(
+  list: List,
+  found: ReturnType<typeof foundIn> | undefined,
+  answers: ListAnswers | undefined,
+  state: ListState,
+  context: ListContext,
+): Shown | undefined {
+  return useMemo(() => {
+    if (found === undefined || answers === undefined) return undefined
+    if (!isWhole(list)) return { ...found, sums: found.sums ?? {}, answers, state }
+    const left = narrowed(list, found.rows, state.filters, context)
+    return {
+      rows: sorted(list, left, state.sort, context),
+      count: left.length,
+      sums: found.sums ?? sumsOf(list, left, context),
+      answers,
+      state,
+    }
+  }, [list, found, answers, state, context])
+}
+
+/** The newest that there is. */
+function useKept(shown: Shown | undefined): Shown | undefined {
+  const [kept, setKept] = useState<Shown>()
+  if (shown === undefined || shown === kept) return kept
+  setKept(shown)
+  return shown
+}
+
+/** A failure that says nothing of its own is told in the list's words. */
+const inItsWords = (list: List, error: AppError): AppError =>
+  list.failed === undefined || error.worded === true || !['portal', 'answer', 'refused'].includes(error.kind)
+    ? error
+    : { ...error, message: say(list.failed) }

@@ -1,0 +1,76 @@
+/**
+ * What the portal answers to the calls that a list is made of, page by page. The answers are the same that other parts of
+ * the screen ask for: each is fetched once and gets old with the writes that touch it.
+ */
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import type { AppError } from '../../shared/errors.ts'
+import type { AnswersOf, Asked, Filters, List, Reads } from '../../shared/lists/list.ts'
+import type { Args, CallName } from '../../shared/portal/calls.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { portalQuery } from '../app/queries.ts'
+
+export interface ListAnswers {
+  /** Of each page, once all its calls are answered. */
+  readonly pages: readonly AnswersOf<Reads>[]
+  /** ISO time of the oldest of them. */
+  readonly at: string
+  /** True where one of them is a saved copy. */
+  readonly saved: boolean
+  /** Rows that couldn't be read. */
+  readonly unread: number
+}
+
+/** The same list of answers while its members are the same, so that what is worked out of them is kept. */
+function useSame<T>(now: readonly T[]): readonly T[] {
+  const kept = useRef(now)
+  const same = kept.current.length === now.length && kept.current.every((one, at) => one === now[at])
+  if (!same) kept.current = now
+  return kept.current
+}
+
+export function usePages(list: List, asked: readonly Asked<Filters<unknown>>[], enabled: boolean) {
+  const client = useQueryClient()
+  const names = Object.keys(list.reads)
+  const calls = enabled
+    ? asked.flatMap((page) => {
+        const args: Readonly<Record<string, unknown>> = list.asks(page)
+        return names.map((name) => ({ call: list.reads[name] as CallName, args: args[name] as Args<CallName> }))
+      })
+    : []
+  const results = useQueries({ queries: calls.map(({ call, args }) => portalQuery(client, call, args)) })
+  const reads = useSame(results.map(({ data }) => data as ReadAnswer | undefined))
+  const failed = results.find(({ error }) => error !== null)?.error
+  return {
+    answers: useAnswers(names, reads),
+    error: failed === undefined || failed === null ? undefined : (appErrorOf(failed) as AppError),
+    isFetching: results.some(({ isFetching }) => isFetching),
+    retry: () => {
+      for (const { refetch } of results) void refetch()
+    },
+  }
+}
+
+/** Pages that are answered in full, from the first one on. */
+function useAnswers(names: readonly string[], reads: readonly (ReadAnswer | undefined)[]): ListAnswers | undefined {
+  const made = useRef<{ of: readonly unknown[]; answers: ListAnswers | undefined }>({ of: [], answers: undefined })
+  if (made.current.of !== reads) made.current = { of: reads, answers: answersOf(names, reads) }
+  return made.current.answers
+}
+
+function answersOf(names: readonly string[], reads: readonly (ReadAnswer | undefined)[]): ListAnswers | undefined {
+  const missing = reads.indexOf(undefined)
+  const full = Math.floor((missing === -1 ? reads.length : missing) / names.length)
+  const known = reads.slice(0, full * names.length).filter((read) => read !== undefined)
+  const [first] = known
+  if (first === undefined) return undefined
+  return {
+    pages: Array.from({ length: full }, (_, page) =>
+      Object.fromEntries(names.map((name, at) => [name, known[page * names.length + at]?.answer])),
+    ) as unknown as readonly AnswersOf<Reads>[],
+    at: known.reduce((oldest, { at }) => (at < oldest ? at : oldest), first.at),
+    saved: known.some(({ saved }) => saved),
+    unread: known.reduce((rows, { unread }) => rows + unread, 0),
+  }
+}

@@ -1,0 +1,24 @@
+/** Spans of days that are asked for again and again, as far as a filter allows them. Days are India's. */
+import { addDays, addMonths, type Day, firstOfMonth, firstOfYear } from '../domain/dates.ts'
+import { type DaysFilter, type DaysValue, latestDay } from './filters.ts'
+
+export interface Preset {
+  readonly label: string
+  readonly value: DaysValue
+}
+
+const spans: readonly (readonly [label: string, from: (today: Day) => Day, to: (today: Day) => Day])[] = [
+  ['Today', (today) => today, (today) => today],
+  ['Last 7 days', (today) => addDays(today, -6), (today) => today],
+  ['This month', firstOfMonth, (today) => today],
+  ['Last month', (today) => firstOfMonth(addMonths(today, -1)), (today) => addDays(firstOfMonth(today), -1)],
+  ['Last 3 months', (today) => addMonths(today, -3), (today) => today],
+  ['This financial year', firstOfYear, (today) => today],
+]
+
+export const presetsOf = (filter: DaysFilter, today: Day): readonly Preset[] =>
+  spans.flatMap(([label, first, last]) => {
+    const [from, to] = [first(today), last(today)]
+    const latest = latestDay(filter, from, today)
+    return latest !== undefined && to > latest ? [] : [{ label, value: { from, to } }]
+  })
