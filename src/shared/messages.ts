@@ -156,7 +156,6 @@ export const messages = {
   arsReportTooLong: 'The report covers at most one month at a time, until today.',
   orderWithoutLines: 'The portal names no lines of this order',
   noGapReport: 'The portal has no gap report of this order',
-  noDataFound: 'No data found',
   rowsNotInFile: '{n} rows could not be read and are not in the file.',
   csvDownloadFailed: 'Error while downloading csv',
 

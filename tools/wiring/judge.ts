@@ -72,10 +72,13 @@ function unusedIn(program: Program, waiting: readonly Place[]): Unused[] {
   ]
 }
 
+/** Definitions name sentences by key, and what draws them says them. */
+const isDefinition = (file: string) => /^src\/shared\/(lists|papers)\//.test(file)
+
 /** Strings of files that know messages.ts: elsewhere `offline` is not a sentence. */
 function sentencesIn({ units }: Reached): ReadonlySet<string> {
   const knows = ({ file, imports }: Module) =>
-    isApp(file) && [...imports.values()].some((place) => place.file === MESSAGES)
+    isDefinition(file) || (isApp(file) && [...imports.values()].some((place) => place.file === MESSAGES))
   return new Set(units.filter(({ module }) => knows(module)).flatMap(({ unit }) => [...unit.strings]))
 }
 

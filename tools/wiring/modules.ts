@@ -135,8 +135,9 @@ function isCompared(node: Node, above: readonly Node[]): boolean {
   return parent?.type === 'SwitchCase' && parent.test === node
 }
 
-/** `client.call(NAME, …)`, `usePortal(whole ? NAME : NAME, …)`, `{ call: NAME }`. */
+/** `client.call(NAME, …)`, `usePortal(whole ? NAME : NAME, …)`, `{ call: NAME }`, `list({ report: NAME }, …)`, `reads: { report: NAME }`. */
 function isAsked(node: Node, above: readonly Node[]): boolean {
+  if (isRead(node, above)) return true
   let inner = node
   for (const parent of above.toReversed()) {
     if (parent.type === 'CallExpression') return parent.arguments[0] === inner
@@ -145,6 +146,14 @@ function isAsked(node: Node, above: readonly Node[]): boolean {
     inner = parent
   }
   return false
+}
+
+/** One of the calls that a definition names: a list's, a paper's. */
+function isRead(node: Node, above: readonly Node[]): boolean {
+  const [outer, object, property] = above.slice(-3)
+  if (property?.type !== 'Property' || property.value !== node || object?.type !== 'ObjectExpression') return false
+  if (outer?.type === 'CallExpression') return isNamed(outer.callee, 'list') && outer.arguments[0] === object
+  return outer?.type === 'Property' && isNamed(outer.key, 'reads')
 }
 
 type Visit = (node: Node, above: readonly Node[]) => void

@@ -21,6 +21,8 @@ export interface ReadOptions {
   readonly enabled?: boolean
   /** Shows the answer of the former arguments until the new one is there (pages of a list). */
   readonly keepPrevious?: boolean
+  /** Milliseconds after which it is asked again by itself. */
+  readonly againAfter?: number
 }
 
 export const readKey = <N extends CallName>(call: N, args: Args<N>) => ['portal', call, args] as const
@@ -61,6 +63,7 @@ export function usePortal<N extends CallName>(
   return useQuery<ReadOf<N>>({
     ...portalQuery(client, call, args),
     enabled: options.enabled ?? true,
+    ...(options.againAfter !== undefined && { refetchInterval: options.againAfter }),
     ...(options.keepPrevious === true && { placeholderData: keepPreviousData as never }),
   })
 }

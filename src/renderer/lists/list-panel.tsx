@@ -6,12 +6,12 @@ import { useStore } from '../app/app-state.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { FileMenu } from './file-menu.tsx'
 import classes from './list.module.css'
-import type { Row } from './list-screen.tsx'
+import type { Key, Row } from './list-screen.tsx'
 import { type ListOwn, ListView } from './list-view.tsx'
 import { useLayout } from './use-layout.ts'
 import { useList } from './use-list.ts'
 
-export interface ListPanelProps<N extends ListName = ListName> extends ListOwn<Row<N>> {
+export interface ListPanelProps<N extends ListName = ListName> extends ListOwn<Row<N>, Key<N>> {
   readonly list: N
   /** What it is about, e.g. an order's number. */
   readonly subject?: string

@@ -1,7 +1,7 @@
 /** A screen that is a list: its title, its tools, the list. */
 import type { ReactNode } from 'react'
 import type { Store } from '../../shared/domain/store.ts'
-import type { RowOf } from '../../shared/lists/list.ts'
+import type { KeyOf, RowOf } from '../../shared/lists/list.ts'
 import type { ListName, lists } from '../../shared/lists.ts'
 import { useStore } from '../app/app-state.ts'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -12,10 +12,13 @@ import { type ListOwn, ListView } from './list-view.tsx'
 import { useLayout } from './use-layout.ts'
 import { useList } from './use-list.ts'
 
+/** A column of that list. */
+export type Key<N extends ListName> = KeyOf<(typeof lists)[N]>
+
 /** A row of that list, as the screen's own cells and actions get it. */
 export type Row<N extends ListName> = RowOf<(typeof lists)[N]>
 
-export interface ListScreenProps<N extends ListName = ListName> extends ListOwn<Row<N>> {
+export interface ListScreenProps<N extends ListName = ListName> extends ListOwn<Row<N>, Key<N>> {
   readonly list: N
   /** What else stands beside the title's tools. */
   readonly headerActions?: ReactNode

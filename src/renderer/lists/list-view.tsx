@@ -27,9 +27,9 @@ export interface RowsAction<Row = unknown> {
 }
 
 /** What a screen adds to its list. */
-export interface ListOwn<Row = unknown> {
+export interface ListOwn<Row = unknown, Key extends string = string> {
   /** A cell that is drawn differently, by its column's key; undefined where it isn't. */
-  cell?(column: string, row: Row): ReactNode
+  cell?(column: Key, row: Row): ReactNode
   /** What can be done with one row. */
   actions?(row: Row): ReactNode
   /** Pixels that these take. */

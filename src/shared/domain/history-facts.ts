@@ -1,6 +1,6 @@
 /** An order of the history in words and figures: for the row, for the order's own screen, for a file. */
 import { formatDate } from './dates.ts'
-import { formatAmount, formatRupees, type Paise } from './money.ts'
+import { formatRupees, type Paise } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import { hasGapReport, type OrderType, orderTypeSaid, shipsBy, toPay } from './order-history.ts'
 import { orderKindOf } from './shipping.ts'
@@ -82,10 +82,6 @@ export function shipmentLines({ docketNo, transporterNo, shippingdetails }: Hist
   const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
   return [line(docketNo, transporterNo), line(shippingdetails?.loadid, shippingdetails?.company)]
 }
-
-/** `Coupon 150.00`; undefined without one. */
-export const couponText = ({ coupondiscount }: Pick<HistoryOrder, 'coupondiscount'>): string | undefined =>
-  coupondiscount === 0 ? undefined : `Coupon ${formatAmount(coupondiscount)}`
 
 /** An amount in a file stands in rupees, with two decimals. */
 export interface AmountCell {

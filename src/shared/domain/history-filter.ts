@@ -49,17 +49,6 @@ const tooLong = (from?: Day, to?: Day): boolean =>
   from !== undefined && to !== undefined && to > latestDayOfHistory(from)
 const reversed = (from?: Day, to?: Day): boolean => from !== undefined && to !== undefined && to < from
 
-/**
- * Where a range ends after its first day was moved to `from`: the old end when it still fits, else as late as three
- * months allow, but no later than today when today lies within them.
- */
-export function endOfRange(from: Day, to: Day | undefined, today: Day): Day | undefined {
-  if (to === undefined) return undefined
-  const latest = latestDayOfHistory(from)
-  if (to >= from) return to > latest ? latest : to
-  return today >= from && today < latest ? today : latest
-}
-
 /** The filters as a person sets them: one status or all, days (ISO), a part of an order's number. */
 export interface HistoryFilter {
   readonly fromDate?: string | undefined

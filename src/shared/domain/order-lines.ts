@@ -24,10 +24,6 @@ const TAXES = ['CGST', 'SGST', 'IGST', 'vat'] as const
 export type TaxName = (typeof TAXES)[number]
 export const TAX_TITLES: Readonly<Record<TaxName, string>> = { CGST: 'CGST', SGST: 'SGST', IGST: 'IGST', vat: 'VAT' }
 
-/** The taxes that an order carries at all: CGST and SGST within a state, IGST between two, VAT before there was GST. */
-export const taxNamesOf = (lines: readonly Pick<ShownLine, TaxName>[]): readonly TaxName[] =>
-  TAXES.filter((name) => lines.some((line) => line[name] !== 0))
-
 /** A tax on all pieces of a line that are paid for. */
 export const lineTax = (line: ShownLine, name: TaxName): Paise => times(line[name], line.Quantity)
 
@@ -62,26 +58,6 @@ export const lineGap = (status: OrderStatus, { OrderedQuantity, Quantity }: Piec
 /** What all that was ordered would have cost, GST included. */
 export const orderedValue = (lines: readonly Pick<ShownLine, 'ActualPrice' | 'OrderedQuantity'>[]): Paise =>
   sum(lines.map(({ ActualPrice, OrderedQuantity }) => times(ActualPrice, OrderedQuantity)))
-
-export interface LineSums {
-  readonly ordered: number
-  readonly given: number
-  readonly taxable: Paise
-  readonly total: Paise
-  readonly taxes: Readonly<Record<TaxName, Paise>>
-}
-
-/** All lines added up. */
-export function sumsOfLines(lines: readonly ShownLine[]): LineSums {
-  const tax = (name: TaxName) => sum(lines.map((line) => lineTax(line, name)))
-  return {
-    ordered: lines.reduce((pieces, { OrderedQuantity }) => pieces + OrderedQuantity, 0),
-    given: lines.reduce((pieces, { Quantity }) => pieces + Quantity, 0),
-    taxable: sum(lines.map(lineTaxable)),
-    total: sum(lines.map(({ TotalPrice }) => TotalPrice)),
-    taxes: { CGST: tax('CGST'), SGST: tax('SGST'), IGST: tax('IGST'), vat: tax('vat') },
-  }
-}
 
 /** A row of the gap report as the portal says it; only the product is sure. */
 interface ToldGap {
@@ -126,19 +102,6 @@ const gapValue = (
   const line = lines.find((one) => one.ProductID === ProductID && one.MRP === MRP)
   return line === undefined ? undefined : times(line.ActualPrice, gapQty)
 }
-
-export interface GapSums {
-  readonly pieces: number
-  readonly value: Paise
-}
-
-/** All gaps added up. */
-export const sumsOfGaps = (
-  gaps: readonly { readonly gapQty: number; readonly value: Paise | undefined }[],
-): GapSums => ({
-  pieces: gaps.reduce((pieces, { gapQty }) => pieces + gapQty, 0),
-  value: sum(gaps.map(({ value }) => value ?? ZERO)),
-})
 
 /** The missing pieces as they are put into a cart: each product once, nothing of what lacks nothing. */
 export function missingPieces(gaps: readonly Gap[]): readonly { readonly id: number; readonly qty: number }[] {

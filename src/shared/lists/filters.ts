@@ -42,10 +42,13 @@ export interface DaysFilter<Row = never> extends Base<Row> {
 }
 export interface ChoiceFilter<Row = never> extends Base<Row> {
   readonly kind: 'choice'
+  /** Where they are always the same: anything else in an address counts as not said. */
+  readonly values: readonly string[] | undefined
   options(context: ListContext): readonly Option[]
 }
 export interface SeveralFilter<Row = never> extends Base<Row> {
   readonly kind: 'several'
+  readonly values: readonly string[] | undefined
   options(context: ListContext): readonly Option[]
 }
 export interface TextFilter<Row = never> extends Base<Row> {
@@ -81,10 +84,10 @@ export type ValueOf<F> = F extends DaysFilter
 type Options<Row> = Partial<Pick<Base<Row>, 'of' | 'there'>>
 type Choices = readonly string[] | ((context: ListContext) => readonly Option[])
 
-const optionsOf =
-  (choices: Choices) =>
-  (context: ListContext): readonly Option[] =>
-    typeof choices === 'function' ? choices(context) : choices.map((value) => ({ value, label: value }))
+const optionsOf = (choices: Choices) =>
+  typeof choices === 'function'
+    ? { values: undefined, options: choices }
+    : { values: choices, options: () => choices.map((value) => ({ value, label: value })) }
 
 /** A first and a last day. `months`: the cap of the range; `past`: never beyond today. */
 export const days = <Row = never>(
@@ -100,7 +103,7 @@ export const choice = <Row = never>(
 ): ChoiceFilter<Row> => ({
   kind: 'choice',
   label,
-  options: optionsOf(choices),
+  ...optionsOf(choices),
   ...options,
 })
 
@@ -109,7 +112,7 @@ export const several = <Row = never>(
   label: string,
   choices: Choices,
   options: Options<Row> = {},
-): SeveralFilter<Row> => ({ kind: 'several', label, options: optionsOf(choices), ...options })
+): SeveralFilter<Row> => ({ kind: 'several', label, ...optionsOf(choices), ...options })
 
 /** A part of a text. */
 export const text = <Row = never>(label: string, options: Options<Row> = {}): TextFilter<Row> => ({
@@ -171,16 +174,19 @@ export function readValue(filter: Filter, said: string): FilterValue | undefined
       return value.from === undefined && value.to === undefined ? undefined : value
     }
     case 'several': {
-      const values = said.split(',').filter((one) => one !== '')
+      const values = said.split(',').filter((one) => one !== '' && isValue(filter, one))
       return values.length === 0 ? undefined : values.slice(0, MOST_CHOICES)
     }
     case 'toggle':
       return said === '1' ? true : undefined
     case 'choice':
+      return said !== '' && isValue(filter, said) ? said.slice(0, MOST_LETTERS) : undefined
     case 'text':
       return said.trim() === '' ? undefined : said.slice(0, MOST_LETTERS)
   }
 }
+
+const isValue = ({ values }: ChoiceFilter | SeveralFilter, said: string): boolean => values?.includes(said) !== false
 
 /** The value as it stands in an address. */
 export function writeValue(value: FilterValue): string {

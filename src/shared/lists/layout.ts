@@ -1,8 +1,7 @@
 /** Which columns of a list are on the screen, and so in its files and on its paper. */
 import type { Column } from './columns.ts'
 import type { ListContext } from './context.ts'
-
-type Columns<Row> = Readonly<Record<string, Column<Row>>>
+import type { Columns } from './list.ts'
 
 export interface LayoutAbout<Row> {
   readonly rows: readonly Row[]

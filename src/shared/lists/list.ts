@@ -43,13 +43,15 @@ export interface Found<Row> {
   readonly sums?: Readonly<Record<string, number | undefined>>
 }
 
-interface Definition<R extends Reads, Row, F> {
+export type Columns<Row> = Readonly<Record<string, Column<Row>>>
+
+interface Definition<R extends Reads, Row, F, C> {
   readonly title: string
   /** One of its rows, several of them: `order`, `orders`. */
   readonly noun: readonly [one: string, several: string]
   readonly pages: Pages
   readonly filters: F
-  readonly columns: Readonly<Record<string, Column<Row>>>
+  readonly columns: C & Columns<Row>
   asks(asked: Asked<F>): ArgsFor<R>
   /** Says which row is which, over pages and sorting. */
   key(row: Row): string
@@ -68,12 +70,16 @@ interface Definition<R extends Reads, Row, F> {
   readonly failed?: MessageKey
 }
 
-export interface List<R extends Reads = Reads, Row = unknown, F = Filters<Row>> extends Definition<R, Row, F> {
+export interface List<R extends Reads = Reads, Row = unknown, F = Filters<Row>, C = Columns<Row>>
+  extends Definition<R, Row, F, C> {
   readonly reads: R
   found(answers: AnswersOf<R>, about: Pick<Asked<F>, 'subject' | 'context'>): Found<Row>
 }
 
 export type RowOf<L> = L extends { found(...args: never): Found<infer Row> } ? Row : never
+
+/** Keys of a list's columns. */
+export type KeyOf<L> = L extends List<Reads, infer _, infer _, infer C> ? keyof C & string : never
 
 /** `list({ history: 'order.history' }, ({ history }) => history)({ title: 'Order history', … })`. */
 export const list =
@@ -81,7 +87,7 @@ export const list =
     reads: R,
     found: (answers: AnswersOf<R>, about: { readonly subject: string; readonly context: ListContext }) => Found<Row>,
   ) =>
-  <const F extends Filters<Row> = Record<never, never>>(definition: Definition<R, Row, F>): List<R, Row, F> => ({
+  <const F extends Filters<Row>, C>(definition: Definition<R, Row, F, C>): List<R, Row, F, C> => ({
     ...definition,
     reads,
     found,

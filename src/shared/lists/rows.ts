@@ -2,7 +2,7 @@
 import { type Column, rankOf, wordsOf } from './columns.ts'
 import type { ListContext } from './context.ts'
 import { keeper } from './filters.ts'
-import type { FilterState, List } from './list.ts'
+import type { Columns, FilterState, List } from './list.ts'
 
 export interface Sort {
   /** Key of a column. */
@@ -28,7 +28,7 @@ export function narrowed<Row>(
 
 /** Rows in the order of a column, those without a value last; rows that are alike stay as they came. */
 export function sorted<Row>(
-  { columns }: { readonly columns: Readonly<Record<string, Column<Row>>> },
+  { columns }: { readonly columns: Columns<Row> },
   rows: readonly Row[],
   sort: Sort | undefined,
   context: ListContext,
@@ -48,7 +48,7 @@ export function sorted<Row>(
 
 /** The columns that are added up. Paise and counts are whole, so the sums are exact. */
 export function sumsOf<Row>(
-  { columns }: { readonly columns: Readonly<Record<string, Column<Row>>> },
+  { columns }: { readonly columns: Columns<Row> },
   rows: readonly Row[],
   context: ListContext,
 ): Readonly<Record<string, number>> {

@@ -158,6 +158,8 @@ describe('a call', () => {
     [PAGE, "usePortal('cart.counts', {})"],
     [MAIN, "client.call(whole ? 'cart.lines' : 'cart.counts', {})"],
     [MAIN, "export const list = { call: 'cart.counts' }"],
+    [MAIN, "export const counts = list({ counts: 'cart.counts' }, ({ counts }) => counts)({})"],
+    [MAIN, "export const paper = { reads: { counts: 'cart.counts' } }"],
   ])('is asked for in %s by %s', (file, source) => {
     expect(asked({ [file]: source })).toEqual([])
   })

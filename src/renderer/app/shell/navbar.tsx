@@ -3,11 +3,13 @@ import { UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
+import { isConfined } from '../../../shared/domain/access.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useStore } from '../app-state.ts'
 import { useCartCount } from '../cart.ts'
 import { menuOf, menuScreenAt } from '../menus.ts'
+import { Bell } from './bell.tsx'
 import { BrandMark } from './brand-mark.tsx'
 import { SessionMenu } from './session-menu.tsx'
 import classes from './shell.module.css'
@@ -39,6 +41,7 @@ export function Navbar() {
         Go to…
         <KeyHint keys="Ctrl K" />
       </UnstyledButton>
+      {!isConfined(store) && <Bell />}
       <SessionMenu store={store} />
     </header>
   )

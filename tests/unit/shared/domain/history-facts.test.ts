@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
-  couponText,
   type HistoryOrder,
   historyFile,
   paymentFacts,
@@ -76,13 +75,11 @@ describe('what is said of an order', () => {
       'Paid: 03 Nov 2026',
       'Coupon discount: ₹ 150.00',
     ])
-    expect(couponText(order())).toBe('Coupon 150.00')
   })
 
   test('is nothing where the portal says nothing', () => {
     expect([...shippingFacts(bare), ...paymentFacts(bare)]).toEqual([])
     expect(shipmentLines(bare)).toEqual(['', ''])
-    expect(couponText(bare)).toBeUndefined()
   })
 })
 

@@ -1,18 +1,13 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addMonths, firstOfMonth } from '../../../../src/shared/domain/dates.ts'
 import {
-  endOfRange,
   historyQuery,
   historyRangeAtFirst,
   historyWarehouses,
   latestDayOfHistory,
-  pageWithin,
   recentDays,
   refuseHistory,
   refuseRange,
-  scopeOf,
-  typedPage,
   warehousesNamed,
 } from '../../../../src/shared/domain/history-filter.ts'
 import type { WarehouseMapping } from '../../../../src/shared/domain/store.ts'
@@ -88,63 +83,6 @@ describe('what the portal is asked', () => {
     expect(refuseHistory({})).toBe('historyAnyRange')
     expect(refuseHistory({ poid: '41051' })).toBeUndefined()
     expect(refuseHistory({ fromDate: '2026-11-01', poid: '41051' })).toBeUndefined()
-  })
-})
-
-describe('pages of the history', () => {
-  test('the last page may be short', () => {
-    expect(scopeOf(1, 10, 87)).toEqual({ first: 1, last: 10, pages: 9 })
-    expect(scopeOf(9, 10, 87)).toEqual({ first: 81, last: 87, pages: 9 })
-  })
-
-  test('without orders, and beyond the last page, there is nothing', () => {
-    expect(scopeOf(1, 10, 0)).toEqual({ first: 0, last: 0, pages: 0 })
-    expect(scopeOf(10, 10, 87)).toEqual({ first: 0, last: 0, pages: 9 })
-  })
-
-  test('all pages together show every order once', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 2000 }), (size, count) => {
-        const { pages } = scopeOf(1, size, count)
-        const scopes = Array.from({ length: pages }, (_, page) => scopeOf(page + 1, size, count))
-        expect(scopes.reduce((shown, { first, last }) => shown + last - first + 1, 0)).toBe(count)
-      }),
-    )
-  })
-})
-
-describe('moving the first day of a range', () => {
-  const today = '2026-11-21'
-
-  test('keeps an end that still fits', () => {
-    expect(endOfRange('2026-10-01', today, today)).toBe(today)
-  })
-
-  test('brings the end within three months', () => {
-    expect(endOfRange('2026-01-01', today, today)).toBe('2026-04-01')
-  })
-
-  test('moves an end that lies before it, no further than today', () => {
-    expect(endOfRange('2026-11-10', '2026-10-31', today)).toBe(today)
-    expect(endOfRange('2026-05-01', '2026-04-30', today)).toBe('2026-08-01')
-  })
-
-  test('leaves out an end that was never set', () => {
-    expect(endOfRange('2026-05-01', undefined, today)).toBeUndefined()
-  })
-})
-
-describe('going to a page', () => {
-  test('a number beyond the last page is ignored', () => {
-    expect(typedPage('9', 9)).toBe(9)
-    expect(typedPage(' 1 ', 9)).toBe(1)
-    for (const typed of ['10', '99', '0', '-1', '2.5', '', 'two', '1e1']) expect(typedPage(typed, 9)).toBeUndefined()
-  })
-
-  test('an address that names one shows the last', () => {
-    expect(pageWithin(99, 10, 87)).toBe(9)
-    expect(pageWithin(3, 10, 87)).toBe(3)
-    expect(pageWithin(3, 10, 0)).toBe(1)
   })
 })
 

@@ -11,9 +11,6 @@ import {
   missingPieces,
   orderedValue,
   type ShownLine,
-  sumsOfGaps,
-  sumsOfLines,
-  taxNamesOf,
   wholeGap,
 } from '../../../../src/shared/domain/order-lines.ts'
 
@@ -37,21 +34,9 @@ describe('lines of an order', () => {
     expect(lineTax(line({ OrderedQuantity: 5, Quantity: 3 }), 'CGST')).toBe(3 * 1429)
   })
 
-  test('within a state there are two taxes, between states one', () => {
-    expect(taxNamesOf([line()])).toEqual(['CGST', 'SGST'])
-    expect(taxNamesOf([line({ CGST: paise(0), SGST: paise(0), IGST: paise(2857) })])).toEqual(['IGST'])
-    expect(taxNamesOf([])).toEqual([])
-  })
-
-  test('before there was GST there was VAT', () => {
-    const nothing = { CGST: paise(0), SGST: paise(0), IGST: paise(0) }
-    expect(taxNamesOf([line({ ...nothing, vat: paise(2857) })])).toEqual(['vat'])
-  })
-
   test('the price has the tax in it: taxable value and taxes come to the total', () => {
     const one = line({ Quantity: 3, TotalPrice: paise(3 * 60_000) })
     expect(lineTaxable(one) + lineTax(one, 'CGST') + lineTax(one, 'SGST')).toBe(one.TotalPrice)
-    expect(sumsOfLines([one, one]).taxable).toBe(2 * lineTaxable(one))
   })
 
   test.each([
@@ -86,22 +71,6 @@ describe('lines of an order', () => {
   test('what was ordered has a value of its own', () => {
     expect(orderedValue([line({ OrderedQuantity: 5, Quantity: 3 })])).toBe(5 * 60_000)
   })
-
-  test('the sum is that of the lines, whatever their order', () => {
-    const some = fc.record({ unit: fc.nat(500_000), ordered: fc.nat(500), given: fc.nat(500), tax: fc.nat(50_000) })
-    fc.assert(
-      fc.property(fc.array(some, { maxLength: 30 }), (sketches) => {
-        const lines = sketches.map(({ unit, ordered, given, tax }) =>
-          line({ OrderedQuantity: ordered, Quantity: given, TotalPrice: times(paise(unit), given), CGST: paise(tax) }),
-        )
-        const sums = sumsOfLines(lines)
-        expect(sums).toEqual(sumsOfLines(lines.toReversed()))
-        expect(sums.given).toBe(sketches.reduce((pieces, { given }) => pieces + given, 0))
-        expect(sums.total).toBe(sketches.reduce((total, { unit, given }) => total + unit * given, 0))
-        expect(sums.taxes.CGST).toBe(sketches.reduce((total, { tax, given }) => total + tax * given, 0))
-      }),
-    )
-  })
 })
 
 describe('the gaps of an order', () => {
@@ -129,11 +98,6 @@ describe('the gaps of an order', () => {
     const whole = wholeGap({ ProductID: 1, ProductName: 'Rings' }, lines)
     expect(whole).toMatchObject({ MRP: line?.MRP, orderedQuantity: line?.OrderedQuantity, quantity: line?.Quantity })
     expect(whole.gapQty).toBe((line?.OrderedQuantity ?? 0) - (line?.Quantity ?? 0))
-  })
-
-  test('add up', () => {
-    const gaps = [told(1, 3), told(1, 2, 90_000), told(2, 4)].map((one) => wholeGap(one, lines))
-    expect(sumsOfGaps(gaps)).toEqual({ pieces: 9, value: 288_000 })
   })
 
   test('are ordered again product by product', () => {

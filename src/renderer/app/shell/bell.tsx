@@ -1,0 +1,106 @@
+/** What the portal wants the store to know: how many notices are unread, and the newest of them. */
+import { ActionIcon, Indicator, Popover, ScrollArea, UnstyledButton } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { addressOf, isUnread } from '../../../shared/domain/notices.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { DateText } from '../../parts/date-text.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import { appErrorOf } from '../bridge.ts'
+import { usePageWrite, usePortal } from '../queries.ts'
+import classes from './bell.module.css'
+
+type Notice = Answer<'notifications.list'>[number]
+
+/** Milliseconds after which it is looked for new ones. */
+const AGAIN_AFTER = 5 * 60_000
+const NONE: readonly Notice[] = []
+
+const newestFirst = (notices: readonly Notice[]): readonly Notice[] =>
+  notices.toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? '') || other.id - one.id)
+
+export function Bell() {
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const { data: read, error, refetch, isFetching } = usePortal('notifications.list', {}, { againAfter: AGAIN_AFTER })
+  const markRead = usePageWrite('notifications.markRead')
+  const notices = newestFirst(read?.answer ?? NONE)
+  const unread = notices.filter(isUnread)
+  const onFailed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+  const markAsRead = ({ id }: Notice) => markRead.mutate({ body: { id, status: 'read' } }, { onError: onFailed })
+  const open = (notice: Notice) => {
+    if (isUnread(notice)) markAsRead(notice)
+    const to = addressOf(notice.redirectState)
+    if (to === undefined) return
+    setIsOpen(false)
+    navigate(to)
+  }
+  return (
+    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={380} trapFocus>
+      <Popover.Target>
+        <Indicator label={unread.length > 99 ? '99+' : unread.length} size={16} disabled={unread.length === 0}>
+          <ActionIcon
+            variant="subtle"
+            color="gray.2"
+            size="lg"
+            aria-label={unread.length === 0 ? 'Notices' : `Notices, ${unread.length} unread`}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <IconBell size={18} aria-hidden />
+          </ActionIcon>
+        </Indicator>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notices">
+        <header className={classes.head}>
+          <strong>Notices</strong>
+          {unread.length > 1 && (
+            <UnstyledButton className={classes.all} onClick={() => unread.forEach(markAsRead)}>
+              Mark all as read
+            </UnstyledButton>
+          )}
+        </header>
+        <ListNotices
+          read={read}
+          error={error === null ? undefined : appErrorOf(error)}
+          onRetry={() => void refetch()}
+          busy={isFetching}
+        />
+        {notices.length === 0 && <p className={classes.none}>{noneText(error, isFetching)}</p>}
+        <ScrollArea.Autosize mah={420}>
+          <ul className={classes.list}>
+            {notices.map((notice) => (
+              <li key={notice.id}>
+                <NoticeButton notice={notice} onOpen={() => open(notice)} />
+              </li>
+            ))}
+          </ul>
+        </ScrollArea.Autosize>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function noneText(error: Error | null, isFetching: boolean): string {
+  if (error !== null) return appErrorOf(error).message
+  return isFetching ? 'Looking for notices…' : 'There is nothing new.'
+}
+
+function NoticeButton({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
+  const { title, message, createdAt } = notice
+  return (
+    <UnstyledButton className={classes.notice} data-unread={isUnread(notice) || undefined} onClick={onOpen}>
+      <span className={classes.title}>
+        {isUnread(notice) && <span className={classes.mark}>New</span>}
+        {title || message || 'A notice without a text'}
+      </span>
+      {title !== '' && message !== '' && <span className={classes.message}>{message}</span>}
+      {createdAt !== undefined && (
+        <span className={classes.at}>
+          <DateText at={createdAt} time />
+        </span>
+      )}
+    </UnstyledButton>
+  )
+}

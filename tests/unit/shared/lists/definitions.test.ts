@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { shownColumns, stacked } from '../../../../src/shared/lists/layout.ts'
+import { anyList, listNames } from '../../../../src/shared/lists.ts'
+import { contextOf, things } from './rows-of.ts'
+
+describe.each(listNames)('the definition of %s', (name) => {
+  const { columns, filters, title, noun } = anyList(name)
+
+  test('has columns that can be told apart, and places for those that stand under others', () => {
+    const titles = Object.values(columns).map((column) => column.title)
+    expect(new Set(titles).size).toBe(titles.length)
+    for (const { under } of Object.values(columns)) {
+      if (under !== undefined) expect(columns[under]?.under, under).toBeUndefined()
+      if (under !== undefined) expect(Object.keys(columns)).toContain(under)
+    }
+  })
+
+  test('has words for people, and names that an address can hold', () => {
+    expect([title, ...noun].every((word) => word.trim() !== '')).toBe(true)
+    for (const key of [...Object.keys(columns), ...Object.keys(filters)]) expect(key).toMatch(/^[a-z][A-Za-z]*$/)
+    for (const key of Object.keys(filters)) expect(['page', 'size', 'sort']).not.toContain(key)
+  })
+})
+
+describe('which columns are shown', () => {
+  const row = { id: 1, name: 'Bib', pieces: 0, state: 'open' }
+  const about = { rows: [row], context: contextOf(), wide: false, chosen: undefined }
+
+  test('those of the list, by room and by what the rows have', () => {
+    expect(shownColumns(things.columns, about)).toEqual(['id', 'name', 'at', 'price', 'state'])
+    expect(shownColumns(things.columns, { ...about, wide: true })).toContain('pieces')
+    expect(shownColumns(things.columns, { ...about, rows: [{ ...row, pieces: 2 }] })).toContain('share')
+  })
+
+  test('those that the person chose, and none without its host', () => {
+    const chosen = ['exactly', 'name', 'gone']
+    expect(shownColumns(things.columns, { ...about, chosen })).toEqual(['exactly'])
+    expect(shownColumns(things.columns, { ...about, chosen: ['name', 'id'] })).toEqual(['id', 'name'])
+  })
+
+  test('what stands under a column is drawn with it', () => {
+    const [first] = stacked(things.columns, ['id', 'name', 'at'])
+    expect(first?.key).toBe('id')
+    expect(first?.under.map(({ key }) => key)).toEqual(['name'])
+  })
+})

@@ -1,0 +1,84 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import type { FilterState } from '../../../../src/shared/lists/list.ts'
+import { narrowed, placesOf, sorted, sumsOf } from '../../../../src/shared/lists/rows.ts'
+import { contextOf, type Thing, things } from './rows-of.ts'
+
+const context = contextOf()
+const thing = (id: number, more: Partial<Thing> = {}): Thing => ({
+  id,
+  name: `Thing ${id}`,
+  pieces: id,
+  state: 'open',
+  ...more,
+})
+
+const rows = [
+  thing(1, { at: '2026-11-20T23:00:00+05:30', price: paise(250_00), name: 'Bottle' }),
+  thing(2, { at: '2026-11-21', state: 'done', name: 'bib' }),
+  thing(3, { price: paise(-100), state: 'lost', name: 'Anklet' }),
+]
+const idsOf = (found: readonly Thing[]) => found.map(({ id }) => id)
+
+describe('narrowing rows that are held whole', () => {
+  test.each<readonly [string, FilterState, readonly number[]]>([
+    ['nothing', {}, [1, 2, 3]],
+    ['days, India’s', { at: { from: '2026-11-20', to: '2026-11-20' } }, [1]],
+    ['an open end', { at: { from: '2026-11-21' } }, [2]],
+    ['a choice', { state: 'done' }, [2]],
+    ['several', { any: ['open', 'lost'] }, [1, 3]],
+    ['a part of a text, in any case', { name: 'B' }, [1, 2]],
+    ['amounts, both ends in it', { price: { from: -100, to: 250_00 } }, [1, 3]],
+    ['a toggle', { priced: true }, [1, 3]],
+    ['all of them', { any: ['open', 'done'], pieces: { to: 1 } }, [1]],
+    ['a filter that isn’t there', { gone: 'x' }, [1, 2, 3]],
+  ])('by %s', (_, filters, wanted) => {
+    expect(idsOf(narrowed(things, rows, filters, context))).toEqual(wanted)
+  })
+
+  test('leaves a row if and only if every filter keeps it', () => {
+    const any = fc.array(fc.record({ pieces: fc.nat(9), state: fc.constantFrom('open', 'done', 'lost') }))
+    fc.assert(
+      fc.property(any, fc.nat(9), fc.constantFrom('open', 'done'), (made, least, state) => {
+        const all = made.map((one, id) => thing(id, one))
+        const left = narrowed(things, all, { pieces: { from: least }, state }, context)
+        expect(left).toEqual(all.filter((row) => row.pieces >= least && row.state === state))
+      }),
+    )
+  })
+})
+
+describe('sorting', () => {
+  test('text without regard to capitals, empty cells last in either direction', () => {
+    const by = (key: string, descending: boolean) => idsOf(sorted(things, rows, { by: key, descending }, context))
+    expect(by('name', false)).toEqual([3, 2, 1])
+    expect(by('price', false)).toEqual([3, 1, 2])
+    expect(by('price', true)).toEqual([1, 3, 2])
+    expect(by('at', true)).toEqual([2, 1, 3])
+    expect(by('gone', true)).toEqual([1, 2, 3])
+  })
+
+  test('changes nothing but the order, and leaves what is alike as it came', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(5)), fc.boolean(), (pieces, descending) => {
+        const all = pieces.map((one, id) => thing(id, { pieces: one }))
+        const sign = descending ? -1 : 1
+        const plain = all.toSorted((one, other) => sign * (one.pieces - other.pieces))
+        expect(sorted(things, all, { by: 'pieces', descending }, context)).toEqual(plain)
+      }),
+    )
+  })
+})
+
+test('sums are of the columns that are added up, empty cells aside', () => {
+  expect(sumsOf(things, rows, context)).toEqual({ price: 249_00, pieces: 6 })
+})
+
+test('finding looks at what is read on screen', () => {
+  const { id, name, price, at } = things.columns
+  expect(placesOf([id, name], rows, ' B', context)).toEqual([0, 1])
+  expect(placesOf([price], rows, '250.00', context)).toEqual([0])
+  expect(placesOf([at], rows, '21 nov', context)).toEqual([1])
+  expect(placesOf([name], rows, '  ', context)).toEqual([])
+})
