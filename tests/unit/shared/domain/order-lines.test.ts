@@ -1,6 +1,5 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paise, times } from '../../../../src/shared/domain/money.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
 import {
   lineGap,
   lineGiven,
