@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { hasCart, isConfined } from '../../../shared/domain/access.ts'
 import { historyWarehouses, warehousesNamed } from '../../../shared/domain/history-filter.ts'
 import type { Store, WarehouseMapping } from '../../../shared/domain/store.ts'
+import { orderHistory } from '../../../shared/lists/areas/order-history.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
@@ -30,6 +31,7 @@ import { useWide } from './use-wide.ts'
 /** Pixels: two lines of text. */
 const ROW = 44
 const NONE: readonly OrderRow[] = []
+const FILE_COLUMNS = Object.entries(orderHistory.columns).flatMap(([key, { at }]) => (at === 'always' ? [key] : []))
 const UNMAPPED: readonly WarehouseMapping[] = []
 
 export default function OrderHistory() {
@@ -46,7 +48,21 @@ function History({ store }: { readonly store: Store }) {
   const [reordered, setReordered] = useState<string>()
   const findField = useRef<HTMLInputElement>(null)
   const exporting = useMutation({
-    mutationFn: () => ask('orders.exportHistory', filter),
+    mutationFn: () =>
+      ask('lists.save', {
+        list: 'orderHistory',
+        format: 'csv',
+        filters: {
+          ordered: { from: filter.fromDate, to: filter.toDate },
+          shipped: { from: filter.shipFrom, to: filter.shipTo },
+          status: filter.status,
+          warehouse: filter.warehouseId === undefined ? undefined : String(filter.warehouseId),
+          po: filter.poid,
+        },
+        subject: '',
+        columns: FILE_COLUMNS,
+        request: 'orderHistory',
+      }),
     onSuccess: (written) => {
       if (written === undefined) return
       toast.done(`Saved as ${written.path}`)
