@@ -26,6 +26,7 @@ import { watchedJournal } from './ordering/watched-journal.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { type Profile, toBuy } from './session/profile.ts'
 import type { Session } from './session/session.ts'
+import { createSettingsStore, type SettingsStore } from './settings/settings-store.ts'
 import type { Database, Migration } from './store/database.ts'
 import { draftMigrations } from './store/migrations/drafts.ts'
 import { orderMigrations } from './store/migrations/orders.ts'
@@ -38,6 +39,8 @@ export interface Account {
   readonly put: PutProducts
   readonly imports: ImportService
   readonly orders: OrderService
+  /** They outlive the session. */
+  readonly settings: SettingsStore
 }
 
 export interface AccountsDeps {
@@ -226,5 +229,5 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     readCsv: deps.readCsv ?? readCartRows,
     newId: deps.newKey,
   })
-  return { store, carts, put, imports, orders }
+  return { store, carts, put, imports, orders, settings: createSettingsStore(files.drafts) }
 }

@@ -12,13 +12,15 @@ import { warehouseNames } from '../shared/domain/warehouses.ts'
 import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { type Accounts, createAccounts } from './account.ts'
+import { exportCart } from './cart/cart-csv.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
+import { sampleHandlers } from './cart-import/sample-csv.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { Dialogs } from './files/dialogs.ts'
-import { exportCart, fileHandlers } from './files/file-handlers.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
 import type { Clock, Emit, Handlers, Later } from './handlers.ts'
+import { listHandlers } from './lists/list-handlers.ts'
 import type { Log } from './log.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
@@ -31,6 +33,7 @@ import { createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
 import { createSignIn, type SignIn } from './session/sign-in.ts'
+import { settingsHandlers } from './settings/settings-handlers.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createUserStores } from './store/user-stores.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
@@ -149,13 +152,6 @@ export function composeServices(deps: ServicesDeps): Services {
     const account = accounts.current()
     return account.ok ? ok(pick(account.value)) : account
   }
-  const files = fileHandlers({
-    client,
-    dialogs,
-    clock,
-    profile: () => signedInProfile(),
-    warehouseName: warehouseNames(deps.reference.warehouses),
-  })
   const signedInProfile = async () => {
     const store = session.store()
     return store === undefined ? fail({ kind: 'session', message: say('sessionEnded') }) : profileOf(store, false)
@@ -170,12 +166,21 @@ export function composeServices(deps: ServicesDeps): Services {
     ...suggestionHandlers({ client, products: () => stores.current()?.products, profile: () => signedInProfile() }),
     ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
     ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
-    'import.saveSample': files['import.saveSample'],
+    ...sampleHandlers({ client, dialogs, profile: () => signedInProfile() }),
     ...orderHandlers(
       () => at(({ orders }) => orders),
       (open) => accounts.sent(open),
     ),
-    'orders.exportHistory': files['orders.exportHistory'],
+    ...listHandlers({
+      client,
+      reader,
+      session,
+      dialogs,
+      clock,
+      emit,
+      warehouseName: warehouseNames(deps.reference.warehouses),
+    }),
+    ...settingsHandlers(() => at(({ settings }) => settings)),
     ...paperHandlers({
       client,
       dialogs,

@@ -7,10 +7,12 @@ import { type AppEvents, appEntries } from './bridge/app.ts'
 import { type CartEvents, cartEntries } from './bridge/cart.ts'
 import type { BridgeEntry } from './bridge/entry.ts'
 import { type ImportEvents, importEntries } from './bridge/import.ts'
+import { type ListsEvents, listsEntries } from './bridge/lists.ts'
 import { type OrdersEvents, ordersEntries } from './bridge/orders.ts'
 import { papersEntries } from './bridge/papers.ts'
 import { type PortalEvents, portalEntries } from './bridge/portal.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
+import { settingsEntries } from './bridge/settings.ts'
 
 export const bridge = {
   ...appEntries,
@@ -19,7 +21,9 @@ export const bridge = {
   ...cartEntries,
   ...importEntries,
   ...ordersEntries,
+  ...listsEntries,
   ...papersEntries,
+  ...settingsEntries,
 }
 
 export type Bridge = typeof bridge
@@ -28,5 +32,11 @@ export type Ask<N extends BridgeName> = z.input<Bridge[N]['ask']>
 export type BridgeAnswer<N extends BridgeName> = Bridge[N] extends BridgeEntry<z.ZodType, infer A> ? A : never
 
 /** What main says unasked. */
-export type BridgeEvents = AppEvents & SessionEvents & PortalEvents & CartEvents & ImportEvents & OrdersEvents
+export type BridgeEvents = AppEvents &
+  SessionEvents &
+  PortalEvents &
+  CartEvents &
+  ImportEvents &
+  OrdersEvents &
+  ListsEvents
 export type BridgeEvent = keyof BridgeEvents

@@ -6,6 +6,7 @@ export interface FileKind {
 }
 
 export const CSV: FileKind = { name: 'CSV file', extensions: ['csv'] }
+export const EXCEL: FileKind = { name: 'Excel workbook', extensions: ['xlsx'] }
 export const PDF: FileKind = { name: 'PDF file', extensions: ['pdf'] }
 
 export interface Dialogs {

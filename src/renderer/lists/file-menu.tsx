@@ -36,7 +36,7 @@ export function FileMenu({ model, layout, subject, compact = false }: FileMenuPr
       <Menu.Dropdown>
         <Menu.Label>
           {formatCount(count)} {count === 1 ? list.noun[0] : list.noun[1]}
-          {scopeInWords(list, state, context) !== '' && `: ${scopeInWords(list, state, context)}`}
+          {scopeInWords(list, state.filters, context) !== '' && `: ${scopeInWords(list, state.filters, context)}`}
         </Menu.Label>
         <Menu.Item leftSection={<IconFileTypeCsv size={ICON} aria-hidden />} onClick={() => save('csv')}>
           CSV file

@@ -33,7 +33,7 @@ export function ListEmpty({ model, actions }: ListEmptyProps) {
         </>
       }
     >
-      {scopeInWords(list, state, context)}
+      {scopeInWords(list, state.filters, context)}
     </EmptyState>
   )
 }

@@ -1,9 +1,10 @@
 /** Which columns are shown and how wide they are, as this account last had them on this computer. */
-import { useMediaQuery } from '@mantine/hooks'
+import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { columnsThere, type ShownColumn, shownColumns, stacked } from '../../shared/lists/layout.ts'
 import type { ListName } from '../../shared/lists.ts'
+import type { ListSetting } from '../../shared/settings.ts'
 import { ask } from '../app/bridge.ts'
 import { queryClient } from '../app/query-client.ts'
 import type { ListModel } from './use-list.ts'
@@ -22,40 +23,41 @@ export interface Layout {
   readonly isChanged: boolean
 }
 
-interface Kept {
-  readonly columns?: readonly string[] | undefined
-  readonly widths?: Readonly<Record<string, number>> | undefined
-}
-
 /** Pixels: wide enough for what is good to know beside what must be seen. */
 const WIDE = '(min-width: 1280px)'
+/** Milliseconds. */
+const PAUSE = 400
 const NOTHING: readonly unknown[] = []
-const UNCHANGED: Kept = {}
+const UNCHANGED: ListSetting = {}
 
 export function useLayout({ name, list, context, shown }: ListModel): Layout {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const key = settingOf(name)
   const { data: kept = UNCHANGED } = useQuery({
     queryKey: ['settings.read', { key }],
-    queryFn: async (): Promise<Kept> => ((await ask('settings.read', { key })) as Kept | undefined) ?? UNCHANGED,
+    queryFn: async (): Promise<ListSetting> => (await ask('settings.read', { key })) ?? UNCHANGED,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const rows = shown?.rows ?? NOTHING
+  // Widths change while a border is pulled: the last one is kept. What can't be kept holds until StoreDesk closes.
+  const write = useDebouncedCallback(
+    (value: ListSetting) => void ask('settings.write', { key, value: { ...value } as never }).catch(() => undefined),
+    PAUSE,
+  )
   const { columns: chosen, widths = {} } = kept
   const layout = useMemo(() => {
     const about = { rows, context, wide, chosen }
     const keys = shownColumns(list.columns, about)
     return { keys, shown: stacked(list.columns, keys), there: columnsThere(list.columns, about) }
   }, [list, rows, context, wide, chosen])
-  const keep = (next: Kept) => {
+  const keep = (next: ListSetting) => {
     queryClient.setQueryData(['settings.read', { key }], next)
-    // What can't be kept holds until StoreDesk closes.
-    void ask('settings.write', { key, value: next }).catch(() => undefined)
+    write(next)
   }
   return {
     ...layout,
     widths,
-    choose: (columns) => keep({ ...kept, columns }),
+    choose: (columns) => keep({ ...kept, columns: [...columns] }),
     resize: (column, pixels) => keep({ ...kept, widths: { ...widths, [column]: pixels } }),
     reset: () => keep(UNCHANGED),
     isChanged: chosen !== undefined || Object.keys(widths).length > 0,

@@ -1,17 +1,7 @@
 /** Placing orders, and what became of them. */
 import { z } from 'zod'
-import { type JournalOrder, type LookBack, ORDER_STATUSES, type PreparedOrder } from '../domain/order.ts'
-import { cartType, entry, key, nothing, type Written } from './entry.ts'
-
-const historyFilter = z.object({
-  fromDate: z.string().max(40).optional(),
-  toDate: z.string().max(40).optional(),
-  shipFrom: z.string().max(40).optional(),
-  shipTo: z.string().max(40).optional(),
-  status: z.enum(ORDER_STATUSES).optional(),
-  warehouseId: z.number().int().optional(),
-  poid: z.string().max(64).optional(),
-})
+import type { JournalOrder, LookBack, PreparedOrder } from '../domain/order.ts'
+import { cartType, entry, key, nothing } from './entry.ts'
 
 export const ordersEntries = {
   /** Checks blocking, refreshes the cart, adjusts to stock, prices, groups. Nothing is sent. */
@@ -32,7 +22,6 @@ export const ordersEntries = {
   'orders.lookBack': entry<LookBack | undefined>()(nothing),
   /** The person has looked: ordering goes on. */
   'orders.release': entry<undefined>()(nothing),
-  'orders.exportHistory': entry<Written>()(historyFilter),
 }
 
 export interface OrdersEvents {

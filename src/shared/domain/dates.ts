@@ -18,13 +18,17 @@ const WITHOUT_ZONE = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?$/
  * for text that is no time.
  */
 export function instantOf(iso: string): number | undefined {
-  const text = DAY_ONLY.test(iso) ? `${iso}T00:00` : iso
-  const time = Date.parse(WITHOUT_ZONE.test(text) ? `${text.replace(' ', 'T')}+05:30` : text)
+  const time = Date.parse(iso.endsWith('Z') ? iso : withZone(iso))
   return Number.isNaN(time) ? undefined : time
 }
 
+function withZone(iso: string): string {
+  const text = DAY_ONLY.test(iso) ? `${iso}T00:00` : iso
+  return WITHOUT_ZONE.test(text) ? `${text.replace(' ', 'T')}+05:30` : text
+}
+
 /** The clock on the wall in India, as if it were UTC; undefined for text that is no time. */
-function wallClock(iso: string): Date | undefined {
+export function wallClock(iso: string): Date | undefined {
   const time = instantOf(iso)
   return time === undefined ? undefined : new Date(time + MINUTES_AHEAD * MINUTE)
 }
@@ -35,20 +39,25 @@ export const dayAt = (time: number): Day => new Date(time + MINUTES_AHEAD * MINU
 /** The day in India of an ISO time; a day stays itself. */
 export const dayOf = (iso: string): Day | undefined => wallClock(iso)?.toISOString().slice(0, 10)
 
-/** `05 Apr 2026`; a dash for text that is no time. */
-export function formatDate(iso: string): string {
-  const day = dayOf(iso)
-  if (day === undefined) return '–'
-  const [year = '', month = '', date = ''] = day.split('-')
-  return `${date} ${MONTHS[Number(month) - 1] ?? '?'} ${year}`
+const two = (number: number): string => (number < 10 ? `0${number}` : String(number))
+
+const dateOn = (wall: Date): string =>
+  `${two(wall.getUTCDate())} ${MONTHS[wall.getUTCMonth()] ?? '?'} ${String(wall.getUTCFullYear()).padStart(4, '0')}`
+const timeOn = (wall: Date): string => `${two(wall.getUTCHours())}:${two(wall.getUTCMinutes())}`
+
+const inWords = (iso: string, words: (wall: Date) => string): string => {
+  const wall = wallClock(iso)
+  return wall === undefined ? '–' : words(wall)
 }
 
+/** `05 Apr 2026`; a dash for text that is no time. */
+export const formatDate = (iso: string): string => inWords(iso, dateOn)
+
 /** `10:42`, in India. */
-export const formatTime = (iso: string): string => wallClock(iso)?.toISOString().slice(11, 16) ?? '–'
+export const formatTime = (iso: string): string => inWords(iso, timeOn)
 
 /** `05 Apr 2026, 10:42`. */
-export const formatDateTime = (iso: string): string =>
-  wallClock(iso) === undefined ? '–' : `${formatDate(iso)}, ${formatTime(iso)}`
+export const formatDateTime = (iso: string): string => inWords(iso, (wall) => `${dateOn(wall)}, ${timeOn(wall)}`)
 
 /** `2026-27`: the financial year runs from 1 April to 31 March. */
 export function financialYearOf(day: Day): string {

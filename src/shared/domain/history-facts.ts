@@ -2,8 +2,7 @@
 import { formatDate } from './dates.ts'
 import { formatRupees, type Paise } from './money.ts'
 import type { OrderStatus } from './order.ts'
-import { hasGapReport, type OrderType, orderTypeSaid, shipsBy, toPay } from './order-history.ts'
-import { orderKindOf } from './shipping.ts'
+import { type OrderType, orderTypeSaid, shipsBy } from './order-history.ts'
 
 /** An order as the portal's history has it. Amounts are paise, times ISO text. */
 export interface HistoryOrder {
@@ -82,43 +81,3 @@ export function shipmentLines({ docketNo, transporterNo, shippingdetails }: Hist
   const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
   return [line(docketNo, transporterNo), line(shippingdetails?.loadid, shippingdetails?.company)]
 }
-
-/** An amount in a file stands in rupees, with two decimals. */
-export interface AmountCell {
-  readonly paise: Paise
-}
-
-export interface HistoryColumn {
-  readonly title: string
-  readonly cell: (order: HistoryOrder) => string | number | AmountCell | undefined
-}
-
-const amount = (paise: Paise | undefined): AmountCell | undefined => (paise === undefined ? undefined : { paise })
-
-/** The order history as a file. What isn't to be paid, or never ships, is left empty, so that a column can be added up. */
-export const historyFile = (nameOf: (id: number) => string): readonly HistoryColumn[] => [
-  { title: 'Order', cell: ({ poid }) => poid },
-  { title: 'Ordered', cell: ({ createddate }) => day(createddate) },
-  { title: 'CPO created', cell: ({ cpocreateddate }) => day(cpocreateddate) },
-  { title: 'Status', cell: ({ status }) => status },
-  { title: 'Type', cell: ({ potype }) => potype },
-  { title: 'Stock', cell: ({ poid }) => orderKindOf(poid) },
-  { title: 'Warehouse id', cell: ({ warehouseid }) => warehouseid },
-  { title: 'Warehouse', cell: ({ warehouseid }) => nameOf(warehouseid) },
-  { title: 'Items', cell: ({ totalitems }) => totalitems },
-  { title: 'Pieces', cell: ({ totalquantity }) => totalquantity },
-  { title: 'MRP total', cell: ({ totalMRP }) => amount(totalMRP) },
-  { title: 'Coupon discount', cell: ({ coupondiscount }) => amount(coupondiscount) },
-  { title: 'Net payment', cell: (order) => amount(toPay(order)) },
-  { title: 'Paid', cell: ({ paymentdate }) => day(paymentdate) },
-  { title: 'Gap', cell: (order) => (hasGapReport(order) ? 'yes' : undefined) },
-  { title: 'Ships by', cell: (order) => day(shipsBy(order)) },
-  { title: 'Shipped', cell: ({ shippingdetails }) => day(shippingdetails?.actualdate) },
-  { title: 'Courier', cell: ({ shippingdetails }) => shippingdetails?.company },
-  { title: 'Docket', cell: ({ docketNo }) => docketNo },
-  { title: 'Transporter', cell: ({ transporterNo }) => transporterNo },
-  { title: 'Load', cell: ({ shippingdetails }) => shippingdetails?.loadid },
-  { title: 'Reference', cell: ({ shippingdetails }) => shippingdetails?.referencenumber },
-  { title: 'Bag closed', cell: ({ bagcloseddate }) => day(bagcloseddate) },
-  { title: 'Shipping amount', cell: ({ shippingdetails }) => amount(shippingdetails?.amount) },
-]

@@ -1,21 +1,28 @@
-/** What of a list is shown, in words: for the person before a file is written, for the file and for the paper. */
-import type { ListState } from './address.ts'
+/** What of a list is shown, in words: for its screen, its files and its sheets of paper. */
 import type { ListContext } from './context.ts'
-import { valueInWords } from './filters.ts'
-import type { List } from './list.ts'
+import { type FilterValue, valueInWords } from './filters.ts'
+import type { FilterState, List } from './list.ts'
 
-/** `Ordered 01 Nov 2026 – 21 Nov 2026 · Status Shipped`; '' where nothing narrows it. */
-export function scopeInWords(
-  list: Pick<List, 'filters' | 'idle'>,
-  { filters }: Pick<ListState, 'filters'>,
-  context: ListContext,
-): string {
-  const idle = list.idle?.(filters as never) ?? []
-  return Object.entries(list.filters)
-    .flatMap(([name, filter]) => {
-      const value = filters[name]
-      if (value === undefined || idle.includes(name)) return []
-      return [`${filter.label} ${valueInWords(filter, value, context)}`]
-    })
-    .join(' · ')
+export interface Scoped {
+  readonly label: string
+  readonly words: string
 }
+
+type Narrowing = Pick<List, 'filters' | 'idle'>
+
+/** The filters that are set and count, in the order of the definition. */
+export function scopeOf(list: Narrowing, state: FilterState, context: ListContext): readonly Scoped[] {
+  const idle = list.idle?.(state as never) ?? []
+  return Object.entries(list.filters).flatMap(([name, filter]) => {
+    const value: FilterValue | undefined = state[name]
+    if (value === undefined || idle.includes(name)) return []
+    const words = valueInWords(filter, value, context)
+    return words === '' ? [] : [{ label: filter.label, words }]
+  })
+}
+
+/** `Ordered 01 Nov 2026 – 21 Nov 2026 · Status Shipped`; '' where nothing is narrowed. */
+export const scopeInWords = (list: Narrowing, state: FilterState, context: ListContext): string =>
+  scopeOf(list, state, context)
+    .map(({ label, words }) => `${label} ${words}`)
+    .join(' · ')

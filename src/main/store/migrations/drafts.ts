@@ -1,4 +1,4 @@
-/** What a store was in the middle of: the cart as last seen, and the files that wait to be imported. */
+/** What a store was in the middle of: the cart as last seen, the files that wait to be imported; and what it has set. */
 import type { Migration } from '../database.ts'
 
 export const draftMigrations: readonly Migration[] = [
@@ -50,6 +50,16 @@ export const draftMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
       CREATE INDEX import_rows_verdict ON import_rows (import_id, verdict, line);
       CREATE INDEX import_rows_product ON import_rows (import_id, product_id, line);
+    `,
+  },
+  {
+    version: 2,
+    sql: `
+      CREATE TABLE settings (
+        key TEXT PRIMARY KEY,
+        -- JSON; its schema is in shared/settings.ts.
+        value TEXT NOT NULL
+      ) STRICT, WITHOUT ROWID;
     `,
   },
 ]

@@ -1,0 +1,76 @@
+/** What a page asks of a list, held against its definition: nothing is looked for that the list doesn't have. */
+import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import type { Column } from '../../shared/lists/columns.ts'
+import type { ListContext } from '../../shared/lists/context.ts'
+import { type Filter, type FilterValue, readValue, writeValue } from '../../shared/lists/filters.ts'
+import { type FilterState, isWhole, type List } from '../../shared/lists/list.ts'
+import type { Sort } from '../../shared/lists/rows.ts'
+import { anyList } from '../../shared/lists.ts'
+import { say } from '../../shared/messages.ts'
+import type { Asked } from '../handlers.ts'
+
+export interface AskedList {
+  readonly list: List
+  readonly subject: string
+  readonly filters: FilterState
+  readonly sort: Sort | undefined
+  readonly context: ListContext
+}
+
+/** A column of a file: its key in the definition, and what it is there. */
+export interface Chosen {
+  readonly key: string
+  readonly column: Column<unknown>
+}
+
+const unknown: AppError = { kind: 'request', message: say('badRequest') }
+
+/** The list with its filters read; refused is what it doesn't have, and what its definition says it isn't asked for. */
+export function askedList(ask: Asked<'lists.save'>, context: ListContext): Result<AskedList> {
+  const list = anyList(ask.list)
+  const filters = readFilters(list, ask.filters, context)
+  const { sort, columns, subject } = ask
+  const sortable = sort === undefined || (isWhole(list) && Object.hasOwn(list.columns, sort.by))
+  const known = columns.every((key) => Object.hasOwn(list.columns, key))
+  if (filters === undefined || !sortable || !known) return fail(unknown)
+  if (list.isFor?.(context) === false) return fail({ kind: 'rule', message: say(list.none) })
+  const refusal = list.refuses?.(filters as never, context)
+  return refusal === undefined
+    ? ok({ list, subject, filters, sort, context })
+    : fail({ kind: 'rule', message: say(refusal) })
+}
+
+/** Undefined where one of them isn't a filter of this list, or not for this person, or can't be set so. */
+function readFilters(list: List, said: FilterState, context: ListContext): FilterState | undefined {
+  const filters: [string, FilterValue][] = []
+  for (const [name, value] of Object.entries(said)) {
+    // An empty one is a filter that was cleared.
+    if (value === undefined || /^(\.\.)?$/.test(writeValue(value).trim())) continue
+    const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined
+    // By way of the address: whatever comes out is a value of the filter's kind.
+    const read = filter === undefined ? undefined : readValue(filter, writeValue(value))
+    if (filter === undefined || read === undefined || !mayBe(filter, read, context)) return undefined
+    filters.push([name, read])
+  }
+  return Object.fromEntries(filters)
+}
+
+function mayBe(filter: Filter, value: FilterValue, context: ListContext): boolean {
+  if (filter.there?.(context) === false) return false
+  if (filter.kind !== 'choice' && filter.kind !== 'several') return true
+  const options = new Set(filter.options(context).map((option) => option.value))
+  return [value].flat().every((one) => typeof one === 'string' && options.has(one))
+}
+
+/** The columns in the order that was asked for, each once; one that isn't there for these rows is left out. */
+export function chosenColumns(
+  { columns }: List,
+  keys: readonly string[],
+  rows: readonly unknown[],
+  context: ListContext,
+): readonly Chosen[] {
+  return [...new Set(keys)].flatMap((key) => {
+    const column: Column<unknown> | undefined = columns[key]
+    return column === undefined || column.there?.(rows, context) === false ? [] : [{ key, column }]
+  })
+}

@@ -1,0 +1,128 @@
+/** The bridge's list entries: every row of a list as a file of the person's choice. */
+import type { Written } from '../../shared/bridge/entry.ts'
+import { dayAt, formatDate } from '../../shared/domain/dates.ts'
+import { warehousesNamed } from '../../shared/domain/history-filter.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import type { WarehouseName } from '../../shared/domain/warehouses.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import type { ListContext } from '../../shared/lists/context.ts'
+import { scopeOf } from '../../shared/lists/scope.ts'
+import { say } from '../../shared/messages.ts'
+import { writeWhole } from '../files/atomic-file.ts'
+import { writtenPieces } from '../files/csv.ts'
+import { CSV, type Dialogs, EXCEL } from '../files/dialogs.ts'
+import { fileName } from '../files/save-csv.ts'
+import { workbookPieces } from '../files/workbook.ts'
+import type { Asked, Clock, Emit, Handlers } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Reader } from '../portal/reader.ts'
+import type { Session } from '../session/session.ts'
+import { type AskedList, askedList, type Chosen, chosenColumns } from './asked-list.ts'
+import { everyRow, type Gathered } from './every-row.ts'
+import { csvColumns } from './list-csv.ts'
+import { toldOf } from './list-failure.ts'
+import { listSheets } from './list-workbook.ts'
+
+export type ListHandlers = Pick<Handlers, 'lists.save' | 'lists.stop'>
+
+export interface ListDeps {
+  readonly client: PortalClient
+  readonly reader: Reader
+  readonly session: Session
+  readonly dialogs: Dialogs
+  readonly clock: Clock
+  readonly emit: Emit
+  readonly warehouseName: WarehouseName
+}
+
+type Ask = Asked<'lists.save'>
+
+export function listHandlers(deps: ListDeps): ListHandlers {
+  const running = new Map<string, AbortController>()
+  return {
+    'lists.save': async (ask) => {
+      const store = deps.session.store()
+      if (store === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+      const abort = new AbortController()
+      running.get(ask.request)?.abort()
+      running.set(ask.request, abort)
+      try {
+        return await save(deps, store, ask, abort.signal)
+      } catch (thrown) {
+        if (abort.signal.aborted) return cancelled()
+        throw thrown
+      } finally {
+        if (running.get(ask.request) === abort) running.delete(ask.request)
+      }
+    },
+    'lists.stop': async ({ request }) => {
+      running.get(request)?.abort()
+      return ok(undefined)
+    },
+  }
+}
+
+const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
+
+/** Asked first, saved afterwards: nobody names a file that there is nothing for. */
+async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal): Promise<Result<Written>> {
+  const { client, session, dialogs, emit, clock } = deps
+  const context = await contextOf(deps, store, signal)
+  if (!context.ok) return context
+  const asked = askedList(ask, context.value)
+  if (!asked.ok) return asked
+  const { list } = asked.value
+  const mayAsk = () => session.store()?.id === store.id
+  const gathered = await everyRow({ client, signal, mayAsk }, asked.value, ({ done, total }) =>
+    emit('lists.progress', { request: ask.request, done, total }),
+  )
+  if (!gathered.ok) return fail(toldOf(gathered.error, ask.format, list.failed))
+  const { rows, missing } = gathered.value
+  if (rows.length === 0) return fail({ kind: 'rule', message: say(list.none) })
+  const columns = chosenColumns(list, ask.columns, rows, context.value)
+  const [kind, ending] = ask.format === 'csv' ? [CSV, 'csv'] : [EXCEL, 'xlsx']
+  const path = await dialogs.saveAs(fileName(`${nameOf(asked.value)}.${ending}`), kind)
+  if (path === undefined) return ok(undefined)
+  const saved = await writeWhole(path, until(signal, piecesOf(ask, asked.value, columns, gathered.value, clock())))
+  return saved.ok && missing > 0 ? ok({ ...saved.value, note: say('rowsNotInFile', { n: missing }) }) : saved
+}
+
+/** What the list may know, as its screen knows it. A store that the portal names no warehouses of has none. */
+async function contextOf(
+  { reader, clock, warehouseName }: ListDeps,
+  store: Store,
+  signal: AbortSignal,
+): Promise<Result<ListContext>> {
+  const answer = await reader.read('session.mapping', { query: {} }, { signal })
+  if (!answer.ok && answer.error.kind !== 'refused' && answer.error.kind !== 'portal') return answer
+  const mapping = answer.ok ? answer.value.answer : []
+  return ok({ store, today: dayAt(clock()), mapping, warehouseName: warehousesNamed(warehouseName, mapping) })
+}
+
+/** `Order history, 01 Nov 2026 – 21 Nov 2026, Shipped`; the day of a list that nothing narrows. */
+function nameOf({ list, subject, filters, context }: AskedList): string {
+  const words = scopeOf(list, filters, context).map((scoped) => (scoped.words === 'yes' ? scoped.label : scoped.words))
+  const about = subject === '' ? words : [subject, ...words]
+  return [list.title, ...(about.length === 0 ? [formatDate(context.today)] : about)].join(', ')
+}
+
+function piecesOf(
+  { format }: Ask,
+  asked: AskedList,
+  columns: readonly Chosen[],
+  gathered: Gathered,
+  at: number,
+): AsyncIterable<string | Uint8Array> {
+  return format === 'csv'
+    ? writtenPieces(csvColumns(columns, asked.context), gathered.rows)
+    : workbookPieces(listSheets({ asked, columns, gathered, at }))
+}
+
+/** Throws in place of the next piece once it is over: the half of a file is taken away again. */
+async function* until<T>(signal: AbortSignal, pieces: AsyncIterable<T>): AsyncGenerator<T, void, undefined> {
+  signal.throwIfAborted()
+  for await (const piece of pieces) {
+    yield piece
+    signal.throwIfAborted()
+  }
+}

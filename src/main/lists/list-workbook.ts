@@ -1,0 +1,108 @@
+/** A list as an Excel workbook: a sheet of its rows, whose values Excel can reckon with, and one about it. */
+import { formatDateTime, wallClock } from '../../shared/domain/dates.ts'
+import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns.ts'
+import type { ListContext } from '../../shared/lists/context.ts'
+import { sumsOf } from '../../shared/lists/rows.ts'
+import { scopeInWords } from '../../shared/lists/scope.ts'
+import type { Sheet, SheetCell, SheetFormat } from '../files/workbook.ts'
+import type { AskedList, Chosen } from './asked-list.ts'
+import type { Gathered } from './every-row.ts'
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+/** Excel's calendar begins with 1900, whose February it gives a day too many. */
+const FIRST_OF_EXCEL = Date.UTC(1900, 2, 1)
+
+const formats: Readonly<Record<ColumnKind, SheetFormat>> = {
+  amount: 'amount',
+  count: 'count',
+  percent: 'percent',
+  day: 'day',
+  moment: 'moment',
+  badge: 'text',
+  text: 'text',
+  link: 'text',
+}
+
+/** The clock on the wall in India, cut to whole steps; what is no time, or before Excel's, stays text. */
+function dateIn(kind: 'day' | 'moment', value: string): SheetCell {
+  const wall = wallClock(value)?.getTime()
+  if (wall === undefined || wall < FIRST_OF_EXCEL) return wordsOf(kind, value)
+  const step = kind === 'day' ? DAY_MS : MINUTE_MS
+  return new Date(Math.floor(wall / step) * step)
+}
+
+/** Rupees, numbers and dates as Excel has them. */
+export function sheetCell(kind: ColumnKind, value: Value): SheetCell {
+  if (value === undefined) return undefined
+  if (typeof value === 'number') return formats[kind] === 'text' ? String(value) : rupeesIn(kind, value)
+  return kind === 'day' || kind === 'moment' ? dateIn(kind, value) : value
+}
+
+const rupeesIn = (kind: ColumnKind, value: number): number => (kind === 'amount' ? value / 100 : value)
+
+export interface ListBook {
+  readonly asked: AskedList
+  readonly columns: readonly Chosen[]
+  readonly gathered: Gathered
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
+export const listSheets = (book: ListBook): readonly Sheet[] => [tableOf(book), aboutIt(book)]
+
+function tableOf({ asked: { list, context }, columns, gathered: { rows } }: ListBook): Sheet {
+  const sums = sumsOf({ columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }, rows, context)
+  const summed = Object.keys(sums).length > 0
+  return {
+    name: list.title,
+    isTable: true,
+    columns: columns.map(({ column: { title, width, kind } }) => ({ title, width, format: formats[kind] })),
+    rows: cellsOf(rows, columns, context),
+    totals: summed
+      ? columns.map(({ key, column }, at) => {
+          const sum = sums[key]
+          if (sum !== undefined) return sheetCell(column.kind, sum)
+          return at === 0 ? 'Total' : undefined
+        })
+      : undefined,
+  }
+}
+
+function* cellsOf(
+  rows: readonly unknown[],
+  columns: readonly Chosen[],
+  context: ListContext,
+): Generator<readonly SheetCell[]> {
+  for (const row of rows) yield columns.map(({ column }) => sheetCell(column.kind, column.of(row, context)))
+}
+
+type Said = readonly [label: string, value: string]
+
+/** What the rows are and when they were asked for, for whoever gets the file without a word. */
+function aboutIt({ asked, gathered: { rows, missing }, at }: ListBook): Sheet {
+  const { list, subject, filters, sort, context } = asked
+  const by = sort === undefined ? undefined : list.columns[sort.by]
+  const said: readonly Said[] = [
+    ...(subject === '' ? [] : [['About', subject] as const]),
+    ['Store', context.store.companyName],
+    ['Filters', scopeInWords(list, filters, context) || 'none'],
+    ['Rows', String(rows.length)],
+    ...(missing === 0 ? [] : [['Rows that are not in the file', String(missing)] as const]),
+    [
+      'Sorted by',
+      by === undefined ? 'as the portal lists them' : `${by.title}${sort?.descending ? ', last first' : ''}`,
+    ],
+    ['Written', formatDateTime(new Date(at).toISOString())],
+  ]
+  return {
+    name: 'About',
+    isTable: false,
+    columns: [
+      { title: 'List', width: 200, format: 'text' },
+      { title: list.title, width: 480, format: 'text' },
+    ],
+    rows: said,
+    totals: undefined,
+  }
+}

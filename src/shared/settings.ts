@@ -1,0 +1,31 @@
+/** What a person has set, account by account: small values by name, each with the schema that it is read by. */
+import { z } from 'zod'
+import { type ListName, listNames } from './lists.ts'
+
+const column = z.string().min(1).max(64)
+
+/** How somebody wants a list: columns in their order, widths in pixels, rows of a page. */
+export const listSetting = z.strictObject({
+  columns: z.array(column).max(100).optional(),
+  widths: z.record(column, z.number().min(0).max(10_000)).optional(),
+  size: z.number().int().min(1).max(1000).optional(),
+})
+export type ListSetting = z.output<typeof listSetting>
+
+type ListKey = `list.${ListName}`
+
+/** Every setting that there is: a name that isn't here is neither kept nor read. */
+export const settings = Object.fromEntries(listNames.map((name) => [`list.${name}`, listSetting])) as Readonly<
+  Record<ListKey, typeof listSetting>
+>
+
+export type SettingKey = keyof typeof settings
+export type Setting<K extends SettingKey> = z.output<(typeof settings)[K]>
+
+export const settingKeys = Object.keys(settings) as readonly SettingKey[]
+
+/** The value as it was kept; undefined for one that can't be read, which counts as not there. */
+export function readSetting<K extends SettingKey>(key: K, kept: unknown): Setting<K> | undefined {
+  const read = settings[key].safeParse(kept)
+  return read.success ? read.data : undefined
+}

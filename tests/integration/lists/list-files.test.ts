@@ -1,0 +1,179 @@
+/** Every list of the practice portal, saved in every format and read back: it has what the calls answer. */
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, join } from 'node:path'
+import exceljs from 'exceljs'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { neutralised } from '../../../src/main/files/csv.ts'
+import { readReference } from '../../../src/main/reference.ts'
+import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import type { ListFormat } from '../../../src/shared/bridge/lists.ts'
+import { dayAt, formatDate, formatDateTime } from '../../../src/shared/domain/dates.ts'
+import { warehousesNamed } from '../../../src/shared/domain/history-filter.ts'
+import { warehouseNames } from '../../../src/shared/domain/warehouses.ts'
+import { filtersAtFirst } from '../../../src/shared/lists/address.ts'
+import type { Column, Value } from '../../../src/shared/lists/columns.ts'
+import type { ListContext } from '../../../src/shared/lists/context.ts'
+import { isWhole } from '../../../src/shared/lists/list.ts'
+import { type Sort, sorted } from '../../../src/shared/lists/rows.ts'
+import { anyList, type ListName, listNames } from '../../../src/shared/lists.ts'
+import { must } from '../ordering/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+
+const PAGE = 40
+
+let portal: PracticePortal
+let app: App
+let context: ListContext
+/** An order of which something is missing: the subject of whatever is about an order. */
+let poid: string
+
+beforeAll(async () => {
+  portal = await startPracticePortal()
+  const saveIn = mkdtempSync(join(tmpdir(), 'storedesk-saved-'))
+  app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, saveIn })
+  const { state } = await signIn(app, portal)
+  if (state.phase !== 'signedIn') throw new Error('Nobody is signed in')
+  const { client } = app.services
+  const mapping = must(await client.call('session.mapping', { query: {} }))
+  const warehouseName = warehousesNamed(warehouseNames(readReference().warehouses), mapping)
+  context = { store: state.store, today: dayAt(Date.now()), mapping, warehouseName }
+  const { rows } = must(await client.call('order.history', { query: { pageNo: 1, pageSize: 500 } }))
+  poid = rows.find(({ gapReport }) => gapReport)?.poid ?? ''
+  expect(poid).not.toBe('')
+})
+afterAll(async () => {
+  app.services.close()
+  await portal.stop()
+})
+beforeEach(() => {
+  app.told.splice(0)
+})
+
+interface Expected {
+  readonly columns: readonly Column<unknown>[]
+  readonly keys: readonly string[]
+  readonly values: readonly (readonly Value[])[]
+}
+
+/** The same by another way: small pages, one call after the other. */
+async function expected(name: ListName, sort: Sort | undefined): Promise<Expected> {
+  const list = anyList(name)
+  const rows: unknown[] = []
+  for (let page = 1; ; page++) {
+    const filters = filtersAtFirst(list, context.today) as never
+    const args = list.asks({ filters, page, size: PAGE, subject: poid, context })
+    const answers: Record<string, unknown> = {}
+    for (const [key, call] of Object.entries(list.reads)) {
+      answers[key] = must(await app.services.client.call(call, args[key] as never))
+    }
+    const found = list.found(answers as never, { subject: poid, context })
+    rows.push(...found.rows)
+    if (isWhole(list) || found.rows.length < PAGE) break
+  }
+  const keys = Object.keys(list.columns).toReversed()
+  const shown = keys.filter((key) => list.columns[key]?.there?.(rows, context) !== false)
+  const columns = shown.flatMap((key) => list.columns[key] ?? [])
+  const values = sorted(list, rows, sort, context).map((row) =>
+    columns.map((column) => column.of(row as never, context)),
+  )
+  return { columns: columns as readonly Column<unknown>[], keys, values }
+}
+
+async function saved(name: ListName, format: ListFormat, keys: readonly string[], sort: Sort | undefined) {
+  const filters = filtersAtFirst(anyList(name), context.today)
+  const asked = { list: name, format, filters, subject: poid, columns: [...keys], request: name, sort }
+  const written = must(await app.ask('lists.save', asked))
+  expect(written?.note).toBeUndefined()
+  return written?.path ?? ''
+}
+
+function inCsv({ kind }: Column<unknown>, value: Value): string {
+  if (value === undefined) return ''
+  if (kind === 'amount') return (Number(value) / 100).toFixed(2)
+  if (kind === 'day') return formatDate(String(value))
+  if (kind === 'moment') return formatDateTime(String(value))
+  return typeof value === 'number' ? String(value) : neutralised(value)
+}
+
+/** Dates as Excel shows them, whatever the zone of the computer. */
+function inWorkbook({ kind }: Column<unknown>, value: Value): unknown {
+  if (value === undefined || value === '') return null
+  if (kind === 'amount') return Number(value) / 100
+  if (kind === 'day') return formatDate(String(value))
+  if (kind === 'moment') return formatDateTime(String(value))
+  return typeof value === 'number' && kind !== 'count' && kind !== 'percent' ? String(value) : value
+}
+
+const asShown = (column: Column<unknown> | undefined, value: exceljs.CellValue): unknown => {
+  if (!(value instanceof Date)) return value
+  const wall = value.toISOString().slice(0, 16)
+  return column?.kind === 'day' ? formatDate(wall.slice(0, 10)) : formatDateTime(wall)
+}
+
+const SORTS = ['as it comes', 'by its first column', 'by its last column, last first'] as const
+
+function sortOf(name: ListName, how: (typeof SORTS)[number]): Sort | undefined {
+  const list = anyList(name)
+  const keys = Object.keys(list.columns)
+  if (!isWhole(list) || how === 'as it comes') return undefined
+  return how === 'by its first column'
+    ? { by: keys[0] ?? '', descending: false }
+    : { by: keys.at(-1) ?? '', descending: true }
+}
+
+const sortsOf = (name: ListName) => (isWhole(anyList(name)) ? SORTS : SORTS.slice(0, 1))
+
+describe.each(listNames.flatMap((name) => sortsOf(name).map((how) => [name, how] as const)))('%s, %s', (name, how) => {
+  it('is the same as CSV', async () => {
+    const sort = sortOf(name, how)
+    const { columns, keys, values } = await expected(name, sort)
+    expect(values.length).toBeGreaterThan(0)
+    const text = readFileSync(await saved(name, 'csv', keys, sort), 'utf8')
+    const { data } = Papa.parse<string[]>(text.slice(1), { newline: '\r\n', skipEmptyLines: true })
+    expect(data[0]).toEqual(columns.map(({ title }) => title))
+    expect(data.slice(1)).toEqual(values.map((row) => row.map((value, at) => inCsv(columns[at] ?? never(), value))))
+    expect(app.told.filter(({ event }) => event === 'lists.progress').at(-1)?.what).toEqual({
+      request: name,
+      done: values.length,
+      total: values.length,
+    })
+  })
+
+  it('is the same as a workbook', async () => {
+    const sort = sortOf(name, how)
+    const { columns, keys, values } = await expected(name, sort)
+    const path = await saved(name, 'xlsx', keys, sort)
+    expect(basename(path)).toContain(anyList(name).title)
+    const book = new exceljs.Workbook()
+    await book.xlsx.readFile(path)
+    const [page, about] = book.worksheets
+    if (page === undefined || about === undefined) throw new Error('There are no two sheets')
+    const cellsOf = (row: number) => columns.map((column, at) => asShown(column, page.getCell(row, at + 1).value))
+    expect(cellsOf(1)).toEqual(columns.map(({ title }) => title))
+    expect(values.map((_, at) => cellsOf(at + 2))).toEqual(
+      values.map((row) => row.map((value, at) => inWorkbook(columns[at] ?? never(), value))),
+    )
+    for (const [at, column] of columns.entries()) {
+      if (!column.sum) continue
+      const sum = values.reduce((total, row) => total + Number(row[at] ?? 0), 0)
+      expect(page.getCell(values.length + 2, at + 1).value).toBe(column.kind === 'amount' ? sum / 100 : sum)
+    }
+    const said = Object.fromEntries(
+      Array.from({ length: about.rowCount }, (_, at) => [
+        about.getCell(at + 1, 1).value,
+        about.getCell(at + 1, 2).value,
+      ]),
+    )
+    expect(said).toMatchObject({
+      List: anyList(name).title,
+      Store: context.store.companyName,
+      Rows: String(values.length),
+    })
+  })
+})
+
+const never = (): never => {
+  throw new Error('There is no such column')
+}

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { messages, say } from '../../../../src/shared/messages.ts'
+import { orderRow, orderRows, pagesOf, scriptedLists } from './scripted-lists.ts'
+
+const FORMATS = ['csv', 'xlsx'] as const
+
+describe('saving a list', () => {
+  it('writes every row of every page in the order of the columns', async () => {
+    const lists = scriptedLists({ page: pagesOf(orderRows(1203)) })
+    expect((await lists.save()).ok).toBe(true)
+    const lines = lists.text().trimEnd().split('\r\n')
+    expect(lines[0]).toBe('\uFEFFPO number,Ordered,Type,Warehouse,Pieces,Net payment,Coupon discount')
+    expect(lines[1]).toBe("PO-0-T,05 Apr 2026,'=cmd|calc,Pune-Maharashtra,12,1000.00,-0.50")
+    expect(new Set(lines.slice(1).map((line) => line.split(',')[0])).size).toBe(1203)
+    expect(lists.pages()).toBe(3)
+    expect(lists.told.at(-1)).toEqual({ event: 'lists.progress', what: { request: 'r', done: 1203, total: 1203 } })
+  })
+
+  it('has each row once, though others arrive while it is read', async () => {
+    const orders = [...orderRows(1100)]
+    const lists = scriptedLists({
+      page: (asked) => {
+        const answer = pagesOf(orders)(asked)
+        orders.unshift(orderRow(10_000 + asked.pageNo))
+        return answer
+      },
+    })
+    expect((await lists.save({ columns: ['poid'] })).ok).toBe(true)
+    const numbers = lists.text().trimEnd().split('\r\n').slice(1)
+    expect(numbers).toHaveLength(1100)
+    expect(new Set(numbers)).toEqual(new Set(orderRows(1100).map(({ poid }) => poid)))
+  })
+
+  it('goes on where the portal gives shorter pages than were asked for', async () => {
+    const lists = scriptedLists({ page: (asked) => pagesOf(orderRows(130))({ ...asked, pageSize: 50 }) })
+    await lists.save()
+    expect(lists.text().trimEnd().split('\r\n')).toHaveLength(131)
+  })
+
+  it('ends after two hundred pages, and says how many rows are not in the file', async () => {
+    const lists = scriptedLists({
+      page: ({ pageNo }) => ok({ rows: [orderRow(pageNo)], count: 1_000 }),
+    })
+    expect(await lists.save()).toMatchObject({ ok: true, value: { note: say('rowsNotInFile', { n: 800 }) } })
+    expect(lists.pages()).toBe(200)
+  })
+
+  it('says how many rows could not be read', async () => {
+    const lists = scriptedLists({ page: pagesOf(orderRows(3)), unread: [{ row: 3, field: 'status' }] })
+    expect(await lists.save()).toMatchObject({ ok: true, value: { note: say('rowsNotInFile', { n: 1 }) } })
+  })
+
+  it('names the file by the list and what it was narrowed to', async () => {
+    const lists = scriptedLists({ page: pagesOf(orderRows(1)) })
+    await lists.save({
+      format: 'xlsx',
+      filters: { ordered: { from: '2026-04-01', to: '2026-04-30' }, status: 'Shipped' },
+    })
+    expect(lists.suggested).toEqual(['Order history, 01 Apr 2026 – 30 Apr 2026, Shipped.xlsx'])
+  })
+
+  it('names the file of a list that nothing narrows by the day in India', async () => {
+    const lists = scriptedLists({ page: pagesOf(orderRows(1)) })
+    await lists.save({ list: 'recentOrders', filters: {}, columns: ['poid'] })
+    expect(lists.suggested).toEqual(['Recent orders, 01 May 2026.csv'])
+  })
+
+  it('says that there is nothing instead of writing an empty file', async () => {
+    const lists = scriptedLists({})
+    expect(await lists.save()).toEqual({ ok: false, error: { kind: 'rule', message: messages.noOrdersFound } })
+    expect(lists.suggested).toEqual([])
+  })
+
+  it('writes nothing when the dialog is closed', async () => {
+    const lists = scriptedLists({ page: pagesOf(orderRows(1)), saves: false })
+    expect(await lists.save()).toEqual({ ok: true, value: undefined })
+    expect(lists.files()).toEqual([])
+  })
+
+  it('names warehouses even where the portal does not say which ones the store has', async () => {
+    const lists = scriptedLists({ page: pagesOf(orderRows(1)), mapping: { kind: 'portal', message: 'x', status: 500 } })
+    await lists.save()
+    expect(lists.text()).toContain('Pune-Maharashtra')
+  })
+})
+
+describe.each(FORMATS)('a %s that can’t be had', (format) => {
+  const broken = (page: number) =>
+    scriptedLists({
+      page: (asked) =>
+        asked.pageNo === page ? fail({ kind: 'offline', message: messages.offline }) : pagesOf(orderRows(2000))(asked),
+    })
+
+  it('because page 3 fails leaves no file and says so', async () => {
+    const lists = broken(3)
+    expect(await lists.save({ format })).toMatchObject({ ok: false, error: { message: messages.offline } })
+    expect([lists.files(), lists.suggested]).toEqual([[], []])
+  })
+
+  it('because it was stopped between two pages leaves no file', async () => {
+    const lists = scriptedLists({
+      page: async (asked) => {
+        if (asked.pageNo === 2) await lists.stop()
+        return pagesOf(orderRows(2000))(asked)
+      },
+    })
+    expect(await lists.save({ format })).toEqual({
+      ok: false,
+      error: { kind: 'cancelled', message: messages.cancelled },
+    })
+    expect([lists.pages(), lists.files()]).toEqual([2, []])
+  })
+
+  it('because it was stopped while it was written leaves no file', async () => {
+    const lists = scriptedLists({ page: pagesOf(orderRows(20_000)) })
+    const saving = lists.save({ format })
+    await expect.poll(() => lists.files()).toHaveLength(1)
+    await lists.stop()
+    expect(await saving).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
+    expect(lists.files()).toEqual([])
+  })
+
+  it('because somebody else signs in meanwhile leaves no file', async () => {
+    const lists = scriptedLists({
+      page: (asked) => {
+        if (asked.pageNo === 2) lists.signOut()
+        return pagesOf(orderRows(2000))(asked)
+      },
+    })
+    expect(await lists.save({ format })).toMatchObject({ ok: false, error: { kind: 'session' } })
+    expect(lists.files()).toEqual([])
+  })
+})
+
+describe('what is told of a failure', () => {
+  const { portalFault, offline, csvDownloadFailed } = messages
+  const own = 'It is being restarted until 6 pm.'
+
+  it.each([
+    ['csv', { kind: 'portal', message: portalFault, status: 500 }, csvDownloadFailed],
+    ['csv', { kind: 'portal', message: own, status: 500 }, own],
+    ['csv', { kind: 'answer', message: 'x' }, csvDownloadFailed],
+    ['csv', { kind: 'offline', message: offline }, offline],
+    ['csv', { kind: 'refused', message: 'The portal’s own words', status: 422 }, 'The portal’s own words'],
+    ['xlsx', { kind: 'portal', message: portalFault, status: 500 }, portalFault],
+    ['xlsx', { kind: 'portal', message: own, status: 500 }, own],
+  ] as const)('%s: %j is told as %j', async (format, problem, message) => {
+    const lists = scriptedLists({ page: () => fail(problem) })
+    expect(await lists.save({ format })).toMatchObject({ ok: false, error: { message } })
+  })
+})
+
+describe('what a list doesn’t have', () => {
+  const badRequest = { ok: false, error: { kind: 'request', message: messages.badRequest } }
+
+  it.each([
+    ['a column', { columns: ['poid', 'toString'] }],
+    ['a filter', { filters: { warehouseId: '2' } }],
+    ['a value of a filter', { filters: { status: 'Lost' } }],
+    ['a value of another kind', { filters: { ordered: 'April' } }],
+    ['an order of its own where the portal gives the pages', { sort: { by: 'poid', descending: false } }],
+  ])('%s is refused, and nothing is asked', async (_, over) => {
+    const lists = scriptedLists({ page: pagesOf(orderRows(1)) })
+    expect(await lists.save(over)).toEqual(badRequest)
+    expect(lists.pages()).toBe(0)
+  })
+
+  it('is refused in the words of its rule, where that says why', async () => {
+    const lists = scriptedLists({ page: pagesOf(orderRows(1)) })
+    expect(await lists.save({ filters: { ordered: { from: '2026-01-01', to: '2026-04-30' } } })).toEqual({
+      ok: false,
+      error: { kind: 'rule', message: messages.historyTooLong },
+    })
+    expect(lists.pages()).toBe(0)
+  })
+
+  it('takes a filter that was cleared for none', async () => {
+    const lists = scriptedLists({ page: pagesOf(orderRows(1)) })
+    const ordered = { from: '2026-04-01', to: '2026-04-30' }
+    expect(await lists.save({ filters: { ordered, shipped: {}, po: '', status: undefined } })).toMatchObject({
+      ok: true,
+    })
+    expect(lists.asked.at(-1)?.args).toMatchObject({ query: { fromDate: ordered.from, toDate: ordered.to } })
+  })
+
+  it('is for those that it is for: everybody else finds nothing', async () => {
+    const lists = scriptedLists({ isFranchisee: false })
+    const days = { from: '2026-04-01', to: '2026-04-20' }
+    const answer = await lists.save({ list: 'arsReport', filters: { ordered: days }, columns: ['id'] })
+    expect(answer).toEqual({ ok: false, error: { kind: 'rule', message: messages.arsReportEmpty } })
+    expect(lists.asked.map(({ name }) => name)).toEqual(['session.mapping'])
+  })
+})

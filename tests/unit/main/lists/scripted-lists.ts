@@ -1,0 +1,119 @@
+/** The list entries on a scripted portal: what is asked for is saved into a folder of its own. */
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { listHandlers } from '../../../../src/main/lists/list-handlers.ts'
+import type { CallOptions, PortalClient } from '../../../../src/main/portal/portal-client.ts'
+import { createReader } from '../../../../src/main/portal/reader.ts'
+import type { Ask } from '../../../../src/shared/bridge.ts'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import { type AppError, fail, ok, type Result } from '../../../../src/shared/errors.ts'
+import { say } from '../../../../src/shared/messages.ts'
+import type { Answer } from '../../../../src/shared/portal/calls.ts'
+import type { UnreadRow } from '../../../../src/shared/portal/rows.ts'
+import { store } from '../../builders.ts'
+
+export type OrderRow = Answer<'order.history'>['rows'][number]
+
+export const orderRow = (nr: number): OrderRow => ({
+  poid: `PO-${nr}-T`,
+  createddate: '2026-04-05T05:12:00.000Z',
+  totalitems: 3,
+  totalquantity: 12,
+  totalMRP: paise(1_234_50),
+  coupondiscount: paise(-50),
+  netpayment: paise(1_00_000),
+  status: 'Confirmed',
+  potype: '=cmd|calc',
+  warehouseid: 2,
+  gapReport: false,
+})
+
+export const orderRows = (count: number): readonly OrderRow[] => Array.from({ length: count }, (_, nr) => orderRow(nr))
+
+export interface PageAsked {
+  readonly pageNo: number
+  readonly pageSize: number
+  readonly signal: AbortSignal | undefined
+}
+
+type PageAnswer = Result<{ readonly rows: readonly OrderRow[]; readonly count: number }>
+
+export interface ListsGiven {
+  /** The order history, page by page. */
+  readonly page?: (asked: PageAsked) => Promise<PageAnswer> | PageAnswer
+  readonly unread?: readonly UnreadRow[]
+  /** False closes the dialog without a name. */
+  readonly saves?: boolean
+  readonly mapping?: AppError
+  readonly isFranchisee?: boolean
+}
+
+const pageOf = (rows: readonly OrderRow[], { pageNo, pageSize }: PageAsked): PageAnswer =>
+  ok({ rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize), count: rows.length })
+
+export const pagesOf =
+  (rows: readonly OrderRow[]) =>
+  (asked: PageAsked): PageAnswer =>
+    pageOf(rows, asked)
+
+export function scriptedLists({ page = pagesOf([]), unread, saves = true, mapping, isFranchisee = true }: ListsGiven) {
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-lists-'))
+  const asked: { readonly name: string; readonly args: unknown }[] = []
+  const suggested: string[] = []
+  const told: unknown[] = []
+  let signedIn = true
+  const answer = async (name: string, args: { query: PageAsked }, options?: CallOptions): Promise<Result<unknown>> => {
+    asked.push({ name, args })
+    if (name === 'session.mapping') return mapping === undefined ? ok([]) : fail(mapping)
+    const found = await page({ ...args.query, signal: options?.signal })
+    if (options?.signal?.aborted) return fail({ kind: 'cancelled', message: say('cancelled') })
+    return found.ok && unread !== undefined ? { ...found, unread } : found
+  }
+  const client = { call: answer } as unknown as PortalClient
+  const clock = () => Date.parse('2026-04-30T20:00:00Z')
+  const session = {
+    state: () => ({ phase: 'signedOut' as const }),
+    store: () => (signedIn ? store({ isFranchisee }) : undefined),
+    folder: () => folder,
+    onChange: () => () => undefined,
+  }
+  const handlers = listHandlers({
+    client,
+    reader: createReader({ client, answers: () => undefined, clock }),
+    session,
+    dialogs: {
+      saveAs: async (name) => {
+        suggested.push(name)
+        return saves ? join(folder, name) : undefined
+      },
+      open: async () => undefined,
+    },
+    clock,
+    emit: (event, what) => told.push({ event, what }),
+    warehouseName: (id) => (id === 2 ? 'Pune-Maharashtra' : undefined),
+  })
+  return {
+    asked,
+    suggested,
+    told,
+    pages: () => asked.filter(({ name }) => name === 'order.history').length,
+    files: () => readdirSync(folder),
+    text: () => readFileSync(join(folder, suggested[0] ?? ''), 'utf8'),
+    path: () => join(folder, suggested[0] ?? ''),
+    stop: () => handlers['lists.stop']({ request: 'r' }),
+    signOut: () => {
+      signedIn = false
+    },
+    save: (over: Partial<Ask<'lists.save'>> = {}) =>
+      handlers['lists.save']({
+        list: 'orderHistory',
+        format: 'csv',
+        filters: { ordered: { from: '2026-04-01', to: '2026-04-30' } },
+        subject: '',
+        columns: ['poid', 'ordered', 'type', 'warehouse', 'pieces', 'net', 'coupon'],
+        request: 'r',
+        ...over,
+      }),
+  }
+}
