@@ -4,7 +4,7 @@ import { startPracticePortal } from './portal.ts'
 const port = Number(process.argv[2] ?? 4020)
 const portal = await startPracticePortal({
   port,
-  otpSent: (email, code) => console.log(`One-time password of ${email}: ${code}`),
+  smsSent: (email, text) => console.log(`To the phone of ${email}: ${text}`),
 })
 console.log(`The practice portal listens on ${portal.origin}; its state ends with it.\n`)
 console.table(portal.users)

@@ -5,15 +5,13 @@
 import { randomBytes } from 'node:crypto'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
-import { createOtps } from './areas/otps.ts'
+import { z } from 'zod'
 import { type Control, controlRoutes, createControl } from './control.ts'
 import { createFaults } from './http/faults.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { createRequestLog } from './http/request-log.ts'
 import { callRoutes } from './http/router.ts'
-import { pastOrders } from './orders/past.ts'
-import type { Practice, Settings } from './practice.ts'
-import { openState } from './state/portal-state.ts'
+import { areaSettings, openAreas } from './open-areas.ts'
 import { makeWorld } from './world/world.ts'
 
 const USUAL_SEED = 2026
@@ -22,14 +20,14 @@ export interface PracticeOptions {
   /** Where the state is kept; without it, it ends with the process. */
   readonly stateFile?: string
   readonly seed?: number
-  /** How often faster than life orders move on. */
+  /** How often faster than life everything moves on. */
   readonly speed?: number
   /** Milliseconds since 1970. */
   readonly clock?: () => number
   /** Any free one, if left out. */
   readonly port?: number
-  /** Told of every one-time password: no phone rings. */
-  readonly otpSent?: (email: string, code: string) => void
+  /** Told of every text message, such as a one-time password: no phone rings. */
+  readonly smsSent?: (email: string, text: string) => void
 }
 
 export interface PracticePortal {
@@ -48,34 +46,36 @@ export interface PracticePortal {
 /** Starts it; rejects when the port is taken or the state file is somebody else's. */
 export async function startPracticePortal(options: PracticeOptions = {}): Promise<PracticePortal> {
   const { stateFile, seed = USUAL_SEED, speed = 1, clock: machineClock = Date.now, port = 0 } = options
-  const otpSent = options.otpSent ?? (() => undefined)
+  const sms = options.smsSent ?? (() => undefined)
   let ahead = 0
   const clock = (): number => machineClock() + ahead
   const world = makeWorld(seed)
-  const state = openState({
-    file: stateFile,
-    now: clock(),
-    seed,
-    history: (openedAt) => pastOrders(world, openedAt),
-  })
-  const settings: Settings = { keySupport: true, placeMs: 0, speed }
-  const practice: Practice = { world, state, settings, otps: createOtps(clock, otpSent), clock, working: new Map() }
+  const areas = openAreas({ file: stateFile, surroundings: { world, clock, sms, settings: { speed } } })
   const faults = createFaults()
   const log = createRequestLog(clock)
-  const control = createControl({
-    practice,
+  const steering = createControl({
+    settings: areas.settings,
     faults,
     log,
     forward: (ms) => {
       ahead += ms
     },
   })
+  const control: Control = { ...steering, ...areas.handles }
   const controlToken = randomBytes(16).toString('hex')
 
   const app = new Hono<{ Bindings: HttpBindings }>()
-  app.route('/practice/control', controlRoutes(control, controlToken))
+  app.route(
+    '/practice/control',
+    controlRoutes({
+      control,
+      areas: areas.controls,
+      settings: { speed: z.number().positive(), ...areaSettings },
+      token: controlToken,
+    }),
+  )
   app.route('/pictures', pictureRoutes(world))
-  app.route('/', callRoutes({ practice, faults, log }))
+  app.route('/', callRoutes({ areas, world, clock, faults, log }))
   app.notFound((ask) => ask.json({ message: 'The portal has no such call.' }, 404))
   app.onError((error, ask) => {
     process.stderr.write(`practice portal: ${error.stack ?? error.message}\n`)
@@ -83,14 +83,14 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
   })
 
   const { server, taken } = await listen(app, port).catch((error: unknown) => {
-    state.close()
+    areas.close()
     throw error
   })
   let stopped: Promise<void> | undefined
   const stop = (): Promise<void> =>
     new Promise((resolve) => {
       server.close(() => {
-        state.close()
+        areas.close()
         resolve()
       })
       if ('closeAllConnections' in server) server.closeAllConnections()
@@ -100,7 +100,7 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
     controlToken,
     control,
     users: world.accounts.map(({ store, password, who }) => ({ email: store.email, password, who })),
-    otpFor: (email) => practice.otps.shown(email),
+    otpFor: control.otpFor,
     stop: () => {
       stopped ??= stop()
       return stopped

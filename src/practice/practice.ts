@@ -1,46 +1,63 @@
-/** What every area of the practice portal works with. */
-import type { Product } from '../shared/domain/product.ts'
+/** What the areas of the practice portal work with, and what they are made of. */
+import type { Hono } from 'hono'
+import type { z } from 'zod'
 import type { AnswerOf, ArgsOf } from '../shared/portal/call.ts'
 import type { calls } from '../shared/portal/calls.ts'
-import type { Otps } from './areas/otps.ts'
-import type { PortalState } from './state/portal-state.ts'
+import type { AreaSettings, EventOf, MemoryOf, Reads } from './areas.ts'
+import type { AreaState } from './state/define-state.ts'
+import type { PortalSettings, Surroundings } from './surroundings.ts'
 import type { Account } from './world/accounts.ts'
-import type { World } from './world/world.ts'
 
-/** How the portal behaves, for whoever tests what the app makes of it. */
-export interface Settings {
-  /** Whether it knows client order keys. */
-  keySupport: boolean
-  /** How long it works on an order, in milliseconds. */
-  placeMs: number
-  /** How often faster than life orders move on. */
-  speed: number
+type Calls = typeof calls
+export type AreaName = keyof Calls
+
+export type Settings = PortalSettings & AreaSettings
+
+/** What everybody here may know. */
+export interface Practice extends Surroundings {
+  readonly settings: Settings
+  /** What each area lets the others read, e.g. `state.order.orderOf(poid)`. */
+  readonly state: Reads
 }
 
-export interface Practice {
-  readonly world: World
-  readonly state: PortalState
-  readonly settings: Settings
-  readonly otps: Otps
-  /** Milliseconds since 1970. */
-  readonly clock: () => number
-  /** Users whose order is being worked on. */
-  readonly working: Map<number, string | undefined>
+/** What an area works with: it alone records its events, and has its memory. */
+export interface PracticeOf<A extends AreaName> extends Practice {
+  /** It happened, and is in the file. */
+  readonly record: (event: EventOf<A>) => void
+  /** What ends with the process. */
+  readonly memory: MemoryOf<A>
 }
 
 /** The person who asks; there is one in every call that isn't open to everybody. */
-export interface Visit extends Practice {
+export interface Visit<A extends AreaName> extends PracticeOf<A> {
   readonly account: Account
 }
 
-type Calls = typeof calls
-
 /** Every call of an area, answered. */
-export type Area<A extends keyof Calls> = {
+export type AreaCalls<A extends AreaName> = {
   readonly [K in keyof Calls[A]]: (
     args: ArgsOf<Calls[A][K]>,
-    visit: Visit,
+    visit: Visit<A>,
   ) => AnswerOf<Calls[A][K]> | Promise<AnswerOf<Calls[A][K]>>
+}
+
+/** How an area is steered by whoever tests what the app makes of it: in this process, and over HTTP. */
+export interface AreaControl<H extends object = object> {
+  readonly handles: H
+  /** Beneath `/practice/control`. */
+  readonly routes: (app: Hono) => void
+}
+
+/** An area of the portal: `area.ts` of its folder. */
+export interface Area<A extends AreaName> {
+  readonly calls: AreaCalls<A>
+  /** Calls that need nobody signed in. */
+  readonly open?: readonly (keyof Calls[A])[]
+  readonly state?: AreaState
+  readonly memory?: (surroundings: Surroundings) => object
+  /** How it behaves; names that no other area has. */
+  readonly settings?: { readonly shape: z.ZodRawShape; readonly initial: object }
+  readonly control?: (practice: PracticeOf<A>) => AreaControl
 }
 
 /** What the portal answers instead: a status, and the sentence that explains it. */
@@ -50,16 +67,4 @@ export class Refused extends Error {
     super(message)
     this.status = status
   }
-}
-
-/** A product with what is left of its stock, in these warehouses only when they are named. */
-export function withStock({ state }: Practice, product: Product, wh?: ReadonlySet<number>) {
-  const left = product.warehouses.map((row) => ({
-    ...row,
-    stock: Math.max(0, row.stock - state.taken(product.id, row.id, row.mrp)),
-  }))
-  const currentStock = left.reduce((total, { stock }) => total + stock, 0)
-  const shown = wh === undefined ? left : left.filter(({ id }) => wh.has(id))
-  const stockistproductbasecosts = [...product.stockistproductbasecosts]
-  return { ...product, stockistproductbasecosts, currentStock, warehouses: shown }
 }

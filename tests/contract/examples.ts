@@ -33,6 +33,7 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
   const { rows } = await person.ask('order.history', { query: { pageNo: 1, pageSize: 300 } })
   const delivered = rows.find(({ status }) => status === 'Delivered')?.poid ?? ''
   const gap = rows.find(({ gapReport }) => gapReport)?.poid ?? ''
+  const [notification] = await person.ask('notifications.list', {})
   const otpTo = emailOf('noupload')
   const otpStore = (await shop.signIn('noupload')).store
   const otpAsk = await shop.stranger.call('session.otpGenerate', { body: { email: otpTo, password: PASSWORD } })
@@ -124,7 +125,7 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
     'order.arsReport': () => ({ query: { ...days, ...pages } }),
     'order.invoice': () => ({ query: { orderId: delivered } }),
     'notifications.list': () => ({}),
-    'notifications.markRead': () => ({ body: { id: 1, status: 'read' } }),
+    'notifications.markRead': () => ({ body: { id: notification?.id ?? 0, status: 'read' } }),
   } satisfies Examples
 }
 

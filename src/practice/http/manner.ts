@@ -39,6 +39,10 @@ export function createManner(seed: number) {
       const asText = once(`${path} text`, () => chosen(path, 'text') && schema.safeParse(String(value)).success)
       return asText ? String(value) : value
     }
+    if (value === '') {
+      // Only where whoever reads it comes to the same.
+      return once(`${path} empty`, () => schema.safeParse(null).data === '') ? null : value
+    }
     if (typeof value !== 'object' || value === null || !(shape instanceof z.ZodObject)) return value
     return speakOf(shape.shape, path, value)
   }

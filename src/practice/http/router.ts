@@ -5,72 +5,58 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
 import type { Call } from '../../shared/portal/call.ts'
 import { type CallName, callNames, findCall } from '../../shared/portal/calls.ts'
-import { cart } from '../areas/cart.ts'
-import { catalogue } from '../areas/catalogue.ts'
-import { notifications } from '../areas/notifications.ts'
-import { order } from '../areas/order.ts'
-import { session } from '../areas/session.ts'
-import { type Practice, Refused, type Visit } from '../practice.ts'
+import type { Implementation, OpenAreas } from '../open-areas.ts'
+import { Refused } from '../practice.ts'
+import type { World } from '../world/world.ts'
 import { after, before, type Faults } from './faults.ts'
 import { createManner } from './manner.ts'
 import type { RequestLog } from './request-log.ts'
 
 type Ask = Context<{ Bindings: HttpBindings }>
-type Implementation = (args: never, visit: Visit) => unknown
-
-const areas = { session, catalogue, cart, order, notifications }
-
-const implementations = new Map<string, Implementation>(
-  Object.entries(areas).flatMap(([area, calls]) =>
-    Object.entries(calls).map(([key, run]): [string, Implementation] => [`${area}.${key}`, run]),
-  ),
-)
-
-/** Calls that need nobody signed in. */
-const OPEN: readonly CallName[] = [
-  'session.otpGenerate',
-  'session.otpVerify',
-  'session.loginWithCams',
-  'session.forgetPassword',
-  'session.forgotPassword',
-  'session.checkResetToken',
-  'session.resetPassword',
-]
 
 export interface RouterDeps {
-  readonly practice: Practice
+  readonly areas: Pick<OpenAreas, 'implementations' | 'userOf'>
+  readonly world: World
+  /** Milliseconds since 1970. */
+  readonly clock: () => number
   readonly faults: Faults
   readonly log: RequestLog
 }
 
 export function callRoutes(deps: RouterDeps): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
-  const manner = createManner(deps.practice.world.seed)
+  const manner = createManner(deps.world.seed)
   for (const name of callNames) {
     const call = findCall(name)
-    const run = implementations.get(name)
-    if (call === undefined || run === undefined) throw new Error(`Nobody answers ${name}`)
-    app.on(call.method, call.path, (ask) => answer({ ...deps, manner }, name, call, run, ask))
+    const implementation = deps.areas.implementations.get(name)
+    if (call === undefined || implementation === undefined) throw new Error(`Nobody answers ${name}`)
+    app.on(call.method, call.path, (ask) => answer({ ...deps, manner }, { name, call, implementation }, ask))
   }
   return app
 }
 
 type AnswerDeps = RouterDeps & { readonly manner: ReturnType<typeof createManner> }
 
-async function answer(deps: AnswerDeps, name: CallName, call: Call, run: Implementation, ask: Ask): Promise<Response> {
+interface Answered {
+  readonly name: CallName
+  readonly call: Call
+  readonly implementation: Implementation
+}
+
+async function answer(deps: AnswerDeps, { name, call, implementation }: Answered, ask: Ask): Promise<Response> {
   const { incoming } = ask.env
   deps.log.note(name, incoming)
   const fault = deps.faults.next(name)
   const instead = fault === undefined ? undefined : await before(fault, incoming)
   if (instead !== undefined) return instead
   try {
-    const visit = visitOf(deps.practice, name, ask)
+    const visit = visitOf(deps, name, implementation, ask)
     const args = await argsOf(call, ask)
-    const said = z.encode(call.spec.answer, await run(args as never, visit))
+    const said = z.encode(call.spec.answer, await implementation.run(args as never, visit as never))
     const body = JSON.stringify(deps.manner(name, call.spec.answer, said))
     if (fault !== undefined) return await after(fault, body, incoming)
     // The portal's clock may have been moved.
-    const date = new Date(deps.practice.clock()).toUTCString()
+    const date = new Date(deps.clock()).toUTCString()
     return ask.body(body, 200, { 'content-type': 'application/json; charset=utf-8', date })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
@@ -78,17 +64,17 @@ async function answer(deps: AnswerDeps, name: CallName, call: Call, run: Impleme
   }
 }
 
-function visitOf(practice: Practice, name: CallName, ask: Ask): Visit {
-  if (OPEN.includes(name)) {
+function visitOf({ areas, world }: RouterDeps, name: CallName, { practice, isOpen }: Implementation, ask: Ask): object {
+  if (isOpen) {
     return Object.defineProperty({ ...practice }, 'account', {
       get: () => {
         throw new Error(`${name} has nobody signed in`)
       },
-    }) as Visit
+    })
   }
   const [, token] = /^Bearer (\S+)$/.exec(ask.req.header('authorization') ?? '') ?? []
-  const user = token === undefined ? undefined : practice.state.userOf(token)
-  const account = practice.world.accounts.find(({ store }) => store.id === user)
+  const user = token === undefined ? undefined : areas.userOf(token)
+  const account = world.accounts.find(({ store }) => store.id === user)
   if (account === undefined) throw new Refused(401, 'Sign in first.')
   return { ...practice, account }
 }

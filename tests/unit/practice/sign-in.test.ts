@@ -11,7 +11,7 @@ let shop: Shop
 let mobilenumber = ''
 
 beforeAll(async () => {
-  shop = await openShop({ otpSent: (to, code) => sent.push({ email: to, code }) })
+  shop = await openShop({ smsSent: (to, code) => sent.push({ email: to, code }) })
 })
 beforeEach(async () => {
   sent.length = 0

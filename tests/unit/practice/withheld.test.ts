@@ -1,9 +1,8 @@
 /** What a store may not see the portal doesn't sell to it, however it came into the cart. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import pricing from '../../../resources/reference/pricing.json' with { type: 'json' }
-import { takeOrder } from '../../../src/practice/orders/take-order.ts'
+import { takeOrder } from '../../../src/practice/areas/order/take-order.ts'
 import type { Visit } from '../../../src/practice/practice.ts'
-import { openState, type PortalState } from '../../../src/practice/state/portal-state.ts'
 import type { Account } from '../../../src/practice/world/accounts.ts'
 import { gstRates } from '../../../src/practice/world/gst.ts'
 import type { World } from '../../../src/practice/world/world.ts'
@@ -25,12 +24,6 @@ const seller: WarehouseMapping = {
 }
 const account: Account = { store, password: '', who: '', mapping: [seller], blocked: [] }
 
-let state: PortalState
-beforeAll(() => {
-  state = openState({ file: undefined, now: 0, seed: 1, history: () => [] })
-})
-afterAll(() => state.close())
-
 /** What the portal says to an order of one piece of it, at the right price. */
 function orderOf(one: Product, world: Partial<World> = {}): string | undefined {
   const policy = pricingPolicy.parse(pricing)
@@ -48,10 +41,11 @@ function orderOf(one: Product, world: Partial<World> = {}): string | undefined {
   }
   const visit = {
     account,
-    state,
+    state: { order: { count: () => 0 }, catalogue: { taken: () => 0 } },
+    record: () => undefined,
     clock: () => 0,
     world: { seed: 1, rules: [], carters: [], productOf: () => one, ...world },
-  } as unknown as Visit
+  } as unknown as Visit<'order'>
   const [result] = takeOrder(visit, [group], undefined)
   return result?.poid === undefined ? result?.message : undefined
 }

@@ -1,6 +1,6 @@
 /** The practice portal's world is as wide as the company's, and the same every time. */
 import { describe, expect, test } from 'vitest'
-import { pastOrders } from '../../../src/practice/orders/past.ts'
+import { pastOrders } from '../../../src/practice/areas/order/past.ts'
 import { DEPOTS } from '../../../src/practice/world/depots.ts'
 import { gstRates } from '../../../src/practice/world/gst.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'

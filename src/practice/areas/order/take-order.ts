@@ -1,19 +1,20 @@
 /** Whether the portal takes a group of an order: mapping, minimum, price and stock are looked at once more. */
-import { formatRupees, type Paise, sum, times } from '../../shared/domain/money.ts'
-import { minimumOf } from '../../shared/domain/order-groups.ts'
-import type { Product } from '../../shared/domain/product.ts'
-import { orderTypeOf } from '../../shared/domain/shipping.ts'
-import type { WarehouseMapping } from '../../shared/domain/store.ts'
-import { hiddenBecause } from '../../shared/domain/visibility.ts'
-import { messages } from '../../shared/messages.ts'
-import type { Args } from '../../shared/portal/calls.ts'
-import { isServiceable } from '../areas/catalogue.ts'
-import { Refused, type Visit } from '../practice.ts'
-import type { GroupResult, PurchaseOrder } from '../state/events.ts'
+import { formatRupees, type Paise, sum, times } from '../../../shared/domain/money.ts'
+import { minimumOf } from '../../../shared/domain/order-groups.ts'
+import type { Product } from '../../../shared/domain/product.ts'
+import { orderTypeOf } from '../../../shared/domain/shipping.ts'
+import type { WarehouseMapping } from '../../../shared/domain/store.ts'
+import { hiddenBecause } from '../../../shared/domain/visibility.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { Args } from '../../../shared/portal/calls.ts'
+import { Refused, type Visit as VisitOf } from '../../practice.ts'
+import { reaches } from '../../world/parcels.ts'
 import { buyerOf } from './buyer.ts'
+import type { GroupResult, PurchaseOrder } from './events.ts'
 import { orderNumber } from './numbers.ts'
 import { priceFor, sellersOf } from './pricing.ts'
 
+type Visit = VisitOf<'order'>
 type Group = Args<'order.place'>['body']['orders'][number]
 type Line = PurchaseOrder['lines'][number]
 
@@ -22,7 +23,7 @@ class NotTaken extends Error {}
 
 /** Takes what it can of the groups, remembers the answer under the key, and the cart is without what was ordered. */
 export function takeOrder(visit: Visit, groups: readonly Group[], key: string | undefined): readonly GroupResult[] {
-  const { account, state, clock } = visit
+  const { account, record, clock } = visit
   const user = account.store.id
   if (!account.store.canOrder) throw new Refused(403, messages.cannotOrder)
   if (account.blocked.length > 0) throw new Refused(403, messages.orderBlocked)
@@ -40,12 +41,12 @@ export function takeOrder(visit: Visit, groups: readonly Group[], key: string | 
       throw error
     }
   })
-  state.record({ type: 'ordered', user, key, orders, results: [...results] })
+  record({ type: 'ordered', user, key, orders, results: [...results] })
   return results
 }
 
 /** Orders of the past have the lower numbers. */
-const nextNumber = ({ state }: Visit, before: number): number => 1001 + state.orderCount() + before
+const nextNumber = ({ state }: Visit, before: number): number => 1001 + state.order.count() + before
 
 /** What this request has taken so far, which the state doesn't know of yet. */
 type Taken = Pick<PurchaseOrder, 'wh' | 'lines'>
@@ -75,7 +76,7 @@ function lineOf(
   const product = visit.world.productOf(id)
   if (product === undefined) throw new NotTaken(`There is no product ${id}.`)
   if (isWithheld(visit, product)) throw new NotTaken(`Product ${id} is not sold to your store.`)
-  if (!isServiceable(visit, id, visit.account.store.pincode)) {
+  if (!reaches(visit.world.seed, product, visit.account.store.pincode)) {
     throw new NotTaken(`Product ${id} can’t be brought to your pincode.`)
   }
   if (orderTypeOf(product.stockType) !== group.mode) throw new NotTaken(`Product ${id} belongs in another order.`)
@@ -84,7 +85,7 @@ function lineOf(
     if (row.id !== seller.whID) return []
     const priced = priceFor(visit.account, product, row.mrp, seller)
     if (!priced.ok || priced.unit.net !== actualPrice) return []
-    const left = row.stock - visit.state.taken(id, row.id, row.mrp) - takenIn(before, id, row.id, row.mrp)
+    const left = row.stock - visit.state.catalogue.taken(id, row.id, row.mrp) - takenIn(before, id, row.id, row.mrp)
     return [{ unit: priced.unit, left }]
   })
   if (offers.length === 0) throw new NotTaken(`The price of product ${id} has changed.`)

@@ -1,7 +1,7 @@
 /** What an account may see and buy, by the trade's own rules. */
-import { type Viewer, viewerOf } from '../../shared/domain/visibility.ts'
-import type { Account } from '../world/accounts.ts'
-import type { World } from '../world/world.ts'
+import { type Viewer, viewerOf } from '../../../shared/domain/visibility.ts'
+import type { Account } from '../../world/accounts.ts'
+import type { World } from '../../world/world.ts'
 import { sellersOf } from './pricing.ts'
 
 /** Whom the rules are asked for; whether a vendor's parcel reaches him is asked apart. */

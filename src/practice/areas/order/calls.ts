@@ -1,18 +1,19 @@
 /** Orders: taken once, worked on, looked up, invoiced. */
-import { instantOf } from '../../shared/domain/dates.ts'
-import { STOCKIST } from '../../shared/domain/history-filter.ts'
-import { type Paise, sum } from '../../shared/domain/money.ts'
-import { ORDER_STATUSES } from '../../shared/domain/order.ts'
-import { messages } from '../../shared/messages.ts'
-import type { Answer, Args } from '../../shared/portal/calls.ts'
-import { invoiceOf } from '../orders/invoice.ts'
-import { shipDateOf, statusOf, timelineOf } from '../orders/life.ts'
-import { gapReport, hasGap, historyRow, netOf, orderDetails, orderLine, promisedAt } from '../orders/shown-order.ts'
-import { takeOrder } from '../orders/take-order.ts'
-import { type Area, type Practice, Refused, type Visit } from '../practice.ts'
-import type { GroupResult, PurchaseOrder } from '../state/events.ts'
-import { randomFor } from '../world/random.ts'
+import { instantOf } from '../../../shared/domain/dates.ts'
+import { STOCKIST } from '../../../shared/domain/history-filter.ts'
+import { type Paise, sum } from '../../../shared/domain/money.ts'
+import { ORDER_STATUSES } from '../../../shared/domain/order.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { Answer, Args } from '../../../shared/portal/calls.ts'
+import { type AreaCalls, type Practice, Refused, type Visit as VisitOf } from '../../practice.ts'
+import { randomFor } from '../../world/random.ts'
+import type { GroupResult, PurchaseOrder } from './events.ts'
+import { invoiceOf } from './invoice.ts'
+import { shipDateOf, statusOf, timelineOf } from './life.ts'
+import { gapReport, hasGap, historyRow, netOf, orderDetails, orderLine, promisedAt } from './shown-order.ts'
+import { takeOrder } from './take-order.ts'
 
+type Visit = VisitOf<'order'>
 type PlaceResponse = Answer<'order.place'>['response']
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
@@ -30,7 +31,7 @@ function responseOf(results: readonly GroupResult[]): PlaceResponse {
 
 /** Staff sees every order, everybody else his own. */
 function orderFor({ state, account }: Visit, poid: string): PurchaseOrder {
-  const order = state.orderOf(poid)
+  const order = state.order.orderOf(poid)
   if (order === undefined || (order.user !== account.store.id && !account.store.isAdmin)) {
     throw new Refused(404, messages.noOrdersFound)
   }
@@ -83,17 +84,17 @@ const newestFirst = (orders: readonly PurchaseOrder[]): PurchaseOrder[] =>
 const pageOf = <T>(rows: readonly T[], pageNo: number, pageSize: number): T[] =>
   rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)
 
-export const order: Area<'order'> = {
+export const orderCalls: AreaCalls<'order'> = {
   blocking: ({ params }, { account }) => {
     if (params.userId !== account.store.id) throw new Refused(403, 'You may only ask about your own orders.')
     return account.blocked.map((reason, at) => ({ id: at + 1, reason }))
   },
-  placeStatus: ({ body }, { state, account, settings, working }) => {
+  placeStatus: ({ body }, { state, record, account, settings, memory: working }) => {
     const user = account.store.id
     if (working.has(user)) throw new Refused(412, messages.orderInProgress)
     const { clientOrderKey: key } = body
     if (!settings.keySupport || key === undefined) return { status: '200', message: 'No order is being worked on.' }
-    const known = state.answerTo(user, key)
+    const known = state.order.answerTo(user, key)
     if (known !== undefined) {
       return {
         status: '200',
@@ -103,21 +104,21 @@ export const order: Area<'order'> = {
         response: responseOf(known),
       }
     }
-    state.record({ type: 'refused', user, key })
+    record({ type: 'refused', user, key })
     return { status: '200', message: 'Not received.', clientOrderKey: key, outcome: 'notReceived' }
   },
   place: async ({ body }, visit) => {
-    const { state, account, settings, working } = visit
+    const { state, account, settings, memory: working } = visit
     const user = account.store.id
     const key = settings.keySupport ? body.clientOrderKey : undefined
     if (working.has(user)) throw new Refused(412, messages.orderInProgress)
     if (key !== undefined) {
-      const known = state.answerTo(user, key)
+      const known = state.order.answerTo(user, key)
       if (known !== undefined) return { response: responseOf(known) }
-      if (state.isRefused(user, key))
+      if (state.order.isRefused(user, key))
         throw new Refused(409, 'This order came too late: it was said to be not received.')
     }
-    working.set(user, key)
+    working.add(user)
     try {
       if (settings.placeMs > 0) await sleep(settings.placeMs)
       return { response: responseOf(takeOrder(visit, body.orders, key)) }
@@ -127,7 +128,7 @@ export const order: Area<'order'> = {
   },
   details: ({ body }, visit) => orderDetails(visit, orderFor(visit, body.id)),
   history: ({ query }, visit) => {
-    const found = newestFirst(visit.state.ordersOf(visit.account.store.id)).filter(isWanted(visit, query))
+    const found = newestFirst(visit.state.order.ordersOf(visit.account.store.id)).filter(isWanted(visit, query))
     return {
       rows: pageOf(found, query.pageNo, query.pageSize).map((one) => historyRow(visit, one)),
       count: found.length,
@@ -139,7 +140,7 @@ export const order: Area<'order'> = {
     return hasGap(wanted) ? gapReport(visit, wanted) : []
   },
   stats: (_, visit) => {
-    const orders = visit.state.ordersOf(visit.account.store.id)
+    const orders = visit.state.order.ordersOf(visit.account.store.id)
     return ORDER_STATUSES.map((status) => {
       const of = orders.filter((one) => statusNow(visit, one) === status)
       return { status, count: of.length, netpayment: toPay(visit, of) }
@@ -147,7 +148,7 @@ export const order: Area<'order'> = {
   },
   /** Orders that nobody confirmed in time confirm themselves: here, those of the last week. */
   autoConfirmed: (_, visit) =>
-    visit.state.ordersOf(visit.account.store.id).flatMap((one) => {
+    visit.state.order.ordersOf(visit.account.store.id).flatMap((one) => {
       const { clock, settings } = visit
       const confirmed = timelineOf(one, clock(), settings.speed).find(({ status }) => status === 'Confirmed')
       if (confirmed === undefined || clock() - confirmed.at > 7 * 86_400_000) return []
@@ -155,7 +156,7 @@ export const order: Area<'order'> = {
     }),
   stockistDetails: ({ body }, visit) => {
     const ordered = within(body.from, body.to)
-    return newestFirst(visit.state.ordersOf(visit.account.store.id))
+    return newestFirst(visit.state.order.ordersOf(visit.account.store.id))
       .filter((one) => ordered(one.at) && (body.status === undefined || statusNow(visit, one) === body.status))
       .filter((one) => body.warehouseId === undefined || one.wh === body.warehouseId)
       .filter((one) => body.whType === undefined || one.whType === body.whType)
@@ -184,7 +185,7 @@ export const order: Area<'order'> = {
 function arsRows(visit: Visit, from: string, to: string): Answer<'order.arsReport'>['rows'] {
   const { world } = visit
   const ordered = within(from, to)
-  const orders = visit.state.ordersOf(visit.account.store.id).filter((one) => ordered(one.at))
+  const orders = visit.state.order.ordersOf(visit.account.store.id).filter((one) => ordered(one.at))
   return orders.flatMap((one) =>
     one.lines.flatMap(({ id, qty, unit }) => {
       const product = world.productOf(id)

@@ -1,5 +1,6 @@
 /** One-time passwords: one for each request, six digits, good for ten minutes and five attempts. */
 import { randomInt } from 'node:crypto'
+import type { Surroundings } from '../../surroundings.ts'
 
 const GOOD_FOR_MS = 600_000
 const ATTEMPTS = 5
@@ -15,13 +16,13 @@ export interface Otps {
 
 const keyOf = (email: string): string => email.trim().toLowerCase()
 
-export function createOtps(clock: () => number, sent: (email: string, code: string) => void): Otps {
+export function createOtps({ clock, sms }: Surroundings): Otps {
   const valid = new Map<string, { readonly code: string; readonly at: number; attempts: number }>()
   return {
     issue: (email) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
       valid.set(keyOf(email), { code, at: clock(), attempts: 0 })
-      sent(email, code)
+      sms(email, code)
       return code
     },
     redeem: (email, code) => {

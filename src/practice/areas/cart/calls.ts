@@ -1,34 +1,36 @@
 /** Carts as the portal keeps them: a line for each product, in the order in which they were added. */
-import type { CartLine, CartType } from '../../shared/domain/cart.ts'
-import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
-import { messages } from '../../shared/messages.ts'
-import { type Area, Refused, type Visit, withStock } from '../practice.ts'
+import type { CartLine, CartType } from '../../../shared/domain/cart.ts'
+import { CART_CAPACITY } from '../../../shared/domain/cart-rules.ts'
+import { messages } from '../../../shared/messages.ts'
+import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
 
-const linesOf = ({ state, account }: Visit): CartLine[] => [...state.cartOf(account.store.id).values()]
+type Visit = VisitOf<'cart'>
+
+const linesOf = ({ state, account }: Visit): CartLine[] => [...state.cart.cartOf(account.store.id).values()]
 
 const inHalf = (line: CartLine, cartType: CartType): boolean =>
   cartType === 'all' || line.isapparelproduct === (cartType === 'apparel')
 
 function put(visit: Visit, lines: readonly CartLine[], checkLimit: 0 | 1, cartType: CartType) {
-  const { state, account, world } = visit
-  const cart = state.cartOf(account.store.id)
+  const { state, record, account, world } = visit
+  const cart = state.cart.cartOf(account.store.id)
   const own = [...cart.values()].filter((line) => inHalf(line, cartType)).length
   const added = lines.filter(({ id }) => !cart.has(id)).length
   if (checkLimit === 1 && own + added > CART_CAPACITY) throw new Refused(400, messages.cartFull)
   const unknown = lines.find(({ id }) => world.productOf(id) === undefined)
   if (unknown !== undefined) throw new Refused(400, `There is no product ${unknown.id}.`)
-  state.record({ type: 'cart', user: account.store.id, put: [...lines], remove: [] })
-  return { message: 'Your cart was updated.', totalItems: state.cartOf(account.store.id).size }
+  record({ type: 'cart', user: account.store.id, put: [...lines], remove: [] })
+  return { message: 'Your cart was updated.', totalItems: state.cart.cartOf(account.store.id).size }
 }
 
 function remove(visit: Visit, ids: readonly number[], cartType: CartType) {
-  const { state, account } = visit
-  const cart = state.cartOf(account.store.id)
+  const { state, record, account } = visit
+  const cart = state.cart.cartOf(account.store.id)
   const gone = ids.filter((id) => {
     const line = cart.get(id)
     return line !== undefined && inHalf(line, cartType)
   })
-  state.record({ type: 'cart', user: account.store.id, put: [], remove: gone })
+  record({ type: 'cart', user: account.store.id, put: [], remove: gone })
   return { message: 'Your cart was updated.', totalItems: cart.size }
 }
 
@@ -37,12 +39,12 @@ function products(visit: Visit, lines: readonly { readonly id: number }[], wh: r
   return {
     products: lines.flatMap(({ id }) => {
       const product = visit.world.productOf(id)
-      return product === undefined ? [] : [withStock(visit, product, wanted)]
+      return product === undefined ? [] : [visit.state.catalogue.withStock(product, wanted)]
     }),
   }
 }
 
-export const cart: Area<'cart'> = {
+export const cartCalls: AreaCalls<'cart'> = {
   lines: (_, visit) => ({ cart: linesOf(visit) }),
   products: ({ body }, visit) => products(visit, body.products, body.wh),
   update: ({ body }, visit) => put(visit, body.products, body.checkLimit, 'all'),

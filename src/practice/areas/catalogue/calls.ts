@@ -1,11 +1,11 @@
 /** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
-import type { Product } from '../../shared/domain/product.ts'
-import { isFood } from '../../shared/domain/visibility.ts'
-import type { Args } from '../../shared/portal/calls.ts'
-import { type Area, Refused, type Visit, withStock } from '../practice.ts'
-import { depotOf } from '../world/depots.ts'
-import { GOODS } from '../world/goods.ts'
-import { reaches } from '../world/parcels.ts'
+import type { Product } from '../../../shared/domain/product.ts'
+import { isFood } from '../../../shared/domain/visibility.ts'
+import type { Args } from '../../../shared/portal/calls.ts'
+import { type AreaCalls, type Practice, Refused } from '../../practice.ts'
+import { depotOf } from '../../world/depots.ts'
+import { GOODS } from '../../world/goods.ts'
+import { reaches } from '../../world/parcels.ts'
 
 /** Products that one search of the names brings at most. */
 const SUGGESTED = 20
@@ -20,7 +20,7 @@ const FACETS: Readonly<Record<string, (product: Product) => { readonly id: numbe
   type: ({ type }) => type,
 }
 
-const productsOf = ({ world }: Visit, ids: readonly number[]): Product[] =>
+const productsOf = ({ world }: Practice, ids: readonly number[]): Product[] =>
   ids.flatMap((id) => world.productOf(id) ?? [])
 
 function isShown({ misc, typeFilters, filters, search }: Listing): (product: Product) => boolean {
@@ -56,20 +56,19 @@ function choicesOf(products: readonly Product[], facet: (product: Product) => { 
   return [...counts.values()].sort((one, other) => other.count - one.count || one.id - other.id)
 }
 
-/** A vendor's parcel reaches most pincodes, and the same ones every time. */
-export function isServiceable(visit: Visit, id: number, pincode: string): boolean {
-  const product = visit.world.productOf(id)
+function isServiceable({ world }: Practice, id: number, pincode: string): boolean {
+  const product = world.productOf(id)
   if (product === undefined) throw new Refused(400, `There is no product ${id}.`)
-  return reaches(visit.world.seed, product, pincode)
+  return reaches(world.seed, product, pincode)
 }
 
-export const catalogue: Area<'catalogue'> = {
+export const catalogueCalls: AreaCalls<'catalogue'> = {
   listing: ({ body }, visit) => {
     const shown = visit.world.products.filter(isShown(body))
     if (body.sort !== undefined) shown.sort(SORTS[body.sort])
     const from = (body.page - 1) * body.size
     return {
-      products: shown.slice(from, from + body.size).map((product) => withStock(visit, product)),
+      products: shown.slice(from, from + body.size).map((product) => visit.state.catalogue.withStock(product)),
       total: shown.length,
       filters: Object.fromEntries(Object.entries(FACETS).map(([name, facet]) => [name, choicesOf(shown, facet)])),
     }
@@ -111,17 +110,19 @@ export const catalogue: Area<'catalogue'> = {
     })),
   currentStock: ({ body }, visit) =>
     productsOf(visit, body.products).map((product) => {
-      const { id, currentStock, warehouses } = withStock(visit, product)
+      const { id, currentStock, warehouses } = visit.state.catalogue.withStock(product)
       return { id, currentStock, warehouses }
     }),
   productWarehouse: ({ body }, visit) =>
     productsOf(visit, body.products).map((product) => ({
       id: product.id,
-      warehouses: withStock(visit, product).warehouses.map((row) => ({ ...row, name: depotOf(row.id)?.name ?? '' })),
+      warehouses: visit.state.catalogue
+        .withStock(product)
+        .warehouses.map((row) => ({ ...row, name: depotOf(row.id)?.name ?? '' })),
     })),
   productInfo: ({ body }, visit) => {
     const wh = body.wh === undefined ? undefined : new Set(body.wh)
-    return productsOf(visit, body.products).map((product) => withStock(visit, product, wh))
+    return productsOf(visit, body.products).map((product) => visit.state.catalogue.withStock(product, wh))
   },
   checkServiceable: ({ body }, visit) =>
     body.ProductList.map(({ ProductID, BillingPincode }) => ({

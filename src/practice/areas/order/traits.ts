@@ -1,8 +1,8 @@
 /** What the portal knows of an order beside its goods: where it came from, its coupon, when it was paid. */
-import { type Paise, paise, ZERO } from '../../shared/domain/money.ts'
-import type { Practice } from '../practice.ts'
-import type { PurchaseOrder } from '../state/events.ts'
-import { type Random, randomFor } from '../world/random.ts'
+import { type Paise, paise, ZERO } from '../../../shared/domain/money.ts'
+import type { Practice } from '../../practice.ts'
+import { type Random, randomFor } from '../../world/random.ts'
+import type { PurchaseOrder } from './events.ts'
 
 /** Types of the orders of the past, each up to this share of them. */
 const TYPES: readonly (readonly [potype: string, upTo: number])[] = [

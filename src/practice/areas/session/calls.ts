@@ -1,19 +1,21 @@
 /** Signing in, who is signed in, and what the portal says about the store. */
 import { randomBytes } from 'node:crypto'
-import { messages, say } from '../../shared/messages.ts'
-import { type Area, type Practice, Refused } from '../practice.ts'
-import type { Account } from '../world/accounts.ts'
-import { states } from '../world/depots.ts'
-import { GOODS } from '../world/goods.ts'
-import { gstRates } from '../world/gst.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { type AreaCalls, type PracticeOf, Refused } from '../../practice.ts'
+import type { Account } from '../../world/accounts.ts'
+import { states } from '../../world/depots.ts'
+import { GOODS } from '../../world/goods.ts'
+import { gstRates } from '../../world/gst.ts'
 
-export function accountBy({ world }: Practice, email: string): Account | undefined {
+type Practice = PracticeOf<'session'>
+
+function accountBy({ world }: Practice, email: string): Account | undefined {
   const wanted = email.trim().toLowerCase()
   return world.accounts.find(({ store }) => store.email === wanted)
 }
 
-export const passwordOf = ({ state }: Practice, { store, password }: Account): string =>
-  state.passwordOf(store.id) ?? password
+const passwordOf = ({ state }: Practice, { store, password }: Account): string =>
+  state.session.passwordOf(store.id) ?? password
 
 function credentials(practice: Practice, email: string, password: string): Account {
   const account = accountBy(practice, email)
@@ -27,7 +29,7 @@ function credentials(practice: Practice, email: string, password: string): Accou
 
 function signIn(practice: Practice, { store }: Account): { token: string; message: string } {
   const token = `practice-${randomBytes(24).toString('base64url')}`
-  practice.state.record({ type: 'signedIn', user: store.id, token })
+  practice.record({ type: 'signedIn', user: store.id, token })
   return { token, message: 'Signed in.' }
 }
 
@@ -44,7 +46,7 @@ function mayRead(account: Account, id: number): void {
 
 function newPassword(practice: Practice, account: Account, password: string, confirmed: string): { message: string } {
   if (password !== confirmed) throw new Refused(422, 'The two passwords are not the same.')
-  practice.state.record({ type: 'password', user: account.store.id, password })
+  practice.record({ type: 'password', user: account.store.id, password })
   return { message: 'Your password was changed.' }
 }
 
@@ -55,17 +57,17 @@ const resetEmailOf = (token: string): string | undefined =>
 
 const MAILED = { message: 'If there is an account of that address, a mail is on its way to it.' }
 
-export const session: Area<'session'> = {
+export const sessionCalls: AreaCalls<'session'> = {
   otpGenerate: ({ body }, practice) => {
     const { store } = credentials(practice, body.email, body.password)
-    practice.otps.issue(store.email)
+    practice.memory.issue(store.email)
     return { message: say('otpSent', { email: store.email }), user: { mobilenumber: store.mobilenumber } }
   },
   otpVerify: ({ body }, practice) => {
     const account = credentials(practice, body.email, body.password)
     // With another number it is an attempt as well, and never the right one.
     const code = body.mobilenumber === account.store.mobilenumber ? body.OTPcode : ''
-    if (!practice.otps.redeem(body.email, code)) throw new Refused(401, messages.otpIncorrect)
+    if (!practice.memory.redeem(body.email, code)) throw new Refused(401, messages.otpIncorrect)
     return signIn(practice, account)
   },
   loginWithCams: ({ body }, practice) => signIn(practice, credentials(practice, body.email, body.password)),
@@ -135,7 +137,7 @@ export const session: Area<'session'> = {
   signageStoretypes: (_, { world }) => storetypes(world.accounts),
   checkSignageStoretype: ({ body }, { world }) =>
     storetypes(world.accounts).filter(({ concept, signage }) => concept === body.concept && signage === body.signage),
-  seasonCode: (_, { state }) => ({ seasoncode: 'AW26', updatedAt: new Date(state.openedAt).toISOString() }),
+  seasonCode: (_, { openedAt }) => ({ seasoncode: 'AW26', updatedAt: new Date(openedAt).toISOString() }),
 }
 
 function storetypes(accounts: readonly Account[]) {

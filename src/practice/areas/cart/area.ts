@@ -1,0 +1,4 @@
+import { cartCalls } from './calls.ts'
+import { cartState } from './events.ts'
+
+export const cart = { calls: cartCalls, state: cartState }

@@ -1,0 +1,38 @@
+/** What the portal wants a store to know. */
+import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
+import { noticesOf } from './arising.ts'
+import type { Notice } from './notice.ts'
+import { pastNotices } from './past.ts'
+
+type Visit = VisitOf<'notifications'>
+
+/** Newest first. */
+function noticesFor(visit: Visit): readonly Notice[] {
+  const { account, state } = visit
+  const user = account.store.id
+  const orders = state.order.newsOf(user)
+  const shipped = orders.flatMap(({ poid, shippedAt, isPast }) =>
+    isPast && shippedAt !== undefined ? [{ poid, shippedAt }] : [],
+  )
+  const notices = [
+    ...pastNotices(visit, account, shipped),
+    ...orders.filter(({ isPast }) => !isPast).flatMap((order) => noticesOf(order)),
+  ]
+  return notices
+    .map((notice) => (state.notifications.isRead(user, notice.id) ? { ...notice, status: 'read' as const } : notice))
+    .toSorted((one, other) => other.at - one.at || other.id - one.id)
+}
+
+export const notificationsCalls: AreaCalls<'notifications'> = {
+  list: (_, visit) =>
+    noticesFor(visit).map(({ at, undated, ...shown }) => ({
+      ...shown,
+      createdAt: undated ? undefined : new Date(at).toISOString(),
+    })),
+  markRead: ({ body: { id } }, visit) => {
+    const notice = noticesFor(visit).find((one) => one.id === id)
+    if (notice === undefined) throw new Refused(404, 'There is no such notification.')
+    if (notice.status !== 'read') visit.record({ type: 'notificationRead', user: visit.account.store.id, id })
+    return { message: 'The notification was read.' }
+  },
+}

@@ -1,0 +1,113 @@
+/** What was told in the weeks before the portal was opened. */
+
+import type { Surroundings } from '../../surroundings.ts'
+import type { Account } from '../../world/accounts.ts'
+import { type Random, randomFor } from '../../world/random.ts'
+import { type Notice, orderDetails } from './notice.ts'
+
+const DAY = 86_400_000
+
+/** An order that a notification may lead to. */
+interface Shipped {
+  readonly poid: string
+  readonly shippedAt: number
+}
+
+interface Sketch extends Pick<Notice, 'redirectState'> {
+  readonly daysAgo: number
+  readonly title?: string
+  readonly message?: string
+  readonly status?: Notice['status']
+  /** Nobody noted when it was sent. */
+  readonly undated?: true
+}
+
+/** The portal's documents promise an id, a status and where it leads; the rest is as it comes. */
+const FRANCHISE: readonly Sketch[] = [
+  {
+    daysAgo: 1,
+    title: 'Replenishment is waiting',
+    message: 'Your replenishment of this week is ready. Look through it before it is ordered.',
+    redirectState: 'home.account.arsReport',
+    status: 'arsunread',
+  },
+  { daysAgo: 2, title: 'New in training', message: 'Folding and displaying winter wear.', redirectState: 'home.lms' },
+  {
+    daysAgo: 4,
+    title: 'Ledger updated',
+    message: 'Your ledger is up to date until yesterday.',
+    redirectState: 'home.account.ledger',
+  },
+  // Cut off on its way.
+  {
+    daysAgo: 6,
+    title: 'An order was changed',
+    message: 'One of your orders was changed by the warehouse.',
+    redirectState: 'home.account.orderDetails#{"id":"PO-41',
+  },
+  // A page that this version doesn't have.
+  {
+    daysAgo: 8,
+    title: 'Festival catalogue',
+    message: 'The festival catalogue is out.',
+    redirectState: 'home.festival.catalogue#{"season":"Diwali"}',
+  },
+  { daysAgo: 11, redirectState: 'home.account.orderHistory' },
+  { daysAgo: 13, message: 'Your orders of last month are in the history.', redirectState: 'home.account.orderHistory' },
+  {
+    daysAgo: 17,
+    title: 'Payment received',
+    message: 'Thank you.',
+    redirectState: 'home.account.ledger',
+    undated: true,
+  },
+]
+
+const OTHERS: readonly Sketch[] = [
+  {
+    daysAgo: 3,
+    title: 'Ledger updated',
+    message: 'Your ledger is up to date until yesterday.',
+    redirectState: 'home.account.ledger',
+  },
+  { daysAgo: 19, title: 'Orders of last month', redirectState: 'home.account.orderHistory' },
+]
+
+/** Of the orders that were shipped lately, so many are told of. */
+const SHIPMENTS = 3
+/** What is older was read, mostly. */
+const NEWS_DAYS = 5
+const IDS_EACH = 100
+
+/** @param shipped the account's orders of the past. */
+export function pastNotices(
+  { world, openedAt }: Surroundings,
+  { store }: Account,
+  shipped: readonly Shipped[],
+): readonly Notice[] {
+  if (store.isAdmin) return []
+  const random = randomFor(world.seed, 'notices', store.id)
+  const told = sketchesOf(store.isFranchisee, latest(shipped), openedAt)
+  return told.map((sketch, nth) => noticeOf(sketch, store.id * IDS_EACH + nth, random, openedAt))
+}
+
+const latest = (shipped: readonly Shipped[]): readonly Shipped[] =>
+  shipped.toSorted((one, other) => other.shippedAt - one.shippedAt).slice(0, SHIPMENTS)
+
+function sketchesOf(isFranchisee: boolean, shipped: readonly Shipped[], openedAt: number): readonly Sketch[] {
+  if (!isFranchisee) return OTHERS
+  const shipments = shipped.map(({ poid, shippedAt }) => ({
+    daysAgo: (openedAt - shippedAt) / DAY,
+    title: 'Order shipped',
+    message: `Order ${poid} is on its way.`,
+    redirectState: orderDetails(poid),
+  }))
+  return [...FRANCHISE, ...shipments]
+}
+
+function noticeOf(sketch: Sketch, id: number, random: Random, openedAt: number): Notice {
+  const { daysAgo, title = '', message = '', redirectState, status, undated = false } = sketch
+  const wasRead = random.chance(daysAgo < NEWS_DAYS ? 0.2 : 0.8)
+  const at = openedAt - Math.round(daysAgo * DAY)
+  return { id, status: status ?? (wasRead ? 'read' : 'unread'), redirectState, title, message, at, undated }
+}

@@ -1,0 +1,40 @@
+/** What became of orders, for whoever checks what the app says of them. */
+import type { AreaControl, PracticeOf } from '../../practice.ts'
+import { statusOf } from './life.ts'
+import { netOf } from './shown-order.ts'
+
+/** An order as the portal has it: what the app says is measured by it. */
+export interface TrueOrder {
+  readonly poid: string
+  readonly key: string | undefined
+  readonly wh: number
+  readonly quantity: number
+  readonly netpayment: number
+  readonly status: string
+}
+
+export interface OrderHandles {
+  /** Orders of an account that were placed since the portal was opened. */
+  orders(email: string): readonly TrueOrder[]
+}
+
+export function orderControl(practice: PracticeOf<'order'>): AreaControl<OrderHandles> {
+  const orders = (email: string): readonly TrueOrder[] => {
+    const account = practice.world.accounts.find(({ store }) => store.email === email)
+    const all = account === undefined ? [] : practice.state.order.ordersOf(account.store.id)
+    return all
+      .filter(({ fixed }) => fixed === undefined)
+      .map((order) => ({
+        poid: order.poid,
+        key: order.key,
+        wh: order.wh,
+        quantity: order.lines.reduce((total, { qty }) => total + qty, 0),
+        netpayment: netOf(practice, order),
+        status: statusOf(order, practice.clock(), practice.settings.speed),
+      }))
+  }
+  return {
+    handles: { orders },
+    routes: (app) => app.get('/orders/:email', (ask) => ask.json(orders(ask.req.param('email')))),
+  }
+}

@@ -1,0 +1,136 @@
+/** Orders that were taken, and keys of orders that won't be. Times are milliseconds since 1970. */
+import { z } from 'zod'
+import { ORDER_STATUSES } from '../../../shared/domain/order.ts'
+import { PRICING_WAYS } from '../../../shared/domain/pricing.ts'
+import { WAREHOUSE_TYPES } from '../../../shared/domain/product.ts'
+import { defineState } from '../../state/define-state.ts'
+import { amount, id } from '../../state/fields.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { shipDateOf } from './life.ts'
+import { pastOrders } from './past.ts'
+
+const unit = z.object({
+  way: z.enum(PRICING_WAYS),
+  mrp: amount,
+  margin: z.number(),
+  base: amount,
+  tax: amount,
+  net: amount,
+  rate: z.number(),
+  gstType: z.enum(['SGST-CGST', 'IGST']),
+  CGST: amount,
+  SGST: amount,
+  IGST: amount,
+})
+
+const purchaseOrder = z.object({
+  poid: z.string(),
+  user: id,
+  wh: id,
+  whType: z.enum(WAREHOUSE_TYPES),
+  orderType: z.enum(['OWNED', 'DS_JIT']),
+  at: z.number(),
+  /** Orders from before the portal was opened stay as they are; the others live by its clock. */
+  fixed: z.enum(ORDER_STATUSES).optional(),
+  key: z.string().optional(),
+  lines: z.array(
+    z.object({
+      id,
+      qty: z.int(),
+      /** Pieces that the warehouse could give, where that is less. */
+      given: z.int().optional(),
+      isReturnable: z.boolean(),
+      unit,
+    }),
+  ),
+})
+export type PurchaseOrder = z.output<typeof purchaseOrder>
+
+const groupResult = z.object({
+  wh: id,
+  mode: z.enum(['OWNED', 'DS_JIT']),
+  poid: z.string().optional(),
+  netpayment: amount,
+  message: z.string(),
+})
+/** What the portal said about one group: placed when it has a number. */
+export type GroupResult = z.output<typeof groupResult>
+
+interface Orders {
+  readonly byNumber: Map<string, PurchaseOrder>
+  readonly byUser: Map<number, PurchaseOrder[]>
+  /** What was answered, by user and key. */
+  readonly answers: Map<string, readonly GroupResult[]>
+  readonly refused: Set<string>
+  /** Orders taken since the portal was opened. */
+  count: number
+}
+
+const answerKey = (user: number, key: string): string => `${user} ${key}`
+
+export const orderState = defineState({
+  events: {
+    ordered: z.object({
+      user: id,
+      key: z.string().optional(),
+      orders: z.array(purchaseOrder),
+      results: z.array(groupResult),
+    }),
+    /** The portal said that it never received this order: it won't take it any more. */
+    refused: z.object({ user: id, key: z.string() }),
+  },
+  promised: ['ordered', 'refused'],
+  initial: ({ world, openedAt }): Orders => {
+    const state: Orders = { byNumber: new Map(), byUser: new Map(), answers: new Map(), refused: new Set(), count: 0 }
+    for (const order of pastOrders(world, openedAt)) keep(state, order)
+    return state
+  },
+  apply: {
+    ordered: (state, { user, key, orders, results }, emit) => {
+      for (const order of orders) {
+        keep(state, order)
+        state.count += 1
+        const lines = order.lines.map((line) => ({ id: line.id, qty: line.qty, mrp: line.unit.mrp }))
+        emit('sold', { user, wh: order.wh, lines })
+      }
+      if (key !== undefined) state.answers.set(answerKey(user, key), results)
+    },
+    refused: ({ refused }, { user, key }) => refused.add(answerKey(user, key)),
+  },
+  read: (state, surroundings) => ({
+    /** In the order in which they came to be known: those of the past first. */
+    ordersOf: (user: number): readonly PurchaseOrder[] => state.byUser.get(user) ?? [],
+    orderOf: (poid: string): PurchaseOrder | undefined => state.byNumber.get(poid),
+    /** What was answered to the order of that client order key. */
+    answerTo: (user: number, key: string): readonly GroupResult[] | undefined =>
+      state.answers.get(answerKey(user, key)),
+    isRefused: (user: number, key: string): boolean => state.refused.has(answerKey(user, key)),
+    count: (): number => state.count,
+    newsOf: (user: number): readonly OrderNews[] =>
+      (state.byUser.get(user) ?? []).map((order) => newsOf(order, surroundings)),
+  }),
+})
+
+function keep({ byNumber, byUser }: Orders, order: PurchaseOrder): void {
+  byNumber.set(order.poid, order)
+  const own = byUser.get(order.user)
+  if (own === undefined) byUser.set(order.user, [order])
+  else own.push(order)
+}
+
+/** What other areas may tell of an order. */
+export interface OrderNews {
+  readonly poid: string
+  readonly placedAt: number
+  /** By the portal's clock; undefined while it hasn't left. */
+  readonly shippedAt: number | undefined
+  /** From before the portal was opened. */
+  readonly isPast: boolean
+}
+
+const newsOf = (order: PurchaseOrder, { clock, settings }: Surroundings): OrderNews => ({
+  poid: order.poid,
+  placedAt: order.at,
+  shippedAt: shipDateOf(order, clock(), settings.speed),
+  isPast: order.fixed !== undefined,
+})

@@ -1,0 +1,12 @@
+/** How this portal takes orders, for whoever tests what the app makes of it. */
+import { z } from 'zod'
+
+export const orderSettings = {
+  shape: {
+    /** Whether it knows client order keys. */
+    keySupport: z.boolean(),
+    /** How long it works on an order, in milliseconds. */
+    placeMs: z.number().min(0).max(600_000),
+  },
+  initial: { keySupport: true, placeMs: 0 },
+}

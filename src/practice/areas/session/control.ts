@@ -1,0 +1,21 @@
+/** Sessions and one-time passwords for whoever steers the portal. */
+import type { AreaControl, PracticeOf } from '../../practice.ts'
+
+export interface SessionHandles {
+  /** Every token is void: the next call of anybody is answered by 401. */
+  endSessions(): void
+  /** The one-time password that was sent last. */
+  otpFor(email: string): string | undefined
+}
+
+export function sessionControl({ record, memory }: PracticeOf<'session'>): AreaControl<SessionHandles> {
+  const endSessions = () => record({ type: 'sessionsEnded' })
+  return {
+    handles: { endSessions, otpFor: (email) => memory.shown(email) },
+    routes: (app) =>
+      app.delete('/sessions', (ask) => {
+        endSessions()
+        return ask.json({ message: 'Done.' })
+      }),
+  }
+}

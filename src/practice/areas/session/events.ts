@@ -1,0 +1,25 @@
+/** Who is signed in, and whose password isn't the first any more. */
+import { z } from 'zod'
+import { defineState } from '../../state/define-state.ts'
+
+const user = z.int()
+
+export const sessionState = defineState({
+  events: {
+    signedIn: z.object({ user, token: z.string() }),
+    sessionsEnded: z.object({}),
+    password: z.object({ user, password: z.string() }),
+  },
+  initial: () => ({ tokens: new Map<string, number>(), passwords: new Map<number, string>() }),
+  apply: {
+    signedIn: ({ tokens }, { token, user }) => tokens.set(token, user),
+    sessionsEnded: ({ tokens }) => tokens.clear(),
+    password: ({ passwords }, { user, password }) => passwords.set(user, password),
+  },
+  read: ({ tokens, passwords }) => ({
+    /** Whose token it is, if anybody's. */
+    userOf: (token: string): number | undefined => tokens.get(token),
+    /** Undefined until it was changed for the first time. */
+    passwordOf: (user: number): string | undefined => passwords.get(user),
+  }),
+})

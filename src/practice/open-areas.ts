@@ -1,0 +1,90 @@
+/** The areas at work: their state from the file, and for each of them what it works with. */
+import type { z } from 'zod'
+import { type CallName, isCallName } from '../shared/portal/calls.ts'
+import { type AreaHandles, areas, type Reads, userOf } from './areas.ts'
+import type { AreaControl, Practice, Settings } from './practice.ts'
+import type { AreaState } from './state/define-state.ts'
+import { openState, type PortalState } from './state/portal-state.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** An area as what doesn't know it sees it. */
+interface SomeArea {
+  readonly calls: Readonly<Record<string, (args: never, visit: never) => unknown>>
+  readonly open?: readonly string[]
+  readonly state?: AreaState
+  readonly memory?: (surroundings: Surroundings) => object
+  readonly settings?: { readonly shape: z.ZodRawShape; readonly initial: object }
+  readonly control?: (practice: never) => AreaControl
+}
+
+const all: readonly (readonly [name: string, area: SomeArea])[] = Object.entries(areas)
+
+/** One object of many; throws when two of them have the same name for something. */
+function joined(parts: readonly (object | undefined)[]): object {
+  const names = parts.flatMap((part) => Object.keys(part ?? {}))
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice !== undefined) throw new Error(`Two areas have a ${twice}`)
+  return Object.assign({}, ...parts)
+}
+
+/** Settings by their names, with what they may be. */
+export const areaSettings: z.ZodRawShape = { ...joined(all.map(([, { settings }]) => settings?.shape)) }
+
+/** What answers a call, and with what. */
+export interface Implementation {
+  readonly run: (args: never, visit: never) => unknown
+  /** Whether it needs nobody signed in. */
+  readonly isOpen: boolean
+  readonly practice: Practice
+}
+
+export interface OpenAreas {
+  readonly settings: Settings
+  readonly implementations: ReadonlyMap<CallName, Implementation>
+  readonly controls: readonly AreaControl[]
+  readonly handles: AreaHandles
+  readonly userOf: (token: string) => number | undefined
+  readonly close: () => void
+}
+
+export interface AreasOptions {
+  /** Without it, the state ends with the process. */
+  readonly file: string | undefined
+  readonly surroundings: Omit<Surroundings, 'openedAt'>
+}
+
+/** Throws when the file is somebody else's. */
+export function openAreas({ file, surroundings }: AreasOptions): OpenAreas {
+  const { settings: usual, clock } = surroundings
+  // What areas.ts puts together, types and values alike: here they meet.
+  const settings = joined([usual, ...all.map(([, area]) => area.settings?.initial)]) as Settings
+  const states = Object.fromEntries(all.flatMap(([name, { state }]) => (state === undefined ? [] : [[name, state]])))
+  const opened = openState({ file, now: clock(), surroundings: { ...surroundings, settings }, states })
+  const practice: Practice = { ...opened.surroundings, settings, state: opened.reads as unknown as Reads }
+  const working = all.map(([name, area]): Working => {
+    const memory = area.memory?.(opened.surroundings)
+    return { name, area, own: { ...practice, record: opened.record, memory } }
+  })
+  const controls = working.flatMap(({ area: { control }, own }) => control?.(own as never) ?? [])
+  return {
+    settings,
+    implementations: new Map(working.flatMap(implementationsOf)),
+    controls,
+    handles: joined(controls.map(({ handles }) => handles)) as AreaHandles,
+    userOf: (token) => userOf(practice.state, token),
+    close: opened.close,
+  }
+}
+
+interface Working {
+  readonly name: string
+  readonly area: SomeArea
+  readonly own: Practice & Pick<PortalState, 'record'> & { readonly memory: object | undefined }
+}
+
+const implementationsOf = ({ name, area, own }: Working): [CallName, Implementation][] =>
+  Object.entries(area.calls).flatMap(([key, run]): [CallName, Implementation][] => {
+    const call = `${name}.${key}`
+    const isOpen = area.open?.includes(key) ?? false
+    return isCallName(call) ? [[call, { run, isOpen, practice: own }]] : []
+  })
