@@ -72,6 +72,18 @@ export const importRules: readonly ImportRule[] = [
     to: /^src\/shared\/portal\/areas\/(?!\$1[-.])/,
   },
   {
+    name: 'areas of the practice portal are apart',
+    reason: 'An area is its folder: it reads of another what practice.ts gives it; what two share is world or state.',
+    from: /^src\/practice\/areas\/([^/]+)\//,
+    to: /^src\/practice\/(?!areas\/\$1\/|(state|world)\/|(practice|surroundings)\.ts$)/,
+  },
+  {
+    name: 'one place knows the areas of the practice portal',
+    reason: 'A new area is its folder and a line in src/practice/areas.ts; nothing else names one.',
+    from: /^src\/practice\/(?!areas(\.ts$|\/))/,
+    to: /^src\/practice\/areas\//,
+  },
+  {
     name: 'areas of the bridge are apart',
     reason: 'Each duty of main has its file of the contract; what several are asked with stands in entry.ts.',
     from: /^src\/shared\/bridge\/(?!entry\.ts)/,

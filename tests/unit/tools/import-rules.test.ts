@@ -20,6 +20,16 @@ const planted: ReadonlyArray<readonly [rule: string, file: string, source: strin
   ['pages reach nothing but the bridge', 'src/renderer/app/main.tsx', "import { ipcRenderer } from 'electron'"],
   ['areas are apart', 'src/renderer/screens/cart/Cart.tsx', "import { Bill } from '../orders/Bill.tsx'"],
   ['areas of calls are apart', 'src/shared/portal/areas/order-rows.ts', "import { lines } from './cart.ts'"],
+  [
+    'areas of the practice portal are apart',
+    'src/practice/areas/cart/calls.ts',
+    "import { take } from '../order/take.ts'",
+  ],
+  [
+    'one place knows the areas of the practice portal',
+    'src/practice/state/portal-state.ts',
+    "import { order } from '../areas/order/area.ts'",
+  ],
   ['areas of the bridge are apart', 'src/shared/bridge/cart.ts', "import { ordersEntries } from './orders.ts'"],
   [
     'parts know nothing of the screens',
