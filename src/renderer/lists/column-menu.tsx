@@ -10,7 +10,13 @@ const LEAST = 48
 const MOST = 800
 const STEP = 10
 
-export function ColumnMenu({ list, layout }: { readonly list: List; readonly layout: Layout }) {
+export interface ColumnMenuProps {
+  readonly list: List
+  readonly layout: Layout
+  readonly compact?: boolean
+}
+
+export function ColumnMenu({ list, layout, compact = false }: ColumnMenuProps) {
   const shown = new Set(layout.keys)
   const toggle = (key: string) => {
     const next = shown.has(key) ? layout.keys.filter((one) => one !== key && !isUnder(list, one, key)) : [...shown, key]
@@ -19,7 +25,7 @@ export function ColumnMenu({ list, layout }: { readonly list: List; readonly lay
   return (
     <Popover position="bottom-end" width={330} trapFocus withinPortal={false}>
       <Popover.Target>
-        <ActionIcon variant="default" size="input-sm" aria-label="Columns" title="Columns">
+        <ActionIcon variant="default" size={compact ? 26 : 34} aria-label="Columns" title="Columns">
           <IconColumns3 size={16} aria-hidden />
         </ActionIcon>
       </Popover.Target>

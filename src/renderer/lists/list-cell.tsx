@@ -24,7 +24,7 @@ const NONE = '–'
 
 export function ListCell({ column: { key, column, under }, row, context, own }: ListCellProps) {
   const words = wordsIn(column, row, context)
-  const first = own.cell?.(key, row) ?? <Drawn column={column} row={row} words={words} />
+  const first = own.cell?.(key, row) || <Drawn column={column} row={row} words={words} />
   if (under.length === 0) return <TwoLines title={words} first={first} />
   const parts = under
     .map((one) => ({ ...one, words: underWords(one.column, row, context) }))
@@ -48,7 +48,7 @@ function Under({ parts, row, own }: UnderProps) {
   return parts.map(({ key, words }, at) => (
     <span key={key}>
       {at > 0 && ' · '}
-      {own.cell?.(key, row) ?? words}
+      {own.cell?.(key, row) || words}
     </span>
   ))
 }

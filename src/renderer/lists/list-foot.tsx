@@ -1,13 +1,20 @@
 /** How much of a list is shown, what all of it adds up to, and the way through its pages. */
 import { Pagination, Select, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../shared/domain/money.ts'
 import { type Column, wordsOf } from '../../shared/lists/columns.ts'
 import { scopeOf, typedPage } from '../../shared/lists/pages.ts'
 import classes from './list.module.css'
 import type { ListModel, Shown } from './use-list.ts'
 
-export function ListFoot({ model, shown }: { readonly model: ListModel; readonly shown: Shown }) {
+export interface ListFootProps {
+  readonly model: ListModel
+  readonly shown: Shown
+  /** What can be done with the list, where it has no heading of its own. */
+  readonly tools?: ReactNode
+}
+
+export function ListFoot({ model, shown, tools }: ListFootProps) {
   const { list, state, goTo } = model
   const { page, size } = shown.state
   const sizes = typeof list.pages === 'object' && 'sizes' in list.pages ? list.pages.sizes : undefined
@@ -44,6 +51,7 @@ export function ListFoot({ model, shown }: { readonly model: ListModel; readonly
           />
         </>
       )}
+      {tools}
     </div>
   )
 }

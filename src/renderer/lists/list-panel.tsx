@@ -5,7 +5,6 @@ import type { ListName } from '../../shared/lists.ts'
 import { useStore } from '../app/app-state.ts'
 import { ColumnMenu } from './column-menu.tsx'
 import { FileMenu } from './file-menu.tsx'
-import classes from './list.module.css'
 import type { Key, Row } from './list-screen.tsx'
 import { type ListOwn, ListView } from './list-view.tsx'
 import { useLayout } from './use-layout.ts'
@@ -17,7 +16,8 @@ export interface ListPanelProps<N extends ListName = ListName> extends ListOwn<R
   readonly subject?: string
   /** In a card, a few rows high: without files, columns to choose, and a foot. */
   readonly isBare?: boolean
-  readonly toolsBefore?: ReactNode
+  /** Stands before the tools in its foot. */
+  readonly before?: ReactNode
 }
 
 export function ListPanel<N extends ListName>(props: ListPanelProps<N>) {
@@ -30,21 +30,25 @@ function OfStore({
   list: name,
   subject = '',
   isBare = false,
-  toolsBefore,
+  before,
   ...own
 }: ListPanelProps & { readonly store: Store }) {
   const model = useList(name, store, { subject, prefix: `${name}.` })
   const layout = useLayout(model)
   return (
-    <>
-      {!isBare && (
-        <div className={classes.panelTools}>
-          {toolsBefore}
+    <ListView
+      model={model}
+      layout={layout}
+      isPart
+      isBare={isBare}
+      tools={
+        <>
+          {before}
           <FileMenu model={model} layout={layout} subject={subject} compact />
-          <ColumnMenu list={model.list} layout={layout} />
-        </div>
-      )}
-      <ListView model={model} layout={layout} isPart isBare={isBare} {...own} />
-    </>
+          <ColumnMenu list={model.list} layout={layout} compact />
+        </>
+      }
+      {...own}
+    />
   )
 }

@@ -10,7 +10,7 @@ import { ListCell } from './list-cell.tsx'
 import { ListHead } from './list-head.tsx'
 import classes from './list-table.module.css'
 import type { Selection } from './selection.ts'
-import { type Layout, tracksOf } from './use-layout.ts'
+import { type Layout, leastWidth, tracksOf } from './use-layout.ts'
 import type { ListModel } from './use-list.ts'
 
 /** Pixels: one line of text, or two. */
@@ -26,8 +26,9 @@ export interface RowOwn {
   readonly actionsWidth?: number
 }
 
-/** Pixels: two buttons. */
+/** Pixels: two buttons; a box to tick. */
 const ACTIONS = 76
+const SELECTION = 36
 
 export interface ListTableProps {
   readonly model: ListModel
@@ -83,19 +84,21 @@ export function ListTable(props: ListTableProps) {
   }
 
   const tracks = [
-    ...(selection === undefined ? [] : ['36px']),
+    ...(selection === undefined ? [] : [`${SELECTION}px`]),
     ...tracksOf(layout.shown, layout.widths),
     ...(hasActions ? [`${own.actionsWidth ?? ACTIONS}px`] : []),
   ].join(' ')
+  const actionsWidth = hasActions ? (own.actionsWidth ?? ACTIONS) : 0
+  const least = leastWidth(layout.shown, layout.widths) + actionsWidth + (selection === undefined ? 0 : SELECTION)
   const canSort = list.pages === 'whole'
   return (
     <div className={classes.scroller} ref={scroller} data-bare={isBare || undefined}>
       <div
-        className={classes.table}
         role="grid"
         aria-label={list.title}
         aria-rowcount={rows.length + 1}
         aria-busy={model.isFetching}
+        style={{ minWidth: least }}
         onKeyDown={onKeyDown}
       >
         <div className={classes.head} role="rowgroup">

@@ -28,7 +28,7 @@ export interface RowsAction<Row = unknown> {
 
 /** What a screen adds to its list. */
 export interface ListOwn<Row = unknown, Key extends string = string> {
-  /** A cell that is drawn differently, by its column's key; undefined where it isn't. */
+  /** A cell that is drawn differently, by its column's key; nothing where it isn't. */
   cell?(column: Key, row: Row): ReactNode
   /** What can be done with one row. */
   actions?(row: Row): ReactNode
@@ -46,6 +46,8 @@ export interface ListViewProps extends ListOwn {
   /** One of several lists of a screen: it doesn't answer the keys that mean the screen. */
   readonly isPart?: boolean
   readonly isBare?: boolean
+  /** Stands in the foot, where the list has no heading of its own. */
+  readonly tools?: ReactNode
 }
 
 export function ListView(props: ListViewProps) {
@@ -129,7 +131,9 @@ export function ListView(props: ListViewProps) {
         {shown === undefined && error === undefined && isStale && <LoadingState label={`Loading: ${list.title}`} />}
         {isEmpty && <ListEmpty model={model} actions={props.emptyActions} />}
       </div>
-      {!isBare && shown !== undefined && shown.rows.length > 0 && <ListFoot model={model} shown={shown} />}
+      {!isBare && shown !== undefined && shown.rows.length > 0 && (
+        <ListFoot model={model} shown={shown} tools={props.tools} />
+      )}
     </>
   )
 }

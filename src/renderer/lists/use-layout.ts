@@ -66,10 +66,17 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
 
 const settingOf = (name: ListName) => `list.${name}` as const
 
+/** Pixels that the columns take at least. */
+export const leastWidth = (shown: Layout['shown'], widths: Layout['widths']): number =>
+  shown.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
+
 /** Tracks of the grid: as wide as chosen, else as the list says. */
-export const tracksOf = (shown: Layout['shown'], widths: Layout['widths']): readonly string[] =>
-  shown.map(({ key, column: { width, grow } }) => {
+export function tracksOf(shown: Layout['shown'], widths: Layout['widths']): readonly string[] {
+  // Where no column takes what room is left, all do.
+  const none = shown.every(({ column }) => column.grow === 0)
+  return shown.map(({ key, column: { width, grow } }) => {
     const chosen = widths[key]
     if (chosen !== undefined) return `${chosen}px`
-    return grow === 0 ? `${width}px` : `minmax(${width}px, ${grow}fr)`
+    return grow === 0 && !none ? `${width}px` : `minmax(${width}px, ${none ? 1 : grow}fr)`
   })
+}

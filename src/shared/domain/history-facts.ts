@@ -75,9 +75,3 @@ export function paymentFacts({ potype, cpocreateddate, paymentdate, coupondiscou
     ['Coupon discount', coupondiscount === 0 ? undefined : formatRupees(coupondiscount)],
   ])
 }
-
-/** The shipment in two short lines: docket and transporter, load and courier. */
-export function shipmentLines({ docketNo, transporterNo, shippingdetails }: HistoryOrder): readonly [string, string] {
-  const line = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join(' · ')
-  return [line(docketNo, transporterNo), line(shippingdetails?.loadid, shippingdetails?.company)]
-}

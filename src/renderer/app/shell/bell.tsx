@@ -40,7 +40,13 @@ export function Bell() {
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={380} trapFocus>
       <Popover.Target>
-        <Indicator label={unread.length > 99 ? '99+' : unread.length} size={16} disabled={unread.length === 0}>
+        <Indicator
+          classNames={{ root: classes.bell ?? '', indicator: classes.count ?? '' }}
+          offset={6}
+          label={unread.length > 99 ? '99+' : unread.length}
+          size={16}
+          disabled={unread.length === 0}
+        >
           <ActionIcon
             variant="subtle"
             color="gray.2"

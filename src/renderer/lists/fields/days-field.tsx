@@ -43,7 +43,7 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
         <Menu.Target>
           <ActionIcon
             variant="default"
-            size="input-sm"
+            size={30}
             disabled={idle}
             aria-label={`${filter.label}: usual spans`}
             title="Usual spans"

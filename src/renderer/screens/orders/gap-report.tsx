@@ -20,7 +20,7 @@ export function GapReport({ order: { poid, purchaseDetail } }: { readonly order:
       <ListPanel
         list="gapReport"
         subject={poid}
-        toolsBefore={
+        before={
           canOrder && (
             <Button
               size="compact-sm"

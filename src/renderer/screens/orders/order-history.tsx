@@ -5,7 +5,6 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/access.ts'
 import { gapsAddress, invoiceAddress } from '../../../shared/domain/addresses.ts'
-import { shipmentLines } from '../../../shared/domain/history-facts.ts'
 import { hasGapReport, offersInvoice } from '../../../shared/domain/order-history.ts'
 import { useStore } from '../../app/app-state.ts'
 import { OpenOrders } from '../../app/open-orders.tsx'
@@ -26,10 +25,7 @@ export default function OrderHistory() {
       <ListScreen
         list="orderHistory"
         above={<OpenOrders />}
-        cell={(column, order) => {
-          if (column === 'gap' && hasGapReport(order)) return <GapMark order={order} />
-          return column === 'docket' ? shipmentLines(order)[0] || undefined : undefined
-        }}
+        cell={(column, order) => column === 'gap' && hasGapReport(order) && <GapMark order={order} />}
         actions={(order) => <OrderActions order={order} onReorder={canOrder ? setReordered : undefined} />}
         emptyActions={canOrder && <ToCart />}
       />

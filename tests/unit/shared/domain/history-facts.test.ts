@@ -4,7 +4,6 @@ import {
   type HistoryOrder,
   historyFile,
   paymentFacts,
-  shipmentLines,
   shippingFacts,
 } from '../../../../src/shared/domain/history-facts.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
@@ -65,7 +64,6 @@ describe('what is said of an order', () => {
       'Bag closed: 04 Nov 2026',
       'Shipping amount: ₹ 450.00',
     ])
-    expect(shipmentLines(order())).toEqual(['DKT7 · TR9', 'LD-2 · Vayu Logistics'])
   })
 
   test('what it is and how it is paid', () => {
@@ -79,7 +77,6 @@ describe('what is said of an order', () => {
 
   test('is nothing where the portal says nothing', () => {
     expect([...shippingFacts(bare), ...paymentFacts(bare)]).toEqual([])
-    expect(shipmentLines(bare)).toEqual(['', ''])
   })
 })
 
