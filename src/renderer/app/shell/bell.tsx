@@ -43,6 +43,7 @@ export function Bell() {
         <Indicator
           classNames={{ root: classes.bell ?? '', indicator: classes.count ?? '' }}
           offset={6}
+          color="marigold.3"
           label={unread.length > 99 ? '99+' : unread.length}
           size={16}
           disabled={unread.length === 0}
