@@ -10,7 +10,7 @@ export interface Waiting {
 }
 
 /** As many as there are: whoever wires one lowers it, and nobody raises it unseen. */
-export const MOST = 31
+export const MOST = 30
 
 export const waiting: readonly Waiting[] = [
   { kind: 'call', name: 'session.loginWithCams', area: 'session' },
@@ -46,7 +46,7 @@ export const waiting: readonly Waiting[] = [
   { kind: 'call', name: 'order.autoConfirmed', area: 'account' },
   { kind: 'call', name: 'order.stockistDetails', area: 'account' },
 
-  { kind: 'export', name: 'src/shared/domain/price-cart.ts#repriceCart', area: 'house' },
+export const MOST = 30
 
   { kind: 'dependency', name: 'exceljs', area: 'lists' },
   { kind: 'dependency', name: 'electron-updater', area: 'updates' },

@@ -1,7 +1,7 @@
 import { messages } from '../../src/shared/messages.ts'
 import { expect, test } from './fixture.ts'
-import { plentiful, some } from './goods.ts'
-import { expectAccessible, openCart, pickFile, signIn, takeRows, writeCsv } from './steps.ts'
+import { plentiful, scarce, some } from './goods.ts'
+import { expectAccessible, openCart, pickFile, type Row, screen, signIn, takeRows, writeCsv } from './steps.ts'
 
 test.beforeEach(async ({ window }) => {
   await signIn(window)
@@ -114,4 +114,46 @@ test('a product is found by its name', async ({ window }) => {
   await window.keyboard.press('Enter')
   await expect(window.getByText('1 of 1 lines')).toBeVisible()
   await expect(field).toHaveValue('')
+})
+
+test('a cart over many warehouses shows them by short names, all its orders and its lines at once', async ({
+  app,
+  window,
+  profile,
+}) => {
+  const rows = [
+    ...some(scarce, 30).map(({ product, stock }): Row => [product.id, stock]),
+    ...some(plentiful, 60).map(({ id }): Row => [id, 200]),
+  ]
+  await pickFile(app, window, writeCsv(profile, 'cart.csv', rows))
+  await takeRows(window)
+  const orders = window.getByRole('list', { name: 'Orders by warehouse' })
+  expect(await orders.getByRole('listitem').count()).toBeGreaterThanOrEqual(8)
+  await expect(orders.getByText('Bhamboli DC').first()).toBeVisible()
+  expect(await orders.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  for (const card of (await orders.getByRole('listitem').all()).slice(0, 8))
+    await expect(card).toBeInViewport({ ratio: 1 })
+
+  const grid = window.getByRole('grid', { name: 'Lines of the cart' })
+  await expect(grid.getByText(/^Pune \d+ \+ Mumbai \d+/).first()).toBeVisible()
+  await grid.focus()
+  for (let line = 1; line < 20; line++) await window.keyboard.press('ArrowDown')
+  const field = window.getByLabel(/^Quantity of /)
+  await expect(field).toBeFocused()
+  const totals = await window.getByRole('region', { name: 'Totals of the whole cart' }).boundingBox()
+  const box = await field.boundingBox()
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(totals?.y ?? 0)
+  await expectAccessible(window)
+})
+
+test('the card of an empty cart says how to fill it', async ({ window }) => {
+  await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  const card = window.getByRole('region', { name: 'Cart' })
+  await expect(card.getByText('Nothing is in it yet.')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Import a cart CSV' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Add products' })).toBeVisible()
+  await expect(card.getByText('₹ 0.00')).toBeHidden()
+  await expectAccessible(window)
+  await card.getByRole('link', { name: 'Reorder' }).click()
+  await expect(screen(window, 'orderHistory')).toBeVisible()
 })

@@ -3,12 +3,14 @@ import { cpus } from 'node:os'
 import { benchCarts } from './cart.ts'
 import { benchCsvs } from './csv.ts'
 import type { Finding } from './measure.ts'
+import { benchPaint } from './paint.ts'
 import { benchSuggest } from './suggest.ts'
 
 const benches: Readonly<Record<string, () => readonly Finding[] | Promise<readonly Finding[]>>> = {
   cart: benchCarts,
   csv: benchCsvs,
   suggest: benchSuggest,
+  paint: benchPaint,
 }
 
 const wanted = process.argv.slice(2)

@@ -4,3 +4,7 @@ import { warehouseNames } from '../../shared/domain/warehouses.ts'
 
 /** `Bhamboli` for 10; undefined for a stockist, whose name comes with the store's mapping. */
 export const warehouseName = warehouseNames(warehouses)
+
+/** What who gives something is called: as the company lists it, a stockist as the store's mapping names him. */
+export const sellerName = ({ wh, whName }: { readonly wh: number; readonly whName: string }): string =>
+  warehouseName(wh) ?? whName

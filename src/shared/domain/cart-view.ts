@@ -1,7 +1,7 @@
 /** What the cart's screen may be narrowed to and put in order by, and how a line's allocation is written. */
 import { assertNever } from '../errors.ts'
 import { type MessageKey, say } from '../messages.ts'
-import type { GapReason, PricedCart, PricedLine } from './cart.ts'
+import type { Allocation, GapReason, PricedCart, PricedLine } from './cart.ts'
 import { formatCount, formatWholeRupees } from './money.ts'
 import type { Named } from './product.ts'
 import { orderTypeOf } from './shipping.ts'
@@ -101,10 +101,13 @@ export function categoriesIn(cart: PricedCart): readonly Named[] {
   return [...known.values()].sort(byName)
 }
 
+/** What a warehouse that gives something is called on screen. */
+export type SellerName = (seller: Pick<Allocation, 'wh' | 'whName'>) => string
+
 /** Warehouses that give something to this cart, by name. */
-export function warehousesIn(cart: PricedCart): readonly Named[] {
+export function warehousesIn(cart: PricedCart, nameOf: SellerName): readonly Named[] {
   const known = new Map<number, Named>()
-  for (const { wh, whName } of cart.groups) known.set(wh, { id: wh, name: whName })
+  for (const group of cart.groups) known.set(group.wh, { id: group.wh, name: nameOf(group) })
   return [...known.values()].sort(byName)
 }
 
@@ -130,8 +133,8 @@ export const barredTitle = ({ gapReason }: Pick<PricedLine, 'gapReason'>): strin
   gapReason !== undefined && isBarred(gapReason) ? barredSentence(gapReason) : undefined
 
 /** `Pune 10 + Bhamboli 6 = 16`; of one warehouse just `Pune 16`; empty when nobody gives anything. */
-export function allocationArithmetic({ allocation, allocatedQty }: PricedLine): string {
-  const parts = allocation.map(({ whName, qty }) => `${whName} ${formatCount(qty)}`).join(' + ')
+export function allocationArithmetic({ allocation, allocatedQty }: PricedLine, nameOf: SellerName): string {
+  const parts = allocation.map((part) => `${nameOf(part)} ${formatCount(part.qty)}`).join(' + ')
   return allocation.length > 1 ? `${parts} = ${formatCount(allocatedQty)}` : parts
 }
 

@@ -1,10 +1,9 @@
 /** Who can supply a product at an MRP, in the portal's order of preference, and at what price. */
-import type { Allocation, GapReason, OrderType, Supply } from './cart.ts'
+import type { Allocation, GapReason, Supply } from './cart.ts'
 import { type Paise, times } from './money.ts'
 import { type PriceContext, priceUnit } from './price-unit.ts'
 import type { UnitPrice } from './pricing.ts'
 import type { Product } from './product.ts'
-import { orderTypeOf, shipDays } from './shipping.ts'
 import type { WarehouseMapping } from './store.ts'
 import { gstTable } from './tax.ts'
 import { barredBecause, type Viewer, viewerOf } from './visibility.ts'
@@ -12,27 +11,18 @@ import { barredBecause, type Viewer, viewerOf } from './visibility.ts'
 /** One warehouse's stock of a product at the MRP asked for, priced. */
 export interface Offer {
   readonly seller: WarehouseMapping
-  /** The seller's place among the active ones. */
-  readonly rank: number
   /** Pieces. */
   readonly stock: number
   readonly unit: UnitPrice
+  /** The offer taken whole, as most of them are. */
+  readonly whole: Allocation
 }
 
 /** What is offered of a product at an MRP. Worked out once: nothing in it depends on the quantities of a cart. */
 export interface Offers {
   readonly product: Product
-  readonly orderType: OrderType
-  /** Estimated days until the product ships. */
-  readonly shipDays: number
+  /** In the mapping's order. */
   readonly list: readonly Offer[]
-  /**
-   * The figures of the list side by side, in steps of FIGURES.step: a cart reads thousands of them at every change, and
-   * finding them in objects takes longer than adding them up.
-   */
-  readonly figures: readonly number[]
-  /** Each offer taken whole, as most of them are. */
-  readonly parts: readonly Allocation[]
   /** Pieces over all offers. */
   readonly available: number
   /** The price at the first offer; without offers, as the first mapped warehouse would price it. */
@@ -41,17 +31,10 @@ export interface Offers {
   readonly why: GapReason | undefined
 }
 
-/** Where an offer's figures are: pieces, paise of one unit, the place of its order among all that there could be. */
-export const FIGURES = { stock: 0, base: 1, net: 2, place: 3, step: 4 } as const
-
-/** Each active seller has two orders at most, owned stock before drop-ship and just-in-time. */
-export const placeOfGroup = (rank: number, orderType: OrderType): number => rank * 2 + (orderType === 'OWNED' ? 0 : 1)
-
 /** What is worked out once for a supply: products by id, active sellers in order, the GST table. */
 export interface Market {
   readonly products: ReadonlyMap<number, Product>
   readonly sellers: readonly WarehouseMapping[]
-  readonly rank: ReadonlyMap<number, number>
   readonly context: PriceContext
   readonly viewer: Viewer
 }
@@ -71,7 +54,6 @@ export function marketOf(supply: Supply): Market {
   return {
     products: new Map(supply.products.map((product) => [product.id, product])),
     sellers,
-    rank: new Map(sellers.map((seller, rank) => [seller.whID, rank])),
     context: {
       concept: supply.concept,
       shippingState: supply.shippingState,
@@ -89,76 +71,48 @@ export function marketOf(supply: Supply): Market {
 /** The offers for a product at an MRP (paise). What the store may not buy is offered by nobody and has no price. */
 export function offersFor(market: Market, product: Product, mrp: Paise): Offers {
   const barred = barredBecause(product, market.viewer)
-  if (barred !== undefined) return noOffers(product, barred)
+  if (barred !== undefined) return { product, list: [], available: 0, unit: undefined, why: barred }
   const list: Offer[] = []
   let available = 0
   let refused: GapReason | undefined
-  for (const { seller, rank, stock } of stockOf(market, product, mrp)) {
+  const stocks = stockAt(product, mrp)
+  for (const seller of market.sellers) {
+    const stock = stocks.get(seller.whID)
+    if (stock === undefined) continue
     const priced = priceUnit(product, mrp, seller, market.context)
     if (priced.ok) {
-      list.push({ seller, rank, stock, unit: priced.unit })
+      list.push({ seller, stock, unit: priced.unit, whole: wholeOf(product, seller, stock, priced.unit) })
       available += stock
     } else refused ??= priced.why
   }
-  const first = list[0]
-  const orderType = orderTypeOf(product.stockType)
-  return {
-    product,
-    orderType,
-    shipDays: shipDays(product),
-    list,
-    figures: list.flatMap(({ stock, unit, rank }) => [stock, unit.base, unit.net, placeOfGroup(rank, orderType)]),
-    parts: list.map((offer) => partOf(product, offer)),
-    available,
-    unit: first === undefined ? priceSomewhere(market, product, mrp) : first.unit,
-    why: first === undefined ? (refused ?? whyNone(market, product, mrp)) : undefined,
-  }
+  const [first] = list
+  if (first !== undefined) return { product, list, available, unit: first.unit, why: undefined }
+  const unit = priceSomewhere(market, product, mrp)
+  return { product, list, available, unit, why: refused ?? whyNone(market, product, mrp) }
 }
 
-const noOffers = (product: Product, why: GapReason): Offers => ({
-  product,
-  orderType: orderTypeOf(product.stockType),
-  shipDays: shipDays(product),
-  list: [],
-  figures: [],
-  parts: [],
-  available: 0,
-  unit: undefined,
-  why,
-})
+const wholeOf = (
+  { id, name, HSNCode, isReturnable }: Product,
+  { whID: wh, whType, name: whName }: WarehouseMapping,
+  qty: number,
+  unit: UnitPrice,
+): Allocation => ({ id, name, HSNCode, qty, isReturnable, unit, total: times(unit.net, qty), wh, whType, whName })
 
-function partOf({ id, name, HSNCode, isReturnable }: Product, { seller, stock: qty, unit }: Offer): Allocation {
-  const { whID: wh, whType, name: whName } = seller
-  return { id, name, HSNCode, qty, isReturnable, unit, total: times(unit.net, qty), wh, whType, whName }
-}
-
-interface Stocked {
-  readonly rank: number
-  readonly seller: WarehouseMapping
-  readonly stock: number
-}
-
-/** Mapped stock at this very MRP, in the mapping's order. A warehouse that lists it in several rows adds them up. */
-function stockOf({ rank, sellers }: Market, product: Product, mrp: Paise): readonly Stocked[] {
-  const found: { rank: number; seller: WarehouseMapping; stock: number }[] = []
-  if (product.currentStock <= 0) return found
+/** Pieces at this very MRP by warehouse, where there are any. A warehouse that lists it in several rows adds them up. */
+function stockAt(product: Product, mrp: Paise): ReadonlyMap<number, number> {
+  const stocks = new Map<number, number>()
+  if (product.currentStock <= 0) return stocks
   for (const { id, mrp: at, stock } of product.warehouses) {
-    if (at !== mrp || stock <= 0) continue
-    const place = rank.get(id)
-    const seller = place === undefined ? undefined : sellers[place]
-    if (place === undefined || seller === undefined) continue
-    const same = found.find((one) => one.rank === place)
-    if (same === undefined) found.push({ rank: place, seller, stock })
-    else same.stock += stock
+    if (at === mrp && stock > 0) stocks.set(id, stock + (stocks.get(id) ?? 0))
   }
-  return found.sort((one, other) => one.rank - other.rank)
+  return stocks
 }
 
-function whyNone({ rank }: Market, product: Product, mrp: Paise): GapReason {
+function whyNone({ viewer: { warehouses: mapped } }: Market, product: Product, mrp: Paise): GapReason {
   if (product.currentStock <= 0) return 'noStock'
-  const mapped = product.warehouses.filter(({ id }) => rank.has(id))
-  if (mapped.some((one) => one.mrp !== mrp && one.stock > 0)) return 'otherMrp'
-  if (product.warehouses.some((one) => !rank.has(one.id) && one.mrp === mrp && one.stock > 0)) return 'notMapped'
+  const stocked = product.warehouses.filter(({ stock }) => stock > 0)
+  if (stocked.some((one) => mapped.has(one.id) && one.mrp !== mrp)) return 'otherMrp'
+  if (stocked.some((one) => !mapped.has(one.id) && one.mrp === mrp)) return 'notMapped'
   return 'noStock'
 }
 

@@ -1,8 +1,8 @@
 /** Allocated lines become purchase orders: one for each warehouse and kind of stock. */
-import type { Allocation, GroupLine, OrderGroup, OrderType } from './cart.ts'
+import type { GroupLine, OrderGroup, OrderType, PricedLine } from './cart.ts'
 import { type Paise, paise, times, ZERO } from './money.ts'
-import { FIGURES, type Offers } from './offers.ts'
 import type { WarehouseType } from './product.ts'
+import { orderTypeOf, shipDays } from './shipping.ts'
 import type { WarehouseMapping } from './store.ts'
 
 /** Minimum order at a stockist. */
@@ -39,60 +39,47 @@ export const possibleGroups = (sellers: readonly WarehouseMapping[]): readonly P
     })),
   )
 
-interface Growing {
+interface Contents {
   readonly lines: GroupLine[]
-  quantity: number
-  base: number
-  total: number
   shipDays: number
 }
 
-/** Takes down what is given, and closes into groups. */
-export class OrderBook {
-  readonly #possible: readonly PossibleGroup[]
-  readonly #open: (Growing | undefined)[]
-
-  constructor(possible: readonly PossibleGroup[]) {
-    this.#possible = possible
-    this.#open = new Array<Growing | undefined>(possible.length).fill(undefined)
-  }
-
-  /** What is given of the nth offer. */
-  enter(offers: Offers, nth: number, part: Allocation): void {
-    enterInto(this.#open, offers, nth * FIGURES.step, part)
-  }
-
-  /** `repeated`: some product is on several lines of the cart, which are one line of the order. */
-  close(repeated: boolean): readonly OrderGroup[] {
-    const groups: OrderGroup[] = []
-    for (let at = 0; at < this.#possible.length; at++) {
-      const group = this.#possible[at]
-      const contents = this.#open[at]
-      if (group === undefined || contents === undefined) continue
-      groups.push(closeGroup(group, repeated ? { ...contents, lines: mergeLines(contents.lines) } : contents))
-    }
-    return groups
-  }
+/** The orders that allocated lines make, in the order in which they are shown. `repeated`: see LineOffers. */
+export function groupOrders(
+  lines: readonly PricedLine[],
+  possible: readonly PossibleGroup[],
+  repeated: ReadonlySet<number>,
+): readonly OrderGroup[] {
+  const given = gather(lines)
+  return possible.flatMap((group) => {
+    const contents = given[group.orderType][group.seller.whID]
+    if (contents === undefined) return []
+    const theirs = repeated.size > 0 ? mergeLines(contents.lines) : contents.lines
+    return [closeGroup(group, theirs, contents.shipDays)]
+  })
 }
 
-function enterInto(open: (Growing | undefined)[], { figures, shipDays }: Offers, at: number, line: Allocation): void {
-  const { qty, total } = line
-  const place = figures[at + FIGURES.place] ?? 0
-  const base = (figures[at + FIGURES.base] ?? 0) * qty
-  const group = open[place]
-  if (group === undefined) {
-    open[place] = { lines: [line], quantity: qty, base, total, shipDays }
-    return
+/** What each warehouse gives, by kind of stock and the warehouse's id. */
+function gather(lines: readonly PricedLine[]): Readonly<Record<OrderType, Record<number, Contents>>> {
+  const given: Record<OrderType, Record<number, Contents>> = { OWNED: {}, DS_JIT: {} }
+  for (const { product, allocation } of lines) {
+    if (product === undefined) continue
+    const byWarehouse = given[orderTypeOf(product.stockType)]
+    const days = shipDays(product)
+    for (const part of allocation) {
+      const contents = byWarehouse[part.wh]
+      if (contents === undefined) byWarehouse[part.wh] = { lines: [part], shipDays: days }
+      else {
+        contents.lines.push(part)
+        if (days > contents.shipDays) contents.shipDays = days
+      }
+    }
   }
-  group.lines.push(line)
-  group.quantity += qty
-  group.base += base
-  group.total += total
-  if (shipDays > group.shipDays) group.shipDays = shipDays
+  return given
 }
 
 /** A product that is on two lines of the cart at one MRP is one line of the order. */
-function mergeLines(lines: readonly GroupLine[]): GroupLine[] {
+function mergeLines(lines: readonly GroupLine[]): readonly GroupLine[] {
   const merged = new Map<string, GroupLine>()
   for (const line of lines) {
     const key = `${line.id}^${line.unit.mrp}`
@@ -102,19 +89,22 @@ function mergeLines(lines: readonly GroupLine[]): GroupLine[] {
   return [...merged.values()]
 }
 
-interface Contents {
-  readonly lines: readonly GroupLine[]
-  readonly quantity: number
-  readonly base: number
-  /** Net, GST included. */
-  readonly total: number
-  readonly shipDays: number
-}
-
-/** A group with what is in it, held against its minimum. */
-export function closeGroup({ key, seller, orderType, minimum }: PossibleGroup, contents: Contents): OrderGroup {
+/** A group with its lines, added up and held against its minimum. */
+function closeGroup(
+  { key, seller, orderType, minimum }: PossibleGroup,
+  lines: readonly GroupLine[],
+  shipDays: number,
+): OrderGroup {
   const { whID: wh, whType, name: whName } = seller
-  const total = paise(contents.total)
+  let quantity = 0
+  let base = 0
+  let net = 0
+  for (const line of lines) {
+    quantity += line.qty
+    base += line.unit.base * line.qty
+    net += line.total
+  }
+  const total = paise(net)
   const shortBy = missingTo(minimum, total)
   return {
     key,
@@ -122,15 +112,15 @@ export function closeGroup({ key, seller, orderType, minimum }: PossibleGroup, c
     whType,
     whName,
     orderType,
-    lines: contents.lines,
-    quantity: contents.quantity,
-    base: paise(contents.base),
-    tax: paise(contents.total - contents.base),
+    lines,
+    quantity,
+    base: paise(base),
+    tax: paise(net - base),
     total,
     minimum,
     shortBy,
     orderable: shortBy === 0,
     freeShippingShortBy: orderType === 'OWNED' ? missingTo(FREE_SHIPPING_FROM, total) : undefined,
-    shipDays: contents.shipDays,
+    shipDays,
   }
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../shared/domain/cart-view.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { Named } from '../../../shared/domain/product.ts'
+import { sellerName } from '../../app/warehouses.ts'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import classes from './cart.module.css'
 
@@ -32,7 +33,7 @@ export interface CartFiltersProps {
 
 export function CartFilters({ cart, filter, shown, findField, onChange }: CartFiltersProps) {
   const { categories, warehouses } = useMemo(
-    () => ({ categories: choices(categoriesIn(cart)), warehouses: choices(warehousesIn(cart)) }),
+    () => ({ categories: choices(categoriesIn(cart)), warehouses: choices(warehousesIn(cart, sellerName)) }),
     [cart],
   )
   const filtered = isFiltered(filter)

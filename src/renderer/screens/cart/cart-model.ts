@@ -6,9 +6,12 @@ import { createStore, type StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { CartLine, CartSnapshot, CartType, PricedCart } from '../../../shared/domain/cart.ts'
 import { type CartNews, cartNews } from '../../../shared/domain/cart-news.ts'
+import { activeSellers } from '../../../shared/domain/offers.ts'
 import { priceCart, withoutLines, withQuantity } from '../../../shared/domain/price-cart.ts'
+import { shortNames, type WarehouseName } from '../../../shared/domain/warehouses.ts'
 import { type AppError, assertNever } from '../../../shared/errors.ts'
 import { changeCart, rereadCart } from '../../app/cart.ts'
+import { warehouseName } from '../../app/warehouses.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { createChangeQueue, type QuantityItem } from './change-queue.ts'
 
@@ -20,6 +23,8 @@ type Step =
 
 export interface CartModelState {
   readonly cart: PricedCart
+  /** What its warehouses are called where room is short. */
+  readonly shortName: WarehouseName
   /** Changes with the set or the order of lines, not with quantities. */
   readonly edition: number
   readonly steps: readonly Step[]
@@ -53,6 +58,9 @@ export interface CartModel {
   settled(): Promise<boolean>
 }
 
+const shortNamesIn = ({ supply }: CartSnapshot): WarehouseName =>
+  shortNames(activeSellers(supply.mapping), warehouseName)
+
 export function createCartModel(cartType: CartType, first: CartSnapshot): CartModel {
   let { supply } = first
   let loaded: CartSnapshot | undefined
@@ -60,6 +68,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
   let typing: number | undefined
   const store = createStore<CartModelState>(() => ({
     cart: priceCart(first.lines, first.supply),
+    shortName: shortNamesIn(first),
     edition: 0,
     steps: [],
     unsent: 0,
@@ -126,6 +135,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     const lines = snapshot.lines.map((line) =>
       line.id === typing || queue.has(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
     )
+    setState({ shortName: shortNamesIn(snapshot) })
     showAnew(priceCart(lines, supply))
   }
 

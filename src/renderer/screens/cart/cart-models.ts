@@ -1,7 +1,8 @@
 /** The models of the signed-in store's carts; another store's are forgotten. */
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type StoreApi, useStore as useZustand } from 'zustand'
 import type { CartSnapshot, CartType } from '../../../shared/domain/cart.ts'
+import type { SellerName } from '../../../shared/domain/cart-view.ts'
 import { type CartModel, type CartModelState, createCartModel } from './cart-model.ts'
 
 const models = new Map<CartType, CartModel>()
@@ -45,6 +46,12 @@ export function useDraft(
     setText(next)
   }
   return [text, keep]
+}
+
+/** What a warehouse of the cart is called where room is short. */
+export function useShortName(model: CartModel): SellerName {
+  const shortName = useCartModelState(model, (state) => state.shortName)
+  return useCallback(({ wh, whName }) => shortName(wh) ?? whName, [shortName])
 }
 
 export const useCartModelState = <T>(

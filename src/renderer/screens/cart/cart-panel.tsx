@@ -118,7 +118,8 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
       {cart.lines.length === 0 && (
         <EmptyState icon={IconShoppingCart} title="The cart is empty">
           Type a product’s id or name above and press Enter
-          {store.canCartUpload && ', paste two columns from a spreadsheet, or drop a CSV file here'}.
+          {store.canCartUpload && ', paste two columns from a spreadsheet, drop a CSV file here'}, or reorder what an
+          earlier order had.
         </EmptyState>
       )}
       {cart.lines.length > 0 && places.length === 0 && (

@@ -1,64 +1,76 @@
 /** What each warehouse will be asked for, and how far it is to its minimum, from the first line on. */
-import { Progress, Tooltip } from '@mantine/core'
+import { memo } from 'react'
 import type { OrderGroup } from '../../../shared/domain/cart.ts'
-import { formatCount, formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
+import type { SellerName } from '../../../shared/domain/cart-view.ts'
+import { formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../shared/domain/order-rules.ts'
-import { StatusBadge } from '../../parts/status-badge.tsx'
+import { sellerName } from '../../app/warehouses.ts'
 import classes from './cart.module.css'
 import type { CartModel } from './cart-model.ts'
-import { useCartModelState } from './cart-models.ts'
-import { lines as counted, days } from './checkout/wording.ts'
+import { useCartModelState, useShortName } from './cart-models.ts'
+import { lines as counted, days, pieces } from './checkout/wording.ts'
 
 const ORDER_TYPES: Readonly<Record<OrderGroup['orderType'], string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
 
 export function OrderCards({ model }: { readonly model: CartModel }) {
   const groups = useCartModelState(model, (state) => state.cart.groups)
+  const shortName = useShortName(model)
   if (groups.length === 0) return null
   return (
     <ul className={classes.cards} aria-label="Orders by warehouse">
       {groups.map((group) => (
-        <OrderCard key={group.key} group={group} />
+        <OrderCard key={group.key} group={group} shortName={shortName} />
       ))}
     </ul>
   )
 }
 
-function OrderCard({ group }: { readonly group: OrderGroup }) {
-  const { whName, whType, orderType, total, minimum, quantity, shipDays, orderable, lines } = group
-  const short = minimumSentence(group)
+interface OrderCardProps {
+  readonly group: OrderGroup
+  readonly shortName: SellerName
+}
+
+/** An order that a change doesn't touch is the same value as before, and isn't drawn anew. */
+const OrderCard = memo(function OrderCard({ group, shortName }: OrderCardProps) {
+  const { whType, orderType, total, minimum, quantity, shipDays, orderable, lines } = group
+  const called = shortName(group)
+  const short = minimumSentence({ ...group, whName: called })
   const freeShipping = freeShippingSentence(group)
-  const note = [short, freeShipping].filter((one) => one !== undefined).join(' · ')
+  const missing = short ?? freeShipping
+  const reached = orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered'
+  const counts = `${counted(lines.length)}, ${pieces(quantity)}, ships in about ${days(shipDays)}`
+  const least = minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`
   const percent = Math.floor(progressToMinimum(group) * 100)
   return (
     <li className={classes.orderCard} data-orderable={orderable || undefined}>
       <div className={classes.orderHead}>
-        <strong className={classes.warehouse} title={`${whName} (${whType})`}>
-          {whName}
+        <strong className={classes.warehouse} title={`${sellerName(group)} (${whType})`}>
+          {called}
         </strong>
-        <StatusBadge tone={orderType === 'OWNED' ? 'calm' : 'busy'}>{ORDER_TYPES[orderType]}</StatusBadge>
-      </div>
-      <div className={classes.orderHead}>
-        <span className={classes.orderTotal}>{formatRupees(total)}</span>
-        <span className={classes.quiet}>
-          {counted(lines.length)} · {formatCount(quantity)} pcs
+        <span className={classes.orderKind} data-kind={orderType}>
+          {ORDER_TYPES[orderType]}
         </span>
+        <span className={classes.orderTotal}>{formatRupees(total)}</span>
       </div>
-      <Progress
+      <progress
+        className={classes.progress}
         value={percent}
-        size={5}
-        color={orderable ? 'green.6' : 'marigold.5'}
-        aria-label={`${whName}: ${percent} % of the minimum`}
+        max={100}
+        aria-label={`${called}: ${percent} % of the minimum`}
       />
       <div className={classes.orderHead}>
-        <Tooltip label={minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`}>
-          <span className={classes.orderNote} data-short={short !== undefined || undefined}>
-            {note || (orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered')}
-          </span>
-        </Tooltip>
-        <span className={classes.quiet} title="Estimated days until it ships">
+        <span
+          className={classes.orderNote}
+          data-short={short !== undefined || undefined}
+          title={[least, short, freeShipping].filter((one) => one !== undefined).join(' · ')}
+        >
+          {missing ?? reached}
+        </span>
+        <span className={classes.quiet} title={counts}>
+          {missing === undefined && `${counted(lines.length)} · `}
           {days(shipDays)}
         </span>
       </div>
     </li>
   )
-}
+})

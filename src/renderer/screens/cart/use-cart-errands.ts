@@ -55,7 +55,7 @@ export function useCartErrands(model: CartModel) {
     undo: () => void model.undo().catch(failed),
     question,
     /** What would be deleted. */
-    asked: product?.product?.name ?? (typeof question === 'number' ? String(question) : undefined),
+    asked: product?.product?.name ?? (typeof question === 'number' ? `Product ${question}` : undefined),
     askToDelete: setQuestion,
     askToClear: () => setQuestion('clear'),
     busy,

@@ -1,10 +1,10 @@
-/** The cart in four figures. */
+/** The cart in four figures; while it is empty, the ways to fill it. */
 import { Button } from '@mantine/core'
-import { IconFileImport, IconShoppingCart } from '@tabler/icons-react'
+import { IconFileImport, IconPlus, IconRepeat, IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { CartType } from '../../../shared/domain/cart.ts'
+import type { CartTotals, CartType } from '../../../shared/domain/cart.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
 import { priceCart } from '../../../shared/domain/price-cart.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -14,51 +14,96 @@ import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { Figures } from '../../parts/figures.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import classes from './home.module.css'
 
-export function CartCard({ cartType, canUpload }: { readonly cartType: CartType; readonly canUpload: boolean }) {
+const ICON = 15
+
+interface CartCardProps {
+  readonly cartType: CartType
+  readonly canUpload: boolean
+}
+
+export function CartCard({ cartType, canUpload }: CartCardProps) {
   const { data: snapshot, error, refetch, isFetching } = useQuery(cartQuery(cartType))
-  const cart = useMemo(
-    () => (snapshot === undefined ? undefined : priceCart(snapshot.lines, snapshot.supply)),
+  const totals = useMemo(
+    () => (snapshot === undefined ? undefined : priceCart(snapshot.lines, snapshot.supply).totals),
     [snapshot],
   )
   return (
     <Card title={CART_TITLES[cartType]}>
-      {cart === undefined && error === null && <LoadingState lines={3} />}
-      {cart === undefined && error !== null && (
+      {totals === undefined && error === null && <LoadingState lines={3} />}
+      {totals === undefined && error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      {cart !== undefined && (
-        <Figures
-          figures={[
-            { label: 'Lines', value: formatCount(cart.totals.items) },
-            {
-              label: 'Pieces allocated',
-              value: `${formatCount(cart.totals.allocatedQty)} of ${formatCount(cart.totals.quantity)}`,
-            },
-            { label: 'Allocated value', value: formatRupees(cart.totals.net) },
-            {
-              label: 'Gap',
-              value: formatRupees(cart.totals.gapPrice),
-              tone: cart.totals.gapQty > 0 ? 'warn' : undefined,
-            },
-          ]}
-        >
-          <Button component={Link} to={`/checkout?cart=${cartType}`} leftSection={<IconShoppingCart size={15} />}>
-            Open the cart
-          </Button>
-          {canUpload && (
-            <Button
-              component={Link}
-              to={`/checkout?cart=${cartType}`}
-              state={{ pickFile: true }}
-              variant="default"
-              leftSection={<IconFileImport size={15} />}
-            >
-              Import a cart CSV
-            </Button>
-          )}
-        </Figures>
+      {totals?.items === 0 && <EmptyCart cartType={cartType} canUpload={canUpload} />}
+      {totals !== undefined && totals.items > 0 && (
+        <FilledCart totals={totals} cartType={cartType} canUpload={canUpload} />
       )}
     </Card>
   )
 }
+
+function EmptyCart({ cartType, canUpload }: CartCardProps) {
+  return (
+    <>
+      <p className={classes.quiet}>
+        Nothing is in it yet. {canUpload && 'Import a CSV of product ids and quantities, '}
+        {canUpload ? 'add' : 'Add'} products one by one, or reorder what an earlier order had.
+      </p>
+      <div className={classes.ways}>
+        {canUpload && <ImportButton cartType={cartType} first />}
+        <Button
+          component={Link}
+          to={`/checkout?cart=${cartType}`}
+          variant={canUpload ? 'default' : 'filled'}
+          leftSection={<IconPlus size={ICON} aria-hidden />}
+        >
+          Add products
+        </Button>
+        <Button
+          component={Link}
+          to="/home/account/orderHistory"
+          variant="default"
+          leftSection={<IconRepeat size={ICON} aria-hidden />}
+        >
+          Reorder
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function FilledCart({ totals, cartType, canUpload }: CartCardProps & { readonly totals: CartTotals }) {
+  const { items, quantity, allocatedQty, net, gapQty, gapPrice } = totals
+  return (
+    <Figures
+      figures={[
+        { label: 'Lines', value: formatCount(items) },
+        { label: 'Pieces allocated', value: `${formatCount(allocatedQty)} of ${formatCount(quantity)}` },
+        { label: 'Allocated value', value: formatRupees(net) },
+        { label: 'Gap', value: formatRupees(gapPrice), tone: gapQty > 0 ? 'warn' : undefined },
+      ]}
+    >
+      <Button
+        component={Link}
+        to={`/checkout?cart=${cartType}`}
+        leftSection={<IconShoppingCart size={ICON} aria-hidden />}
+      >
+        Open the cart
+      </Button>
+      {canUpload && <ImportButton cartType={cartType} />}
+    </Figures>
+  )
+}
+
+const ImportButton = ({ cartType, first = false }: { readonly cartType: CartType; readonly first?: boolean }) => (
+  <Button
+    component={Link}
+    to={`/checkout?cart=${cartType}`}
+    state={{ pickFile: true }}
+    variant={first ? 'filled' : 'default'}
+    leftSection={<IconFileImport size={ICON} aria-hidden />}
+  >
+    Import a cart CSV
+  </Button>
+)

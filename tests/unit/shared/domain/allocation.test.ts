@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { allocate, type Shelf, unknownLine } from '../../../../src/shared/domain/allocation.ts'
+import { allocate, allocateLines, unknownLine } from '../../../../src/shared/domain/allocation.ts'
 import type { PricedLine } from '../../../../src/shared/domain/cart.ts'
 import { marketOf, offersFor } from '../../../../src/shared/domain/offers.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../builders.ts'
@@ -57,21 +57,23 @@ describe('a line is given what the warehouses have, one after the other', () => 
   })
 })
 
-describe('lines that share a shelf', () => {
-  test('share the stock: the first line takes first', () => {
-    const shelf: Shelf = new Map()
-    expect(parts(allocate(line(1001, 12), offers, undefined, shelf))).toBe('Pune 10 + Bhamboli 2')
-    expect(parts(allocate(line(1001, 6), offers, undefined, shelf))).toBe('Bhamboli 4 + Indore 2')
-    expect(allocate(line(1001, 6), offers, undefined, shelf)).toMatchObject({ allocatedQty: 2, gapQty: 4 })
-    expect(allocate(line(1001, 1), offers, undefined, shelf)).toMatchObject({
-      allocation: [],
-      gapQty: 1,
-      gapReason: 'shortStock',
-    })
+describe('lines of one product', () => {
+  const wanted = (...quantities: readonly number[]) =>
+    allocateLines(
+      quantities.map((qty) => line(1001, qty)),
+      { byLine: quantities.map(() => offers), repeated: new Set([1001]) },
+    )
+
+  test('share its stock: the first line takes first', () => {
+    const [first, second, third, fourth] = wanted(12, 6, 6, 1)
+    expect(first && parts(first)).toBe('Pune 10 + Bhamboli 2')
+    expect(second && parts(second)).toBe('Bhamboli 4 + Indore 2')
+    expect(third).toMatchObject({ allocatedQty: 2, gapQty: 4 })
+    expect(fourth).toMatchObject({ allocation: [], availableQty: 20, gapQty: 1, gapReason: 'shortStock' })
   })
 
   test('take nothing from the offers themselves', () => {
-    allocate(line(1001, 20), offers, undefined, new Map())
+    wanted(20, 3)
     expect(parts(allocate(line(1001, 20), offers))).toBe('Pune 10 + Bhamboli 6 + Indore 4')
     expect(offers.list.map(({ seller, stock: pieces }) => [seller.whID, pieces])).toEqual([
       [PUNE, 10],

@@ -5,6 +5,7 @@ import { formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { useSettling } from '../../../app/use-settling.ts'
+import { sellerName } from '../../../app/warehouses.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { DateText } from '../../../parts/date-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
@@ -29,7 +30,7 @@ export function EarlierOrder({ order, onAnswer }: EarlierOrderProps) {
         <StatusBadge tone={open ? 'warn' : headline.tone}>{open ? 'Unconfirmed' : headline.title}</StatusBadge>
         <strong>{formatRupees(order.total)}</strong>
         <span>
-          {pieces(order.quantity)} from {[...new Set(order.groups.map(({ whName }) => whName))].join(', ')}
+          {pieces(order.quantity)} from {[...new Set(order.groups.map(sellerName))].join(', ')}
         </span>
         <span className={classes.quiet}>
           sent <DateText at={order.sentAt ?? order.createdAt} time />

@@ -2,6 +2,7 @@
 import { Checkbox, Progress } from '@mantine/core'
 import type { OrderGroup } from '../../../../shared/domain/cart.ts'
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../../shared/domain/order-rules.ts'
+import { sellerName } from '../../../app/warehouses.ts'
 import { AmountText, CountText } from '../../../parts/amount-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './orders.module.css'
@@ -14,8 +15,9 @@ export interface GroupRowProps {
 }
 
 export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
-  const { key, whName, whType, orderType, orderable, lines, quantity, base, tax, total, shipDays } = group
-  const short = minimumSentence(group)
+  const { key, whType, orderType, orderable, lines, quantity, base, tax, total, shipDays } = group
+  const called = sellerName(group)
+  const short = minimumSentence({ ...group, whName: called })
   const freeShipping = freeShippingSentence(group)
   const note = [short, freeShipping].filter((one) => one !== undefined).join(' · ')
   const noteId = `group-note-${key}`
@@ -30,7 +32,7 @@ export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
           aria-describedby={note === '' ? undefined : noteId}
           label={
             <span className={classes.groupName}>
-              {whName} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
+              {called} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
             </span>
           }
         />
@@ -41,7 +43,7 @@ export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
               size={4}
               w={72}
               color="marigold.5"
-              aria-label={`${whName}: part of the minimum`}
+              aria-label={`${called}: part of the minimum`}
             />
           )}
           <span>{note === '' ? whType : note}</span>

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import type { PlacedGroup } from '../../../../shared/domain/order.ts'
 import { isPlacedOtherwise } from '../../../../shared/domain/order-answer.ts'
 import { usePortal } from '../../../app/queries.ts'
+import { sellerName } from '../../../app/warehouses.ts'
 import { AmountText, CountText } from '../../../parts/amount-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { copyText } from './copy-text.ts'
@@ -46,13 +47,13 @@ export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup
 }
 
 function PlacedRow({ group }: { readonly group: PlacedGroup }) {
-  const { whName, orderType, outcome, poid, netpayment, message, items, quantity, total } = group
+  const { orderType, outcome, poid, netpayment, message, items, quantity, total } = group
   const { word, tone } = OUTCOMES[outcome]
   return (
     <tr>
       <th scope="row">
         <span className={classes.groupName}>
-          {whName} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
+          {sellerName(group)} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
         </span>
       </th>
       <td data-text>

@@ -3,10 +3,17 @@ import { IconTrash } from '@tabler/icons-react'
 import { type KeyboardEvent, memo } from 'react'
 import { useStore } from 'zustand'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
-import { allocationArithmetic, barredTitle, gapArithmetic, gapSentence } from '../../../../shared/domain/cart-view.ts'
+import {
+  allocationArithmetic,
+  barredTitle,
+  gapArithmetic,
+  gapSentence,
+  type SellerName,
+} from '../../../../shared/domain/cart-view.ts'
 import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
+import { sellerName } from '../../../app/warehouses.ts'
 import type { CartModel } from '../cart-model.ts'
-import { useCartModelState } from '../cart-models.ts'
+import { useCartModelState, useShortName } from '../cart-models.ts'
 import type { Cursor } from './cursor.ts'
 import classes from './grid.module.css'
 import { QuantityEditor } from './quantity-editor.tsx'
@@ -35,6 +42,7 @@ export const GridRow = memo(function GridRow({
   onDelete,
 }: GridRowProps) {
   const priced = useCartModelState(model, (state) => state.cart.lines[place])
+  const shortName = useShortName(model)
   const active = useStore(cursor, (state) => state.place === place)
   if (priced === undefined) return null
   const { line, product } = priced
@@ -47,7 +55,7 @@ export const GridRow = memo(function GridRow({
       data-gap={priced.gapQty > 0 || undefined}
       data-barred={barredTitle(priced) !== undefined || undefined}
       data-line={line.id}
-      style={{ transform: `translateY(${top}px)` }}
+      style={{ top }}
       onMouseDown={(event) => {
         if (event.button !== 0 || (event.target instanceof Element && event.target.closest('button,input') !== null))
           return
@@ -63,7 +71,7 @@ export const GridRow = memo(function GridRow({
           <span className={classes.quantity}>{formatCount(line.qty)}</span>
         )}
       </div>
-      <MoneyCells priced={priced} />
+      <MoneyCells priced={priced} shortName={shortName} />
       <div role="gridcell" className={classes.cell} data-align="end">
         <button
           type="button"
@@ -118,13 +126,20 @@ function LineCells({ priced: { line, product }, inSet }: LineCellsProps) {
   )
 }
 
-function MoneyCells({ priced }: { readonly priced: PricedLine }) {
+interface MoneyCellsProps {
+  readonly priced: PricedLine
+  readonly shortName: SellerName
+}
+
+function MoneyCells({ priced, shortName }: MoneyCellsProps) {
   const { unit, availableQty, totalPrice, totalMRP, gapQty, gapPrice } = priced
   const gap = gapArithmetic(priced)
   const reason = gapSentence(priced)
-  const arithmetic = allocationArithmetic(priced)
+  const arithmetic = allocationArithmetic(priced, shortName)
   const barred = barredTitle(priced)
-  const whole = [barred, arithmetic, gap, reason].filter((part) => part !== undefined && part !== '').join(', ')
+  const whole = [barred, allocationArithmetic(priced, sellerName), gap, reason]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ')
   return (
     <>
       <div role="gridcell" className={classes.cell} data-align="end">

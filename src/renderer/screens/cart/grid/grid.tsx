@@ -15,6 +15,7 @@ import { moveOf } from './keys.ts'
 
 /** Pixels, as in grid.module.css. */
 const ROW_HEIGHT = 44
+const HEAD_HEIGHT = 33
 
 export interface GridProps {
   readonly model: CartModel
@@ -41,6 +42,8 @@ export function Grid({ model, places, sort, onSort, onDelete }: GridProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
+    // The heading lies over the list: a line isn't in sight before it is so much further up.
+    scrollPaddingEnd: HEAD_HEIGHT,
   })
 
   // Sets change with the lines, not with their quantities.

@@ -2,8 +2,8 @@
 import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type ImportSummary, VERDICTS, type Verdict } from '../../../../shared/domain/cart-import.ts'
-import { figuresOf, isPlainFile, PROBLEMS } from '../../../../shared/domain/import-view.ts'
+import { type ImportSummary, VERDICTS } from '../../../../shared/domain/cart-import.ts'
+import { figuresOf, isPlainFile } from '../../../../shared/domain/import-view.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { ask } from '../../../app/bridge.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
@@ -12,20 +12,13 @@ import { PageHeader } from '../../../parts/page-header.tsx'
 import classes from './import.module.css'
 import { ImportFoot } from './import-foot.tsx'
 import { ImportRows } from './import-rows.tsx'
+import { type RowFilter, verdictsOf } from './row-filter.ts'
 import type { ImportFlow } from './use-import.ts'
 import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
 
 export interface ImportReviewProps {
   readonly summary: ImportSummary
   readonly flow: ImportFlow
-}
-
-/** What the chips narrow the rows to. */
-export type RowFilter = 'all' | 'problems' | Verdict
-
-const verdictsOf = (filter: RowFilter): readonly Verdict[] | undefined => {
-  if (filter === 'all') return undefined
-  return filter === 'problems' ? PROBLEMS : [filter]
 }
 
 export function ImportReview({ summary, flow }: ImportReviewProps) {

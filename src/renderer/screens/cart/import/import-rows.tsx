@@ -11,13 +11,14 @@ import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { toast } from '../../../parts/toasts.tsx'
 import { moveOf } from '../grid/keys.ts'
 import classes from './import.module.css'
-import type { RowFilter } from './import-review.tsx'
+import type { RowFilter } from './row-filter.ts'
 import { RowFix } from './row-fix.tsx'
 import { useRowWindows } from './row-windows.ts'
 import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
 
 /** Pixels. */
 const ROW_HEIGHT = 34
+const HEAD_HEIGHT = 33
 const TITLES = ['Line', 'As in the file', 'Id', 'Product', 'Quantity', 'In cart', 'Available', 'Verdict', 'Why', '']
 
 export interface ImportRowsProps {
@@ -40,6 +41,8 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
     overscan: 10,
+    // The heading lies over the list: a row isn't in sight before it is so much further up.
+    scrollPaddingEnd: HEAD_HEIGHT,
   })
   const items = virtual.getVirtualItems()
   const from = items[0]?.index
