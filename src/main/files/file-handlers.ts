@@ -7,7 +7,7 @@ import { type HistoryFilter, historyQuery, refuseHistory, warehousesNamed } from
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import type { WarehouseName } from '../../shared/domain/warehouses.ts'
-import { type AppError, type ErrorKind, fail, ok, type Result } from '../../shared/errors.ts'
+import { type AppError, type ErrorKind, fail, ok, portalWords, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { Clock, Handlers } from '../handlers.ts'
@@ -100,8 +100,8 @@ const saysItself: readonly ErrorKind[] = ['offline', 'timeout', 'cancelled', 'se
 
 /** What is told of a download that failed: the portal's own words, where it said any. */
 function downloadFailure(error: AppError): AppError {
-  const itsOwn = error.kind === 'portal' && error.message !== say('portalFault')
-  return itsOwn || saysItself.includes(error.kind) ? error : { ...error, message: say('csvDownloadFailed') }
+  const told = portalWords(error) !== undefined || saysItself.includes(error.kind)
+  return told ? error : { ...error, message: say('csvDownloadFailed') }
 }
 
 interface History {

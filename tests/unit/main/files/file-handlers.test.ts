@@ -112,12 +112,12 @@ describe('exporting the order history', () => {
   it.each([
     [{ kind: 'portal', message: messages.portalFault, status: 500 }, messages.csvDownloadFailed],
     [
-      { kind: 'portal', message: 'It is being restarted until 6 pm.', status: 500 },
+      { kind: 'portal', message: 'It is being restarted until 6 pm.', status: 500, worded: true },
       'It is being restarted until 6 pm.',
     ],
     [{ kind: 'answer', message: 'x' }, messages.csvDownloadFailed],
     [{ kind: 'offline', message: messages.offline }, messages.offline],
-    [{ kind: 'refused', message: 'The portal’s own words', status: 422 }, 'The portal’s own words'],
+    [{ kind: 'refused', message: 'The portal’s own words', status: 422, worded: true }, 'The portal’s own words'],
   ] as const)('%j is told as %j', async (problem, message) => {
     const { exportHistory } = service([], problem)
     expect(await exportHistory(APRIL)).toMatchObject({ ok: false, error: { message } })
