@@ -1,17 +1,19 @@
 /** `npm run check` asks: does every import point the way it may? Prints each one that doesn't, with the reason. */
 import { importsOf, ringsOf } from './imports/graph.ts'
 import { violationsOf } from './imports/judge.ts'
-import { importRules } from './imports/rules.ts'
+import { importRules, PENDING } from './imports/rules.ts'
 
 const imports = importsOf(process.cwd())
 const violations = violationsOf(imports)
-const rings = ringsOf(imports)
+const rings = ringsOf(imports).filter((ring) => !PENDING.some((pair) => ring.every((file) => pair.includes(file))))
 
 for (const { rule, at } of violations) {
   console.log(`${at.from}:${at.line} imports ${at.to}\n  ${rule.name}: ${rule.reason}`)
 }
 for (const ring of rings) {
-  console.log(`${ring.join(' → ')}\n  no rings: files that need each other are one thought in two places.`)
+  console.log(
+    `${ring.join(' → ')}\n  no rings: files that import each other, be it for a type alone, are one thought in two places. Move what both need to a file of its own, or make them one.`,
+  )
 }
 console.log(
   `${imports.length} imports held against ${importRules.length + 1} rules: ${violations.length + rings.length} broken`,

@@ -6,7 +6,7 @@ import { buildStage } from './suite/bundles.ts'
 import { checks } from './suite/checks.ts'
 import { packagedStage } from './suite/packaged.ts'
 import { playwrightStage } from './suite/playwright.ts'
-import { conclude, runStages, type Stage, type StageResult } from './suite/stage.ts'
+import { conclude, runStages, type Stage } from './suite/stage.ts'
 import { vitestProjects, vitestStage } from './suite/vitest.ts'
 
 const stages = ['check', ...vitestProjects, 'e2e', 'packaged'] as const
@@ -22,15 +22,17 @@ if (unknown.length > 0) {
 const wanted = new Set<StageName>(named.length > 0 ? named.filter(isStage) : stages)
 const when = (name: StageName, ...what: Stage[]) => (wanted.has(name) ? what : [])
 
-// Quick and quiet things first, two at a time; what measures time or opens windows has the machine to itself.
-const results: StageResult[] = []
+// Quick and quiet things first, two at a time.
 const opens = wanted.has('e2e') || wanted.has('packaged')
-results.push(...(await runStages([...(opens ? [buildStage] : []), ...when('check', ...checks())], 2)))
-const built = !results.some(({ name, failed }) => name === buildStage.name && failed > 0)
+const quick = await runStages([...(opens ? [buildStage] : []), ...when('check', ...checks())], 2)
+const built = !quick.some(({ name, failed }) => name === buildStage.name && failed > 0)
 
-const projects = vitestProjects.filter((project) => wanted.has(project))
-results.push(...(await runStages(projects.length > 0 ? [vitestStage(projects)] : [], 1)))
+// Then windows beside everything else: each waits much of its time, for answers, pauses and processes that were killed.
 const windows = [...when('e2e', playwrightStage({ name: 'e2e' })), ...when('packaged', packagedStage)]
-if (built) results.push(...(await runStages(windows, 1)))
-else console.error(`Not run, because the app can't be built: ${windows.map(({ name }) => name).join(', ')}`)
-conclude(results)
+if (!built) console.error(`Not run, because the app can't be built: ${windows.map(({ name }) => name).join(', ')}`)
+const projects = vitestProjects.filter((project) => wanted.has(project))
+const slow = await Promise.all([
+  runStages(projects.length > 0 ? [vitestStage(projects)] : [], 1),
+  runStages(built ? windows : [], 1),
+])
+conclude([...quick, ...slow.flat()])

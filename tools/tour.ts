@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { formatRupees } from '../src/shared/domain/money.ts'
-import { Complaints, openApp } from '../tests/e2e/fixture.ts'
 import { EMAIL, plentiful, scarce, some } from '../tests/e2e/goods.ts'
+import { Complaints, openApp } from '../tests/e2e/open-app.ts'
 import { portalOf } from '../tests/e2e/portal.ts'
 import { linesOff, readInvoice, totalOf } from '../tests/e2e/printed-invoice.ts'
 import {
@@ -53,7 +53,7 @@ rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 const profile = mkdtempSync(join(tmpdir(), 'storedesk-tour-'))
 const complaints = new Complaints()
-const { app, window, close } = await openApp(profile, {}, complaints)
+const { app, window, close } = await openApp(profile, {}, complaints.hear)
 try {
   await play(window)
 } finally {

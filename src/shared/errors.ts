@@ -41,6 +41,10 @@ export interface AppError {
   readonly field?: string | undefined
 }
 
+/** The portal's own sentence of what went wrong; undefined where it said nothing, and StoreDesk speaks in its place. */
+export const portalWords = ({ worded, message }: AppError): string | undefined =>
+  worded === true && message.trim() !== '' ? message : undefined
+
 /** Either a value or an expected failure. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError }
 

@@ -79,26 +79,33 @@ test('a file that is no CSV is refused with a sentence, and nothing is lost', as
   await expect(window.getByText(messages.notCsv)).toBeVisible()
 })
 
-test('the import survives a crash and goes on without doubling anything', async ({ launch, profile }) => {
-  const rows = rowsOf(300, 1)
-  const before = await launch()
-  await signIn(before.window)
-  await openCart(before.window)
-  await pickFile(before.app, before.window, writeCsv(profile, 'cart.csv', rows))
-  const portal = portalOf(profile)
-  // The third batch is on its way when the power goes.
-  await portal.misbehave({ kind: 'delay', call: 'cart.update', ms: 0, times: 2 }, { kind: 'hang', call: 'cart.update' })
-  await before.window.getByRole('button', { name: 'Add 300 to the cart' }).click()
-  await expect(before.window.getByText('Adding to the cart: 200 of 300')).toBeVisible()
-  await before.kill()
+test.describe('when the app ends', () => {
+  test.use({ ownApp: true })
 
-  const after = await launch()
-  await signIn(after.window)
-  await expect(after.window.getByText(/200 of 300/)).toBeVisible()
-  await after.window.getByRole('link', { name: 'Continue' }).click()
-  await after.window.getByRole('button', { name: 'Continue' }).click()
-  await expect(after.window.getByText('300 of 300 rows are in the cart')).toBeVisible()
-  await after.window.getByRole('button', { name: 'Back to the cart' }).last().click()
-  await expect(after.window.getByText('300 of 300 lines')).toBeVisible()
-  await expect(after.window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 300')
+  test('the import survives a crash and goes on without doubling anything', async ({ launch, profile }) => {
+    const rows = rowsOf(300, 1)
+    const before = await launch()
+    await signIn(before.window)
+    await openCart(before.window)
+    await pickFile(before.app, before.window, writeCsv(profile, 'cart.csv', rows))
+    const portal = portalOf(profile)
+    // The third batch is on its way when the power goes.
+    await portal.misbehave(
+      { kind: 'delay', call: 'cart.update', ms: 0, times: 2 },
+      { kind: 'hang', call: 'cart.update' },
+    )
+    await before.window.getByRole('button', { name: 'Add 300 to the cart' }).click()
+    await expect(before.window.getByText('Adding to the cart: 200 of 300')).toBeVisible()
+    await before.kill()
+
+    const after = await launch()
+    await signIn(after.window)
+    await expect(after.window.getByText(/200 of 300/)).toBeVisible()
+    await after.window.getByRole('link', { name: 'Continue' }).click()
+    await after.window.getByRole('button', { name: 'Continue' }).click()
+    await expect(after.window.getByText('300 of 300 rows are in the cart')).toBeVisible()
+    await after.window.getByRole('button', { name: 'Back to the cart' }).last().click()
+    await expect(after.window.getByText('300 of 300 lines')).toBeVisible()
+    await expect(after.window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 300')
+  })
 })

@@ -1,90 +1,30 @@
 /**
- * What every end-to-end test stands on: the built app, opened by Playwright on Electron or on the browser host without
- * knowing which, with a profile of its own. A test fails when the page complains, unless it has said what to expect.
+ * What every end-to-end test stands on: the built app at sign-in, shared with the tests before it unless it is to have one
+ * of its own. A test fails when the page complains, unless it has said what to expect.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test'
-import { type Launch, launchApp } from '../../tools/launch.ts'
+import type { Launch } from '../../tools/launch.ts'
+import { Complaints, type OpenApp, openApp } from './open-app.ts'
+import { SharedApp } from './shared-app.ts'
 
 export const { expect } = base
 
-/** The smallest screen that the app is made for, in CSS pixels. */
-export const SCREEN = { width: 1366, height: 768 } as const
-
-export interface OpenApp {
-  readonly app: ElectronApplication
-  /** The app's window, at its first page. */
-  readonly window: Page
-  readonly profile: string
-  readonly close: () => Promise<void>
-  /** Ends the app as a power cut would. */
-  readonly kill: () => Promise<void>
-}
-
 export interface Fixtures {
-  /** Opens the app, once more or with other settings; all are closed when the test ends. */
+  /** Opens an app of the test's own, once more or with other settings; all are closed when the test ends. */
   readonly launch: (options?: Launch) => Promise<OpenApp>
   readonly opened: OpenApp
   readonly app: ElectronApplication
   readonly window: Page
-  /** A folder for this test alone. */
+  /** The app's folder. */
   readonly profile: string
   /** Complaints of the page that this test is about. */
   readonly expectComplaint: (pattern: RegExp) => void
   readonly complaints: Complaints
-  /** `test.use({ env: { … } })`: settings for every start of a test. */
-  readonly env: Readonly<Record<string, string>>
-}
-
-/** Errors on the page's console, thrown and not caught, or a policy that was violated. */
-export class Complaints {
-  readonly heard: string[] = []
-  readonly expected: RegExp[] = []
-
-  listen(page: Page): void {
-    page.on('console', (message) => {
-      if (message.type() === 'error') this.heard.push(`${message.text()} (${message.location().url})`)
-    })
-    page.on('pageerror', (error) => this.heard.push(error.stack ?? error.message))
-    page.on('crash', () => this.heard.push('The page crashed'))
-  }
-
-  unexpected(): readonly string[] {
-    return this.heard.filter((one) => !this.expected.some((pattern) => pattern.test(one)))
-  }
-}
-
-/** Where the app says how its practice portal is steered. */
-export const controlFileOf = (profile: string): string => join(profile, 'practice-control.json')
-
-/** Electron shows app://…; the browser host's Chromium, which knows no such scheme, shows https://….app.invalid. */
-const ofTheApp = (url: URL) => url.protocol === 'app:' || url.hostname.endsWith('.app.invalid')
-
-/** Opens the built app at the smallest screen; what its pages complain of is written down. */
-export async function openApp(
-  profile: string,
-  { env = {}, args = [] }: Launch,
-  complaints: Complaints,
-): Promise<OpenApp> {
-  const { app, close } = await launchApp({
-    profile,
-    args,
-    env: { TZ: 'Asia/Kolkata', STOREDESK_PRACTICE_CONTROL: controlFileOf(profile), ...env },
-  })
-  for (const page of app.windows()) complaints.listen(page)
-  app.on('window', (page) => complaints.listen(page))
-  const window = await app.firstWindow()
-  await window.waitForURL(ofTheApp, { waitUntil: 'domcontentloaded' })
-  const shown = await app.browserWindow(window)
-  await shown.evaluate((one, { width, height }) => one.setContentSize(width, height), SCREEN)
-  const ended = new Promise<void>((resolve) => app.once('close', () => resolve()))
-  const kill = async () => {
-    app.process().kill('SIGKILL')
-    await ended
-  }
-  return { app, window, profile, kill, close }
+  /** `test.use({ ownApp: true })`: an app and a folder for this test alone. */
+  readonly ownApp: boolean
 }
 
 async function keepPictures(opened: readonly OpenApp[], testInfo: TestInfo): Promise<void> {
@@ -95,11 +35,25 @@ async function keepPictures(opened: readonly OpenApp[], testInfo: TestInfo): Pro
   }
 }
 
-export const test = base.extend<Fixtures>({
-  env: [{}, { option: true }],
+interface WorkerFixtures {
+  readonly shared: SharedApp
+}
 
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
-  profile: async ({}, use) => {
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  ownApp: [false, { option: true }],
+
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => {
+      const shared = new SharedApp()
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  profile: async ({ ownApp, shared }, use) => {
+    if (!ownApp) return use(shared.profile)
     const folder = mkdtempSync(join(tmpdir(), 'storedesk-e2e-'))
     await use(folder)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
@@ -119,10 +73,10 @@ export const test = base.extend<Fixtures>({
     })
   },
 
-  launch: async ({ profile, complaints, env }, use, testInfo) => {
+  launch: async ({ profile, complaints }, use, testInfo) => {
     const opened: OpenApp[] = []
     await use(async (options = {}) => {
-      const one = await openApp(options.profile ?? profile, { ...options, env: { ...env, ...options.env } }, complaints)
+      const one = await openApp(options.profile ?? profile, options, complaints.hear)
       opened.push(one)
       return one
     })
@@ -130,7 +84,12 @@ export const test = base.extend<Fixtures>({
     await Promise.all(opened.map(({ close }) => close().catch(() => {})))
   },
 
-  opened: async ({ launch }, use) => use(await launch()),
+  opened: async ({ ownApp, launch, shared, complaints }, use, testInfo) => {
+    if (ownApp) return use(await launch())
+    const opened = await shared.fresh(complaints)
+    await use(opened)
+    await keepPictures([opened], testInfo)
+  },
   app: async ({ opened }, use) => use(opened.app),
   window: async ({ opened }, use) => use(opened.window),
 })

@@ -1,7 +1,7 @@
 /** The practice portal of an open app: made to misbehave, and asked what it really has. */
 import { readFileSync } from 'node:fs'
 import { z } from 'zod'
-import { controlFileOf } from './fixture.ts'
+import { controlFileOf } from './open-app.ts'
 
 const controlFile = z.object({ origin: z.string(), controlToken: z.string() })
 const trueOrders = z.array(z.object({ poid: z.string(), key: z.string().optional(), netpayment: z.number() }))

@@ -9,6 +9,8 @@ import { key, stranger } from '../integration/portal/certificates.ts'
 import { expect, test } from './fixture.ts'
 import { openCart, signIn } from './steps.ts'
 
+test.use({ ownApp: true })
+
 /** The smallest picture there is. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

@@ -3,10 +3,9 @@ import { spawn } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { BUNDLE } from './bundle.ts'
 import type { Command } from './child.ts'
 
-const CHILD = fileURLToPath(new URL('./child.ts', import.meta.url))
 /** Hundreds of starts: what was compiled once needn't be compiled again. */
 const COMPILED = join(tmpdir(), 'storedesk-fault-compiled')
 
@@ -28,7 +27,7 @@ export interface Run {
 
 /** `task` is what tests/fault/child.ts takes. */
 export function run(task: object): Run {
-  const child = spawn(process.execPath, [CHILD, JSON.stringify(task)], {
+  const child = spawn(process.execPath, [BUNDLE, JSON.stringify(task)], {
     stdio: ['pipe', 'pipe', 'inherit'],
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILED },
   })

@@ -9,7 +9,7 @@ export interface Import {
   /** A path from the project's root, or a package's name. */
   readonly to: string
   readonly typeOnly: boolean
-  /** Loaded when needed (`import()`): does not count for cycles. */
+  /** Loaded when needed (`import()`): does not count for rings. */
   readonly lazy: boolean
 }
 
@@ -71,11 +71,14 @@ function packageOf(specifier: string): string {
   return first.startsWith('@') ? `${first}/${second}` : first
 }
 
-/** Files that need each other to run, each ring once, as the path round it; types leave no trace there. */
+/**
+ * Files that import each other, each ring once, as the path round it. Types count as much as code: neither file can be
+ * read, moved or removed without the other. What is loaded when needed (`import()`) doesn't.
+ */
 export function ringsOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>()
-  for (const { from, to, lazy, typeOnly } of imports) {
-    if (!lazy && !typeOnly) next.set(from, [...(next.get(from) ?? []), to])
+  for (const { from, to, lazy } of imports) {
+    if (!lazy) next.set(from, [...(next.get(from) ?? []), to])
   }
   const state = new Map<string, 'open' | 'done'>()
   const path: string[] = []

@@ -1,6 +1,6 @@
 /** What is told of a list that couldn't be fetched for a file. */
 import type { ListFormat } from '../../shared/bridge/lists.ts'
-import type { AppError, ErrorKind } from '../../shared/errors.ts'
+import { type AppError, type ErrorKind, portalWords } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 
 /** Answers that a person can do something about say so themselves. */
@@ -11,8 +11,7 @@ const saysItself: readonly ErrorKind[] = ['offline', 'timeout', 'cancelled', 'se
  * the list's, or what happened.
  */
 export function toldOf(error: AppError, format: ListFormat, failed: MessageKey | undefined): AppError {
-  const itsOwn = error.kind === 'portal' && error.message !== say('portalFault')
-  if (itsOwn || saysItself.includes(error.kind)) return error
+  if (portalWords(error) !== undefined || saysItself.includes(error.kind)) return error
   if (format === 'csv') return { ...error, message: say('csvDownloadFailed') }
   return failed === undefined ? error : { ...error, message: say(failed) }
 }

@@ -4,7 +4,7 @@
  */
 import type { JournalOrder, PlacedGroup } from '../../shared/domain/order.ts'
 import { asBefore, type GroupOutcome, otherAmounts, readAnswer } from '../../shared/domain/order-answer.ts'
-import type { AppError } from '../../shared/errors.ts'
+import { type AppError, portalWords } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { HistoryFound, OtherOrders } from './history-search.ts'
@@ -121,9 +121,11 @@ export function foundInHistory(order: JournalOrder, { own, alike }: HistoryFound
  * believed: something on the way may have repeated the request after the portal had taken it. A page of a gateway is no
  * word of the portal's.
  */
-export function notAnswered(order: JournalOrder, { status, worded, message }: AppError): Settlement {
-  if (status !== undefined && worded === true && TURNS_AWAY.includes(status)) {
-    return { ...unconfirmed(order, message), refusal: message }
+export function notAnswered(order: JournalOrder, error: AppError): Settlement {
+  const { status } = error
+  const refusal = portalWords(error)
+  if (status !== undefined && refusal !== undefined && TURNS_AWAY.includes(status)) {
+    return { ...unconfirmed(order, refusal), refusal }
   }
   return unconfirmed(order, say(status === 412 ? 'orderInProgress' : 'orderUnconfirmed'))
 }

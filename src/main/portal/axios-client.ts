@@ -168,7 +168,7 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Cal
     return fail({ kind: 'answer', message: say('strangeAnswer', { call: name, field }), status, call: name, field })
   }
   const message = messageIn(json)
-  const worded = withMessage.safeParse(json).success
+  const worded = message !== undefined
   if (status === 401)
     return fail({ kind: 'session', message: message ?? say('sessionEnded'), status, worded, call: name })
   if (status >= 400 && status < 500) {

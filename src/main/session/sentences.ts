@@ -1,16 +1,11 @@
 /** What a person is told of the portal's answers to signing in. */
-import type { AppError } from '../../shared/errors.ts'
-import { messages, say } from '../../shared/messages.ts'
+import { type AppError, portalWords } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
 import { plainLine } from '../../shared/text.ts'
-
-/** What the client says where the portal said nothing. */
-const OURS: readonly string[] = [messages.refused, messages.sessionEnded]
 
 /** 401: the sign-in itself was refused. The others may mean the same, or anything else: then the portal says what. */
 const WRONG = 401
 const MAY_BE_WRONG: readonly (number | undefined)[] = [400, 403, 404, 422]
-
-const isSilent = ({ message }: AppError): boolean => OURS.includes(message)
 
 /** A session that doesn't begin is none that has ended. */
 const refusedWith = (error: AppError, message: string): AppError => ({ ...error, kind: 'refused', message })
@@ -20,7 +15,7 @@ const refusedWith = (error: AppError, message: string): AppError => ({ ...error,
  * locked account, too many attempts or an address that was never verified are told in the portal's words.
  */
 export function asWrongCredentials(error: AppError): AppError {
-  const isWrong = error.status === WRONG || (MAY_BE_WRONG.includes(error.status) && isSilent(error))
+  const isWrong = error.status === WRONG || (MAY_BE_WRONG.includes(error.status) && portalWords(error) === undefined)
   return isWrong ? refusedWith(error, say('loginIncorrect')) : error
 }
 
@@ -28,7 +23,7 @@ export function asWrongCredentials(error: AppError): AppError {
 export function asWrongCode(error: AppError): AppError {
   const isWrong = error.status === WRONG || MAY_BE_WRONG.includes(error.status)
   if (!isWrong) return error
-  return refusedWith(error, isSilent(error) ? say('otpIncorrect') : error.message)
+  return refusedWith(error, portalWords(error) ?? say('otpIncorrect'))
 }
 
 /** What the portal adds to a success, on one line; undefined when that is nothing, or only what we say ourselves. */

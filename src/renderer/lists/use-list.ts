@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Store } from '../../shared/domain/store.ts'
-import type { AppError } from '../../shared/errors.ts'
+import { type AppError, type ErrorKind, portalWords } from '../../shared/errors.ts'
 import { filtersAtFirst, isNarrowed, type ListState, readState, writeState } from '../../shared/lists/address.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import type { FilterState, Found, List } from '../../shared/lists/list.ts'
@@ -149,8 +149,11 @@ function useKept(shown: Shown | undefined): Shown | undefined {
   return shown
 }
 
+/** Failures that say nothing a person could act on. */
+const MUTE: readonly ErrorKind[] = ['portal', 'answer', 'refused']
+
 /** A failure that says nothing of its own is told in the list's words. */
 const inItsWords = (list: List, error: AppError): AppError =>
-  list.failed === undefined || error.worded === true || !['portal', 'answer', 'refused'].includes(error.kind)
+  list.failed === undefined || portalWords(error) !== undefined || !MUTE.includes(error.kind)
     ? error
     : { ...error, message: say(list.failed) }

@@ -135,8 +135,8 @@ describe('an add that fails', () => {
     expect(await add(error)).toBe('Please try again or check internet connectivity')
   })
   test.each<AppError>([
-    { kind: 'refused', status: 400, message: 'This product is on hold' },
-    { kind: 'portal', status: 503, message: 'Closed for stock taking' },
+    { kind: 'refused', status: 400, worded: true, message: 'This product is on hold' },
+    { kind: 'portal', status: 503, worded: true, message: 'Closed for stock taking' },
     { kind: 'session', status: 401, message: messages.sessionEnded },
   ])('with the portal’s own sentence shows that', async (error) => {
     expect(await add(error)).toBe(error.message)
@@ -157,7 +157,7 @@ describe('a reorder', () => {
   })
 
   test.each<AppError>([
-    { kind: 'refused', status: 404, message: 'No such order' },
+    { kind: 'refused', status: 404, worded: true, message: 'No such order' },
     { kind: 'portal', status: 500, message: messages.portalFault },
     { kind: 'timeout', message: messages.timeout },
     { kind: 'offline', message: messages.offline },

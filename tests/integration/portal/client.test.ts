@@ -178,7 +178,8 @@ describe('a refusal', () => {
     ],
   ])('with %s', async (_, body, message) => {
     api.answer(() => json(body, 422))
-    expect(await client().call('session.meFirst', {})).toMatchObject({ ok: false, error: { message } })
+    const worded = message !== say('refused')
+    expect(await client().call('session.meFirst', {})).toMatchObject({ ok: false, error: { message, worded } })
   })
 })
 

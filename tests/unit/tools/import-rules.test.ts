@@ -118,7 +118,19 @@ describe('rings', () => {
     expect(ringsOf([arrow('a', 'b', { lazy: true }), arrow('b', 'a')])).toEqual([])
   })
 
-  it('lets two files know each other by type', () => {
-    expect(ringsOf([arrow('a', 'b', { typeOnly: true }), arrow('b', 'a')])).toEqual([])
+  it('finds files that know each other by type alone', () => {
+    expect(ringsOf([arrow('a', 'b', { typeOnly: true }), arrow('b', 'a')])).toEqual([['a', 'b', 'a']])
+    const types = { typeOnly: true }
+    expect(ringsOf([arrow('a', 'b', types), arrow('b', 'c', types), arrow('c', 'a', types)])).toEqual([
+      ['a', 'b', 'c', 'a'],
+    ])
+  })
+
+  it('reads them from sources: types, re-exports and types named in passing', () => {
+    const [one, two] = ['src/main/one.ts', 'src/main/two.ts']
+    const back = importsIn(two, "export type { One } from './one.ts'")
+    expect(ringsOf([...importsIn(one, "import type { Two } from './two.ts'"), ...back])).toEqual([[one, two, one]])
+    expect(ringsOf([...importsIn(one, "type Two = import('./two.ts').Two"), ...back])).toEqual([[one, two, one]])
+    expect(ringsOf([...importsIn(one, "const two = () => import('./two.ts')"), ...back])).toEqual([])
   })
 })

@@ -1,7 +1,6 @@
 /** Turns what Chromium tells about a page into what a window wants to know. */
-import type { ConsoleLine } from '../surface.ts'
+import type { ConsoleLine, Frame, SurfaceListener } from '../surface.ts'
 import type { Session } from './connection.ts'
-import type { ChromiumPage, PageOptions } from './page.ts'
 
 const levels: Readonly<Record<string, ConsoleLine['level']>> = {
   error: 'error',
@@ -11,9 +10,28 @@ const levels: Readonly<Record<string, ConsoleLine['level']>> = {
   verbose: 'debug',
 }
 
-type Watching = Pick<PageOptions, 'fromChromium'>
+/** The page that is watched. */
+export interface WatchedPage {
+  /** Navigations that the page itself has asked for, by frame; the others were asked for from outside. */
+  readonly asked: Map<string, string>
+  readonly frames: Map<string, Frame>
+  readonly listener: SurfaceListener
+  /** The window shows another document. */
+  committed(loader: string): void
+  /** Is it the document that the window shows which has come this far? The first, blank one isn't. */
+  shows(loader: string): boolean
+  /** The window's document has loaded to its end. */
+  finished(loader: string): void
+  evaluate(code: string, userGesture: boolean): Promise<unknown>
+}
 
-export function watchPage(page: ChromiumPage, session: Session, mainFrame: string, { fromChromium }: Watching): void {
+/** `fromChromium` translates Chromium's addresses to the app's. */
+export function watchPage(
+  page: WatchedPage,
+  session: Session,
+  mainFrame: string,
+  fromChromium: (url: string) => string,
+): void {
   const { frames, asked, listener } = page
 
   session.on('Page.frameAttached', ({ frameId, parentFrameId }) => {

@@ -4,7 +4,7 @@ import { codec } from '../world/codec.ts'
 import type { FromPage, ToPage } from '../world/preload.ts'
 import { names, type Scripts } from '../world/scripts.ts'
 import type { Connection, Session } from './connection.ts'
-import { watchPage } from './page-events.ts'
+import { type WatchedPage, watchPage } from './page-events.ts'
 
 export interface PageOptions {
   readonly connection: Promise<Connection>
@@ -19,8 +19,7 @@ export interface PageOptions {
   readonly created: (page: ChromiumPage, targetId: string) => void
 }
 
-export class ChromiumPage implements Surface {
-  /** Navigations that the page itself has asked for, by frame; the others were asked for from outside. */
+export class ChromiumPage implements Surface, WatchedPage {
   readonly asked = new Map<string, string>()
   readonly frames = new Map<string, Frame>()
   readonly listener: SurfaceListener
@@ -53,7 +52,7 @@ export class ChromiumPage implements Surface {
     created(this, targetId)
     const session = await connection.attach(targetId)
     this.frames.set(targetId, { id: targetId, url: 'about:blank', parent: undefined, name: '' })
-    watchPage(this, session, targetId, this.#options)
+    watchPage(this, session, targetId, this.#options.fromChromium)
     session.on('Runtime.bindingCalled', ({ name, payload, executionContextId }) => {
       if (name === names.post && executionContextId === this.#worldContext) this.#take(payload)
     })
@@ -88,17 +87,14 @@ export class ChromiumPage implements Surface {
     if (frame) this.listener.message(codec.decode(payload) as FromPage, frame)
   }
 
-  /** For the watcher: the window shows another document. */
   committed(loader: string): void {
     this.#committed = loader
   }
 
-  /** For the watcher: is it the document that the window shows which has come this far? The first, blank one isn't. */
   shows(loader: string): boolean {
     return this.#committed === loader
   }
 
-  /** For the watcher: the window's document has loaded to its end. */
   finished(loader: string): void {
     this.#finished = loader
     const waiting = this.#waiting

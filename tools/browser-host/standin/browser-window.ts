@@ -2,9 +2,10 @@
 import { openSurface } from '../open-surface.ts'
 import type { PressedKey } from '../world/preload.ts'
 import { hostApp, openWindows } from './app.ts'
+import type { ContentsOwner, WebContents } from './contents-shape.ts'
 import { pressAccelerator } from './menu.ts'
 import { type EmitterKeys, emitterOf, hostEvent } from './provided.ts'
-import { type ContentsOwner, HostWebContents, type WebContents } from './web-contents.ts'
+import { HostWebContents } from './web-contents.ts'
 
 type Provided = Pick<
   Electron.BrowserWindow,

@@ -10,9 +10,9 @@ export declare const contextBridge: PreloadBridge
 export declare const webUtils: Pick<Electron.WebUtils, 'getPathForFile'>
 
 export type { App } from './app.ts'
+export type { WebContents } from './contents-shape.ts'
 export type { Session } from './session.ts'
 export type { UtilityProcess } from './utility-process.ts'
-export type { WebContents } from './web-contents.ts'
 
 import type { PreloadBridge, PreloadIpc } from '../world/preload.ts'
 

@@ -4,83 +4,13 @@ import { toChromium } from '../addresses.ts'
 import { host } from '../host.ts'
 import { handOver } from '../interactive/person.ts'
 import type { Frame, Surface, SurfaceListener } from '../surface.ts'
-import type { PressedKey } from '../world/preload.ts'
 import { hostApp } from './app.ts'
+import type { ContentsOwner, OpenHandler, Provided, WebContents } from './contents-shape.ts'
 import { topFrame } from './frame.ts'
 import { hostIpcMain } from './ipc-main.ts'
 import { paperOf } from './paper.ts'
 import { type EmitterKeys, emitterOf, hostEvent, provided } from './provided.ts'
-import { type HostSession, type Session, sessionOf } from './session.ts'
-
-type Provided = Pick<
-  Electron.WebContents,
-  | 'id'
-  | 'send'
-  | 'executeJavaScript'
-  | 'printToPDF'
-  | 'print'
-  | 'getPrintersAsync'
-  | 'loadURL'
-  | 'getURL'
-  | 'getTitle'
-  | 'reload'
-  | 'reloadIgnoringCache'
-  | 'stop'
-  | 'setWindowOpenHandler'
-  | 'openDevTools'
-  | 'closeDevTools'
-  | 'toggleDevTools'
-  | 'isDevToolsOpened'
-  | 'isDestroyed'
-  | 'isCrashed'
-  | 'isLoading'
-  | 'isLoadingMainFrame'
-  | 'isFocused'
-  | 'focus'
-  | 'mainFrame'
-  | 'session'
-  | 'setZoomFactor'
-  | 'getZoomFactor'
-  | 'setZoomLevel'
-  | 'getZoomLevel'
-  | 'setVisualZoomLevelLimits'
-  | 'forcefullyCrashRenderer'
-  | 'getType'
-  | 'setUserAgent'
-  | 'getUserAgent'
-  | 'capturePage'
-  | 'close'
-  | 'navigationHistory'
-  | 'undo'
-  | 'redo'
-  | 'cut'
-  | 'copy'
-  | 'paste'
-  | 'selectAll'
-  | 'setIgnoreMenuShortcuts'
-  | 'setBackgroundThrottling'
-  | 'zoomFactor'
-  | 'zoomLevel'
-  | 'getOSProcessId'
-  | 'getProcessId'
->
-export type WebContents = Omit<Provided, 'session'> &
-  Pick<Electron.WebContents, EmitterKeys> & { readonly session: Session }
-
-export type OpenHandler = Parameters<Electron.WebContents['setWindowOpenHandler']>[0]
-
-/** What a window gives its page. */
-export interface ContentsOwner {
-  readonly preferences: Electron.WebPreferences
-  readonly makeSurface: (listener: SurfaceListener) => Surface
-  readonly titled: (title: string) => void
-  readonly firstShown: () => void
-  readonly keyed: (key: PressedKey) => void
-  readonly gone: () => void
-  readonly close: () => void
-  readonly isFocused: () => boolean
-  readonly open: (url: string, more: Electron.BrowserWindowConstructorOptions) => void
-}
+import { type HostSession, sessionOf } from './session.ts'
 
 const all = new Map<number, HostWebContents>()
 let last = 0

@@ -8,8 +8,8 @@ import { setSession } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
+import type { CodeSent } from './credentials.ts'
 import classes from './sign-in.module.css'
-import type { CodeSent } from './sign-in.tsx'
 import { useCountdown } from './use-countdown.ts'
 
 /** Seconds before a new code can be asked for. */

@@ -7,13 +7,8 @@ import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
+import type { CodeSent, Credentials } from './credentials.ts'
 import classes from './sign-in.module.css'
-import type { CodeSent } from './sign-in.tsx'
-
-export interface Credentials {
-  readonly email: string
-  readonly password: string
-}
 
 /** What was typed is wrong; a locked account or no network isn't the password's fault, and is told above the form. */
 const isAboutPassword = ({ message }: AppError): boolean => message === messages.loginIncorrect

@@ -1,7 +1,7 @@
 /** The people that the practice portal knows, to try StoreDesk as. */
 import { UnstyledButton } from '@mantine/core'
 import type { PracticeUser } from '../../../shared/bridge/app.ts'
-import type { Credentials } from './credentials-step.tsx'
+import type { Credentials } from './credentials.ts'
 import classes from './sign-in.module.css'
 
 export interface PracticeUsersProps {

@@ -3,16 +3,10 @@ import { useState } from 'react'
 import { useApp } from '../../app/app-state.ts'
 import { BrandMark } from '../../app/shell/brand-mark.tsx'
 import { CodeStep } from './code-step.tsx'
-import { type Credentials, CredentialsStep } from './credentials-step.tsx'
+import type { CodeSent, Credentials } from './credentials.ts'
+import { CredentialsStep } from './credentials-step.tsx'
 import { PracticeUsers } from './practice-users.tsx'
 import classes from './sign-in.module.css'
-
-export interface CodeSent {
-  readonly credentials: Credentials
-  readonly mobilenumber: string
-  /** The practice portal tells its code; a real one never does. */
-  readonly practiceCode: string | undefined
-}
 
 const NOBODY: Credentials = { email: '', password: '' }
 

@@ -13,7 +13,7 @@ import { offline, refusal, scriptedPortal } from '../ordering/scripted-portal.ts
 
 const asha = { email: 'asha@example.in', password: 'secret' }
 const verify = { ...asha, mobilenumber: '9000000000', code: '123456' }
-const ended = { kind: 'session' as const, status: 401, message: 'Token expired' }
+const ended = { kind: 'session' as const, status: 401, worded: true, message: 'Token expired' }
 
 type Script = Parameters<typeof scriptedPortal>[0]
 
@@ -86,11 +86,11 @@ describe('signing in', () => {
     }
   })
 
-  const silent = (status: number) => refusal(status, say('refused'))
+  const silent = (status: number): AppError => ({ ...refusal(status, say('refused')), worded: false })
 
   it.each<readonly [string, AppError]>([
     ['401 in the portal’s words', ended],
-    ['401 without a word', { ...ended, message: say('sessionEnded') }],
+    ['401 without a word', { ...ended, worded: false, message: say('sessionEnded') }],
     ...[400, 403, 404, 422].map((status) => [`${status} without a word`, silent(status)] as const),
   ])('says in one sentence that email or password are wrong: %s', async (_, error) => {
     const { session } = service({ 'session.otpGenerate': () => fail(error) })
@@ -116,7 +116,7 @@ describe('signing in', () => {
 
   it.each([
     ['in the portal’s words', ended, ended.message],
-    ['401 without a word', { ...ended, message: say('sessionEnded') }, say('otpIncorrect')],
+    ['401 without a word', { ...ended, worded: false, message: say('sessionEnded') }, say('otpIncorrect')],
     ['422 without a word', silent(422), say('otpIncorrect')],
   ])('says that the one-time password is wrong: %s', async (_, error, sentence) => {
     const { session, secrets } = service({ ...welcoming, 'session.otpVerify': () => fail(error) })

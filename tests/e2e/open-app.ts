@@ -1,0 +1,72 @@
+/** The built app, opened by Playwright on Electron or on the browser host without knowing which. */
+import { join } from 'node:path'
+import type { ElectronApplication, Page } from '@playwright/test'
+import { type Launch, launchApp } from '../../tools/launch.ts'
+
+/** The smallest screen that the app is made for, in CSS pixels. */
+export const SCREEN = { width: 1366, height: 768 } as const
+
+export interface OpenApp {
+  readonly app: ElectronApplication
+  /** The app's window, at its first page. */
+  readonly window: Page
+  readonly profile: string
+  readonly close: () => Promise<void>
+  /** Ends the app as a power cut would. */
+  readonly kill: () => Promise<void>
+}
+
+/** Is told what a page complains of: errors on its console, thrown and not caught, or a policy that was violated. */
+export type Hear = (complaint: string) => void
+
+function listen(page: Page, hear: Hear): void {
+  page.on('console', (message) => {
+    if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => hear(error.stack ?? error.message))
+  page.on('crash', () => hear('The page crashed'))
+}
+
+/** What the pages of one test complained of. */
+export class Complaints {
+  readonly heard: string[] = []
+  readonly expected: RegExp[] = []
+
+  readonly hear: Hear = (complaint) => void this.heard.push(complaint)
+
+  unexpected(): readonly string[] {
+    return this.heard.filter((one) => !this.expected.some((pattern) => pattern.test(one)))
+  }
+}
+
+/** Where the app says how its practice portal is steered. */
+export const controlFileOf = (profile: string): string => join(profile, 'practice-control.json')
+
+/** Electron shows app://…; the browser host's Chromium, which knows no such scheme, shows https://….app.invalid. */
+const ofTheApp = (url: URL) => url.protocol === 'app:' || url.hostname.endsWith('.app.invalid')
+
+/** Gives the window the size of the smallest screen. */
+export async function resize(app: ElectronApplication, window: Page): Promise<void> {
+  const shown = await app.browserWindow(window)
+  await shown.evaluate((one, { width, height }) => one.setContentSize(width, height), SCREEN)
+}
+
+/** Opens the built app at the smallest screen; `hear` is told what its pages complain of. */
+export async function openApp(profile: string, { env = {}, args = [] }: Launch, hear: Hear): Promise<OpenApp> {
+  const { app, close } = await launchApp({
+    profile,
+    args,
+    env: { TZ: 'Asia/Kolkata', STOREDESK_PRACTICE_CONTROL: controlFileOf(profile), ...env },
+  })
+  for (const page of app.windows()) listen(page, hear)
+  app.on('window', (page) => listen(page, hear))
+  const window = await app.firstWindow()
+  await window.waitForURL(ofTheApp, { waitUntil: 'domcontentloaded' })
+  await resize(app, window)
+  const ended = new Promise<void>((resolve) => app.once('close', () => resolve()))
+  const kill = async () => {
+    app.process().kill('SIGKILL')
+    await ended
+  }
+  return { app, window, profile, kill, close }
+}

@@ -1,0 +1,51 @@
+/**
+ * One app for the tests of a worker, one after the other: a start costs more than most tests. What a test leaves behind is
+ * taken away as a person would do it, and the page is loaded anew. Orders, the portal's clock and the files of the profile
+ * stay: a test that is about those, that ends the app, or that leaves a cart behind and nobody signed in has an app of its
+ * own (`test.use({ ownApp: true })`). After a test that failed Playwright begins with a new worker, and so with a new app.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CART_TYPES } from '../../src/shared/domain/cart.ts'
+import { type Complaints, type OpenApp, openApp, resize } from './open-app.ts'
+import { portalOf } from './portal.ts'
+
+export class SharedApp {
+  readonly profile = mkdtempSync(join(tmpdir(), 'storedesk-e2e-'))
+  #opened: OpenApp | undefined
+  #complaints: Complaints | undefined
+
+  /** The app at sign-in, on a page of its own; its complaints are this test's from now on. */
+  async fresh(complaints: Complaints): Promise<OpenApp> {
+    if (this.#opened === undefined) this.#opened = await openApp(this.profile, {}, (one) => this.#complaints?.hear(one))
+    else await tidy(this.#opened)
+    this.#complaints = complaints
+    return this.#opened
+  }
+
+  async close(): Promise<void> {
+    await this.#opened?.close().catch(() => {})
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function tidy({ app, window, profile }: OpenApp): Promise<void> {
+  const portal = portalOf(profile)
+  await portal.behave()
+  await portal.settings({ keySupport: true, placeMs: 0 })
+  for (const other of app.windows()) if (other !== window) await other.close()
+  await window.evaluate(async (cartTypes) => {
+    const { ask } = Reflect.get(window, 'storedesk')
+    for (const cartType of cartTypes) {
+      const waiting = await ask('import.current', { cartType })
+      if (waiting.ok && waiting.value !== undefined) await ask('import.discard', { importId: waiting.value.id })
+      await ask('cart.clear', { cartType })
+    }
+    await ask('session.signOut', undefined)
+    sessionStorage.clear()
+    localStorage.clear()
+  }, CART_TYPES)
+  await window.goto(new URL('/', window.url()).href)
+  await resize(app, window)
+}
