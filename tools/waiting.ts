@@ -10,7 +10,7 @@ export interface Waiting {
 }
 
 /** As many as there are: whoever wires one lowers it, and nobody raises it unseen. */
-export const MOST = 30
+export const MOST = 29
 
 export const waiting: readonly Waiting[] = [
   { kind: 'call', name: 'session.loginWithCams', area: 'session' },
@@ -46,8 +46,5 @@ export const waiting: readonly Waiting[] = [
   { kind: 'call', name: 'order.autoConfirmed', area: 'account' },
   { kind: 'call', name: 'order.stockistDetails', area: 'account' },
 
-export const MOST = 30
-
-  { kind: 'dependency', name: 'exceljs', area: 'lists' },
   { kind: 'dependency', name: 'electron-updater', area: 'updates' },
 ]

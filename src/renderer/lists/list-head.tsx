@@ -22,9 +22,14 @@ const nextSort = (by: string, sort: Sort | undefined): Sort | undefined => {
   return sort.descending ? undefined : { by, descending: true }
 }
 
+const directionOf = (key: string, sort: Sort | undefined) => {
+  if (sort?.by !== key) return undefined
+  return sort.descending ? 'descending' : 'ascending'
+}
+
 export function ListHead({ layout, onSort, sort }: ListHeadProps) {
   return layout.shown.map(({ key, column }) => {
-    const sorted = sort?.by === key ? (sort.descending ? 'descending' : 'ascending') : undefined
+    const sorted = directionOf(key, sort)
     return (
       <div
         key={key}

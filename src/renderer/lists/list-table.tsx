@@ -4,14 +4,12 @@
  */
 import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
-import { ListCell } from './list-cell.tsx'
 import { ListHead } from './list-head.tsx'
+import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
-import type { Selection } from './selection.ts'
 import { type Layout, leastWidth, tracksOf } from './use-layout.ts'
-import type { ListModel } from './use-list.ts'
 
 /** Pixels: one line of text, or two. */
 const ONE_LINE = 34
@@ -19,25 +17,12 @@ const TWO_LINES = 44
 /** Rows before the end at which more are fetched. */
 const NEAR_THE_END = 5
 
-/** What a screen adds to a row: cells of its own, and what can be done with it, in a last column. */
-export interface RowOwn {
-  cell?(column: string, row: unknown): ReactNode
-  actions?(row: unknown): ReactNode
-  readonly actionsWidth?: number
-}
-
 /** Pixels: two buttons; a box to tick. */
 const ACTIONS = 76
 const SELECTION = 36
 
-export interface ListTableProps {
-  readonly model: ListModel
+export interface ListTableProps extends RowProps {
   readonly layout: Layout
-  readonly own: RowOwn
-  readonly selection: Selection | undefined
-  /** Place of the row that was found, to be shown. */
-  readonly foundAt: number | undefined
-  readonly onOpen: ((row: unknown) => void) | undefined
   /** As high as its rows, up to a point, instead of filling what its parent leaves. */
   readonly isBare: boolean
 }
@@ -45,7 +30,7 @@ export interface ListTableProps {
 export function ListTable(props: ListTableProps) {
   const { model, layout, own, selection, foundAt, onOpen, isBare } = props
   const hasActions = own.actions !== undefined
-  const { list, context, shown, more } = model
+  const { list, shown, more } = model
   const rows = shown?.rows ?? []
   const [current, setCurrent] = useState(0)
   const scroller = useRef<HTMLDivElement>(null)
@@ -128,50 +113,18 @@ export function ListTable(props: ListTableProps) {
         </div>
         {rows.length > 0 && (
           <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-            {items.map((item) => {
-              const row = rows[item.index]
+            {items.map(({ index, start }) => {
+              const row = rows[index]
               return row === undefined ? null : (
-                <div
+                <ListRow
                   key={list.key(row)}
-                  className={classes.row}
-                  role="row"
-                  aria-rowindex={item.index + 2}
-                  aria-selected={selection?.has(row)}
-                  data-index={item.index}
-                  data-tone={list.tone?.(row)}
-                  data-found={item.index === foundAt || undefined}
-                  tabIndex={item.index === Math.min(current, rows.length - 1) ? 0 : -1}
-                  style={{ height: rowHeight, transform: `translateY(${item.start}px)`, gridTemplateColumns: tracks }}
-                  onFocus={() => setCurrent(item.index)}
-                  onDoubleClick={() => onOpen?.(row)}
-                >
-                  {selection !== undefined && (
-                    <div role="gridcell" className={classes.cell}>
-                      <Checkbox
-                        size="xs"
-                        tabIndex={-1}
-                        aria-label={`Choose ${list.key(row)}`}
-                        checked={selection.has(row)}
-                        onChange={() => selection.toggle(row)}
-                      />
-                    </div>
-                  )}
-                  {layout.shown.map((column) => (
-                    <div
-                      key={column.key}
-                      role="gridcell"
-                      className={classes.cell}
-                      data-align={alignOf(column.column.kind)}
-                    >
-                      <ListCell column={column} row={row} context={context} own={own} />
-                    </div>
-                  ))}
-                  {hasActions && (
-                    <div role="gridcell" className={classes.cell}>
-                      {own.actions?.(row)}
-                    </div>
-                  )}
-                </div>
+                  {...props}
+                  row={row}
+                  index={index}
+                  isCurrent={index === Math.min(current, rows.length - 1)}
+                  style={{ height: rowHeight, transform: `translateY(${start}px)`, gridTemplateColumns: tracks }}
+                  onFocus={() => setCurrent(index)}
+                />
               )
             })}
           </div>

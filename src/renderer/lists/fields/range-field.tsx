@@ -30,7 +30,7 @@ interface EndProps {
 
 /** What is no number is marked and kept; it narrows nothing. */
 function End({ filter: { label, unit }, which, value, onChange }: EndProps) {
-  const shown = value === undefined ? '' : unit === 'rupees' ? formatPlain(paise(value)) : String(value)
+  const shown = shownAs(unit, value)
   const [typed, setTyped] = useState(shown)
   useEffect(() => setTyped(shown), [shown])
   const read = (text: string) => (unit === 'rupees' ? typedRupees(text) : typedCount(text))
@@ -51,4 +51,9 @@ function End({ filter: { label, unit }, which, value, onChange }: EndProps) {
       onKeyDown={(event) => event.key === 'Enter' && take()}
     />
   )
+}
+
+function shownAs(unit: RangeFilter['unit'], value: number | undefined): string {
+  if (value === undefined) return ''
+  return unit === 'rupees' ? formatPlain(paise(value)) : String(value)
 }

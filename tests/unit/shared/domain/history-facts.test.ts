@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type HistoryOrder, paymentFacts, shippingFacts } from '../../../../src/shared/domain/history-facts.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'

@@ -1,0 +1,78 @@
+/** One row of a list, at its place. */
+import { Checkbox } from '@mantine/core'
+import type { CSSProperties, ReactNode } from 'react'
+import { alignOf } from '../../shared/lists/columns.ts'
+import { ListCell } from './list-cell.tsx'
+import classes from './list-table.module.css'
+import type { Selection } from './selection.ts'
+import type { Layout } from './use-layout.ts'
+import type { ListModel } from './use-list.ts'
+
+/** What a screen adds to a row: cells of its own, and what can be done with it, in a last column. */
+export interface RowOwn {
+  cell?(column: string, row: unknown): ReactNode
+  actions?(row: unknown): ReactNode
+  readonly actionsWidth?: number
+}
+
+/** What every row of a list has in common. */
+export interface RowProps {
+  readonly model: ListModel
+  readonly layout: Layout
+  readonly own: RowOwn
+  readonly selection: Selection | undefined
+  /** Place of the row that was found, to be shown. */
+  readonly foundAt: number | undefined
+  readonly onOpen: ((row: unknown) => void) | undefined
+}
+
+export interface ListRowProps extends RowProps {
+  readonly row: unknown
+  readonly index: number
+  /** The one that the keyboard is at. */
+  readonly isCurrent: boolean
+  readonly style: CSSProperties
+  readonly onFocus: () => void
+}
+
+export function ListRow(props: ListRowProps) {
+  const { model, layout, own, selection, foundAt, onOpen, row, index, isCurrent, style, onFocus } = props
+  const { list, context } = model
+  return (
+    <div
+      className={classes.row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={selection?.has(row)}
+      data-index={index}
+      data-tone={list.tone?.(row)}
+      data-found={index === foundAt || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      style={style}
+      onFocus={onFocus}
+      onDoubleClick={() => onOpen?.(row)}
+    >
+      {selection !== undefined && (
+        <div role="gridcell" className={classes.cell}>
+          <Checkbox
+            size="xs"
+            tabIndex={-1}
+            aria-label={`Choose ${list.key(row)}`}
+            checked={selection.has(row)}
+            onChange={() => selection.toggle(row)}
+          />
+        </div>
+      )}
+      {layout.shown.map((column) => (
+        <div key={column.key} role="gridcell" className={classes.cell} data-align={alignOf(column.column.kind)}>
+          <ListCell column={column} row={row} context={context} own={own} />
+        </div>
+      ))}
+      {own.actions !== undefined && (
+        <div role="gridcell" className={classes.cell}>
+          {own.actions(row)}
+        </div>
+      )}
+    </div>
+  )
+}
