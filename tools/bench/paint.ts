@@ -10,8 +10,8 @@ import { startPracticePortal } from '../../src/practice/portal.ts'
 import { ACCOUNTS } from '../../src/practice/world/accounts.ts'
 import { DEPOTS } from '../../src/practice/world/depots.ts'
 import { paise } from '../../src/shared/domain/money.ts'
-import { Complaints, openApp } from '../../tests/e2e/fixture.ts'
 import { EMAIL, plentiful, some } from '../../tests/e2e/goods.ts'
+import { openApp } from '../../tests/e2e/open-app.ts'
 import { askForCode, openCart, pickFile, type Row, screen, takeRows, writeCsv } from '../../tests/e2e/steps.ts'
 import { findChromium } from '../browser-host/chromium/find.ts'
 import { chooseRuntime } from '../runtime.ts'
@@ -52,7 +52,7 @@ export async function benchPaint(): Promise<readonly Finding[]> {
   const { app, window, close } = await openApp(
     profile,
     { env: { STOREDESK_API_HOST: portal.origin } },
-    new Complaints(),
+    () => undefined,
   )
   try {
     await askForCode(window)

@@ -1,5 +1,5 @@
 /** Ctrl+F: finds in the rows that are there, also in those that aren't drawn. Enter goes on, Shift+Enter back. */
-import { ActionIcon, CloseButton, TextInput } from '@mantine/core'
+import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { formatCount } from '../../shared/domain/money.ts'
@@ -12,12 +12,17 @@ export interface FindBarProps {
   readonly at: number
   /** False where further pages aren't looked through. */
   readonly isAll: boolean
+  /** Looks for it in all pages, where the list can be narrowed by a text. */
+  readonly onEverywhere: (() => void) | undefined
+  /** Its rows, several of them: `orders`. */
+  readonly noun: string
   readonly onType: (typed: string) => void
   readonly onStep: (by: 1 | -1) => void
   readonly onClose: () => void
 }
 
-export function FindBar({ typed, count, at, isAll, onType, onStep, onClose }: FindBarProps) {
+export function FindBar(props: FindBarProps) {
+  const { typed, count, at, isAll, onEverywhere, noun, onType, onStep, onClose } = props
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   const none = typed.trim() !== '' && count === 0
@@ -42,6 +47,11 @@ export function FindBar({ typed, count, at, isAll, onType, onStep, onClose }: Fi
         {typed.trim() !== '' && (none ? 'not found' : `${formatCount(at + 1)} of ${formatCount(count)}`)}
         {!isAll && ' on this page'}
       </span>
+      {none && onEverywhere !== undefined && (
+        <Button size="compact-xs" variant="light" onClick={onEverywhere}>
+          Look in all {noun}
+        </Button>
+      )}
       <ActionIcon variant="subtle" aria-label="Previous row" disabled={count === 0} onClick={() => onStep(-1)}>
         <IconChevronUp size={15} aria-hidden />
       </ActionIcon>

@@ -59,6 +59,12 @@ export function ListView(props: ListViewProps) {
   useCommand('refresh', retry, !isPart && !model.isEmptyFor)
   useCommand('find', find.open, !isBare)
   const open = list.opens
+  const isAll = shown !== undefined && shown.rows.length === shown.count
+  const byText = Object.keys(list.filters).find((name) => list.filters[name]?.kind === 'text')
+  const lookEverywhere = (filter: string) => {
+    model.filter({ [filter]: find.typed.trim() })
+    find.close()
+  }
   const isEmpty = shown === undefined ? model.isEmptyFor : shown.rows.length === 0
   return (
     <>
@@ -68,7 +74,9 @@ export function ListView(props: ListViewProps) {
           typed={find.typed}
           count={find.count}
           at={find.at}
-          isAll={shown !== undefined && shown.rows.length === shown.count}
+          isAll={isAll}
+          onEverywhere={isAll || byText === undefined ? undefined : () => lookEverywhere(byText)}
+          noun={list.noun[1]}
           onType={find.type}
           onStep={find.go}
           onClose={find.close}

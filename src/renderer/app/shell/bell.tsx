@@ -39,15 +39,15 @@ export function Bell() {
   }
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={380} trapFocus>
-      <Popover.Target>
-        <Indicator
-          classNames={{ root: classes.bell ?? '', indicator: classes.count ?? '' }}
-          offset={6}
-          color="marigold.3"
-          label={unread.length > 99 ? '99+' : unread.length}
-          size={16}
-          disabled={unread.length === 0}
-        >
+      <Indicator
+        classNames={{ root: classes.bell ?? '', indicator: classes.count ?? '' }}
+        offset={6}
+        color="marigold.3"
+        label={unread.length > 99 ? '99+' : unread.length}
+        size={16}
+        disabled={unread.length === 0}
+      >
+        <Popover.Target>
           <ActionIcon
             variant="subtle"
             color="gray.2"
@@ -57,8 +57,8 @@ export function Bell() {
           >
             <IconBell size={18} aria-hidden />
           </ActionIcon>
-        </Indicator>
-      </Popover.Target>
+        </Popover.Target>
+      </Indicator>
       <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notices">
         <header className={classes.head}>
           <strong>Notices</strong>

@@ -16,7 +16,7 @@ import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/order-
 import { STATUS_TONES } from '../../domain/order-status.ts'
 import { orderKindOf } from '../../domain/shipping.ts'
 import type { Answer } from '../../portal/calls.ts'
-import { amount, badge, type Column, count, day, link, text } from '../columns.ts'
+import { amount, badge, type Column, count, day, link, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { type FilterValues, list } from '../list.ts'
 
@@ -29,6 +29,7 @@ const what = {
   stock: text('Stock', ({ poid }) => orderKindOf(poid), { under: 'poid' }),
   ordered: day('Ordered', ({ createddate }) => createddate, { width: 120 }),
   cpo: day('CPO created', ({ cpocreateddate }) => cpocreateddate, { under: 'ordered', before: 'CPO ' }),
+  orderedAt: moment('Ordered at', ({ createddate }) => createddate, { at: 'chosen' }),
   warehouse: text('Warehouse', ({ warehouseid }, { warehouseName }) => warehouseName(warehouseid), { width: 92 }),
   warehouseId: count('Warehouse id', ({ warehouseid }) => warehouseid, { at: 'chosen' }),
 } satisfies Columns
