@@ -45,7 +45,7 @@ export const csvPieces = <T>(
   rows: Iterable<T>,
 ): AsyncGenerator<string, void, undefined> =>
   writtenPieces(
-    columns.map(({ title, cell }) => ({ title, written: (row) => csvCell(cell(row)) })),
+    columns.map(({ title, cell }) => ({ title, written: (row: T) => csvCell(cell(row)) })),
     rows,
   )
 

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import {
   couponText,
   type HistoryOrder,
-  historyFile,
   paymentFacts,
   shipmentLines,
   shippingFacts,
@@ -83,53 +81,5 @@ describe('what is said of an order', () => {
     expect([...shippingFacts(bare), ...paymentFacts(bare)]).toEqual([])
     expect(shipmentLines(bare)).toEqual(['', ''])
     expect(couponText(bare)).toBeUndefined()
-  })
-})
-
-describe('the order history as a file', () => {
-  const columns = historyFile((id) => `Warehouse no. ${id}`)
-  const row = (of: HistoryOrder) => Object.fromEntries(columns.map(({ title, cell }) => [title, cell(of)]))
-
-  test('has all that the portal says of an order, warehouses by id and name', () => {
-    expect(row(order())).toEqual({
-      Order: 'PO-41007-T',
-      Ordered: '01 Nov 2026',
-      'CPO created': '02 Nov 2026',
-      Status: 'Shipped',
-      Type: 'ARS',
-      Stock: 'Owned',
-      'Warehouse id': 10,
-      Warehouse: 'Warehouse no. 10',
-      Items: 3,
-      Pieces: 12,
-      'MRP total': { paise: 12_345_600 },
-      'Coupon discount': { paise: 15_000 },
-      'Net payment': { paise: 4_609_290 },
-      Paid: '03 Nov 2026',
-      Gap: 'yes',
-      'Ships by': '05 Nov 2026',
-      Shipped: '04 Nov 2026',
-      Courier: 'Vayu Logistics',
-      Docket: 'DKT7',
-      Transporter: 'TR9',
-      Load: 'LD-2',
-      Reference: 'REF3',
-      'Bag closed': '04 Nov 2026',
-      'Shipping amount': { paise: 45_000 },
-    })
-  })
-
-  test('has nothing to pay, no gap and no promise of a cancelled order', () => {
-    expect(row(order({ status: 'Cancelled' }))).toMatchObject({
-      'Net payment': undefined,
-      Gap: undefined,
-      'Ships by': undefined,
-    })
-  })
-
-  test('is described column by column in its guide', () => {
-    const guide = readFileSync('docs/order-history-csv.md', 'utf8')
-    const described = [...guide.matchAll(/^\| ([^|]+?) \|/gm)].map(([, title]) => title).slice(1)
-    expect(described).toEqual(columns.map(({ title }) => title))
   })
 })
