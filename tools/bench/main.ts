@@ -2,13 +2,17 @@
 import { cpus } from 'node:os'
 import { benchCarts } from './cart.ts'
 import { benchCsvs } from './csv.ts'
+import { benchLists } from './lists.ts'
 import type { Finding } from './measure.ts'
 import { benchSuggest } from './suggest.ts'
+import { benchWorkbooks } from './workbook.ts'
 
 const benches: Readonly<Record<string, () => readonly Finding[] | Promise<readonly Finding[]>>> = {
   cart: benchCarts,
   csv: benchCsvs,
+  lists: benchLists,
   suggest: benchSuggest,
+  workbook: benchWorkbooks,
 }
 
 const wanted = process.argv.slice(2)
