@@ -1,6 +1,6 @@
 /** Every entry of the bridge, and payloads that do something. */
 import type { PracticePortal } from '../../src/practice/portal.ts'
-import { LIST_FORMATS, type ListFormat } from '../../src/shared/bridge/lists.ts'
+import type { ListFormat } from '../../src/shared/bridge/lists.ts'
 import { type Ask, type BridgeName, bridge } from '../../src/shared/bridge.ts'
 import { dayAt } from '../../src/shared/domain/dates.ts'
 import { filtersAtFirst } from '../../src/shared/lists/address.ts'
@@ -79,7 +79,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'orders.held': [undefined],
     'orders.lookBack': [undefined],
     'orders.release': [undefined],
-    'lists.save': listNames.flatMap((list) => LIST_FORMATS.map((format) => savingOf(list, format, orderId))),
+    'lists.save': [...listNames.map((list) => savingOf(list, 'csv', orderId)), savingOf('orderLines', 'xlsx', orderId)],
     'lists.stop': [{ request: 'r' }],
     'papers.invoice': [{ orderId }],
     'papers.printInvoice': [{ orderId, copies: ['original'] }],

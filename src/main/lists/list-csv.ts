@@ -8,7 +8,6 @@ import type { Chosen } from './asked-list.ts'
 
 type Written = (value: number | string) => string
 
-const asText: Written = (value) => csvCell(String(value))
 /** Text in a column of numbers is text like any other. */
 const asNumber =
   (written: (value: number) => string): Written =>
@@ -17,47 +16,51 @@ const asNumber =
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
+/** Of each kind. */
+const MOST_KNOWN = 2000
 
-/** Days and minutes come again and again: of each the words are made once a file. */
-function dateWords() {
-  const days = new Map<number, string>()
-  const minutes = new Map<number, string>()
-  const known = (words: Map<number, string>, nr: number, make: () => string): string => {
-    const found = words.get(nr)
-    if (found !== undefined) return found
+/** Of what comes again and again in a list the cell is made once. */
+function remembered<K>() {
+  const cells = new Map<K, string>()
+  return (key: K, make: () => string): string => {
+    const known = cells.get(key)
+    if (known !== undefined) return known
     const made = make()
-    words.set(nr, made)
+    if (cells.size < MOST_KNOWN) cells.set(key, made)
     return made
-  }
-  const dayAt = (wall: number, iso: string) => known(days, Math.floor(wall / DAY_MS), () => formatDate(iso))
-  return {
-    day: (iso: string): string => {
-      const wall = wallTime(iso)
-      return wall === undefined ? formatDate(iso) : dayAt(wall, iso)
-    },
-    moment: (iso: string): string => {
-      const wall = wallTime(iso)
-      if (wall === undefined) return formatTime(iso)
-      const minute = Math.floor((wall % DAY_MS) / MINUTE_MS)
-      return `"${dayAt(wall, iso)}, ${known(minutes, minute, () => formatTime(iso))}"`
-    },
   }
 }
 
-const cellsOf = ({ day, moment }: ReturnType<typeof dateWords>): Readonly<Record<ColumnKind, Written>> => ({
-  amount: asNumber((value) => formatPlain(paise(value))),
-  count: asNumber(csvCell),
-  percent: asNumber(csvCell),
+function cellsOf(): Readonly<Record<ColumnKind, Written>> {
+  const [days, minutes, texts] = [remembered<number>(), remembered<number>(), remembered<string>()]
+  const dayAt = (wall: number, iso: string) => days(Math.floor(wall / DAY_MS), () => formatDate(iso))
+  const minuteAt = (wall: number, iso: string) => minutes(Math.floor(wall / MINUTE_MS) % 1440, () => formatTime(iso))
   // Words of ours: nothing in them is to be neutralised, and only a time has a comma.
-  day: (value) => day(String(value)),
-  moment: (value) => moment(String(value)),
-  badge: asText,
-  text: asText,
-  link: asText,
-})
+  const date =
+    (written: (wall: number, iso: string) => string): Written =>
+    (value) => {
+      const iso = String(value)
+      const wall = wallTime(iso)
+      return wall === undefined ? formatDate(iso) : written(wall, iso)
+    }
+  const text: Written = (value) => {
+    const said = String(value)
+    return texts(said, () => csvCell(said))
+  }
+  return {
+    amount: asNumber((value) => formatPlain(paise(value))),
+    count: asNumber(csvCell),
+    percent: asNumber(csvCell),
+    day: date(dayAt),
+    moment: date((wall, iso) => `"${dayAt(wall, iso)}, ${minuteAt(wall, iso)}"`),
+    badge: text,
+    text,
+    link: text,
+  }
+}
 
 export function csvColumns(columns: readonly Chosen[], context: ListContext): readonly WrittenColumn<unknown>[] {
-  const cells = cellsOf(dateWords())
+  const cells = cellsOf()
   return columns.map(({ column }) => {
     const cell = cells[column.kind]
     return {
