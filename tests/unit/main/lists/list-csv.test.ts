@@ -42,7 +42,9 @@ describe('a cell of a list in CSV', () => {
   it('has text as any file has it, however often it comes', () => {
     const asText = written('text')
     fc.assert(
-      fc.property(fc.string(), (said) => expect([asText(said), asText(said)]).toEqual([csvCell(said), csvCell(said)])),
+      fc.property(fc.string(), (said) => {
+        expect([asText(said), asText(said)]).toEqual([csvCell(said), csvCell(said)])
+      }),
     )
   })
 
