@@ -1,6 +1,10 @@
 /** Every entry of the bridge, and payloads that do something. */
 import type { PracticePortal } from '../../src/practice/portal.ts'
+import type { ListFormat } from '../../src/shared/bridge/lists.ts'
 import { type Ask, type BridgeName, bridge } from '../../src/shared/bridge.ts'
+import { dayAt } from '../../src/shared/domain/dates.ts'
+import { filtersAtFirst } from '../../src/shared/lists/address.ts'
+import { anyList, type ListName, listNames } from '../../src/shared/lists.ts'
 import { must } from '../integration/ordering/services-on-stock.ts'
 import type { App } from '../integration/security/whole-app.ts'
 
@@ -75,9 +79,19 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'orders.held': [undefined],
     'orders.lookBack': [undefined],
     'orders.release': [undefined],
-    'orders.exportHistory': [{ fromDate: '2026-10-01', toDate: '2026-11-01', status: 'Pending' }],
+    'lists.save': [...listNames.map((list) => savingOf(list, 'csv', orderId)), savingOf('orderLines', 'xlsx', orderId)],
+    'lists.stop': [{ request: 'r' }],
     'papers.invoice': [{ orderId }],
     'papers.printInvoice': [{ orderId, copies: ['original'] }],
     'papers.saveInvoice': [{ orderId, copies: ['original', 'duplicate', 'triplicate'] }],
+    'settings.read': [{ key: 'list.orderHistory' }],
+    'settings.write': [{ key: 'list.orderHistory', value: { columns: ['poid'], widths: { poid: 140 }, size: 20 } }],
   }
+}
+
+/** Every column of a list, with the filters that it has at first. */
+function savingOf(list: ListName, format: ListFormat, subject: string): Ask<'lists.save'> {
+  const definition = anyList(list)
+  const filters = filtersAtFirst(definition, dayAt(Date.now()))
+  return { list, format, filters, subject, columns: Object.keys(definition.columns), request: 'r' }
 }

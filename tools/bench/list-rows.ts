@@ -41,7 +41,7 @@ export function benchRows(rows = ROWS): readonly BenchRow[] {
     const time = first + Math.floor(next() * 90 * 86_400_000)
     const mrp = Math.floor(next() * 9_000_000)
     return {
-      poid: `PO-${400_000 + at}-T`,
+      poid: `PO-${400_000 + ((at * 7919) % rows)}-T`,
       name: pick(NAMES),
       status: pick(STATUSES),
       ordered: new Date(time).toISOString(),

@@ -2,15 +2,19 @@
 import { cpus } from 'node:os'
 import { benchCarts } from './cart.ts'
 import { benchCsvs } from './csv.ts'
+import { benchLists } from './lists.ts'
 import type { Finding } from './measure.ts'
 import { benchPaint } from './paint.ts'
 import { benchSuggest } from './suggest.ts'
+import { benchWorkbooks } from './workbook.ts'
 
 const benches: Readonly<Record<string, () => readonly Finding[] | Promise<readonly Finding[]>>> = {
   cart: benchCarts,
   csv: benchCsvs,
+  lists: benchLists,
   suggest: benchSuggest,
   paint: benchPaint,
+  workbook: benchWorkbooks,
 }
 
 const wanted = process.argv.slice(2)

@@ -49,11 +49,7 @@ export async function benchPaint(): Promise<readonly Finding[]> {
   mapEverywhere()
   const profile = mkdtempSync(join(tmpdir(), 'storedesk-bench-'))
   const portal = await startPracticePortal()
-  const { app, window, close } = await openApp(
-    profile,
-    { env: { STOREDESK_API_HOST: portal.origin } },
-    () => undefined,
-  )
+  const { app, window, close } = await openApp(profile, { env: { STOREDESK_API_HOST: portal.origin } }, () => undefined)
   try {
     await askForCode(window)
     await window.getByLabel('Code').waitFor()

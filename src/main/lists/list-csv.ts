@@ -1,5 +1,5 @@
 /** A list as CSV: the table and nothing else, each value as it can be reckoned with. See docs/list-files.md. */
-import { formatDate, formatDateTime } from '../../shared/domain/dates.ts'
+import { formatDate, formatTime, wallTime } from '../../shared/domain/dates.ts'
 import { formatPlain, paise } from '../../shared/domain/money.ts'
 import type { ColumnKind } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
@@ -8,27 +8,60 @@ import type { Chosen } from './asked-list.ts'
 
 type Written = (value: number | string) => string
 
-const asText: Written = (value) => csvCell(String(value))
 /** Text in a column of numbers is text like any other. */
 const asNumber =
   (written: (value: number) => string): Written =>
   (value) =>
     typeof value === 'number' ? written(value) : csvCell(value)
 
-const cells: Readonly<Record<ColumnKind, Written>> = {
-  amount: asNumber((value) => formatPlain(paise(value))),
-  count: asNumber(csvCell),
-  percent: asNumber(csvCell),
-  // Words of ours: nothing in them is to be neutralised, and only a time has a comma.
-  day: (value) => formatDate(String(value)),
-  moment: (value) => `"${formatDateTime(String(value))}"`,
-  badge: asText,
-  text: asText,
-  link: asText,
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+/** Of each kind. */
+const MOST_KNOWN = 2000
+
+/** Of what comes again and again in a list the cell is made once. */
+function remembered<K>() {
+  const cells = new Map<K, string>()
+  return (key: K, make: () => string): string => {
+    const known = cells.get(key)
+    if (known !== undefined) return known
+    const made = make()
+    if (cells.size < MOST_KNOWN) cells.set(key, made)
+    return made
+  }
 }
 
-export const csvColumns = (columns: readonly Chosen[], context: ListContext): readonly WrittenColumn<unknown>[] =>
-  columns.map(({ column }) => {
+function cellsOf(): Readonly<Record<ColumnKind, Written>> {
+  const [days, minutes, texts] = [remembered<number>(), remembered<number>(), remembered<string>()]
+  const dayAt = (wall: number, iso: string) => days(Math.floor(wall / DAY_MS), () => formatDate(iso))
+  const minuteAt = (wall: number, iso: string) => minutes(Math.floor(wall / MINUTE_MS) % 1440, () => formatTime(iso))
+  // Words of ours: nothing in them is to be neutralised, and only a time has a comma.
+  const date =
+    (written: (wall: number, iso: string) => string): Written =>
+    (value) => {
+      const iso = String(value)
+      const wall = wallTime(iso)
+      return wall === undefined ? formatDate(iso) : written(wall, iso)
+    }
+  const text: Written = (value) => {
+    const said = String(value)
+    return texts(said, () => csvCell(said))
+  }
+  return {
+    amount: asNumber((value) => formatPlain(paise(value))),
+    count: asNumber(csvCell),
+    percent: asNumber(csvCell),
+    day: date(dayAt),
+    moment: date((wall, iso) => `"${dayAt(wall, iso)}, ${minuteAt(wall, iso)}"`),
+    badge: text,
+    text,
+    link: text,
+  }
+}
+
+export function csvColumns(columns: readonly Chosen[], context: ListContext): readonly WrittenColumn<unknown>[] {
+  const cells = cellsOf()
+  return columns.map(({ column }) => {
     const cell = cells[column.kind]
     return {
       title: column.title,
@@ -38,3 +71,4 @@ export const csvColumns = (columns: readonly Chosen[], context: ListContext): re
       },
     }
   })
+}

@@ -1,5 +1,5 @@
 /** A list as an Excel workbook: a sheet of its rows, whose values Excel can reckon with, and one about it. */
-import { formatDateTime, wallClock } from '../../shared/domain/dates.ts'
+import { formatDateTime, wallTime } from '../../shared/domain/dates.ts'
 import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import { sumsOf } from '../../shared/lists/rows.ts'
@@ -26,7 +26,7 @@ const formats: Readonly<Record<ColumnKind, SheetFormat>> = {
 
 /** The clock on the wall in India, cut to whole steps; what is no time, or before Excel's, stays text. */
 function dateIn(kind: 'day' | 'moment', value: string): SheetCell {
-  const wall = wallClock(value)?.getTime()
+  const wall = wallTime(value)
   if (wall === undefined || wall < FIRST_OF_EXCEL) return wordsOf(kind, value)
   const step = kind === 'day' ? DAY_MS : MINUTE_MS
   return new Date(Math.floor(wall / step) * step)

@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { columnsThere, type ShownColumn, shownColumns, stacked } from '../../shared/lists/layout.ts'
 import type { ListName } from '../../shared/lists.ts'
-import type { ListSetting } from '../../shared/settings.ts'
+import type { Setting } from '../../shared/settings.ts'
 import { ask } from '../app/bridge.ts'
 import { queryClient } from '../app/query-client.ts'
 import type { ListModel } from './use-list.ts'
+
+type ListSetting = Setting<`list.${ListName}`>
 
 export interface Layout {
   /** Keys of the columns that are shown, each followed by those that stand under it. */

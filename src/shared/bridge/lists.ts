@@ -11,7 +11,13 @@ const text = z.string().max(200)
 const ends = <S extends z.ZodType>(end: S) => z.strictObject({ from: end.optional(), to: end.optional() })
 
 /** As `FilterState` has them; whether a value fits its filter is the definition's to say. */
-const filterValue = z.union([ends(z.iso.date()), ends(z.number().int()), z.array(text).max(50), text, z.literal(true)])
+const filterValue = z.union([
+  ends(z.iso.date()),
+  ends(z.number().int()),
+  z.array(text).max(50).readonly(),
+  text,
+  z.literal(true),
+])
 const MOST_FILTERS = 50
 const filters = z
   .record(name, filterValue.optional())
@@ -30,7 +36,7 @@ export const listsEntries = {
       /** What the list is about, e.g. an order's number; '' for one that is about nothing in particular. */
       subject: z.string().max(64),
       sort: z.strictObject({ by: name, descending: z.boolean() }).optional(),
-      columns: z.array(name).min(1).max(100),
+      columns: z.array(name).min(1).max(100).readonly(),
       request: key,
     }),
   ),

@@ -27,10 +27,15 @@ function withZone(iso: string): string {
   return WITHOUT_ZONE.test(text) ? `${text.replace(' ', 'T')}+05:30` : text
 }
 
-/** The clock on the wall in India, as if it were UTC; undefined for text that is no time. */
-export function wallClock(iso: string): Date | undefined {
+/** Milliseconds of the clock on the wall in India, as if it were UTC; undefined for text that is no time. */
+export function wallTime(iso: string): number | undefined {
   const time = instantOf(iso)
-  return time === undefined ? undefined : new Date(time + MINUTES_AHEAD * MINUTE)
+  return time === undefined ? undefined : time + MINUTES_AHEAD * MINUTE
+}
+
+function wallClock(iso: string): Date | undefined {
+  const time = wallTime(iso)
+  return time === undefined ? undefined : new Date(time)
 }
 
 /** The day in India at a time (milliseconds since 1970). */

@@ -53,8 +53,9 @@ export const formatAmount = (amount: Paise): string => indian.format(amount / 10
 
 /** `123456.50`: for files, where a grouped amount would be text. */
 export function formatPlain(amount: Paise): string {
-  const paise = String(Math.abs(amount)).padStart(3, '0')
-  return `${amount < 0 ? '-' : ''}${paise.slice(0, -2)}.${paise.slice(-2)}`
+  const paise = Math.abs(amount)
+  const rest = paise % 100
+  return `${amount < 0 ? '-' : ''}${(paise - rest) / 100}.${rest < 10 ? '0' : ''}${rest}`
 }
 
 /** `₹ 1,23,456.50`. */

@@ -2,7 +2,7 @@
  * What a list can be narrowed by. A filter's kind knows how its value stands in an address, what it is in words, and
  * which rows of a list that is held whole it keeps.
  */
-import { addMonths, type Day, dayOf, formatDate } from '../domain/dates.ts'
+import { addMonths, type Day, formatDate, instantOf } from '../domain/dates.ts'
 import { formatCount, formatRupees, type Paise, paise } from '../domain/money.ts'
 import { typedDay } from '../domain/typed-day.ts'
 import type { Value } from './columns.ts'
@@ -229,14 +229,18 @@ function spanInWords<T extends string | number>({ from, to }: Span<T>, words: (e
   return to === undefined ? `from ${words(from)}` : `${words(from)} – ${words(to)}`
 }
 
+const DAY_MS = 86_400_000
+
 /** Whether a row's value is among what a filter leaves. Made once per filter, asked for each row. */
 export function keeper(filter: Filter, value: FilterValue): (of: Value) => boolean {
   switch (filter.kind) {
     case 'days': {
       const { from, to } = value as DaysValue
+      const first = (from === undefined ? undefined : instantOf(from)) ?? Number.NEGATIVE_INFINITY
+      const last = (to === undefined ? undefined : instantOf(to)) ?? Number.POSITIVE_INFINITY
       return (of) => {
-        const day = typeof of === 'string' ? dayOf(of) : undefined
-        return day !== undefined && (from === undefined || day >= from) && (to === undefined || day <= to)
+        const at = typeof of === 'string' ? instantOf(of) : undefined
+        return at !== undefined && at >= first && at < last + DAY_MS
       }
     }
     case 'range': {

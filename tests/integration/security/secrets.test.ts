@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Keychain } from '../../../src/main/vault/vault.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import { LIST_FORMATS } from '../../../src/shared/bridge/lists.ts'
 import { plentiful, some } from '../../e2e/goods.ts'
 import { must } from '../ordering/services-on-stock.ts'
 import { type App, drawer, openApp, signIn } from './whole-app.ts'
@@ -61,7 +62,10 @@ async function work(app: App): Promise<readonly unknown[]> {
   note(await app.ask('cart.exportCsv', { cartType: 'all' }))
   note(await app.ask('orders.prepare', { cartType: 'all' }))
   note(await app.ask('orders.journal', { open: false }))
-  note(await app.ask('orders.exportHistory', {}))
+  const filters = { ordered: { from: '2026-11-01', to: '2026-11-21' } }
+  const saving = { list: 'orderHistory', filters, subject: '', columns: ['poid', 'net'], request: 'l' } as const
+  for (const format of LIST_FORMATS) note(await app.ask('lists.save', { ...saving, format }))
+  note(await app.ask('settings.write', { key: 'list.orderHistory', value: { size: 20 } }))
   for (const call of ['session.rules', 'session.states', 'order.history', 'session.meFirst', 'nonsense']) {
     note(await app.ask('portal.read', { call, args: { query: {} }, request: call, fresh: true }))
   }

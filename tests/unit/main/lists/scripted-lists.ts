@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listHandlers } from '../../../../src/main/lists/list-handlers.ts'
-import type { CallOptions, PortalClient } from '../../../../src/main/portal/portal-client.ts'
+import type { CallOptions, CallResult, PortalClient } from '../../../../src/main/portal/portal-client.ts'
 import { createReader } from '../../../../src/main/portal/reader.ts'
 import type { Ask } from '../../../../src/shared/bridge.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
@@ -63,7 +63,11 @@ export function scriptedLists({ page = pagesOf([]), unread, saves = true, mappin
   const suggested: string[] = []
   const told: unknown[] = []
   let signedIn = true
-  const answer = async (name: string, args: { query: PageAsked }, options?: CallOptions): Promise<Result<unknown>> => {
+  const answer = async (
+    name: string,
+    args: { query: PageAsked },
+    options?: CallOptions,
+  ): Promise<CallResult<unknown>> => {
     asked.push({ name, args })
     if (name === 'session.mapping') return mapping === undefined ? ok([]) : fail(mapping)
     const found = await page({ ...args.query, signal: options?.signal })

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { orderHistory } from '../../../../src/shared/lists/areas/order-history.ts'
+import type { ListContext } from '../../../../src/shared/lists/context.ts'
+import * as filter from '../../../../src/shared/lists/filters.ts'
+import { scopeInWords, scopeOf } from '../../../../src/shared/lists/scope.ts'
+import { mapping, store } from '../../builders.ts'
+
+const context: ListContext = {
+  store: store(),
+  today: '2026-11-21',
+  mapping: [mapping({ whID: 2 })],
+  warehouseName: (id) => `Warehouse ${id}`,
+}
+const november = { from: '2026-11-01', to: '2026-11-21' }
+const inWords = (state: Parameters<typeof scopeInWords>[1]) => scopeInWords(orderHistory as never, state, context)
+
+describe('what of a list is shown', () => {
+  it('is said filter by filter, in the order of the definition', () => {
+    expect(inWords({ status: 'Shipped', ordered: november })).toBe('Ordered 01 Nov 2026 – 21 Nov 2026 · Status Shipped')
+  })
+
+  it('names what stands for a number', () => {
+    expect(inWords({ warehouse: '2' })).toBe('Warehouse Warehouse 2')
+  })
+
+  it('is nothing where nothing is narrowed', () => {
+    expect(inWords({})).toBe('')
+    expect(inWords({ ordered: undefined })).toBe('')
+  })
+
+  it('leaves out what does not count beside another filter', () => {
+    expect(inWords({ ordered: november, po: '4100' })).toBe('PO number “4100”')
+  })
+
+  it('has ranges and switches in words', () => {
+    const filters = { net: filter.range('Net payment', 'rupees'), gap: filter.toggle('With a gap') }
+    expect(scopeOf({ filters }, { net: { from: 1_00_000 }, gap: true }, context)).toEqual([
+      { label: 'Net payment', words: 'from ₹ 1,000.00' },
+      { label: 'With a gap', words: 'yes' },
+    ])
+  })
+})

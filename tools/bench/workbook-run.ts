@@ -1,0 +1,103 @@
+/** One workbook of a hundred thousand rows, in a process of its own: what it costs, and how long it holds the loop. */
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import exceljs from 'exceljs'
+import { writeWhole } from '../../src/main/files/atomic-file.ts'
+import { workbookPieces } from '../../src/main/files/workbook.ts'
+import { listSheets, sheetCell } from '../../src/main/lists/list-workbook.ts'
+import type { Column } from '../../src/shared/lists/columns.ts'
+import type { List } from '../../src/shared/lists/list.ts'
+import { type BenchRow, benchColumns, benchContext, benchRows } from './list-rows.ts'
+
+export interface Ran {
+  /** Milliseconds of processor time, of all threads. */
+  readonly took: number
+  /** Milliseconds of the main thread's time between two turns of the loop, at most. */
+  readonly held: number
+  /** Bytes by which the process grew, at most. */
+  readonly grew: number
+}
+
+const columns = Object.entries(benchColumns)
+const title = 'Orders'
+
+async function ours(rows: readonly BenchRow[], path: string): Promise<void> {
+  const chosen = columns.map(([key, column]) => ({ key, column: column as Column<unknown> }))
+  const list = { title, columns: benchColumns, filters: {} } as unknown as List
+  const asked = { list, subject: '', filters: {}, sort: undefined, context: benchContext }
+  const sheets = listSheets({ asked, columns: chosen, gathered: { rows, missing: 0 }, at: Date.now() })
+  await writeWhole(path, workbookPieces(sheets))
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  amount: '#,##0.00',
+  count: '#,##0',
+  percent: '0.00',
+  day: 'dd mmm yyyy',
+  moment: 'dd mmm yyyy hh:mm',
+}
+
+/** As exceljs' documents have it: columns with a style, rows added and committed, the loop let go now and then. */
+async function floor(rows: readonly BenchRow[], path: string): Promise<void> {
+  const book = new exceljs.stream.xlsx.WorkbookWriter({
+    stream: createWriteStream(path),
+    useStyles: true,
+    useSharedStrings: false,
+  })
+  const page = book.addWorksheet(title)
+  page.columns = columns.map(([, { title: header, kind }]) => {
+    const numFmt = FORMATS[kind]
+    return { header, width: 16, style: numFmt === undefined ? {} : { numFmt } }
+  })
+  let count = 0
+  for (const row of rows) {
+    page.addRow(columns.map(([, { kind, of }]) => sheetCell(kind, of(row, benchContext)))).commit()
+    count += 1
+    if (count % 100 === 0) await new Promise((resume) => setImmediate(resume))
+  }
+  page.commit()
+  await book.commit()
+}
+
+const paths = { ours, floor }
+export type Path = keyof typeof paths
+
+const spentBy = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1000
+
+/** Looks at every turn of the loop. */
+function watch() {
+  const base = process.memoryUsage.rss()
+  let [held, grew, on] = [0, 0, true]
+  let last = spentBy(process.threadCpuUsage())
+  const look = (): void => {
+    const now = spentBy(process.threadCpuUsage())
+    held = Math.max(held, now - last)
+    last = now
+    grew = Math.max(grew, process.memoryUsage.rss() - base)
+    if (on) setImmediate(look)
+  }
+  look()
+  return () => {
+    on = false
+    return { held, grew }
+  }
+}
+
+async function run(path: Path): Promise<Ran> {
+  const folder = await mkdtemp(join(tmpdir(), 'storedesk-bench-'))
+  try {
+    // What is compiled isn't measured.
+    await paths[path](benchRows(2000), join(folder, 'warm.xlsx'))
+    const rows = benchRows()
+    const before = process.cpuUsage()
+    const watched = watch()
+    await paths[path](rows, join(folder, 'bench.xlsx'))
+    return { took: spentBy(process.cpuUsage(before)), ...watched() }
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+if (import.meta.main) console.log(JSON.stringify(await run(process.argv[2] === 'floor' ? 'floor' : 'ours')))
