@@ -1,23 +1,27 @@
 /** The areas at work: their state from the file, and for each of them what it works with. */
 import type { z } from 'zod'
 import { type CallName, isCallName } from '../shared/portal/calls.ts'
-import { type AreaHandles, areas, type Reads, userOf } from './areas.ts'
+import { type AreaHandles, areas } from './areas.ts'
 import type { AreaControl, Practice, Settings } from './practice.ts'
 import type { AreaState } from './state/define-state.ts'
 import { openState, type PortalState } from './state/portal-state.ts'
+import { type Reads, states, userOf } from './states.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** An area as what doesn't know it sees it. */
 interface SomeArea {
   readonly calls: Readonly<Record<string, (args: never, visit: never) => unknown>>
   readonly open?: readonly string[]
-  readonly state?: AreaState
-  readonly memory?: (surroundings: Surroundings) => object
-  readonly settings?: { readonly shape: z.ZodRawShape; readonly initial: object }
   readonly control?: (practice: never) => AreaControl
 }
 
 const all: readonly (readonly [name: string, area: SomeArea])[] = Object.entries(areas)
+/** Of those areas that remember anything, by name. */
+const known: Readonly<Record<string, AreaState>> = Object.fromEntries(
+  Object.entries<AreaState | undefined>(states).flatMap(([name, state]) =>
+    state === undefined ? [] : [[name, state]],
+  ),
+)
 
 /** One object of many; throws when two of them have the same name for something. */
 function joined(parts: readonly (object | undefined)[]): object {
@@ -28,7 +32,7 @@ function joined(parts: readonly (object | undefined)[]): object {
 }
 
 /** Settings by their names, with what they may be. */
-export const areaSettings: z.ZodRawShape = { ...joined(all.map(([, { settings }]) => settings?.shape)) }
+export const areaSettings: z.ZodRawShape = { ...joined(Object.values(known).map(({ settings }) => settings?.shape)) }
 
 /** What answers a call, and with what. */
 export interface Implementation {
@@ -56,13 +60,12 @@ export interface AreasOptions {
 /** Throws when the file is somebody else's. */
 export function openAreas({ file, surroundings }: AreasOptions): OpenAreas {
   const { settings: usual, clock } = surroundings
-  // What areas.ts puts together, types and values alike: here they meet.
-  const settings = joined([usual, ...all.map(([, area]) => area.settings?.initial)]) as Settings
-  const states = Object.fromEntries(all.flatMap(([name, { state }]) => (state === undefined ? [] : [[name, state]])))
-  const opened = openState({ file, now: clock(), surroundings: { ...surroundings, settings }, states })
+  // What areas.ts and states.ts put together, types and values alike: here they meet.
+  const settings = joined([usual, ...Object.values(known).map((state) => state.settings?.initial)]) as Settings
+  const opened = openState({ file, now: clock(), surroundings: { ...surroundings, settings }, states: known })
   const practice: Practice = { ...opened.surroundings, settings, state: opened.reads as unknown as Reads }
   const working = all.map(([name, area]): Working => {
-    const memory = area.memory?.(opened.surroundings)
+    const memory = known[name]?.memory?.(opened.surroundings)
     return { name, area, own: { ...practice, record: opened.record, memory } }
   })
   const controls = working.flatMap(({ area: { control }, own }) => control?.(own as never) ?? [])
@@ -79,7 +82,7 @@ export function openAreas({ file, surroundings }: AreasOptions): OpenAreas {
 interface Working {
   readonly name: string
   readonly area: SomeArea
-  readonly own: Practice & Pick<PortalState, 'record'> & { readonly memory: object | undefined }
+  readonly own: Practice & Pick<PortalState, 'record'> & { readonly memory: unknown }
 }
 
 const implementationsOf = ({ name, area, own }: Working): [CallName, Implementation][] =>

@@ -1,15 +1,12 @@
 /** What the areas of the practice portal work with, and what they are made of. */
 import type { Hono } from 'hono'
-import type { z } from 'zod'
 import type { AnswerOf, ArgsOf } from '../shared/portal/call.ts'
 import type { calls } from '../shared/portal/calls.ts'
-import type { AreaSettings, EventOf, MemoryOf, Reads } from './areas.ts'
-import type { AreaState } from './state/define-state.ts'
+import type { AreaName, AreaSettings, EventOf, MemoryOf, Reads } from './states.ts'
 import type { PortalSettings, Surroundings } from './surroundings.ts'
 import type { Account } from './world/accounts.ts'
 
 type Calls = typeof calls
-export type AreaName = keyof Calls
 
 export type Settings = PortalSettings & AreaSettings
 
@@ -53,10 +50,6 @@ export interface Area<A extends AreaName> {
   readonly calls: AreaCalls<A>
   /** Calls that need nobody signed in. */
   readonly open?: readonly (keyof Calls[A])[]
-  readonly state?: AreaState
-  readonly memory?: (surroundings: Surroundings) => object
-  /** How it behaves; names that no other area has. */
-  readonly settings?: { readonly shape: z.ZodRawShape; readonly initial: object }
   readonly control?: (practice: PracticeOf<A>) => AreaControl
 }
 

@@ -1,11 +1,17 @@
-/** How an area says what it remembers: its events, and what each of them changes. */
+/** How an area says what it remembers: its events, what each of them changes, and what is not in the file. */
 import type { z } from 'zod'
 import type { Surroundings } from '../surroundings.ts'
 import type { Emit, Signal, Signals } from './signals.ts'
 
 export type EventSchemas = Readonly<Record<string, z.ZodObject>>
 
-interface Definition<E extends EventSchemas, S, R> {
+/** How an area behaves, by names that no other area has. */
+interface StateSettings<I extends object> {
+  readonly shape: z.ZodRawShape
+  readonly initial: I
+}
+
+interface Definition<E extends EventSchemas, S, R, M, I extends object> {
   /**
    * By the type that stands in the file, which no other area may use. A file outlives the program: a field that is added
    * is optional or has a default, and an event that is given up is still read.
@@ -21,11 +27,16 @@ interface Definition<E extends EventSchemas, S, R> {
   readonly on?: { readonly [N in Signal]?: (state: S, signal: Signals[N]) => void }
   /** What every area may ask of it. */
   readonly read: (state: S, surroundings: Surroundings) => R
+  /** What it knows until the process ends, and no other area. */
+  readonly memory?: (surroundings: Surroundings) => M
+  readonly settings?: StateSettings<I>
 }
 
 /** An area's part of the state, before the portal has been opened. */
-export interface AreaState<E extends EventSchemas = EventSchemas, R = unknown> {
+export interface AreaState<E extends EventSchemas = EventSchemas, R = unknown, M = unknown, I extends object = object> {
   readonly events: E
+  readonly memory: ((surroundings: Surroundings) => M) | undefined
+  readonly settings: StateSettings<I> | undefined
   readonly open: (surroundings: Surroundings) => OpenPart<R>
 }
 
@@ -37,10 +48,14 @@ export interface OpenPart<R = unknown> {
   readonly hear: Emit
 }
 
-export function defineState<E extends EventSchemas, S, R>(definition: Definition<E, S, R>): AreaState<E, R> {
-  const { events, promised = [], initial, apply, on = {}, read } = definition
+export function defineState<E extends EventSchemas, S, R, M = undefined, I extends object = never>(
+  definition: Definition<E, S, R, M, I>,
+): AreaState<E, R, M, I> {
+  const { events, promised = [], initial, apply, on = {}, read, memory, settings } = definition
   return {
     events,
+    memory,
+    settings,
     open: (surroundings) => {
       const state = initial(surroundings)
       const prepare = <K extends keyof E>(type: K, event: unknown) => {

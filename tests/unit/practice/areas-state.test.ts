@@ -5,10 +5,9 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { areas, type EventOf, type Reads } from '../../../src/practice/areas.ts'
-import type { AreaName } from '../../../src/practice/practice.ts'
 import { type AreaState, defineState } from '../../../src/practice/state/define-state.ts'
 import { openState } from '../../../src/practice/state/portal-state.ts'
+import { type AreaName, type EventOf, type Reads, states } from '../../../src/practice/states.ts'
 import { makeWorld, type World } from '../../../src/practice/world/world.ts'
 import { paise } from '../../../src/shared/domain/money.ts'
 import { openShop } from '../../contract/shop.ts'
@@ -183,7 +182,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ type: fc.constant('notificationRead' as const), user, id: product }),
 )
 
-const real = () => open(Object.fromEntries(Object.entries(areas).map(([name, { state }]) => [name, state])))
+const real = () => open(states)
 
 /** All that can be asked. */
 const said = ({ session, cart, catalogue, order, notifications }: Reads) => ({

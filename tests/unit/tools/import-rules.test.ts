@@ -68,6 +68,8 @@ describe('import rules', () => {
     ['src/renderer/parts/Amount.tsx', "import { rupees } from '../../shared/domain/money.ts'"],
     ['src/shared/portal/areas/order.ts', "import { orderRow } from './order-rows.ts'"],
     ['src/shared/bridge/cart.ts', "import { entry } from './entry.ts'"],
+    ['src/practice/areas.ts', "import { cart } from './areas/cart/area.ts'"],
+    ['src/practice/states.ts', "import { cartState } from './areas/cart/state.ts'"],
     ['src/shared/portal/areas/order.ts', "import { z } from 'zod'"],
   ])('lets %s say %s', (file, source) => {
     expect(brokenBy(file, source)).toEqual([])

@@ -1,4 +1,3 @@
 import { catalogueCalls } from './calls.ts'
-import { catalogueState } from './events.ts'
 
-export const catalogue = { calls: catalogueCalls, state: catalogueState }
+export const catalogue = { calls: catalogueCalls }

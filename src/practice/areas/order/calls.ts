@@ -7,10 +7,11 @@ import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
 import { type AreaCalls, type Practice, Refused, type Visit as VisitOf } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
-import type { GroupResult, PurchaseOrder } from './events.ts'
 import { invoiceOf } from './invoice.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
+import type { PurchaseOrder } from './purchase-order.ts'
 import { gapReport, hasGap, historyRow, netOf, orderDetails, orderLine, promisedAt } from './shown-order.ts'
+import type { GroupResult } from './state.ts'
 import { takeOrder } from './take-order.ts'
 
 type Visit = VisitOf<'order'>

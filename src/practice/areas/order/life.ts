@@ -1,6 +1,6 @@
 /** An order's life: confirmed after two minutes of the portal's clock, shipped after five, delivered after ten. */
 import type { OrderStatus } from '../../../shared/domain/order.ts'
-import type { PurchaseOrder } from './events.ts'
+import type { PurchaseOrder } from './purchase-order.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -12,9 +12,9 @@ import { reaches } from '../../world/parcels.ts'
 import { type Random, randomFor } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
 import { buyerOf } from './buyer.ts'
-import type { PurchaseOrder } from './events.ts'
 import { orderNumber } from './numbers.ts'
 import { priceFor, sellersOf, withVat } from './pricing.ts'
+import type { PurchaseOrder } from './purchase-order.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000

@@ -4,9 +4,9 @@ import { shipDays } from '../../../shared/domain/shipping.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { type Practice, Refused } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
-import type { PurchaseOrder } from './events.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
 import { vatOf } from './pricing.ts'
+import type { PurchaseOrder } from './purchase-order.ts'
 import { couponOf, paidAt, potypeOf } from './traits.ts'
 
 type Line = PurchaseOrder['lines'][number]

@@ -10,9 +10,10 @@ import type { Args } from '../../../shared/portal/calls.ts'
 import { Refused, type Visit as VisitOf } from '../../practice.ts'
 import { reaches } from '../../world/parcels.ts'
 import { buyerOf } from './buyer.ts'
-import type { GroupResult, PurchaseOrder } from './events.ts'
 import { orderNumber } from './numbers.ts'
 import { priceFor, sellersOf } from './pricing.ts'
+import type { PurchaseOrder } from './purchase-order.ts'
+import type { GroupResult } from './state.ts'
 
 type Visit = VisitOf<'order'>
 type Group = Args<'order.place'>['body']['orders'][number]

@@ -2,7 +2,7 @@
 import { type Paise, paise, ZERO } from '../../../shared/domain/money.ts'
 import type { Practice } from '../../practice.ts'
 import { type Random, randomFor } from '../../world/random.ts'
-import type { PurchaseOrder } from './events.ts'
+import type { PurchaseOrder } from './purchase-order.ts'
 
 /** Types of the orders of the past, each up to this share of them. */
 const TYPES: readonly (readonly [potype: string, upTo: number])[] = [

@@ -1,7 +1,5 @@
 import { sessionCalls } from './calls.ts'
 import { sessionControl } from './control.ts'
-import { sessionState } from './events.ts'
-import { createOtps } from './otps.ts'
 
 export const session = {
   calls: sessionCalls,
@@ -14,7 +12,5 @@ export const session = {
     'checkResetToken',
     'resetPassword',
   ] as const,
-  state: sessionState,
-  memory: createOtps,
   control: sessionControl,
 }

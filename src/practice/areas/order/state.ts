@@ -1,50 +1,12 @@
 /** Orders that were taken, and keys of orders that won't be. Times are milliseconds since 1970. */
 import { z } from 'zod'
-import { ORDER_STATUSES } from '../../../shared/domain/order.ts'
-import { PRICING_WAYS } from '../../../shared/domain/pricing.ts'
-import { WAREHOUSE_TYPES } from '../../../shared/domain/product.ts'
 import { defineState } from '../../state/define-state.ts'
 import { amount, id } from '../../state/fields.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { shipDateOf } from './life.ts'
 import { pastOrders } from './past.ts'
-
-const unit = z.object({
-  way: z.enum(PRICING_WAYS),
-  mrp: amount,
-  margin: z.number(),
-  base: amount,
-  tax: amount,
-  net: amount,
-  rate: z.number(),
-  gstType: z.enum(['SGST-CGST', 'IGST']),
-  CGST: amount,
-  SGST: amount,
-  IGST: amount,
-})
-
-const purchaseOrder = z.object({
-  poid: z.string(),
-  user: id,
-  wh: id,
-  whType: z.enum(WAREHOUSE_TYPES),
-  orderType: z.enum(['OWNED', 'DS_JIT']),
-  at: z.number(),
-  /** Orders from before the portal was opened stay as they are; the others live by its clock. */
-  fixed: z.enum(ORDER_STATUSES).optional(),
-  key: z.string().optional(),
-  lines: z.array(
-    z.object({
-      id,
-      qty: z.int(),
-      /** Pieces that the warehouse could give, where that is less. */
-      given: z.int().optional(),
-      isReturnable: z.boolean(),
-      unit,
-    }),
-  ),
-})
-export type PurchaseOrder = z.output<typeof purchaseOrder>
+import { type PurchaseOrder, purchaseOrder } from './purchase-order.ts'
+import { orderSettings } from './settings.ts'
 
 const groupResult = z.object({
   wh: id,
@@ -109,6 +71,9 @@ export const orderState = defineState({
     newsOf: (user: number): readonly OrderNews[] =>
       (state.byUser.get(user) ?? []).map((order) => newsOf(order, surroundings)),
   }),
+  /** Users whose order is being worked on. */
+  memory: () => new Set<number>(),
+  settings: orderSettings,
 })
 
 function keep({ byNumber, byUser }: Orders, order: PurchaseOrder): void {

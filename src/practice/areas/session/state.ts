@@ -1,6 +1,7 @@
 /** Who is signed in, and whose password isn't the first any more. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
+import { createOtps } from './otps.ts'
 
 const user = z.int()
 
@@ -22,4 +23,5 @@ export const sessionState = defineState({
     /** Undefined until it was changed for the first time. */
     passwordOf: (user: number): string | undefined => passwords.get(user),
   }),
+  memory: createOtps,
 })

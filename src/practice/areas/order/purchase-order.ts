@@ -1,0 +1,43 @@
+/** A purchase order as the file keeps it. Times are milliseconds since 1970. */
+import { z } from 'zod'
+import { ORDER_STATUSES } from '../../../shared/domain/order.ts'
+import { PRICING_WAYS } from '../../../shared/domain/pricing.ts'
+import { WAREHOUSE_TYPES } from '../../../shared/domain/product.ts'
+import { amount, id } from '../../state/fields.ts'
+
+const unit = z.object({
+  way: z.enum(PRICING_WAYS),
+  mrp: amount,
+  margin: z.number(),
+  base: amount,
+  tax: amount,
+  net: amount,
+  rate: z.number(),
+  gstType: z.enum(['SGST-CGST', 'IGST']),
+  CGST: amount,
+  SGST: amount,
+  IGST: amount,
+})
+
+export const purchaseOrder = z.object({
+  poid: z.string(),
+  user: id,
+  wh: id,
+  whType: z.enum(WAREHOUSE_TYPES),
+  orderType: z.enum(['OWNED', 'DS_JIT']),
+  at: z.number(),
+  /** Orders from before the portal was opened stay as they are; the others live by its clock. */
+  fixed: z.enum(ORDER_STATUSES).optional(),
+  key: z.string().optional(),
+  lines: z.array(
+    z.object({
+      id,
+      qty: z.int(),
+      /** Pieces that the warehouse could give, where that is less. */
+      given: z.int().optional(),
+      isReturnable: z.boolean(),
+      unit,
+    }),
+  ),
+})
+export type PurchaseOrder = z.output<typeof purchaseOrder>

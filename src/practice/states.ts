@@ -1,0 +1,44 @@
+/** What each area of the practice portal remembers. It lies beneath practice.ts, so an area's state knows no calls. */
+import type { z } from 'zod'
+import type { calls } from '../shared/portal/calls.ts'
+import { cartState } from './areas/cart/state.ts'
+import { catalogueState } from './areas/catalogue/state.ts'
+import { notificationsState } from './areas/notifications/state.ts'
+import { orderState } from './areas/order/state.ts'
+import { sessionState } from './areas/session/state.ts'
+import type { AreaState, EventSchemas } from './state/define-state.ts'
+
+export type AreaName = keyof typeof calls
+
+/** An area that remembers nothing is `undefined`. */
+export const states = {
+  session: sessionState,
+  catalogue: catalogueState,
+  cart: cartState,
+  order: orderState,
+  notifications: notificationsState,
+} satisfies { readonly [A in AreaName]: AreaState | undefined }
+
+type States = typeof states
+/** All of them at once: `A | B` becomes `A & B`. */
+export type Every<U> = (U extends unknown ? (one: U) => void : never) extends (one: infer I) => void ? I : never
+
+type ReadOf<T> = T extends AreaState<EventSchemas, infer R> ? R : undefined
+export type Reads = { readonly [A in AreaName]: ReadOf<States[A]> }
+
+type EventsOf<T> = T extends AreaState<infer E> ? E : Record<never, z.ZodObject>
+/** An event without fields has a type alone. */
+type FieldsOf<T> = string extends keyof T ? unknown : T
+type Told<E extends EventSchemas> = {
+  [K in keyof E & string]: { readonly type: K } & FieldsOf<z.input<E[K]>>
+}[keyof E & string]
+/** What an area may record. */
+export type EventOf<A extends AreaName> = Told<EventsOf<States[A]>>
+
+export type MemoryOf<A extends AreaName> = States[A] extends AreaState<EventSchemas, unknown, infer M> ? M : undefined
+
+type SettingsOf<T> = T extends AreaState<EventSchemas, unknown, unknown, infer I> ? I : never
+export type AreaSettings = Every<SettingsOf<States[AreaName]>>
+
+/** Whose token it is, if anybody's. */
+export const userOf = ({ session: { userOf } }: Reads, token: string): number | undefined => userOf(token)
