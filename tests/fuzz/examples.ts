@@ -3,6 +3,7 @@ import type { PracticePortal } from '../../src/practice/portal.ts'
 import { type Ask, type BridgeName, bridge } from '../../src/shared/bridge.ts'
 import { must } from '../integration/ordering/services-on-stock.ts'
 import type { App } from '../integration/security/whole-app.ts'
+import { JPEG, PNG } from '../picture-files.ts'
 
 export const isEntry = (name: string): name is BridgeName => Object.hasOwn(bridge, name)
 export const ENTRIES = Object.keys(bridge).filter(isEntry)
@@ -29,6 +30,10 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
   const query = { pageNo: 1, pageSize: 10 }
   const orderId = must(await app.services.client.call('order.history', { query })).rows[0]?.poid ?? ''
   if (ids.length < 5 || orderId === '') throw new Error('The practice portal has nothing to work with')
+  const several = [
+    { kind: 'orderInvoice' as const, orderId },
+    { kind: 'orderInvoice' as const, orderId: 'PO-0' },
+  ]
   const { email, password } = portal.users[0] ?? { email: '', password: '' }
   return {
     'app.about': [undefined],
@@ -76,8 +81,18 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'orders.lookBack': [undefined],
     'orders.release': [undefined],
     'orders.exportHistory': [{ fromDate: '2026-10-01', toDate: '2026-11-01', status: 'Pending' }],
-    'papers.invoice': [{ orderId }],
-    'papers.printInvoice': [{ orderId, copies: ['original'] }],
-    'papers.saveInvoice': [{ orderId, copies: ['original', 'duplicate', 'triplicate'] }],
+    'papers.show': [
+      { kind: 'orderInvoice', orderId },
+      { kind: 'staffBadges', persons: [{ name: 'Anaya', designation: 'cashier', copies: 2 }] },
+      { kind: 'calendar', babyName: 'Kabir', birthDate: '2024-02-29', picture: '0'.repeat(64) },
+    ],
+    'papers.print': [{ subjects: [{ kind: 'orderInvoice', orderId }], copies: ['original'] }],
+    'papers.save': [{ subjects: several, copies: ['original', 'duplicate', 'triplicate'] }],
+    'papers.choosePicture': [undefined],
+    'papers.openPicture': [
+      { fileName: 'face.png', bytes: PNG },
+      { fileName: 'face.jpg', bytes: JPEG },
+    ],
+    'papers.keepPicture': [{ bytes: JPEG }],
   }
 }

@@ -6,10 +6,17 @@ import { matchPath } from 'react-router-dom'
 import { cartScreens } from '../screens/cart/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
 import { orderScreens } from '../screens/orders/screens.ts'
+import { paperScreens } from '../screens/papers/screens.ts'
 import { sessionScreens } from '../screens/session/screens.ts'
 import type { Screen } from './screen.ts'
 
-export const screens: readonly Screen[] = [...sessionScreens, ...homeScreens, ...cartScreens, ...orderScreens]
+export const screens: readonly Screen[] = [
+  ...sessionScreens,
+  ...homeScreens,
+  ...cartScreens,
+  ...orderScreens,
+  ...paperScreens,
+]
 
 /** Whether a screen of that path exists in this build. */
 export const hasScreen = (path: string): boolean => screens.some((screen) => screen.path === path)
