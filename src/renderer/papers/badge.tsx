@@ -26,7 +26,7 @@ export function BadgeCard({ badge, design: { arrangement, wordmark, colours }, s
     '--accent': accent,
   } as CSSProperties
   return (
-    <section className={`${classes.badge} ${classes[arrangement]}`} style={style} aria-label={`Badge of ${badge.name}`}>
+    <div className={`${classes.badge} ${classes[arrangement]}`} style={style}>
       <p className={classes.wordmark}>{wordmark}</p>
       <Face badge={badge} />
       <div className={classes.who}>
@@ -34,7 +34,7 @@ export function BadgeCard({ badge, design: { arrangement, wordmark, colours }, s
         <p className={classes.designation}>{badge.designation}</p>
       </div>
       <p className={classes.store}>{storeName}</p>
-    </section>
+    </div>
   )
 }
 

@@ -34,12 +34,12 @@ interface DirectionsProps extends Pick<BadgeSheets, 'sheets'> {
 
 function Directions({ at, sheets, count }: DirectionsProps) {
   return (
-    <aside className={classes.directions}>
+    <div className={classes.directions}>
       <p className={classes.heading}>Staff badges</p>
       <p>
         Sheet {at + 1} of {sheets.length} · {count} {count === 1 ? 'badge' : 'badges'}
       </p>
       <p>Print at actual size (100 %). Cut along the corner marks: each badge is 46 × 54 mm.</p>
-    </aside>
+    </div>
   )
 }
