@@ -32,7 +32,7 @@ export default {
     ...waiting.filter(({ kind }) => kind === 'dependency').map(({ name }) => name),
   ],
   // The system's own, used where they are there: tools/bootstrap/machine.mjs.
-  ignoreBinaries: ['dpkg-query', 'apt-get', 'pdftotext', 'pdfinfo', 'pdftoppm'],
+  ignoreBinaries: ['dpkg-query', 'apt-get', 'pdftotext', 'pdffonts', 'pdfinfo', 'pdftoppm'],
   // The host knows its own app and ipcMain; the app knows the same objects as Electron types them.
   rules: { types: 'warn', duplicates: 'off' },
 } satisfies KnipConfig

@@ -17,6 +17,7 @@ import { openWindow } from './desktop/window.ts'
 import { createDispatch } from './dispatch.ts'
 import { electronDialogs } from './files/electron-dialogs.ts'
 import { openLog } from './log.ts'
+import { createChosenPictures } from './paper/chosen-pictures.ts'
 import { createPaperPrinter } from './paper/paper-window.ts'
 import { createTickets } from './paper/tickets.ts'
 import { readReference } from './reference.ts'
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
   if (hosts === undefined) throw new Error('There is no portal to talk to')
 
   const tickets = createTickets()
+  const pictures = createChosenPictures()
   guardSession(electronSession.defaultSession)
   protocol.handle(
     APP_SCHEME,
@@ -78,6 +80,7 @@ async function start(): Promise<void> {
       folder: join(app.getAppPath(), 'out', 'renderer'),
       picture: createPictures(hosts.api),
       paper: (ticket, page) => tickets.page(ticket, page),
+      chosen: (id) => pictures.get(id),
     }),
   )
 
@@ -95,6 +98,7 @@ async function start(): Promise<void> {
     log,
     dialogs: electronDialogs,
     printer: createPaperPrinter(tickets),
+    pictures,
     about: (): About => ({
       version: app.getVersion(),
       runtime: runtimeName(),

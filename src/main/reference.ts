@@ -1,11 +1,14 @@
 /** The company's own numbers, which ship beside the code; a file that doesn't fit stops the start with its name. */
 import type { z } from 'zod'
+import badges from '../../resources/reference/badges.json' with { type: 'json' }
 import issuers from '../../resources/reference/issuers.json' with { type: 'json' }
 import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
 import states from '../../resources/reference/states.json' with { type: 'json' }
 import warehouses from '../../resources/reference/warehouses.json' with { type: 'json' }
 import type { PricingPolicy } from '../shared/domain/pricing.ts'
 import {
+  type BadgeDesigns,
+  badgeDesigns,
   type IssuerRule,
   issuerList,
   pricingPolicy,
@@ -20,9 +23,10 @@ export interface Reference {
   readonly states: readonly StateEntry[]
   readonly warehouses: readonly WarehouseEntry[]
   readonly issuers: readonly IssuerRule[]
+  readonly badges: BadgeDesigns
 }
 
-const FILES = { pricing, states, warehouses, issuers }
+const FILES = { pricing, states, warehouses, issuers, badges }
 
 /** Reads all of it, or throws with the name of the file and the place in it that doesn't fit. */
 export function readReference(files: Readonly<Record<keyof typeof FILES, unknown>> = FILES): Reference {
@@ -37,5 +41,6 @@ export function readReference(files: Readonly<Record<keyof typeof FILES, unknown
     states: read('states', stateList),
     warehouses: read('warehouses', warehouseList),
     issuers: read('issuers', issuerList),
+    badges: read('badges', badgeDesigns),
   }
 }

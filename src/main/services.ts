@@ -23,7 +23,9 @@ import type { Clock, Emit, Handlers, Later } from './handlers.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import type { Log } from './log.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
+import type { ChosenPictures } from './paper/chosen-pictures.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
+import { forgetOthersPictures, pictureHandlers } from './paper/picture-handlers.ts'
 import type { Hosts } from './portal/axios-client.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
@@ -52,6 +54,7 @@ export interface ServicesDeps {
   readonly log: Pick<Log, 'note'>
   readonly dialogs: Dialogs
   readonly printer: PaperPrinter
+  readonly pictures: ChosenPictures
   readonly about: () => About
   readonly openLink: (url: string) => Promise<Result<undefined>>
   readonly timeoutMs?: number
@@ -104,6 +107,7 @@ export function composeServices(deps: ServicesDeps): Services {
     emit: (state, message) => emit('session.changed', { state, message }),
     practiceCode: deps.practiceCode,
   })
+  forgetOthersPictures(session, deps.pictures)
   // Opened with the session, so that a notice about it is there when the page asks.
   session.onChange(() => {
     stores.current()
@@ -186,8 +190,11 @@ export function composeServices(deps: ServicesDeps): Services {
       dialogs,
       store: () => session.store(),
       reference: deps.reference,
+      pictures: deps.pictures,
       printer: deps.printer,
+      clock,
     }),
+    ...pictureHandlers(dialogs, deps.pictures),
   }
 
   return {

@@ -174,6 +174,20 @@ export const messages = {
   invoiceNumberLong:
     'The number of this invoice is longer than the 16 characters that a tax invoice may have. StoreDesk does not print it; ask the portal’s staff.',
 
+  // Papers
+  papersLeftOut: 'Left out: {papers}',
+  paperNotMade: '{about}: {why}',
+  noOfPersons: 'Please select No. of Persons',
+  badgeNameMissing: 'Type the name that stands on the badge.',
+  badgeDesignationMissing: 'Choose a designation.',
+  mandatoryFields: 'Please Fill all the mandatory fields',
+  birthDateAhead: 'The birth date lies in the future.',
+  notAPicture: 'Please Upload Image File',
+  pictureTooLarge: 'This picture is larger than 10 MB. Choose a smaller one.',
+  pictureTooManyPixels: 'This picture has more than 40 megapixels. Choose a smaller one.',
+  pictureUnreadable: 'This picture can’t be read: it may be damaged. Choose another one.',
+  pictureGone: 'A picture is no longer there. Choose it again.',
+
   // Faults
   offline: 'The portal can’t be reached. Check the internet connection and try again.',
   timeout: 'The portal took too long to answer. Try again.',

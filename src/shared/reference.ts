@@ -1,9 +1,12 @@
 /**
- * What ships beside the code because it is the company's own and changes without it: pricing policy, states, warehouses.
+ * What ships beside the code because it is the company's own and changes without it: pricing policy, states, warehouses,
+ * badges.
  * The files are resources/reference/*.json; main reads them at the start and refuses one that doesn't fit.
  */
 import { z } from 'zod'
 import { WAREHOUSE_TYPES } from './domain/product.ts'
+
+const FOR_ALL = 'the last one must be for all stores'
 
 const id = z.number().int().nonnegative()
 const percent = z.number().min(0).max(100)
@@ -80,3 +83,52 @@ export const warehouseList = z.array(
   }),
 )
 export type WarehouseEntry = z.output<typeof warehouseList>[number]
+
+export const DESIGNATIONS = [
+  'storeManager',
+  'croServiceExpert',
+  'srCro',
+  'assistantManager',
+  'cashier',
+  'floorManager',
+] as const
+export type Designation = (typeof DESIGNATIONS)[number]
+
+/** How a badge is laid out: a band of colour over it, all in the middle on plain ground, or rounded and lively. */
+export const BADGE_ARRANGEMENTS = ['banded', 'plain', 'playful'] as const
+export type BadgeArrangement = (typeof BADGE_ARRANGEMENTS)[number]
+
+const designations = z.array(z.enum(DESIGNATIONS))
+const colour = z.string().regex(/^#[0-9a-f]{6}$/)
+const badgeColours = z.strictObject({
+  /** Behind the brand's name, and the name's own. */
+  band: colour,
+  onBand: colour,
+  /** Behind the person, and what is written there. */
+  ground: colour,
+  ink: colour,
+  accent: colour,
+})
+export type BadgeColours = z.output<typeof badgeColours>
+
+const conceptBadge = z.strictObject({
+  concept: text.optional(),
+  arrangement: z.enum(BADGE_ARRANGEMENTS),
+  designations: designations.min(1),
+})
+const signageBadge = z.strictObject({
+  signage: text.optional(),
+  wordmark: z.string().min(1).max(24),
+  colours: badgeColours,
+  /** In place of the concept's. */
+  arrangement: z.enum(BADGE_ARRANGEMENTS).optional(),
+  /** Designations that there aren't under this signage. */
+  without: designations,
+})
+
+/** badges.json: the first entry of each list that fits a store counts, the last fits all. */
+export const badgeDesigns = z.strictObject({
+  concepts: z.array(conceptBadge).refine((list) => list.at(-1)?.concept === undefined && list.length > 0, FOR_ALL),
+  signages: z.array(signageBadge).refine((list) => list.at(-1)?.signage === undefined && list.length > 0, FOR_ALL),
+})
+export type BadgeDesigns = z.output<typeof badgeDesigns>

@@ -10,8 +10,13 @@ export interface PrintedInvoice {
   readonly gstins: readonly string[]
 }
 
+const textOf = (pdf: string): string => execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' })
+
+/** The text of each sheet of any paper. */
+export const sheetsOf = (pdf: string): readonly string[] => textOf(pdf).split('\f').slice(0, -1)
+
 export function readInvoice(pdf: string): PrintedInvoice {
-  const text = execFileSync('pdftotext', ['-layout', pdf, '-'], { encoding: 'utf8' })
+  const text = textOf(pdf)
   const taxes = text.includes('IGST') ? 1 : 2
   const lines = text.split('\f').flatMap((sheet) => linesOn(sheet, taxes))
   return { text, lines, gstins: [...new Set(text.match(/\b\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]\b/g) ?? [])] }

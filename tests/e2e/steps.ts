@@ -22,7 +22,7 @@ export async function signIn(window: Page, email = EMAIL, lands = 'home'): Promi
 }
 
 /** The next file dialog answers with this file. */
-const chooseFile = (app: ElectronApplication, path: string): Promise<void> =>
+export const chooseFile = (app: ElectronApplication, path: string): Promise<void> =>
   app.evaluate(({ dialog }, chosen) => {
     dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] })
   }, path)

@@ -7,6 +7,7 @@ import { filtersAtFirst } from '../../src/shared/lists/address.ts'
 import { anyList, type ListName, listNames } from '../../src/shared/lists.ts'
 import { must } from '../integration/ordering/services-on-stock.ts'
 import type { App } from '../integration/security/whole-app.ts'
+import { JPEG, PNG } from '../picture-files.ts'
 
 export const isEntry = (name: string): name is BridgeName => Object.hasOwn(bridge, name)
 export const ENTRIES = Object.keys(bridge).filter(isEntry)
@@ -33,6 +34,10 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
   const query = { pageNo: 1, pageSize: 10 }
   const orderId = must(await app.services.client.call('order.history', { query })).rows[0]?.poid ?? ''
   if (ids.length < 5 || orderId === '') throw new Error('The practice portal has nothing to work with')
+  const several = [
+    { kind: 'orderInvoice' as const, orderId },
+    { kind: 'orderInvoice' as const, orderId: 'PO-0' },
+  ]
   const { email, password } = portal.users[0] ?? { email: '', password: '' }
   return {
     'app.about': [undefined],
@@ -81,11 +86,21 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'orders.release': [undefined],
     'lists.save': [...listNames.map((list) => savingOf(list, 'csv', orderId)), savingOf('orderLines', 'xlsx', orderId)],
     'lists.stop': [{ request: 'r' }],
-    'papers.invoice': [{ orderId }],
-    'papers.printInvoice': [{ orderId, copies: ['original'] }],
-    'papers.saveInvoice': [{ orderId, copies: ['original', 'duplicate', 'triplicate'] }],
     'settings.read': [{ key: 'list.orderHistory' }],
     'settings.write': [{ key: 'list.orderHistory', value: { columns: ['poid'], widths: { poid: 140 }, size: 20 } }],
+    'papers.show': [
+      { kind: 'orderInvoice', orderId },
+      { kind: 'staffBadges', persons: [{ name: 'Anaya', designation: 'cashier', copies: 2 }] },
+      { kind: 'calendar', babyName: 'Kabir', birthDate: '2024-02-29', picture: '0'.repeat(64) },
+    ],
+    'papers.print': [{ subjects: [{ kind: 'orderInvoice', orderId }], copies: ['original'] }],
+    'papers.save': [{ subjects: several, copies: ['original', 'duplicate', 'triplicate'] }],
+    'papers.choosePicture': [undefined],
+    'papers.openPicture': [
+      { fileName: 'face.png', bytes: PNG },
+      { fileName: 'face.jpg', bytes: JPEG },
+    ],
+    'papers.keepPicture': [{ bytes: JPEG }],
   }
 }
 

@@ -1,4 +1,7 @@
-/** What app://portal/ serves: the built pages by a list made at start, pictures, and papers by ticket. Nothing else. */
+/**
+ * What app://portal/ serves: the built pages by a list made at start, products' pictures, papers by ticket, and pictures
+ * that a person chose for one. Nothing else.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 
@@ -21,6 +24,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.png': 'image/png',
+  '.jpg': 'image/jpeg',
   '.ico': 'image/x-icon',
   '.woff2': 'font/woff2',
 }
@@ -40,13 +44,15 @@ export interface PagesDeps {
   readonly picture: (path: string) => Promise<Response>
   /** The page of a paper that waits to be printed; undefined for a ticket that isn't known. */
   readonly paper: (ticket: string, page: string) => string | undefined
+  /** A picture that a person chose for a paper. */
+  readonly chosen: (id: string) => Uint8Array | undefined
 }
 
 export type Pages = (request: Request) => Promise<Response>
 
 const HOST = 'portal'
 
-export function createPages({ folder, picture, paper }: PagesDeps): Pages {
+export function createPages({ folder, picture, paper, chosen }: PagesDeps): Pages {
   const manifest = listFiles(folder)
   const page = (name: string): string => manifest.get(`/${name}`)?.toString('utf8') ?? ''
 
@@ -57,6 +63,10 @@ export function createPages({ folder, picture, paper }: PagesDeps): Pages {
     if (path.startsWith('/paper/')) {
       const html = paper(path.slice('/paper/'.length), page('paper.html'))
       return html === undefined ? nothing(404) : serve(html, '.html')
+    }
+    if (path.startsWith('/chosen/')) {
+      const bytes = chosen(path.slice('/chosen/'.length).replace(/\.jpg$/, ''))
+      return bytes === undefined ? nothing(404) : serve(Buffer.from(bytes), '.jpg')
     }
     const file = manifest.get(path)
     if (file !== undefined && path !== '/paper.html') return serve(file, extname(path))

@@ -1,64 +1,127 @@
-/** The order invoice: as a value for the page, as a PDF, on the printer. */
+/** Papers as values for the page, as a PDF, on the printer: any kind, one or several at once. */
+import type { Written } from '../../shared/bridge/entry.ts'
+import { dayAt, formatDate } from '../../shared/domain/dates.ts'
 import { type Copy, copiesOf } from '../../shared/domain/papers/copies.ts'
-import { buildInvoice, type InvoicePaper } from '../../shared/domain/papers/invoice.ts'
-import type { PaperStore } from '../../shared/domain/papers/invoice-title.ts'
-import type { PaperReference } from '../../shared/domain/papers/parties.ts'
 import type { Store } from '../../shared/domain/store.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import type { Paper, PaperContext } from '../../shared/papers/paper.ts'
+import { type MadePaper, type PaperSubject, papers } from '../../shared/papers.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, PDF } from '../files/dialogs.ts'
 import { fileName } from '../files/save-csv.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Clock, Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
+import type { ChosenPictures } from './chosen-pictures.ts'
 
-export type PaperHandlers = Pick<Handlers, 'papers.invoice' | 'papers.printInvoice' | 'papers.saveInvoice'>
+export type PaperHandlers = Pick<Handlers, 'papers.show' | 'papers.print' | 'papers.save'>
 
-/** Draws a paper, in as many copies as are asked for, in a window of its own. */
+/** Draws papers, in the copies that they have here, in a window of its own. */
 export interface PaperPrinter {
-  pdf(paper: InvoicePaper, copies: readonly Copy[]): Promise<Uint8Array>
+  pdf(title: string, papers: readonly MadePaper[]): Promise<Uint8Array>
   /** Undefined when it went to the printer, or the person closed the dialog; else why not. */
-  print(paper: InvoicePaper, copies: readonly Copy[]): Promise<string | undefined>
+  print(title: string, papers: readonly MadePaper[]): Promise<string | undefined>
 }
 
 export interface PaperDeps {
   readonly client: PortalClient
   readonly store: () => Store | undefined
-  readonly reference: PaperReference
+  readonly reference: PaperContext['reference']
+  readonly pictures: ChosenPictures
   readonly printer: PaperPrinter
   readonly dialogs: Dialogs
+  readonly clock: Clock
 }
 
-/** A franchise store gets no papers but its own; whoever else looks says nothing about the paper's store. */
-const ownStore = ({ isFranchisee, isAdmin, fcf, shippingState }: Store): PaperStore | undefined =>
-  isFranchisee && !isAdmin ? { concept: fcf.concept, signage: fcf.signage, shippingState } : undefined
+/** Asked of the portal at a time. */
+const AT_ONCE = 4
 
-export function paperHandlers({ client, store, reference, printer, dialogs }: PaperDeps): PaperHandlers {
-  const invoice = async (orderId: string): Promise<Result<InvoicePaper>> => {
+interface Batch {
+  readonly made: readonly MadePaper[]
+  readonly title: string
+  /** Which could not be made, and why. */
+  readonly note: string | undefined
+}
+
+export function paperHandlers({
+  client,
+  store,
+  reference,
+  pictures,
+  printer,
+  dialogs,
+  clock,
+}: PaperDeps): PaperHandlers {
+  const make = async (subject: PaperSubject): Promise<Result<MadePaper>> => {
     const user = store()
     if (user === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
-    const answer = await client.call('order.invoice', { query: { orderId } })
-    if (!answer.ok) return answer
-    const built = buildInvoice(answer.value, { orderId, own: ownStore(user), reference })
-    return built.ok ? ok(built.paper) : fail({ kind: 'rule', message: say(built.why) })
+    const context = { store: user, reference, today: dayAt(clock()), hasPicture: pictures.has }
+    // The subject is of the kind that it names: the bridge's schema is made of the same table.
+    const { make: makeIt }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]
+    const made = await makeIt(subject as never, (call, args) => client.call(call, args), context)
+    return made.ok ? ok({ kind: subject.kind, ...made.value } as MadePaper) : made
   }
+
+  /** All that can be made, in the order in which they were asked for; refused when none can. */
+  const makeAll = async (subjects: readonly PaperSubject[], copies: readonly Copy[]): Promise<Result<Batch>> => {
+    const made: MadePaper[] = []
+    const failed: { readonly about: string; readonly error: AppError }[] = []
+    for (let from = 0; from < subjects.length; from += AT_ONCE) {
+      const some = subjects.slice(from, from + AT_ONCE)
+      for (const [at, result] of (await Promise.all(some.map(make))).entries()) {
+        const subject = some[at]
+        if (result.ok) made.push(inCopies(result.value, copiesOf(copies)))
+        else if (subject !== undefined) failed.push({ about: aboutOf(subject), error: result.error })
+      }
+    }
+    const [first] = failed
+    if (made.length === 0 && first !== undefined && sameWhy(failed)) return fail(first.error)
+    const note = failed.length === 0 ? undefined : say('papersLeftOut', { papers: failed.map(whyOf).join(' ') })
+    if (made.length === 0) return fail({ kind: 'rule', message: note ?? say('defect') })
+    return ok({ made, title: titleOf(made, dayAt(clock())), note })
+  }
+
   return {
-    'papers.invoice': ({ orderId }) => invoice(orderId),
-    'papers.printInvoice': async ({ orderId, copies }) => {
-      const paper = await invoice(orderId)
-      if (!paper.ok) return paper
-      const problem = await printer.print(paper.value, copiesOf(copies))
-      return problem === undefined
-        ? ok(undefined)
-        : fail({ kind: 'file', message: say('notPrinted', { why: problem }) })
+    'papers.show': make,
+    'papers.print': async ({ subjects, copies }) => {
+      const batch = await makeAll(subjects, copies)
+      if (!batch.ok) return batch
+      const { made, title, note } = batch.value
+      const problem = await printer.print(title, made)
+      return problem === undefined ? ok({ note }) : fail({ kind: 'file', message: say('notPrinted', { why: problem }) })
     },
-    'papers.saveInvoice': async ({ orderId, copies }) => {
-      const paper = await invoice(orderId)
-      if (!paper.ok) return paper
-      const { title, number } = paper.value
-      const path = await dialogs.saveAs(fileName(`${title} ${number || orderId}.pdf`), PDF)
+    'papers.save': async ({ subjects, copies }): Promise<Result<Written>> => {
+      const batch = await makeAll(subjects, copies)
+      if (!batch.ok) return batch
+      const { made, title, note } = batch.value
+      const path = await dialogs.saveAs(fileName(`${title}.pdf`), PDF)
       if (path === undefined) return ok(undefined)
-      return writeWhole(path, [await printer.pdf(paper.value, copiesOf(copies))])
+      const written = await writeWhole(path, [await printer.pdf(title, made)])
+      return written.ok ? ok({ ...written.value, ...(note !== undefined && { note }) }) : written
     },
   }
+}
+
+/** Those copies that are asked for, of a paper that goes out in copies. */
+const inCopies = <M extends MadePaper>(made: M, asked: readonly Copy[]): M =>
+  made.copies.length === 1 ? made : { ...made, copies: made.copies.filter(({ copy }) => asked.includes(copy)) }
+
+function aboutOf(subject: PaperSubject): string {
+  const { about }: { about: Paper<never, unknown>['about'] } = papers[subject.kind]
+  return about(subject as never)
+}
+
+const whyOf = ({ about, error }: { readonly about: string; readonly error: AppError }): string =>
+  say('paperNotMade', { about, why: error.message })
+
+/** Nothing can be made for one reason, such as a lost connection: that reason alone is told. */
+const sameWhy = (failed: readonly { readonly error: AppError }[]): boolean =>
+  new Set(failed.map(({ error }) => error.message)).size === 1
+
+/** Of one paper its own name; `3 order invoices, 05 Apr 2026` of several. */
+function titleOf(made: readonly MadePaper[], today: string): string {
+  const [first, ...others] = made
+  if (first === undefined || others.length === 0) return first?.fileName ?? ''
+  const one = others.every(({ kind }) => kind === first.kind)
+  return `${made.length} ${one ? papers[first.kind].plural : 'papers'}, ${formatDate(today)}`
 }

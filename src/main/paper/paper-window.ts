@@ -1,12 +1,11 @@
-/** The window that papers are drawn in: hidden, without a preload, and gone when the paper is made. */
+/** The window that papers are drawn in: hidden, without a preload, and gone when they are made. */
 import { BrowserWindow } from 'electron'
 import { APP_ORIGIN } from '../../shared/channels.ts'
-import type { Copy } from '../../shared/domain/papers/copies.ts'
-import type { InvoicePaper } from '../../shared/domain/papers/invoice.ts'
-import type { PrintJob } from '../../shared/domain/papers/print-job.ts'
+import type { PrintJob } from '../../shared/papers/print-job.ts'
+import type { MadePaper } from '../../shared/papers.ts'
 import { LOCKED_DOWN } from '../desktop/window.ts'
+import { jobOf } from './job.ts'
 import type { PaperPrinter } from './paper-handlers.ts'
-import { sheetsIn } from './sheets.ts'
 import type { Tickets } from './tickets.ts'
 
 /** A4 at 96 dots an inch: what is drawn is what is printed. */
@@ -21,7 +20,7 @@ export function createPaperPrinter(tickets: Tickets): PaperPrinter {
     })
     try {
       await window.loadURL(`${APP_ORIGIN}/paper/${tickets.issue(job)}`)
-      // Loaded is not drawn: the page says when fonts and figures are in their places.
+      // Loaded is not drawn: the page says when fonts, pictures and figures are in their places.
       await window.webContents.executeJavaScript('window.paperReady')
       return await use(window)
     } finally {
@@ -32,22 +31,23 @@ export function createPaperPrinter(tickets: Tickets): PaperPrinter {
     drawn(job, ({ webContents }) =>
       webContents.printToPDF({ pageSize: 'A4', printBackground: true, preferCSSPageSize: true }),
     )
-  /** Each copy counts its own sheets: several of them need to be told how many one has. */
-  const jobOf = async (paper: InvoicePaper, copies: readonly Copy[]): Promise<PrintJob> => {
-    const one: PrintJob = { paper, copies: copies.slice(0, 1), sheets: undefined }
-    return copies.length === 1 ? one : { paper, copies, sheets: sheetsIn(await pdfOf(one)) }
-  }
   return {
-    pdf: async (paper, copies) => pdfOf(await jobOf(paper, copies)),
-    print: async (paper, copies) =>
+    pdf: async (title, papers) => pdfOf(await jobOf(title, papers, pdfOf)),
+    print: async (title, papers) =>
       drawn(
-        await jobOf(paper, copies),
+        await jobOf(title, papers, pdfOf),
         ({ webContents }) =>
           new Promise((resolve) => {
-            webContents.print({ printBackground: true, pageSize: 'A4' }, (done, reason) => {
+            webContents.print({ printBackground: true, ...pageOf(papers) }, (done, reason) => {
               resolve(done || /cancel/i.test(reason) ? undefined : reason)
             })
           }),
       ),
   }
 }
+
+/** The printer is told one page for all: the first paper's. */
+const pageOf = ([first]: readonly MadePaper[]) => ({
+  pageSize: first?.page.size ?? 'A4',
+  landscape: first?.page.orientation === 'landscape',
+})

@@ -6,6 +6,7 @@ import { matchPath } from 'react-router-dom'
 import { cartScreens } from '../screens/cart/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
 import { orderScreens } from '../screens/orders/screens.ts'
+import { paperScreens } from '../screens/papers/screens.ts'
 import { replenishmentScreens } from '../screens/replenishment/screens.ts'
 import { sessionScreens } from '../screens/session/screens.ts'
 import type { Screen } from './screen.ts'
@@ -16,6 +17,7 @@ export const screens: readonly Screen[] = [
   ...cartScreens,
   ...orderScreens,
   ...replenishmentScreens,
+  ...paperScreens,
 ]
 
 /** Whether a screen of that path exists in this build. */

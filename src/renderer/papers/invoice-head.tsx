@@ -1,8 +1,8 @@
 /** Who sells to whom, under which number: everything above the lines. */
 import { formatDate, formatDateTime } from '../../shared/domain/dates.ts'
-import { type Copy, copyMark } from '../../shared/domain/papers/copies.ts'
 import type { EInvoice, InvoicePaper } from '../../shared/domain/papers/invoice.ts'
 import type { Party } from '../../shared/domain/papers/parties.ts'
+import type { DrawingProps } from './drawing.ts'
 import classes from './invoice-head.module.css'
 import { SHORT_NAMES } from './invoice-texts.ts'
 import { fitsQr, QrCode } from './qr-code.tsx'
@@ -80,7 +80,7 @@ function PartyBox({ side, party, vat }: PartyProps) {
   )
 }
 
-export function InvoiceHead({ paper, copy }: { readonly paper: InvoicePaper; readonly copy: Copy }) {
+export function InvoiceHead({ paper, mark }: DrawingProps<'orderInvoice'>) {
   const { title, seller, billTo, shipTo, vendor, einvoice } = paper
   const qr = einvoice?.qr
   const registered = einvoice === undefined ? [] : einvoiceFacts(einvoice)
@@ -89,7 +89,7 @@ export function InvoiceHead({ paper, copy }: { readonly paper: InvoicePaper; rea
     <header>
       <div className={classes.top}>
         <h1 className={classes.title}>{title}</h1>
-        <p className={classes.copy}>{copyMark(title, copy)}</p>
+        <p className={classes.copy}>{mark}</p>
       </div>
       <div className={classes.box}>
         <section className={classes.seller}>

@@ -1,5 +1,4 @@
 /** What an invoice says besides its figures, by what it is. */
-import { formatDate } from '../../shared/domain/dates.ts'
 import { formatCount, formatRupees } from '../../shared/domain/money.ts'
 import type { InvoicePaper } from '../../shared/domain/papers/invoice.ts'
 import type { InvoiceTitle } from '../../shared/domain/papers/invoice-title.ts'
@@ -34,9 +33,3 @@ export function remarksOf({ notGiven, ordered, totals }: InvoicePaper): readonly
         ]),
   ]
 }
-
-const of = (date: string | undefined): string => (date === undefined ? '' : ` of ${formatDate(date)}`)
-
-/** At the head of every sheet but the first. */
-export const runningHead = ({ title, number, orderId, date, seller, billTo }: InvoicePaper): string =>
-  `${title} ${number || orderId}${of(date)} · ${seller.legalName} to ${billTo.legalName}`

@@ -2,10 +2,10 @@
 import './paper.css'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { copyMark } from '../../shared/domain/papers/copies.ts'
-import type { PrintJob } from '../../shared/domain/papers/print-job.ts'
-import { Invoice } from './invoice.tsx'
-import { runningHead } from './invoice-texts.ts'
+import type { PrintedPaper, PrintJob } from '../../shared/papers/print-job.ts'
+import { Drawn } from './drawings.tsx'
+import { loadFontsFor } from './fonts.ts'
+import { type PrintedCopy, pageRules } from './page-rules.ts'
 
 declare global {
   interface Window {
@@ -14,31 +14,40 @@ declare global {
   }
 }
 
-/** Any text as a string of CSS. */
-const cssString = (text: string): string =>
-  `"${text.replace(/["\\\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
+/** Millimetres: enough to tell the pages of a draft apart, whatever they are rounded to. */
+const WIDER = 3
+
+function copiesOf(paper: PrintedPaper, at: number, draft: boolean): readonly PrintedCopy[] {
+  const { runningHead, sheets, page: format } = paper
+  const wider = draft && at % 2 === 1 ? WIDER : 0
+  return paper.copies.map(({ copy, mark }) => {
+    return { name: `paper-${at}-${copy}`, format, runningHead, mark, sheets, wider }
+  })
+}
 
 async function draw(): Promise<void> {
-  // The value is main's own, made by a rule of ours a moment ago; this page has no other source.
-  const { paper, copies, sheets }: PrintJob = JSON.parse(document.getElementById('paper')?.textContent ?? '')
+  // The values are main's own, made by rules of ours a moment ago; this page has no other source.
+  const { title, papers, draft }: PrintJob = JSON.parse(document.getElementById('paper')?.textContent ?? '')
   const place = document.getElementById('root')
   if (place === null) throw new Error('The page of papers has no place to draw in')
-  document.title = `${paper.title} ${paper.number || paper.orderId}`
-  const { style } = document.documentElement
-  style.setProperty('--running-head', cssString(runningHead(paper)))
-  if (sheets !== undefined) style.setProperty('--sheets', cssString(String(sheets)))
-  for (const copy of copies) style.setProperty(`--${copy}`, cssString(copyMark(paper.title, copy)))
+  document.title = title
+  const copies = papers.flatMap((paper, at) => copiesOf(paper, at, draft).map((copy) => ({ copy, paper })))
+  const rules = new CSSStyleSheet()
+  rules.replaceSync(pageRules(copies.map(({ copy }) => copy)))
+  document.adoptedStyleSheets = [rules]
   // A hidden window may never be given a frame, so nothing here waits for one: drawing and layout happen at once.
   flushSync(() =>
     createRoot(place).render(
-      copies.map((copy) => (
-        <div key={copy} className={`copy ${copy}`}>
-          <Invoice paper={paper} copy={copy} />
+      copies.map(({ copy: { name, mark }, paper: { kind, value } }) => (
+        <div key={name} className={`copy ${name}`}>
+          <Drawn kind={kind} value={value} mark={mark} />
         </div>
       )),
     ),
   )
+  await loadFontsFor(copies.map(({ copy }) => copy.runningHead).join('') + place.textContent)
   await document.fonts.ready
+  await Promise.all([...document.images].map((picture) => picture.decode()))
   place.getBoundingClientRect()
 }
 

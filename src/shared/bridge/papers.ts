@@ -1,14 +1,37 @@
-/** What is printed. */
+/** What is shown as a paper, printed or saved as PDF, and the pictures that people put on papers. */
 import { z } from 'zod'
 import { COPIES } from '../domain/papers/copies.ts'
-import type { InvoicePaper } from '../domain/papers/invoice.ts'
-import { entry, type Written } from './entry.ts'
+import { MOST_PICTURE_BYTES, type PictureHead } from '../domain/papers/picture-check.ts'
+import { type MadePaper, MOST_PAPERS, paperSubject } from '../papers.ts'
+import { entry, KB, nothing, type Written } from './entry.ts'
 
-const orderId = z.string().min(1).max(64)
-const copies = z.array(z.enum(COPIES)).min(1).max(COPIES.length)
+/** Papers that don't go out in copies are printed once, whatever is asked. */
+const several = z.object({
+  subjects: z.array(paperSubject).min(1).max(MOST_PAPERS),
+  copies: z.array(z.enum(COPIES)).min(1).max(COPIES.length).default(['original']),
+})
+
+/** A picture that may be decoded. It is our page that does, in its sandbox. */
+export interface OpenedPicture extends PictureHead {
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
 
 export const papersEntries = {
-  'papers.invoice': entry<InvoicePaper>()(z.object({ orderId })),
-  'papers.printInvoice': entry<undefined>()(z.object({ orderId, copies })),
-  'papers.saveInvoice': entry<Written>()(z.object({ orderId, copies })),
+  'papers.show': entry<MadePaper>()(paperSubject),
+  /** Those that can't be made are told in the note, and the others printed. */
+  'papers.print': entry<{ readonly note: string | undefined }>()(several),
+  /** One file of all that can be made; the note tells of the others. */
+  'papers.save': entry<Written>()(several),
+  /** Lets the person choose a picture; undefined when the dialog was closed. */
+  'papers.choosePicture': entry<OpenedPicture | undefined>()(nothing),
+  /** A picture that was dropped on the page. */
+  'papers.openPicture': entry<OpenedPicture>()(
+    z.object({ fileName: z.string().min(1).max(260), bytes: z.instanceof(Uint8Array) }),
+    MOST_PICTURE_BYTES + 64 * KB,
+  ),
+  /** What the page made of it, small and without anything that a camera wrote beside it; kept in memory only. */
+  'papers.keepPicture': entry<{ readonly picture: string }>()(
+    z.object({ bytes: z.instanceof(Uint8Array) }),
+    2 * KB * KB,
+  ),
 }

@@ -4,6 +4,9 @@ import { paise, ZERO } from '../../../src/shared/domain/money.ts'
 import { buildInvoice, type InvoicePaper } from '../../../src/shared/domain/papers/invoice.ts'
 import type { InvoiceDetail, InvoiceSource } from '../../../src/shared/domain/papers/invoice-source.ts'
 import { rateOfBase, splitNet } from '../../../src/shared/domain/tax.ts'
+import type { MadePaper } from '../../../src/shared/papers.ts'
+import type { Answer } from '../../../src/shared/portal/calls.ts'
+import { made } from './made.ts'
 
 /** Warehouses as the portal tells them: the company behind one is in the reference data. */
 const WAREHOUSE: InvoiceSource['WareHouseDetails'] = {
@@ -155,4 +158,14 @@ export function invoice(wishes: InvoiceWishes): InvoicePaper {
   })
   if (!built.ok) throw new Error(`The invoice of the test is refused: ${built.why}`)
   return built.paper
+}
+
+/** The same, with all that printing needs to know of it. */
+export const madeInvoice = (wishes: InvoiceWishes): Promise<MadePaper<'orderInvoice'>> =>
+  made({ kind: 'orderInvoice', orderId: 'PO-41873-T' }, { 'order.invoice': answerOf(invoiceSource(wishes)) })
+
+/** As the portal's client would hand it over: lists of its own. */
+export const answerOf = (source: InvoiceSource): Answer<'order.invoice'> => {
+  const { PODetails, ...rest } = source
+  return { ...rest, PODetails: [...PODetails] }
 }

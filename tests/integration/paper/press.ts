@@ -10,11 +10,11 @@ import react from '@vitejs/plugin-react'
 import { type Browser, chromium } from 'playwright'
 import { build } from 'vite'
 import { createPages, nothing, type Pages } from '../../../src/main/desktop/pages.ts'
-import { sheetsIn } from '../../../src/main/paper/sheets.ts'
+import { jobOf } from '../../../src/main/paper/job.ts'
 import { createTickets } from '../../../src/main/paper/tickets.ts'
 import type { Copy } from '../../../src/shared/domain/papers/copies.ts'
-import type { InvoicePaper } from '../../../src/shared/domain/papers/invoice.ts'
-import type { PrintJob } from '../../../src/shared/domain/papers/print-job.ts'
+import type { PrintJob } from '../../../src/shared/papers/print-job.ts'
+import type { MadePaper } from '../../../src/shared/papers.ts'
 import { findChromium } from '../../../tools/browser-host/chromium/find.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../../src/renderer')
@@ -28,14 +28,24 @@ export interface Printed {
   /** What the page asked of other hosts: nothing is right. */
   readonly strayRequests: readonly string[]
   readonly complaints: readonly string[]
+  /** Elements whose text is larger than the place that it has, or reaches over the sheet's edge. */
+  readonly clipped: readonly string[]
 }
 
 export interface Press {
-  print(paper: InvoicePaper, copies?: readonly Copy[]): Promise<Printed>
+  /** One or several papers, as one PDF. */
+  print(papers: readonly MadePaper[], copies?: readonly Copy[]): Promise<Printed>
   close(): Promise<void>
 }
 
-export async function openPress(): Promise<Press> {
+export interface PressGiven {
+  /** Pictures that a person chose, by name. */
+  readonly pictures?: ReadonlyMap<string, Uint8Array>
+  /** On a computer that has no fonts but those of Latin letters. */
+  readonly barefoot?: boolean
+}
+
+export async function openPress({ pictures = new Map(), barefoot = false }: PressGiven = {}): Promise<Press> {
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-paper-'))
   await build({
     configFile: false,
@@ -53,13 +63,22 @@ export async function openPress(): Promise<Press> {
     folder: join(folder, 'pages'),
     picture: async () => nothing(404),
     paper: (ticket, html) => tickets.page(ticket, html),
+    chosen: (id) => pictures.get(id),
   })
-  const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-gpu'],
+    ...(barefoot && { env: { ...process.env, FONTCONFIG_FILE: latinFontsAlone(folder) } }),
+  })
   return {
-    print: async (paper, copies = ['original']) => {
+    print: async (papers, copies = ['original']) => {
       const drawn = (job: PrintJob) => draw(browser, pages, `${SITE}/paper/${tickets.issue(job)}`)
-      const one = await drawn({ paper, copies: copies.slice(0, 1), sheets: undefined })
-      const made = copies.length === 1 ? one : await drawn({ paper, copies, sheets: sheetsIn(one.pdf) })
+      const asked = papers.map((paper) => ({
+        ...paper,
+        copies: paper.copies.length === 1 ? paper.copies : paper.copies.filter(({ copy }) => copies.includes(copy)),
+      }))
+      const job = await jobOf('Papers of the test', asked, async (draft) => (await drawn(draft)).pdf)
+      const made = await drawn(job)
       return { ...made, sheets: textOf(made.pdf, folder) }
     },
     close: async () => {
@@ -93,13 +112,47 @@ async function draw(browser: Browser, pages: Pages, address: string): Promise<Om
   })
   await page.goto(address)
   await page.evaluate('window.paperReady')
+  await page.emulateMedia({ media: 'print' })
+  const clipped = await page.evaluate(clippedTexts)
   const pdf = await page.pdf({
     format: 'A4',
     printBackground: true,
     preferCSSPageSize: true,
   })
   await context.close()
-  return { pdf, strayRequests, complaints }
+  return { pdf, strayRequests, complaints, clipped }
+}
+
+/** Fontconfig's own file, which names no folder but that of one family. */
+function latinFontsAlone(folder: string): string {
+  const file = join(folder, 'fonts.conf')
+  const dirs = '<dir>/usr/share/fonts/truetype/liberation</dir><dir>/usr/share/fonts/truetype/liberation2</dir>'
+  writeFileSync(file, `<fontconfig>${dirs}<cachedir>${join(folder, 'cache')}</cachedir></fontconfig>`)
+  return file
+}
+
+/** Runs in the page. */
+function clippedTexts(): readonly string[] {
+  const room = document.documentElement.clientWidth
+  return [...document.querySelectorAll('#root *')].flatMap((element) => {
+    const own = [...element.childNodes].some((node) => node.nodeType === 3 && node.nodeValue?.trim() !== '')
+    if (!own || !(element instanceof HTMLElement)) return []
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const text = range.getBoundingClientRect()
+    const over = text.left < -1 || text.right > room + 1
+    // Its nearest ancestor that hides what is larger.
+    let box: Element | null = element
+    while (box !== null && getComputedStyle(box).overflowY !== 'hidden') box = box.parentElement
+    const frame = box?.getBoundingClientRect()
+    const cut =
+      frame !== undefined &&
+      (text.top < frame.top - 1 ||
+        text.bottom > frame.bottom + 1 ||
+        text.left < frame.left - 1 ||
+        text.right > frame.right + 1)
+    return over || cut ? [element.textContent ?? ''] : []
+  })
 }
 
 function textOf(pdf: Uint8Array, folder: string): readonly string[] {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createDispatch, type Sender } from '../../../src/main/dispatch.ts'
 import { openLog } from '../../../src/main/log.ts'
+import { createChosenPictures } from '../../../src/main/paper/chosen-pictures.ts'
 import type { Hosts } from '../../../src/main/portal/axios-client.ts'
 import { readReference } from '../../../src/main/reference.ts'
 import { composeServices } from '../../../src/main/services.ts'
@@ -63,6 +64,7 @@ export function openApp(given: AppGiven) {
       open: async () => given.opens,
     },
     printer: { pdf: async () => new TextEncoder().encode('%PDF-1.7'), print: async () => undefined },
+    pictures: createChosenPictures(),
     about: () => ({ version: '0.1.0', runtime: 'test', portal: 'practice', practice: undefined, notices: [] }),
     openLink: async () => ({ ok: true, value: undefined }),
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),

@@ -1,10 +1,10 @@
 /** Ctrl+K: go anywhere, do what the open screen can do. */
 import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
-import { IconLogout, IconPrinter, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconArrowRight, IconLogout, IconPrinter, IconRefresh, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { useStore } from '../app-state.ts'
 import { runCommand, useHasCommand } from '../commands.ts'
-import { menuOf } from '../menus.ts'
+import { screensOf } from '../menus.ts'
 import { signOut } from './sign-out.ts'
 
 const ICON = 16
@@ -15,11 +15,11 @@ export function Palette() {
   const canPrint = useHasCommand('print')
   const canFind = useHasCommand('find')
   const canRefresh = useHasCommand('refresh')
-  const actions: SpotlightActionData[] = (store === undefined ? [] : menuOf(store)).map(
-    ({ path, title, menu: { icon: Icon, keys } }) => ({
+  const actions: SpotlightActionData[] = (store === undefined ? [] : screensOf(store)).map(
+    ({ path, title, icon: Icon = IconArrowRight, keys }) => ({
       id: path,
       label: title,
-      description: keys,
+      ...(keys !== undefined && { description: keys }),
       leftSection: <Icon size={ICON} aria-hidden />,
       onClick: () => navigate(path),
     }),

@@ -3,6 +3,7 @@ import { Menu, UnstyledButton } from '@mantine/core'
 import { IconBuildingStore, IconChevronDown, IconInfoCircle, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import type { Store } from '../../../shared/domain/store.ts'
+import { sessionMenuOf } from '../menus.ts'
 import { openAbout } from './about.tsx'
 import classes from './shell.module.css'
 import { signOut } from './sign-out.ts'
@@ -29,6 +30,11 @@ export function SessionMenu({ store }: { readonly store: Store }) {
           <br />
           {store.email}
         </Menu.Label>
+        {sessionMenuOf(store).map(({ path, title, icon: Icon }) => (
+          <Menu.Item key={path} leftSection={<Icon size={16} aria-hidden />} onClick={() => navigate(path)}>
+            {title}
+          </Menu.Item>
+        ))}
         <Menu.Item leftSection={<IconInfoCircle size={16} aria-hidden />} onClick={openAbout}>
           About StoreDesk
         </Menu.Item>

@@ -4,6 +4,7 @@ import { amountInWords } from '../amount-in-words.ts'
 import { dayOf } from '../dates.ts'
 import { type Paise, paise, times, ZERO } from '../money.ts'
 import { sameState } from '../tax.ts'
+import type { Built } from './built.ts'
 import {
   type Amounts,
   agreesWith,
@@ -72,9 +73,7 @@ export interface EInvoice {
   readonly qrAt: string | undefined
 }
 
-export type BuiltInvoice =
-  | { readonly ok: true; readonly paper: InvoicePaper }
-  | { readonly ok: false; readonly why: MessageKey }
+export type BuiltInvoice = Built<InvoicePaper>
 
 export interface InvoiceContext {
   /** The order that was asked for, where the portal's answer names none. */

@@ -21,6 +21,7 @@ function pages() {
     folder,
     picture: async (path) => serve(`picture ${path}`, '.png'),
     paper: (ticket, page) => (ticket === 'good' ? page.replace('Paper', 'Invoice') : undefined),
+    chosen: (id) => (id === 'face' ? new TextEncoder().encode('a face') : undefined),
   })
 }
 
@@ -39,11 +40,12 @@ describe('app://portal', () => {
     ['/assets/page.js', 'text/javascript; charset=utf-8', 'export {}'],
     ['/pictures/101/108x131.png', 'image/png', 'picture 101/108x131.png'],
     ['/paper/good', 'text/html; charset=utf-8', '<title>Invoice</title>'],
+    ['/chosen/face.jpg', 'image/jpeg', 'a face'],
   ])('%s', async (path, type, text) => {
     expect(await get(path)).toMatchObject({ status: 200, type, text })
   })
 
-  it.each(['/assets/none.js', '/secret.txt', '/paper.html', '/paper/bad', '/assets', '/assets/'])(
+  it.each(['/assets/none.js', '/secret.txt', '/paper.html', '/paper/bad', '/chosen/other.jpg', '/assets', '/assets/'])(
     '%s shows nothing that is kept there',
     async (path) => {
       const { status, text } = await get(path)
@@ -59,7 +61,12 @@ describe('app://portal', () => {
   it('was listed at the start: a file that comes later isn’t served', async () => {
     const home = mkdtempSync(join(tmpdir(), 'storedesk-pages-'))
     writeFileSync(join(home, 'index.html'), '')
-    const late = createPages({ folder: home, picture: async () => serve('', '.png'), paper: () => undefined })
+    const late = createPages({
+      folder: home,
+      picture: async () => serve('', '.png'),
+      paper: () => undefined,
+      chosen: () => undefined,
+    })
     writeFileSync(join(home, 'late.js'), 'alert(1)')
     expect((await late(ask('app://portal/late.js'))).status).toBe(404)
   })

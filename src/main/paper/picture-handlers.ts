@@ -1,0 +1,64 @@
+/** A picture on its way onto a paper: checked here, decoded and made small by the page, checked again and kept. */
+import { open } from 'node:fs/promises'
+import { basename } from 'node:path'
+import type { OpenedPicture } from '../../shared/bridge/papers.ts'
+import { judgePicture, MOST_PICTURE_BYTES } from '../../shared/domain/papers/picture-check.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { type MessageKey, say } from '../../shared/messages.ts'
+import type { Dialogs, FileKind } from '../files/dialogs.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Session } from '../session/session.ts'
+import type { ChosenPictures } from './chosen-pictures.ts'
+
+export type PictureHandlers = Pick<Handlers, 'papers.choosePicture' | 'papers.openPicture' | 'papers.keepPicture'>
+
+const PICTURE: FileKind = { name: 'Picture', extensions: ['jpg', 'jpeg', 'png'] }
+
+const refuse = (why: MessageKey) => fail({ kind: 'rule', message: say(why) })
+
+export function pictureHandlers(dialogs: Dialogs, pictures: ChosenPictures): PictureHandlers {
+  return {
+    'papers.choosePicture': async () => {
+      const path = await dialogs.open('Choose a picture', PICTURE)
+      return path === undefined ? ok(undefined) : readPicture(path)
+    },
+    'papers.openPicture': async ({ fileName, bytes }) => opened(fileName, bytes),
+    'papers.keepPicture': async ({ bytes }) => {
+      const picture = pictures.keep(bytes)
+      return picture === undefined ? refuse('pictureUnreadable') : ok({ picture })
+    },
+  }
+}
+
+function opened(fileName: string, bytes: Uint8Array): Result<OpenedPicture> {
+  const judged = judgePicture(fileName, bytes)
+  return judged.ok ? ok({ ...judged.head, bytes: Uint8Array.from(bytes) }) : refuse(judged.why)
+}
+
+/** Reads no more than it may have. */
+async function readPicture(path: string): Promise<Result<OpenedPicture>> {
+  try {
+    const file = await open(path, 'r')
+    try {
+      const stat = await file.stat()
+      if (!stat.isFile()) return refuse('notAPicture')
+      if (stat.size > MOST_PICTURE_BYTES) return refuse('pictureTooLarge')
+      return opened(basename(path), await file.readFile())
+    } finally {
+      await file.close()
+    }
+  } catch {
+    return fail({ kind: 'file', message: say('fileUnreadable') })
+  }
+}
+
+/** Whoever signs in next doesn't find what another person chose; the same one finds it again. */
+export function forgetOthersPictures(session: Session, pictures: ChosenPictures): void {
+  let owner: number | undefined
+  session.onChange(() => {
+    const id = session.store()?.id
+    if (id === undefined || id === owner) return
+    owner = id
+    pictures.forget()
+  })
+}

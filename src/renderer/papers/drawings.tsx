@@ -1,0 +1,26 @@
+/** How each kind of paper is drawn: the same on the screen and on the page that is printed. */
+import './fonts.ts'
+import type { ComponentType } from 'react'
+import type { PaperKind, PaperValue } from '../../shared/papers.ts'
+import { CalendarSheet } from './calendar.tsx'
+import type { DrawingProps } from './drawing.ts'
+import { Invoice } from './invoice.tsx'
+import { StaffBadges } from './staff-badges.tsx'
+
+const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = {
+  orderInvoice: Invoice,
+  staffBadges: StaffBadges,
+  calendar: CalendarSheet,
+}
+
+export interface DrawnProps<K extends PaperKind> {
+  readonly kind: K
+  readonly value: PaperValue<K>
+  readonly mark: string
+}
+
+/** A paper of any kind. */
+export function Drawn<K extends PaperKind>({ kind, value, mark }: DrawnProps<K>) {
+  const Drawing: ComponentType<DrawingProps<K>> = drawings[kind]
+  return <Drawing paper={value} mark={mark} />
+}

@@ -1,0 +1,45 @@
+/** Save as PDF and Print, with their key. */
+import { Button } from '@mantine/core'
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { useCommand } from '../app/commands.ts'
+import { KeyHint } from '../parts/key-hint.tsx'
+import { type AskedPapers, usePapers } from './use-papers.ts'
+
+const ICON = 16
+
+export interface PaperButtonsProps {
+  /** What is printed; undefined where something is missing, which the screen then says. */
+  readonly asked: () => AskedPapers | undefined
+  readonly enabled?: boolean
+}
+
+export function PaperButtons({ asked, enabled = true }: PaperButtonsProps) {
+  const { print, save, busy } = usePapers()
+  const on = (act: (papers: AskedPapers) => void) => () => {
+    const papers = asked()
+    if (papers !== undefined) act(papers)
+  }
+  useCommand('print', on(print), enabled)
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileTypePdf size={ICON} aria-hidden />}
+        onClick={on(save)}
+        loading={busy === 'save'}
+        disabled={!enabled}
+      >
+        Save as PDF
+      </Button>
+      <Button
+        leftSection={<IconPrinter size={ICON} aria-hidden />}
+        rightSection={<KeyHint keys="Ctrl+P" />}
+        onClick={on(print)}
+        loading={busy === 'print'}
+        disabled={!enabled}
+      >
+        Print
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+/** A paper of the portal's on a screen of its own, and the ways to get it onto real paper. */
+import { Button, Select } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { COPIES, type Copy } from '../../shared/domain/papers/copies.ts'
+import type { PaperSubject } from '../../shared/papers.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { useCommand } from '../app/commands.ts'
+import { useAsk } from '../app/queries.ts'
+import { ErrorState } from '../parts/error-state.tsx'
+import { LoadingState } from '../parts/loading-state.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
+import { PaperButtons } from './paper-buttons.tsx'
+import classes from './paper-preview.module.css'
+import { PaperSheet } from './paper-sheet.tsx'
+
+/** What may be printed or saved at once. */
+const CHOICES = [
+  { value: 'original', label: 'Original', copies: ['original'] },
+  { value: 'duplicate', label: 'Duplicate', copies: ['duplicate'] },
+  { value: 'triplicate', label: 'Triplicate', copies: ['triplicate'] },
+  { value: 'all', label: 'All three copies', copies: COPIES },
+] as const satisfies readonly { value: string; label: string; copies: readonly Copy[] }[]
+type Choice = (typeof CHOICES)[number]
+
+/** Back to where the person came from; to `otherwise` for somebody who began here. */
+function useWayBack(otherwise: string): () => void {
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  return () => (key === 'default' ? navigate(otherwise) : navigate(-1))
+}
+
+export interface PaperPreviewProps {
+  readonly subject: PaperSubject
+  /** What it is called before it is there, such as `invoice`. */
+  readonly name: string
+  readonly note: string
+  /** Where Back leads for somebody who began here. */
+  readonly back: string
+}
+
+export function PaperPreview({ subject, name, note, back }: PaperPreviewProps) {
+  const goBack = useWayBack(back)
+  const { data: made, error, isFetching, refetch } = useAsk('papers.show', subject)
+  const [choice, setChoice] = useState<Choice>(CHOICES[0])
+  useCommand('refresh', () => void refetch())
+  const shown = made !== undefined && made !== null
+  const several = shown && made.copies.length > 1
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title={shown ? made.title : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}
+        note={note}
+        actions={
+          <>
+            <Button variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={goBack}>
+              Back
+            </Button>
+            {several && (
+              <Select
+                aria-label="Copies"
+                className={classes.copies ?? ''}
+                data={CHOICES.map(({ value, label }) => ({ value, label }))}
+                value={choice.value}
+                onChange={(value) => setChoice(CHOICES.find((one) => one.value === value) ?? CHOICES[0])}
+                allowDeselect={false}
+              />
+            )}
+            <PaperButtons asked={() => ({ subjects: [subject], copies: choice.copies })} enabled={shown} />
+          </>
+        }
+      />
+      {shown && (
+        <PaperSheet
+          kind={made.kind}
+          value={made.value}
+          mark={made.copies.find(({ copy }) => copy === choice.copies[0])?.mark ?? ''}
+          page={made.page}
+          name={name}
+        />
+      )}
+      {!shown && error !== null && (
+        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {!shown && error === null && <LoadingState lines={14} label={`Loading the ${name}`} />}
+    </div>
+  )
+}

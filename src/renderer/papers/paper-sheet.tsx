@@ -1,0 +1,44 @@
+/** A paper as it will be, as large as the room for it allows. */
+import { useElementSize } from '@mantine/hooks'
+import type { CSSProperties } from 'react'
+import type { PageFormat } from '../../shared/papers/paper.ts'
+import type { PaperKind } from '../../shared/papers.ts'
+import { Drawn, type DrawnProps } from './drawings.tsx'
+import { sheetSize } from './page-rules.ts'
+import classes from './paper-sheet.module.css'
+
+/** CSS pixels in a millimetre, at 96 dots an inch, and the ground that stays free around a sheet. */
+const DOTS = 96 / 25.4
+const GROUND = 24
+/** Larger than this, a line is no longer read at one glance. */
+const LARGEST = 1.25
+
+export interface PaperSheetProps<K extends PaperKind> extends DrawnProps<K> {
+  readonly page: PageFormat
+  /** What it is called, such as `invoice`. */
+  readonly name: string
+}
+
+const isBare = ({ margins }: PageFormat): boolean => margins.every((margin) => margin === 0)
+
+export function PaperSheet<K extends PaperKind>({ page, name, ...drawn }: PaperSheetProps<K>) {
+  const { ref, width: room } = useElementSize<HTMLDivElement>()
+  const { width, height } = sheetSize(page)
+  const scale = Math.min(LARGEST, Math.max(0, room - 2 * GROUND) / Math.round(width * DOTS))
+  const style = {
+    '--sheet-scale': scale,
+    '--sheet-width': `${width}mm`,
+    '--sheet-height': `${height}mm`,
+    '--sheet-margins': page.margins.map((margin) => `${margin}mm`).join(' '),
+  } as CSSProperties
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key.
+    <section ref={ref} className={classes.ground} tabIndex={0} aria-label={`Preview of the ${name}`}>
+      {room > 0 && (
+        <div className={isBare(page) ? classes.bare : classes.sheet} style={style}>
+          <Drawn {...drawn} />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,88 @@
+/** The year's calendar of a baby: its name, its birth date, its picture. */
+import { TextInput } from '@mantine/core'
+import { DateInput } from '@mantine/dates'
+import { useDeferredValue, useState } from 'react'
+import { dayAt } from '../../../shared/domain/dates.ts'
+import { calendarSheet, LONGEST_BABY_NAME, refuseCalendar } from '../../../shared/domain/papers/calendar.ts'
+import { typedDay } from '../../../shared/domain/typed-day.ts'
+import { say } from '../../../shared/messages.ts'
+import { WHOLE_SHEETS } from '../../../shared/papers/paper.ts'
+import { PaperButtons } from '../../papers/paper-buttons.tsx'
+import { PaperSheet } from '../../papers/paper-sheet.tsx'
+import { PageHeader } from '../../parts/page-header.tsx'
+import { changeDrafts, useDrafts } from './drafts.ts'
+import classes from './papers.module.css'
+import { PictureField } from './picture-field.tsx'
+
+const CALENDAR_LABELS = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Ten years back',
+  nextDecade: 'Ten years on',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+}
+
+export default function Calendar() {
+  const { babyName, birthDate, picture } = useDrafts()
+  /** What is missing is said from the first try on. */
+  const [tried, setTried] = useState(false)
+  const today = dayAt(Date.now())
+  const why = refuseCalendar({ babyName, birthDate, picture }, today)
+  const sheet = useDeferredValue(calendarSheet({ babyName, birthDate, picture }, today))
+  const missing = (is: boolean) => tried && is
+  const asked = () => {
+    setTried(true)
+    return why === undefined ? { subjects: [{ kind: 'calendar' as const, babyName, birthDate, picture }] } : undefined
+  }
+  return (
+    <div className={classes.screen}>
+      <PageHeader
+        title="Calendar"
+        note={`January to December ${sheet.year}, on a sheet of A4`}
+        actions={<PaperButtons asked={asked} />}
+      />
+      <div className={classes.sides}>
+        <div className={classes.form}>
+          <TextInput
+            label="Baby’s name"
+            required
+            maxLength={LONGEST_BABY_NAME}
+            value={babyName}
+            error={missing(babyName.trim() === '')}
+            onChange={(event) => changeDrafts({ babyName: event.currentTarget.value })}
+          />
+          <DateInput
+            label="Birth date"
+            required
+            placeholder="dd/mm/yyyy"
+            value={birthDate ?? null}
+            maxDate={today}
+            dateParser={(text) => typedDay(text) ?? null}
+            valueFormat="DD MMM YYYY"
+            firstDayOfWeek={0}
+            popoverProps={{ withinPortal: false }}
+            ariaLabels={CALENDAR_LABELS}
+            error={missing(birthDate === undefined)}
+            onChange={(day) => changeDrafts({ birthDate: day ?? undefined })}
+          />
+          <PictureField
+            label="Picture"
+            shape="wide"
+            picture={picture}
+            wrong={missing(picture === undefined)}
+            onChange={(chosen) => changeDrafts({ picture: chosen })}
+          />
+          {tried && why !== undefined && (
+            <p className={classes.wrong} role="alert">
+              {say(why)}
+            </p>
+          )}
+        </div>
+        <PaperSheet kind="calendar" value={sheet} mark="" page={WHOLE_SHEETS} name="calendar" />
+      </div>
+    </div>
+  )
+}

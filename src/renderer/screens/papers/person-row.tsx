@@ -1,0 +1,65 @@
+/** One person of the badges' form. */
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { type BadgePerson, DESIGNATION_NAMES, LONGEST_NAME, MOST_COPIES } from '../../../shared/domain/papers/badges.ts'
+import { type MessageKey, say } from '../../../shared/messages.ts'
+import type { Designation } from '../../../shared/reference.ts'
+import { changePerson } from './drafts.ts'
+import classes from './papers.module.css'
+import { PictureField } from './picture-field.tsx'
+
+export const fieldId = (nth: number, field: 'name' | 'designation'): string => `badge-${nth}-${field}`
+
+export interface PersonRowProps {
+  readonly nth: number
+  readonly person: BadgePerson
+  readonly offered: readonly Designation[]
+  /** What is missing, once that is to be said. */
+  readonly wrong: { readonly name: MessageKey | undefined; readonly designation: MessageKey | undefined } | undefined
+}
+
+export function PersonRow({ nth, person, offered, wrong }: PersonRowProps) {
+  const who = `person ${nth + 1}`
+  return (
+    <li className={classes.person}>
+      <span className={classes.nr} aria-hidden>
+        {nth + 1}
+      </span>
+      <PictureField
+        label={`Photo of ${who}`}
+        shape="round"
+        picture={person.picture}
+        onChange={(picture) => changePerson(nth, { picture })}
+      />
+      <TextInput
+        id={fieldId(nth, 'name')}
+        aria-label={`Name of ${who}`}
+        placeholder="Name"
+        maxLength={LONGEST_NAME}
+        value={person.name}
+        error={wrong?.name && say(wrong.name)}
+        onChange={(event) => changePerson(nth, { name: event.currentTarget.value })}
+      />
+      <Select
+        id={fieldId(nth, 'designation')}
+        aria-label={`Designation of ${who}`}
+        placeholder="Designation"
+        data={offered.map((value) => ({ value, label: DESIGNATION_NAMES[value] }))}
+        value={person.designation ?? null}
+        error={wrong?.designation && say(wrong.designation)}
+        onChange={(value) => changePerson(nth, { designation: offered.find((one) => one === value) })}
+      />
+      <NumberInput
+        className={classes.copies ?? ''}
+        aria-label={`Copies for ${who}`}
+        title="Copies"
+        value={person.copies}
+        min={1}
+        max={MOST_COPIES}
+        allowDecimal={false}
+        allowNegative={false}
+        clampBehavior="strict"
+        onChange={(value) => changePerson(nth, { copies: typeof value === 'number' && value >= 1 ? value : 1 })}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,109 @@
+/** Badges for the people of the store: how many, who they are, and the sheets as they will be. */
+import { NumberInput } from '@mantine/core'
+import { useDeferredValue, useState } from 'react'
+import badges from '../../../../resources/reference/badges.json' with { type: 'json' }
+import {
+  type BadgePerson,
+  badgeDesign,
+  badgeSheets,
+  MOST_PERSONS,
+  refusePerson,
+  refusePersons,
+} from '../../../shared/domain/papers/badges.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { say } from '../../../shared/messages.ts'
+import { WHOLE_SHEETS } from '../../../shared/papers/paper.ts'
+import { badgeDesigns } from '../../../shared/reference.ts'
+import { useStore } from '../../app/app-state.ts'
+import { PaperButtons } from '../../papers/paper-buttons.tsx'
+import { PaperSheet } from '../../papers/paper-sheet.tsx'
+import type { AskedPapers } from '../../papers/use-papers.ts'
+import { PageHeader } from '../../parts/page-header.tsx'
+import { changeDrafts, useDrafts } from './drafts.ts'
+import classes from './papers.module.css'
+import { fieldId, PersonRow } from './person-row.tsx'
+
+/** The same file that main has checked at the start. */
+const designs = badgeDesigns.parse(badges)
+
+const COUNT = 'no-of-persons'
+
+export default function StaffBadges() {
+  const store = useStore()
+  return store === undefined ? null : <Form store={store} />
+}
+
+type Wrong = ReturnType<typeof refusePerson>
+
+/** The first field that lacks something: of a person, or how many persons there are. */
+function focusOn(wrong: readonly Wrong[] | undefined): void {
+  const nth = wrong?.findIndex(({ name, designation }) => name ?? designation) ?? -1
+  const field = wrong?.[nth]?.name === undefined ? 'designation' : 'name'
+  document.getElementById(wrong === undefined ? COUNT : fieldId(nth, field))?.focus()
+}
+
+const subjectOf = (persons: readonly BadgePerson[]): AskedPapers => ({
+  subjects: [{ kind: 'staffBadges', persons: persons.map((person) => ({ ...person })) }],
+})
+
+function Form({ store }: { readonly store: Store }) {
+  const { count, persons: all } = useDrafts()
+  /** What is missing is said from the first try on. */
+  const [tried, setTried] = useState(false)
+  const wrongCount = refusePersons(count === '' ? undefined : count)
+  const persons = wrongCount === undefined ? all.slice(0, Number(count)) : []
+  const { designations } = badgeDesign(store, designs)
+  const wrong = persons.map((person) => refusePerson(person, designations))
+  const complete = wrongCount === undefined && wrong.every(({ name, designation }) => !name && !designation)
+  const sheets = useDeferredValue(badgeSheets(persons, store, designs))
+  const asked = () => {
+    setTried(true)
+    if (complete) return subjectOf(persons)
+    focusOn(wrongCount === undefined ? wrong : undefined)
+    return undefined
+  }
+  return (
+    <div className={classes.screen}>
+      <PageHeader title="Staff badges" note="19 on a sheet of A4" actions={<PaperButtons asked={asked} />} />
+      <div className={classes.sides}>
+        <div className={classes.form}>
+          <NumberInput
+            id={COUNT}
+            label="No. of Persons"
+            className={classes.count ?? ''}
+            value={count}
+            min={1}
+            max={MOST_PERSONS}
+            allowDecimal={false}
+            allowNegative={false}
+            clampBehavior="none"
+            error={wrongCount && say(wrongCount)}
+            onChange={(value) => changeDrafts({ count: typeof value === 'number' ? value : '' })}
+          />
+          {persons.length > 0 && (
+            <div className={`${classes.person} ${classes.heads}`} aria-hidden>
+              <span />
+              <span>Photo</span>
+              <span>Name</span>
+              <span>Designation</span>
+              <span>Copies</span>
+            </div>
+          )}
+          <ol className={classes.persons} aria-label="Persons">
+            {persons.map((person, at) => (
+              <PersonRow
+                // biome-ignore lint/suspicious/noArrayIndexKey: a person is his place in the list.
+                key={at}
+                nth={at}
+                person={person}
+                offered={designations}
+                wrong={tried ? wrong[at] : undefined}
+              />
+            ))}
+          </ol>
+        </div>
+        <PaperSheet kind="staffBadges" value={sheets} mark="" page={WHOLE_SHEETS} name="badges" />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+/** Staff badges: who wears one, what he may be called there, and how they lie on their sheets. */
+import type { MessageKey } from '../../messages.ts'
+import type { BadgeArrangement, BadgeColours, BadgeDesigns, Designation } from '../../reference.ts'
+import type { Store } from '../store.ts'
+import type { Built } from './built.ts'
+
+export const MOST_PERSONS = 18
+/** Places for badges on a sheet: 4 × 5 cards are on A4, and the last one says what to do with the others. */
+export const BADGES_ON_A_SHEET = 19
+/** Of one person: a sheet of his own. */
+export const MOST_COPIES = BADGES_ON_A_SHEET
+export const LONGEST_NAME = 40
+
+export const DESIGNATION_NAMES: Readonly<Record<Designation, string>> = {
+  storeManager: 'Store Manager',
+  croServiceExpert: 'CRO-Service Expert',
+  srCro: 'Sr. CRO',
+  assistantManager: 'Assistant Manager',
+  cashier: 'Cashier',
+  floorManager: 'Floor Manager',
+}
+
+/** A person as the form has him. */
+export interface BadgePerson {
+  readonly name: string
+  readonly designation: Designation | undefined
+  /** A picture that the person at the screen chose; undefined prints initials. */
+  readonly picture: string | undefined
+  readonly copies: number
+}
+
+export interface BadgeDesign {
+  readonly arrangement: BadgeArrangement
+  /** The brand's name as text. */
+  readonly wordmark: string
+  readonly colours: BadgeColours
+  /** Those that stores of this concept and signage have, in the order in which they are offered. */
+  readonly designations: readonly Designation[]
+}
+
+export interface Badge {
+  readonly name: string
+  readonly initials: string
+  readonly designation: string
+  readonly picture: string | undefined
+}
+
+export interface BadgeSheets {
+  readonly design: Omit<BadgeDesign, 'designations'>
+  readonly storeName: string
+  /** At most 19 badges each. */
+  readonly sheets: readonly (readonly Badge[])[]
+}
+
+type OfStore = Pick<Store, 'companyName' | 'fcf'>
+
+/** The signage brings the brand and its colours, the concept the arrangement, and both say which designations there are. */
+export function badgeDesign({ fcf }: Pick<Store, 'fcf'>, { concepts, signages }: BadgeDesigns): BadgeDesign {
+  const of = concepts.find(({ concept }) => concept === undefined || concept === fcf.concept)
+  const by = signages.find(({ signage }) => signage === undefined || signage === fcf.signage)
+  if (of === undefined || by === undefined) throw new Error('badges.json has no last entry for all other stores')
+  return {
+    arrangement: by.arrangement ?? of.arrangement,
+    wordmark: by.wordmark,
+    colours: by.colours,
+    designations: of.designations.filter((designation) => !by.without.includes(designation)),
+  }
+}
+
+/** What is wrong with the number of persons; undefined when it is a whole number from 1 to 18. */
+export const refusePersons = (count: number | undefined): MessageKey | undefined =>
+  count !== undefined && Number.isInteger(count) && count >= 1 && count <= MOST_PERSONS ? undefined : 'noOfPersons'
+
+/** What a person's fields lack, field by field. */
+export function refusePerson(
+  { name, designation }: BadgePerson,
+  offered: readonly Designation[],
+): { readonly name: MessageKey | undefined; readonly designation: MessageKey | undefined } {
+  return {
+    name: name.trim() === '' ? 'badgeNameMissing' : undefined,
+    designation: designation === undefined || !offered.includes(designation) ? 'badgeDesignationMissing' : undefined,
+  }
+}
+
+/** The sheets as they are now, complete or not: a person without a name is a badge without one. */
+export function badgeSheets(persons: readonly BadgePerson[], store: OfStore, designs: BadgeDesigns): BadgeSheets {
+  const { designations: _, ...design } = badgeDesign(store, designs)
+  const badges = persons.flatMap((person) => Array.from({ length: person.copies }, () => badgeOf(person)))
+  return { design, storeName: shortened(store.companyName.trim(), LONGEST_NAME), sheets: inSheets(badges) }
+}
+
+/** Refused, with the sentence, when somebody has no name, or a designation that this store doesn't have. */
+export function buildBadges(
+  persons: readonly BadgePerson[],
+  store: OfStore,
+  designs: BadgeDesigns,
+): Built<BadgeSheets> {
+  const { designations } = badgeDesign(store, designs)
+  const wrong = persons
+    .map((person) => refusePerson(person, designations))
+    .find(({ name, designation }) => name ?? designation)
+  const why = refusePersons(persons.length) ?? wrong?.name ?? wrong?.designation
+  return why === undefined ? { ok: true, paper: badgeSheets(persons, store, designs) } : { ok: false, why }
+}
+
+const inSheets = (badges: readonly Badge[]): readonly (readonly Badge[])[] =>
+  Array.from({ length: Math.ceil(badges.length / BADGES_ON_A_SHEET) }, (_, sheet) =>
+    badges.slice(sheet * BADGES_ON_A_SHEET, (sheet + 1) * BADGES_ON_A_SHEET),
+  )
+
+function badgeOf({ name, designation, picture }: BadgePerson): Badge {
+  const shown = name.trim().replace(/\s+/g, ' ')
+  return {
+    name: shown,
+    initials: initialsOf(shown),
+    designation: designation === undefined ? '' : DESIGNATION_NAMES[designation],
+    picture,
+  }
+}
+
+/** Letters with the marks that belong to them: क्ष is one, and so is é. */
+const letters = new Intl.Segmenter('en-IN', { granularity: 'grapheme' })
+
+/** First and last: `AS` of Anaya R. Sharma. */
+export function initialsOf(name: string): string {
+  const words = name.split(' ').filter((word) => /^[\p{L}\p{M}\p{N}]/u.test(word))
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends.map((word) => [...letters.segment(word ?? '')][0]?.segment.toUpperCase() ?? '').join('')
+}
+
+const shortened = (text: string, most: number): string => {
+  const signs = [...letters.segment(text)].map(({ segment }) => segment)
+  return signs.length <= most ? text : `${signs.slice(0, most - 1).join('')}…`
+}

@@ -1,0 +1,104 @@
+/** A year on one sheet, for a child: its name, its birth date, its picture. */
+import type { MessageKey } from '../../messages.ts'
+import { type Day, formatDate } from '../dates.ts'
+import { typedDay } from '../typed-day.ts'
+import type { Built } from './built.ts'
+
+export const LONGEST_BABY_NAME = 40
+
+export interface CalendarAsk {
+  readonly babyName: string
+  readonly birthDate: Day | undefined
+  readonly picture: string | undefined
+}
+
+export interface CalendarMonth {
+  readonly name: string
+  /** Sunday to Saturday; undefined before the first and after the last. */
+  readonly weeks: readonly (readonly (number | undefined)[])[]
+  readonly birthday: number | undefined
+}
+
+export interface Calendar {
+  readonly year: number
+  readonly babyName: string
+  /** `05 Apr 2024`. */
+  readonly born: string | undefined
+  /** `turns 2 on 5 April`; undefined in the year of the birth. */
+  readonly turns: string | undefined
+  readonly picture: string | undefined
+  /** January to December. */
+  readonly months: readonly CalendarMonth[]
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** Why there is no calendar; undefined when all that it shows is there. */
+export function refuseCalendar({ babyName, birthDate, picture }: CalendarAsk, today: Day): MessageKey | undefined {
+  if (babyName.trim() === '' || birthDate === undefined || picture === undefined) return 'mandatoryFields'
+  if (typedDay(birthDate) !== birthDate) return 'mandatoryFields'
+  return birthDate > today ? 'birthDateAhead' : undefined
+}
+
+/** Refused, with the sentence, when anything is missing that stands on it. */
+export function buildCalendar(ask: CalendarAsk, today: Day): Built<Calendar> {
+  const why = refuseCalendar(ask, today)
+  return why === undefined ? { ok: true, paper: calendarSheet(ask, today) } : { ok: false, why }
+}
+
+/** The current calendar year, by India's date, from January to December; complete or not. */
+export function calendarSheet({ babyName, birthDate, picture }: CalendarAsk, today: Day): Calendar {
+  const year = Number(today.slice(0, 4))
+  const birthday = birthDate === undefined ? undefined : birthdayIn(year, birthDate)
+  return {
+    year,
+    babyName: babyName.trim().replace(/\s+/g, ' '),
+    born: birthDate === undefined ? undefined : formatDate(birthDate),
+    turns: birthDate === undefined ? undefined : turns(year, birthDate),
+    picture,
+    months: MONTHS.map((name, month) => ({
+      name,
+      weeks: weeksOf(year, month),
+      birthday: birthday?.month === month ? birthday.date : undefined,
+    })),
+  }
+}
+
+function turns(year: number, birthDate: Day): string | undefined {
+  const age = year - Number(birthDate.slice(0, 4))
+  const { month, date } = birthdayIn(year, birthDate)
+  return age > 0 ? `turns ${age} on ${date} ${MONTHS[month]}` : undefined
+}
+
+const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+
+/** Whoever was born on 29 February has it on the 28th in other years. */
+function birthdayIn(year: number, birthDate: Day): { readonly month: number; readonly date: number } {
+  const month = Number(birthDate.slice(5, 7)) - 1
+  return { month, date: Math.min(Number(birthDate.slice(8, 10)), daysIn(year, month)) }
+}
+
+/** Six weeks each, so that all months are as high. */
+function weeksOf(year: number, month: number): CalendarMonth['weeks'] {
+  const before = new Date(Date.UTC(year, month, 1)).getUTCDay()
+  const last = daysIn(year, month)
+  return Array.from({ length: 6 }, (_, week) =>
+    Array.from({ length: 7 }, (_, weekday) => {
+      const date = week * 7 + weekday - before + 1
+      return date >= 1 && date <= last ? date : undefined
+    }),
+  )
+}

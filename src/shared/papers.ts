@@ -1,0 +1,22 @@
+/** Every kind of paper, once: bridge, drawings and tests are derived from this table. */
+import { z } from 'zod'
+import { calendar } from './papers/calendar.ts'
+import { orderInvoice } from './papers/order-invoice.ts'
+import type { Made, Paper } from './papers/paper.ts'
+import { staffBadges } from './papers/staff-badges.ts'
+
+export const papers = { orderInvoice, staffBadges, calendar }
+
+type Papers = typeof papers
+export type PaperKind = keyof Papers
+
+/** What is drawn of a kind. */
+export type PaperValue<K extends PaperKind> = Papers[K] extends Paper<infer _Subject, infer V> ? V : never
+/** What names one of a kind. */
+export type PaperSubject<K extends PaperKind = PaperKind> = z.output<Papers[K]['subject']>
+export type MadePaper<K extends PaperKind = PaperKind> = { [P in K]: { readonly kind: P } & Made<PaperValue<P>> }[K]
+
+export const paperSubject = z.union(Object.values(papers).map(({ subject }) => subject))
+
+/** At once, in one file or on one way to the printer. */
+export const MOST_PAPERS = 50

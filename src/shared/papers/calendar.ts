@@ -1,0 +1,24 @@
+/** The year's calendar with a baby's name, birth date and picture. */
+import { z } from 'zod'
+import { buildCalendar, LONGEST_BABY_NAME } from '../domain/papers/calendar.ts'
+import { paper, WHOLE_SHEETS } from './paper.ts'
+import { pictureId, refusePictures } from './picture-id.ts'
+
+export const calendar = paper({
+  subject: z.object({
+    kind: z.literal('calendar'),
+    babyName: z.string().max(LONGEST_BABY_NAME),
+    birthDate: z.string().max(10).optional(),
+    picture: pictureId.optional(),
+  }),
+  reads: {},
+  build: (_, { babyName, birthDate, picture }, context) => {
+    const why = refusePictures([picture], context)
+    return why === undefined ? buildCalendar({ babyName, birthDate, picture }, context.today) : { ok: false, why }
+  },
+  about: ({ babyName }) => `calendar of ${babyName}`,
+  plural: 'calendars',
+  title: ({ year, babyName }) => `Calendar ${year} of ${babyName}`,
+  fileName: ({ year, babyName }) => `Calendar ${year} ${babyName}`,
+  page: WHOLE_SHEETS,
+})

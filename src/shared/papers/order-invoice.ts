@@ -1,0 +1,33 @@
+/** The invoice of a purchase order: performa invoice, tax invoice or delivery challan. */
+import { z } from 'zod'
+import { formatDate } from '../domain/dates.ts'
+import { copyMark } from '../domain/papers/copies.ts'
+import { buildInvoice, type InvoicePaper } from '../domain/papers/invoice.ts'
+import type { PaperStore } from '../domain/papers/invoice-title.ts'
+import type { Store } from '../domain/store.ts'
+import { DOCUMENT, paper, read } from './paper.ts'
+
+const subject = z.object({ kind: z.literal('orderInvoice'), orderId: z.string().min(1).max(64) })
+type Subject = z.output<typeof subject>
+
+/** A franchise store gets no papers but its own; whoever else looks says nothing about the paper's store. */
+const ownStore = ({ isFranchisee, isAdmin, fcf, shippingState }: Store): PaperStore | undefined =>
+  isFranchisee && !isAdmin ? { concept: fcf.concept, signage: fcf.signage, shippingState } : undefined
+
+const nameOf = ({ title, number, orderId }: InvoicePaper): string => `${title} ${number || orderId}`
+const dated = (date: string | undefined): string => (date === undefined ? '' : ` of ${formatDate(date)}`)
+
+export const orderInvoice = paper({
+  subject,
+  reads: { invoice: read('order.invoice', ({ orderId }: Subject) => ({ query: { orderId } })) },
+  build: ({ invoice }, { orderId }, { store, reference }) =>
+    buildInvoice(invoice, { orderId, own: ownStore(store), reference }),
+  about: ({ orderId }) => `order ${orderId}`,
+  plural: 'order invoices',
+  title: ({ title, number, orderId }) => `${title.slice(0, 1)}${title.slice(1).toLowerCase()} ${number || orderId}`,
+  fileName: nameOf,
+  runningHead: (value) =>
+    `${nameOf(value)}${dated(value.date)} · ${value.seller.legalName} to ${value.billTo.legalName}`,
+  mark: ({ title }, copy) => copyMark(title, copy),
+  page: DOCUMENT,
+})

@@ -1,0 +1,130 @@
+/** What holds for every kind of paper, whatever it says. */
+import { execFileSync } from 'node:child_process'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PaperKind } from '../../../src/shared/papers.ts'
+import { JPEG } from '../../picture-files.ts'
+import { examples, KINDS, PICTURE } from './examples.ts'
+import { made } from './made.ts'
+import { sheetSize } from './paper-reader.ts'
+import { openPress, type Press } from './press.ts'
+
+let press: Press
+beforeAll(async () => {
+  press = await openPress({ pictures: new Map([[PICTURE, JPEG]]), barefoot: true })
+})
+afterAll(() => press?.close())
+
+async function paperOf<K extends PaperKind>(kind: K, name = examples[kind].name) {
+  const { subject, answers, who } = examples[kind].of(name)
+  return made<K>(subject, answers, who)
+}
+
+const squeezed = (text: string) => text.replace(/\s+/g, '')
+const fontsIn = (pdf: Uint8Array) => execFileSync('pdffonts', ['-'], { input: pdf, encoding: 'utf8' })
+
+/** A name in each script, with letters that are written together. */
+const SCRIPTS = [
+  ['Devanagari', 'आरव क्षत्रिय'],
+  ['Bengali', 'সৌম্যদীপ চট্টোপাধ্যায়'],
+  ['Gurmukhi', 'ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ'],
+  ['Gujarati', 'ઋષિકેશ પટેલ'],
+  ['Oriya', 'ପ୍ରିୟଦର୍ଶିନୀ ସାହୁ'],
+  ['Tamil', 'தமிழ்ச்செல்வி'],
+  ['Telugu', 'వెంకటేశ్వర్లు'],
+  ['Kannada', 'ಶ್ರೀನಿವಾಸ ಮೂರ್ತಿ'],
+  ['Malayalam', 'കൃഷ്ണൻകുട്ടി'],
+] as const
+
+const HOSTILE = [
+  '<img src=//evil.invalid onerror=close()>',
+  '</script><script>close()</script>',
+  '"}{} \\ <style>*{all:unset}</style>',
+  '"; } @page { size: 1px } x { content: "',
+  '\\22 }@import "//evil.invalid/x.css";{',
+  '{{constructor.constructor("close()")()}}',
+  'javascript:close() $(close) &colon;',
+] as const
+
+describe.each(KINDS)('%s', (kind) => {
+  const { says, sheets: count, name, longest } = examples[kind]
+
+  it('comes out on as many sheets as it has, with what it says', async () => {
+    const { pdf, sheets, strayRequests, complaints, clipped } = await press.print([await paperOf(kind)])
+    expect(sheets).toHaveLength(count)
+    for (const sheet of sheets) expect(sheet.trim()).not.toBe('')
+    for (const text of [name, ...says]) expect(sheets.join('')).toContain(text)
+    expect(sheets.join('')).not.toMatch(/undefined|NaN|\[object/)
+    expect(sheetSize(pdf)).toBe('A4')
+    expect({ strayRequests, complaints, clipped }).toEqual({ strayRequests: [], complaints: [], clipped: [] })
+  })
+
+  it('has names for the window, the file and whoever hears why it isn’t there', async () => {
+    const paper = await paperOf(kind)
+    for (const text of [paper.title, paper.fileName]) {
+      expect(text.trim()).toBe(text)
+      expect(text.length).toBeGreaterThan(3)
+      expect(text).not.toContain(PICTURE)
+    }
+  })
+
+  it('keeps its text in its place, however long a name is', async () => {
+    for (const long of [
+      'W'.repeat(longest),
+      'Sahyadri '.repeat(30).slice(0, longest),
+      'க்ஷ்'.repeat(50).slice(0, longest),
+    ]) {
+      const { sheets, clipped } = await press.print([await paperOf(kind, long)])
+      expect(clipped).toEqual([])
+      expect(sheets).toHaveLength(count)
+    }
+  })
+
+  it.each(HOSTILE)('prints a name as text, whatever it looks like: %s', async (text) => {
+    const hostile = text.slice(0, longest)
+    const { sheets, strayRequests, complaints } = await press.print([await paperOf(kind, hostile)])
+    expect(squeezed(sheets[0] ?? '')).toContain(squeezed(hostile))
+    expect(sheets).toHaveLength(count)
+    expect({ strayRequests, complaints }).toEqual({ strayRequests: [], complaints: [] })
+  })
+
+  it.each(SCRIPTS)('prints a name in %s on a computer that has no font for it', async (script, name) => {
+    const { pdf, complaints } = await press.print([await paperOf(kind, name)])
+    expect(fontsIn(pdf)).toContain(`NotoSans${script}`)
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('several papers', () => {
+  it('become one file, each with its own count of sheets and its own head, in the order in which they were asked for', async () => {
+    const papers = [
+      await paperOf('orderInvoice', 'आरव Retail'),
+      await paperOf('calendar'),
+      await paperOf('orderInvoice', 'Second Store'),
+      await paperOf('staffBadges'),
+    ]
+    const { sheets, complaints } = await press.print(papers, ['original', 'duplicate'])
+    expect(complaints).toEqual([])
+    expect(sheets.map((sheet) => /Page \d+ of \d+/.exec(sheet)?.[0])).toEqual([
+      ...['Page 1 of 2', 'Page 2 of 2', 'Page 1 of 2', 'Page 2 of 2'],
+      undefined,
+      ...['Page 1 of 2', 'Page 2 of 2', 'Page 1 of 2', 'Page 2 of 2'],
+      ...[undefined, undefined],
+    ])
+    const heads = sheets.map((sheet) => / to (\S+ \S+)\s*$/m.exec(sheet.split('\n')[0] ?? '')?.[1])
+    // The first sheet of each copy says it in its title.
+    expect(heads.map((head, at) => (head === undefined ? [] : [at, head]))).toEqual([
+      ...[[], [1, 'आरव Retail'], [], [3, 'आरव Retail']],
+      [],
+      ...[[], [6, 'Second Store'], [], [8, 'Second Store']],
+      ...[[], []],
+    ])
+  })
+
+  it('that are alike count alike', async () => {
+    const paper = await paperOf('orderInvoice')
+    const { sheets } = await press.print([paper, paper, paper])
+    expect(sheets.map((sheet) => /Page \d+ of \d+/.exec(sheet)?.[0])).toEqual(
+      [1, 2, 3].flatMap(() => ['Page 1 of 2', 'Page 2 of 2']),
+    )
+  })
+})

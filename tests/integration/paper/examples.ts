@@ -1,0 +1,69 @@
+/** Every kind of paper with something to print: a kind that has no example doesn't compile. */
+import type { Store } from '../../../src/shared/domain/store.ts'
+import type { PaperKind, PaperSubject } from '../../../src/shared/papers.ts'
+import { store } from '../../unit/builders.ts'
+import { answerOf, invoiceSource } from './invoices.ts'
+import { type Answers, STAFF } from './made.ts'
+
+export const PICTURE = 'f'.repeat(64)
+
+export interface PaperExample<K extends PaperKind> {
+  /** With a name of the test's choice in it, of a store or of a person. */
+  readonly of: (name: string) => {
+    readonly subject: PaperSubject<K>
+    readonly answers: Answers
+    readonly who: Partial<Store>
+  }
+  readonly name: string
+  /** What stands on it besides the name. */
+  readonly says: readonly string[]
+  readonly sheets: number
+  /** Characters that a name may have. */
+  readonly longest: number
+}
+
+export const examples: { readonly [K in PaperKind]: PaperExample<K> } = {
+  orderInvoice: {
+    of: (companyName) => ({
+      subject: { kind: 'orderInvoice', orderId: 'PO-41873-T' },
+      answers: {
+        'order.invoice': answerOf(invoiceSource({ lines: 30, to: 'Karnataka', store: { companyName, storeName: '' } })),
+      },
+      who: STAFF,
+    }),
+    name: 'Sahyadri Kids Retail LLP',
+    says: ['TAX INVOICE', 'FC/2627/41873', 'Authorised signatory'],
+    sheets: 2,
+    longest: 200,
+  },
+  staffBadges: {
+    of: (name) => ({
+      subject: {
+        kind: 'staffBadges',
+        persons: [
+          { name, designation: 'croServiceExpert', copies: 19 },
+          { name, designation: 'floorManager', picture: PICTURE, copies: 1 },
+        ],
+      },
+      answers: {},
+      who: { ...store(), companyName: name.slice(0, 40) },
+    }),
+    name: 'Anaya Sharma',
+    says: ['CRO-Service Expert', 'Floor Manager', 'Sheet 1 of 2'],
+    sheets: 2,
+    longest: 40,
+  },
+  calendar: {
+    of: (babyName) => ({
+      subject: { kind: 'calendar', babyName, birthDate: '2024-04-05', picture: PICTURE },
+      answers: {},
+      who: {},
+    }),
+    name: 'Kabir',
+    says: ['2026', 'Born 05 Apr 2024', 'January', 'December'],
+    sheets: 1,
+    longest: 40,
+  },
+}
+
+export const KINDS = Object.keys(examples) as readonly PaperKind[]

@@ -1,0 +1,48 @@
+/** Papers of any kind, made as main makes them, of answers that the test brings. */
+import { readReference } from '../../../src/main/reference.ts'
+import type { Store } from '../../../src/shared/domain/store.ts'
+import { ok, type Result } from '../../../src/shared/errors.ts'
+import type { AskPortal, Paper, PaperContext } from '../../../src/shared/papers/paper.ts'
+import { type MadePaper, type PaperKind, type PaperSubject, papers } from '../../../src/shared/papers.ts'
+import type { Answer, CallName } from '../../../src/shared/portal/calls.ts'
+import { store } from '../../unit/builders.ts'
+
+export type Answers = { readonly [N in CallName]?: Answer<N> }
+
+export const TODAY = '2026-11-21'
+
+/** Staff, so that a paper's store is the one that the answers tell of. */
+export const STAFF: Partial<Store> = { isFranchisee: false, isAdmin: true }
+
+export const contextOf = (who: Partial<Store>): PaperContext => ({
+  store: store(who),
+  reference: readReference(),
+  today: TODAY,
+  hasPicture: () => true,
+})
+
+/** Refusals as they are. */
+export async function tryMade<K extends PaperKind>(
+  subject: PaperSubject<K>,
+  answers: Answers = {},
+  who: Partial<Store> = STAFF,
+): Promise<Result<MadePaper<K>>> {
+  const ask: AskPortal = async (call) => {
+    const answer = answers[call]
+    if (answer === undefined) throw new Error(`The test has no answer for ${call}`)
+    return ok(answer)
+  }
+  const { make }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]
+  const result = await make(subject as never, ask, contextOf(who))
+  return result.ok ? ok({ kind: subject.kind, ...result.value } as MadePaper<K>) : result
+}
+
+export async function made<K extends PaperKind>(
+  subject: PaperSubject<K>,
+  answers?: Answers,
+  who?: Partial<Store>,
+): Promise<MadePaper<K>> {
+  const result = await tryMade<K>(subject, answers, who)
+  if (!result.ok) throw new Error(`The paper of the test is refused: ${result.error.message}`)
+  return result.value
+}

@@ -1,0 +1,170 @@
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createChosenPictures } from '../../../../src/main/paper/chosen-pictures.ts'
+import { paperHandlers } from '../../../../src/main/paper/paper-handlers.ts'
+import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
+import { readReference } from '../../../../src/main/reference.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+import { say } from '../../../../src/shared/messages.ts'
+import { type MadePaper, paperSubject } from '../../../../src/shared/papers.ts'
+import { answerOf, invoiceSource } from '../../../integration/paper/invoices.ts'
+import { JPEG } from '../../../picture-files.ts'
+import { store } from '../../builders.ts'
+
+const NOW = Date.parse('2026-11-21T06:00:00Z')
+const offline = { kind: 'offline', message: say('offline') } as const
+
+/** Orders with `gone` in their number can't be reached, those with `new` have no invoice yet. */
+function office({ signedIn = true, problem }: { signedIn?: boolean; problem?: string } = {}) {
+  const asked: string[] = []
+  const printed: { readonly title: string; readonly papers: readonly MadePaper[] }[] = []
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-office-'))
+  const suggested: string[] = []
+  const call = async (_: string, { query: { orderId } }: { query: { orderId: string } }) => {
+    asked.push(orderId)
+    if (orderId.includes('gone')) return fail(offline)
+    const Status = orderId.includes('new') ? 'Pending' : 'Shipped'
+    const source = invoiceSource({
+      lines: 2,
+      to: 'Karnataka',
+      more: { POID: orderId, Status, InvoiceNo: `I/${orderId}` },
+    })
+    return ok(answerOf(source))
+  }
+  const pictures = createChosenPictures()
+  const handlers = paperHandlers({
+    client: { call } as unknown as PortalClient,
+    store: () => (signedIn ? store() : undefined),
+    reference: readReference(),
+    pictures,
+    printer: {
+      pdf: async (title, papers) => {
+        printed.push({ title, papers })
+        return new TextEncoder().encode('%PDF')
+      },
+      print: async (title, papers) => {
+        printed.push({ title, papers })
+        return problem
+      },
+    },
+    dialogs: {
+      saveAs: async (name) => {
+        suggested.push(name)
+        return join(folder, name)
+      },
+      open: async () => undefined,
+    },
+    clock: () => NOW,
+  })
+  return { handlers, asked, printed, suggested, pictures }
+}
+
+const invoice = (orderId: string) => ({ kind: 'orderInvoice' as const, orderId })
+const badge = (picture?: string) => ({
+  kind: 'staffBadges' as const,
+  persons: [{ name: 'Anaya', designation: 'cashier' as const, copies: 1, ...(picture !== undefined && { picture }) }],
+})
+const ORIGINAL = ['original' as const]
+
+describe('one paper', () => {
+  it('is shown with what its screen needs', async () => {
+    const { handlers } = office()
+    expect(await handlers['papers.show'](invoice('PO-1-T'))).toMatchObject({
+      ok: true,
+      value: {
+        kind: 'orderInvoice',
+        title: 'Tax invoice I/PO-1-T',
+        copies: [
+          { copy: 'original', mark: 'ORIGINAL FOR RECIPIENT' },
+          { copy: 'duplicate', mark: 'DUPLICATE FOR TRANSPORTER' },
+          { copy: 'triplicate', mark: 'TRIPLICATE FOR SUPPLIER' },
+        ],
+      },
+    })
+  })
+  it('is saved under its own name, in the copies that are asked for', async () => {
+    const { handlers, printed, suggested } = office()
+    const saved = await handlers['papers.save']({ subjects: [invoice('PO-1-T')], copies: ['triplicate', 'original'] })
+    expect(suggested).toEqual(['TAX INVOICE I-PO-1-T.pdf'])
+    if (!saved.ok || saved.value === undefined) throw new Error('Nothing was saved')
+    expect(saved.value).not.toHaveProperty('note')
+    expect(readFileSync(saved.value.path, 'utf8')).toBe('%PDF')
+    expect(printed[0]?.papers[0]?.copies.map(({ copy }) => copy)).toEqual(['original', 'triplicate'])
+  })
+  it('is asked for freshly each time', async () => {
+    const { handlers, asked } = office()
+    await handlers['papers.show'](invoice('PO-1-T'))
+    await handlers['papers.print']({ subjects: [invoice('PO-1-T')], copies: ORIGINAL })
+    expect(asked).toEqual(['PO-1-T', 'PO-1-T'])
+  })
+  it('that there is none of says why, in its own sentence', async () => {
+    const { handlers, printed } = office()
+    const refused = { ok: false, error: { kind: 'rule', message: say('invoiceNotYet') } }
+    expect(await handlers['papers.show'](invoice('PO-new'))).toEqual(refused)
+    expect(await handlers['papers.save']({ subjects: [invoice('PO-new')], copies: ORIGINAL })).toEqual(refused)
+    expect(printed).toEqual([])
+  })
+  it('goes to nobody who isn’t signed in', async () => {
+    const { handlers, asked } = office({ signedIn: false })
+    expect(await handlers['papers.show'](badge())).toMatchObject({ ok: false, error: { kind: 'session' } })
+    expect(asked).toEqual([])
+  })
+  it('that the printer doesn’t take says why', async () => {
+    const { handlers } = office({ problem: 'no paper' })
+    expect(await handlers['papers.print']({ subjects: [badge()], copies: ORIGINAL })).toEqual({
+      ok: false,
+      error: { kind: 'file', message: say('notPrinted', { why: 'no paper' }) },
+    })
+  })
+})
+
+describe('several papers', () => {
+  it('become one file with one name, in the order in which they were asked for', async () => {
+    const { handlers, printed, suggested } = office()
+    const ids = Array.from({ length: 9 }, (_, at) => `PO-${at}-T`)
+    await handlers['papers.save']({ subjects: ids.map(invoice), copies: ORIGINAL })
+    expect(suggested).toEqual(['9 order invoices, 21 Nov 2026.pdf'])
+    expect(printed).toHaveLength(1)
+    expect(printed[0]?.papers.map(({ fileName }) => fileName)).toEqual(ids.map((id) => `TAX INVOICE I/${id}`))
+  })
+  it('of several kinds are called papers', async () => {
+    const { handlers, suggested } = office()
+    await handlers['papers.save']({ subjects: [invoice('PO-1-T'), badge()], copies: ['original', 'duplicate'] })
+    expect(suggested).toEqual(['2 papers, 21 Nov 2026.pdf'])
+  })
+  it('of which some can’t be made tell which and why, and the others are there', async () => {
+    const { handlers, printed } = office()
+    const subjects = ['PO-1-T', 'PO-new', 'PO-2-T', 'PO-gone'].map(invoice)
+    const saved = await handlers['papers.save']({ subjects, copies: ORIGINAL })
+    const note = `Left out: order PO-new: ${say('invoiceNotYet')} order PO-gone: ${say('offline')}`
+    expect(saved).toMatchObject({ ok: true, value: { note } })
+    expect(printed[0]?.papers).toHaveLength(2)
+    expect(await handlers['papers.print']({ subjects, copies: ORIGINAL })).toEqual({ ok: true, value: { note } })
+  })
+  it('of which none can be made are refused: with the one reason, or with each', async () => {
+    const { handlers, printed } = office()
+    const ask = (...ids: string[]) => handlers['papers.save']({ subjects: ids.map(invoice), copies: ORIGINAL })
+    expect(await ask('PO-gone-1', 'PO-gone-2')).toEqual({ ok: false, error: offline })
+    const each = await ask('PO-gone', 'PO-new')
+    expect(each).toMatchObject({ ok: false, error: { kind: 'rule' } })
+    expect(!each.ok && each.error.message).toMatch(/PO-gone.*PO-new/)
+    expect(printed).toEqual([])
+  })
+})
+
+describe('a picture on a paper', () => {
+  it('must be one that was kept', async () => {
+    const { handlers, pictures } = office()
+    expect(await handlers['papers.show'](badge('0'.repeat(64)))).toEqual({
+      ok: false,
+      error: { kind: 'rule', message: say('pictureGone') },
+    })
+    const id = pictures.keep(JPEG)
+    expect(await handlers['papers.show'](badge(id))).toMatchObject({ ok: true })
+  })
+  it.each(['../../etc/passwd', 'https://evil.invalid/x.jpg', 'F'.repeat(64), ''])('is never named %s', (picture) => {
+    expect(paperSubject.safeParse(badge(picture)).success).toBe(false)
+  })
+})

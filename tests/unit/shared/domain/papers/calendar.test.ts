@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { buildCalendar, type CalendarAsk, refuseCalendar } from '../../../../../src/shared/domain/papers/calendar.ts'
+
+const TODAY = '2026-11-21'
+const ask = (more: Partial<CalendarAsk> = {}): CalendarAsk => ({
+  babyName: 'Kabir',
+  birthDate: '2024-04-05',
+  picture: 'f'.repeat(64),
+  ...more,
+})
+const built = (more: Partial<CalendarAsk> = {}, today = TODAY) => {
+  const result = buildCalendar(ask(more), today)
+  if (!result.ok) throw new Error(result.why)
+  return result.paper
+}
+
+describe('a calendar', () => {
+  test.each([
+    ['a name', { babyName: '  ' }, 'mandatoryFields'],
+    ['a birth date', { birthDate: undefined }, 'mandatoryFields'],
+    ['a birth date that is in the calendar', { birthDate: '2025-02-30' }, 'mandatoryFields'],
+    ['a picture', { picture: undefined }, 'mandatoryFields'],
+    ['a birth date that has been', { birthDate: '2026-11-22' }, 'birthDateAhead'],
+  ] as const)('needs %s', (_, more, why) => {
+    expect(refuseCalendar(ask(more), TODAY)).toBe(why)
+    expect(buildCalendar(ask(more), TODAY)).toEqual({ ok: false, why })
+  })
+  test('is of somebody who was born today, too', () => {
+    expect(built({ birthDate: TODAY }).turns).toBeUndefined()
+  })
+
+  test('runs over the current calendar year', () => {
+    const { year, months } = built()
+    expect(year).toBe(2026)
+    expect(months.map(({ name }) => name)).toHaveLength(12)
+    const days = months.flatMap(({ weeks }) => weeks.flat()).filter((date) => date !== undefined)
+    expect(days).toHaveLength(365)
+    expect(built({}, '2028-01-01').months[1]?.weeks.flat().filter(Boolean)).toHaveLength(29)
+  })
+  test('puts every day under its weekday', () => {
+    for (const [month, { weeks }] of built().months.entries()) {
+      for (const week of weeks) {
+        for (const [weekday, date] of week.entries()) {
+          if (date !== undefined) expect(new Date(Date.UTC(2026, month, date)).getUTCDay()).toBe(weekday)
+        }
+      }
+    }
+  })
+  test('marks the birthday in its month, and says how old', () => {
+    const { months, born, turns } = built()
+    expect(months.map(({ birthday }) => birthday)).toEqual([
+      ...[undefined, undefined, undefined, 5],
+      ...Array.from({ length: 8 }, () => undefined),
+    ])
+    expect([born, turns]).toEqual(['05 Apr 2024', 'turns 2 on 5 April'])
+  })
+  test('has the birthday of 29 February on the 28th, but for leap years', () => {
+    expect(built({ birthDate: '2024-02-29' }).months[1]?.birthday).toBe(28)
+    expect(built({ birthDate: '2024-02-29' }, '2028-06-01').months[1]?.birthday).toBe(29)
+  })
+})
