@@ -175,6 +175,8 @@ export const messages = {
     'The number of this invoice is longer than the 16 characters that a tax invoice may have. StoreDesk does not print it; ask the portal’s staff.',
 
   // Papers
+  listTooLongForPaper: 'More than {most} rows are not for paper. Narrow the list, or export it as a file.',
+  rowsNotOnPaper: '{n} rows could not be read and are not on this paper.',
   papersLeftOut: 'Left out: {papers}',
   paperNotMade: '{about}: {why}',
   noOfPersons: 'Please select No. of Persons',

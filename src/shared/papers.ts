@@ -1,11 +1,12 @@
 /** Every kind of paper, once: bridge, drawings and tests are derived from this table. */
 import { z } from 'zod'
 import { calendar } from './papers/calendar.ts'
+import { listSheet } from './papers/list-sheet.ts'
 import { orderInvoice } from './papers/order-invoice.ts'
 import type { Made, Paper } from './papers/paper.ts'
 import { staffBadges } from './papers/staff-badges.ts'
 
-export const papers = { orderInvoice, staffBadges, calendar }
+export const papers = { orderInvoice, staffBadges, calendar, list: listSheet }
 
 type Papers = typeof papers
 export type PaperKind = keyof Papers

@@ -92,6 +92,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
       { kind: 'orderInvoice', orderId },
       { kind: 'staffBadges', persons: [{ name: 'Anaya', designation: 'cashier', copies: 2 }] },
       { kind: 'calendar', babyName: 'Kabir', birthDate: '2024-02-29', picture: '0'.repeat(64) },
+      { kind: 'list', ...listingOf('gapReport', orderId) },
     ],
     'papers.print': [{ subjects: [{ kind: 'orderInvoice', orderId }], copies: ['original'] }],
     'papers.save': [{ subjects: several, copies: ['original', 'duplicate', 'triplicate'] }],
@@ -104,9 +105,13 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
   }
 }
 
-/** Every column of a list, with the filters that it has at first. */
 function savingOf(list: ListName, format: ListFormat, subject: string): Ask<'lists.save'> {
+  return { ...listingOf(list, subject), format, request: 'r' }
+}
+
+/** Every column of a list, with the filters that it has at first. */
+function listingOf<N extends ListName>(list: N, subject: string) {
   const definition = anyList(list)
   const filters = filtersAtFirst(definition, dayAt(Date.now()))
-  return { list, format, filters, subject, columns: Object.keys(definition.columns), request: 'r' }
+  return { list, filters, subject, columns: Object.keys(definition.columns) }
 }

@@ -5,7 +5,9 @@ import { warehousesNamed } from '../../shared/domain/history-filter.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import type { WarehouseName } from '../../shared/domain/warehouses.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
+import { type AskedList, askedList, type Chosen, chosenColumns } from '../../shared/lists/asked-list.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
+import { everyRow, type Gathered, type RowsDeps } from '../../shared/lists/every-row.ts'
 import { scopeOf } from '../../shared/lists/scope.ts'
 import { say } from '../../shared/messages.ts'
 import { writeWhole } from '../files/atomic-file.ts'
@@ -17,8 +19,6 @@ import type { Asked, Clock, Emit, Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Session } from '../session/session.ts'
-import { type AskedList, askedList, type Chosen, chosenColumns } from './asked-list.ts'
-import { everyRow, type Gathered } from './every-row.ts'
 import { csvColumns } from './list-csv.ts'
 import { toldOf } from './list-failure.ts'
 import { listSheets } from './list-workbook.ts'
@@ -66,14 +66,13 @@ const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
 /** Asked first, saved afterwards: nobody names a file that there is nothing for. */
 async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal): Promise<Result<Written>> {
-  const { client, session, dialogs, emit, clock } = deps
+  const { dialogs, emit, clock } = deps
   const context = await contextOf(deps, store, signal)
   if (!context.ok) return context
   const asked = askedList(ask, context.value)
   if (!asked.ok) return asked
   const { list } = asked.value
-  const mayAsk = () => session.store()?.id === store.id
-  const gathered = await everyRow({ client, signal, mayAsk }, asked.value, ({ done, total }) =>
+  const gathered = await everyRow(rowsOf(deps, store, signal), asked.value, ({ done, total }) =>
     emit('lists.progress', { request: ask.request, done, total }),
   )
   if (!gathered.ok) return fail(toldOf(gathered.error, ask.format, list.failed))
@@ -86,6 +85,15 @@ async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal)
   const saved = await writeWhole(path, until(signal, piecesOf(ask, asked.value, columns, gathered.value, clock())))
   return saved.ok && missing > 0 ? ok({ ...saved.value, note: say('rowsNotInFile', { n: missing }) }) : saved
 }
+
+/** Nobody's rows are mixed with somebody else's. */
+const rowsOf = ({ client, session }: ListDeps, store: Store, signal: AbortSignal): RowsDeps => ({
+  ask: (call, args) => client.call(call, args, { signal }),
+  stopped: () => {
+    if (session.store()?.id !== store.id) return { kind: 'session', message: say('sessionEnded') }
+    return signal.aborted ? { kind: 'cancelled', message: say('cancelled') } : undefined
+  },
+})
 
 /** What the list may know, as its screen knows it. A store that the portal names no warehouses of has none. */
 async function contextOf(

@@ -1,12 +1,12 @@
 /** A list as an Excel workbook: a sheet of its rows, whose values Excel can reckon with, and one about it. */
 import { formatDateTime, wallTime } from '../../shared/domain/dates.ts'
+import type { AskedList, Chosen } from '../../shared/lists/asked-list.ts'
 import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
+import type { Gathered } from '../../shared/lists/every-row.ts'
 import { sumsOf } from '../../shared/lists/rows.ts'
 import { scopeInWords } from '../../shared/lists/scope.ts'
 import type { Sheet, SheetCell, SheetFormat } from '../files/workbook.ts'
-import type { AskedList, Chosen } from './asked-list.ts'
-import type { Gathered } from './every-row.ts'
 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000

@@ -55,7 +55,8 @@ export function paperHandlers({
   const make = async (subject: PaperSubject): Promise<Result<MadePaper>> => {
     const user = store()
     if (user === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
-    const context = { store: user, reference, today: dayAt(clock()), hasPicture: pictures.has }
+    const now = clock()
+    const context = { store: user, reference, today: dayAt(now), now, hasPicture: pictures.has }
     // The subject is of the kind that it names: the bridge's schema is made of the same table.
     const { make: makeIt }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]
     const made = await makeIt(subject as never, (call, args) => client.call(call, args), context)

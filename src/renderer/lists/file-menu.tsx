@@ -1,8 +1,12 @@
-/** A list as a file: every page, in the order and with the columns and filters on screen. */
+/** A list as a file or on paper: every page, in the order and with the columns and filters on screen. */
 import { Button, Menu } from '@mantine/core'
-import { IconDownload, IconFileTypeCsv, IconFileTypeXls } from '@tabler/icons-react'
+import { IconDownload, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls, IconPrinter } from '@tabler/icons-react'
 import { formatCount } from '../../shared/domain/money.ts'
 import { scopeInWords } from '../../shared/lists/scope.ts'
+import { useCommand } from '../app/commands.ts'
+import { usePapers } from '../papers/use-papers.ts'
+import { KeyHint } from '../parts/key-hint.tsx'
+import { listingOf } from './listing.ts'
 import type { Layout } from './use-layout.ts'
 import type { ListModel } from './use-list.ts'
 import { useListFile } from './use-list-file.tsx'
@@ -13,21 +17,27 @@ export interface FileMenuProps {
   readonly model: ListModel
   readonly layout: Layout
   readonly subject: string
-  readonly compact?: boolean
+  /** One of several lists of a screen: it is small, and Ctrl+P isn't its. */
+  readonly isPart?: boolean
 }
 
-export function FileMenu({ model, layout, subject, compact = false }: FileMenuProps) {
+export function FileMenu({ model, layout, subject, isPart = false }: FileMenuProps) {
   const { list, shown, state, context } = model
-  const { save, isSaving } = useListFile(model, layout, subject)
+  const listing = listingOf(model, layout, subject)
+  const { save, isSaving } = useListFile(list.title, listing)
+  const { print, save: savePdf, busy } = usePapers()
+  const sheet = { subjects: [{ kind: 'list' as const, ...listing }] }
   const count = shown?.count ?? 0
+  const scope = scopeInWords(list, state.filters, context)
+  useCommand('print', () => print(sheet), !isPart && count > 0)
   return (
     <Menu position="bottom-end" width={260}>
       <Menu.Target>
         <Button
           variant="default"
-          size={compact ? 'compact-sm' : 'sm'}
+          size={isPart ? 'compact-sm' : 'sm'}
           leftSection={<IconDownload size={15} aria-hidden />}
-          loading={isSaving}
+          loading={isSaving || busy !== undefined}
           disabled={count === 0}
         >
           Export
@@ -36,13 +46,23 @@ export function FileMenu({ model, layout, subject, compact = false }: FileMenuPr
       <Menu.Dropdown>
         <Menu.Label>
           {formatCount(count)} {count === 1 ? list.noun[0] : list.noun[1]}
-          {scopeInWords(list, state.filters, context) !== '' && `: ${scopeInWords(list, state.filters, context)}`}
+          {scope !== '' && `: ${scope}`}
         </Menu.Label>
         <Menu.Item leftSection={<IconFileTypeCsv size={ICON} aria-hidden />} onClick={() => save('csv')}>
           CSV file
         </Menu.Item>
         <Menu.Item leftSection={<IconFileTypeXls size={ICON} aria-hidden />} onClick={() => save('xlsx')}>
           Excel workbook
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileTypePdf size={ICON} aria-hidden />} onClick={() => savePdf(sheet)}>
+          PDF
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPrinter size={ICON} aria-hidden />}
+          rightSection={!isPart && <KeyHint keys="Ctrl P" />}
+          onClick={() => print(sheet)}
+        >
+          Print
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

@@ -2,7 +2,8 @@
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { type Column, wordsOf } from '../../shared/lists/columns.ts'
+import { type CellPart, cellOf, wordsIn } from '../../shared/lists/cells.ts'
+import type { Column } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import type { ShownColumn } from '../../shared/lists/layout.ts'
 import { StatusBadge } from '../parts/status-badge.tsx'
@@ -22,24 +23,26 @@ export interface ListCellProps {
 
 const NONE = '–'
 
-export function ListCell({ column: { key, column, under }, row, context, own }: ListCellProps) {
-  const words = wordsIn(column, row, context)
-  const first = own.cell?.(key, row) || <Drawn column={column} row={row} words={words} />
-  if (under.length === 0) return <TwoLines title={words} first={first} />
-  const parts = under
-    .map((one) => ({ ...one, words: underWords(one.column, row, context) }))
-    .filter((one) => one.words !== '')
+export function ListCell({ column, row, context, own }: ListCellProps) {
+  const { words, under } = cellOf(column, row, context)
+  const first = own.cell?.(column.key, row) || <Drawn column={column.column} row={row} words={words} />
   return (
     <TwoLines
-      title={[words, ...parts.map((one) => `${one.column.title}: ${wordsIn(one.column, row, context)}`)].join('\n')}
+      title={[words, ...column.under.map((one) => titled(one.column, row, context))].filter(Boolean).join('\n')}
       first={first}
-      second={parts.length === 0 ? undefined : <Under parts={parts} row={row} own={own} />}
+      second={under.length === 0 ? undefined : <Under parts={under} row={row} own={own} />}
     />
   )
 }
 
+/** `CPO created: 16 Nov 2026`, for whoever points at the cell. */
+function titled(column: Column<unknown>, row: unknown, context: ListContext): string {
+  const words = wordsIn(column, row, context)
+  return words === '' ? '' : `${column.title}: ${words}`
+}
+
 interface UnderProps {
-  readonly parts: readonly { readonly key: string; readonly words: string }[]
+  readonly parts: readonly CellPart[]
   readonly row: unknown
   readonly own: OwnCells
 }
@@ -73,16 +76,4 @@ function Drawn({
       {words}
     </Anchor>
   )
-}
-
-function wordsIn(column: Column<unknown>, row: unknown, context: ListContext): string {
-  const value = column.of(row, context)
-  const words = wordsOf(column.kind, value)
-  if (words === '' || column.unit === undefined) return words
-  return `${words} ${value === 1 ? column.unit[0] : column.unit[1]}`
-}
-
-function underWords(column: Column<unknown>, row: unknown, context: ListContext): string {
-  const words = wordsIn(column, row, context)
-  return words === '' ? '' : `${column.before ?? ''}${words}`
 }

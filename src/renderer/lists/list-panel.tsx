@@ -44,7 +44,7 @@ function OfStore({
       tools={
         <>
           {before}
-          <FileMenu model={model} layout={layout} subject={subject} compact />
+          <FileMenu model={model} layout={layout} subject={subject} isPart />
           <ColumnMenu list={model.list} layout={layout} compact />
         </>
       }

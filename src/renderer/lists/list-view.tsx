@@ -13,7 +13,7 @@ import classes from './list.module.css'
 import { ListEmpty } from './list-empty.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { ListTable } from './list-table.tsx'
-import { useSelection } from './selection.ts'
+import { type Selection, useSelection } from './selection.ts'
 import { useFind } from './use-find.ts'
 import type { Layout } from './use-layout.ts'
 import type { ListModel } from './use-list.ts'
@@ -23,6 +23,8 @@ export interface RowsAction<Row = unknown> {
   readonly label: string
   readonly icon?: ReactNode
   readonly isBusy?: boolean
+  /** With how many at once it can be done. */
+  readonly most?: number
   run(rows: readonly Row[]): void
 }
 
@@ -102,25 +104,7 @@ export function ListView(props: ListViewProps) {
           )
         }
       />
-      {several !== undefined && selection.count > 0 && (
-        <div className={classes.chosen} role="toolbar" aria-label="With the chosen rows">
-          <strong>{formatCount(selection.count)} chosen</strong>
-          {several.map(({ label, icon, run, isBusy = false }) => (
-            <Button
-              key={label}
-              size="compact-sm"
-              leftSection={icon}
-              loading={isBusy}
-              onClick={() => run(selection.rows)}
-            >
-              {label}
-            </Button>
-          ))}
-          <Button size="compact-sm" variant="subtle" onClick={selection.clear}>
-            None
-          </Button>
-        </div>
-      )}
+      {several !== undefined && selection.count > 0 && <Chosen selection={selection} actions={several} />}
       <div
         className={classes.frame}
         data-stale={(isStale && error === undefined) || undefined}
@@ -143,6 +127,37 @@ export function ListView(props: ListViewProps) {
         <ListFoot model={model} shown={shown} tools={props.tools} />
       )}
     </>
+  )
+}
+
+interface ChosenProps {
+  readonly selection: Selection
+  readonly actions: readonly RowsAction[]
+}
+
+/** How many rows are chosen, over pages, and what can be done with them. */
+function Chosen({ selection: { count, rows, clear }, actions }: ChosenProps) {
+  return (
+    <div className={classes.chosen} role="toolbar" aria-label="With the chosen rows">
+      <strong>{formatCount(count)} chosen</strong>
+      {actions.map(({ label, icon, run, isBusy = false, most = Number.POSITIVE_INFINITY }) => (
+        <Button
+          key={label}
+          size="compact-sm"
+          variant="default"
+          leftSection={icon}
+          loading={isBusy}
+          disabled={count > most}
+          title={count > most ? `At most ${formatCount(most)} at once` : undefined}
+          onClick={() => run(rows)}
+        >
+          {label}
+        </Button>
+      ))}
+      <Button size="compact-sm" variant="subtle" onClick={clear}>
+        None
+      </Button>
+    </div>
   )
 }
 

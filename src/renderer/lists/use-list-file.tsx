@@ -2,29 +2,19 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
+import type { ListFormat } from '../../shared/bridge/lists.ts'
 import { formatCount } from '../../shared/domain/money.ts'
+import type { Listing } from '../../shared/lists/listing.ts'
 import { appErrorOf, ask, on } from '../app/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
-import type { Layout } from './use-layout.ts'
-import type { ListModel } from './use-list.ts'
 
-export type FileFormat = 'csv' | 'xlsx'
-
-export function useListFile({ name, list, state }: ListModel, layout: Layout, subject: string) {
+export function useListFile(title: string, listing: Listing) {
   const { mutate, isPending } = useMutation({
-    mutationFn: async (format: FileFormat) => {
+    mutationFn: async (format: ListFormat) => {
       const request = crypto.randomUUID()
-      const stop = followProgress(request, list.title)
+      const stop = followProgress(request, title)
       try {
-        return await ask('lists.save', {
-          list: name,
-          format,
-          filters: state.filters as never,
-          subject,
-          ...(state.sort !== undefined && { sort: state.sort }),
-          columns: [...layout.keys],
-          request,
-        })
+        return await ask('lists.save', { ...listing, format, request })
       } finally {
         stop()
       }

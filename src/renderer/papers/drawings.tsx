@@ -5,12 +5,14 @@ import type { PaperKind, PaperValue } from '../../shared/papers.ts'
 import { CalendarSheet } from './calendar.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { Invoice } from './invoice.tsx'
+import { ListPaper } from './list-paper.tsx'
 import { StaffBadges } from './staff-badges.tsx'
 
 const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = {
   orderInvoice: Invoice,
   staffBadges: StaffBadges,
   calendar: CalendarSheet,
+  list: ListPaper,
 }
 
 export interface DrawnProps<K extends PaperKind> {

@@ -10,6 +10,7 @@ import type { PaperReference } from '../domain/papers/parties.ts'
 import type { Store } from '../domain/store.ts'
 import { fail, ok, type Result } from '../errors.ts'
 import { say } from '../messages.ts'
+import type { AskPortal } from '../portal/ask.ts'
 import type { Answer, Args, CallName } from '../portal/calls.ts'
 import type { BadgeDesigns } from '../reference.ts'
 
@@ -44,6 +45,8 @@ export interface PaperContext {
   readonly reference: PaperReference & { readonly badges: BadgeDesigns }
   /** The day in India. */
   readonly today: Day
+  /** Milliseconds since 1970. */
+  readonly now: number
   /** Whether a picture that a person chose is still there. */
   readonly hasPicture: (id: string) => boolean
 }
@@ -96,8 +99,6 @@ export interface Made<V> {
   readonly page: PageFormat
 }
 
-export type AskPortal = <N extends CallName>(call: N, args: Args<N>) => Promise<Result<Answer<N>>>
-
 export interface Paper<S extends z.ZodType, V> {
   readonly subject: S
   readonly plural: string
@@ -130,7 +131,7 @@ export function paper<S extends z.ZodType, const R extends Reads<z.output<S>>, V
 
 type Looks<V> = Pick<PaperSpec<z.ZodType, Reads<unknown>, V>, 'title' | 'fileName' | 'runningHead' | 'mark' | 'page'>
 
-function madeOf<V>({ title, fileName, runningHead, mark, page }: Looks<V>, value: V): Made<V> {
+export function madeOf<V>({ title, fileName, runningHead, mark, page }: Looks<V>, value: V): Made<V> {
   return {
     value,
     title: title(value),

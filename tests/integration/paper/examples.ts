@@ -1,4 +1,5 @@
 /** Every kind of paper with something to print: a kind that has no example doesn't compile. */
+import { paise } from '../../../src/shared/domain/money.ts'
 import type { Store } from '../../../src/shared/domain/store.ts'
 import type { PaperKind, PaperSubject } from '../../../src/shared/papers.ts'
 import { store } from '../../unit/builders.ts'
@@ -63,6 +64,35 @@ export const examples: { readonly [K in PaperKind]: PaperExample<K> } = {
     says: ['2026', 'Born 05 Apr 2024', 'January', 'December'],
     sheets: 1,
     longest: 40,
+  },
+  list: {
+    of: (companyName) => ({
+      subject: {
+        kind: 'list',
+        list: 'gapReport',
+        filters: {},
+        subject: 'PO-41873-T',
+        sort: { by: 'gap', descending: true },
+        columns: ['id', 'name', 'mrp', 'ordered', 'given', 'gap', 'value'],
+      },
+      answers: {
+        'session.mapping': [],
+        'order.details': { purchaseDetail: [], timeline: [] } as never,
+        'order.gapReport': Array.from({ length: 60 }, (_, nth) => ({
+          ProductID: 200_000 + nth,
+          ProductName: `Cotton Romper ${nth}`,
+          MRP: paise(1_23_456_00),
+          orderedQuantity: 100 - nth,
+          quantity: 1,
+          gapQty: 99 - nth,
+        })),
+      },
+      who: { companyName },
+    }),
+    name: 'Asha Kids',
+    says: ['Gap report PO-41873-T', '60 products', 'made 21 Nov 2026, 15:30', 'Value of the gap', 'Total', '4,170'],
+    sheets: 2,
+    longest: 100,
   },
 }
 

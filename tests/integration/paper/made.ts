@@ -2,8 +2,9 @@
 import { readReference } from '../../../src/main/reference.ts'
 import type { Store } from '../../../src/shared/domain/store.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
-import type { AskPortal, Paper, PaperContext } from '../../../src/shared/papers/paper.ts'
+import type { Paper, PaperContext } from '../../../src/shared/papers/paper.ts'
 import { type MadePaper, type PaperKind, type PaperSubject, papers } from '../../../src/shared/papers.ts'
+import type { AskPortal } from '../../../src/shared/portal/ask.ts'
 import type { Answer, CallName } from '../../../src/shared/portal/calls.ts'
 import { store } from '../../unit/builders.ts'
 
@@ -18,6 +19,7 @@ export const contextOf = (who: Partial<Store>): PaperContext => ({
   store: store(who),
   reference: readReference(),
   today: TODAY,
+  now: Date.parse(`${TODAY}T10:00:00Z`),
   hasPicture: () => true,
 })
 

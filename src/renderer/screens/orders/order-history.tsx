@@ -1,14 +1,24 @@
 /** Every order of the store, as the portal has them: found by days, status, warehouse and number. */
 import { ActionIcon, Button } from '@mantine/core'
-import { IconAlertTriangle, IconFileInvoice, IconRepeat, IconShoppingCart } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconFileInvoice,
+  IconFileTypePdf,
+  IconPrinter,
+  IconRepeat,
+  IconShoppingCart,
+} from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/access.ts'
 import { gapsAddress, invoiceAddress } from '../../../shared/domain/addresses.ts'
 import { hasGapReport, offersInvoice } from '../../../shared/domain/order-history.ts'
+import { MOST_PAPERS } from '../../../shared/papers.ts'
 import { useStore } from '../../app/app-state.ts'
 import { OpenOrders } from '../../app/open-orders.tsx'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
+import type { RowsAction } from '../../lists/list-view.tsx'
+import { usePapers } from '../../papers/use-papers.ts'
 import { OrderAgain } from './order-again.tsx'
 import classes from './orders.module.css'
 
@@ -19,6 +29,7 @@ const ICON = 16
 export default function OrderHistory() {
   const store = useStore()
   const [reordered, setReordered] = useState<string>()
+  const invoices = useInvoices()
   const canOrder = store !== undefined && hasCart(store)
   return (
     <>
@@ -27,6 +38,7 @@ export default function OrderHistory() {
         above={<OpenOrders />}
         cell={(column, order) => column === 'gap' && hasGapReport(order) && <GapMark order={order} />}
         actions={(order) => <OrderActions order={order} onReorder={canOrder ? setReordered : undefined} />}
+        several={invoices}
         emptyActions={canOrder && <ToCart />}
       />
       {store !== undefined && (
@@ -38,6 +50,30 @@ export default function OrderHistory() {
       )}
     </>
   )
+}
+
+/** What can be done with the orders that were chosen: those without an invoice are told, the others done. */
+function useInvoices(): readonly RowsAction<Order>[] {
+  const { print, save, busy } = usePapers()
+  const invoicesOf = (orders: readonly Order[]) => ({
+    subjects: orders.map(({ poid }) => ({ kind: 'orderInvoice' as const, orderId: poid })),
+  })
+  return [
+    {
+      label: 'Invoices as one PDF',
+      icon: <IconFileTypePdf size={ICON} aria-hidden />,
+      isBusy: busy === 'save',
+      most: MOST_PAPERS,
+      run: (orders) => save(invoicesOf(orders)),
+    },
+    {
+      label: 'Print invoices',
+      icon: <IconPrinter size={ICON} aria-hidden />,
+      isBusy: busy === 'print',
+      most: MOST_PAPERS,
+      run: (orders) => print(invoicesOf(orders)),
+    },
+  ]
 }
 
 function GapMark({ order: { poid } }: { readonly order: Order }) {

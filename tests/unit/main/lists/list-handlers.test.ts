@@ -139,12 +139,12 @@ describe('what is told of a failure', () => {
 
   it.each([
     ['csv', { kind: 'portal', message: portalFault, status: 500 }, csvDownloadFailed],
-    ['csv', { kind: 'portal', message: own, status: 500 }, own],
+    ['csv', { kind: 'portal', message: own, status: 500, worded: true }, own],
     ['csv', { kind: 'answer', message: 'x' }, csvDownloadFailed],
     ['csv', { kind: 'offline', message: offline }, offline],
     ['csv', { kind: 'refused', message: 'The portal’s own words', status: 422 }, 'The portal’s own words'],
     ['xlsx', { kind: 'portal', message: portalFault, status: 500 }, portalFault],
-    ['xlsx', { kind: 'portal', message: own, status: 500 }, own],
+    ['xlsx', { kind: 'portal', message: own, status: 500, worded: true }, own],
   ] as const)('%s: %j is told as %j', async (format, problem, message) => {
     const lists = scriptedLists({ page: () => fail(problem) })
     expect(await lists.save({ format })).toMatchObject({ ok: false, error: { message } })

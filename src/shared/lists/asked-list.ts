@@ -1,13 +1,13 @@
-/** What a page asks of a list, held against its definition: nothing is looked for that the list doesn't have. */
-import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
-import type { Column } from '../../shared/lists/columns.ts'
-import type { ListContext } from '../../shared/lists/context.ts'
-import { type Filter, type FilterValue, readValue, writeValue } from '../../shared/lists/filters.ts'
-import { type FilterState, isWhole, type List } from '../../shared/lists/list.ts'
-import type { Sort } from '../../shared/lists/rows.ts'
-import { anyList } from '../../shared/lists.ts'
-import { say } from '../../shared/messages.ts'
-import type { Asked } from '../handlers.ts'
+/** A list as it stands on a screen, held against its definition: nothing is looked for that the list doesn't have. */
+import { type AppError, fail, ok, type Result } from '../errors.ts'
+import { anyList } from '../lists.ts'
+import { say } from '../messages.ts'
+import type { Column } from './columns.ts'
+import type { ListContext } from './context.ts'
+import { type Filter, type FilterValue, readValue, writeValue } from './filters.ts'
+import { type FilterState, isWhole, type List } from './list.ts'
+import type { Listing } from './listing.ts'
+import type { Sort } from './rows.ts'
 
 export interface AskedList {
   readonly list: List
@@ -26,10 +26,12 @@ export interface Chosen {
 const unknown: AppError = { kind: 'request', message: say('badRequest') }
 
 /** The list with its filters read; refused is what it doesn't have, and what its definition says it isn't asked for. */
-export function askedList(ask: Asked<'lists.save'>, context: ListContext): Result<AskedList> {
-  const list = anyList(ask.list)
-  const filters = readFilters(list, ask.filters, context)
-  const { sort, columns, subject } = ask
+export function askedList(
+  { list: name, filters: said, sort, columns, subject }: Listing,
+  context: ListContext,
+): Result<AskedList> {
+  const list = anyList(name)
+  const filters = readFilters(list, said, context)
   const sortable = sort === undefined || (isWhole(list) && Object.hasOwn(list.columns, sort.by))
   const known = columns.every((key) => Object.hasOwn(list.columns, key))
   if (filters === undefined || !sortable || !known) return fail(unknown)

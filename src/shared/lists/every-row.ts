@@ -1,11 +1,10 @@
 /** Every row that a list's filters leave, over all its pages. */
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import type { Found } from '../../shared/lists/list.ts'
-import { isWhole, usualSize } from '../../shared/lists/list.ts'
-import { narrowed, type Sort, sorted } from '../../shared/lists/rows.ts'
-import { say } from '../../shared/messages.ts'
-import type { CallResult, PortalClient } from '../portal/portal-client.ts'
+import { type AppError, fail, ok, type Result } from '../errors.ts'
+import type { AskPortal } from '../portal/ask.ts'
 import type { AskedList } from './asked-list.ts'
+import type { Found } from './list.ts'
+import { isWhole, usualSize } from './list.ts'
+import { narrowed, type Sort, sorted } from './rows.ts'
 
 /** Rows of one request while all pages are fetched; the portal may give fewer. */
 const PAGE = 500
@@ -13,10 +12,11 @@ const PAGE = 500
 const MOST_PAGES = 200
 
 export interface RowsDeps {
-  readonly client: PortalClient
-  readonly signal: AbortSignal
-  /** False once the account that asked isn't signed in any more: nobody's rows are mixed with somebody else's. */
-  readonly mayAsk: () => boolean
+  readonly ask: AskPortal
+  /** Why nothing more is asked: it was called off, or the account that asked isn't signed in any more. */
+  readonly stopped: () => AppError | undefined
+  /** Rows after which no further page is asked for; what is beyond counts as missing. */
+  readonly most?: number
 }
 
 export interface RowsPage {
@@ -63,21 +63,18 @@ interface Page {
 
 /** One page of a list; the calls that it is made of are asked side by side. */
 async function onePage(
-  { client, signal, mayAsk }: RowsDeps,
+  { ask, stopped }: RowsDeps,
   { list, filters, subject, context }: AskedList,
   page: number,
   size: number,
 ): Promise<Result<Page>> {
-  if (!mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
-  if (signal.aborted) return fail({ kind: 'cancelled', message: say('cancelled') })
+  const before = stopped()
+  if (before !== undefined) return fail(before)
   const args = list.asks({ filters: filters as never, page, size, subject, context })
   const answers = await Promise.all(
     Object.entries(list.reads).map(
-      async ([name, call]): Promise<readonly [string, CallResult<unknown>]> => [
-        name,
-        // The client checks the arguments against the call's own schemas.
-        await client.call(call, args[name] as never, { signal }),
-      ],
+      // The client checks the arguments against the call's own schemas.
+      async ([name, call]) => [name, await ask(call, args[name] as never)] as const,
     ),
   )
   const values: Record<string, unknown> = {}
@@ -87,7 +84,8 @@ async function onePage(
     values[name] = answer.value
     unread += answer.unread?.length ?? 0
   }
-  if (!mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
+  const after = stopped()
+  if (after !== undefined) return fail(after)
   return ok({ found: list.found(values as never, { subject, context }), unread })
 }
 
@@ -102,7 +100,7 @@ export interface Gathered {
 export async function everyRow(
   deps: RowsDeps,
   asked: AskedList & { readonly sort: Sort | undefined },
-  heard: (page: RowsPage) => void,
+  heard: (page: RowsPage) => void = () => undefined,
 ): Promise<Result<Gathered>> {
   const { list, filters, sort, context } = asked
   const rows: unknown[] = []
@@ -113,6 +111,7 @@ export async function everyRow(
     unread += page.value.unread
     beyond = page.value.total - page.value.done
     heard(page.value)
+    if (deps.most !== undefined && rows.length > deps.most) break
   }
   const missing = unread + beyond
   if (!isWhole(list)) return ok({ rows, missing })

@@ -1,0 +1,32 @@
+/** What stands in a cell, on a screen and on paper alike: a column's value in words, and small below it those under it. */
+import { type Column, wordsOf } from './columns.ts'
+import type { ListContext } from './context.ts'
+import type { ShownColumn } from './layout.ts'
+
+export interface CellPart {
+  readonly key: string
+  /** With what stands before it there: `CPO 16 Nov 2026`. */
+  readonly words: string
+}
+
+export interface Cell {
+  /** '' where there is nothing. */
+  readonly words: string
+  readonly under: readonly CellPart[]
+}
+
+/** A value as a person reads it, with its unit. */
+export function wordsIn<Row>(column: Column<Row>, row: Row, context: ListContext): string {
+  const value = column.of(row, context)
+  const words = wordsOf(column.kind, value)
+  if (words === '' || column.unit === undefined) return words
+  return `${words} ${value === 1 ? column.unit[0] : column.unit[1]}`
+}
+
+export function cellOf<Row>({ column, under }: ShownColumn<Row>, row: Row, context: ListContext): Cell {
+  const parts = under.flatMap(({ key, column: small }) => {
+    const words = wordsIn(small, row, context)
+    return words === '' ? [] : [{ key, words: `${small.before ?? ''}${words}` }]
+  })
+  return { words: wordsIn(column, row, context), under: parts }
+}

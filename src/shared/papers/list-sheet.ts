@@ -1,0 +1,131 @@
+/** Any list on paper: every row, with the columns, filters and order of the screen. */
+import { z } from 'zod'
+import { formatDateTime } from '../domain/dates.ts'
+import { warehousesNamed } from '../domain/history-filter.ts'
+import { formatCount } from '../domain/money.ts'
+import { warehouseNames } from '../domain/warehouses.ts'
+import { fail, ok, type Result } from '../errors.ts'
+import { askedList, chosenColumns } from '../lists/asked-list.ts'
+import { cellOf } from '../lists/cells.ts'
+import { alignOf, wordsOf } from '../lists/columns.ts'
+import type { ListContext } from '../lists/context.ts'
+import { everyRow } from '../lists/every-row.ts'
+import { type ShownColumn, stacked } from '../lists/layout.ts'
+import { isWhole } from '../lists/list.ts'
+import { listing } from '../lists/listing.ts'
+import { sumsOf } from '../lists/rows.ts'
+import { scopeInWords } from '../lists/scope.ts'
+import { anyList } from '../lists.ts'
+import { say } from '../messages.ts'
+import type { AskPortal } from '../portal/ask.ts'
+import { DOCUMENT, madeOf, type Paper, type PaperContext } from './paper.ts'
+
+/** What is longer than this is read as a file, not on paper: some forty sheets. */
+const MOST_ROWS = 2000
+/** Pixels that a column gets more for each share of what room is left on a screen. */
+const FOR_TEXT = 60
+/** Pixels of the screen's columns that fit an upright sheet, where text is smaller. */
+const UPRIGHT = 980
+
+/** A value, and small below it what stands under it. */
+export type SheetCell = readonly [value: string, under?: string]
+
+export interface ListSheet {
+  readonly title: string
+  readonly storeName: string
+  /** `Ordered 01 Nov 2026 – 21 Nov 2026`; '' where nothing is narrowed. */
+  readonly scope: string
+  /** `312 orders`. */
+  readonly count: string
+  /** When it was made: `21 Nov 2026, 10:42`. */
+  readonly at: string
+  /** Rows that aren't on it, in a sentence. */
+  readonly note: string | undefined
+  readonly columns: readonly { readonly title: string; readonly align: 'start' | 'end'; readonly width: number }[]
+  readonly rows: readonly (readonly SheetCell[])[]
+  readonly totals: readonly SheetCell[] | undefined
+}
+
+const subject = z.strictObject({ kind: z.literal('list'), ...listing.shape })
+type Subject = z.output<typeof subject>
+
+const looks = {
+  title: ({ title }: ListSheet) => title,
+  fileName: ({ title, scope }: ListSheet) => [title, scope].filter((part) => part !== '').join(', '),
+  runningHead: ({ title, scope, storeName }: ListSheet) => [title, scope, storeName].filter(Boolean).join(' · '),
+}
+
+export const listSheet: Paper<typeof subject, ListSheet> = {
+  subject,
+  about: ({ list }) => anyList(list).title,
+  plural: 'lists',
+  make: async (wanted, ask, { store, reference, today, now }) => {
+    const context = await contextOf(ask, { store, reference, today })
+    if (!context.ok) return context
+    const sheet = await sheetOf(wanted, ask, context.value, formatDateTime(new Date(now).toISOString()))
+    if (!sheet.ok) return sheet
+    const width = sheet.value.columns.reduce((sum, column) => sum + column.width, 0)
+    const orientation = width > UPRIGHT ? ('landscape' as const) : ('portrait' as const)
+    return ok(madeOf({ ...looks, page: { ...DOCUMENT, orientation } }, sheet.value))
+  },
+}
+
+/** Warehouses are named where the portal says which ones the store has; a list can do without. */
+async function contextOf(
+  ask: AskPortal,
+  { store, reference, today }: Pick<PaperContext, 'store' | 'reference' | 'today'>,
+): Promise<Result<ListContext>> {
+  const answer = await ask('session.mapping', { query: {} })
+  if (!answer.ok && answer.error.kind !== 'refused' && answer.error.kind !== 'portal') return answer
+  const mapping = answer.ok ? answer.value : []
+  const warehouseName = warehousesNamed(warehouseNames(reference.warehouses), mapping)
+  return ok({ store, today, mapping, warehouseName })
+}
+
+async function sheetOf(
+  { kind: _, ...shown }: Subject,
+  ask: AskPortal,
+  context: ListContext,
+  at: string,
+): Promise<Result<ListSheet>> {
+  const asked = askedList(shown, context)
+  if (!asked.ok) return asked
+  const { list, filters, subject: about } = asked.value
+  const gathered = await everyRow({ ask, stopped: () => undefined, most: MOST_ROWS }, asked.value)
+  if (!gathered.ok) return gathered
+  const { rows, missing } = gathered.value
+  if (rows.length === 0) return fail({ kind: 'rule', message: say(list.none) })
+  if (rows.length + missing > MOST_ROWS) {
+    return fail({ kind: 'rule', message: say('listTooLongForPaper', { most: formatCount(MOST_ROWS) }) })
+  }
+  const keys = chosenColumns(list, shown.columns, rows, context).map(({ key }) => key)
+  const columns = stacked(list.columns, keys)
+  const scope = scopeInWords(list, filters, context)
+  return ok({
+    title: about === '' ? list.title : `${list.title} ${about}`,
+    storeName: context.store.companyName,
+    scope,
+    count: `${formatCount(rows.length)} ${rows.length === 1 ? list.noun[0] : list.noun[1]}`,
+    at,
+    note: missing === 0 ? undefined : say('rowsNotOnPaper', { n: missing }),
+    columns: columns.map(({ column: { title, kind, width, grow } }) => ({
+      title,
+      align: alignOf(kind),
+      width: width + grow * FOR_TEXT,
+    })),
+    rows: rows.map((row) => columns.map((column) => sheetCell(column, row, context))),
+    totals: isWhole(list) ? totalsOf(columns, rows, context) : undefined,
+  })
+}
+
+function sheetCell(column: ShownColumn<unknown>, row: unknown, context: ListContext): SheetCell {
+  const { words, under } = cellOf(column, row, context)
+  return under.length === 0 ? [words] : [words, under.map((part) => part.words).join(' · ')]
+}
+
+function totalsOf(columns: readonly ShownColumn<unknown>[], rows: readonly unknown[], context: ListContext) {
+  const sums = sumsOf({ columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }, rows, context)
+  if (Object.keys(sums).length === 0) return undefined
+  const named = columns.findIndex(({ column }) => !column.sum)
+  return columns.map(({ key, column }, at): SheetCell => [at === named ? 'Total' : wordsOf(column.kind, sums[key])])
+}
