@@ -69,12 +69,20 @@ export async function takeRows(window: Page): Promise<void> {
 
 /** Nothing on the screen that a screen reader, a keyboard or weak eyes would stumble over. */
 export async function expectAccessible(window: Page): Promise<void> {
-  // News that are just fading are nobody's to read; what turns for ever, as a loader does, isn't waited for.
-  await window.evaluate(async () => {
+  // News that are just coming or fading are nobody's to read: nothing does so while axe looks. What moves otherwise is
+  // waited for; what turns for ever, as a loader does, isn't.
+  const moving = await window.evaluateHandle(async () => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('* { transition: none !important }')
+    document.adoptedStyleSheets.push(still)
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map(({ finished }) => finished))
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still)
+    }
   })
   const { violations } = await new AxeBuilder({ page: window }).setLegacyMode().analyze()
+  await moving.evaluate((again) => again())
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
     [],
   )
