@@ -137,9 +137,3 @@ export const importRules: readonly ImportRule[] = [
     typesMayPass: true,
   },
 ]
-
-/** Rings that are being undone elsewhere: to be deleted with the last of them. */
-export const PENDING: readonly (readonly string[])[] = [
-  ['src/renderer/screens/cart/import/import-review.tsx', 'src/renderer/screens/cart/import/import-rows.tsx'],
-  ['src/renderer/screens/orders/history-columns.tsx', 'src/renderer/screens/orders/row-actions.tsx'],
-]
