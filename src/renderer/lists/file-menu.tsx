@@ -21,7 +21,7 @@ export function FileMenu({ model, layout, subject, compact = false }: FileMenuPr
   const { save, isSaving } = useListFile(model, layout, subject)
   const count = shown?.count ?? 0
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="default"
