@@ -6,6 +6,8 @@ import { controlFileOf } from './open-app.ts'
 const controlFile = z.object({ origin: z.string(), controlToken: z.string() })
 const trueOrders = z.array(z.object({ poid: z.string(), key: z.string().optional(), netpayment: z.number() }))
 
+const requests = z.array(z.object({ call: z.string() }))
+
 export interface PortalFault {
   readonly kind: string
   readonly call?: string
@@ -28,6 +30,9 @@ export function portalOf(profile: string) {
   }
   return {
     misbehave: (...faults: readonly PortalFault[]) => steer('POST', '/faults', faults),
+    /** Names of the calls that it was asked since they were forgotten. */
+    asked: async () => requests.parse(await steer('GET', '/requests')).map(({ call }) => call),
+    forget: () => steer('DELETE', '/requests'),
     behave: () => steer('DELETE', '/faults'),
     settings: (change: { keySupport?: boolean; placeMs?: number }) => steer('PATCH', '/settings', change),
     /** Milliseconds. */

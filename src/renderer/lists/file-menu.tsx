@@ -24,14 +24,14 @@ export interface FileMenuProps {
 export function FileMenu({ model, layout, subject, isPart = false }: FileMenuProps) {
   const { list, shown, state, context } = model
   const listing = listingOf(model, layout, subject)
-  const { save, isSaving } = useListFile(list.title, listing)
+  const { save, isSaving } = useListFile(list, listing)
   const { print, save: savePdf, busy } = usePapers()
   const sheet = { subjects: [{ kind: 'list' as const, ...listing }] }
   const count = shown?.count ?? 0
   const scope = scopeInWords(list, state.filters, context)
   useCommand('print', () => print(sheet), !isPart && count > 0)
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
       <Menu.Target>
         <Button
           variant="default"

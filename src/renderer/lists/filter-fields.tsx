@@ -67,6 +67,7 @@ function Field({ filter, value, idle, model: { context }, onChange }: FieldProps
           onChange={(chosen) => onChange(chosen ?? undefined)}
           clearable
           clearButtonProps={{ 'aria-label': `Clear: ${filter.label}` }}
+          comboboxProps={IN_PLACE}
         />
       )
     case 'several':
@@ -79,6 +80,7 @@ function Field({ filter, value, idle, model: { context }, onChange }: FieldProps
           value={Array.isArray(value) ? [...value] : []}
           onChange={(chosen) => onChange(chosen.length === 0 ? undefined : chosen)}
           clearable
+          comboboxProps={IN_PLACE}
         />
       )
     case 'text':
@@ -96,5 +98,8 @@ function Field({ filter, value, idle, model: { context }, onChange }: FieldProps
       )
   }
 }
+
+/** Beside its field for whoever goes from landmark to landmark. */
+const IN_PLACE = { withinPortal: false }
 
 const dataOf = (options: readonly Option[]) => options.map(({ value, label }) => ({ value, label }))

@@ -37,7 +37,7 @@ export function ListFoot({ model, shown, tools }: ListFootProps) {
             value={String(size)}
             onChange={(value) => goTo({ ...state, page: 1, size: Number(value) })}
             allowDeselect={false}
-            comboboxProps={{ position: 'top' }}
+            comboboxProps={{ position: 'top', withinPortal: false }}
           />
           {pages > 1 && <GoToPage pages={pages} onPage={(to) => goTo({ ...state, page: to })} />}
           <Pagination

@@ -6,6 +6,7 @@ import { Checkbox } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
+import { isWhole } from '../../shared/lists/list.ts'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
@@ -14,6 +15,9 @@ import { type Layout, leastWidth, tracksOf } from './use-layout.ts'
 /** Pixels: one line of text, or two. */
 const ONE_LINE = 34
 const TWO_LINES = 44
+/** Pixels at most: the head and the totals lie over the rows at the edges. */
+const HEAD = 34
+const TOTALS = 37
 /** Rows before the end at which more are fetched. */
 const NEAR_THE_END = 5
 
@@ -34,12 +38,15 @@ export function ListTable(props: ListTableProps) {
   const rows = shown?.rows ?? []
   const [current, setCurrent] = useState(0)
   const scroller = useRef<HTMLDivElement>(null)
+  const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
   const rowHeight = layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    // A row that is gone to ends above the totals; what is above the first one is the head, which isn't a row.
+    scrollPaddingEnd: HEAD + (hasTotals ? TOTALS : 0),
   })
   const items = virtual.getVirtualItems()
   const lastInSight = items.at(-1)?.index ?? 0
@@ -75,7 +82,6 @@ export function ListTable(props: ListTableProps) {
   ].join(' ')
   const actionsWidth = hasActions ? (own.actionsWidth ?? ACTIONS) : 0
   const least = leastWidth(layout.shown, layout.widths) + actionsWidth + (selection === undefined ? 0 : SELECTION)
-  const canSort = list.pages === 'whole'
   return (
     <div className={classes.scroller} ref={scroller} data-bare={isBare || undefined}>
       <div
@@ -102,7 +108,7 @@ export function ListTable(props: ListTableProps) {
             <ListHead
               layout={layout}
               sort={model.state.sort}
-              onSort={canSort ? (sort) => model.goTo({ ...model.state, sort }) : undefined}
+              onSort={isWhole(list) ? (sort) => model.goTo({ ...model.state, sort }) : undefined}
             />
             {hasActions && (
               <div role="columnheader" className={classes.headCell}>
@@ -129,7 +135,7 @@ export function ListTable(props: ListTableProps) {
             })}
           </div>
         )}
-        {canSort && rows.length > 0 && <Totals {...props} tracks={tracks} />}
+        {hasTotals && rows.length > 0 && <Totals {...props} tracks={tracks} />}
       </div>
     </div>
   )
@@ -149,8 +155,6 @@ function moveOf(key: string, current: number, page: number, count: number): numb
 
 /** What the columns add up to; the first one that isn't added up says so. */
 function Totals({ model, layout, selection, own, tracks }: ListTableProps & { readonly tracks: string }) {
-  const summed = layout.shown.filter(({ column }) => column.sum)
-  if (summed.length === 0) return null
   const named = layout.shown.find(({ column }) => !column.sum)?.key
   return (
     <div className={classes.totals} role="rowgroup">

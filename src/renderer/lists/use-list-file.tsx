@@ -4,15 +4,16 @@ import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
 import type { ListFormat } from '../../shared/bridge/lists.ts'
 import { formatCount } from '../../shared/domain/money.ts'
+import type { List } from '../../shared/lists/list.ts'
 import type { Listing } from '../../shared/lists/listing.ts'
 import { appErrorOf, ask, on } from '../app/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
 
-export function useListFile(title: string, listing: Listing) {
+export function useListFile(list: Pick<List, 'title' | 'noun'>, listing: Listing) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ListFormat) => {
       const request = crypto.randomUUID()
-      const stop = followProgress(request, title)
+      const stop = followProgress(request, list)
       try {
         return await ask('lists.save', { ...listing, format, request })
       } finally {
@@ -32,25 +33,32 @@ export function useListFile(title: string, listing: Listing) {
   return { save: mutate, isSaving: isPending }
 }
 
-/** Shows a notice from the first progress on; returns how to take it away. */
-function followProgress(request: string, title: string): () => void {
+/** Milliseconds without a word of the portal's after which the person is told, and may stop it. */
+const PATIENCE = 800
+
+/** Shows a notice from the first progress on, or when that is long in coming; returns how to take it away. */
+function followProgress(request: string, { title, noun }: Pick<List, 'title' | 'noun'>): () => void {
   const id = `file ${request}`
   const notice = (done: number, total: number) => ({
     id,
     title: `Saving: ${title}`,
-    message: <Saving done={done} total={total} onStop={() => void ask('lists.stop', { request })} />,
+    message: <Saving done={done} total={total} noun={noun[1]} onStop={() => void ask('lists.stop', { request })} />,
     autoClose: false as const,
     withCloseButton: false,
     withBorder: true,
   })
   let isShown = false
-  const stopListening = on('lists.progress', (news) => {
-    if (news.request !== request) return
-    if (isShown) notifications.update(notice(news.done, news.total))
-    else notifications.show(notice(news.done, news.total))
+  const tell = (done: number, total: number) => {
+    if (isShown) notifications.update(notice(done, total))
+    else notifications.show(notice(done, total))
     isShown = true
+  }
+  const slow = setTimeout(() => isShown || tell(0, 0), PATIENCE)
+  const stopListening = on('lists.progress', (news) => {
+    if (news.request === request) tell(news.done, news.total)
   })
   return () => {
+    clearTimeout(slow)
     stopListening()
     notifications.hide(id)
   }
@@ -58,17 +66,20 @@ function followProgress(request: string, title: string): () => void {
 
 interface SavingProps {
   readonly done: number
+  /** 0 while it isn't known. */
   readonly total: number
+  /** Its rows, several of them. */
+  readonly noun: string
   readonly onStop: () => void
 }
 
-function Saving({ done, total, onStop }: SavingProps) {
+function Saving({ done, total, noun, onStop }: SavingProps) {
   return (
     <>
       <Progress value={total === 0 ? 0 : (done / total) * 100} aria-label="How far it is" mt={4} />
       <Group justify="space-between" mt={4}>
         <Text size="xs">
-          {formatCount(done)} of {formatCount(total)} rows
+          {total === 0 ? `Looking for ${noun}…` : `${formatCount(done)} of ${formatCount(total)} ${noun}`}
         </Text>
         <Button size="compact-xs" variant="subtle" onClick={onStop}>
           Cancel

@@ -1,6 +1,6 @@
 /** A list as it stands: what its address asks for, what there is of it, what of that is shown. */
 import { useEffect, useMemo, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../shared/domain/store.ts'
 import { type AppError, type ErrorKind, portalWords } from '../../shared/errors.ts'
 import { filtersAtFirst, isNarrowed, type ListState, readState, writeState } from '../../shared/lists/address.ts'
@@ -37,7 +37,9 @@ const EMPTY: Found<unknown> = { rows: [], count: 0 }
 export function useList(name: ListName, store: Store, { subject = '', prefix = '' }: ListAbout = {}) {
   const list = anyList(name)
   const context = useListContext(store)
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const { hash, state: way } = useLocation()
+  const navigate = useNavigate()
   const address = params.toString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
   const state = useMemo(() => readState(list, params, context.today, prefix), [list, address, context.today, prefix])
@@ -61,17 +63,13 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const isBeyond = last < state.page
   const kept = useKept(isBeyond ? undefined : shown)
 
-  const goTo = (next: ListState) =>
-    setParams(
-      (now) => {
-        const others = [...now].filter(([key]) => !isOurs(list, prefix, key))
-        return new URLSearchParams([
-          ...others,
-          ...writeState(list, next, context.today, prefix).map(([key, value]): [string, string] => [key, value]),
-        ])
-      },
-      { replace: true },
-    )
+  // What else the address says stays, and so does the way back that the screen was come to with.
+  const goTo = (next: ListState) => {
+    const others = [...params].filter(([key]) => !isOurs(list, prefix, key))
+    const ours = writeState(list, next, context.today, prefix).map(([key, value]): [string, string] => [key, value])
+    const search = new URLSearchParams([...others, ...ours]).toString()
+    navigate({ search, hash }, { replace: true, state: way })
+  }
   // An address that names a page beyond the last leads to the last.
   useEffect(() => {
     if (isBeyond) goTo({ ...state, page: last })

@@ -1,0 +1,264 @@
+/**
+ * A list as it is on the screen, held against what its definition and the portal say: the address tells what is asked for,
+ * the app's own bridge gets the portal's answers, `shared/lists` puts them into words.
+ */
+import type { Locator, Page } from '@playwright/test'
+import { readReference } from '../../src/main/reference.ts'
+import { addDays, addMonths, dayAt } from '../../src/shared/domain/dates.ts'
+import { warehousesNamed } from '../../src/shared/domain/history-filter.ts'
+import { formatCount } from '../../src/shared/domain/money.ts'
+import type { WarehouseMapping } from '../../src/shared/domain/store.ts'
+import { warehouseNames } from '../../src/shared/domain/warehouses.ts'
+import { type ListState, readState, writeState } from '../../src/shared/lists/address.ts'
+import { type Column, wordsOf } from '../../src/shared/lists/columns.ts'
+import type { ListContext } from '../../src/shared/lists/context.ts'
+import { type DaysFilter, type DaysValue, writeValue } from '../../src/shared/lists/filters.ts'
+import { type ShownColumn, shownColumns, stacked } from '../../src/shared/lists/layout.ts'
+import { type Found, isWhole, type List } from '../../src/shared/lists/list.ts'
+import { narrowed, sorted, sumsOf } from '../../src/shared/lists/rows.ts'
+import { anyList, type ListName } from '../../src/shared/lists.ts'
+import { askApp } from './app-bridge.ts'
+import { expect, test } from './fixture.ts'
+import { EMAIL } from './goods.ts'
+import { where } from './list-places.ts'
+import { signIn } from './steps.ts'
+
+/** More rows than a list of the practice portal has. */
+const ALL = 5000
+
+export async function contextIn(window: Page): Promise<ListContext> {
+  const state = await askApp(window, 'session.state', undefined)
+  if (state.phase !== 'signedIn') throw new Error('Nobody is signed in')
+  const { answer } = await askApp(window, 'portal.read', {
+    call: 'session.mapping',
+    args: { query: {} },
+    request: 'mapping',
+    fresh: false,
+  })
+  const mapping = answer as readonly WarehouseMapping[]
+  const listed = warehouseNames(readReference().warehouses)
+  return { store: state.store, today: dayAt(Date.now()), mapping, warehouseName: warehousesNamed(listed, mapping) }
+}
+
+/** As many days as a filter allows, up to `back` days ago. */
+export function longest({ months = 3 }: Pick<DaysFilter, 'months'>, today: string, back = 0): DaysValue {
+  const to = addDays(today, -back)
+  let from = addMonths(to, -months)
+  // The last days of a month have no fellows in a shorter one.
+  while (addMonths(from, months) < to) from = addDays(from, 1)
+  return { from, to }
+}
+
+/** The list with as much in it as its first days filter allows. */
+export function broadly(name: ListName, today: string, back = 0): string {
+  const { prefix } = where[name]
+  const days = Object.entries(anyList(name).filters).find(([, { kind }]) => kind === 'days')
+  if (days === undefined || days[1].kind !== 'days') return ''
+  return `${prefix}${days[0]}=${writeValue(longest(days[1], today, back))}`
+}
+
+export const squash = (text: string): string => text.replaceAll(/\s+/g, '')
+
+export interface Expected {
+  readonly state: ListState
+  /** Of this page; of everything where it is held whole or scrolled. */
+  readonly rows: readonly unknown[]
+  readonly count: number
+  readonly sums: Readonly<Record<string, number | undefined>>
+  readonly shown: readonly ShownColumn<unknown>[]
+  /** Cell by cell, without blanks. */
+  readonly words: readonly (readonly string[])[]
+}
+
+export interface ListOnScreen {
+  readonly name: ListName
+  readonly list: List
+  readonly subject: string
+  readonly context: ListContext
+  readonly window: Page
+  readonly grid: Locator
+  /** Loads the page at the list's address, with this after the question mark. */
+  open(search?: string): Promise<void>
+  /** What its address says. */
+  state(): ListState
+  /** Goes to a state as an address has it. */
+  openAt(state: Partial<ListState>): Promise<void>
+  ask(page: number, size: number, state?: ListState): Promise<Found<unknown>>
+  expected(chosen?: readonly string[]): Promise<Expected>
+  /** That it shows what its address asks for; resolves to that. */
+  expectShown(chosen?: readonly string[]): Promise<Expected>
+  /** Rows by their place, cell by cell, without blanks; scrolls through what isn't drawn. */
+  rowsShown(): Promise<readonly (readonly string[])[]>
+  row(place: number): Locator
+  readonly foot: Locator
+}
+
+export interface Signed {
+  readonly context: ListContext
+  /** Subjects by list. */
+  subjects(name: ListName): Promise<readonly string[]>
+}
+
+/** Who is signed in now, as lists need it. */
+export async function signedIn(window: Page): Promise<Signed> {
+  const found = new Map<unknown, Promise<readonly string[]>>()
+  return {
+    context: await contextIn(window),
+    subjects: (name) => {
+      const find = where[name].subjects
+      if (find === undefined) return Promise.resolve([''])
+      const known = found.get(find) ?? find(window)
+      found.set(find, known)
+      return known
+    },
+  }
+}
+
+/** Signs in, whoever was before, and goes through the lists one after the other, each a step of its own. */
+export async function each(
+  window: Page,
+  names: readonly ListName[],
+  run: (one: ListOnScreen, signed: Signed) => Promise<void>,
+  email = EMAIL,
+): Promise<void> {
+  expect(names.length).toBeGreaterThan(0)
+  if ((await askApp(window, 'session.state', undefined)).phase === 'signedIn') {
+    await askApp(window, 'session.signOut', undefined)
+    await window.goto(new URL('/', window.url()).href)
+  }
+  await signIn(window, email)
+  const signed = await signedIn(window)
+  for (const name of names) await test.step(name, async () => run(await listOn(window, name, signed), signed))
+}
+
+/** `nth`: of those things that the list may be about. */
+export async function listOn(window: Page, name: ListName, signed: Signed, nth = 0): Promise<ListOnScreen> {
+  const list = anyList(name)
+  const { context } = signed
+  const place = where[name]
+  const subject = (await signed.subjects(name))[nth] ?? ''
+  const grid = window.getByRole('grid', { name: list.title })
+  const state = () => readState(list, new URL(window.url()).searchParams, context.today, place.prefix)
+  const one = {
+    name,
+    list,
+    subject,
+    context,
+    window,
+    grid,
+    state,
+    foot: window.getByRole('status').filter({ hasText: new RegExp(`\\b(${list.noun.join('|')})\\b`) }),
+    row: (index: number) => grid.locator(`[data-index="${index}"]`),
+  }
+  const ask = async (page: number, size: number, now = state()): Promise<Found<unknown>> => {
+    const args = list.asks({ filters: now.filters as never, page, size, subject, context })
+    const answers: Record<string, unknown> = {}
+    for (const [key, call] of Object.entries(list.reads)) {
+      const request = `${name} ${key} ${page}`
+      const asked = { call, args: args[key] as never, request, fresh: false }
+      answers[key] = (await askApp(window, 'portal.read', asked)).answer
+    }
+    return list.found(answers as never, { subject, context })
+  }
+  const expected = async (chosen?: readonly string[]): Promise<Expected> => {
+    const now = state()
+    const isPaged = typeof list.pages === 'object' && 'sizes' in list.pages
+    const found = isPaged ? await ask(now.page, now.size) : await ask(1, ALL)
+    const left = isWhole(list) ? narrowed(list, found.rows, now.filters, context) : found.rows
+    const rows = isWhole(list) ? sorted(list, left, now.sort, context) : left
+    const { innerWidth } = await window.evaluate(() => ({ innerWidth: globalThis.innerWidth }))
+    const about = { rows: found.rows, context, wide: innerWidth >= 1280, chosen }
+    const shown = stacked(list.columns, shownColumns(list.columns, about))
+    return {
+      state: now,
+      rows,
+      count: isWhole(list) ? rows.length : (found.count ?? rows.length),
+      sums: found.sums ?? (isWhole(list) ? sumsOf(list, left, context) : {}),
+      shown,
+      words: rows.map((row) => shown.map((column) => cellWords(column, row, context))),
+    }
+  }
+  const rowsShown = () => drawnRows(grid)
+  return {
+    ...one,
+    ask,
+    expected,
+    rowsShown,
+    open: async (search = broadly(name, context.today)) => {
+      const url = new URL(place.address(subject), window.url())
+      url.search = search
+      await leave(window, url)
+    },
+    openAt: async (change) => {
+      const said = writeState(list, { ...state(), ...change }, context.today, place.prefix)
+      const url = new URL(place.address(subject), window.url())
+      url.search = new URLSearchParams(said.map(([key, value]): [string, string] => [key, value])).toString()
+      await leave(window, url)
+    },
+    expectShown: async (chosen) => {
+      await expect(grid).toHaveAttribute('aria-busy', 'false')
+      const wanted = await expected(chosen)
+      await expect.poll(rowsShown).toEqual(wanted.words)
+      if (!place.isBare && wanted.count > 0) await expect(one.foot).toContainText(footOf(list, wanted))
+      return wanted
+    },
+  }
+}
+
+/** Loads the page; an address that differs by its hash alone wouldn't do so by itself. */
+async function leave(window: Page, url: URL): Promise<void> {
+  const isSame = window.url().replace(/#.*/, '') === url.href.replace(/#.*/, '')
+  await window.goto(url.href)
+  if (isSame) await window.reload()
+}
+
+const footOf = (list: List, { state: { page, size }, rows, count }: Expected): string => {
+  const noun = count === 1 ? list.noun[0] : list.noun[1]
+  if (isWhole(list)) return `${formatCount(count)} ${noun}`
+  const first = (page - 1) * size + 1
+  return `${formatCount(first)}–${formatCount(first + rows.length - 1)} of ${formatCount(count)} ${noun}`
+}
+
+const inWords = (column: Column<unknown>, row: unknown, context: ListContext): string => {
+  const value = column.of(row, context)
+  const words = wordsOf(column.kind, value)
+  return words === '' || column.unit === undefined ? words : `${words} ${column.unit[value === 1 ? 0 : 1]}`
+}
+
+/** What a cell says: its value, a dash for none, and what stands under it. */
+function cellWords({ column, under }: ShownColumn<unknown>, row: unknown, context: ListContext): string {
+  const below = under.map((other) => ({
+    before: other.column.before ?? '',
+    words: inWords(other.column, row, context),
+  }))
+  const said = below.filter(({ words }) => words !== '').map(({ before, words }) => before + words)
+  return squash((inWords(column, row, context) || '–') + said.join(' · '))
+}
+
+/** Only what is in sight is drawn: the table is scrolled from its top to its end and back. */
+function drawnRows(grid: Locator): Promise<string[][]> {
+  return grid.evaluate(async (table) => {
+    const scroller = table.parentElement
+    if (scroller === null) return []
+    const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const rows: string[][] = []
+    const actions = table.querySelector('[role=columnheader]:last-child')?.textContent === 'Actions' ? 1 : 0
+    for (let top = 0; ; top += scroller.clientHeight) {
+      scroller.scrollTop = top
+      if (top > 0) await frame()
+      for (const row of table.querySelectorAll<HTMLElement>('[data-index]')) {
+        const cells = [...row.querySelectorAll('[role=gridcell]')].filter(
+          (cell) => !cell.querySelector('[type=checkbox]'),
+        )
+        const said = cells.slice(0, cells.length - actions)
+        rows[Number(row.dataset.index)] = said.map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ''))
+      }
+      if (top + scroller.clientHeight >= scroller.scrollHeight) break
+    }
+    if (scroller.scrollTop > 0) {
+      scroller.scrollTop = 0
+      await frame()
+    }
+    return rows
+  })
+}

@@ -1,0 +1,167 @@
+/** Every list while the portal misbehaves: what is shown stays and says what it is, and there is always a way on. */
+import type { Page } from '@playwright/test'
+import type { List } from '../../src/shared/lists/list.ts'
+import { anyList, type ListName, listNames } from '../../src/shared/lists.ts'
+import { messages } from '../../src/shared/messages.ts'
+import { expect, test } from './fixture.ts'
+import { EMAIL } from './goods.ts'
+import { broadly, each, type ListOnScreen, listOn, signedIn } from './list-on-screen.ts'
+import { where } from './list-places.ts'
+import { type PortalFault, portalOf } from './portal.ts'
+import { expectAccessible, screen, signIn } from './steps.ts'
+
+const OWN_WORDS = 'The order server is being restarted.'
+const ALWAYS = 1000
+
+interface Fault {
+  readonly fault: PortalFault
+  /** What the list says of it. */
+  words(list: List): RegExp | string
+}
+
+const strange = ({ failed }: List) => (failed === undefined ? /^The portal answered in a way/ : messages[failed])
+
+const faults: readonly Fault[] = [
+  { fault: { kind: 'status', status: 500, message: OWN_WORDS }, words: () => OWN_WORDS },
+  {
+    fault: { kind: 'status', status: 500, message: '' },
+    words: ({ failed }) => (failed === undefined ? messages.portalFault : messages[failed]),
+  },
+  { fault: { kind: 'reset' }, words: () => messages.offline },
+  { fault: { kind: 'truncated' }, words: strange },
+  { fault: { kind: 'html' }, words: strange },
+  { fault: { kind: 'wrongShape' }, words: strange },
+]
+
+const callOf = (list: List): string => Object.values(list.reads).at(0) ?? ''
+
+test.describe('never seen before', () => {
+  test.use({ ownApp: true })
+
+  test('says what is wrong, one failure after the other, and comes when the portal does', async ({
+    window,
+    profile,
+    expectComplaint,
+  }) => {
+    expectComplaint(/Failed to load resource/)
+    const portal = portalOf(profile)
+    const names = listNames.filter((name) => where[name].subjects === undefined)
+    // What the home screen shows is asked for while one signs in.
+    await portal.misbehave(...names.map((name) => ({ kind: 'reset', call: callOf(anyList(name)), times: ALWAYS })))
+    await signIn(window)
+    const signed = await signedIn(window)
+    for (const name of names) {
+      await test.step(name, async () => {
+        const one = await listOn(window, name, signed)
+        const alert = window.getByRole('alert').filter({ has: window.getByRole('button', { name: 'Try again' }) })
+        await one.open()
+        await expect(alert).toContainText(messages.offline)
+        await expectAccessible(window)
+        for (const { fault, words } of faults) {
+          await portal.behave()
+          await portal.misbehave({ ...fault, call: callOf(one.list), times: ALWAYS })
+          await alert.getByRole('button', { name: 'Try again' }).click()
+          await expect(alert).toContainText(words(one.list))
+        }
+        await portal.behave()
+        await alert.getByRole('button', { name: 'Try again' }).click()
+        await one.expectShown()
+        await expect(alert).toHaveCount(0)
+      })
+    }
+  })
+})
+
+/** Another page, as far as there is one; resolves to whether there is. */
+async function goOn(window: Page, { list }: ListOnScreen): Promise<boolean> {
+  const { pages } = list
+  if (typeof pages !== 'object' || !('sizes' in pages)) return false
+  await window.getByRole('button', { name: 'Next page' }).click()
+  return true
+}
+
+test('keeps rows and pager when the next page fails; “Go back” and “Try again” do what they say', async ({
+  window,
+  profile,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource/)
+  const portal = portalOf(profile)
+  const back = window.getByRole('button', { name: 'Go back' })
+  const again = window.getByRole('button', { name: 'Try again' })
+  const paged = listNames.filter((name) => typeof anyList(name).pages === 'object' && !where[name].isBare)
+  await each(window, paged, async (one) => {
+    for (const [at, { fault, words }] of faults.entries()) {
+      // Days of its own each time: what was answered once would be shown again.
+      await one.open(broadly(one.name, one.context.today, at + 1))
+      const before = await one.expectShown()
+      await portal.misbehave({ ...fault, call: callOf(one.list), times: ALWAYS })
+      expect(await goOn(window, one)).toBe(true)
+      await expect(window.getByText(words(one.list))).toBeVisible()
+      await expect(one.foot.first()).toContainText(/^1–/)
+      expect(await one.rowsShown()).toEqual(before.words)
+      if (at === 0) await expectAccessible(window)
+      if (at % 2 === 0) {
+        await back.click()
+        await expect.poll(() => one.state().page).toBe(1)
+        await expect(again).toHaveCount(0)
+        await portal.behave()
+      } else {
+        await portal.behave()
+        await again.click()
+        await expect.poll(() => one.state().page).toBe(2)
+      }
+      await one.expectShown()
+      await expect(window.getByText(words(one.list))).toHaveCount(0)
+    }
+  })
+})
+
+test('shows the saved copy and its time while there is no connection', async ({ window, profile, expectComplaint }) => {
+  expectComplaint(/Failed to load resource/)
+  const portal = portalOf(profile)
+  const saved = window.getByRole('status').filter({ hasText: 'This is the copy saved' })
+  await each(window, listNames, async (one) => {
+    await one.open()
+    const { words } = await one.expectShown()
+    await portal.misbehave({ kind: 'reset', times: ALWAYS })
+    await refreshed(window, one)
+    await expect(saved.first()).toContainText(/\d{1,2}:\d\d/)
+    expect((await one.rowsShown()).slice(0, 5)).toEqual(words.slice(0, 5))
+    await expectAccessible(window)
+    await portal.behave()
+    for (const button of await saved.getByRole('button', { name: 'Try again' }).all()) await button.click()
+    await expect(saved).toHaveCount(0)
+    await one.expectShown()
+  })
+})
+
+/** Asks the portal again for what is shown. */
+async function refreshed(window: Page, { grid }: ListOnScreen): Promise<void> {
+  await window.keyboard.press('F5')
+  await expect(grid).toHaveAttribute('aria-busy', 'false')
+}
+
+test('waits for a slow portal in sight of everybody, and leads to sign-in when the session is over', async ({
+  window,
+  profile,
+  expectComplaint,
+}) => {
+  expectComplaint(/Failed to load resource/)
+  const portal = portalOf(profile)
+  const name: ListName = 'orderHistory'
+  await each(window, [name], async (one) => {
+    await portal.misbehave({ kind: 'delay', call: callOf(one.list), ms: 60_000, times: ALWAYS })
+    await one.open(broadly(name, one.context.today, 30))
+    await expect(window.getByText(`Loading: ${one.list.title}`)).toBeVisible()
+    await expectAccessible(window)
+    await portal.behave()
+    await portal.misbehave({ kind: 'status', status: 401, call: callOf(one.list), times: ALWAYS })
+    await window.keyboard.press('F5')
+    await one.open(broadly(name, one.context.today, 31))
+    await expect(screen(window, 'login')).toBeVisible()
+    await portal.behave()
+    await signIn(window, EMAIL, name)
+    await one.expectShown()
+  })
+})

@@ -1,0 +1,128 @@
+/** Every list as a file: what it shows, over all its pages, in the columns and the order that are on the screen. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { ElectronApplication } from '@playwright/test'
+import exceljs from 'exceljs'
+import Papa from 'papaparse'
+import { formatCount } from '../../src/shared/domain/money.ts'
+import { type Column, wordsOf } from '../../src/shared/lists/columns.ts'
+import { isWhole } from '../../src/shared/lists/list.ts'
+import { scopeInWords } from '../../src/shared/lists/scope.ts'
+import { listNames } from '../../src/shared/lists.ts'
+import { expect, test } from './fixture.ts'
+import { type Expected, each, type ListOnScreen } from './list-on-screen.ts'
+import { where } from './list-places.ts'
+import { portalOf } from './portal.ts'
+import { expectAccessible, saveAs } from './steps.ts'
+
+const full = listNames.filter((name) => !where[name].isBare)
+
+/** Saves it by its menu, as it is on the screen. */
+async function save(
+  { window }: ListOnScreen,
+  app: ElectronApplication,
+  path: string,
+  kind: 'CSV file' | 'Excel workbook',
+) {
+  await saveAs(app, path)
+  await window.getByRole('button', { name: 'Export' }).click()
+  await window.getByRole('menuitem', { name: kind }).click()
+}
+
+test('is saved as CSV and as a workbook, as it is on the screen, all pages of it', async ({ app, window, profile }) => {
+  await each(window, full, async (one) => {
+    await one.open()
+    const first = await one.expectShown()
+    const by = first.shown.find(({ column }) => column.kind === 'count') ?? first.shown[0]
+    if (isWhole(one.list) && by !== undefined) await one.openAt({ sort: { by: by.key, descending: true } })
+    // Columns as a person chose them: without the second one.
+    await window.getByRole('button', { name: 'Columns', exact: true }).click()
+    await window.getByRole('checkbox', { name: first.shown[1]?.column.title ?? '', exact: true }).click()
+    await window.keyboard.press('Escape')
+    const chosen = first.shown
+      .filter((_, at) => at !== 1)
+      .flatMap(({ key, under }) => [key, ...under.map((other) => other.key)])
+    const shown = await one.expectShown(chosen)
+    await window.getByRole('button', { name: 'Export' }).click()
+    const scope = scopeInWords(one.list, shown.state.filters, one.context)
+    const noun = one.list.noun[shown.count === 1 ? 0 : 1]
+    const told = `${formatCount(shown.count)} ${noun}${scope === '' ? '' : `: ${scope}`}`
+    await expect(window.getByText(told, { exact: true })).toBeVisible()
+    await expectAccessible(window)
+    await window.keyboard.press('Escape')
+    const wanted = await wantedOf(one, shown, chosen)
+    const [csv, xlsx] = [join(profile, `${one.name}.csv`), join(profile, `${one.name}.xlsx`)]
+    await save(one, app, csv, 'CSV file')
+    await expect(window.getByText(`Saved as ${csv}`)).toBeVisible()
+    expect(inCsv(csv)).toEqual(wanted)
+    await save(one, app, xlsx, 'Excel workbook')
+    await expect(window.getByText(`Saved as ${xlsx}`)).toBeVisible()
+    expect(await inWorkbook(xlsx, wanted)).toEqual(wanted)
+    await window.getByRole('button', { name: 'Columns', exact: true }).click()
+    await window.getByRole('button', { name: 'As at first' }).click()
+    await window.keyboard.press('Escape')
+  })
+})
+
+/** Heads and rows of the file: numbers as numbers, all else as it reads on the screen. */
+async function wantedOf({ list, ask, context }: ListOnScreen, shown: Expected, chosen: readonly string[]) {
+  const rows = isWhole(list) ? shown.rows : (await ask(1, 5000)).rows
+  const columns = chosen.flatMap((key) => list.columns[key] ?? [])
+  return [columns.map(({ title }) => title), ...rows.map((row) => columns.map((column) => said(column, row)))]
+
+  function said(column: Column<unknown>, row: unknown): string {
+    const value = column.of(row, context)
+    if (typeof value === 'number') return String(column.kind === 'amount' ? value / 100 : value)
+    return wordsOf(column.kind, value)
+  }
+}
+
+function inCsv(path: string): string[][] {
+  const { data } = Papa.parse<string[]>(readFileSync(path, 'utf8').slice(1), { skipEmptyLines: true })
+  return data.map((row) =>
+    row.map((cell) => (/^-?\d+\.\d\d$/.test(cell) ? String(Number(cell)) : cell.replace(/^'/, ''))),
+  )
+}
+
+/** Its rows, without the totals below them. */
+async function inWorkbook(path: string, { length }: readonly unknown[]): Promise<string[][]> {
+  const book = new exceljs.Workbook()
+  await book.xlsx.readFile(path)
+  const page = book.worksheets[0]
+  if (page === undefined) throw new Error('There is no sheet')
+  return Array.from({ length }, (_, row) =>
+    Array.from({ length: page.columnCount }, (_, at) => inCell(page.getCell(row + 1, at + 1))),
+  )
+}
+
+const inCell = ({ value, numFmt }: exceljs.Cell): string => {
+  if (value === null || value === undefined) return ''
+  if (!(value instanceof Date)) return String(value)
+  return wordsOf(numFmt.includes('hh') ? 'moment' : 'day', value.toISOString().replace('Z', '+05:30').slice(0, 10))
+}
+
+test('takes its time with a slow portal, says how far it is, and can be stopped: nothing is left', async ({
+  app,
+  window,
+  profile,
+}) => {
+  const portal = portalOf(profile)
+  await each(window, full, async (one) => {
+    await one.open()
+    await one.expectShown()
+    const path = join(profile, `stopped ${one.name}.csv`)
+    const before = readdirSync(profile).length
+    const call = Object.values(one.list.reads).at(0) ?? ''
+    await portal.misbehave({ kind: 'delay', call, ms: 60_000, times: 50 })
+    await save(one, app, path, 'CSV file')
+    const stop = window.getByRole('button', { name: 'Cancel', exact: true })
+    await expect(stop).toBeVisible()
+    await expectAccessible(window)
+    await stop.click()
+    await expect(stop).toHaveCount(0)
+    await expect(window.getByRole('button', { name: 'Export' })).toBeEnabled()
+    expect(existsSync(path)).toBe(false)
+    expect(readdirSync(profile)).toHaveLength(before)
+    await portal.behave()
+  })
+})

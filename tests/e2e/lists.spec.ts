@@ -1,0 +1,205 @@
+/** Every list of the portal on its screen: what it shows is what its definition and the portal say. */
+import { wordsOf } from '../../src/shared/lists/columns.ts'
+import { isWhole } from '../../src/shared/lists/list.ts'
+import { placesOf } from '../../src/shared/lists/rows.ts'
+import { anyList, listNames } from '../../src/shared/lists.ts'
+import { expect, test } from './fixture.ts'
+import { type Expected, each, type ListOnScreen, squash } from './list-on-screen.ts'
+import { where } from './list-places.ts'
+import { expectAccessible } from './steps.ts'
+
+const whole = listNames.filter((name) => isWhole(anyList(name)))
+const full = listNames.filter((name) => !where[name].isBare)
+
+test('shows rows, heads and totals as the portal and the definition have them, to everybody', async ({ window }) => {
+  await each(window, listNames, async (one) => {
+    await one.open()
+    const { rows, sums, shown } = await one.expectShown()
+    expect(rows.length).toBeGreaterThan(0)
+    const heads = (await one.grid.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
+    expect(heads.filter((head) => head !== 'Actions' && head !== '')).toEqual(shown.map(({ column }) => column.title))
+    if (isWhole(one.list) && shown.some(({ column }) => column.sum)) await expectTotals(one, { sums, shown })
+    await expectAccessible(window)
+  })
+})
+
+async function expectTotals({ grid }: ListOnScreen, { sums, shown }: Pick<Expected, 'sums' | 'shown'>) {
+  const totals = grid.getByRole('row').last().getByRole('gridcell')
+  const first = shown.findIndex(({ column }) => !column.sum)
+  const wanted = shown.map(({ key, column }, at) =>
+    column.sum ? wordsOf(column.kind, sums[key]) : at === first && 'Total',
+  )
+  expect((await totals.allTextContents()).slice(0, shown.length)).toEqual(wanted.map((words) => words || ''))
+}
+
+test('its rows and links lead somewhere, by pointer and by keys, and back again', async ({ window }) => {
+  await each(window, listNames, async (one) => {
+    await one.open()
+    const { rows, shown } = await one.expectShown()
+    const [first] = rows
+    const here = window.url()
+    const cameTo = async (address: string) => {
+      await expect(window).toHaveURL(new URL(address, here).href)
+      await expect(window.locator('[data-screen]').first()).toBeVisible()
+      await expect(window.locator('[data-screen="notFound"]')).toHaveCount(0)
+      await window.goBack()
+      await expect(window).toHaveURL(here)
+      await expect(one.row(0)).toBeVisible()
+    }
+    for (const { column } of shown) {
+      const to = column.to?.(first)
+      if (to === undefined) continue
+      await one
+        .row(0)
+        .getByRole('link', { name: wordsOf(column.kind, column.of(first, one.context)) })
+        .first()
+        .click()
+      await cameTo(to)
+    }
+    await moveByKeys(one, rows.length)
+    const opens = one.list.opens?.(first)
+    await window.keyboard.press('Enter')
+    if (opens === undefined) await expect(window).toHaveURL(here)
+    else await cameTo(opens)
+  })
+})
+
+/** Begins and ends at the first row. */
+async function moveByKeys({ window, row, grid }: ListOnScreen, count: number) {
+  const focused = (place: number) => expect(row(place)).toBeFocused()
+  await row(0).focus()
+  await window.keyboard.press('ArrowUp')
+  await focused(0)
+  if (count > 1) {
+    await window.keyboard.press('ArrowDown')
+    await focused(1)
+    await window.keyboard.press('Home')
+    await focused(0)
+    await window.keyboard.press('PageDown')
+    await expect(grid.locator(':focus')).not.toHaveAttribute('data-index', '0')
+    await window.keyboard.press('PageUp')
+    await focused(0)
+  }
+  const last = Number(await grid.getAttribute('aria-rowcount')) - 2
+  await window.keyboard.press('End')
+  await focused(last)
+  await expect(row(last)).toBeInViewport({ ratio: 0.9 })
+  await window.keyboard.press('Home')
+  await focused(0)
+}
+
+test('sorts by every head, up, down and as it came', async ({ window }) => {
+  await each(window, whole, async (one) => {
+    await one.open()
+    const { shown } = await one.expectShown()
+    for (const [at, { key, column }] of shown.entries()) {
+      const head = one.grid.getByRole('columnheader', { name: column.title, exact: true })
+      const click = () => head.getByRole('button').click()
+      for (const [direction, descending] of [
+        ['ascending', false],
+        ['descending', true],
+      ] as const) {
+        await click()
+        await expect(head).toHaveAttribute('aria-sort', direction)
+        expect(one.state().sort).toEqual({ by: key, descending })
+        await one.expectShown()
+      }
+      if (at === 0) {
+        await window.reload()
+        await expect(head).toHaveAttribute('aria-sort', 'descending')
+        await one.expectShown()
+      }
+      await click()
+      await expect(head).not.toHaveAttribute('aria-sort')
+    }
+    expect(one.state().sort).toBeUndefined()
+    await one.expectShown()
+  })
+})
+
+test('finds in its rows, goes from one to the next and back, and looks in all pages', async ({ window }) => {
+  await each(window, full, async (one) => {
+    await one.open()
+    const { rows, shown, count } = await one.expectShown()
+    const columns = shown.flatMap(({ column, under }) => [column, ...under.map((other) => other.column)])
+    const bar = window.getByRole('search', { name: 'Find in the list' })
+    const told = bar.getByRole('status')
+    const field = bar.getByRole('textbox')
+    // What the first row says, and others may say, too.
+    const typed = squash(wordsOf(columns[0]?.kind ?? 'text', columns[0]?.of(rows[0], one.context))).slice(0, 3)
+    const places = placesOf(columns, rows, typed, one.context)
+    await window.keyboard.press('Control+f')
+    await expect(field).toBeFocused()
+    await field.fill(typed.toLowerCase())
+    const at = (step: number) => places.at(step % places.length) ?? -1
+    const isAt = async (step: number) => {
+      await expect(told).toContainText(`${((step + places.length) % places.length) + 1} of ${places.length}`)
+      await expect(one.grid.locator('[data-found]')).toHaveAttribute('data-index', String(at(step)))
+    }
+    await isAt(0)
+    await field.press('Enter')
+    await isAt(1)
+    await field.press('Shift+Enter')
+    await field.press('Shift+Enter')
+    await isAt(-1)
+    if (count > rows.length) await expect(told).toContainText('on this page')
+    else await expect(told).not.toContainText('on this page')
+    await expectAccessible(window)
+    await field.fill('no such thing')
+    await expect(told).toContainText('not found')
+    await expect(one.grid.locator('[data-found]')).toHaveCount(0)
+    const byText = Object.entries(one.list.filters).find(([, { kind }]) => kind === 'text')
+    const everywhere = bar.getByRole('button', { name: `Look in all ${one.list.noun[1]}` })
+    if (byText !== undefined && count > rows.length) {
+      await everywhere.click()
+      await expect.poll(() => one.state().filters[byText[0]]).toBe('no such thing')
+      await one.expectShown()
+    } else {
+      await expect(everywhere).toHaveCount(0)
+      await field.press('Escape')
+    }
+    await expect(bar).toHaveCount(0)
+  })
+})
+
+test('leafs through its pages, as long as one likes them', async ({ window }) => {
+  const paged = listNames.filter((name) => {
+    const { pages } = anyList(name)
+    return typeof pages === 'object' && 'sizes' in pages
+  })
+  await each(window, paged, async (one) => {
+    const { pages } = one.list
+    if (typeof pages !== 'object' || !('sizes' in pages)) return
+    await one.open()
+    const { count, state } = await one.expectShown()
+    const last = Math.ceil(count / state.size)
+    expect(last).toBeGreaterThan(2)
+    const isAt = async (page: number) => {
+      await expect.poll(() => one.state().page).toBe(page)
+      await one.expectShown()
+    }
+    const goTo = window.getByRole('textbox', { name: 'Go to page' })
+    const typeIn = async (page: string) => {
+      await goTo.fill(page)
+      await goTo.press('Enter')
+      await expect(goTo).toHaveValue('')
+    }
+    await window.getByRole('button', { name: 'Next page' }).click()
+    await isAt(2)
+    await typeIn(String(last))
+    await isAt(last)
+    await expect(window.getByRole('button', { name: 'Next page' })).toBeDisabled()
+    for (const nowhere of [String(last + 1), '0', '-1', '1.5', 'x']) await typeIn(nowhere)
+    await isAt(last)
+    await window.getByRole('button', { name: 'Previous page' }).click()
+    await isAt(last - 1)
+    const most = pages.sizes.at(-1) ?? 0
+    await window.getByRole('combobox', { name: `${one.list.noun[1]} on a page` }).click()
+    await expectAccessible(window)
+    await window.getByRole('option', { name: `${most} a page`, exact: true }).click()
+    await expect.poll(() => one.state()).toMatchObject({ page: 1, size: most })
+    await one.expectShown()
+    await one.openAt({ page: 9999 })
+    await isAt(Math.ceil(count / most))
+  })
+})
