@@ -147,7 +147,9 @@ export async function listOn(window: Page, name: ListName, signed: Signed, nth =
     window,
     grid,
     state,
-    foot: window.getByRole('status').filter({ hasText: new RegExp(`\\b(${list.noun.join('|')})\\b`) }),
+    foot: window
+      .getByRole('status')
+      .filter({ hasText: new RegExp(`^(Looking for |[\\d,]+(–[\\d,]+ of [\\d,]+)? )(${list.noun.join('|')})`) }),
     row: (index: number) => grid.locator(`[data-index="${index}"]`),
   }
   const ask = async (page: number, size: number, now = state()): Promise<Found<unknown>> => {

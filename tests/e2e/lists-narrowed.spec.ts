@@ -189,5 +189,6 @@ test('columns are chosen and widened by menu and by pointer, kept for the accoun
     await window.getByRole('button', { name: 'As at first' }).click()
     await window.keyboard.press('Escape')
     await one.expectShown()
+    await expect.poll(() => askApp(window, 'settings.read', { key: `list.${one.name}` })).toEqual({})
   })
 })

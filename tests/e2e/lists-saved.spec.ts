@@ -9,6 +9,7 @@ import { type Column, wordsOf } from '../../src/shared/lists/columns.ts'
 import { isWhole } from '../../src/shared/lists/list.ts'
 import { scopeInWords } from '../../src/shared/lists/scope.ts'
 import { listNames } from '../../src/shared/lists.ts'
+import { askApp } from './app-bridge.ts'
 import { expect, test } from './fixture.ts'
 import { type Expected, each, type ListOnScreen } from './list-on-screen.ts'
 import { where } from './list-places.ts'
@@ -47,7 +48,7 @@ test('is saved as CSV and as a workbook, as it is on the screen, all pages of it
     const scope = scopeInWords(one.list, shown.state.filters, one.context)
     const noun = one.list.noun[shown.count === 1 ? 0 : 1]
     const told = `${formatCount(shown.count)} ${noun}${scope === '' ? '' : `: ${scope}`}`
-    await expect(window.getByText(told, { exact: true })).toBeVisible()
+    await expect(window.getByRole('menu').getByText(told, { exact: true })).toBeVisible()
     await expectAccessible(window)
     await window.keyboard.press('Escape')
     const wanted = await wantedOf(one, shown, chosen)
@@ -61,6 +62,7 @@ test('is saved as CSV and as a workbook, as it is on the screen, all pages of it
     await window.getByRole('button', { name: 'Columns', exact: true }).click()
     await window.getByRole('button', { name: 'As at first' }).click()
     await window.keyboard.press('Escape')
+    await expect.poll(() => askApp(window, 'settings.read', { key: `list.${one.name}` })).toEqual({})
   })
 })
 

@@ -83,7 +83,12 @@ export function ListTable(props: ListTableProps) {
   const actionsWidth = hasActions ? (own.actionsWidth ?? ACTIONS) : 0
   const least = leastWidth(layout.shown, layout.widths) + actionsWidth + (selection === undefined ? 0 : SELECTION)
   return (
-    <div className={classes.scroller} ref={scroller} data-bare={isBare || undefined}>
+    <div
+      className={classes.scroller}
+      ref={scroller}
+      data-bare={isBare || undefined}
+      data-empty={rows.length === 0 || undefined}
+    >
       <div
         role="grid"
         aria-label={list.title}

@@ -44,7 +44,7 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
   // Widths change while a border is pulled: the last one is kept. What can't be kept holds until StoreDesk closes.
   const write = useDebouncedCallback(
     (value: ListSetting) => void ask('settings.write', { key, value: { ...value } as never }).catch(() => undefined),
-    PAUSE,
+    { delay: PAUSE, flushOnUnmount: true },
   )
   const { columns: chosen, widths = {} } = kept
   const layout = useMemo(() => {
