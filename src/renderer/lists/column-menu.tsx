@@ -3,11 +3,9 @@ import { ActionIcon, Button, Checkbox, NumberInput, Popover } from '@mantine/cor
 import { IconColumns3 } from '@tabler/icons-react'
 import type { List } from '../../shared/lists/list.ts'
 import classes from './list.module.css'
-import type { Layout } from './use-layout.ts'
+import { type Layout, LEAST_WIDTH, MOST_WIDTH } from './use-layout.ts'
 
 /** Pixels. */
-const LEAST = 48
-const MOST = 800
 const STEP = 10
 
 export interface ColumnMenuProps {
@@ -18,10 +16,7 @@ export interface ColumnMenuProps {
 
 export function ColumnMenu({ list, layout, compact = false }: ColumnMenuProps) {
   const shown = new Set(layout.keys)
-  const toggle = (key: string) => {
-    const next = shown.has(key) ? layout.keys.filter((one) => one !== key && !isUnder(list, one, key)) : [...shown, key]
-    layout.choose(next)
-  }
+  const hosts = layout.shown.length
   return (
     <Popover position="bottom-end" width={330} trapFocus withinPortal={false}>
       <Popover.Target>
@@ -38,9 +33,9 @@ export function ColumnMenu({ list, layout, compact = false }: ColumnMenuProps) {
               title={list.columns[key]?.title ?? key}
               isUnder={list.columns[key]?.under !== undefined}
               isShown={shown.has(key)}
-              isLast={shown.size === 1 && shown.has(key)}
-              width={layout.widths[key] ?? list.columns[key]?.width ?? LEAST}
-              onToggle={() => toggle(key)}
+              isLast={hosts === 1 && layout.shown[0]?.key === key}
+              width={layout.widths[key] ?? list.columns[key]?.width ?? LEAST_WIDTH}
+              onToggle={() => layout.toggle(key)}
               onWidth={(pixels) => layout.resize(key, pixels)}
             />
           ))}
@@ -54,8 +49,6 @@ export function ColumnMenu({ list, layout, compact = false }: ColumnMenuProps) {
     </Popover>
   )
 }
-
-const isUnder = (list: List, key: string, host: string): boolean => list.columns[key]?.under === host
 
 interface ColumnRowProps {
   readonly title: string
@@ -77,12 +70,14 @@ function ColumnRow({ title, isUnder, isShown, isLast, width, onToggle, onWidth }
           className={classes.columnWidth ?? ''}
           size="xs"
           aria-label={`Width of ${title}`}
-          min={LEAST}
-          max={MOST}
+          min={LEAST_WIDTH}
+          max={MOST_WIDTH}
           step={STEP}
           clampBehavior="blur"
           value={width}
-          onChange={(value) => typeof value === 'number' && value >= LEAST && value <= MOST && onWidth(value)}
+          onChange={(value) =>
+            typeof value === 'number' && value >= LEAST_WIDTH && value <= MOST_WIDTH && onWidth(value)
+          }
         />
       )}
     </div>

@@ -28,7 +28,7 @@ export function FileMenu({ model, layout, subject, isPart = false }: FileMenuPro
   const { print, save: savePdf, busy } = usePapers()
   const sheet = { subjects: [{ kind: 'list' as const, ...listing }] }
   const count = shown?.count ?? 0
-  const scope = scopeInWords(list, state.filters, context)
+  const scope = scopeInWords(list, (shown?.state ?? state).filters, context)
   useCommand('print', () => print(sheet), !isPart && count > 0)
   return (
     <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>

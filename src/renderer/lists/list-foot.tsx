@@ -3,7 +3,7 @@ import { Pagination, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../shared/domain/money.ts'
 import { type Column, wordsOf } from '../../shared/lists/columns.ts'
-import { scopeOf, typedPage } from '../../shared/lists/pages.ts'
+import { pageScope, typedPage } from '../../shared/lists/pages.ts'
 import classes from './list.module.css'
 import type { ListModel, Shown } from './use-list.ts'
 
@@ -18,7 +18,7 @@ export function ListFoot({ model, shown, tools }: ListFootProps) {
   const { list, state, goTo } = model
   const { page, size } = shown.state
   const sizes = typeof list.pages === 'object' && 'sizes' in list.pages ? list.pages.sizes : undefined
-  const pages = sizes === undefined ? 1 : scopeOf(page, size, shown.count).pages
+  const pages = sizes === undefined ? 1 : pageScope(page, size, shown.count).pages
   return (
     <div className={classes.foot}>
       <p className={classes.scope} role="status">
@@ -65,7 +65,7 @@ interface ScopeProps {
 /** `11–20 of 312 orders · net payment ₹ 4,12,030.00`; a list held whole adds up below its columns. */
 function Scope({ model: { list }, shown, paged }: ScopeProps) {
   const { rows, count, state, sums } = shown
-  const { first, last } = paged ? scopeOf(state.page, state.size, count) : { first: 1, last: rows.length }
+  const { first, last } = paged ? pageScope(state.page, state.size, count) : { first: 1, last: rows.length }
   const told = paged ? Object.entries(sums).filter(([, value]) => value !== undefined && value !== 0) : []
   return (
     <>

@@ -11,10 +11,9 @@ export interface ListHeadProps {
   /** Undefined for a list that comes in the portal's order. */
   readonly onSort: ((sort: Sort | undefined) => void) | undefined
   readonly sort: Sort | undefined
+  /** False where nothing leads back from a width. */
+  readonly canResize: boolean
 }
-
-/** Pixels below which a column says nothing any more. */
-const LEAST = 48
 
 /** Up, down, as it came. */
 const nextSort = (by: string, sort: Sort | undefined): Sort | undefined => {
@@ -27,7 +26,7 @@ const directionOf = (key: string, sort: Sort | undefined) => {
   return sort.descending ? 'descending' : 'ascending'
 }
 
-export function ListHead({ layout, onSort, sort }: ListHeadProps) {
+export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
   return layout.shown.map(({ key, column }) => {
     const sorted = directionOf(key, sort)
     return (
@@ -47,7 +46,7 @@ export function ListHead({ layout, onSort, sort }: ListHeadProps) {
             {sorted === 'descending' && <IconArrowDown size={12} aria-hidden />}
           </button>
         )}
-        <Border onWidth={(pixels) => layout.resize(key, pixels)} />
+        {canResize && <Border onWidth={(pixels) => layout.resize(key, pixels)} />}
       </div>
     )
   })
@@ -62,9 +61,11 @@ function Border({ onWidth }: { readonly onWidth: (pixels: number) => void }) {
     event.preventDefault()
     handle.setPointerCapture(event.pointerId)
     const begun = cell.getBoundingClientRect().width - event.clientX
-    const move = (moved: globalThis.PointerEvent) => onWidth(Math.max(LEAST, Math.round(begun + moved.clientX)))
+    const move = (moved: globalThis.PointerEvent) => onWidth(begun + moved.clientX)
     handle.addEventListener('pointermove', move)
-    handle.addEventListener('pointerup', () => handle.removeEventListener('pointermove', move), { once: true })
+    const end = () => handle.removeEventListener('pointermove', move)
+    handle.addEventListener('pointerup', end, { once: true })
+    handle.addEventListener('pointercancel', end, { once: true })
   }
   return <span className={classes.border} aria-hidden onPointerDown={pull} />
 }

@@ -48,6 +48,9 @@ export function ListTable(props: ListTableProps) {
     // A row that is gone to ends above the totals; what is above the first one is the head, which isn't a row.
     scrollPaddingEnd: HEAD + (hasTotals ? TOTALS : 0),
   })
+  // Rows are higher once something stands under another column.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the height.
+  useEffect(() => virtual.measure(), [virtual, rowHeight])
   const items = virtual.getVirtualItems()
   const lastInSight = items.at(-1)?.index ?? 0
   useEffect(() => {
@@ -113,6 +116,7 @@ export function ListTable(props: ListTableProps) {
             <ListHead
               layout={layout}
               sort={model.state.sort}
+              canResize={!isBare}
               onSort={isWhole(list) ? (sort) => model.goTo({ ...model.state, sort }) : undefined}
             />
             {hasActions && (

@@ -56,9 +56,9 @@ export function ListView(props: ListViewProps) {
   const { model, layout, several, isPart = false, isBare = false } = props
   const { list, shown, error, isStale, isFetching, retry, goTo } = model
   const navigate = useNavigate()
-  const selection = useSelection(list)
+  const selection = useSelection(list, model.state.filters)
   const find = useFind(model, layout)
-  useCommand('refresh', retry, !isPart && !model.isEmptyFor)
+  useCommand('refresh', retry, !isPart && !model.isNotAsked)
   useCommand('find', find.open, !isBare)
   const open = list.opens
   const isAll = shown !== undefined && shown.rows.length === shown.count
@@ -67,7 +67,7 @@ export function ListView(props: ListViewProps) {
     model.filter({ [filter]: find.typed.trim() })
     find.close()
   }
-  const isEmpty = shown === undefined ? model.isEmptyFor : shown.rows.length === 0
+  const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
   return (
     <>
       <FilterFields model={model} />

@@ -3,10 +3,14 @@ import type { Listing } from '../../shared/lists/listing.ts'
 import type { Layout } from './use-layout.ts'
 import type { ListModel } from './use-list.ts'
 
-export const listingOf = ({ name, state }: ListModel, layout: Layout, subject: string): Listing => ({
-  list: name,
-  filters: state.filters as Listing['filters'],
-  subject,
-  ...(state.sort !== undefined && { sort: state.sort }),
-  columns: layout.keys,
-})
+export function listingOf({ name, state, shown }: ListModel, layout: Layout, subject: string): Listing {
+  // What is shown, also where something else was asked for and can't be had.
+  const { filters, sort } = shown?.state ?? state
+  return {
+    list: name,
+    filters: filters as Listing['filters'],
+    subject,
+    ...(sort !== undefined && { sort }),
+    columns: layout.keys,
+  }
+}

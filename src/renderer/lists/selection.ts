@@ -1,6 +1,6 @@
 /** Rows that were chosen to do something with, over pages. */
 import { useState } from 'react'
-import type { List } from '../../shared/lists/list.ts'
+import type { FilterState, List } from '../../shared/lists/list.ts'
 
 export interface Selection {
   readonly count: number
@@ -15,8 +15,12 @@ export interface Selection {
 
 const NONE: ReadonlyMap<string, unknown> = new Map()
 
-export function useSelection(list: List): Selection {
-  const [chosen, setChosen] = useState(NONE)
+/** What other filters hide isn't chosen any more. */
+export function useSelection(list: List, filters: FilterState): Selection {
+  const about = JSON.stringify(filters)
+  const [kept, setKept] = useState({ about, chosen: NONE })
+  const chosen = kept.about === about ? kept.chosen : NONE
+  const setChosen = (next: ReadonlyMap<string, unknown>) => setKept({ about, chosen: next })
   const has = (row: unknown) => chosen.has(list.key(row))
   const hasAll = (rows: readonly unknown[]) => rows.length > 0 && rows.every(has)
   const set = (rows: readonly unknown[], on: boolean) => {

@@ -2,7 +2,14 @@
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { columnsThere, type ShownColumn, shownColumns, stacked } from '../../shared/lists/layout.ts'
+import {
+  columnsThere,
+  type ShownColumn,
+  shownColumns,
+  stacked,
+  toggledColumn,
+  wantedColumns,
+} from '../../shared/lists/layout.ts'
 import type { ListName } from '../../shared/lists.ts'
 import type { Setting } from '../../shared/settings.ts'
 import { ask } from '../app/bridge.ts'
@@ -18,7 +25,8 @@ export interface Layout {
   /** All that could be shown. */
   readonly there: readonly string[]
   readonly widths: Readonly<Record<string, number>>
-  choose(keys: readonly string[]): void
+  /** Switches a column on or off. */
+  toggle(key: string): void
   resize(key: string, pixels: number): void
   /** As the list is at first. */
   reset(): void
@@ -52,6 +60,13 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
     const keys = shownColumns(list.columns, about)
     return { keys, shown: stacked(list.columns, keys), there: columnsThere(list.columns, about) }
   }, [list, rows, context, wide, chosen])
+  const wanted = () => {
+    const own = wantedColumns(list.columns, { wide, chosen })
+    // Where nothing of the choice is left to show, what is shown is the list's own.
+    return own.some((column) => layout.keys.includes(column))
+      ? own
+      : wantedColumns(list.columns, { wide, chosen: undefined })
+  }
   const keep = (next: ListSetting) => {
     queryClient.setQueryData(['settings.read', { key }], next)
     write(next)
@@ -59,25 +74,34 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
   return {
     ...layout,
     widths,
-    choose: (columns) => keep({ ...kept, columns: [...columns] }),
-    resize: (column, pixels) => keep({ ...kept, widths: { ...widths, [column]: pixels } }),
+    toggle: (column) => keep({ ...kept, columns: [...toggledColumn(list.columns, wanted(), column)] }),
+    resize: (column, pixels) => keep({ ...kept, widths: { ...widths, [column]: within(pixels) } }),
     reset: () => keep(UNCHANGED),
     isChanged: chosen !== undefined || Object.keys(widths).length > 0,
   }
+}
+
+/** Pixels: a column that says something, and no wider than a screen. */
+export const LEAST_WIDTH = 48
+export const MOST_WIDTH = 800
+const within = (pixels: number): number => Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, Math.round(pixels)))
+const widthOf = (widths: Layout['widths'], key: string): number | undefined => {
+  const kept = widths[key]
+  return kept === undefined ? undefined : within(kept)
 }
 
 const settingOf = (name: ListName) => `list.${name}` as const
 
 /** Pixels that the columns take at least. */
 export const leastWidth = (shown: Layout['shown'], widths: Layout['widths']): number =>
-  shown.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
+  shown.reduce((sum, { key, column }) => sum + (widthOf(widths, key) ?? column.width), 0)
 
 /** Tracks of the grid: as wide as chosen, else as the list says. */
 export function tracksOf(shown: Layout['shown'], widths: Layout['widths']): readonly string[] {
   // Where no column takes what room is left, all do.
   const none = shown.every(({ column }) => column.grow === 0)
   return shown.map(({ key, column: { width, grow } }) => {
-    const chosen = widths[key]
+    const chosen = widthOf(widths, key)
     if (chosen !== undefined) return `${chosen}px`
     return grow === 0 && !none ? `${width}px` : `minmax(${width}px, ${none ? 1 : grow}fr)`
   })

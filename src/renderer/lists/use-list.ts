@@ -45,7 +45,10 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const state = useMemo(() => readState(list, params, context.today, prefix), [list, address, context.today, prefix])
   const refusal = list.refuses?.(state.filters as never, context)
   const isAsked = refusal === undefined && list.isFor?.(context) !== false
-  const [reached, setReached] = useState(1)
+  const [scrolled, setScrolled] = useState({ filters: '', pages: 1 })
+  // Other filters begin at the first page again.
+  const filtered = JSON.stringify(state.filters)
+  const reached = scrolled.filters === filtered ? scrolled.pages : 1
   const scrolls = typeof list.pages === 'object' && 'scroll' in list.pages
   const about = { filters: state.filters as never, size: state.size, subject, context }
   const numbers = scrolls ? Array.from({ length: reached }, (_, at) => at + 1) : [state.page]
@@ -85,7 +88,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     error: error === undefined ? undefined : inItsWords(list, error),
     /** The answer to what is asked now isn't there. */
     isStale: isAsked && (shown === undefined || isBeyond),
-    isEmptyFor: !isAsked,
+    isNotAsked: !isAsked,
     isFetching,
     retry,
     isNarrowed: isNarrowed(list, state, context.today),
@@ -95,7 +98,10 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     filter: (change: FilterState) => goTo({ ...state, page: 1, filters: { ...state.filters, ...change } }),
     reset: () => goTo({ ...state, page: 1, filters: filtersAtFirst(list, context.today) }),
     /** The end is near: one page more, one at a time. */
-    more: scrolls && !hasAll && answers?.pages.length === reached ? () => setReached(reached + 1) : undefined,
+    more:
+      scrolls && !hasAll && answers?.pages.length === reached
+        ? () => setScrolled({ filters: filtered, pages: reached + 1 })
+        : undefined,
   }
 }
 

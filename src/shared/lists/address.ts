@@ -32,6 +32,9 @@ export function filtersAtFirst({ filters }: Pick<List, 'filters'>, today: Day): 
   )
 }
 
+/** Beyond this no portal is asked. */
+const LAST_PAGE = 100_000
+
 const wholeIn = (said: string | null): number | undefined =>
   said !== null && /^\d{1,6}$/.test(said) ? Number(said) : undefined
 
@@ -42,22 +45,19 @@ function readSort(said: string | null, { columns }: Pick<List, 'columns'>): Sort
 
 /** `prefix` keeps several lists of one screen apart: `gaps.`. */
 export function readState(list: Addressed, params: Said, today: Day, prefix = ''): ListState {
-  const said = Object.keys(list.filters).flatMap((name) => {
-    const value = params.get(prefix + name)
-    return value === null ? [] : [[name, value] as const]
+  // Empty: it was cleared. What can't be read counts as not said.
+  const said = Object.entries(list.filters).flatMap(([name, filter]) => {
+    const text = params.get(prefix + name)
+    if (text === null) return []
+    const value = readValue(filter, text)
+    return value === undefined && text !== '' ? [] : [[name, value] as const]
   })
-  const filters = Object.fromEntries(
-    said.flatMap(([name, value]) => {
-      const filter = list.filters[name]
-      const read = filter === undefined ? undefined : readValue(filter, value)
-      return read === undefined ? [] : [[name, read]]
-    }),
-  )
+  const filters = Object.fromEntries(said.filter(([, value]) => value !== undefined))
   const size = wholeIn(params.get(`${prefix}size`))
   const sizes = typeof list.pages === 'object' && 'sizes' in list.pages ? list.pages.sizes : []
   return {
     filters: said.length === 0 ? filtersAtFirst(list, today) : filters,
-    page: Math.max(1, wholeIn(params.get(`${prefix}page`)) ?? 1),
+    page: Math.min(LAST_PAGE, Math.max(1, wholeIn(params.get(`${prefix}page`)) ?? 1)),
     size: sizes.find((known) => known === size) ?? usualSize(list),
     sort: isWhole(list) ? readSort(params.get(`${prefix}sort`), list) : undefined,
   }

@@ -157,6 +157,8 @@ export function endAfterMove(filter: DaysFilter, from: Day, to: Day | undefined,
 /** Values of an address are no longer than this. */
 const MOST_LETTERS = 200
 const MOST_CHOICES = 50
+/** Characters that are looked for. */
+export const MOST_TEXT = 64
 
 const numberIn = (said: string | undefined): number | undefined =>
   said !== undefined && /^-?\d{1,13}$/.test(said) ? Number(said) : undefined
@@ -174,7 +176,10 @@ export function readValue(filter: Filter, said: string): FilterValue | undefined
       return value.from === undefined && value.to === undefined ? undefined : value
     }
     case 'several': {
-      const values = said.split(',').filter((one) => one !== '' && isValue(filter, one))
+      const values = said
+        .split(',')
+        .map(withCommas)
+        .filter((one) => one !== '' && isValue(filter, one))
       return values.length === 0 ? undefined : values.slice(0, MOST_CHOICES)
     }
     case 'toggle':
@@ -182,18 +187,22 @@ export function readValue(filter: Filter, said: string): FilterValue | undefined
     case 'choice':
       return said !== '' && isValue(filter, said) ? said.slice(0, MOST_LETTERS) : undefined
     case 'text':
-      return said.trim() === '' ? undefined : said.slice(0, MOST_LETTERS)
+      return said.trim() === '' ? undefined : said.slice(0, MOST_TEXT)
   }
 }
 
 const isValue = ({ values }: ChoiceFilter | SeveralFilter, said: string): boolean => values?.includes(said) !== false
+
+/** Values of `several` stand in an address with commas between them. */
+const withoutCommas = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C')
+const withCommas = (said: string): string => said.replaceAll('%2C', ',').replaceAll('%25', '%')
 
 /** The value as it stands in an address. */
 export function writeValue(value: FilterValue): string {
   if (value === true) return '1'
   if (typeof value === 'string') return value
   if ('from' in value || 'to' in value) return `${value.from ?? ''}..${value.to ?? ''}`
-  return Array.isArray(value) ? value.join(',') : ''
+  return Array.isArray(value) ? value.map(withoutCommas).join(',') : ''
 }
 
 const labelIn = (options: readonly Option[], value: string): string =>

@@ -16,18 +16,31 @@ export interface LayoutAbout<Row> {
 export const columnsThere = <Row>(columns: Columns<Row>, { rows, context }: LayoutAbout<Row>): readonly string[] =>
   Object.entries(columns).flatMap(([key, column]) => (column.there?.(rows, context) === false ? [] : [key]))
 
-/** Keys of the columns that are shown, each followed by those that stand under it. */
+/** Keys of the columns that are wanted, whether they are there for these rows or not: the person's, else the list's own. */
+export const wantedColumns = <Row>(
+  columns: Columns<Row>,
+  { wide, chosen }: Pick<LayoutAbout<Row>, 'wide' | 'chosen'>,
+): readonly string[] =>
+  chosen ??
+  Object.entries(columns).flatMap(([key, { at }]) => (at === 'always' || (at === 'wide' && wide) ? [key] : []))
+
+/**
+ * Keys of the columns that are shown, each followed by those that stand under it. What was chosen counts only as long as
+ * something is left of it to show.
+ */
 export function shownColumns<Row>(columns: Columns<Row>, about: LayoutAbout<Row>): readonly string[] {
-  const { wide, chosen } = about
-  const isShown = (key: string): boolean => {
-    const column = columns[key]
-    if (column === undefined) return false
-    if (chosen !== undefined) return chosen.includes(key)
-    return column.at === 'always' || (column.at === 'wide' && wide)
-  }
+  const wanted = new Set(wantedColumns(columns, about))
   const there = columnsThere(columns, about)
-  const hosts = there.filter((key) => columns[key]?.under === undefined && isShown(key))
-  return hosts.flatMap((host) => [host, ...there.filter((key) => columns[key]?.under === host && isShown(key))])
+  const hosts = there.filter((key) => columns[key]?.under === undefined && wanted.has(key))
+  if (hosts.length === 0 && about.chosen !== undefined) return shownColumns(columns, { ...about, chosen: undefined })
+  return hosts.flatMap((host) => [host, ...there.filter((key) => columns[key]?.under === host && wanted.has(key))])
+}
+
+/** What is wanted once a column was switched on or off: one under another brings that one, too. */
+export function toggledColumn<Row>(columns: Columns<Row>, wanted: readonly string[], key: string): readonly string[] {
+  if (wanted.includes(key)) return wanted.filter((one) => one !== key)
+  const host = columns[key]?.under
+  return [...new Set([...wanted, ...(host === undefined ? [] : [host]), key])]
 }
 
 export interface ShownColumn<Row> {

@@ -8,7 +8,7 @@ export interface PageScope {
 }
 
 /** Which of `count` rows a page shows. */
-export function scopeOf(page: number, size: number, count: number): PageScope {
+export function pageScope(page: number, size: number, count: number): PageScope {
   const pages = Math.ceil(count / size)
   if (page > pages) return { first: 0, last: 0, pages }
   return { first: (page - 1) * size + 1, last: Math.min(page * size, count), pages }

@@ -46,7 +46,7 @@ export function sorted<Row>(
   return keyed.map(({ row }) => row)
 }
 
-/** The columns that are added up. Paise and counts are whole, so the sums are exact. */
+/** The columns that are added up, those aside that no row has a value of. Paise and counts are whole: sums are exact. */
 export function sumsOf<Row>(
   { columns }: { readonly columns: Columns<Row> },
   rows: readonly Row[],
@@ -55,12 +55,12 @@ export function sumsOf<Row>(
   const summed = Object.entries(columns).filter(([, column]) => column.sum)
   const sums: Record<string, number> = {}
   for (const [key, column] of summed) {
-    let total = 0
+    let total: number | undefined
     for (const row of rows) {
       const value = column.of(row, context)
-      if (typeof value === 'number') total += value
+      if (typeof value === 'number') total = (total ?? 0) + value
     }
-    sums[key] = total
+    if (total !== undefined) sums[key] = total
   }
   return sums
 }

@@ -36,7 +36,7 @@ function End({ filter: { label, unit }, which, value, onChange }: EndProps) {
   const read = (text: string) => (unit === 'rupees' ? typedRupees(text) : typedCount(text))
   const isWrong = typed.trim() !== '' && read(typed) === undefined
   const take = () => {
-    if (!isWrong) onChange(read(typed))
+    if (!isWrong && read(typed) !== value) onChange(read(typed))
   }
   return (
     <TextInput

@@ -3,6 +3,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { MOST_TEXT } from '../../../shared/lists/filters.ts'
 import classes from './fields.module.css'
 
 /** Milliseconds without a key before the list is narrowed. */
@@ -16,7 +17,8 @@ export interface TextFieldProps {
 
 export function TextField({ label, value, onChange }: TextFieldProps) {
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  // What is typed stays as it is typed, blanks at its ends, too.
+  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value])
   const wait = useDebouncedCallback((now: string) => onChange(now.trim() === '' ? undefined : now.trim()), PAUSE)
   const clear = () => {
     wait.cancel()
@@ -30,7 +32,7 @@ export function TextField({ label, value, onChange }: TextFieldProps) {
       leftSection={<IconSearch size={14} aria-hidden />}
       rightSection={typed !== '' && <CloseButton size="xs" aria-label={`Clear: ${label}`} onClick={clear} />}
       value={typed}
-      maxLength={64}
+      maxLength={MOST_TEXT}
       onChange={(event) => {
         setTyped(event.currentTarget.value)
         wait(event.currentTarget.value)

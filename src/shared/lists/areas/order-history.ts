@@ -82,7 +82,7 @@ const asked = ({ ordered, shipped, status, warehouse, po }: FilterValues<typeof 
   shipFrom: shipped?.from,
   shipTo: shipped?.to,
   status: ORDER_STATUSES.find((known) => known === status),
-  warehouseId: warehouse === undefined ? undefined : Number(warehouse),
+  warehouseId: warehouse !== undefined && /^\d{1,9}$/.test(warehouse) ? Number(warehouse) : undefined,
   poid: po,
 })
 

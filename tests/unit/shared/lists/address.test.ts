@@ -36,6 +36,12 @@ describe('the address of a list', () => {
     })
   })
 
+  test('counts what can’t be read as not said, and knows no page that no portal is asked for', () => {
+    expect(read('ordered=rubbish')).toEqual(read(''))
+    expect(read('page=999999').page).toBe(100_000)
+    expect(read(`po=${'x'.repeat(300)}`).filters.po).toHaveLength(64)
+  })
+
   test('is not narrowed by leafing', () => {
     expect(isNarrowed(orderHistory, { ...read(''), page: 3, size: 50 }, TODAY)).toBe(false)
     expect(isNarrowed(orderHistory, read('status=Shipped'), TODAY)).toBe(true)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { shownColumns, stacked } from '../../../../src/shared/lists/layout.ts'
+import { shownColumns, stacked, toggledColumn, wantedColumns } from '../../../../src/shared/lists/layout.ts'
 import { anyList, listNames } from '../../../../src/shared/lists.ts'
 import { contextOf, things } from './rows-of.ts'
 
@@ -36,6 +36,24 @@ describe('which columns are shown', () => {
     const chosen = ['exactly', 'name', 'gone']
     expect(shownColumns(things.columns, { ...about, chosen })).toEqual(['exactly'])
     expect(shownColumns(things.columns, { ...about, chosen: ['name', 'id'] })).toEqual(['id', 'name'])
+  })
+
+  test('the list’s own again, where nothing of the choice is left', () => {
+    expect(shownColumns(things.columns, { ...about, chosen: ['nonsense', 'name'] })).toEqual(
+      shownColumns(things.columns, about),
+    )
+  })
+
+  test('what isn’t there now stays wanted, whatever else is switched on or off', () => {
+    const wanted = wantedColumns(things.columns, about)
+    expect(wanted).toContain('share')
+    const without = toggledColumn(things.columns, wanted, 'price')
+    const later = { ...about, rows: [{ ...row, pieces: 2 }], chosen: without }
+    expect(shownColumns(things.columns, later)).toEqual(['id', 'name', 'at', 'share', 'state'])
+  })
+
+  test('one under another brings that one', () => {
+    expect(toggledColumn(things.columns, ['at'], 'name')).toEqual(['at', 'id', 'name'])
   })
 
   test('what stands under a column is drawn with it', () => {

@@ -1,23 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageWithin, scopeOf, typedPage } from '../../../../src/shared/lists/pages.ts'
+import { pageScope, pageWithin, typedPage } from '../../../../src/shared/lists/pages.ts'
 
 describe('the pages of a list', () => {
   test('the last page may be short', () => {
-    expect(scopeOf(1, 10, 87)).toEqual({ first: 1, last: 10, pages: 9 })
-    expect(scopeOf(9, 10, 87)).toEqual({ first: 81, last: 87, pages: 9 })
+    expect(pageScope(1, 10, 87)).toEqual({ first: 1, last: 10, pages: 9 })
+    expect(pageScope(9, 10, 87)).toEqual({ first: 81, last: 87, pages: 9 })
   })
 
   test('without rows, and beyond the last page, there is nothing', () => {
-    expect(scopeOf(1, 10, 0)).toEqual({ first: 0, last: 0, pages: 0 })
-    expect(scopeOf(10, 10, 87)).toEqual({ first: 0, last: 0, pages: 9 })
+    expect(pageScope(1, 10, 0)).toEqual({ first: 0, last: 0, pages: 0 })
+    expect(pageScope(10, 10, 87)).toEqual({ first: 0, last: 0, pages: 9 })
   })
 
   test('all pages together show every row once', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 2000 }), (size, count) => {
-        const { pages } = scopeOf(1, size, count)
-        const scopes = Array.from({ length: pages }, (_, page) => scopeOf(page + 1, size, count))
+        const { pages } = pageScope(1, size, count)
+        const scopes = Array.from({ length: pages }, (_, page) => pageScope(page + 1, size, count))
         expect(scopes.reduce((shown, { first, last }) => shown + last - first + 1, 0)).toBe(count)
       }),
     )
