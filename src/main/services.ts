@@ -4,59 +4,36 @@
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
-import type { About } from '../shared/bridge/app.ts'
 import { hasCart } from '../shared/domain/access.ts'
 import { cartTypesOf } from '../shared/domain/cart-rules.ts'
 import type { Store } from '../shared/domain/store.ts'
-import { warehouseNames } from '../shared/domain/warehouses.ts'
-import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { type Accounts, createAccounts } from './account.ts'
-import { exportCart } from './cart/cart-csv.ts'
-import { cartHandlers } from './cart/cart-handlers.ts'
-import { importHandlers } from './cart-import/import-handlers.ts'
-import { sampleHandlers } from './cart-import/sample-csv.ts'
-import { suggestionHandlers } from './catalogue/suggestions.ts'
-import type { Dialogs } from './files/dialogs.ts'
+import { composeHandlers, type Surroundings } from './compose-handlers.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
-import type { Clock, Emit, Handlers, Later } from './handlers.ts'
-import { listHandlers } from './lists/list-handlers.ts'
+import type { Handlers, Later } from './handlers.ts'
 import type { Log } from './log.ts'
-import { orderHandlers } from './ordering/order-handlers.ts'
-import type { ChosenPictures } from './paper/chosen-pictures.ts'
-import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
-import { forgetOthersPictures, pictureHandlers } from './paper/picture-handlers.ts'
+import { forgetOthersPictures } from './paper/picture-handlers.ts'
 import type { Hosts } from './portal/axios-client.ts'
 import type { PortalClient } from './portal/portal-client.ts'
-import { portalHandlers } from './portal/portal-handlers.ts'
 import { createPortalService } from './portal/portal-service.ts'
-import type { Reference } from './reference.ts'
 import { createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
 import { createSignIn, type SignIn } from './session/sign-in.ts'
-import { settingsHandlers } from './settings/settings-handlers.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createUserStores } from './store/user-stores.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
 
-export interface ServicesDeps {
+export interface ServicesDeps extends Surroundings {
   /** The profile folder. */
   readonly folder: string
   readonly hosts: Hosts
   /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
   readonly portal: string
-  readonly reference: Reference
   readonly loadKeychain: () => Promise<Keychain>
   readonly practiceCode?: (email: string) => string | undefined
-  readonly clock: Clock
-  readonly emit: Emit
   readonly log: Pick<Log, 'note'>
-  readonly dialogs: Dialogs
-  readonly printer: PaperPrinter
-  readonly pictures: ChosenPictures
-  readonly about: () => About
-  readonly openLink: (url: string) => Promise<Result<undefined>>
   readonly timeoutMs?: number
 }
 
@@ -79,7 +56,7 @@ const later: Later = (ms, run) => {
 }
 
 export function composeServices(deps: ServicesDeps): Services {
-  const { clock, emit, dialogs } = deps
+  const { clock, emit } = deps
   const notices: string[] = []
   const stores = createUserStores({
     folder: () => session.folder(),
@@ -152,50 +129,7 @@ export function composeServices(deps: ServicesDeps): Services {
     newKey: () => randomBytes(16).toString('hex'),
   })
 
-  const at = <A>(pick: (account: Extract<ReturnType<Accounts['current']>, { ok: true }>['value']) => A): Result<A> => {
-    const account = accounts.current()
-    return account.ok ? ok(pick(account.value)) : account
-  }
-  const signedInProfile = async () => {
-    const store = session.store()
-    return store === undefined ? fail({ kind: 'session', message: say('sessionEnded') }) : profileOf(store, false)
-  }
-
-  const handlers: Handlers = {
-    'app.about': async () => ok({ ...deps.about(), notices: [...deps.about().notices, ...notices] }),
-    'app.openLink': ({ url }) => deps.openLink(url),
-    'net.state': async () => ok({ online: net.online() }),
-    ...session.handlers,
-    ...portalHandlers({ reader, client, session }),
-    ...suggestionHandlers({ client, products: () => stores.current()?.products, profile: () => signedInProfile() }),
-    ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
-    ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
-    ...sampleHandlers({ client, dialogs, profile: () => signedInProfile() }),
-    ...orderHandlers(
-      () => at(({ orders }) => orders),
-      (open) => accounts.sent(open),
-    ),
-    ...listHandlers({
-      client,
-      reader,
-      session,
-      dialogs,
-      clock,
-      emit,
-      warehouseName: warehouseNames(deps.reference.warehouses),
-    }),
-    ...settingsHandlers(() => at(({ settings }) => settings)),
-    ...paperHandlers({
-      client,
-      dialogs,
-      store: () => session.store(),
-      reference: deps.reference,
-      pictures: deps.pictures,
-      printer: deps.printer,
-      clock,
-    }),
-    ...pictureHandlers(dialogs, deps.pictures),
-  }
+  const handlers = composeHandlers({ ...deps, client, reader, net, session, accounts, stores, notices, profileOf })
 
   return {
     handlers,

@@ -1,0 +1,98 @@
+/** Who answers what the page asks: each duty brings the handlers of its entries. A new duty is a line here. */
+
+import type { About } from '../shared/bridge/app.ts'
+import type { Store } from '../shared/domain/store.ts'
+import { warehouseNames } from '../shared/domain/warehouses.ts'
+import { fail, ok, type Result } from '../shared/errors.ts'
+import { say } from '../shared/messages.ts'
+import type { Account, Accounts } from './account.ts'
+import { exportCart } from './cart/cart-csv.ts'
+import { cartHandlers } from './cart/cart-handlers.ts'
+import { importHandlers } from './cart-import/import-handlers.ts'
+import { sampleHandlers } from './cart-import/sample-csv.ts'
+import { suggestionHandlers } from './catalogue/suggestions.ts'
+import type { Dialogs } from './files/dialogs.ts'
+import type { Clock, Emit, Handlers } from './handlers.ts'
+import { listHandlers } from './lists/list-handlers.ts'
+import { orderHandlers } from './ordering/order-handlers.ts'
+import type { ChosenPictures } from './paper/chosen-pictures.ts'
+import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
+import { pictureHandlers } from './paper/picture-handlers.ts'
+import { portalHandlers } from './portal/portal-handlers.ts'
+import type { PortalService } from './portal/portal-service.ts'
+import type { Reference } from './reference.ts'
+import type { Profile } from './session/profile.ts'
+import type { SignIn } from './session/sign-in.ts'
+import { settingsHandlers } from './settings/settings-handlers.ts'
+import type { UserStores } from './store/user-stores.ts'
+
+/** What the desktop brings. */
+export interface Surroundings {
+  readonly reference: Reference
+  readonly clock: Clock
+  readonly emit: Emit
+  readonly dialogs: Dialogs
+  readonly printer: PaperPrinter
+  readonly pictures: ChosenPictures
+  readonly about: () => About
+  readonly openLink: (url: string) => Promise<Result<undefined>>
+}
+
+/** All that a duty may need; each takes its part. */
+export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'reader' | 'net'> {
+  readonly session: SignIn
+  readonly accounts: Accounts
+  readonly stores: UserStores
+  readonly notices: readonly string[]
+  readonly profileOf: (store: Store, fresh: boolean) => Promise<Result<Profile>>
+}
+
+export function composeHandlers(context: HandlersContext): Handlers {
+  const { client, reader, net, session, accounts, stores, dialogs, clock, emit, reference, pictures, printer } = context
+  /** Something of the signed-in account; refused while nobody is signed in. */
+  const at = <A>(pick: (account: Account) => A): Result<A> => {
+    const account = accounts.current()
+    return account.ok ? ok(pick(account.value)) : account
+  }
+  const profile = async () => {
+    const store = session.store()
+    return store === undefined
+      ? fail({ kind: 'session', message: say('sessionEnded') })
+      : context.profileOf(store, false)
+  }
+  return {
+    'app.about': async () => ok({ ...context.about(), notices: [...context.about().notices, ...context.notices] }),
+    'app.openLink': ({ url }) => context.openLink(url),
+    'net.state': async () => ok({ online: net.online() }),
+    ...session.handlers,
+    ...portalHandlers({ reader, client, session }),
+    ...suggestionHandlers({ client, products: () => stores.current()?.products, profile }),
+    ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
+    ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
+    ...sampleHandlers({ client, dialogs, profile }),
+    ...orderHandlers(
+      () => at(({ orders }) => orders),
+      (open) => accounts.sent(open),
+    ),
+    ...listHandlers({
+      client,
+      reader,
+      session,
+      dialogs,
+      clock,
+      emit,
+      warehouseName: warehouseNames(reference.warehouses),
+    }),
+    ...settingsHandlers(() => at(({ settings }) => settings)),
+    ...paperHandlers({
+      client,
+      dialogs,
+      store: () => session.store(),
+      reference,
+      pictures,
+      printer,
+      clock,
+    }),
+    ...pictureHandlers(dialogs, pictures),
+  }
+}
