@@ -29,16 +29,14 @@ export function verify(shop: ModelShop): void {
 
 function verifyPlaced(
   shop: ModelShop,
-  { key, sentAt = '', message }: JournalOrder,
+  { key, sentAt = '', settledAt = '', message }: JournalOrder,
   poid: string | undefined,
   real: PlacedOrder | undefined,
 ): void {
   if (real?.poid === poid && real !== undefined) return
-  // It was placed, and the portal called it by a number of an order that this computer has never heard of: of another
-  // computer, of a journal that is lost, or of one whose own answer never came.
-  const heard = shop.journal
-    .list(false)
-    .some((one) => one.key !== key && one.groups.some((group) => group.poid === poid))
+  // It was placed, and the portal called it by a number of an order that this computer had not heard of by then: of another
+  // computer, of a journal that is lost, or of one whose own answer hadn't come.
+  const heard = namedSo(shop, key, poid).some((one) => (one.settledAt ?? '') <= settledAt)
   if (real !== undefined && !heard) return
   // Another computer's order that looks the same, of the same minutes, and told as what it is.
   expect(message ?? '', `${key}: falsely confirmed by ${poid}`).toContain(beginningOf(messages.orderFoundInHistory))
@@ -46,6 +44,14 @@ function verifyPlaced(
   const apart = Date.parse(alike?.at ?? '') - Date.parse(sentAt)
   expect(Math.abs(apart - 5 * MINUTE), `${key}: confirmed by an order of another time`).toBeLessThan(7 * MINUTE)
 }
+
+/** Other orders of this computer that go by that number. */
+const namedSo = (shop: ModelShop, key: string, poid: string | undefined): readonly JournalOrder[] =>
+  shop.journal.list(false).filter((one) => one.key !== key && one.groups.some((group) => group.poid === poid))
+
+/** The portal has called another order by its number: which of them has it is for people to find out. */
+export const isNumberTaken = (shop: ModelShop, { key }: JournalOrder): boolean =>
+  shop.till.placed.some((one) => one.key === key && namedSo(shop, key, one.poid).length > 0)
 
 /** Once the line is whole nothing stays open that the portal could tell. */
 export function verifyNothingStuck(shop: ModelShop, keys: boolean): void {
@@ -59,6 +65,7 @@ export function verifyNothingStuck(shop: ModelShop, keys: boolean): void {
 function isFindable(shop: ModelShop, keys: boolean, order: JournalOrder, wh: number): boolean {
   const real = shop.till.placed.find((one) => one.key === order.key && one.wh === wh)
   if (real === undefined) return false
+  if (isNumberTaken(shop, order)) return false
   // A portal with keys names the order in its history; without, nothing else may look the same.
   if (keys) return true
   const sent = Date.parse(order.sentAt ?? '')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { CART_TYPES } from '../../../src/shared/domain/cart.ts'
 import { ModelShop } from './model-shop.ts'
 import type { Step } from './model-step.ts'
-import { verify, verifyNothingStuck } from './model-verdict.ts'
+import { isNumberTaken, verify, verifyNothingStuck } from './model-verdict.ts'
 import { LINE_FAULTS, STATUS_FAULTS } from './till.ts'
 
 /** Each run of the suite tries this many sequences; `npm run fuzz` asks for more. */
@@ -109,7 +109,7 @@ test.each([{ keys: true }, { keys: false }])(
           await shop.take({ does: 'restart' })
           verify(shop)
           // A portal that knows keys leaves no question open once it answers: all but what contradicts itself.
-          if (keys) expect(shop.journal.list(true)).toEqual([])
+          if (keys) expect(shop.journal.list(true).filter((order) => !isNumberTaken(shop, order))).toEqual([])
           placed += shop.till.placed.length
         },
       ),
