@@ -3,12 +3,13 @@ import { ActionIcon, Indicator, Popover, ScrollArea, UnstyledButton } from '@man
 import { IconBell } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addressOf, isUnread } from '../../../shared/domain/notices.ts'
+import { isUnread, redirectOf } from '../../../shared/domain/notices.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { appErrorOf } from '../bridge.ts'
+import { noticeAddress } from '../notice-address.ts'
 import { usePageWrite, usePortal } from '../queries.ts'
 import classes from './bell.module.css'
 
@@ -32,10 +33,13 @@ export function Bell() {
   const markAsRead = ({ id }: Notice) => markRead.mutate({ body: { id, status: 'read' } }, { onError: onFailed })
   const open = (notice: Notice) => {
     if (isUnread(notice)) markAsRead(notice)
-    const to = addressOf(notice.redirectState)
-    if (to === undefined) return
-    setIsOpen(false)
-    navigate(to)
+    const to = noticeAddress(notice.redirectState)
+    if (to !== undefined) {
+      setIsOpen(false)
+      navigate(to)
+    } else if (redirectOf(notice.redirectState).state !== '') {
+      toast.info('StoreDesk doesn’t have the screen of this notice yet.')
+    }
   }
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={380} trapFocus>
