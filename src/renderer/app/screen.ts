@@ -4,6 +4,8 @@ import type { Admission } from '../../shared/domain/access.ts'
 
 export interface Screen {
   readonly name: string
+  /** The portal's own name of it, by which notices lead here. */
+  readonly state?: string
   /** As the router writes it, with `:names`. */
   readonly path: string
   readonly title: string
@@ -13,7 +15,7 @@ export interface Screen {
   readonly admits: Admission
   /** `bare` screens stand alone; the others stand in the shell. */
   readonly frame: 'bare' | 'shell'
-  /** The screen of the menu that this one belongs to. */
+  /** The screen of the menu that this one belongs to; a notice that names none of its numbers leads there. */
   readonly partOf?: string
   readonly component: LazyExoticComponent<ComponentType>
 }

@@ -1,6 +1,4 @@
-/** What the portal wants a store to know, and where a notice leads. */
-import { HOME } from './access.ts'
-import { ORDER_HISTORY, orderAddress } from './addresses.ts'
+/** What the portal wants a store to know: what counts as unread, and which screen a notice names. */
 
 /** Notices that nobody has opened yet; every other status counts as read. */
 const UNREAD: readonly string[] = ['unread', 'arsunread']
@@ -27,25 +25,4 @@ function paramsIn(text: string): Redirect['params'] {
   } catch {
     return {}
   }
-}
-
-const idIn = ({ id }: Redirect['params']): string | undefined =>
-  typeof id === 'string' || typeof id === 'number' ? String(id) : undefined
-
-/** Which screen a name of the portal's means; by these names notices lead to screens. */
-const screens: Readonly<Record<string, (params: Redirect['params']) => string>> = {
-  'home.main': () => HOME,
-  'home.checkoutState': () => '/checkout',
-  'home.account.orderHistory': () => ORDER_HISTORY,
-  'home.account.orderDetails': (params) => {
-    const id = idIn(params)
-    return id === undefined ? ORDER_HISTORY : orderAddress(id)
-  },
-  'home.account.arsReport': () => '/home/account/arsReport',
-}
-
-/** Where a notice leads; undefined for a screen that isn't there. */
-export function addressOf(redirectState: string): string | undefined {
-  const { state, params } = redirectOf(redirectState)
-  return Object.hasOwn(screens, state) ? screens[state]?.(params) : undefined
 }

@@ -1,41 +1,55 @@
 /** What the portal wants the store to know: how many notices are unread, and the newest of them. */
 import { ActionIcon, Indicator, Popover, ScrollArea, UnstyledButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { addressOf, isUnread } from '../../../shared/domain/notices.ts'
+import { isUnread, redirectOf } from '../../../shared/domain/notices.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { appErrorOf } from '../bridge.ts'
-import { usePageWrite, usePortal } from '../queries.ts'
+import { noticeAddress } from '../notice-address.ts'
+import { usePortal } from '../queries.ts'
 import classes from './bell.module.css'
+import { useMarkRead } from './mark-read.ts'
 
 type Notice = Answer<'notifications.list'>[number]
 
 /** Milliseconds after which it is looked for new ones. */
 const AGAIN_AFTER = 5 * 60_000
 const NONE: readonly Notice[] = []
+/** So many are drawn: a bell is for news. */
+const SHOWN = 50
 
+/** Times are ISO text; those without one come last. */
 const newestFirst = (notices: readonly Notice[]): readonly Notice[] =>
-  notices.toSorted((one, other) => (other.createdAt ?? '').localeCompare(one.createdAt ?? '') || other.id - one.id)
+  notices.toSorted((one, other) => {
+    const [at = '', before = ''] = [one.createdAt, other.createdAt]
+    if (at === before) return other.id - one.id
+    return at < before ? 1 : -1
+  })
 
 export function Bell() {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
-  const { data: read, error, refetch, isFetching } = usePortal('notifications.list', {}, { againAfter: AGAIN_AFTER })
-  const markRead = usePageWrite('notifications.markRead')
-  const notices = newestFirst(read?.answer ?? NONE)
+  const { mark, markAll, isMarkingAll } = useMarkRead()
+  // Each one that is marked makes the list old: it is read anew once, when all are.
+  const options = { againAfter: AGAIN_AFTER, enabled: !isMarkingAll }
+  const { data: read, error, refetch, isFetching } = usePortal('notifications.list', {}, options)
+  const answer = read?.answer ?? NONE
+  const notices = useMemo(() => newestFirst(answer), [answer])
   const unread = notices.filter(isUnread)
-  const onFailed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
-  const markAsRead = ({ id }: Notice) => markRead.mutate({ body: { id, status: 'read' } }, { onError: onFailed })
+  const older = notices.length - SHOWN
   const open = (notice: Notice) => {
-    if (isUnread(notice)) markAsRead(notice)
-    const to = addressOf(notice.redirectState)
-    if (to === undefined) return
-    setIsOpen(false)
-    navigate(to)
+    if (isUnread(notice)) mark(notice)
+    const to = noticeAddress(notice.redirectState)
+    if (to !== undefined) {
+      setIsOpen(false)
+      navigate(to)
+    } else if (redirectOf(notice.redirectState).state !== '') {
+      toast.info('StoreDesk doesn’t have the screen of this notice yet.')
+    }
   }
   return (
     <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={380} trapFocus>
@@ -60,14 +74,14 @@ export function Bell() {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notices">
-        <header className={classes.head}>
+        <div className={classes.head}>
           <strong>Notices</strong>
           {unread.length > 1 && (
-            <UnstyledButton className={classes.all} onClick={() => unread.forEach(markAsRead)}>
-              Mark all as read
+            <UnstyledButton className={classes.all} disabled={isMarkingAll} onClick={() => markAll(unread)}>
+              {isMarkingAll ? 'Marking all as read…' : 'Mark all as read'}
             </UnstyledButton>
           )}
-        </header>
+        </div>
         <ListNotices
           read={read}
           error={error === null ? undefined : appErrorOf(error)}
@@ -77,12 +91,13 @@ export function Bell() {
         {notices.length === 0 && <p className={classes.none}>{noneText(error, isFetching)}</p>}
         <ScrollArea.Autosize mah={420}>
           <ul className={classes.list}>
-            {notices.map((notice) => (
+            {notices.slice(0, SHOWN).map((notice) => (
               <li key={notice.id}>
                 <NoticeButton notice={notice} onOpen={() => open(notice)} />
               </li>
             ))}
           </ul>
+          {older > 0 && <p className={classes.none}>and {older === 1 ? '1 older one' : `${older} older ones`}</p>}
         </ScrollArea.Autosize>
       </Popover.Dropdown>
     </Popover>

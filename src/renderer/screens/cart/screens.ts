@@ -5,6 +5,7 @@ import type { Screen } from '../../app/screen.ts'
 export const cartScreens: readonly Screen[] = [
   {
     name: 'cart',
+    state: 'home.checkoutState',
     path: '/checkout',
     title: 'Cart',
     admits: 'franchisee',

@@ -5,6 +5,7 @@ import type { Screen } from '../../app/screen.ts'
 export const homeScreens: readonly Screen[] = [
   {
     name: 'home',
+    state: 'home.main',
     path: '/home',
     title: 'Home',
     admits: 'franchisee',

@@ -5,6 +5,7 @@ import type { Screen } from '../../app/screen.ts'
 export const orderScreens: readonly Screen[] = [
   {
     name: 'orderHistory',
+    state: 'home.account.orderHistory',
     path: '/home/account/orderHistory',
     title: 'Order history',
     admits: 'everybody',
@@ -13,6 +14,7 @@ export const orderScreens: readonly Screen[] = [
   },
   {
     name: 'orderDetails',
+    state: 'home.account.orderDetails',
     partOf: 'orderHistory',
     path: '/home/account/orderDetails/:id',
     title: 'Order',
@@ -23,6 +25,7 @@ export const orderScreens: readonly Screen[] = [
   },
   {
     name: 'orderInvoice',
+    state: 'home.account.invoice.order',
     partOf: 'orderHistory',
     path: '/home/account/invoice/order/:id',
     title: 'Invoice',

@@ -5,6 +5,7 @@ import type { Screen } from '../../app/screen.ts'
 export const paperScreens: readonly Screen[] = [
   {
     name: 'staffBadges',
+    state: 'home.account.staffbadges',
     path: '/home/account/staffbadges',
     title: 'Staff badges',
     admits: 'franchisee',
@@ -13,6 +14,7 @@ export const paperScreens: readonly Screen[] = [
   },
   {
     name: 'calendar',
+    state: 'home.account.calendar',
     path: '/home/account/calendar',
     title: 'Calendar',
     admits: 'franchisee',

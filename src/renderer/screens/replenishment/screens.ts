@@ -5,6 +5,7 @@ import type { Screen } from '../../app/screen.ts'
 export const replenishmentScreens: readonly Screen[] = [
   {
     name: 'arsReport',
+    state: 'home.account.arsReport',
     path: '/home/account/arsReport',
     title: 'ARS report',
     admits: 'everybody',

@@ -17,7 +17,6 @@ export const notifications = {
         message: text(2000),
         createdAt: absent(moment),
       }),
-      1000,
     ),
     keep: 'minute',
   }),
