@@ -58,7 +58,7 @@ export function ListView(props: ListViewProps) {
   const navigate = useNavigate()
   const selection = useSelection(list, model.state.filters)
   const find = useFind(model, layout)
-  useCommand('refresh', retry, !isPart && !model.isNotAsked)
+  useCommand('refresh', retry, (isBare || !isPart) && !model.isNotAsked)
   useCommand('find', find.open, !isBare)
   const open = list.opens
   const isAll = shown !== undefined && shown.rows.length === shown.count

@@ -1,6 +1,6 @@
 /** An order below its head: progress and figures, how it ships, its lines and its gaps. */
 import { Tabs } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
 import { isGiven, toPay } from '../../../shared/domain/order-history.ts'
@@ -62,6 +62,7 @@ function OrderFigures({ order }: { readonly order: ShownOrder }) {
 function Contents({ order }: { readonly order: ShownOrder }) {
   const { hash } = useLocation()
   const [shown, setShown] = useState<string | null>(hash === GAPS ? 'gaps' : 'lines')
+  useEffect(() => setShown(hash === GAPS ? 'gaps' : 'lines'), [hash])
   const { poid, status, purchaseDetail, gapTotalQty } = order
   if (gapTotalQty === 0 || !isGiven(status)) {
     return (

@@ -8,6 +8,7 @@ import { STATUS_TONES } from '../../../shared/domain/order-status.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { warehouseName } from '../../app/warehouses.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -22,6 +23,13 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
 import { type ShownOrder, useOrder } from './use-order.ts'
 
+/** Everything that this screen shows of the order, its lines and gaps, too. */
+const readAnew = () => {
+  for (const call of ['order.details', 'order.history', 'order.gapReport'] as const) {
+    void queryClient.invalidateQueries({ queryKey: ['portal', call] })
+  }
+}
+
 export default function OrderDetails() {
   const { id: poid = '' } = useParams()
   const store = useStore()
@@ -29,7 +37,7 @@ export default function OrderDetails() {
   const { read, order } = useOrder(poid)
   const { data: details, error, refetch, isFetching } = read
   const retry = () => void refetch()
-  useCommand('refresh', retry)
+  useCommand('refresh', readAnew)
   const failed = error === null ? undefined : appErrorOf(error)
   return (
     <div className={classes.screen}>
