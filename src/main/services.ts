@@ -25,7 +25,7 @@ import type { Log } from './log.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
 import type { ChosenPictures } from './paper/chosen-pictures.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
-import { forgetOthersPictures, pictureHandlers } from './paper/picture-handlers.ts'
+import { forgetPictures, pictureHandlers } from './paper/picture-handlers.ts'
 import type { Hosts } from './portal/axios-client.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
@@ -107,7 +107,7 @@ export function composeServices(deps: ServicesDeps): Services {
     emit: (state, message) => emit('session.changed', { state, message }),
     practiceCode: deps.practiceCode,
   })
-  forgetOthersPictures(session, deps.pictures)
+  forgetPictures(session, deps.pictures)
   // Opened with the session, so that a notice about it is there when the page asks.
   session.onChange(() => {
     stores.current()
