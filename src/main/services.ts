@@ -13,7 +13,7 @@ import { composeHandlers, type Surroundings } from './compose-handlers.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
 import type { Handlers, Later } from './handlers.ts'
 import type { Log } from './log.ts'
-import { forgetOthersPictures } from './paper/picture-handlers.ts'
+import { forgetPictures } from './paper/picture-handlers.ts'
 import type { Hosts } from './portal/axios-client.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createPortalService } from './portal/portal-service.ts'
@@ -84,7 +84,7 @@ export function composeServices(deps: ServicesDeps): Services {
     emit: (state, message) => emit('session.changed', { state, message }),
     practiceCode: deps.practiceCode,
   })
-  forgetOthersPictures(session, deps.pictures)
+  forgetPictures(session, deps.pictures)
   // Opened with the session, so that a notice about it is there when the page asks.
   session.onChange(() => {
     stores.current()

@@ -35,6 +35,8 @@ export interface AppError {
   readonly status?: number | undefined
   /** True when the portal sent a sentence of its own; a page of some gateway on the way is no word of the portal's. */
   readonly worded?: boolean | undefined
+  /** True of a write for which no connection came about: it can't have been done. */
+  readonly unsent?: boolean | undefined
   /** Name of the portal call, as in the registry, e.g. `order.history`. */
   readonly call?: string | undefined
   /** Path of the field of the answer that did not fit, e.g. `products.3.mrp`. */

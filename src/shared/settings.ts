@@ -4,11 +4,10 @@ import { type ListName, listNames } from './lists.ts'
 
 const column = z.string().min(1).max(64)
 
-/** How somebody wants a list: columns in their order, widths in pixels, rows of a page. */
+/** How somebody wants a list: columns in their order, widths in pixels. */
 const listSetting = z.strictObject({
   columns: z.array(column).max(100).optional(),
   widths: z.record(column, z.number().min(0).max(10_000)).optional(),
-  size: z.number().int().min(1).max(1000).optional(),
 })
 
 type ListKey = `list.${ListName}`

@@ -87,7 +87,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'lists.save': [...listNames.map((list) => savingOf(list, 'csv', orderId)), savingOf('orderLines', 'xlsx', orderId)],
     'lists.stop': [{ request: 'r' }],
     'settings.read': [{ key: 'list.orderHistory' }],
-    'settings.write': [{ key: 'list.orderHistory', value: { columns: ['poid'], widths: { poid: 140 }, size: 20 } }],
+    'settings.write': [{ key: 'list.orderHistory', value: { columns: ['poid'], widths: { poid: 140 } } }],
     'papers.show': [
       { kind: 'orderInvoice', orderId },
       { kind: 'staffBadges', persons: [{ name: 'Anaya', designation: 'cashier', copies: 2 }] },

@@ -51,6 +51,8 @@ export interface PagesDeps {
 export type Pages = (request: Request) => Promise<Response>
 
 const HOST = 'portal'
+/** Screens whose addresses have words of the portal in them, such as an order's number: dots and slashes included. */
+const SCREENS = '/home/'
 
 export function createPages({ folder, picture, paper, chosen }: PagesDeps): Pages {
   const manifest = listFiles(folder)
@@ -71,7 +73,7 @@ export function createPages({ folder, picture, paper, chosen }: PagesDeps): Page
     const file = manifest.get(path)
     if (file !== undefined && path !== '/paper.html') return serve(file, extname(path))
     // A clean address of a screen: the page's own router takes it from there.
-    return extname(path) === '' ? serve(page('index.html'), '.html') : nothing(404)
+    return extname(path) === '' || path.startsWith(SCREENS) ? serve(page('index.html'), '.html') : nothing(404)
   }
 }
 
@@ -80,7 +82,8 @@ export function pathOf(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, host, pathname } = new URL(address)
   if (protocol !== 'app:' || host !== HOST) return undefined
-  if (/%(2f|5c|00)/i.test(pathname) || pathname.includes('\\')) return undefined
+  if (/%(5c|00)/i.test(pathname) || pathname.includes('\\')) return undefined
+  if (/%2f/i.test(pathname) && !pathname.startsWith(SCREENS)) return undefined
   try {
     const path = decodeURIComponent(pathname)
     return path.includes('\0') || path.split('/').includes('..') ? undefined : path

@@ -41,7 +41,7 @@ export function sheetCell(kind: ColumnKind, value: Value): SheetCell {
 
 const rupeesIn = (kind: ColumnKind, value: number): number => (kind === 'amount' ? value / 100 : value)
 
-export interface ListBook {
+export interface SavedList {
   readonly asked: AskedList
   readonly columns: readonly Chosen[]
   readonly gathered: Gathered
@@ -49,9 +49,9 @@ export interface ListBook {
   readonly at: number
 }
 
-export const listSheets = (book: ListBook): readonly Sheet[] => [tableOf(book), aboutIt(book)]
+export const listSheets = (saved: SavedList): readonly Sheet[] => [tableOf(saved), aboutIt(saved)]
 
-function tableOf({ asked: { list, context }, columns, gathered: { rows } }: ListBook): Sheet {
+function tableOf({ asked: { list, context }, columns, gathered: { rows } }: SavedList): Sheet {
   const sums = sumsOf({ columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }, rows, context)
   const summed = Object.keys(sums).length > 0
   return {
@@ -80,7 +80,7 @@ function* cellsOf(
 type Said = readonly [label: string, value: string]
 
 /** What the rows are and when they were asked for, for whoever gets the file without a word. */
-function aboutIt({ asked, gathered: { rows, missing }, at }: ListBook): Sheet {
+function aboutIt({ asked, gathered: { rows, missing }, at }: SavedList): Sheet {
   const { list, subject, filters, sort, context } = asked
   const by = sort === undefined ? undefined : list.columns[sort.by]
   const said: readonly Said[] = [

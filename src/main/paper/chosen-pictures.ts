@@ -1,4 +1,4 @@
-/** Pictures that a person chose for papers: in memory only, each under the fingerprint of its bytes, gone with the app. */
+/** Pictures that a person chose for papers: in memory only, each under the fingerprint of its bytes, gone with the session. */
 import { createHash } from 'node:crypto'
 import { isKeepable } from '../../shared/domain/papers/picture-check.ts'
 

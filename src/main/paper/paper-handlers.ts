@@ -7,6 +7,7 @@ import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Paper, PaperContext } from '../../shared/papers/paper.ts'
 import { type MadePaper, type PaperSubject, papers } from '../../shared/papers.ts'
+import type { AskPortal } from '../../shared/portal/ask.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, PDF } from '../files/dialogs.ts'
 import { fileName } from '../files/save-csv.ts'
@@ -15,6 +16,11 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import type { ChosenPictures } from './chosen-pictures.ts'
 
 export type PaperHandlers = Pick<Handlers, 'papers.show' | 'papers.print' | 'papers.save'>
+
+interface Failed {
+  readonly about: string
+  readonly error: AppError
+}
 
 /** Draws papers, in the copies that they have here, in a window of its own. */
 export interface PaperPrinter {
@@ -52,52 +58,72 @@ export function paperHandlers({
   dialogs,
   clock,
 }: PaperDeps): PaperHandlers {
-  const make = async (subject: PaperSubject): Promise<Result<MadePaper>> => {
-    const user = store()
-    if (user === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+  const ended = () => fail({ kind: 'session', message: say('sessionEnded') })
+  /** Papers are the business of whoever was signed in when they were asked for. */
+  const isOver = (user: Store): boolean => store()?.id !== user.id
+
+  const make = async (subject: PaperSubject, user: Store): Promise<Result<MadePaper>> => {
     const now = clock()
     const context = { store: user, reference, today: dayAt(now), now, hasPicture: pictures.has }
+    const ask: AskPortal = async (call, args) => (isOver(user) ? ended() : client.call(call, args))
     // The subject is of the kind that it names: the bridge's schema is made of the same table.
     const { make: makeIt }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]
-    const made = await makeIt(subject as never, (call, args) => client.call(call, args), context)
+    const made = await makeIt(subject as never, ask, context)
+    if (isOver(user)) return ended()
     return made.ok ? ok({ kind: subject.kind, ...made.value } as MadePaper) : made
   }
 
   /** All that can be made, in the order in which they were asked for; refused when none can. */
-  const makeAll = async (subjects: readonly PaperSubject[], copies: readonly Copy[]): Promise<Result<Batch>> => {
+  const makeAll = async (
+    subjects: readonly PaperSubject[],
+    copies: readonly Copy[],
+    user: Store,
+  ): Promise<Result<Batch>> => {
     const made: MadePaper[] = []
-    const failed: { readonly about: string; readonly error: AppError }[] = []
+    const failed: Failed[] = []
     for (let from = 0; from < subjects.length; from += AT_ONCE) {
       const some = subjects.slice(from, from + AT_ONCE)
-      for (const [at, result] of (await Promise.all(some.map(make))).entries()) {
+      for (const [at, result] of (await Promise.all(some.map((subject) => make(subject, user)))).entries()) {
         const subject = some[at]
         if (result.ok) made.push(inCopies(result.value, copiesOf(copies)))
+        else if (result.error.kind === 'session') return result
         else if (subject !== undefined) failed.push({ about: aboutOf(subject), error: result.error })
       }
     }
     const [first] = failed
-    if (made.length === 0 && first !== undefined && sameWhy(failed)) return fail(first.error)
-    const note = failed.length === 0 ? undefined : say('papersLeftOut', { papers: failed.map(whyOf).join(' ') })
+    const reasons = reasonsOf(failed)
+    if (made.length === 0 && first !== undefined && reasons.length === 1) return fail(first.error)
+    const note = failed.length === 0 ? undefined : say('papersLeftOut', { papers: reasons.join(' ') })
     if (made.length === 0) return fail({ kind: 'rule', message: note ?? say('defect') })
     return ok({ made, title: titleOf(made, dayAt(clock())), note })
   }
 
   return {
-    'papers.show': make,
+    'papers.show': async (subject) => {
+      const user = store()
+      return user === undefined ? ended() : make(subject, user)
+    },
     'papers.print': async ({ subjects, copies }) => {
-      const batch = await makeAll(subjects, copies)
+      const user = store()
+      if (user === undefined) return ended()
+      const batch = await makeAll(subjects, copies, user)
       if (!batch.ok) return batch
       const { made, title, note } = batch.value
       const problem = await printer.print(title, made)
       return problem === undefined ? ok({ note }) : fail({ kind: 'file', message: say('notPrinted', { why: problem }) })
     },
     'papers.save': async ({ subjects, copies }): Promise<Result<Written>> => {
-      const batch = await makeAll(subjects, copies)
+      const user = store()
+      if (user === undefined) return ended()
+      const batch = await makeAll(subjects, copies, user)
       if (!batch.ok) return batch
       const { made, title, note } = batch.value
       const path = await dialogs.saveAs(fileName(`${title}.pdf`), PDF)
       if (path === undefined) return ok(undefined)
-      const written = await writeWhole(path, [await printer.pdf(title, made)])
+      if (isOver(user)) return ended()
+      const pdf = await printer.pdf(title, made)
+      if (isOver(user)) return ended()
+      const written = await writeWhole(path, [pdf])
       return written.ok ? ok({ ...written.value, ...(note !== undefined && { note }) }) : written
     },
   }
@@ -112,12 +138,13 @@ function aboutOf(subject: PaperSubject): string {
   return about(subject as never)
 }
 
-const whyOf = ({ about, error }: { readonly about: string; readonly error: AppError }): string =>
-  say('paperNotMade', { about, why: error.message })
-
-/** Nothing can be made for one reason, such as a lost connection: that reason alone is told. */
-const sameWhy = (failed: readonly { readonly error: AppError }[]): boolean =>
-  new Set(failed.map(({ error }) => error.message)).size === 1
+/** Each reason once, with all that it holds back: `order PO-1, order PO-2: why`. */
+function reasonsOf(failed: readonly Failed[]): readonly string[] {
+  const byWhy = Map.groupBy(failed, ({ error }) => error.message)
+  return [...byWhy].map(([why, those]) =>
+    say('paperNotMade', { about: those.map(({ about }) => about).join(', '), why }),
+  )
+}
 
 /** Of one paper its own name; `3 order invoices, 05 Apr 2026` of several. */
 function titleOf(made: readonly MadePaper[], today: string): string {

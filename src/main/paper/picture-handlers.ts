@@ -52,13 +52,7 @@ async function readPicture(path: string): Promise<Result<OpenedPicture>> {
   }
 }
 
-/** Whoever signs in next doesn't find what another person chose; the same one finds it again. */
-export function forgetOthersPictures(session: Session, pictures: ChosenPictures): void {
-  let owner: number | undefined
-  session.onChange(() => {
-    const id = session.store()?.id
-    if (id === undefined || id === owner) return
-    owner = id
-    pictures.forget()
-  })
+/** What a person chose is gone when the session ends, however it ends. */
+export function forgetPictures(session: Session, pictures: ChosenPictures): void {
+  session.onChange(() => pictures.forget())
 }

@@ -104,7 +104,8 @@ async function send<N extends CallName>(
     return read(response, name, call)
   } catch (error) {
     const late = deadline.aborted && signal?.aborted !== true
-    return fail({ ...(late ? tooLate() : brokenConnection(error)), call: name })
+    const unsent = call.effect === 'write' && neverConnected(error) ? { unsent: true } : {}
+    return fail({ ...(late ? tooLate() : brokenConnection(error)), ...unsent, call: name })
   }
 }
 
@@ -125,6 +126,10 @@ const diedMeanwhile = (error: unknown): boolean =>
   error.response === undefined &&
   error.request instanceof http.ClientRequest &&
   error.request.reusedSocket
+
+const connecting = z.object({ cause: z.object({ syscall: z.enum(['connect', 'getaddrinfo']) }) })
+
+const neverConnected = (error: unknown): boolean => connecting.safeParse(error).success
 
 interface Wire {
   readonly path: string

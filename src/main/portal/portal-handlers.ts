@@ -2,7 +2,7 @@
  * The bridge's generic entries: any call of the registry that only reads, cancelled by the page's own name for it, and
  * those writes that the registry opens to screens.
  */
-import { fail, ok } from '../../shared/errors.ts'
+import { type AppError, fail, ok } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { type CallName, findCall } from '../../shared/portal/calls.ts'
 import type { Handlers } from '../handlers.ts'
@@ -13,6 +13,9 @@ import type { Reader } from './reader.ts'
 export type PortalHandlers = Pick<Handlers, 'portal.read' | 'portal.write' | 'portal.cancel'>
 
 const isReadable = (name: string): name is CallName => findCall(name)?.effect === 'read'
+/** What went out and wasn't answered may have been done all the same. */
+const isLost = ({ kind, unsent }: AppError): boolean => unsent !== true && (kind === 'timeout' || kind === 'offline')
+const asLost = (error: AppError): AppError => ({ ...error, message: say('writeLost') })
 const isOpenToPage = (name: string): name is CallName => findCall(name)?.openToPage === true
 
 export interface PortalHandlerDeps {
@@ -42,7 +45,7 @@ export function portalHandlers({ reader, client, session }: PortalHandlerDeps): 
       if (!isOpenToPage(call)) return fail({ kind: 'request', message: say('badRequest') })
       if (session.store() === undefined) return signedOut(call)
       const answer = await client.call(call, args as never)
-      return answer.ok ? ok(answer.value) : answer
+      return answer.ok ? ok(answer.value) : fail(isLost(answer.error) ? asLost(answer.error) : answer.error)
     },
     'portal.cancel': async ({ request }) => {
       running.get(request)?.abort()

@@ -5,7 +5,7 @@
 import type { Paise } from '../../shared/domain/money.ts'
 
 export interface Signals {
-  /** Pieces that were ordered: the user's cart is without them, and so are the warehouse's shelves. */
+  /** Pieces that were ordered: the user's cart is without them, and so is the warehouse's stock. */
   readonly sold: {
     readonly user: number
     readonly wh: number

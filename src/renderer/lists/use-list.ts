@@ -2,15 +2,14 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../shared/domain/store.ts'
-import { type AppError, type ErrorKind, portalWords } from '../../shared/errors.ts'
 import { filtersAtFirst, isNarrowed, type ListState, readState, writeState } from '../../shared/lists/address.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
+import { inListWords } from '../../shared/lists/failure.ts'
 import type { FilterState, Found, List } from '../../shared/lists/list.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
 import { narrowed, sorted, sumsOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName } from '../../shared/lists.ts'
-import { say } from '../../shared/messages.ts'
 import { useListContext } from './use-list-context.ts'
 import { type ListAnswers, usePages } from './use-pages.ts'
 
@@ -85,7 +84,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     state,
     refusal,
     shown: isAsked ? kept : undefined,
-    error: error === undefined ? undefined : inItsWords(list, error),
+    error: error === undefined ? undefined : inListWords(error, list.failed),
     /** The answer to what is asked now isn't there. */
     isStale: isAsked && (shown === undefined || isBeyond),
     isNotAsked: !isAsked,
@@ -152,12 +151,3 @@ function useKept(shown: Shown | undefined): Shown | undefined {
   setKept(shown)
   return shown
 }
-
-/** Failures that say nothing a person could act on. */
-const MUTE: readonly ErrorKind[] = ['portal', 'answer', 'refused']
-
-/** A failure that says nothing of its own is told in the list's words. */
-const inItsWords = (list: List, error: AppError): AppError =>
-  list.failed === undefined || portalWords(error) !== undefined || !MUTE.includes(error.kind)
-    ? error
-    : { ...error, message: say(list.failed) }

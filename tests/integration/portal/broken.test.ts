@@ -113,6 +113,16 @@ describe('a portal that answers with', () => {
     expect(await at(origin, 5_000).call('session.meFirst', {})).toMatchObject({ ok: false, error: { kind: 'offline' } })
   })
 
+  it('a write knows whether it can have arrived', async () => {
+    const otp = { body: { email: 'a@b.example', password: 'x' } }
+    const never = await at('http://127.0.0.1:9', 5_000).call('session.otpGenerate', otp)
+    expect(never).toMatchObject({ ok: false, error: { kind: 'offline', unsent: true } })
+    host.answer(() => (response) => void response.destroy())
+    const lost = await at(host.origin, 5_000).call('session.otpGenerate', otp)
+    expect(lost).toMatchObject({ ok: false, error: { kind: 'offline' } })
+    expect(lost).not.toHaveProperty('error.unsent')
+  })
+
   it('what isn’t HTTP at all is a broken connection', async () => {
     const server = createServer((socket) => socket.on('error', () => undefined).end('SSH-2.0-OpenSSH_9.6\r\n'))
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))

@@ -65,7 +65,7 @@ async function work(app: App): Promise<readonly unknown[]> {
   const filters = { ordered: { from: '2026-11-01', to: '2026-11-21' } }
   const saving = { list: 'orderHistory', filters, subject: '', columns: ['poid', 'net'], request: 'l' } as const
   for (const format of LIST_FORMATS) note(await app.ask('lists.save', { ...saving, format }))
-  note(await app.ask('settings.write', { key: 'list.orderHistory', value: { size: 20 } }))
+  note(await app.ask('settings.write', { key: 'list.orderHistory', value: { columns: ['poid'] } }))
   for (const call of ['session.rules', 'session.states', 'order.history', 'session.meFirst', 'nonsense']) {
     note(await app.ask('portal.read', { call, args: { query: {} }, request: call, fresh: true }))
   }

@@ -9,7 +9,7 @@ import { must } from '../ordering/services-on-stock.ts'
 import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
 
 const key = 'list.orderHistory'
-const value = { columns: ['poid', 'net'], widths: { poid: 140 }, size: 20 }
+const value = { columns: ['poid', 'net'], widths: { poid: 140 } }
 const badRequest = { ok: false, error: { kind: 'request', message: say('badRequest') } }
 
 let portal: PracticePortal
@@ -76,7 +76,7 @@ describe('a setting', () => {
     expect(await read()).toBeUndefined()
   })
 
-  it.each(['not JSON', '"wide"', '{"size":"many"}'])('that stands there as %s counts as not there', async (kept) => {
+  it.each(['not JSON', '"wide"', '{"columns":"many"}'])('that stands there as %s counts as not there', async (kept) => {
     await signIn(app, portal)
     must(await app.ask('settings.write', { key, value }))
     const db = new BetterSqlite3(drafts())

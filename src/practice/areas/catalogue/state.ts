@@ -1,25 +1,25 @@
-/** What is left on the shelves. It has no events of its own: what is ordered is gone. */
+/** What is left in the warehouses. It has no events of its own: what is ordered is gone. */
 import type { Paise } from '../../../shared/domain/money.ts'
 import type { Product } from '../../../shared/domain/product.ts'
 import { defineState } from '../../state/define-state.ts'
 
-const shelf = (product: number, wh: number, mrp: Paise): string => `${product}^${wh}^${mrp}`
+const stockKey = (product: number, wh: number, mrp: Paise): string => `${product}^${wh}^${mrp}`
 
 export const catalogueState = defineState({
   events: {},
-  /** Pieces ordered since the portal was opened, by shelf. */
+  /** Pieces ordered since the portal was opened, by product, warehouse and MRP. */
   initial: () => new Map<string, number>(),
   apply: {},
   on: {
     sold: (taken, { wh, lines }) => {
       for (const { id, qty, mrp } of lines) {
-        const key = shelf(id, wh, mrp)
+        const key = stockKey(id, wh, mrp)
         taken.set(key, (taken.get(key) ?? 0) + qty)
       }
     },
   },
   read: (taken) => {
-    const takenFrom = (product: number, wh: number, mrp: Paise): number => taken.get(shelf(product, wh, mrp)) ?? 0
+    const takenFrom = (product: number, wh: number, mrp: Paise): number => taken.get(stockKey(product, wh, mrp)) ?? 0
     return {
       /** Pieces ordered from this stock since the portal was opened. */
       taken: takenFrom,

@@ -26,7 +26,7 @@ const REACH_DAYS = 150
 const BEFORE_GST = [Date.UTC(2017, 4, 22, 6), Date.UTC(2016, 10, 7, 9)] as const
 
 export function pastOrders(world: World, openedAt: number): readonly PurchaseOrder[] {
-  const shelves = shelvesOf(world.products)
+  const plenty = plentyOf(world.products)
   let nr = 0
   return world.accounts.flatMap((account, place) => {
     const random = randomFor(world.seed, 'past', account.store.id)
@@ -39,7 +39,7 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
     const times = Array.from({ length: count }, () => openedAt - ageOf(random)).sort((one, other) => one - other)
     const orders = times.flatMap((at) => {
       nr += 1
-      return pastOrder(random, account, random.pick(sellers), { shelves, mayBuy }, { at, nr, openedAt }) ?? []
+      return pastOrder(random, account, random.pick(sellers), { plenty, mayBuy }, { at, nr, openedAt }) ?? []
     })
     return place === 0 ? [...orders, ...ordersBeforeGst(orders)] : orders
   })
@@ -61,24 +61,24 @@ const ordersBeforeGst = (orders: readonly PurchaseOrder[]): readonly PurchaseOrd
 const ageOf = (random: Random): number => 2 * HOUR + Math.floor(REACH_DAYS * DAY * random.next() ** 1.8)
 
 /** What each warehouse has plenty of, by the kind of order that it belongs in. */
-function shelvesOf(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
-  const shelves = new Map<string, Product[]>()
+function plentyOf(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
+  const plenty = new Map<string, Product[]>()
   for (const product of products) {
     if (!product.b2bIsActive) continue
     const orderType = orderTypeOf(product.stockType)
     for (const { id, stock } of product.warehouses) {
       if (stock < 6) continue
       const key = groupKey(id, orderType)
-      const shelf = shelves.get(key)
-      if (shelf === undefined) shelves.set(key, [product])
-      else shelf.push(product)
+      const goods = plenty.get(key)
+      if (goods === undefined) plenty.set(key, [product])
+      else goods.push(product)
     }
   }
-  return shelves
+  return plenty
 }
 
 interface Goods {
-  readonly shelves: ReadonlyMap<string, readonly Product[]>
+  readonly plenty: ReadonlyMap<string, readonly Product[]>
   readonly mayBuy: (product: Product) => boolean
 }
 
@@ -92,14 +92,14 @@ function pastOrder(
   random: Random,
   account: Account,
   seller: WarehouseMapping,
-  { shelves, mayBuy }: Goods,
+  { plenty, mayBuy }: Goods,
   { at, nr, openedAt }: When,
 ): PurchaseOrder | undefined {
   const orderType = random.chance(0.15) ? 'DS_JIT' : 'OWNED'
-  const shelf = shelves.get(groupKey(seller.whID, orderType)) ?? []
-  if (shelf.length === 0) return undefined
+  const goods = plenty.get(groupKey(seller.whID, orderType)) ?? []
+  if (goods.length === 0) return undefined
   const fixed = statusOf(random, openedAt - at)
-  const picked = new Set(Array.from({ length: random.whole(3, 28) }, () => random.pick(shelf)))
+  const picked = new Set(Array.from({ length: random.whole(3, 28) }, () => random.pick(goods)))
   const drawn = [...picked].filter(mayBuy).flatMap((product) => {
     const priced = priceFor(account, product, product.mrp, seller)
     if (!priced.ok) return []

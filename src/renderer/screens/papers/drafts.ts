@@ -1,4 +1,4 @@
-/** What was typed for badges and calendar, kept while the app runs, for the person who typed it. */
+/** What was typed for badges and calendar, kept until the session ends. */
 import { create } from 'zustand'
 import type { Day } from '../../../shared/domain/dates.ts'
 import { type BadgePerson, MOST_PERSONS } from '../../../shared/domain/papers/badges.ts'
@@ -32,9 +32,6 @@ export const changePerson = (nth: number, change: Partial<BadgePerson>): void =>
     persons: persons.map((person, at) => (at === nth ? { ...person, ...change } : person)),
   }))
 
-let owner: number | undefined
 useApp.subscribe(({ session }) => {
-  if (session.phase !== 'signedIn' || session.store.id === owner) return
-  if (owner !== undefined) useDrafts.setState(NOTHING)
-  owner = session.store.id
+  if (session.phase !== 'signedIn') useDrafts.setState(NOTHING)
 })

@@ -37,6 +37,10 @@ describe('app://portal', () => {
     ['/index.html', 'text/html; charset=utf-8', '<title>StoreDesk</title>'],
     ['/cart', 'text/html; charset=utf-8', '<title>StoreDesk</title>'],
     ['/orders/PO-1-T?x=1#y', 'text/html; charset=utf-8', '<title>StoreDesk</title>'],
+    ['/home/account/orderDetails/PO.1', 'text/html; charset=utf-8', '<title>StoreDesk</title>'],
+    ['/home/account/orderDetails/PO-1.js?x=1', 'text/html; charset=utf-8', '<title>StoreDesk</title>'],
+    ['/home/account/orderDetails/PO%2F1', 'text/html; charset=utf-8', '<title>StoreDesk</title>'],
+    ['/home/account/invoice/order/PO%2f1.pdf', 'text/html; charset=utf-8', '<title>StoreDesk</title>'],
     ['/assets/page.js', 'text/javascript; charset=utf-8', 'export {}'],
     ['/pictures/101/108x131.png', 'image/png', 'picture 101/108x131.png'],
     ['/paper/good', 'text/html; charset=utf-8', '<title>Invoice</title>'],
@@ -81,6 +85,9 @@ const CLEVER = [
   'app://portal/..\\secret.txt',
   'app://portal/assets/..%2f..%2f..%2fsecret.txt',
   'app://portal/../renderer-secret/secret.txt',
+  'app://portal/home/../../secret.txt',
+  'app://portal/home/..%2f..%2fsecret.txt',
+  'app://portal/home/x%2f..%2f..%2fassets%2fpage.js',
   'app://portal/%00/secret.txt',
   'app://portal/index.html%00.js',
   'app://portal/%252e%252e/secret.txt',
@@ -105,17 +112,23 @@ describe('an address that tries to be clever', () => {
     expect(['', '<title>StoreDesk</title>']).toContain(text)
   })
 
-  it.each(['app://portal/..%2fx', 'app://portal/%5cx', 'app://portal/%00', 'app://other/', 'https://portal/', 'x', ''])(
-    '%j has no path at all',
-    (address) => {
-      expect(pathOf(address)).toBeUndefined()
-    },
-  )
+  it.each([
+    'app://portal/..%2fx',
+    'app://portal/%5cx',
+    'app://portal/%00',
+    'app://portal/home/..%2f..%2fx',
+    'app://other/',
+    'https://portal/',
+    'x',
+    '',
+  ])('%j has no path at all', (address) => {
+    expect(pathOf(address)).toBeUndefined()
+  })
 
   it('gets out in none of 2 000 tries', async () => {
     const answer = pages()
     const piece = fc.constantFrom(
-      ...['..', '.', '%2e', '%2E%2E', '%2f', '%5c', '\\', '/', '//', '%00', '%', '%25', 'renderer', '-secret'],
+      ...['home', '..', '.', '%2e', '%2E%2E', '%2f', '%5c', '\\', '/', '//', '%00', '%', '%25', 'renderer', '-secret'],
       ...['secret.txt', 'assets', 'etc', 'passwd', '?', '#', ':', '@', ';', 'é', '%c0%af', '\t', ' '],
     )
     await fc.assert(

@@ -137,6 +137,15 @@ describe('what is told of a failure', () => {
   const { portalFault, offline, csvDownloadFailed } = messages
   const own = 'It is being restarted until 6 pm.'
 
+  it('a refusal without words has the list’s sentence in either format', async () => {
+    const lists = scriptedLists({ page: () => fail({ kind: 'refused', message: messages.refused, status: 422 }) })
+    const days = { from: '2026-04-01', to: '2026-04-20' }
+    for (const format of FORMATS) {
+      const answer = await lists.save({ list: 'arsReport', filters: { ordered: days }, columns: ['id'], format })
+      expect(answer).toMatchObject({ ok: false, error: { message: messages.arsReportFailed } })
+    }
+  })
+
   it.each([
     ['csv', { kind: 'portal', message: portalFault, status: 500 }, csvDownloadFailed],
     ['csv', { kind: 'portal', message: own, status: 500, worded: true }, own],

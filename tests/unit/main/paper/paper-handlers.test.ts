@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { createChosenPictures } from '../../../../src/main/paper/chosen-pictures.ts'
 import { paperHandlers } from '../../../../src/main/paper/paper-handlers.ts'
 import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
@@ -17,13 +17,25 @@ const NOW = Date.parse('2026-11-21T06:00:00Z')
 const offline = { kind: 'offline', message: say('offline') } as const
 
 /** Orders with `gone` in their number can't be reached, those with `new` have no invoice yet. */
-function office({ signedIn = true, problem }: { signedIn?: boolean; problem?: string } = {}) {
+interface OfficeGiven {
+  readonly signedIn?: boolean
+  readonly problem?: string
+  /** When the session ends by itself. */
+  readonly endsAt?: 'asking' | 'dialog' | 'drawing'
+}
+
+function office({ signedIn = true, problem, endsAt }: OfficeGiven = {}) {
+  let here = signedIn
+  const now = (at: OfficeGiven['endsAt']) => {
+    if (at === endsAt) here = false
+  }
   const asked: string[] = []
   const printed: { readonly title: string; readonly papers: readonly MadePaper[] }[] = []
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-office-'))
   const suggested: string[] = []
   const call = async (_: string, { query: { orderId } }: { query: { orderId: string } }) => {
     asked.push(orderId)
+    if (asked.length === 6) now('asking')
     if (orderId.includes('gone')) return fail(offline)
     const Status = orderId.includes('new') ? 'Pending' : 'Shipped'
     const source = invoiceSource({
@@ -36,11 +48,12 @@ function office({ signedIn = true, problem }: { signedIn?: boolean; problem?: st
   const pictures = createChosenPictures()
   const handlers = paperHandlers({
     client: { call } as unknown as PortalClient,
-    store: () => (signedIn ? store() : undefined),
+    store: () => (here ? store() : undefined),
     reference: readReference(),
     pictures,
     printer: {
       pdf: async (title, papers) => {
+        now('drawing')
         printed.push({ title, papers })
         return new TextEncoder().encode('%PDF')
       },
@@ -52,13 +65,14 @@ function office({ signedIn = true, problem }: { signedIn?: boolean; problem?: st
     dialogs: {
       saveAs: async (name) => {
         suggested.push(name)
+        now('dialog')
         return join(folder, name)
       },
       open: async () => undefined,
     },
     clock: () => NOW,
   })
-  return { handlers, asked, printed, suggested, pictures }
+  return { handlers, asked, printed, suggested, pictures, files: () => readdirSync(folder) }
 }
 
 const invoice = (orderId: string) => ({ kind: 'orderInvoice' as const, orderId })
@@ -152,6 +166,33 @@ describe('several papers', () => {
     expect(!each.ok && each.error.message).toMatch(/PO-gone.*PO-new/)
     expect(printed).toEqual([])
   })
+})
+
+describe('papers of a session that ends', () => {
+  const subjects = Array.from({ length: 50 }, (_, at) => invoice(`PO-${at}-T`))
+  const ended = { ok: false, error: { kind: 'session', message: say('sessionEnded') } }
+
+  it('while they are asked for are told once, and nothing more is asked', async () => {
+    for (const name of ['papers.save', 'papers.print'] as const) {
+      const { handlers, asked, suggested, printed } = office({ endsAt: 'asking' })
+      expect(await handlers[name]({ subjects, copies: ORIGINAL })).toEqual(ended)
+      expect(asked.length).toBeLessThanOrEqual(8)
+      expect([suggested, printed]).toEqual([[], []])
+    }
+  })
+
+  it.each(['dialog', 'drawing'] as const)('at the %s are not written', async (endsAt) => {
+    const { handlers, files } = office({ endsAt })
+    expect(await handlers['papers.save']({ subjects: subjects.slice(0, 2), copies: ORIGINAL })).toEqual(ended)
+    expect(files()).toEqual([])
+  })
+})
+
+test('papers left out for one reason are named together', async () => {
+  const { handlers } = office()
+  const subjects = ['PO-1-T', 'PO-new-1', 'PO-gone', 'PO-new-2'].map(invoice)
+  const note = `Left out: order PO-new-1, order PO-new-2: ${say('invoiceNotYet')} order PO-gone: ${say('offline')}`
+  expect(await handlers['papers.print']({ subjects, copies: ORIGINAL })).toEqual({ ok: true, value: { note } })
 })
 
 describe('a picture on a paper', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { portalHandlers } from '../../../../src/main/portal/portal-handlers.ts'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
 import type { Session } from '../../../../src/main/session/session.ts'
-import { fail, ok } from '../../../../src/shared/errors.ts'
+import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { callNames, findCall } from '../../../../src/shared/portal/calls.ts'
 import { store } from '../../../integration/ordering/stock-portal.ts'
@@ -87,5 +87,31 @@ describe('a read of the page', () => {
     expect(await done).toMatchObject({ ok: true })
     expect(await cancel('r')).toEqual(ok(undefined))
     expect(await cancel('never heard of')).toEqual(ok(undefined))
+  })
+})
+
+describe('a write of the page', () => {
+  const write = (error: AppError) =>
+    portalHandlers({
+      reader: {} as Reader,
+      client: { call: async () => fail(error) },
+      session: { store: () => store } as Session,
+    })['portal.write']({ call: 'notifications.markRead', args: {} })
+
+  it.each(['timeout', 'offline'] as const)(
+    'whose answer was lost (%s) may have been done, and says so',
+    async (kind) => {
+      expect(await write({ kind, message: say(kind) })).toMatchObject({ error: { kind, message: say('writeLost') } })
+    },
+  )
+
+  it('that never went out was not done', async () => {
+    const error = { kind: 'offline', message: say('offline'), unsent: true } as const
+    expect(await write(error)).toEqual(fail(error))
+  })
+
+  it('that was refused was not done', async () => {
+    const error = { kind: 'refused', message: 'No', worded: true } as const
+    expect(await write(error)).toEqual(fail(error))
   })
 })
