@@ -98,9 +98,12 @@ describe('a write of the page', () => {
       session: { store: () => store } as Session,
     })['portal.write']({ call: 'notifications.markRead', args: {} })
 
-  it.each(['timeout', 'offline'] as const)('whose answer was lost (%s) may have been done, and says so', async (kind) => {
-    expect(await write({ kind, message: say(kind) })).toMatchObject({ error: { kind, message: say('writeLost') } })
-  })
+  it.each(['timeout', 'offline'] as const)(
+    'whose answer was lost (%s) may have been done, and says so',
+    async (kind) => {
+      expect(await write({ kind, message: say(kind) })).toMatchObject({ error: { kind, message: say('writeLost') } })
+    },
+  )
 
   it('that never went out was not done', async () => {
     const error = { kind: 'offline', message: say('offline'), unsent: true } as const
