@@ -156,7 +156,9 @@ export const messages = {
   arsReportTooLong: 'The report covers at most one month at a time, until today.',
   orderWithoutLines: 'The portal names no lines of this order',
   noGapReport: 'The portal has no gap report of this order',
-  rowsNotInFile: '{n} rows could not be read and are not in the file.',
+  rowsNotInFile: '{n} rows are not in the file: they could not be read, or came while it was made.',
+  rowsBeyondFile: '{n} more rows are not in the file: a file takes {most}.',
+  listShrank: 'The list became shorter while it was read: rows may be missing. Narrow it, or try again.',
   csvDownloadFailed: 'Error while downloading csv',
 
   invoiceNotYet: 'There is an invoice from the moment the order is confirmed.',
@@ -176,7 +178,7 @@ export const messages = {
 
   // Papers
   listTooLongForPaper: 'More than {most} rows are not for paper. Narrow the list, or export it as a file.',
-  rowsNotOnPaper: '{n} rows could not be read and are not on this paper.',
+  rowsNotOnPaper: '{n} rows are not on this paper: they could not be read, or came while it was made.',
   papersLeftOut: 'Left out: {papers}',
   paperNotMade: '{about}: {why}',
   noOfPersons: 'Please select No. of Persons',

@@ -2,12 +2,13 @@
 import type { Written } from '../../shared/bridge/entry.ts'
 import { dayAt, formatDate } from '../../shared/domain/dates.ts'
 import { warehousesNamed } from '../../shared/domain/history-filter.ts'
+import { formatCount } from '../../shared/domain/money.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import type { WarehouseName } from '../../shared/domain/warehouses.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { type AskedList, askedList, type Chosen, chosenColumns } from '../../shared/lists/asked-list.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
-import { everyRow, type Gathered, type RowsDeps } from '../../shared/lists/every-row.ts'
+import { everyRow, type Gathered, MOST_ROWS, type RowsDeps } from '../../shared/lists/every-row.ts'
 import { scopeOf } from '../../shared/lists/scope.ts'
 import { say } from '../../shared/messages.ts'
 import { writeWhole } from '../files/atomic-file.ts'
@@ -76,15 +77,26 @@ async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal)
     emit('lists.progress', { request: ask.request, done, total }),
   )
   if (!gathered.ok) return fail(toldOf(gathered.error, ask.format, list.failed))
-  const { rows, missing } = gathered.value
+  const { rows } = gathered.value
   if (rows.length === 0) return fail({ kind: 'rule', message: say(list.none) })
   const columns = chosenColumns(list, ask.columns, rows, context.value)
   const [kind, ending] = ask.format === 'csv' ? [CSV, 'csv'] : [EXCEL, 'xlsx']
   const path = await dialogs.saveAs(fileName(`${nameOf(asked.value)}.${ending}`), kind)
   if (path === undefined) return ok(undefined)
   const saved = await writeWhole(path, until(signal, piecesOf(ask, asked.value, columns, gathered.value, clock())))
-  return saved.ok && missing > 0 ? ok({ ...saved.value, note: say('rowsNotInFile', { n: missing }) }) : saved
+  const note = notInFile(gathered.value)
+  return saved.ok && note !== '' ? ok({ ...saved.value, note }) : saved
 }
+
+/** What of the list isn't in the file, in sentences; '' where all of it is. */
+const notInFile = ({ missing, beyond, shrank }: Gathered): string =>
+  [
+    missing > 0 && say('rowsNotInFile', { n: formatCount(missing) }),
+    beyond > 0 && say('rowsBeyondFile', { n: formatCount(beyond), most: formatCount(MOST_ROWS) }),
+    shrank && say('listShrank'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** Nobody's rows are mixed with somebody else's. */
 const rowsOf = ({ client, session }: ListDeps, store: Store, signal: AbortSignal): RowsDeps => ({

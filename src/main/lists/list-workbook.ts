@@ -80,7 +80,7 @@ function* cellsOf(
 type Said = readonly [label: string, value: string]
 
 /** What the rows are and when they were asked for, for whoever gets the file without a word. */
-function aboutIt({ asked, gathered: { rows, missing }, at }: SavedList): Sheet {
+function aboutIt({ asked, gathered: { rows, missing, beyond }, at }: SavedList): Sheet {
   const { list, subject, filters, sort, context } = asked
   const by = sort === undefined ? undefined : list.columns[sort.by]
   const said: readonly Said[] = [
@@ -88,7 +88,7 @@ function aboutIt({ asked, gathered: { rows, missing }, at }: SavedList): Sheet {
     ['Store', context.store.companyName],
     ['Filters', scopeInWords(list, filters, context) || 'none'],
     ['Rows', String(rows.length)],
-    ...(missing === 0 ? [] : [['Rows that are not in the file', String(missing)] as const]),
+    ...(missing + beyond === 0 ? [] : [['Rows that are not in the file', String(missing + beyond)] as const]),
     [
       'Sorted by',
       by === undefined ? 'as the portal lists them' : `${by.title}${sort?.descending ? ', last first' : ''}`,

@@ -1,119 +1,115 @@
 /** Every row that a list's filters leave, over all its pages. */
-import { type AppError, fail, ok, type Result } from '../errors.ts'
+import { type AppError, ok, type Result } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import type { AskedList } from './asked-list.ts'
-import type { Found } from './list.ts'
-import { isWhole, usualSize } from './list.ts'
+import { isWhole, largestSize } from './list.ts'
+import { onePage } from './one-page.ts'
 import { narrowed, type Sort, sorted } from './rows.ts'
 
 /** Rows of one request while all pages are fetched; the portal may give fewer. */
 const PAGE = 500
+/** However short the portal's pages are. */
+const MOST_PAGES = 10_000
 /** What is longer than this isn't a file any more. */
-const MOST_PAGES = 200
+export const MOST_ROWS = 100_000
 
 export interface RowsDeps {
   readonly ask: AskPortal
   /** Why nothing more is asked: it was called off, or the account that asked isn't signed in any more. */
   readonly stopped: () => AppError | undefined
-  /** Rows after which no further page is asked for; what is beyond counts as missing. */
+  /** Rows after which no further page is asked for; 100 000 where it isn't said. */
   readonly most?: number
 }
 
-export interface RowsPage {
-  /** Those that no page before had. */
-  readonly rows: readonly unknown[]
-  /** Read so far, of as many as the portal counts. */
+/** How far it is: rows read, of as many as the portal counts. */
+export interface Progress {
   readonly done: number
   readonly total: number
-  /** Of this page, left out because they couldn't be read. */
-  readonly unread: number
 }
 
-/** Page by page, until there is none left, a page can't be had, or there are too many. */
-export async function* everyPage(deps: RowsDeps, asked: AskedList): AsyncGenerator<Result<RowsPage>, void, undefined> {
-  const { list } = asked
-  const whole = isWhole(list)
-  const size = whole ? usualSize(list) : PAGE
-  const seen = new Set<string>()
-  let done = 0
-  for (let page = 1; page <= MOST_PAGES; page++) {
-    const answer = await onePage(deps, asked, page, size)
-    if (!answer.ok) return yield answer
-    const { found, unread } = answer.value
-    // Rows that arrive meanwhile move the others from page to page.
-    const rows = whole ? found.rows : found.rows.filter((row) => isNew(seen, list.key(row)))
-    const here = found.rows.length + unread
-    done += here
-    // A list that doesn't say how many there are ends with the page that brings nothing new.
-    const last = whole || here === 0 || (found.count === undefined ? rows.length === 0 : done >= found.count)
-    yield ok({ rows, done, total: Math.max(done, found.count ?? 0), unread })
-    if (last) return
-  }
-}
-
-function isNew(seen: Set<string>, key: string): boolean {
-  const before = seen.size
-  return seen.add(key).size > before
-}
-
-interface Page {
-  readonly found: Found<unknown>
-  readonly unread: number
-}
-
-/** One page of a list; the calls that it is made of are asked side by side. */
-async function onePage(
-  { ask, stopped }: RowsDeps,
-  { list, filters, subject, context }: AskedList,
-  page: number,
-  size: number,
-): Promise<Result<Page>> {
-  const before = stopped()
-  if (before !== undefined) return fail(before)
-  const args = list.asks({ filters: filters as never, page, size, subject, context })
-  const answers = await Promise.all(
-    Object.entries(list.reads).map(
-      // The client checks the arguments against the call's own schemas.
-      async ([name, call]) => [name, await ask(call, args[name] as never)] as const,
-    ),
-  )
-  const values: Record<string, unknown> = {}
-  let unread = 0
-  for (const [name, answer] of answers) {
-    if (!answer.ok) return answer
-    values[name] = answer.value
-    unread += answer.unread?.length ?? 0
-  }
-  const after = stopped()
-  if (after !== undefined) return fail(after)
-  return ok({ found: list.found(values as never, { subject, context }), unread })
-}
+type Heard = (progress: Progress) => void
 
 export interface Gathered {
   /** As they stand on screen: narrowed and sorted where the list is held whole. */
   readonly rows: readonly unknown[]
-  /** Rows that couldn't be read, or are more than a file takes. */
+  /** Rows that the portal counts and that aren't here: they couldn't be read, or came while the others were read. */
   readonly missing: number
+  /** Rows that are more than was asked for at most. */
+  readonly beyond: number
+  /** The list became shorter twice while it was read: what moved from one page to the one before may be lost. */
+  readonly shrank: boolean
 }
 
-/** All pages together. `heard` is told of each. */
+type Sorted = AskedList & { readonly sort: Sort | undefined }
+
+/** All pages together. `heard` is told of each. A list that becomes shorter meanwhile is read once more. */
 export async function everyRow(
   deps: RowsDeps,
-  asked: AskedList & { readonly sort: Sort | undefined },
-  heard: (page: RowsPage) => void = () => undefined,
+  asked: Sorted,
+  heard: Heard = () => undefined,
 ): Promise<Result<Gathered>> {
+  const read = await readAll(deps, asked, heard)
+  const again = read.ok && read.value.shrank ? await readAll(deps, asked, heard, true) : read
+  if (!again.ok) return again
   const { list, filters, sort, context } = asked
-  const rows: unknown[] = []
-  let [unread, beyond] = [0, 0]
-  for await (const page of everyPage(deps, asked)) {
-    if (!page.ok) return page
-    for (const row of page.value.rows) rows.push(row)
-    unread += page.value.unread
-    beyond = page.value.total - page.value.done
-    heard(page.value)
-    if (deps.most !== undefined && rows.length > deps.most) break
-  }
-  const missing = unread + beyond
-  if (!isWhole(list)) return ok({ rows, missing })
-  return ok({ rows: sorted(list, narrowed(list, rows, filters, context), sort, context), missing })
+  const { rows, unread, count, shrank } = again.value
+  const most = deps.most ?? MOST_ROWS
+  const all = isWhole(list) ? sorted(list, narrowed(list, rows, filters, context), sort, context) : rows
+  const beyond = all.length <= most && !again.value.cut ? 0 : Math.max(all.length, (count ?? 0) - unread) - most
+  const missing = beyond > 0 ? unread : Math.max(unread, (count ?? 0) - rows.length)
+  return ok({ rows: beyond > 0 ? all.slice(0, most) : all, missing, beyond: Math.max(0, beyond), shrank })
 }
+
+interface Read {
+  readonly rows: readonly unknown[]
+  readonly unread: number
+  /** Of the whole list, as the last page says. */
+  readonly count: number | undefined
+  readonly shrank: boolean
+  /** There are as many as are wanted at most, and more pages. */
+  readonly cut: boolean
+}
+
+/** Page by page, until there is none left, one brings nothing new, or there are enough. */
+async function readAll(deps: RowsDeps, asked: AskedList, heard: Heard, toTheEnd = false): Promise<Result<Read>> {
+  const whole = isWhole(asked.list)
+  const most = deps.most ?? MOST_ROWS
+  const seen = new Set<string>()
+  const rows: unknown[] = []
+  let size = whole ? largestSize(asked.list) : PAGE
+  let [unread, done, shrank] = [0, 0, false]
+  let count: number | undefined
+  for (let page = 1; page <= MOST_PAGES; page++) {
+    let answer = await onePage(deps, asked, page, size)
+    if (page === 1 && !whole && isTooLong(answer) && largestSize(asked.list) < size) {
+      size = largestSize(asked.list)
+      answer = await onePage(deps, asked, page, size)
+    }
+    if (!answer.ok) return answer
+    const { found } = answer.value
+    const before = count
+    count = found.count
+    shrank ||= before !== undefined && count !== undefined && count < before
+    if (shrank && !toTheEnd) break
+    // Rows that arrive meanwhile move the others from page to page.
+    const fresh = whole ? found.rows : found.rows.filter((row) => !seen.has(asked.list.key(row)))
+    for (const row of fresh) {
+      rows.push(row)
+      seen.add(asked.list.key(row))
+    }
+    const here = found.rows.length + answer.value.unread
+    done += here
+    unread += answer.value.unread
+    heard({ done, total: Math.max(done, count ?? 0) })
+    const isLast = count !== undefined && done >= count
+    if (whole || isLast || fresh.length + answer.value.unread === 0) break
+    if (rows.length > most) return ok({ rows, unread, count, shrank, cut: true })
+    // The portal's own pages are shorter: the next one begins where this one ended.
+    if (page === 1 && count !== undefined && here < size) size = here
+  }
+  return ok({ rows, unread, count, shrank, cut: false })
+}
+
+/** Some portals refuse long pages, others answer them with something else. */
+const isTooLong = (answer: Result<unknown>): boolean =>
+  !answer.ok && (answer.error.kind === 'refused' || answer.error.kind === 'answer')

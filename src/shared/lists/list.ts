@@ -3,6 +3,7 @@
  * it comes in pages. The screen, its address, its files and its sheets of paper are derived from it. A definition has no
  * markup, so main can use it to write files.
  */
+import type { AppError } from '../errors.ts'
 import type { MessageKey } from '../messages.ts'
 import type { Answer, Args, CallName } from '../portal/calls.ts'
 import type { Column } from './columns.ts'
@@ -11,7 +12,10 @@ import type { Filter, FilterValue, ValueOf } from './filters.ts'
 
 /** The calls that a list is made of, under names of its own. */
 export type Reads = Readonly<Record<string, CallName>>
-export type AnswersOf<R extends Reads> = { readonly [K in keyof R]: Answer<R[K]> }
+/** What the calls answered; of those that the list can do without (`O`), perhaps nothing. */
+export type AnswersOf<R extends Reads, O extends keyof R = never> = {
+  readonly [K in keyof R]: Answer<R[K]> | (K extends O ? undefined : never)
+}
 export type ArgsFor<R extends Reads> = { readonly [K in keyof R]: Args<R[K]> }
 
 export type Filters<Row> = Readonly<Record<string, Filter<Row>>>
@@ -70,10 +74,17 @@ interface Definition<R extends Reads, Row, F, C> {
   readonly failed?: MessageKey
 }
 
-export interface List<R extends Reads = Reads, Row = unknown, F = Filters<Row>, C = Columns<Row>>
-  extends Definition<R, Row, F, C> {
+export interface List<
+  R extends Reads = Reads,
+  Row = unknown,
+  F = Filters<Row>,
+  C = Columns<Row>,
+  A = AnswersOf<R, keyof R>,
+> extends Definition<R, Row, F, C> {
   readonly reads: R
-  found(answers: AnswersOf<R>, about: Pick<Asked<F>, 'subject' | 'context'>): Found<Row>
+  /** Those of the reads that the list can do without: where one fails its answer is undefined. */
+  readonly optional: readonly string[]
+  found(answers: A, about: Pick<Asked<F>, 'subject' | 'context'>): Found<Row>
 }
 
 export type RowOf<L> = L extends { found(...args: never): Found<infer Row> } ? Row : never
@@ -81,17 +92,26 @@ export type RowOf<L> = L extends { found(...args: never): Found<infer Row> } ? R
 /** Keys of a list's columns. */
 export type KeyOf<L> = L extends List<Reads, infer _, infer _, infer C> ? keyof C & string : never
 
-/** `list({ history: 'order.history' }, ({ history }) => history)({ title: 'Order history', … })`. */
+/**
+ * `list({ history: 'order.history' }, ({ history }) => history)({ title: 'Order history', … })`. Named third are the reads
+ * that it can do without.
+ */
 export const list =
-  <const R extends Reads, Row>(
+  <const R extends Reads, Row, O extends keyof R & string = never>(
     reads: R,
-    found: (answers: AnswersOf<R>, about: { readonly subject: string; readonly context: ListContext }) => Found<Row>,
+    found: (answers: AnswersOf<R, O>, about: { readonly subject: string; readonly context: ListContext }) => Found<Row>,
+    optional: readonly O[] = [],
   ) =>
-  <const F extends Filters<Row>, C>(definition: Definition<R, Row, F, C>): List<R, Row, F, C> => ({
+  <const F extends Filters<Row>, C>(definition: Definition<R, Row, F, C>): List<R, Row, F, C, AnswersOf<R, O>> => ({
     ...definition,
     reads,
+    optional,
     found,
   })
+
+/** True where a list can do without this answer; the end of the session and a stop end it all the same. */
+export const isOptional = ({ optional }: Pick<List, 'optional'>, read: string, { kind }: AppError): boolean =>
+  optional.includes(read) && kind !== 'session' && kind !== 'cancelled'
 
 export const isWhole = ({ pages }: Pick<List, 'pages'>): boolean => pages === 'whole'
 
@@ -100,3 +120,7 @@ export const usualSize = ({ pages }: Pick<List, 'pages'>): number => {
   if (pages === 'whole') return Number.MAX_SAFE_INTEGER
   return 'scroll' in pages ? pages.scroll : (pages.sizes[0] ?? 10)
 }
+
+/** Rows of the longest page that a person can choose. */
+export const largestSize = ({ pages }: Pick<List, 'pages'>): number =>
+  typeof pages === 'object' && 'sizes' in pages ? Math.max(...pages.sizes) : usualSize({ pages })

@@ -93,9 +93,9 @@ async function sheetOf(
   const { list, filters, subject: about } = asked.value
   const gathered = await everyRow({ ask, stopped: () => undefined, most: MOST_ROWS }, asked.value)
   if (!gathered.ok) return gathered
-  const { rows, missing } = gathered.value
+  const { rows, missing, beyond, shrank } = gathered.value
   if (rows.length === 0) return fail({ kind: 'rule', message: say(list.none) })
-  if (rows.length + missing > MOST_ROWS) {
+  if (beyond > 0) {
     return fail({ kind: 'rule', message: say('listTooLongForPaper', { most: formatCount(MOST_ROWS) }) })
   }
   const keys = chosenColumns(list, shown.columns, rows, context).map(({ key }) => key)
@@ -107,7 +107,10 @@ async function sheetOf(
     scope,
     count: `${formatCount(rows.length)} ${rows.length === 1 ? list.noun[0] : list.noun[1]}`,
     at,
-    note: missing === 0 ? undefined : say('rowsNotOnPaper', { n: missing }),
+    note:
+      [missing > 0 && say('rowsNotOnPaper', { n: formatCount(missing) }), shrank && say('listShrank')]
+        .filter(Boolean)
+        .join(' ') || undefined,
     columns: columns.map(({ column: { title, kind, width, grow } }) => ({
       title,
       align: alignOf(kind),

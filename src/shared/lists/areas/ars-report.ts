@@ -43,7 +43,9 @@ export const arsReport = list(
   asks: ({ filters: { ordered }, page, size }) => ({
     report: { query: { from: ordered?.from ?? '', to: ordered?.to ?? '', pageNo: page, pageSize: size } },
   }),
-  key: ({ productId, arsScheduledDate }) => `${productId} ${arsScheduledDate}`,
+  // One product may be ordered for several parents, at several MRPs, on several days.
+  key: ({ productId, parentId, mrp, actualPrice, arsScheduledDate }) =>
+    [productId, parentId, mrp, actualPrice, arsScheduledDate].join(' '),
   refuses: ({ ordered }, { today }) => refuseReport(ordered, today),
   isFor: ({ store }) => store.isFranchisee,
   none: 'arsReportEmpty',

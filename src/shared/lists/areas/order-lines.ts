@@ -53,6 +53,8 @@ export const orderLines = list(
     const order = orderOf(subject, details, history)
     return { rows: order.purchaseDetail.map((line): Line => ({ ...line, order })) }
   },
+  // It only fills in what the details lack.
+  ['history'],
 )({
   title: 'Lines of the order',
   noun: ['line', 'lines'],

@@ -38,12 +38,28 @@ describe('saving a list', () => {
     expect(lists.text().trimEnd().split('\r\n')).toHaveLength(131)
   })
 
-  it('ends after two hundred pages, and says how many rows are not in the file', async () => {
-    const lists = scriptedLists({
-      page: ({ pageNo }) => ok({ rows: [orderRow(pageNo)], count: 1_000 }),
+  it('says how many rows are not in the file, in sentences of their own', async () => {
+    const short = scriptedLists({
+      page: ({ pageNo }) => ok({ rows: pageNo === 1 ? orderRows(200) : [], count: 1400 }),
     })
-    expect(await lists.save()).toMatchObject({ ok: true, value: { note: say('rowsNotInFile', { n: 800 }) } })
-    expect(lists.pages()).toBe(200)
+    expect(await short.save()).toMatchObject({ ok: true, value: { note: say('rowsNotInFile', { n: '1,200' }) } })
+    const long = scriptedLists({
+      page: ({ pageNo }) => ok({ rows: orderRows(500).map((_, nr) => orderRow(pageNo * 500 + nr)), count: 101_000 }),
+    })
+    const note = say('rowsBeyondFile', { n: '1,000', most: '1,00,000' })
+    expect(await long.save({ columns: ['poid'] })).toMatchObject({ ok: true, value: { note } })
+    expect(long.text().trimEnd().split('\r\n')).toHaveLength(100_001)
+  })
+
+  it('says that the list became shorter twice while it was read', async () => {
+    let count = 1200
+    const lists = scriptedLists({
+      page: (asked) => {
+        count -= 5
+        return pagesOf(orderRows(count))(asked)
+      },
+    })
+    expect(await lists.save()).toMatchObject({ ok: true, value: { note: say('listShrank') } })
   })
 
   it('says how many rows could not be read', async () => {

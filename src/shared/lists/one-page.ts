@@ -1,0 +1,40 @@
+/** One page of a list, from all the calls that it is made of. */
+import { fail, ok, type Result } from '../errors.ts'
+import type { AskedList } from './asked-list.ts'
+import type { RowsDeps } from './every-row.ts'
+import { type Found, isOptional } from './list.ts'
+
+export interface Page {
+  readonly found: Found<unknown>
+  /** Rows left out because they couldn't be read. */
+  readonly unread: number
+}
+
+/** The calls are asked side by side; one that the list can do without may fail. */
+export async function onePage(
+  { ask, stopped }: Pick<RowsDeps, 'ask' | 'stopped'>,
+  { list, filters, subject, context }: AskedList,
+  page: number,
+  size: number,
+): Promise<Result<Page>> {
+  const before = stopped()
+  if (before !== undefined) return fail(before)
+  const args = list.asks({ filters: filters as never, page, size, subject, context })
+  const answers = await Promise.all(
+    Object.entries(list.reads).map(
+      // The client checks the arguments against the call's own schemas.
+      async ([name, call]) => [name, await ask(call, args[name] as never)] as const,
+    ),
+  )
+  const values: Record<string, unknown> = {}
+  let unread = 0
+  for (const [name, answer] of answers) {
+    if (answer.ok) {
+      values[name] = answer.value
+      unread += answer.unread?.length ?? 0
+    } else if (!isOptional(list, name, answer.error)) return answer
+  }
+  const after = stopped()
+  if (after !== undefined) return fail(after)
+  return ok({ found: list.found(values as never, { subject, context }), unread })
+}

@@ -1,0 +1,151 @@
+/** All pages of a list, from portals that give them in ways of their own. */
+import { describe, expect, test } from 'vitest'
+import { paise } from '../../../../src/shared/domain/money.ts'
+import { type AppError, fail, ok, type Result } from '../../../../src/shared/errors.ts'
+import { text } from '../../../../src/shared/lists/columns.ts'
+import { everyRow } from '../../../../src/shared/lists/every-row.ts'
+import { list } from '../../../../src/shared/lists/list.ts'
+import { lists } from '../../../../src/shared/lists.ts'
+import { say } from '../../../../src/shared/messages.ts'
+import type { AskPortal } from '../../../../src/shared/portal/ask.ts'
+import { contextOf } from './rows-of.ts'
+
+interface Answered {
+  readonly rows: readonly number[]
+  readonly count?: number
+}
+
+const numbers = list(
+  { page: 'order.history' },
+  ({ page }) => page as unknown as Answered,
+)({
+  title: 'Numbers',
+  noun: ['number', 'numbers'],
+  pages: { sizes: [10, 50, 20] },
+  filters: {},
+  columns: { nr: text('Nr', String) },
+  asks: ({ page, size }) => ({ page: { query: { pageNo: page, pageSize: size } } }),
+  key: String,
+  none: 'noOrdersFound',
+})
+
+const upTo = (count: number) => Array.from({ length: count }, (_, nr) => nr)
+
+/** The list on a portal that answers so; `asked` has the pages that were asked for, e.g. `2×500`. */
+async function readFrom(page: (nr: number, size: number) => Result<Answered> | Answered, most?: number) {
+  const asked: string[] = []
+  const ask = async (_: string, { query }: { query: { pageNo: number; pageSize: number } }) => {
+    asked.push(`${query.pageNo}×${query.pageSize}`)
+    const answer = page(query.pageNo, query.pageSize)
+    return 'rows' in answer ? ok(answer) : answer
+  }
+  const about = { list: numbers as never, subject: '', filters: {}, sort: undefined, context: contextOf() }
+  const deps = { ask: ask as unknown as AskPortal, stopped: () => undefined, ...(most !== undefined && { most }) }
+  const read = await everyRow(deps, about)
+  return { read: read.ok ? read.value : read.error, asked }
+}
+
+const paged =
+  (all: readonly number[], count = all.length) =>
+  (nr: number, size: number) => ({
+    rows: all.slice((nr - 1) * size, nr * size),
+    count,
+  })
+
+const whole = { missing: 0, beyond: 0, shrank: false }
+
+describe('every row', () => {
+  test('is kept though another one of its page has the same key', async () => {
+    const { read } = await readFrom(paged([1, 1, 2]))
+    expect(read).toEqual({ rows: [1, 1, 2], ...whole })
+  })
+
+  test('that the portal counts and doesn’t give is told', async () => {
+    const { read, asked } = await readFrom(paged(upTo(600), 640))
+    expect(read).toEqual({ rows: upTo(600), ...whole, missing: 40 })
+    expect(asked).toEqual(['1×500', '2×500', '3×500'])
+  })
+
+  test('comes in the portal’s own pages, however short they are', async () => {
+    const { read, asked } = await readFrom((nr, size) => paged(upTo(950))(nr, Math.min(size, 2)))
+    expect(read).toEqual({ rows: upTo(950), ...whole })
+    expect(asked.slice(0, 2)).toEqual(['1×500', '2×2'])
+    expect(asked).toHaveLength(475)
+  })
+
+  test('ends with a page that brings nothing new', async () => {
+    const { read, asked } = await readFrom(() => ({ rows: upTo(500), count: 2000 }))
+    expect(read).toEqual({ rows: upTo(500), ...whole, missing: 1500 })
+    expect(asked).toHaveLength(2)
+  })
+
+  test('up to a hundred thousand, or as many as are wanted', async () => {
+    const { read, asked } = await readFrom(paged(upTo(100_700)))
+    expect(read).toMatchObject({ missing: 0, beyond: 700 })
+    expect('rows' in read && read.rows.length).toBe(100_000)
+    expect(asked).toHaveLength(201)
+    expect((await readFrom(paged(upTo(2001)), 2000)).read).toMatchObject({ beyond: 1 })
+    expect((await readFrom(paged(upTo(2000)), 2000)).read).toEqual({ rows: upTo(2000), ...whole })
+  })
+
+  test.each(['refused', 'answer'] as const)('where long pages end in %s is asked for in shorter ones', async (kind) => {
+    const error: AppError = { kind, message: 'x' }
+    const { read, asked } = await readFrom((nr, size) => (size > 50 ? fail(error) : paged(upTo(60))(nr, size)))
+    expect(read).toEqual({ rows: upTo(60), ...whole })
+    expect(asked).toEqual(['1×500', '1×50', '2×50'])
+    expect(await readFrom(() => fail(error))).toEqual({ read: error, asked: ['1×500', '1×50'] })
+  })
+})
+
+describe('a list that becomes shorter while it is read', () => {
+  test('is read once more', async () => {
+    let all = upTo(1200)
+    const { read, asked } = await readFrom((nr, size) => {
+      const answer = paged(all)(nr, size)
+      if (all.length === 1200) all = all.slice(5)
+      return answer
+    })
+    expect(read).toEqual({ rows: all, ...whole })
+    expect(asked).toEqual(['1×500', '2×500', '1×500', '2×500', '3×500'])
+  })
+
+  test('again and again is told of', async () => {
+    let all = upTo(1200)
+    const { read, asked } = await readFrom((nr, size) => {
+      const answer = paged(all)(nr, size)
+      all = all.slice(5)
+      return answer
+    })
+    expect(read).toMatchObject({ shrank: true })
+    expect(asked).toHaveLength(5)
+  })
+})
+
+describe('the lines of an order', () => {
+  const line = { ProductID: 1, MRP: paise(100), OrderedQuantity: 1, TotalPrice: paise(100) }
+  const details = { potype: '', purchaseDetail: [line] }
+  const about = { list: lists.orderLines as never, subject: 'PO-1', filters: {}, sort: undefined, context: contextOf() }
+  const readWith = (history: AppError) => {
+    const ask = async (call: string) => (call === 'order.details' ? ok(details) : fail(history))
+    return everyRow({ ask: ask as unknown as AskPortal, stopped: () => undefined }, about)
+  }
+
+  test('are there though the history isn’t', async () => {
+    const read = await readWith({ kind: 'portal', message: say('portalFault') })
+    expect(read).toMatchObject({
+      ok: true,
+      value: { rows: [{ ProductID: 1, order: { statusSaid: false } }], missing: 0 },
+    })
+  })
+
+  test.each(['session', 'cancelled'] as const)('are not there when %s ends it', async (kind) => {
+    expect(await readWith({ kind, message: 'x' })).toMatchObject({ ok: false, error: { kind } })
+  })
+})
+
+test('rows of the ARS report are told apart by parent, price and day', () => {
+  const row = { productId: 1, parentId: 2, mrp: paise(100), arsScheduledDate: '2026-11-01' }
+  const others = [{ parentId: 3 }, { mrp: paise(200) }, { arsScheduledDate: '2026-11-02' }]
+  const keys = [row, ...others.map((over) => ({ ...row, ...over }))].map((one) => lists.arsReport.key(one as never))
+  expect(new Set(keys).size).toBe(4)
+})
