@@ -6,7 +6,7 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { AppError } from '../../shared/errors.ts'
-import type { AnswersOf, Asked, Filters, List, Reads } from '../../shared/lists/list.ts'
+import { type AnswersOf, type Asked, type Filters, isOptional, type List, type Reads } from '../../shared/lists/list.ts'
 import type { Args, CallName } from '../../shared/portal/calls.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { portalQuery } from '../app/queries.ts'
@@ -21,6 +21,9 @@ export interface ListAnswers {
   /** Rows that couldn't be read. */
   readonly unread: number
 }
+
+/** In place of an answer that the list can do without; it is as old as the others. */
+const WITHOUT: ReadAnswer = { answer: undefined, at: '', saved: false, unread: 0 }
 
 /** The same list of answers while its members are the same, so that what is worked out of them is kept. */
 function useSame<T>(now: readonly T[]): readonly T[] {
@@ -40,8 +43,14 @@ export function usePages(list: List, asked: readonly Asked<Filters<unknown>>[], 
       })
     : []
   const results = useQueries({ queries: calls.map(({ call, args }) => portalQuery(client, call, args)) })
-  const reads = useSame(results.map(({ data }) => data as ReadAnswer | undefined))
-  const failed = results.find(({ error }) => error !== null)?.error
+  const isDispensable = (at: number, error: Error | null): boolean =>
+    error !== null && isOptional(list, names[at % names.length] ?? '', appErrorOf(error))
+  const reads = useSame(
+    results.map(
+      ({ data, error }, at) => (data as ReadAnswer | undefined) ?? (isDispensable(at, error) ? WITHOUT : undefined),
+    ),
+  )
+  const failed = results.find(({ error }, at) => error !== null && !isDispensable(at, error))?.error
   return {
     answers: useAnswers(names, reads),
     error: failed === undefined || failed === null ? undefined : (appErrorOf(failed) as AppError),
@@ -63,13 +72,13 @@ function answersOf(names: readonly string[], reads: readonly (ReadAnswer | undef
   const missing = reads.indexOf(undefined)
   const full = Math.floor((missing === -1 ? reads.length : missing) / names.length)
   const known = reads.slice(0, full * names.length).filter((read) => read !== undefined)
-  const [first] = known
+  const first = known.find((read) => read !== WITHOUT)
   if (first === undefined) return undefined
   return {
     pages: Array.from({ length: full }, (_, page) =>
       Object.fromEntries(names.map((name, at) => [name, known[page * names.length + at]?.answer])),
     ) as unknown as readonly AnswersOf<Reads>[],
-    at: known.reduce((oldest, { at }) => (at < oldest ? at : oldest), first.at),
+    at: known.reduce((oldest, { at }) => (at !== '' && at < oldest ? at : oldest), first.at),
     saved: known.some(({ saved }) => saved),
     unread: known.reduce((rows, { unread }) => rows + unread, 0),
   }
