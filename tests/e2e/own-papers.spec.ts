@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addMonths, dayAt } from '../../src/shared/domain/dates.ts'
+import { addDays, addMonths, dayAt, formatDate } from '../../src/shared/domain/dates.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { JPEG, PNG, turnedJpeg } from '../picture-files.ts'
 import { expect, test } from './fixture.ts'
@@ -119,9 +119,25 @@ test('a calendar needs a name, a birth date and a picture that is one', async ({
   await expect(window.getByText(messages.mandatoryFields)).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('textbox', { name: /^Baby’s name/ }).fill('Kabir')
-  const born = addMonths(dayAt(Date.now()), -20)
-  await window.getByRole('textbox', { name: /^Birth date/ }).fill(born)
+  const birth = window.getByRole('textbox', { name: /^Birth date/ })
+  const tomorrow = addDays(dayAt(Date.now()), 1)
+  for (const [wrong, why] of [
+    ['5/4/0202', messages.birthDateLongAgo],
+    ['31 Dec 1899', messages.birthDateLongAgo],
+    [tomorrow, messages.birthDateAhead],
+  ] as const) {
+    await birth.fill(wrong)
+    await window.keyboard.press('Tab')
+    await expect(window.getByText(why)).toBeVisible()
+    await expect(birth).not.toHaveValue('')
+    await expect(window.getByText(/^Born /)).toHaveCount(0)
+  }
+  await expect(birth).toHaveValue(formatDate(tomorrow))
+  await expectAccessible(window)
+  await birth.fill(addMonths(dayAt(Date.now()), -20))
   await window.keyboard.press('Tab')
+  await expect(window.getByText(messages.birthDateAhead)).toBeHidden()
+  await expect(window.getByText(/^Born /)).toHaveCount(1)
 
   const choose = window.getByRole('button', { name: 'Picture: choose' })
   const offer = async (name: string, bytes: Uint8Array) => {
