@@ -186,6 +186,7 @@ export const messages = {
   badgeDesignationMissing: 'Choose a designation.',
   mandatoryFields: 'Please Fill all the mandatory fields',
   birthDateAhead: 'The birth date lies in the future.',
+  birthDateLongAgo: 'The birth date lies before 1900. Check the year.',
   notAPicture: 'Please Upload Image File',
   pictureTooLarge: 'This picture is larger than 10 MB. Choose a smaller one.',
   pictureTooManyPixels: 'This picture has more than 40 megapixels. Choose a smaller one.',

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addMonths, dayAt } from '../../src/shared/domain/dates.ts'
+import { addDays, addMonths, dayAt, formatDate } from '../../src/shared/domain/dates.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { JPEG, PNG, turnedJpeg } from '../picture-files.ts'
 import { expect, test } from './fixture.ts'
@@ -54,7 +54,14 @@ test('badges: what is missing is said at its field, what was typed is kept, and 
   await designate(window, 1, 'Floor Manager')
   await field(window, 'Name of person 2').fill('Zoya')
   await designate(window, 2, 'Cashier')
-  await field(window, 'Copies for person 2').fill('19')
+  const copies = field(window, 'Copies for person 2')
+  await copies.fill('')
+  await copies.blur()
+  await expect(copies).toHaveValue('1')
+  await copies.fill('20')
+  await expect(copies).toHaveValue('20')
+  await copies.blur()
+  await expect(copies).toHaveValue('19')
   const photo = join(profile, 'turned.jpg')
   writeFileSync(photo, turnedJpeg())
   await chooseFile(app, photo)
@@ -112,9 +119,25 @@ test('a calendar needs a name, a birth date and a picture that is one', async ({
   await expect(window.getByText(messages.mandatoryFields)).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('textbox', { name: /^Baby’s name/ }).fill('Kabir')
-  const born = addMonths(dayAt(Date.now()), -20)
-  await window.getByRole('textbox', { name: /^Birth date/ }).fill(born)
+  const birth = window.getByRole('textbox', { name: /^Birth date/ })
+  const tomorrow = addDays(dayAt(Date.now()), 1)
+  for (const [wrong, why] of [
+    ['5/4/0202', messages.birthDateLongAgo],
+    ['31 Dec 1899', messages.birthDateLongAgo],
+    [tomorrow, messages.birthDateAhead],
+  ] as const) {
+    await birth.fill(wrong)
+    await window.keyboard.press('Tab')
+    await expect(window.getByText(why)).toBeVisible()
+    await expect(birth).not.toHaveValue('')
+    await expect(window.getByText(/^Born /)).toHaveCount(0)
+  }
+  await expect(birth).toHaveValue(formatDate(tomorrow))
+  await expectAccessible(window)
+  await birth.fill(addMonths(dayAt(Date.now()), -20))
   await window.keyboard.press('Tab')
+  await expect(window.getByText(messages.birthDateAhead)).toBeHidden()
+  await expect(window.getByText(/^Born /)).toHaveCount(1)
 
   const choose = window.getByRole('button', { name: 'Picture: choose' })
   const offer = async (name: string, bytes: Uint8Array) => {

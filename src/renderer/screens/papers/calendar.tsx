@@ -3,7 +3,12 @@ import { TextInput } from '@mantine/core'
 import { DateInput } from '@mantine/dates'
 import { useDeferredValue, useState } from 'react'
 import { dayAt } from '../../../shared/domain/dates.ts'
-import { calendarSheet, LONGEST_BABY_NAME, refuseCalendar } from '../../../shared/domain/papers/calendar.ts'
+import {
+  calendarSheet,
+  LONGEST_BABY_NAME,
+  refuseBirthDate,
+  refuseCalendar,
+} from '../../../shared/domain/papers/calendar.ts'
 import { typedDay } from '../../../shared/domain/typed-day.ts'
 import { say } from '../../../shared/messages.ts'
 import { WHOLE_SHEETS } from '../../../shared/papers/paper.ts'
@@ -31,7 +36,9 @@ export default function Calendar() {
   const [tried, setTried] = useState(false)
   const today = dayAt(Date.now())
   const why = refuseCalendar({ babyName, birthDate, picture }, today)
-  const sheet = useDeferredValue(calendarSheet({ babyName, birthDate, picture }, today))
+  const wrongBirth = birthDate === undefined ? undefined : refuseBirthDate(birthDate, today)
+  const born = wrongBirth === undefined ? birthDate : undefined
+  const sheet = useDeferredValue(calendarSheet({ babyName, birthDate: born, picture }, today))
   const missing = (is: boolean) => tried && is
   const asked = () => {
     setTried(true)
@@ -59,13 +66,13 @@ export default function Calendar() {
             required
             placeholder="dd/mm/yyyy"
             value={birthDate ?? null}
-            maxDate={today}
+            excludeDate={(day) => refuseBirthDate(day, today) !== undefined}
             dateParser={(text) => typedDay(text) ?? null}
             valueFormat="DD MMM YYYY"
             firstDayOfWeek={0}
             popoverProps={{ withinPortal: false }}
             ariaLabels={CALENDAR_LABELS}
-            error={missing(birthDate === undefined)}
+            error={wrongBirth === undefined ? missing(birthDate === undefined) : say(wrongBirth)}
             onChange={(day) => changeDrafts({ birthDate: day ?? undefined })}
           />
           <PictureField
@@ -75,7 +82,7 @@ export default function Calendar() {
             wrong={missing(picture === undefined)}
             onChange={(chosen) => changeDrafts({ picture: chosen })}
           />
-          {tried && why !== undefined && (
+          {tried && why !== undefined && why !== wrongBirth && (
             <p className={classes.wrong} role="alert">
               {say(why)}
             </p>

@@ -1,6 +1,13 @@
 /** One person of the badges' form. */
 import { NumberInput, Select, TextInput } from '@mantine/core'
-import { type BadgePerson, DESIGNATION_NAMES, LONGEST_NAME, MOST_COPIES } from '../../../shared/domain/papers/badges.ts'
+import { useState } from 'react'
+import {
+  type BadgePerson,
+  copiesOf,
+  DESIGNATION_NAMES,
+  LONGEST_NAME,
+  MOST_COPIES,
+} from '../../../shared/domain/papers/badges.ts'
 import { type MessageKey, say } from '../../../shared/messages.ts'
 import type { Designation } from '../../../shared/reference.ts'
 import { changePerson } from './drafts.ts'
@@ -19,6 +26,8 @@ export interface PersonRowProps {
 
 export function PersonRow({ nth, person, offered, wrong }: PersonRowProps) {
   const who = `person ${nth + 1}`
+  /** While copies are being typed they stand as they are; afterwards as many as there will be. */
+  const [typing, setTyping] = useState<number | string>()
   return (
     <li className={classes.person}>
       <span className={classes.nr} aria-hidden>
@@ -52,13 +61,17 @@ export function PersonRow({ nth, person, offered, wrong }: PersonRowProps) {
         className={classes.copies ?? ''}
         aria-label={`Copies for ${who}`}
         title="Copies"
-        value={person.copies}
+        value={typing ?? person.copies}
         min={1}
         max={MOST_COPIES}
         allowDecimal={false}
         allowNegative={false}
-        clampBehavior="strict"
-        onChange={(value) => changePerson(nth, { copies: typeof value === 'number' && value >= 1 ? value : 1 })}
+        clampBehavior="none"
+        onChange={(value) => {
+          setTyping(value)
+          changePerson(nth, { copies: copiesOf(value) })
+        }}
+        onBlur={() => setTyping(undefined)}
       />
     </li>
   )

@@ -71,6 +71,12 @@ export function badgeDesign({ fcf }: Pick<Store, 'fcf'>, { concepts, signages }:
 export const refusePersons = (count: number | undefined): MessageKey | undefined =>
   count !== undefined && Number.isInteger(count) && count >= 1 && count <= MOST_PERSONS ? undefined : 'noOfPersons'
 
+/** What was typed as copies, as a whole number from 1 to 19; nothing counts as one. */
+export function copiesOf(typed: number | string): number {
+  const copies = Math.trunc(Number(typed))
+  return copies >= 1 ? Math.min(copies, MOST_COPIES) : 1
+}
+
 /** What a person's fields lack, field by field. */
 export function refusePerson(
   { name, designation }: BadgePerson,

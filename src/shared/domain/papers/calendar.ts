@@ -5,6 +5,7 @@ import { typedDay } from '../typed-day.ts'
 import type { Built } from './built.ts'
 
 export const LONGEST_BABY_NAME = 40
+const EARLIEST_BIRTH: Day = '1900-01-01'
 
 export interface CalendarAsk {
   readonly babyName: string
@@ -46,11 +47,17 @@ const MONTHS = [
   'December',
 ] as const
 
+/** What is wrong with a birth date: nobody was born after today (India's date), and one before 1900 is mistyped. */
+export function refuseBirthDate(birthDate: Day, today: Day): MessageKey | undefined {
+  if (birthDate > today) return 'birthDateAhead'
+  return birthDate < EARLIEST_BIRTH ? 'birthDateLongAgo' : undefined
+}
+
 /** Why there is no calendar; undefined when all that it shows is there. */
 export function refuseCalendar({ babyName, birthDate, picture }: CalendarAsk, today: Day): MessageKey | undefined {
   if (babyName.trim() === '' || birthDate === undefined || picture === undefined) return 'mandatoryFields'
   if (typedDay(birthDate) !== birthDate) return 'mandatoryFields'
-  return birthDate > today ? 'birthDateAhead' : undefined
+  return refuseBirthDate(birthDate, today)
 }
 
 /** Refused, with the sentence, when anything is missing that stands on it. */

@@ -19,6 +19,7 @@ export const notifications = {
       }),
     ),
     keep: 'minute',
+    long: true,
   }),
   markRead: call({
     put: '/api/notifications',

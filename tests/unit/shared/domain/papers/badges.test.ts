@@ -5,6 +5,7 @@ import {
   badgeDesign,
   badgeSheets,
   buildBadges,
+  copiesOf,
   DESIGNATION_NAMES,
   initialsOf,
   refusePerson,
@@ -35,6 +36,19 @@ const person = (more: Partial<BadgePerson> = {}): BadgePerson => ({
   picture: undefined,
   copies: 1,
   ...more,
+})
+
+test.each([
+  ['', 1],
+  ['-', 1],
+  [0, 1],
+  ['05', 5],
+  [1, 1],
+  [19, 19],
+  [20, 19],
+  ['99999999999999999999', 19],
+] as const)('%j typed as copies is %i', (typed, copies) => {
+  expect(copiesOf(typed)).toBe(copies)
 })
 
 describe('designations', () => {

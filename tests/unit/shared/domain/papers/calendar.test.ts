@@ -21,12 +21,15 @@ describe('a calendar', () => {
     ['a birth date that is in the calendar', { birthDate: '2025-02-30' }, 'mandatoryFields'],
     ['a picture', { picture: undefined }, 'mandatoryFields'],
     ['a birth date that has been', { birthDate: '2026-11-22' }, 'birthDateAhead'],
+    ['a birth date that isn’t mistyped', { birthDate: '1899-12-31' }, 'birthDateLongAgo'],
+    ['a birth date of this age', { birthDate: '0202-04-05' }, 'birthDateLongAgo'],
   ] as const)('needs %s', (_, more, why) => {
     expect(refuseCalendar(ask(more), TODAY)).toBe(why)
     expect(buildCalendar(ask(more), TODAY)).toEqual({ ok: false, why })
   })
   test('is of somebody who was born today, too', () => {
     expect(built({ birthDate: TODAY }).turns).toBeUndefined()
+    expect(built({ birthDate: '1900-01-01' }).turns).toBe('turns 126 on 1 January')
   })
 
   test('runs over the current calendar year', () => {
