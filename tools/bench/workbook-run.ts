@@ -27,7 +27,12 @@ async function ours(rows: readonly BenchRow[], path: string): Promise<void> {
   const chosen = columns.map(([key, column]) => ({ key, column: column as Column<unknown> }))
   const list = { title, columns: benchColumns, filters: {} } as unknown as List
   const asked = { list, subject: '', filters: {}, sort: undefined, context: benchContext }
-  const sheets = listSheets({ asked, columns: chosen, gathered: { rows, missing: 0 }, at: Date.now() })
+  const sheets = listSheets({
+    asked,
+    columns: chosen,
+    gathered: { rows, missing: 0, beyond: 0, shrank: false },
+    at: Date.now(),
+  })
   await writeWhole(path, workbookPieces(sheets))
 }
 

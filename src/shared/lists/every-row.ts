@@ -1,9 +1,8 @@
 /** Every row that a list's filters leave, over all its pages. */
-import { type AppError, ok, type Result } from '../errors.ts'
-import type { AskPortal } from '../portal/ask.ts'
+import { ok, type Result } from '../errors.ts'
 import type { AskedList } from './asked-list.ts'
 import { isWhole, largestSize } from './list.ts'
-import { onePage } from './one-page.ts'
+import { onePage, type PageDeps } from './one-page.ts'
 import { narrowed, type Sort, sorted } from './rows.ts'
 
 /** Rows of one request while all pages are fetched; the portal may give fewer. */
@@ -13,10 +12,7 @@ const MOST_PAGES = 10_000
 /** What is longer than this isn't a file any more. */
 export const MOST_ROWS = 100_000
 
-export interface RowsDeps {
-  readonly ask: AskPortal
-  /** Why nothing more is asked: it was called off, or the account that asked isn't signed in any more. */
-  readonly stopped: () => AppError | undefined
+export interface RowsDeps extends PageDeps {
   /** Rows after which no further page is asked for; 100 000 where it isn't said. */
   readonly most?: number
 }

@@ -1,10 +1,16 @@
 /** One page of a list, from all the calls that it is made of. */
-import { fail, ok, type Result } from '../errors.ts'
+import { type AppError, fail, ok, type Result } from '../errors.ts'
+import type { AskPortal } from '../portal/ask.ts'
 import type { AskedList } from './asked-list.ts'
-import type { RowsDeps } from './every-row.ts'
 import { type Found, isOptional } from './list.ts'
 
-export interface Page {
+export interface PageDeps {
+  readonly ask: AskPortal
+  /** Why nothing more is asked: it was called off, or the account that asked isn't signed in any more. */
+  readonly stopped: () => AppError | undefined
+}
+
+interface Page {
   readonly found: Found<unknown>
   /** Rows left out because they couldn't be read. */
   readonly unread: number
@@ -12,7 +18,7 @@ export interface Page {
 
 /** The calls are asked side by side; one that the list can do without may fail. */
 export async function onePage(
-  { ask, stopped }: Pick<RowsDeps, 'ask' | 'stopped'>,
+  { ask, stopped }: PageDeps,
   { list, filters, subject, context }: AskedList,
   page: number,
   size: number,
