@@ -149,6 +149,7 @@ test('an order is found by its number, whatever the days', async ({ window }) =>
   const oldest = await orders(window).getByRole('link', { name: /^PO-/ }).last().innerText()
   await window.getByRole('button', { name: 'Clear filters' }).click()
   await window.keyboard.press('Control+f')
+  await expect(window.getByRole('textbox', { name: 'Find in the list' })).toBeFocused()
   await window.keyboard.type(oldest)
   await window.getByRole('button', { name: 'Look in all orders' }).click()
   await expect(orders(window).getByRole('link', { name: /^PO-/ })).toHaveText([oldest])
