@@ -23,6 +23,7 @@ import type { PortalService } from './portal/portal-service.ts'
 import type { Reference } from './reference.ts'
 import type { Profile } from './session/profile.ts'
 import type { SignIn } from './session/sign-in.ts'
+import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { UserStores } from './store/user-stores.ts'
 
@@ -43,6 +44,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
   readonly session: SignIn
   readonly accounts: Accounts
   readonly stores: UserStores
+  readonly device: DeviceStore
   readonly notices: readonly string[]
   readonly profileOf: (store: Store, fresh: boolean) => Promise<Result<Profile>>
 }
@@ -83,6 +85,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       emit,
       warehouseName: warehouseNames(reference.warehouses),
     }),
+    ...deviceHandlers(context.device),
     ...settingsHandlers(() => at(({ settings }) => settings)),
     ...paperHandlers({
       client,

@@ -21,6 +21,7 @@ import { createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
 import { createSignIn, type SignIn } from './session/sign-in.ts'
+import { openDeviceStore } from './settings/device-store.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createUserStores } from './store/user-stores.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
@@ -129,7 +130,19 @@ export function composeServices(deps: ServicesDeps): Services {
     newKey: () => randomBytes(16).toString('hex'),
   })
 
-  const handlers = composeHandlers({ ...deps, client, reader, net, session, accounts, stores, notices, profileOf })
+  const device = openDeviceStore(deps.folder, emit)
+  const handlers = composeHandlers({
+    ...deps,
+    device,
+    client,
+    reader,
+    net,
+    session,
+    accounts,
+    stores,
+    notices,
+    profileOf,
+  })
 
   return {
     handlers,

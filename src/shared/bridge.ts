@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import { type AppEvents, appEntries } from './bridge/app.ts'
 import { type CartEvents, cartEntries } from './bridge/cart.ts'
+import { type DeviceEvents, deviceEntries } from './bridge/device.ts'
 import type { BridgeEntry } from './bridge/entry.ts'
 import { type ImportEvents, importEntries } from './bridge/import.ts'
 import { type ListsEvents, listsEntries } from './bridge/lists.ts'
@@ -24,6 +25,7 @@ export const bridge = {
   ...listsEntries,
   ...papersEntries,
   ...settingsEntries,
+  ...deviceEntries,
 }
 
 export type Bridge = typeof bridge
@@ -38,5 +40,6 @@ export type BridgeEvents = AppEvents &
   CartEvents &
   ImportEvents &
   OrdersEvents &
-  ListsEvents
+  ListsEvents &
+  DeviceEvents
 export type BridgeEvent = keyof BridgeEvents

@@ -86,6 +86,8 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'orders.release': [undefined],
     'lists.save': [...listNames.map((list) => savingOf(list, 'csv', orderId)), savingOf('orderLines', 'xlsx', orderId)],
     'lists.stop': [{ request: 'r' }],
+    'device.read': [undefined],
+    'device.write': [{ theme: 'dark', textSize: 115 }, { email: 'pune@practice.storedesk.example' }],
     'settings.read': [{ key: 'list.orderHistory' }],
     'settings.write': [{ key: 'list.orderHistory', value: { columns: ['poid'], widths: { poid: 140 } } }],
     'papers.show': [

@@ -10,7 +10,7 @@ import { hasScreen } from './screens.ts'
 export function Guarded({ screen }: { readonly screen: Screen }) {
   const store = useStore()
   const { pathname, search, hash } = useLocation()
-  const leaving = store !== undefined && screen.admits === 'signedOut'
+  const leaving = store !== undefined && screen.audience === 'signedOut'
   const to = leaving
     ? afterLogin(store, new URLSearchParams(search).get('ref') ?? undefined, hasScreen)
     : sendTo(store, screen, pathname + search + hash, hasScreen)

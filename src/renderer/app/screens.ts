@@ -2,7 +2,7 @@
  * Every screen, by area: router, guards, window title and command palette are derived from these tables. Who may open
  * which is a rule of the trade: shared/domain/access.ts.
  */
-import { matchPath } from 'react-router-dom'
+import { isAt } from '../../shared/domain/screens.ts'
 import { cartScreens } from '../screens/cart/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
 import { orderScreens } from '../screens/orders/screens.ts'
@@ -24,5 +24,4 @@ export const screens: readonly Screen[] = [
 export const hasScreen = (path: string): boolean => screens.some((screen) => screen.path === path)
 
 /** The screen at an address. */
-export const screenAt = (pathname: string): Screen | undefined =>
-  screens.find(({ path }) => matchPath(path, pathname) !== null)
+export const screenAt = (pathname: string): Screen | undefined => screens.find((screen) => isAt(screen, pathname))

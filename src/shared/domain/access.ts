@@ -1,30 +1,16 @@
-/** Who may open which screen, and where everybody else is sent. */
+/** Who may open which screen of screens.ts, and where everybody else is sent. */
 import { ORDER_HISTORY } from './addresses.ts'
+import type { Flag, ScreenRule } from './screens/screen-rule.ts'
+import { ruleAt, SCREENS } from './screens.ts'
 import type { Store } from './store.ts'
 
-export const LOGIN = '/login'
-export const HOME = '/home'
-const DASHBOARD = '/dashboard'
-const LEDGER = '/home/account/ledger'
+export const LOGIN = SCREENS.login.path
+export const HOME = SCREENS.home.path
+const DASHBOARD = SCREENS.pharmacy.path
+const LEDGER = SCREENS.ledger.path
 
-/** What a screen asks of the person who opens it. */
-export type Admission =
-  | 'signedOut'
-  | 'everybody'
-  /** Those who have a cart. */
-  | 'franchisee'
-  /** Those who have none: stockists, stores abroad, staff. */
-  | 'nonFranchisee'
-
-/** Screens that are open to stockists: the beginnings of their paths. */
-const STOCKIST_SCREENS = [
-  LEDGER,
-  ORDER_HISTORY,
-  '/home/account/loadHistory',
-  '/home/account/orderdetail',
-  '/home/account/orderDetails',
-  '/home/account/invoice',
-]
+/** Concepts that stores are rewarded in. */
+const REWARDED: readonly string[] = ['FCCOCO', 'BBBHCOCO']
 
 /**
  * Stockists, and stores of the signage International, whatever else they are: they see their ledger, orders, loads and
@@ -36,6 +22,9 @@ export const isConfined = ({ isStockist, fcf }: Pick<Store, 'isStockist' | 'fcf'
 /** Those who order: a franchisee who isn't confined. */
 export const hasCart = (store: Store): boolean => store.isFranchisee && !isConfined(store)
 
+/** Pharmacies have a dashboard of their own instead of all other screens, and nobody else has it. */
+const isPharmacy = (store: Store): boolean => hasCart(store) && store.fcf.concept === 'PHARMACY'
+
 /** True for a path (with query and hash) that names a place in the app; never another site. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\0]*$/.test(path)
 
@@ -43,44 +32,71 @@ export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\0]*$/.test
 export const loginFor = (wanted: string): string =>
   wanted === HOME || wanted === '/' || wanted.startsWith(LOGIN) ? LOGIN : `${LOGIN}?ref=${encodeURIComponent(wanted)}`
 
-/** Pharmacies have a dashboard of their own, and nobody else has it. */
-const isPharmacy = (store: Store): boolean => store.fcf.concept === 'PHARMACY'
-const isDashboard = (path: string): boolean => path === DASHBOARD || path.startsWith(`${DASHBOARD}/`)
-
-/**
- * Where somebody begins. Screens that exist decide: a pharmacy's dashboard and the ledger of everybody who has no cart
- * as soon as there is one, home and the order history until then.
- */
+/** Where somebody begins. `has` says which screens exist: until there is a ledger, the order history stands in for it. */
 export function landingOf(store: Store, has: (path: string) => boolean): string {
-  if (hasCart(store)) return isPharmacy(store) && has(DASHBOARD) ? DASHBOARD : HOME
+  if (isPharmacy(store)) return DASHBOARD
+  if (hasCart(store)) return HOME
   return has(LEDGER) ? LEDGER : ORDER_HISTORY
 }
 
 /** Where to go after signing in: back to what was asked for, when the person may open it. */
 export function afterLogin(store: Store, ref: string | undefined, has: (path: string) => boolean): string {
   const landing = landingOf(store, has)
-  if (ref === undefined || !isOwnPath(ref) || ref.startsWith(LOGIN)) return landing
-  return isOpenTo(store, ref) ? ref : landing
+  if (ref === undefined || !isOwnPath(ref)) return landing
+  const rule = ruleAt(pathIn(ref))
+  return rule !== undefined && mayOpen(store, rule) ? ref : landing
 }
 
-const isOpenTo = (store: Store, path: string): boolean =>
-  !isConfined(store) || STOCKIST_SCREENS.some((screen) => path.startsWith(screen))
+const pathIn = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? ''
 
 /** Where somebody is sent who opens a screen; undefined when he may stay. `store` is undefined for nobody signed in. */
 export function sendTo(
   store: Store | undefined,
-  screen: { readonly path: string; readonly admits: Admission },
+  rule: ScreenRule,
   wanted: string,
   has: (path: string) => boolean,
 ): string | undefined {
-  if (store === undefined) return screen.admits === 'signedOut' ? undefined : loginFor(wanted)
-  const landing = landingOf(store, has)
-  if (screen.admits === 'signedOut') return landing
-  if (!isOpenTo(store, screen.path)) return landing
-  if (isDashboard(screen.path) !== isPharmacy(store) && (isDashboard(screen.path) || screen.path === HOME)) {
-    return landing === screen.path ? undefined : landing
+  if (store === undefined) return rule.audience === 'signedOut' ? undefined : loginFor(wanted)
+  if (mayOpen(store, rule)) return undefined
+  return isConfined(store) ? landingOf(store, has) : turnedAway(store, rule, has)
+}
+
+/** Whether a screen is open to a signed-in person. */
+export function mayOpen(store: Store, rule: ScreenRule): boolean {
+  if (rule.audience === 'signedOut') return false
+  if (isConfined(store)) return rule.forConfined === true
+  if (isPharmacy(store)) return rule.audience === 'pharmacy'
+  return isInAudience(store, rule) && hasFlag(store, rule.needs)
+}
+
+function isInAudience(store: Store, { audience }: ScreenRule): boolean {
+  switch (audience) {
+    case 'everybody':
+      return true
+    case 'franchisee':
+      return store.isFranchisee
+    case 'nonFranchisee':
+      return !store.isFranchisee
+    case 'admin':
+      return store.isAdmin
+    case 'car':
+      return store.enablecar
+    default:
+      return false
   }
-  if (screen.admits === 'franchisee' && !hasCart(store)) return landing
-  if (screen.admits === 'nonFranchisee' && hasCart(store)) return LOGIN
-  return undefined
+}
+
+/** The ledger's flag binds franchisees alone; everybody else who gets so far has a ledger. */
+function hasFlag(store: Store, flag: Flag | undefined): boolean {
+  if (flag === undefined) return true
+  if (flag === 'reward') return REWARDED.includes(store.fcf.concept)
+  return store[flag] || (flag === 'enableLedger' && !store.isFranchisee)
+}
+
+/** Somebody who isn't confined, and a screen that isn't his. */
+function turnedAway(store: Store, rule: ScreenRule, has: (path: string) => boolean): string {
+  const landing = landingOf(store, has)
+  if (rule.audience === 'signedOut' || isPharmacy(store)) return landing
+  const isWrongDoor = rule.audience === 'nonFranchisee' || (isInAudience(store, rule) && rule.without === 'login')
+  return isWrongDoor ? LOGIN : landing
 }

@@ -1,15 +1,4 @@
 /** The first screen. */
-import { lazy } from 'react'
-import type { Screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../app/screen.ts'
 
-export const homeScreens: readonly Screen[] = [
-  {
-    name: 'home',
-    state: 'home.main',
-    path: '/home',
-    title: 'Home',
-    admits: 'franchisee',
-    frame: 'shell',
-    component: lazy(() => import('./home.tsx')),
-  },
-]
+export const homeScreens: readonly Screen[] = [screen('home', () => import('./home.tsx'))]

@@ -1,24 +1,7 @@
 /** The screens that make a paper of what is typed there. */
-import { lazy } from 'react'
-import type { Screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../app/screen.ts'
 
 export const paperScreens: readonly Screen[] = [
-  {
-    name: 'staffBadges',
-    state: 'home.account.staffbadges',
-    path: '/home/account/staffbadges',
-    title: 'Staff badges',
-    admits: 'franchisee',
-    frame: 'shell',
-    component: lazy(() => import('./staff-badges.tsx')),
-  },
-  {
-    name: 'calendar',
-    state: 'home.account.calendar',
-    path: '/home/account/calendar',
-    title: 'Calendar',
-    admits: 'franchisee',
-    frame: 'shell',
-    component: lazy(() => import('./calendar.tsx')),
-  },
+  screen('staffBadges', () => import('./staff-badges.tsx')),
+  screen('calendar', () => import('./calendar.tsx')),
 ]

@@ -1,15 +1,4 @@
 /** The screens of automatic replenishment. */
-import { lazy } from 'react'
-import type { Screen } from '../../app/screen.ts'
+import { type Screen, screen } from '../../app/screen.ts'
 
-export const replenishmentScreens: readonly Screen[] = [
-  {
-    name: 'arsReport',
-    state: 'home.account.arsReport',
-    path: '/home/account/arsReport',
-    title: 'ARS report',
-    admits: 'everybody',
-    frame: 'shell',
-    component: lazy(() => import('./ars-report.tsx')),
-  },
-]
+export const replenishmentScreens: readonly Screen[] = [screen('arsReport', () => import('./ars-report.tsx'))]

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  type Admission,
-  afterLogin,
-  hasCart,
-  isOwnPath,
-  landingOf,
-  loginFor,
-  sendTo,
-} from '../../../../src/shared/domain/access.ts'
+import { afterLogin, hasCart, isOwnPath, landingOf, loginFor, sendTo } from '../../../../src/shared/domain/access.ts'
+import { SCREENS } from '../../../../src/shared/domain/screens.ts'
 import { store } from '../../builders.ts'
 
 const everything = () => true
@@ -17,16 +10,15 @@ const pharmacy = store({ fcf: { ...franchisee.fcf, concept: 'PHARMACY' } })
 const stockist = store({ isFranchisee: false, isStockist: true })
 const abroad = store({ fcf: { ...franchisee.fcf, signage: 'International' } })
 const staff = store({ isFranchisee: false })
-const screen = (path: string, admits: Admission = 'everybody') => ({ path, admits })
 
 describe('nobody signed in', () => {
   test('is sent to the sign-in screen, which remembers what was wanted', () => {
-    expect(sendTo(undefined, screen('/checkout'), '/checkout?cart=all', everything)).toBe(
+    expect(sendTo(undefined, SCREENS.cart, '/checkout?cart=all', everything)).toBe(
       '/login?ref=%2Fcheckout%3Fcart%3Dall',
     )
   })
   test('stays on the screens for people who aren’t signed in', () => {
-    expect(sendTo(undefined, screen('/login', 'signedOut'), '/login', everything)).toBeUndefined()
+    expect(sendTo(undefined, SCREENS.login, '/login', everything)).toBeUndefined()
   })
   test('is brought back to the very place, hash and all', () => {
     const wanted = '/home/account/orderDetails/PO-1?from=mail#gaps'
@@ -50,8 +42,7 @@ describe('after signing in', () => {
     expect(landingOf(who, everything)).toBe(landing)
     expect(afterLogin(who, undefined, everything)).toBe(landing)
   })
-  test('where a screen doesn’t exist yet, the next best does', () => {
-    expect(landingOf(pharmacy, nothing)).toBe('/home')
+  test('where there is no ledger yet, the order history stands in for it', () => {
     expect(landingOf(stockist, nothing)).toBe('/home/account/orderHistory')
   })
   test('one returns to what was asked for', () => {
@@ -82,67 +73,6 @@ test.each([
   expect(isOwnPath(path)).toBe(is)
 })
 
-describe('a franchisee', () => {
-  test.each([
-    ['/login', 'signedOut', '/home'],
-    ['/checkout', 'franchisee', undefined],
-    ['/home/account/orderHistory', 'everybody', undefined],
-    ['/dashboard', 'everybody', '/home'],
-    ['/dashboard/products', 'everybody', '/home'],
-    ['/orderdetail', 'nonFranchisee', '/login'],
-  ] as const)('who opens %s is sent to %s', (path, admits, to) => {
-    expect(sendTo(franchisee, screen(path, admits), path, everything)).toBe(to)
-  })
-})
-
-describe('a pharmacy', () => {
-  test.each([
-    ['/home', '/dashboard'],
-    ['/dashboard', undefined],
-    ['/dashboard/products', undefined],
-    ['/home/account/orderHistory', undefined],
-  ])('that opens %s is sent to %s', (path, to) => {
-    expect(sendTo(pharmacy, screen(path), path, everything)).toBe(to)
-  })
-  test('stays at home while there is no dashboard', () => {
-    expect(sendTo(pharmacy, screen('/home'), '/home', nothing)).toBeUndefined()
-  })
-})
-
-describe.each([
-  ['a stockist', stockist],
-  ['a store of the signage International', abroad],
-])('%s', (_, who) => {
-  test.each([
-    ['/home/account/ledger', 'everybody'],
-    ['/home/account/orderHistory', 'everybody'],
-    ['/home/account/loadHistory', 'everybody'],
-    ['/home/account/orderdetail', 'nonFranchisee'],
-    ['/home/account/orderDetails/:id', 'everybody'],
-  ] as const)('may open %s', (path, admits) => {
-    expect(sendTo(who, screen(path, admits), path, everything)).toBeUndefined()
-  })
-  test.each(['/home', '/checkout', '/search/:searchString', '/home/account/calendar'])(
-    'is sent from %s to the ledger',
-    (path) => {
-      expect(sendTo(who, screen(path), path, everything)).toBe('/home/account/ledger')
-    },
-  )
-  test('has no cart', () => {
-    expect(hasCart(who)).toBe(false)
-  })
-  test('returns after signing in to what is open to him', () => {
-    expect(afterLogin(who, '/home/account/orderHistory?page=2#end', everything)).toBe(
-      '/home/account/orderHistory?page=2#end',
-    )
-    expect(afterLogin(who, '/checkout', everything)).toBe('/home/account/ledger')
-  })
-})
-
 test('a cart is a franchisee’s', () => {
-  expect([franchisee, pharmacy, staff].map(hasCart)).toEqual([true, true, false])
-})
-
-test('what is for franchisees sends everybody else to the ledger', () => {
-  expect(sendTo(staff, screen('/checkout', 'franchisee'), '/checkout', everything)).toBe('/home/account/ledger')
+  expect([franchisee, pharmacy, staff, stockist, abroad].map(hasCart)).toEqual([true, true, false, false, false])
 })

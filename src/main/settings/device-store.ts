@@ -1,0 +1,45 @@
+/** The settings of this computer, in one file of the profile folder. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type DeviceChange, type DeviceSettings, deviceSettings } from '../../shared/device-settings.ts'
+import { ok } from '../../shared/errors.ts'
+import { writeWhole } from '../files/atomic-file.ts'
+import type { Emit, Handlers } from '../handlers.ts'
+
+export interface DeviceStore {
+  read(): DeviceSettings
+  /** What isn't named stays. */
+  write(change: DeviceChange): Promise<DeviceSettings>
+}
+
+/** A file that can't be read is as good as none; each value that can't be read is as if it weren't there. */
+export function openDeviceStore(folder: string, emit: Emit): DeviceStore {
+  const file = join(folder, 'device.json')
+  let now = deviceSettings.parse(jsonOf(file))
+  let writing: Promise<unknown> = Promise.resolve()
+  return {
+    read: () => now,
+    write: async (change) => {
+      now = deviceSettings.parse({ ...now, ...change })
+      const written = JSON.stringify(now)
+      emit('device.changed', { settings: now })
+      // One after the other: the last one set is the one that is kept.
+      writing = writing.then(() => writeWhole(file, [written]))
+      await writing
+      return now
+    },
+  }
+}
+
+function jsonOf(file: string): object {
+  try {
+    return Object(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return {}
+  }
+}
+
+export const deviceHandlers = (device: DeviceStore): Pick<Handlers, 'device.read' | 'device.write'> => ({
+  'device.read': async () => ok(device.read()),
+  'device.write': async (change) => ok(await device.write(change)),
+})
