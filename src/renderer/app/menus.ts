@@ -54,7 +54,7 @@ export function screensOf(store: Store): readonly (Screen & { readonly icon?: Ta
   const known = new Set([...inMenu, ...beside].map(({ name }) => name))
   const others = screens.filter(
     (screen) =>
-      !known.has(screen.name) && screen.frame === 'shell' && !screen.path.includes(':') && isOpenTo(store, screen),
+      !known.has(screen.name) && screen.frame !== 'bare' && !screen.path.includes(':') && isOpenTo(store, screen),
   )
   return [...inMenu, ...beside, ...others]
 }

@@ -3,9 +3,11 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { ScreenRule } from '../../shared/domain/screens/screen-rule.ts'
 import { ruleOf, type ScreenName } from '../../shared/domain/screens.ts'
 
+export type Frame = 'bare' | 'shell' | 'pharmacy'
+
 interface Drawn {
-  /** `bare` screens stand alone; the others stand in the shell. */
-  readonly frame: 'bare' | 'shell'
+  /** `bare` screens stand alone, a pharmacy's in its own frame, the others in the shell. */
+  readonly frame: Frame
   /** True where the address names what is shown by a number that people know, such as an order's: the title says it. */
   readonly numbered?: boolean
 }

@@ -7,6 +7,7 @@ import { cartScreens } from '../screens/cart/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
 import { orderScreens } from '../screens/orders/screens.ts'
 import { paperScreens } from '../screens/papers/screens.ts'
+import { pharmacyScreens } from '../screens/pharmacy/screens.ts'
 import { replenishmentScreens } from '../screens/replenishment/screens.ts'
 import { sessionScreens } from '../screens/session/screens.ts'
 import type { Screen } from './screen.ts'
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...replenishmentScreens,
   ...paperScreens,
+  ...pharmacyScreens,
 ]
 
 /** Whether a screen of that path exists in this build. */
