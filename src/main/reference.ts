@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import badges from '../../resources/reference/badges.json' with { type: 'json' }
 import issuers from '../../resources/reference/issuers.json' with { type: 'json' }
+import passwords from '../../resources/reference/passwords.json' with { type: 'json' }
 import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
 import states from '../../resources/reference/states.json' with { type: 'json' }
 import warehouses from '../../resources/reference/warehouses.json' with { type: 'json' }
@@ -11,6 +12,8 @@ import {
   badgeDesigns,
   type IssuerRule,
   issuerList,
+  type PasswordPolicy,
+  passwordPolicy,
   pricingPolicy,
   type StateEntry,
   stateList,
@@ -24,9 +27,10 @@ export interface Reference {
   readonly warehouses: readonly WarehouseEntry[]
   readonly issuers: readonly IssuerRule[]
   readonly badges: BadgeDesigns
+  readonly passwords: PasswordPolicy
 }
 
-const FILES = { pricing, states, warehouses, issuers, badges }
+const FILES = { pricing, states, warehouses, issuers, badges, passwords }
 
 /** Reads all of it, or throws with the name of the file and the place in it that doesn't fit. */
 export function readReference(files: Readonly<Record<keyof typeof FILES, unknown>> = FILES): Reference {
@@ -42,5 +46,6 @@ export function readReference(files: Readonly<Record<keyof typeof FILES, unknown
     warehouses: read('warehouses', warehouseList),
     issuers: read('issuers', issuerList),
     badges: read('badges', badgeDesigns),
+    passwords: read('passwords', passwordPolicy),
   }
 }

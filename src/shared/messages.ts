@@ -10,6 +10,14 @@ export const messages = {
   sessionEnded: 'Your session has ended. Sign in again; what you were working on is kept.',
   passwordChanged: 'Password Changed Successfully.',
   passwordInvalid: 'Your password is Invalid. Please retry.',
+  passwordPolicy: 'Your password is Invalid. Password policy not matched.',
+  passwordDigits: 'At least {n} digits',
+  passwordLower: 'At least {n} lower-case letters',
+  passwordUpper: 'At least {n} upper-case letters',
+  passwordSpecials: 'At least {n} of !@#$%',
+  passwordNoWeakWord: 'No word that is easily guessed',
+  passwordWeak: 'Weak: it contains “{word}”',
+  passwordsDiffer: 'The two passwords are not the same.',
   tokenInMemory:
     'This computer has no keychain that StoreDesk can use. You stay signed in only until StoreDesk is closed.',
 

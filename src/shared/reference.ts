@@ -1,6 +1,6 @@
 /**
  * What ships beside the code because it is the company's own and changes without it: pricing policy, states, warehouses,
- * badges.
+ * badges, words that no password may have.
  * The files are resources/reference/*.json; main reads them at the start and refuses one that doesn't fit.
  */
 import { z } from 'zod'
@@ -132,3 +132,7 @@ export const badgeDesigns = z.strictObject({
   signages: z.array(signageBadge).refine((list) => list.at(-1)?.signage === undefined && list.length > 0, FOR_ALL),
 })
 export type BadgeDesigns = z.output<typeof badgeDesigns>
+
+/** passwords.json: what a new password must not contain, in any case. */
+export const passwordPolicy = z.strictObject({ weak: z.array(text) })
+export type PasswordPolicy = z.output<typeof passwordPolicy>

@@ -1,0 +1,45 @@
+/** What a new password must be: document 3, section 5. The same for changing it and for setting it by a reset link. */
+import { type MessageKey, say } from '../messages.ts'
+
+/** How many characters of each class there must be at least. */
+const CLASSES: readonly { readonly key: MessageKey; readonly least: number; readonly of: RegExp }[] = [
+  { key: 'passwordDigits', least: 2, of: /[0-9]/g },
+  { key: 'passwordLower', least: 2, of: /[a-z]/g },
+  { key: 'passwordUpper', least: 2, of: /[A-Z]/g },
+  { key: 'passwordSpecials', least: 2, of: /[!@#$%]/g },
+]
+
+export interface PasswordCheck {
+  /** What is wanted, or what is wrong. */
+  readonly label: string
+  readonly met: boolean
+}
+
+/**
+ * Every condition of a password, in the order in which a person reads them. `weakWords` (passwords.json) count in any
+ * case and anywhere. Of nothing typed no condition is met.
+ */
+export function passwordChecks(password: string, weakWords: readonly string[]): readonly PasswordCheck[] {
+  const typed = password.toLowerCase()
+  const weak = weakWords.find((word) => typed.includes(word.toLowerCase()))
+  return [
+    ...CLASSES.map(({ key, least, of }) => ({
+      label: say(key, { n: least }),
+      met: (password.match(of)?.length ?? 0) >= least,
+    })),
+    {
+      label: weak === undefined ? say('passwordNoWeakWord') : say('passwordWeak', { word: weak }),
+      met: password !== '' && weak === undefined,
+    },
+  ]
+}
+
+/** Why a new password isn't taken; undefined when it may be sent. */
+export function refusePassword(
+  password: string,
+  confirmed: string,
+  weakWords: readonly string[],
+): MessageKey | undefined {
+  if (!passwordChecks(password, weakWords).every(({ met }) => met)) return 'passwordPolicy'
+  return password === confirmed ? undefined : 'passwordsDiffer'
+}

@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { readReference } from '../../../../src/main/reference.ts'
+import { WEAK_WORDS } from '../../../../src/renderer/app/weak-words.ts'
+import { passwordChecks, refusePassword } from '../../../../src/shared/domain/password.ts'
+import { say } from '../../../../src/shared/messages.ts'
+
+const weakWords = readReference().passwords.weak
+
+const CLASSES = { digits: '0123456789', lower: 'bhjknpqz', upper: 'BHJKNPQZ', specials: '!@#$%' } as const
+const KEYS = {
+  digits: 'passwordDigits',
+  lower: 'passwordLower',
+  upper: 'passwordUpper',
+  specials: 'passwordSpecials',
+} as const
+type ClassName = keyof typeof CLASSES
+const classNames = ['digits', 'lower', 'upper', 'specials'] as const
+
+const some = (of: string, least: number, most: number) =>
+  fc.array(fc.constantFrom(...of), { minLength: least, maxLength: most })
+
+/** Characters of every class, in any order; of `short` one less than is wanted. */
+const passwordOf = (short?: ClassName) =>
+  fc
+    .tuple(...classNames.map((name) => (name === short ? some(CLASSES[name], 1, 1) : some(CLASSES[name], 2, 6))))
+    .chain((parts) => {
+      const all = parts.flat()
+      return fc.shuffledSubarray(all, { minLength: all.length }).map((shuffled) => shuffled.join(''))
+    })
+    .filter((password) => !weakWords.some((word) => password.toLowerCase().includes(word)))
+
+/** A word with each letter in either case. */
+const inAnyCase = (word: string) =>
+  fc
+    .array(fc.boolean(), { minLength: word.length, maxLength: word.length })
+    .map((upper) => [...word].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join(''))
+
+const unmet = (password: string) =>
+  passwordChecks(password, weakWords)
+    .filter(({ met }) => !met)
+    .map(({ label }) => label)
+
+describe('a new password', () => {
+  test('the weak words are those of the documents, and the page has the same', () => {
+    expect(weakWords).toEqual(expect.arrayContaining(['firstcry', 'fc', 'goodlife', 'digital', 'welcome', '@123']))
+    expect(WEAK_WORDS).toEqual(weakWords)
+  })
+
+  test('is taken with two of each class and no weak word', () => {
+    fc.assert(
+      fc.property(passwordOf(), (password) => {
+        expect(unmet(password)).toEqual([])
+        expect(refusePassword(password, password, weakWords)).toBeUndefined()
+      }),
+    )
+  })
+
+  test.each(classNames)('is refused with one of the %s only, and says which are short', (short) => {
+    fc.assert(
+      fc.property(passwordOf(short), (password) => {
+        expect(unmet(password)).toEqual([say(KEYS[short], { n: 2 })])
+        expect(refusePassword(password, password, weakWords)).toBe('passwordPolicy')
+      }),
+    )
+  })
+
+  test.each(weakWords)('is weak with “%s” in any case, anywhere, however good the rest is', (word) => {
+    fc.assert(
+      fc.property(inAnyCase(word), passwordOf(), fc.nat(), (weak, rest, at) => {
+        const cut = at % (rest.length + 1)
+        const password = rest.slice(0, cut) + weak + rest.slice(cut)
+        expect(unmet(password)).toHaveLength(1)
+        expect(unmet(password)[0]).toMatch(/^Weak: it contains “/)
+        expect(refusePassword(password, password, weakWords)).toBe('passwordPolicy')
+      }),
+    )
+  })
+
+  test('typed differently the second time isn’t taken', () => {
+    expect(refusePassword('Bazaar!!Lane77Q', 'Bazaar!!Lane77q', weakWords)).toBe('passwordsDiffer')
+  })
+
+  test('of nothing typed, nothing is ticked', () => {
+    expect(unmet('')).toHaveLength(5)
+    expect(refusePassword('', '', weakWords)).toBe('passwordPolicy')
+  })
+})
