@@ -3,8 +3,8 @@
  * arrows move, Enter opens, Space chooses.
  */
 import { Checkbox } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { ListHead } from './list-head.tsx'
@@ -37,6 +37,8 @@ export function ListTable(props: ListTableProps) {
   const { list, shown, more } = model
   const rows = shown?.rows ?? []
   const [current, setCurrent] = useState(0)
+  const at = Math.min(current, rows.length - 1)
+  const [wanted, setWanted] = useState<number>()
   const scroller = useRef<HTMLDivElement>(null)
   const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
   const rowHeight = layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE
@@ -45,6 +47,7 @@ export function ListTable(props: ListTableProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), at), [at]),
     // A row that is gone to ends above the totals; what is above the first one is the head, which isn't a row.
     scrollPaddingEnd: HEAD + (hasTotals ? TOTALS : 0),
   })
@@ -63,14 +66,20 @@ export function ListTable(props: ListTableProps) {
   const goTo = (index: number) => {
     const to = Math.max(0, Math.min(rows.length - 1, index))
     setCurrent(to)
+    setWanted(to)
     virtual.scrollToIndex(to)
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus())
   }
+  // At once, so that the next key finds the row.
+  useLayoutEffect(() => {
+    if (wanted === undefined) return
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted}"]`)?.focus({ preventScroll: true })
+    setWanted(undefined)
+  }, [wanted])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLElement && event.target.closest('button,a,input,select') !== null) return
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 300) / rowHeight) - 2)
-    const to = moveOf(event.key, current, page, rows.length)
-    const row = rows[current]
+    const to = moveOf(event.key, at, page, rows.length)
+    const row = rows[at]
     if (to !== undefined) goTo(to)
     else if (event.key === 'Enter' && onOpen !== undefined && row !== undefined) onOpen(row)
     else if (event.key === ' ' && selection !== undefined && row !== undefined) selection.toggle(row)
@@ -117,7 +126,7 @@ export function ListTable(props: ListTableProps) {
               layout={layout}
               sort={model.state.sort}
               canResize={!isBare}
-              onSort={isWhole(list) ? (sort) => model.goTo({ ...model.state, sort }) : undefined}
+              onSort={isWhole(list) ? model.sortBy : undefined}
             />
             {hasActions && (
               <div role="columnheader" className={classes.headCell}>
@@ -136,7 +145,7 @@ export function ListTable(props: ListTableProps) {
                   {...props}
                   row={row}
                   index={index}
-                  isCurrent={index === Math.min(current, rows.length - 1)}
+                  isCurrent={index === at}
                   style={{ height: rowHeight, transform: `translateY(${start}px)`, gridTemplateColumns: tracks }}
                   onFocus={() => setCurrent(index)}
                 />
@@ -149,6 +158,10 @@ export function ListTable(props: ListTableProps) {
     </div>
   )
 }
+
+/** The row that the keyboard is at is drawn, in sight or not: it can be come to, and keeps the focus. */
+const withRow = (drawn: number[], row: number): number[] =>
+  row < 0 || drawn.includes(row) ? drawn : [...drawn, row].toSorted((one, other) => one - other)
 
 function moveOf(key: string, current: number, page: number, count: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {

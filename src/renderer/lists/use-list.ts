@@ -8,7 +8,7 @@ import { inListWords } from '../../shared/lists/failure.ts'
 import type { FilterState, Found, List } from '../../shared/lists/list.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
-import { narrowed, sorted, sumsOf } from '../../shared/lists/rows.ts'
+import { narrowed, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName } from '../../shared/lists.ts'
 import { useListContext } from './use-list-context.ts'
 import { type ListAnswers, usePages } from './use-pages.ts'
@@ -65,16 +65,20 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const isBeyond = last < state.page
   const kept = useKept(isBeyond ? undefined : shown)
 
+  // What is drawn may be older than the address: two clicks in quick succession both count.
+  const now = () => new URLSearchParams(window.location.search)
+  const stateNow = () => readState(list, now(), context.today, prefix)
   // What else the address says stays, and so does the way back that the screen was come to with.
-  const goTo = (next: ListState) => {
-    const others = [...params].filter(([key]) => !isOurs(list, prefix, key))
+  const goTo = (change: Partial<ListState>) => {
+    const next = { ...stateNow(), ...change }
+    const others = [...now()].filter(([key]) => !isOurs(list, prefix, key))
     const ours = writeState(list, next, context.today, prefix).map(([key, value]): [string, string] => [key, value])
     const search = new URLSearchParams([...others, ...ours]).toString()
     navigate({ search, hash }, { replace: true, state: way })
   }
   // An address that names a page beyond the last leads to the last.
   useEffect(() => {
-    if (isBeyond) goTo({ ...state, page: last })
+    if (isBeyond) goTo({ page: last })
   })
   const hasAll = found === undefined || found.rows.length >= found.count
   return {
@@ -93,9 +97,11 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     isNarrowed: isNarrowed(list, state, context.today),
     idle: new Set(list.idle?.(state.filters as never) ?? []),
     goTo,
+    /** Up, down, as it came. */
+    sortBy: (column: string) => goTo({ sort: nextSort(column, stateNow().sort) }),
     /** Filters begin at the first page again. */
-    filter: (change: FilterState) => goTo({ ...state, page: 1, filters: { ...state.filters, ...change } }),
-    reset: () => goTo({ ...state, page: 1, filters: filtersAtFirst(list, context.today) }),
+    filter: (change: FilterState) => goTo({ page: 1, filters: { ...stateNow().filters, ...change } }),
+    reset: () => goTo({ page: 1, filters: filtersAtFirst(list, context.today) }),
     /** The end is near: one page more, one at a time. */
     more:
       scrolls && !hasAll && answers?.pages.length === reached
@@ -105,6 +111,11 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
 }
 
 export type ListModel = ReturnType<typeof useList>
+
+const nextSort = (by: string, sort: Sort | undefined): Sort | undefined => {
+  if (sort?.by !== by) return { by, descending: false }
+  return sort.descending ? undefined : { by, descending: true }
+}
 
 const OWN = ['page', 'size', 'sort']
 
