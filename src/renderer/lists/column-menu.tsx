@@ -40,11 +40,10 @@ export function ColumnMenu({ list, layout, compact = false }: ColumnMenuProps) {
             />
           ))}
         </fieldset>
-        {layout.isChanged && (
-          <Button variant="subtle" size="compact-sm" onClick={layout.reset}>
-            As at first
-          </Button>
-        )}
+        {/* Always there: a button that goes away takes the focus along, and Escape closes nothing any more. */}
+        <Button variant="subtle" size="compact-sm" onClick={layout.reset}>
+          As at first
+        </Button>
       </Popover.Dropdown>
     </Popover>
   )

@@ -30,7 +30,6 @@ export interface Layout {
   resize(key: string, pixels: number): void
   /** As the list is at first. */
   reset(): void
-  readonly isChanged: boolean
 }
 
 /** Pixels: wide enough for what is good to know beside what must be seen. */
@@ -45,7 +44,11 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
   const key = settingOf(name)
   const { data: kept = UNCHANGED } = useQuery({
     queryKey: ['settings.read', { key }],
-    queryFn: async (): Promise<ListSetting> => (await ask('settings.read', { key })) ?? UNCHANGED,
+    // What was set before the answer came stays.
+    queryFn: async (): Promise<ListSetting> => {
+      const kept = await ask('settings.read', { key })
+      return queryClient.getQueryData<ListSetting>(['settings.read', { key }]) ?? kept ?? UNCHANGED
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   const rows = shown?.rows ?? NOTHING
@@ -77,7 +80,6 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
     toggle: (column) => keep({ ...kept, columns: [...toggledColumn(list.columns, wanted(), column)] }),
     resize: (column, pixels) => keep({ ...kept, widths: { ...widths, [column]: within(pixels) } }),
     reset: () => keep(UNCHANGED),
-    isChanged: chosen !== undefined || Object.keys(widths).length > 0,
   }
 }
 
