@@ -73,6 +73,7 @@ export function ListView(props: ListViewProps) {
       <FilterFields model={model} />
       {find.isOpen && (
         <FindBar
+          key={find.opened}
           typed={find.typed}
           count={find.count}
           at={find.at}
