@@ -39,7 +39,7 @@ test('is narrowed by each of its filters; the address keeps it, over a reload to
       const here = window.url()
       await window.reload()
       await one.expectShown()
-      expect(window.url()).toBe(here)
+      await expect(window).toHaveURL(here)
     }
     await window.getByRole('button', { name: 'Clear filters' }).first().click()
     await expect.poll(() => one.state().filters).toEqual(filtersAtFirst(one.list, one.context.today))
@@ -116,6 +116,9 @@ test('what makes no sense is told in a sentence, and the portal isn’t asked', 
       const refusal = one.list.refuses?.(filters as never, one.context)
       return refusal === undefined ? [] : [{ filters, refusal }]
     })
+    // What the screen before asks for isn't on its way any more.
+    await one.open()
+    await one.expectShown()
     await portal.forget()
     for (const { filters, refusal } of refusing) {
       await one.openAt({ filters })
