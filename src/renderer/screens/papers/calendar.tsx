@@ -14,7 +14,7 @@ import { say } from '../../../shared/messages.ts'
 import { WHOLE_SHEETS } from '../../../shared/papers/paper.ts'
 import { PaperButtons } from '../../papers/paper-buttons.tsx'
 import { PaperSheet } from '../../papers/paper-sheet.tsx'
-import { PageHeader } from '../../parts/page-header.tsx'
+import { Page } from '../../parts/page.tsx'
 import { changeDrafts, useDrafts } from './drafts.ts'
 import classes from './papers.module.css'
 import { PictureField } from './picture-field.tsx'
@@ -45,12 +45,11 @@ export default function Calendar() {
     return why === undefined ? { subjects: [{ kind: 'calendar' as const, babyName, birthDate, picture }] } : undefined
   }
   return (
-    <div className={classes.screen}>
-      <PageHeader
-        title="Calendar"
-        note={`January to December ${sheet.year}, on a sheet of A4`}
-        actions={<PaperButtons asked={asked} />}
-      />
+    <Page
+      title="Calendar"
+      note={`January to December ${sheet.year}, on a sheet of A4`}
+      actions={<PaperButtons asked={asked} />}
+    >
       <div className={classes.sides}>
         <div className={classes.form}>
           <TextInput
@@ -90,6 +89,6 @@ export default function Calendar() {
         </div>
         <PaperSheet kind="calendar" value={sheet} mark="" page={WHOLE_SHEETS} name="calendar" />
       </div>
-    </div>
+    </Page>
   )
 }
