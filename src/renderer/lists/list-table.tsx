@@ -137,11 +137,11 @@ export function ListTable(props: ListTableProps) {
         </div>
         {rows.length > 0 && (
           <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-            {items.map(({ index, start }) => {
+            {items.map(({ key, index, start }) => {
               const row = rows[index]
               return row === undefined ? null : (
                 <ListRow
-                  key={list.key(row)}
+                  key={key}
                   {...props}
                   row={row}
                   index={index}

@@ -5,10 +5,10 @@ import type { Store } from '../../shared/domain/store.ts'
 import { filtersAtFirst, isNarrowed, type ListState, readState, writeState } from '../../shared/lists/address.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import { inListWords } from '../../shared/lists/failure.ts'
-import type { FilterState, Found, List } from '../../shared/lists/list.ts'
+import type { FilterState, List } from '../../shared/lists/list.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
-import { narrowed, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
+import { narrowed, newOfPages, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName } from '../../shared/lists.ts'
 import { useListContext } from './use-list-context.ts'
 import { type ListAnswers, usePages } from './use-pages.ts'
@@ -30,8 +30,6 @@ export interface Shown {
   /** What it is the answer to. */
   readonly state: ListState
 }
-
-const EMPTY: Found<unknown> = { rows: [], count: 0 }
 
 export function useList(name: ListName, store: Store, { subject = '', prefix = '' }: ListAbout = {}) {
   const list = anyList(name)
@@ -123,15 +121,12 @@ const isOurs = (list: List, prefix: string, key: string): boolean =>
   key.startsWith(prefix) &&
   (OWN.includes(key.slice(prefix.length)) || Object.hasOwn(list.filters, key.slice(prefix.length)))
 
-/** All rows of the answered pages, each once: what arrives meanwhile moves the others from page to page. */
+/** All rows of the answered pages, each once. */
 function foundIn(list: List, answers: ListAnswers, subject: string, context: ListContext) {
   const pages = answers.pages.map((page) => list.found(page, { subject, context }))
-  const [first = EMPTY] = pages
-  const rows =
-    pages.length === 1
-      ? first.rows
-      : [...new Map(pages.flatMap((page) => page.rows).map((row) => [list.key(row), row])).values()]
-  return { rows, count: pages.at(-1)?.count ?? rows.length, sums: first.sums }
+  const newOf = newOfPages(list.key)
+  const rows = pages.flatMap((page) => newOf(page.rows))
+  return { rows, count: pages.at(-1)?.count ?? rows.length, sums: pages[0]?.sums }
 }
 
 function useShown(

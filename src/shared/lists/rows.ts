@@ -10,6 +10,19 @@ export interface Sort {
   readonly descending: boolean
 }
 
+/**
+ * Takes page after page and gives back what of it is new: rows that arrive meanwhile move the others from page to page.
+ * Rows of one page stay, even if they can't be told apart.
+ */
+export function newOfPages<Row>(key: (row: Row) => string): (page: readonly Row[]) => readonly Row[] {
+  const seen = new Set<string>()
+  return (page) => {
+    const fresh = page.filter((row) => !seen.has(key(row)))
+    for (const row of fresh) seen.add(key(row))
+    return fresh
+  }
+}
+
 /** The rows that the filters leave, as far as they are applied here. */
 export function narrowed<Row>(
   { filters }: Pick<List, 'filters'>,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import type { FilterState } from '../../../../src/shared/lists/list.ts'
-import { narrowed, placesOf, sorted, sumsOf } from '../../../../src/shared/lists/rows.ts'
+import { narrowed, newOfPages, placesOf, sorted, sumsOf } from '../../../../src/shared/lists/rows.ts'
 import { contextOf, type Thing, things } from './rows-of.ts'
 
 const context = contextOf()
@@ -46,6 +46,24 @@ describe('narrowing rows that are held whole', () => {
         expect(left).toEqual(all.filter((row) => row.pieces >= least && row.state === state))
       }),
     )
+  })
+})
+
+describe('pages one after the other', () => {
+  const pagesOf = (...pages: readonly (readonly number[])[]) => {
+    const newOf = newOfPages<Thing>(things.key)
+    return pages.map((page) => idsOf(newOf(page.map((id) => thing(id)))))
+  }
+
+  test('what an earlier page had isn’t said again', () => {
+    expect(pagesOf([1, 2], [2, 3], [1, 3])).toEqual([[1, 2], [3], []])
+  })
+
+  test('rows of one page stay, even if they can’t be told apart', () => {
+    expect(pagesOf([1, 1, 2], [2, 3, 3])).toEqual([
+      [1, 1, 2],
+      [3, 3],
+    ])
   })
 })
 
