@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   columnsThere,
+  LEAST_WIDTH,
+  MOST_WIDTH,
   type ShownColumn,
   shownColumns,
   stacked,
@@ -54,7 +56,7 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
   const rows = shown?.rows ?? NOTHING
   // Widths change while a border is pulled: the last one is kept. What can't be kept holds until StoreDesk closes.
   const write = useDebouncedCallback(
-    (value: ListSetting) => void ask('settings.write', { key, value: { ...value } as never }).catch(() => undefined),
+    (value: ListSetting) => void ask('settings.write', { key, value }).catch(() => undefined),
     { delay: PAUSE, flushOnUnmount: true },
   )
   const { columns: chosen, widths = {} } = kept
@@ -83,27 +85,20 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
   }
 }
 
-/** Pixels: a column that says something, and no wider than a screen. */
-export const LEAST_WIDTH = 48
-export const MOST_WIDTH = 800
 const within = (pixels: number): number => Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, Math.round(pixels)))
-const widthOf = (widths: Layout['widths'], key: string): number | undefined => {
-  const kept = widths[key]
-  return kept === undefined ? undefined : within(kept)
-}
 
 const settingOf = (name: ListName) => `list.${name}` as const
 
 /** Pixels that the columns take at least. */
 export const leastWidth = (shown: Layout['shown'], widths: Layout['widths']): number =>
-  shown.reduce((sum, { key, column }) => sum + (widthOf(widths, key) ?? column.width), 0)
+  shown.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
 
 /** Tracks of the grid: as wide as chosen, else as the list says. */
 export function tracksOf(shown: Layout['shown'], widths: Layout['widths']): readonly string[] {
   // Where no column takes what room is left, all do.
   const none = shown.every(({ column }) => column.grow === 0)
   return shown.map(({ key, column: { width, grow } }) => {
-    const chosen = widthOf(widths, key)
+    const chosen = widths[key]
     if (chosen !== undefined) return `${chosen}px`
     return grow === 0 && !none ? `${width}px` : `minmax(${width}px, ${none ? 1 : grow}fr)`
   })
