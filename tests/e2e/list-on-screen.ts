@@ -12,7 +12,8 @@ import { warehouseNames } from '../../src/shared/domain/warehouses.ts'
 import { type ListState, readState, writeState } from '../../src/shared/lists/address.ts'
 import { type Column, wordsOf } from '../../src/shared/lists/columns.ts'
 import type { ListContext } from '../../src/shared/lists/context.ts'
-import { type DaysFilter, type DaysValue, writeValue } from '../../src/shared/lists/filters.ts'
+import { writeValue } from '../../src/shared/lists/filter-values.ts'
+import type { DaysFilter, DaysValue } from '../../src/shared/lists/filters.ts'
 import { type ShownColumn, shownColumns, stacked } from '../../src/shared/lists/layout.ts'
 import { type Found, isWhole, type List } from '../../src/shared/lists/list.ts'
 import { narrowed, sorted, sumsOf } from '../../src/shared/lists/rows.ts'
@@ -153,7 +154,7 @@ export async function listOn(window: Page, name: ListName, signed: Signed, nth =
     row: (index: number) => grid.locator(`[data-index="${index}"]`),
   }
   const ask = async (page: number, size: number, now = state()): Promise<Found<unknown>> => {
-    const args = list.asks({ filters: now.filters as never, page, size, subject, context })
+    const args = list.asks({ filters: now.filters, page, size, subject, context })
     const answers: Record<string, unknown> = {}
     for (const [key, call] of Object.entries(list.reads)) {
       const request = `${name} ${key} ${page}`

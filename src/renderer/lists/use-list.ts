@@ -40,14 +40,14 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const address = params.toString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
   const state = useMemo(() => readState(list, params, context.today, prefix), [list, address, context.today, prefix])
-  const refusal = list.refuses?.(state.filters as never, context)
+  const refusal = list.refuses?.(state.filters, context)
   const isAsked = refusal === undefined && list.isFor?.(context) !== false
   const [scrolled, setScrolled] = useState({ filters: '', pages: 1 })
   // Other filters begin at the first page again.
   const filtered = JSON.stringify(state.filters)
   const reached = scrolled.filters === filtered ? scrolled.pages : 1
   const scrolls = typeof list.pages === 'object' && 'scroll' in list.pages
-  const about = { filters: state.filters as never, size: state.size, subject, context }
+  const about = { filters: state.filters, size: state.size, subject, context }
   const numbers = scrolls ? Array.from({ length: reached }, (_, at) => at + 1) : [state.page]
   const { answers, error, isFetching, retry } = usePages(
     list,
@@ -93,7 +93,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     isFetching,
     retry,
     isNarrowed: isNarrowed(list, state, context.today),
-    idle: new Set(list.idle?.(state.filters as never) ?? []),
+    idle: new Set(list.idle?.(state.filters) ?? []),
     goTo,
     /** Up, down, as it came. */
     sortBy: (column: string) => goTo({ sort: nextSort(column, stateNow().sort) }),

@@ -3,7 +3,7 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { MOST_TEXT } from '../../../shared/lists/filters.ts'
+import { MOST_TEXT } from '../../../shared/lists/filter-values.ts'
 import classes from './fields.module.css'
 
 /** Milliseconds without a key before the list is narrowed. */
