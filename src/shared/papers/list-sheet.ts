@@ -1,14 +1,13 @@
 /** Any list on paper: every row, with the columns, filters and order of the screen. */
 import { z } from 'zod'
 import { formatDateTime } from '../domain/dates.ts'
-import { warehousesNamed } from '../domain/history-filter.ts'
 import { formatCount } from '../domain/money.ts'
 import { warehouseNames } from '../domain/warehouses.ts'
 import { fail, ok, type Result } from '../errors.ts'
 import { askedList, chosenColumns } from '../lists/asked-list.ts'
 import { cellOf } from '../lists/cells.ts'
 import { alignOf, wordsOf } from '../lists/columns.ts'
-import type { ListContext } from '../lists/context.ts'
+import { contextFrom, type ListContext } from '../lists/context.ts'
 import { everyRow } from '../lists/every-row.ts'
 import { type ShownColumn, stacked } from '../lists/layout.ts'
 import { isWhole } from '../lists/list.ts'
@@ -18,7 +17,7 @@ import { scopeInWords } from '../lists/scope.ts'
 import { anyList } from '../lists.ts'
 import { say } from '../messages.ts'
 import type { AskPortal } from '../portal/ask.ts'
-import { DOCUMENT, madeOf, type Paper, type PaperContext } from './paper.ts'
+import { DOCUMENT, madeOf, type Paper } from './paper.ts'
 
 /** What is longer than this is read as a file, not on paper: some forty sheets. */
 const MOST_ROWS = 2000
@@ -60,7 +59,8 @@ export const listSheet: Paper<typeof subject, ListSheet> = {
   about: ({ list }) => anyList(list).title,
   plural: 'lists',
   make: async (wanted, ask, { store, reference, today, now }) => {
-    const context = await contextOf(ask, { store, reference, today })
+    const about = { store, today, listed: warehouseNames(reference.warehouses) }
+    const context = contextFrom(about, await ask('session.mapping', { query: {} }))
     if (!context.ok) return context
     const sheet = await sheetOf(wanted, ask, context.value, formatDateTime(new Date(now).toISOString()))
     if (!sheet.ok) return sheet
@@ -68,18 +68,6 @@ export const listSheet: Paper<typeof subject, ListSheet> = {
     const orientation = width > UPRIGHT ? ('landscape' as const) : ('portrait' as const)
     return ok(madeOf({ ...looks, page: { ...DOCUMENT, orientation } }, sheet.value))
   },
-}
-
-/** Warehouses are named where the portal says which ones the store has; a list can do without. */
-async function contextOf(
-  ask: AskPortal,
-  { store, reference, today }: Pick<PaperContext, 'store' | 'reference' | 'today'>,
-): Promise<Result<ListContext>> {
-  const answer = await ask('session.mapping', { query: {} })
-  if (!answer.ok && answer.error.kind !== 'refused' && answer.error.kind !== 'portal') return answer
-  const mapping = answer.ok ? answer.value : []
-  const warehouseName = warehousesNamed(warehouseNames(reference.warehouses), mapping)
-  return ok({ store, today, mapping, warehouseName })
 }
 
 async function sheetOf(
