@@ -7,6 +7,7 @@ import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/rea
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
 import { isWhole } from '../../shared/lists/list.ts'
+import { totalsBelow } from '../../shared/lists/rows.ts'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
@@ -175,16 +176,14 @@ function moveOf(key: string, current: number, page: number, count: number): numb
   return moves[key]
 }
 
-/** What the columns add up to; the first one that isn't added up says so. */
 function Totals({ model, layout, selection, own, tracks }: ListTableProps & { readonly tracks: string }) {
-  const named = layout.shown.find(({ column }) => !column.sum)?.key
   return (
     <div className={classes.totals} role="rowgroup">
       <div className={classes.totalsRow} role="row" style={{ gridTemplateColumns: tracks }}>
         {selection !== undefined && <div role="gridcell" className={classes.cell} />}
-        {layout.shown.map(({ key, column }) => (
-          <div key={key} role="gridcell" className={classes.cell} data-align={alignOf(column.kind)}>
-            {column.sum ? wordsOf(column.kind, model.shown?.sums[key]) : key === named && 'Total'}
+        {totalsBelow(layout.shown, model.shown?.sums ?? {}).map(({ key, kind, value }) => (
+          <div key={key} role="gridcell" className={classes.cell} data-align={alignOf(kind)}>
+            {wordsOf(kind, value)}
           </div>
         ))}
         {own.actions !== undefined && <div role="gridcell" className={classes.cell} />}

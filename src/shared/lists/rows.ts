@@ -1,5 +1,5 @@
 /** What is done here with the rows of a list: narrowed, sorted, added up, searched. Quick at a hundred thousand. */
-import { type Column, rankOf, wordsOf } from './columns.ts'
+import { type Column, type ColumnKind, rankOf, type Value, wordsOf } from './columns.ts'
 import type { ListContext } from './context.ts'
 import { keeper } from './filter-values.ts'
 import type { Columns, FilterState, List } from './list.ts'
@@ -76,6 +76,38 @@ export function sumsOf<Row>(
     if (total !== undefined) sums[key] = total
   }
   return sums
+}
+
+interface Keyed<Row> {
+  readonly key: string
+  readonly column: Column<Row>
+}
+
+/** What stands below a column: what it adds up to; in the first that isn't added up, what the row is. */
+interface Total {
+  readonly key: string
+  readonly kind: ColumnKind
+  readonly value: Value
+}
+
+export function totalsBelow<Row>(
+  columns: readonly Keyed<Row>[],
+  sums: Readonly<Record<string, number | undefined>>,
+): readonly Total[] {
+  const named = columns.findIndex(({ column }) => !column.sum)
+  return columns.map(({ key, column: { kind, sum } }, at) =>
+    at === named ? { key, kind: 'text', value: 'Total' } : { key, kind, value: sum ? sums[key] : undefined },
+  )
+}
+
+/** The same for columns of a file or a sheet; undefined where nothing is added up. */
+export function totalsOf<Row>(
+  columns: readonly Keyed<Row>[],
+  rows: readonly Row[],
+  context: ListContext,
+): readonly Total[] | undefined {
+  const sums = sumsOf({ columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }, rows, context)
+  return Object.keys(sums).length === 0 ? undefined : totalsBelow(columns, sums)
 }
 
 /** Places of the rows in which some of these columns has the text, as it is read on screen. */

@@ -12,7 +12,7 @@ import { everyRow } from '../lists/every-row.ts'
 import { type ShownColumn, stacked } from '../lists/layout.ts'
 import { isWhole } from '../lists/list.ts'
 import { listing } from '../lists/listing.ts'
-import { sumsOf } from '../lists/rows.ts'
+import { totalsOf } from '../lists/rows.ts'
 import { scopeInWords } from '../lists/scope.ts'
 import { anyList } from '../lists.ts'
 import { say } from '../messages.ts'
@@ -89,6 +89,7 @@ async function sheetOf(
   const keys = chosenColumns(list, shown.columns, rows, context).map(({ key }) => key)
   const columns = stacked(list.columns, keys)
   const scope = scopeInWords(list, filters, context)
+  const totals = isWhole(list) ? totalsOf(columns, rows, context) : undefined
   return ok({
     title: about === '' ? list.title : `${list.title} ${about}`,
     storeName: context.store.companyName,
@@ -105,18 +106,11 @@ async function sheetOf(
       width: width + grow * FOR_TEXT,
     })),
     rows: rows.map((row) => columns.map((column) => sheetCell(column, row, context))),
-    totals: isWhole(list) ? totalsOf(columns, rows, context) : undefined,
+    totals: totals?.map(({ kind, value }): SheetCell => [wordsOf(kind, value)]),
   })
 }
 
 function sheetCell(column: ShownColumn<unknown>, row: unknown, context: ListContext): SheetCell {
   const { words, under } = cellOf(column, row, context)
   return under.length === 0 ? [words] : [words, under.map((part) => part.words).join(' · ')]
-}
-
-function totalsOf(columns: readonly ShownColumn<unknown>[], rows: readonly unknown[], context: ListContext) {
-  const sums = sumsOf({ columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }, rows, context)
-  if (Object.keys(sums).length === 0) return undefined
-  const named = columns.findIndex(({ column }) => !column.sum)
-  return columns.map(({ key, column }, at): SheetCell => [at === named ? 'Total' : wordsOf(column.kind, sums[key])])
 }
