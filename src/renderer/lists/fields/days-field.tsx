@@ -41,7 +41,7 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
         latest={latestDay(filter, from, today)}
         onChange={(last) => set({ from, to: last })}
       />
-      <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-start" withinPortal={false}>
         <Menu.Target>
           <ActionIcon
             variant="default"
