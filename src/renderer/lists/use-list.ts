@@ -35,7 +35,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const list = anyList(name)
   const context = useListContext(store)
   const [params] = useSearchParams()
-  const { hash, state: way } = useLocation()
+  const { hash, search, state: way } = useLocation()
   const navigate = useNavigate()
   const address = params.toString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
@@ -71,8 +71,8 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     const next = { ...stateNow(), ...change }
     const others = [...now()].filter(([key]) => !isOurs(list, prefix, key))
     const ours = writeState(list, next, context.today, prefix).map(([key, value]): [string, string] => [key, value])
-    const search = new URLSearchParams([...others, ...ours]).toString()
-    navigate({ search, hash }, { replace: true, state: way })
+    const said = new URLSearchParams([...others, ...ours]).toString()
+    navigate({ search: said, hash }, { replace: true, state: way })
   }
   // An address that names a page beyond the last leads to the last.
   useEffect(() => {
@@ -95,6 +95,8 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     isNarrowed: isNarrowed(list, state, context.today),
     idle: new Set(list.idle?.(state.filters) ?? []),
     goTo,
+    /** For the way back from where a row leads: the list as it stands. */
+    fromHere: { listSearch: search },
     /** Up, down, as it came. */
     sortBy: (column: string) => goTo({ sort: nextSort(column, stateNow().sort) }),
     /** Filters begin at the first page again. */
