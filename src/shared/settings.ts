@@ -1,13 +1,14 @@
 /** What a person has set, account by account: small values by name, each with the schema that it is read by. */
 import { z } from 'zod'
+import { LEAST_WIDTH, MOST_WIDTH } from './lists/layout.ts'
 import { type ListName, listNames } from './lists.ts'
 
 const column = z.string().min(1).max(64)
 
-/** How somebody wants a list: columns in their order, widths in pixels. */
+/** How somebody wants a list: which columns, in whatever order, and widths in pixels. */
 const listSetting = z.strictObject({
-  columns: z.array(column).max(100).optional(),
-  widths: z.record(column, z.number().min(0).max(10_000)).optional(),
+  columns: z.array(column).max(100).exactOptional(),
+  widths: z.record(column, z.number().min(LEAST_WIDTH).max(MOST_WIDTH)).exactOptional(),
 })
 
 type ListKey = `list.${ListName}`

@@ -19,6 +19,7 @@ test('a portal that can’t be reached is told on every screen until it is back,
   await window.reload()
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await expect(banner).toBeVisible()
+  await expect(window.getByText(/^1–10 of/)).toBeVisible()
 
   await portal.behave()
   await window.keyboard.press('F5')

@@ -5,14 +5,14 @@
 import type { Locator, Page } from '@playwright/test'
 import { readReference } from '../../src/main/reference.ts'
 import { addDays, addMonths, dayAt } from '../../src/shared/domain/dates.ts'
-import { warehousesNamed } from '../../src/shared/domain/history-filter.ts'
 import { formatCount } from '../../src/shared/domain/money.ts'
 import type { WarehouseMapping } from '../../src/shared/domain/store.ts'
 import { warehouseNames } from '../../src/shared/domain/warehouses.ts'
 import { type ListState, readState, writeState } from '../../src/shared/lists/address.ts'
 import { type Column, wordsOf } from '../../src/shared/lists/columns.ts'
-import type { ListContext } from '../../src/shared/lists/context.ts'
-import { type DaysFilter, type DaysValue, writeValue } from '../../src/shared/lists/filters.ts'
+import { type ListContext, listContext } from '../../src/shared/lists/context.ts'
+import { writeValue } from '../../src/shared/lists/filter-values.ts'
+import type { DaysFilter, DaysValue } from '../../src/shared/lists/filters.ts'
 import { type ShownColumn, shownColumns, stacked } from '../../src/shared/lists/layout.ts'
 import { type Found, isWhole, type List } from '../../src/shared/lists/list.ts'
 import { narrowed, sorted, sumsOf } from '../../src/shared/lists/rows.ts'
@@ -35,9 +35,9 @@ export async function contextIn(window: Page): Promise<ListContext> {
     request: 'mapping',
     fresh: false,
   })
-  const mapping = answer as readonly WarehouseMapping[]
   const listed = warehouseNames(readReference().warehouses)
-  return { store: state.store, today: dayAt(Date.now()), mapping, warehouseName: warehousesNamed(listed, mapping) }
+  const about = { store: state.store, today: dayAt(Date.now()), listed }
+  return listContext(about, answer as readonly WarehouseMapping[])
 }
 
 /** As many days as a filter allows, up to `back` days ago. */
@@ -153,7 +153,7 @@ export async function listOn(window: Page, name: ListName, signed: Signed, nth =
     row: (index: number) => grid.locator(`[data-index="${index}"]`),
   }
   const ask = async (page: number, size: number, now = state()): Promise<Found<unknown>> => {
-    const args = list.asks({ filters: now.filters as never, page, size, subject, context })
+    const args = list.asks({ filters: now.filters, page, size, subject, context })
     const answers: Record<string, unknown> = {}
     for (const [key, call] of Object.entries(list.reads)) {
       const request = `${name} ${key} ${page}`

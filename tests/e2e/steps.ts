@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import type { ElectronApplication, Page } from '@playwright/test'
+import type { ElectronApplication, Locator, Page } from '@playwright/test'
 import { expect } from './fixture.ts'
 import { EMAIL, PASSWORD } from './goods.ts'
 
@@ -21,11 +21,33 @@ export async function signIn(window: Page, email = EMAIL, lands = 'home'): Promi
   await expect(screen(window, lands)).toBeVisible()
 }
 
+/** Chooses from a filter of a list, and waits for what that leaves of it. */
+export async function choose(window: Page, list: string, field: string, option: string): Promise<void> {
+  const filter = window.getByRole('combobox', { name: field })
+  await filter.click()
+  await window.getByRole('option', { name: option, exact: true }).click()
+  await expect(filter).toHaveValue(option)
+  await expect(window.getByRole('grid', { name: list })).toHaveAttribute('aria-busy', 'false')
+}
+
+/** Presses it unless what it asks for comes by itself first, as it may with the connection. */
+export const tryAgain = (button: Locator): Promise<void> =>
+  expect(async () => {
+    if ((await button.count()) > 0) await button.click({ timeout: 1000 })
+  }).toPass()
+
 /** The next file dialog answers with this file. */
 export const chooseFile = (app: ElectronApplication, path: string): Promise<void> =>
   app.evaluate(({ dialog }, chosen) => {
-    dialog.showOpenDialog = async () => ({ canceled: false, filePaths: [chosen] })
+    dialog.showOpenDialog = async () => {
+      Object.assign(globalThis, { fileChosen: chosen })
+      return { canceled: false, filePaths: [chosen] }
+    }
   }, path)
+
+/** The file that the last of these dialogs answered with. */
+export const fileChosen = (app: ElectronApplication): Promise<unknown> =>
+  app.evaluate(() => Reflect.get(globalThis, 'fileChosen'))
 
 /** Save dialogs answer with this file from now on. */
 export const saveAs = (app: ElectronApplication, path: string): Promise<void> =>

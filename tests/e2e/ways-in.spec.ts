@@ -3,15 +3,26 @@ import { messages } from '../../src/shared/messages.ts'
 import { expect, test } from './fixture.ts'
 import { plentiful, some } from './goods.ts'
 import { portalOf } from './portal.ts'
-import { expectAccessible, offerFile, openCart, pickFile, screen, signIn, takeRows, writeCsv } from './steps.ts'
+import {
+  choose,
+  expectAccessible,
+  offerFile,
+  openCart,
+  pickFile,
+  screen,
+  signIn,
+  takeRows,
+  tryAgain,
+  writeCsv,
+} from './steps.ts'
 
 const goods = some(plentiful, 3)
 const csv = goods.map(({ id }) => `${id},4`).join('\n')
 
 /** Brings a file or a text over the cart as a person's hand or clipboard would. */
 const bring = (window: Page, how: 'drop' | 'paste', text: string): Promise<void> =>
-  window.evaluate(
-    ([event, content]) => {
+  window.locator('main h1').evaluate(
+    (heading, [event, content]) => {
       const carried = new DataTransfer()
       if (event === 'drop') carried.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }))
       else carried.setData('text/plain', content)
@@ -19,7 +30,7 @@ const bring = (window: Page, how: 'drop' | 'paste', text: string): Promise<void>
         event === 'drop'
           ? new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true })
           : new ClipboardEvent('paste', { clipboardData: carried, bubbles: true, cancelable: true })
-      document.querySelector('main h1')?.dispatchEvent(told)
+      heading.dispatchEvent(told)
     },
     [how, text] as const,
   )
@@ -72,7 +83,7 @@ test('without a network the last copies are shown with their time, and nothing i
   await expect(place).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible(window)
   await portal.behave()
-  await window.getByRole('button', { name: 'Try again' }).click()
+  await tryAgain(window.getByRole('button', { name: 'Try again' }))
   await expect(place).toBeEnabled()
 })
 
@@ -102,8 +113,7 @@ test('Ctrl+P prints the invoice that is open, and nothing elsewhere', async ({ a
   await signIn(window)
   await window.keyboard.press('Control+p')
   await window.keyboard.press('Alt+3')
-  await window.getByRole('combobox', { name: 'Status' }).click()
-  await window.getByRole('option', { name: 'Delivered' }).click()
+  await choose(window, 'Order history', 'Status', 'Delivered')
   await window
     .getByRole('link', { name: /^Invoice/ })
     .first()

@@ -1,13 +1,12 @@
 /** The bridge's list entries: every row of a list as a file of the person's choice. */
 import type { Written } from '../../shared/bridge/entry.ts'
 import { dayAt, formatDate } from '../../shared/domain/dates.ts'
-import { warehousesNamed } from '../../shared/domain/history-filter.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import type { WarehouseName } from '../../shared/domain/warehouses.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { type AskedList, askedList, type Chosen, chosenColumns } from '../../shared/lists/asked-list.ts'
-import type { ListContext } from '../../shared/lists/context.ts'
+import { contextFrom, type ListContext } from '../../shared/lists/context.ts'
 import { everyRow, type Gathered, MOST_ROWS, type RowsDeps } from '../../shared/lists/every-row.ts'
 import { scopeOf } from '../../shared/lists/scope.ts'
 import { say } from '../../shared/messages.ts'
@@ -107,16 +106,15 @@ const rowsOf = ({ client, session }: ListDeps, store: Store, signal: AbortSignal
   },
 })
 
-/** What the list may know, as its screen knows it. A store that the portal names no warehouses of has none. */
+/** What the list may know, as its screen knows it. */
 async function contextOf(
   { reader, clock, warehouseName }: ListDeps,
   store: Store,
   signal: AbortSignal,
 ): Promise<Result<ListContext>> {
-  const answer = await reader.read('session.mapping', { query: {} }, { signal })
-  if (!answer.ok && answer.error.kind !== 'refused' && answer.error.kind !== 'portal') return answer
-  const mapping = answer.ok ? answer.value.answer : []
-  return ok({ store, today: dayAt(clock()), mapping, warehouseName: warehousesNamed(warehouseName, mapping) })
+  const mapping = await reader.read('session.mapping', { query: {} }, { signal })
+  const about = { store, today: dayAt(clock()), listed: warehouseName }
+  return contextFrom(about, mapping.ok ? ok(mapping.value.answer) : mapping)
 }
 
 /** `Order history, 01 Nov 2026 – 21 Nov 2026, Shipped`; the day of a list that nothing narrows. */

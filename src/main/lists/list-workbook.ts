@@ -4,7 +4,7 @@ import type { AskedList, Chosen } from '../../shared/lists/asked-list.ts'
 import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import type { Gathered } from '../../shared/lists/every-row.ts'
-import { sumsOf } from '../../shared/lists/rows.ts'
+import { totalsOf } from '../../shared/lists/rows.ts'
 import { scopeInWords } from '../../shared/lists/scope.ts'
 import type { Sheet, SheetCell, SheetFormat } from '../files/workbook.ts'
 
@@ -52,20 +52,12 @@ export interface SavedList {
 export const listSheets = (saved: SavedList): readonly Sheet[] => [tableOf(saved), aboutIt(saved)]
 
 function tableOf({ asked: { list, context }, columns, gathered: { rows } }: SavedList): Sheet {
-  const sums = sumsOf({ columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }, rows, context)
-  const summed = Object.keys(sums).length > 0
   return {
     name: list.title,
     isTable: true,
     columns: columns.map(({ column: { title, width, kind } }) => ({ title, width, format: formats[kind] })),
     rows: cellsOf(rows, columns, context),
-    totals: summed
-      ? columns.map(({ key, column }, at) => {
-          const sum = sums[key]
-          if (sum !== undefined) return sheetCell(column.kind, sum)
-          return at === 0 ? 'Total' : undefined
-        })
-      : undefined,
+    totals: totalsOf(columns, rows, context)?.map(({ kind, value }) => sheetCell(kind, value)),
   }
 }
 

@@ -1,9 +1,10 @@
 /** Which columns are shown, and how wide they are. Files and paper have the same ones. */
 import { ActionIcon, Button, Checkbox, NumberInput, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import { LEAST_WIDTH, MOST_WIDTH } from '../../shared/lists/layout.ts'
 import type { List } from '../../shared/lists/list.ts'
 import classes from './list.module.css'
-import { type Layout, LEAST_WIDTH, MOST_WIDTH } from './use-layout.ts'
+import type { Layout } from './use-layout.ts'
 
 /** Pixels. */
 const STEP = 10
@@ -40,11 +41,10 @@ export function ColumnMenu({ list, layout, compact = false }: ColumnMenuProps) {
             />
           ))}
         </fieldset>
-        {layout.isChanged && (
-          <Button variant="subtle" size="compact-sm" onClick={layout.reset}>
-            As at first
-          </Button>
-        )}
+        {/* Always there: a button that goes away takes the focus along, and Escape closes nothing any more. */}
+        <Button variant="subtle" size="compact-sm" onClick={layout.reset}>
+          As at first
+        </Button>
       </Popover.Dropdown>
     </Popover>
   )

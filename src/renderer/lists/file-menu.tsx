@@ -31,7 +31,7 @@ export function FileMenu({ model, layout, subject, isPart = false }: FileMenuPro
   const scope = scopeInWords(list, (shown?.state ?? state).filters, context)
   useCommand('print', () => print(sheet), !isPart && count > 0)
   return (
-    <Menu position="bottom-end" width={260} withinPortal={false} withInitialFocusPlaceholder={false}>
+    <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
         <Button
           variant="default"

@@ -1,7 +1,14 @@
 /** The fields of a list's filters, each by its kind. */
 import { MultiSelect, Select, Switch } from '@mantine/core'
-import type { ReactNode } from 'react'
-import type { DaysValue, Filter, FilterValue, Option, RangeValue } from '../../shared/lists/filters.ts'
+import type {
+  ChoiceFilter,
+  DaysValue,
+  Filter,
+  FilterValue,
+  Option,
+  RangeValue,
+  SeveralFilter,
+} from '../../shared/lists/filters.ts'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { DaysField } from './fields/days-field.tsx'
 import classes from './fields/fields.module.css'
@@ -9,13 +16,7 @@ import { RangeField } from './fields/range-field.tsx'
 import { TextField } from './fields/text-field.tsx'
 import type { ListModel } from './use-list.ts'
 
-export interface FilterFieldsProps {
-  readonly model: ListModel
-  /** What else stands in the line of filters. */
-  readonly children?: ReactNode
-}
-
-export function FilterFields({ model, children }: FilterFieldsProps) {
+export function FilterFields({ model }: { readonly model: ListModel }) {
   const { list, context, state, isNarrowed, reset } = model
   const filters = Object.entries(list.filters).filter(([, { there }]) => there?.(context) !== false)
   if (filters.length === 0) return null
@@ -31,7 +32,6 @@ export function FilterFields({ model, children }: FilterFieldsProps) {
           onChange={(value) => model.filter({ [name]: value })}
         />
       ))}
-      {children}
     </FilterBar>
   )
 }
@@ -57,32 +57,8 @@ function Field({ filter, value, idle, model: { context }, onChange }: FieldProps
         />
       )
     case 'choice':
-      return (
-        <Select
-          className={classes.choice ?? ''}
-          label={filter.label}
-          placeholder="All"
-          data={dataOf(filter.options(context))}
-          value={typeof value === 'string' ? value : null}
-          onChange={(chosen) => onChange(chosen ?? undefined)}
-          clearable
-          clearButtonProps={{ 'aria-label': `Clear: ${filter.label}` }}
-          comboboxProps={IN_PLACE}
-        />
-      )
     case 'several':
-      return (
-        <MultiSelect
-          className={classes.choice ?? ''}
-          label={filter.label}
-          placeholder="All"
-          data={dataOf(filter.options(context))}
-          value={Array.isArray(value) ? [...value] : []}
-          onChange={(chosen) => onChange(chosen.length === 0 ? undefined : chosen)}
-          clearable
-          comboboxProps={IN_PLACE}
-        />
-      )
+      return <ChoiceField filter={filter} value={value} options={filter.options(context)} onChange={onChange} />
     case 'text':
       return <TextField label={filter.label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
     case 'range':
@@ -99,7 +75,33 @@ function Field({ filter, value, idle, model: { context }, onChange }: FieldProps
   }
 }
 
-/** Beside its field for whoever goes from landmark to landmark. */
-const IN_PLACE = { withinPortal: false }
+interface ChoiceFieldProps extends Pick<FieldProps, 'value' | 'onChange'> {
+  readonly filter: ChoiceFilter | SeveralFilter
+  readonly options: readonly Option[]
+}
 
-const dataOf = (options: readonly Option[]) => options.map(({ value, label }) => ({ value, label }))
+function ChoiceField({ filter: { kind, label }, value, options, onChange }: ChoiceFieldProps) {
+  const both = {
+    className: classes.choice ?? '',
+    label,
+    placeholder: 'All',
+    data: options,
+    clearable: true,
+    clearButtonProps: { 'aria-label': `Clear: ${label}` },
+    // Beside its field for whoever goes from landmark to landmark.
+    comboboxProps: { withinPortal: false },
+  }
+  return kind === 'choice' ? (
+    <Select
+      {...both}
+      value={typeof value === 'string' ? value : null}
+      onChange={(chosen) => onChange(chosen ?? undefined)}
+    />
+  ) : (
+    <MultiSelect
+      {...both}
+      value={Array.isArray(value) ? [...value] : []}
+      onChange={(chosen) => onChange(chosen.length === 0 ? undefined : chosen)}
+    />
+  )
+}

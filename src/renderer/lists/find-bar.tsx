@@ -1,7 +1,7 @@
 /** Ctrl+F: finds in the rows that are there, also in those that aren't drawn. Enter goes on, Shift+Enter back. */
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../shared/domain/money.ts'
 import classes from './list.module.css'
 
@@ -24,7 +24,10 @@ export interface FindBarProps {
 export function FindBar(props: FindBarProps) {
   const { typed, count, at, isAll, onEverywhere, noun, onType, onStep, onClose } = props
   const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  useLayoutEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
   const none = typed.trim() !== '' && count === 0
   return (
     <search className={classes.find} aria-label="Find in the list">

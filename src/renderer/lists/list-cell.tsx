@@ -1,7 +1,7 @@
 /** One cell: a value by its column's kind, and below it, quietly, what stands under it. */
 import { Anchor } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { type CellPart, cellOf, wordsIn } from '../../shared/lists/cells.ts'
 import type { Column } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
@@ -19,13 +19,17 @@ export interface ListCellProps {
   readonly row: unknown
   readonly context: ListContext
   readonly own: OwnCells
+  /** Goes along where a link leads. */
+  readonly fromHere: unknown
 }
 
 const NONE = '–'
 
-export function ListCell({ column, row, context, own }: ListCellProps) {
+export function ListCell({ column, row, context, own, fromHere }: ListCellProps) {
   const { words, under } = cellOf(column, row, context)
-  const first = own.cell?.(column.key, row) || <Drawn column={column.column} row={row} words={words} />
+  const first = own.cell?.(column.key, row) || (
+    <Drawn column={column.column} row={row} words={words} fromHere={fromHere} />
+  )
   return (
     <TwoLines
       title={[words, ...column.under.map((one) => titled(one.column, row, context))].filter(Boolean).join('\n')}
@@ -56,23 +60,19 @@ function Under({ parts, row, own }: UnderProps) {
   ))
 }
 
-function Drawn({
-  column,
-  row,
-  words,
-}: {
+interface DrawnProps extends Pick<ListCellProps, 'row' | 'fromHere'> {
   readonly column: Column<unknown>
-  readonly row: unknown
   readonly words: string
-}) {
-  const { search } = useLocation()
+}
+
+function Drawn({ column, row, words, fromHere }: DrawnProps) {
   if (words === '') return NONE
   const tone = column.tone?.(row)
   if (tone !== undefined) return <StatusBadge tone={tone}>{words}</StatusBadge>
   const to = column.to?.(row)
   if (to === undefined) return words
   return (
-    <Anchor component={Link} to={to} state={{ listSearch: search }} size="sm" fw={600}>
+    <Anchor component={Link} to={to} state={fromHere} size="sm" fw={600}>
       {words}
     </Anchor>
   )

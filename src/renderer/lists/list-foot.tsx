@@ -19,14 +19,12 @@ export function ListFoot({ model, shown, tools }: ListFootProps) {
   const { page, size } = shown.state
   const sizes = typeof list.pages === 'object' && 'sizes' in list.pages ? list.pages.sizes : undefined
   const pages = sizes === undefined ? 1 : pageScope(page, size, shown.count).pages
+  // The pager is at the page that is on its way: “next” and “next” again is two pages on.
+  const isComing = model.isStale && model.error === undefined
   return (
     <div className={classes.foot}>
       <p className={classes.scope} role="status">
-        {model.isStale && model.error === undefined ? (
-          `Looking for ${list.noun[1]}…`
-        ) : (
-          <Scope model={model} shown={shown} paged={sizes !== undefined} />
-        )}
+        {isComing ? `Looking for ${list.noun[1]}…` : <Scope model={model} shown={shown} paged={sizes !== undefined} />}
       </p>
       {sizes !== undefined && (
         <>
@@ -35,15 +33,15 @@ export function ListFoot({ model, shown, tools }: ListFootProps) {
             aria-label={`${list.noun[1]} on a page`}
             data={sizes.map((known) => ({ value: String(known), label: `${known} a page` }))}
             value={String(size)}
-            onChange={(value) => goTo({ ...state, page: 1, size: Number(value) })}
+            onChange={(value) => goTo({ page: 1, size: Number(value) })}
             allowDeselect={false}
             comboboxProps={{ position: 'top', withinPortal: false }}
           />
-          {pages > 1 && <GoToPage pages={pages} onPage={(to) => goTo({ ...state, page: to })} />}
+          {pages > 1 && <GoToPage pages={pages} onPage={(to) => goTo({ page: to })} />}
           <Pagination
             total={pages}
-            value={page}
-            onChange={(to) => goTo({ ...state, page: to })}
+            value={isComing ? Math.min(state.page, pages) : page}
+            onChange={(to) => goTo({ page: to })}
             size="sm"
             withEdges={pages > 7}
             getControlProps={(control) => ({ 'aria-label': `${CONTROLS[control]} page` })}

@@ -9,16 +9,10 @@ import type { Layout } from './use-layout.ts'
 export interface ListHeadProps {
   readonly layout: Layout
   /** Undefined for a list that comes in the portal's order. */
-  readonly onSort: ((sort: Sort | undefined) => void) | undefined
+  readonly onSort: ((column: string) => void) | undefined
   readonly sort: Sort | undefined
   /** False where nothing leads back from a width. */
   readonly canResize: boolean
-}
-
-/** Up, down, as it came. */
-const nextSort = (by: string, sort: Sort | undefined): Sort | undefined => {
-  if (sort?.by !== by) return { by, descending: false }
-  return sort.descending ? undefined : { by, descending: true }
 }
 
 const directionOf = (key: string, sort: Sort | undefined) => {
@@ -40,7 +34,7 @@ export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
         {onSort === undefined ? (
           column.title
         ) : (
-          <button type="button" className={classes.sort} onClick={() => onSort(nextSort(key, sort))}>
+          <button type="button" className={classes.sort} onClick={() => onSort(key)}>
             {column.title}
             {sorted === 'ascending' && <IconArrowUp size={12} aria-hidden />}
             {sorted === 'descending' && <IconArrowDown size={12} aria-hidden />}

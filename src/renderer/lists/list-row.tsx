@@ -65,7 +65,7 @@ export function ListRow(props: ListRowProps) {
       )}
       {layout.shown.map((column) => (
         <div key={column.key} role="gridcell" className={classes.cell} data-align={alignOf(column.column.kind)}>
-          <ListCell column={column} row={row} context={context} own={own} />
+          <ListCell column={column} row={row} context={context} own={own} fromHere={model.fromHere} />
         </div>
       ))}
       {own.actions !== undefined && (

@@ -4,10 +4,9 @@ import type { Store } from '../../shared/domain/store.ts'
 import type { KeyOf, RowOf } from '../../shared/lists/list.ts'
 import type { ListName, lists } from '../../shared/lists.ts'
 import { useStore } from '../app/app-state.ts'
-import { PageHeader } from '../parts/page-header.tsx'
+import { Page } from '../parts/page.tsx'
 import { ColumnMenu } from './column-menu.tsx'
 import { FileMenu } from './file-menu.tsx'
-import classes from './list.module.css'
 import { type ListOwn, ListView } from './list-view.tsx'
 import { useLayout } from './use-layout.ts'
 import { useList } from './use-list.ts'
@@ -35,19 +34,18 @@ function OfStore({ store, list: name, headerActions, above, ...own }: ListScreen
   const model = useList(name, store)
   const layout = useLayout(model)
   return (
-    <div className={classes.screen}>
-      <PageHeader
-        title={model.list.title}
-        actions={
-          <>
-            {headerActions}
-            <FileMenu model={model} layout={layout} subject="" />
-            <ColumnMenu list={model.list} layout={layout} />
-          </>
-        }
-      />
+    <Page
+      title={model.list.title}
+      actions={
+        <>
+          {headerActions}
+          <FileMenu model={model} layout={layout} subject="" />
+          <ColumnMenu list={model.list} layout={layout} />
+        </>
+      }
+    >
       {above}
       <ListView model={model} layout={layout} {...own} />
-    </div>
+    </Page>
   )
 }

@@ -3,10 +3,11 @@
  * arrows move, Enter opens, Space chooses.
  */
 import { Checkbox } from '@mantine/core'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
 import { isWhole } from '../../shared/lists/list.ts'
+import { totalsBelow } from '../../shared/lists/rows.ts'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
@@ -37,6 +38,8 @@ export function ListTable(props: ListTableProps) {
   const { list, shown, more } = model
   const rows = shown?.rows ?? []
   const [current, setCurrent] = useState(0)
+  const at = Math.min(current, rows.length - 1)
+  const [wanted, setWanted] = useState<number>()
   const scroller = useRef<HTMLDivElement>(null)
   const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
   const rowHeight = layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE
@@ -45,6 +48,7 @@ export function ListTable(props: ListTableProps) {
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
+    rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), at), [at]),
     // A row that is gone to ends above the totals; what is above the first one is the head, which isn't a row.
     scrollPaddingEnd: HEAD + (hasTotals ? TOTALS : 0),
   })
@@ -63,14 +67,20 @@ export function ListTable(props: ListTableProps) {
   const goTo = (index: number) => {
     const to = Math.max(0, Math.min(rows.length - 1, index))
     setCurrent(to)
+    setWanted(to)
     virtual.scrollToIndex(to)
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${to}"]`)?.focus())
   }
+  // At once, so that the next key finds the row.
+  useLayoutEffect(() => {
+    if (wanted === undefined) return
+    scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted}"]`)?.focus({ preventScroll: true })
+    setWanted(undefined)
+  }, [wanted])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLElement && event.target.closest('button,a,input,select') !== null) return
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 300) / rowHeight) - 2)
-    const to = moveOf(event.key, current, page, rows.length)
-    const row = rows[current]
+    const to = moveOf(event.key, at, page, rows.length)
+    const row = rows[at]
     if (to !== undefined) goTo(to)
     else if (event.key === 'Enter' && onOpen !== undefined && row !== undefined) onOpen(row)
     else if (event.key === ' ' && selection !== undefined && row !== undefined) selection.toggle(row)
@@ -117,7 +127,7 @@ export function ListTable(props: ListTableProps) {
               layout={layout}
               sort={model.state.sort}
               canResize={!isBare}
-              onSort={isWhole(list) ? (sort) => model.goTo({ ...model.state, sort }) : undefined}
+              onSort={isWhole(list) ? model.sortBy : undefined}
             />
             {hasActions && (
               <div role="columnheader" className={classes.headCell}>
@@ -128,15 +138,15 @@ export function ListTable(props: ListTableProps) {
         </div>
         {rows.length > 0 && (
           <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-            {items.map(({ index, start }) => {
+            {items.map(({ key, index, start }) => {
               const row = rows[index]
               return row === undefined ? null : (
                 <ListRow
-                  key={list.key(row)}
+                  key={key}
                   {...props}
                   row={row}
                   index={index}
-                  isCurrent={index === Math.min(current, rows.length - 1)}
+                  isCurrent={index === at}
                   style={{ height: rowHeight, transform: `translateY(${start}px)`, gridTemplateColumns: tracks }}
                   onFocus={() => setCurrent(index)}
                 />
@@ -150,6 +160,10 @@ export function ListTable(props: ListTableProps) {
   )
 }
 
+/** The row that the keyboard is at is drawn, in sight or not: it can be come to, and keeps the focus. */
+const withRow = (drawn: number[], row: number): number[] =>
+  row < 0 || drawn.includes(row) ? drawn : [...drawn, row].toSorted((one, other) => one - other)
+
 function moveOf(key: string, current: number, page: number, count: number): number | undefined {
   const moves: Readonly<Record<string, number>> = {
     ArrowDown: current + 1,
@@ -162,16 +176,14 @@ function moveOf(key: string, current: number, page: number, count: number): numb
   return moves[key]
 }
 
-/** What the columns add up to; the first one that isn't added up says so. */
 function Totals({ model, layout, selection, own, tracks }: ListTableProps & { readonly tracks: string }) {
-  const named = layout.shown.find(({ column }) => !column.sum)?.key
   return (
     <div className={classes.totals} role="rowgroup">
       <div className={classes.totalsRow} role="row" style={{ gridTemplateColumns: tracks }}>
         {selection !== undefined && <div role="gridcell" className={classes.cell} />}
-        {layout.shown.map(({ key, column }) => (
-          <div key={key} role="gridcell" className={classes.cell} data-align={alignOf(column.kind)}>
-            {column.sum ? wordsOf(column.kind, model.shown?.sums[key]) : key === named && 'Total'}
+        {totalsBelow(layout.shown, model.shown?.sums ?? {}).map(({ key, kind, value }) => (
+          <div key={key} role="gridcell" className={classes.cell} data-align={alignOf(kind)}>
+            {wordsOf(kind, value)}
           </div>
         ))}
         {own.actions !== undefined && <div role="gridcell" className={classes.cell} />}

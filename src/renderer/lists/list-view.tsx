@@ -73,6 +73,7 @@ export function ListView(props: ListViewProps) {
       <FilterFields model={model} />
       {find.isOpen && (
         <FindBar
+          key={find.opened}
           typed={find.typed}
           count={find.count}
           at={find.at}
@@ -116,7 +117,7 @@ export function ListView(props: ListViewProps) {
           own={props}
           selection={several === undefined ? undefined : selection}
           foundAt={find.place}
-          onOpen={open === undefined ? undefined : (row) => navigate(open(row), { state: fromHere() })}
+          onOpen={open === undefined ? undefined : (row) => navigate(open(row), { state: model.fromHere })}
           isBare={isBare}
         />
         {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
@@ -160,6 +161,3 @@ function Chosen({ selection: { count, rows, clear }, actions }: ChosenProps) {
     </div>
   )
 }
-
-/** For the way back: the list as it stands now. */
-const fromHere = () => ({ listSearch: window.location.search })

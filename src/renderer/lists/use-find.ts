@@ -9,6 +9,7 @@ const NO_ROWS: readonly unknown[] = []
 export function useFind({ list, context, shown }: ListModel, layout: Layout) {
   const [typed, setTyped] = useState<string>()
   const [step, setStep] = useState(0)
+  const [opened, setOpened] = useState(0)
   const rows = shown?.rows ?? NO_ROWS
   const places = useMemo(() => {
     const columns = layout.keys.flatMap((key) => list.columns[key] ?? [])
@@ -27,7 +28,12 @@ export function useFind({ list, context, shown }: ListModel, layout: Layout) {
       setStep(0)
     },
     go: (by: 1 | -1) => setStep(step + by),
-    open: () => setTyped((now) => now ?? ''),
+    /** How often it was opened: each time the field has the focus. */
+    opened,
+    open: () => {
+      setTyped((now) => now ?? '')
+      setOpened((times) => times + 1)
+    },
     close: () => setTyped(undefined),
   }
 }

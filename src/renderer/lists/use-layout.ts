@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   columnsThere,
+  LEAST_WIDTH,
+  MOST_WIDTH,
   type ShownColumn,
   shownColumns,
   stacked,
@@ -30,7 +32,6 @@ export interface Layout {
   resize(key: string, pixels: number): void
   /** As the list is at first. */
   reset(): void
-  readonly isChanged: boolean
 }
 
 /** Pixels: wide enough for what is good to know beside what must be seen. */
@@ -45,13 +46,17 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
   const key = settingOf(name)
   const { data: kept = UNCHANGED } = useQuery({
     queryKey: ['settings.read', { key }],
-    queryFn: async (): Promise<ListSetting> => (await ask('settings.read', { key })) ?? UNCHANGED,
+    // What was set before the answer came stays.
+    queryFn: async (): Promise<ListSetting> => {
+      const kept = await ask('settings.read', { key })
+      return queryClient.getQueryData<ListSetting>(['settings.read', { key }]) ?? kept ?? UNCHANGED
+    },
     staleTime: Number.POSITIVE_INFINITY,
   })
   const rows = shown?.rows ?? NOTHING
   // Widths change while a border is pulled: the last one is kept. What can't be kept holds until StoreDesk closes.
   const write = useDebouncedCallback(
-    (value: ListSetting) => void ask('settings.write', { key, value: { ...value } as never }).catch(() => undefined),
+    (value: ListSetting) => void ask('settings.write', { key, value }).catch(() => undefined),
     { delay: PAUSE, flushOnUnmount: true },
   )
   const { columns: chosen, widths = {} } = kept
@@ -77,31 +82,23 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
     toggle: (column) => keep({ ...kept, columns: [...toggledColumn(list.columns, wanted(), column)] }),
     resize: (column, pixels) => keep({ ...kept, widths: { ...widths, [column]: within(pixels) } }),
     reset: () => keep(UNCHANGED),
-    isChanged: chosen !== undefined || Object.keys(widths).length > 0,
   }
 }
 
-/** Pixels: a column that says something, and no wider than a screen. */
-export const LEAST_WIDTH = 48
-export const MOST_WIDTH = 800
 const within = (pixels: number): number => Math.max(LEAST_WIDTH, Math.min(MOST_WIDTH, Math.round(pixels)))
-const widthOf = (widths: Layout['widths'], key: string): number | undefined => {
-  const kept = widths[key]
-  return kept === undefined ? undefined : within(kept)
-}
 
 const settingOf = (name: ListName) => `list.${name}` as const
 
 /** Pixels that the columns take at least. */
 export const leastWidth = (shown: Layout['shown'], widths: Layout['widths']): number =>
-  shown.reduce((sum, { key, column }) => sum + (widthOf(widths, key) ?? column.width), 0)
+  shown.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
 
 /** Tracks of the grid: as wide as chosen, else as the list says. */
 export function tracksOf(shown: Layout['shown'], widths: Layout['widths']): readonly string[] {
   // Where no column takes what room is left, all do.
   const none = shown.every(({ column }) => column.grow === 0)
   return shown.map(({ key, column: { width, grow } }) => {
-    const chosen = widthOf(widths, key)
+    const chosen = widths[key]
     if (chosen !== undefined) return `${chosen}px`
     return grow === 0 && !none ? `${width}px` : `minmax(${width}px, ${none ? 1 : grow}fr)`
   })

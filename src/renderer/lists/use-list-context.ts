@@ -1,9 +1,8 @@
 /** What lists know beside their rows: who is signed in, what day it is, what the warehouses are called. */
 import { useMemo } from 'react'
 import { dayAt } from '../../shared/domain/dates.ts'
-import { warehousesNamed } from '../../shared/domain/history-filter.ts'
 import type { Store, WarehouseMapping } from '../../shared/domain/store.ts'
-import type { ListContext } from '../../shared/lists/context.ts'
+import { type ListContext, listContext } from '../../shared/lists/context.ts'
 import { usePortal } from '../app/queries.ts'
 import { warehouseName } from '../app/warehouses.ts'
 
@@ -12,8 +11,5 @@ const UNMAPPED: readonly WarehouseMapping[] = []
 export function useListContext(store: Store): ListContext {
   const mapping = usePortal('session.mapping', { query: {} }).data?.answer ?? UNMAPPED
   const today = dayAt(Date.now())
-  return useMemo(
-    () => ({ store, today, mapping, warehouseName: warehousesNamed(warehouseName, mapping) }),
-    [store, today, mapping],
-  )
+  return useMemo(() => listContext({ store, today, listed: warehouseName }, mapping), [store, today, mapping])
 }

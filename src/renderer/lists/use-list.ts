@@ -5,10 +5,10 @@ import type { Store } from '../../shared/domain/store.ts'
 import { filtersAtFirst, isNarrowed, type ListState, readState, writeState } from '../../shared/lists/address.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import { inListWords } from '../../shared/lists/failure.ts'
-import type { FilterState, Found, List } from '../../shared/lists/list.ts'
+import type { FilterState, List } from '../../shared/lists/list.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
-import { narrowed, sorted, sumsOf } from '../../shared/lists/rows.ts'
+import { narrowed, newOfPages, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName } from '../../shared/lists.ts'
 import { useListContext } from './use-list-context.ts'
 import { type ListAnswers, usePages } from './use-pages.ts'
@@ -31,25 +31,23 @@ export interface Shown {
   readonly state: ListState
 }
 
-const EMPTY: Found<unknown> = { rows: [], count: 0 }
-
 export function useList(name: ListName, store: Store, { subject = '', prefix = '' }: ListAbout = {}) {
   const list = anyList(name)
   const context = useListContext(store)
   const [params] = useSearchParams()
-  const { hash, state: way } = useLocation()
+  const { hash, search, state: way } = useLocation()
   const navigate = useNavigate()
   const address = params.toString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
   const state = useMemo(() => readState(list, params, context.today, prefix), [list, address, context.today, prefix])
-  const refusal = list.refuses?.(state.filters as never, context)
+  const refusal = list.refuses?.(state.filters, context)
   const isAsked = refusal === undefined && list.isFor?.(context) !== false
   const [scrolled, setScrolled] = useState({ filters: '', pages: 1 })
   // Other filters begin at the first page again.
   const filtered = JSON.stringify(state.filters)
   const reached = scrolled.filters === filtered ? scrolled.pages : 1
   const scrolls = typeof list.pages === 'object' && 'scroll' in list.pages
-  const about = { filters: state.filters as never, size: state.size, subject, context }
+  const about = { filters: state.filters, size: state.size, subject, context }
   const numbers = scrolls ? Array.from({ length: reached }, (_, at) => at + 1) : [state.page]
   const { answers, error, isFetching, retry } = usePages(
     list,
@@ -65,16 +63,20 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
   const isBeyond = last < state.page
   const kept = useKept(isBeyond ? undefined : shown)
 
+  // What is drawn may be older than the address: two clicks in quick succession both count.
+  const now = () => new URLSearchParams(window.location.search)
+  const stateNow = () => readState(list, now(), context.today, prefix)
   // What else the address says stays, and so does the way back that the screen was come to with.
-  const goTo = (next: ListState) => {
-    const others = [...params].filter(([key]) => !isOurs(list, prefix, key))
+  const goTo = (change: Partial<ListState>) => {
+    const next = { ...stateNow(), ...change }
+    const others = [...now()].filter(([key]) => !isOurs(list, prefix, key))
     const ours = writeState(list, next, context.today, prefix).map(([key, value]): [string, string] => [key, value])
-    const search = new URLSearchParams([...others, ...ours]).toString()
-    navigate({ search, hash }, { replace: true, state: way })
+    const said = new URLSearchParams([...others, ...ours]).toString()
+    navigate({ search: said, hash }, { replace: true, state: way })
   }
   // An address that names a page beyond the last leads to the last.
   useEffect(() => {
-    if (isBeyond) goTo({ ...state, page: last })
+    if (isBeyond) goTo({ page: last })
   })
   const hasAll = found === undefined || found.rows.length >= found.count
   return {
@@ -91,11 +93,15 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     isFetching,
     retry,
     isNarrowed: isNarrowed(list, state, context.today),
-    idle: new Set(list.idle?.(state.filters as never) ?? []),
+    idle: new Set(list.idle?.(state.filters) ?? []),
     goTo,
+    /** For the way back from where a row leads: the list as it stands. */
+    fromHere: { listSearch: search },
+    /** Up, down, as it came. */
+    sortBy: (column: string) => goTo({ sort: nextSort(column, stateNow().sort) }),
     /** Filters begin at the first page again. */
-    filter: (change: FilterState) => goTo({ ...state, page: 1, filters: { ...state.filters, ...change } }),
-    reset: () => goTo({ ...state, page: 1, filters: filtersAtFirst(list, context.today) }),
+    filter: (change: FilterState) => goTo({ page: 1, filters: { ...stateNow().filters, ...change } }),
+    reset: () => goTo({ page: 1, filters: filtersAtFirst(list, context.today) }),
     /** The end is near: one page more, one at a time. */
     more:
       scrolls && !hasAll && answers?.pages.length === reached
@@ -106,21 +112,23 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
 
 export type ListModel = ReturnType<typeof useList>
 
+const nextSort = (by: string, sort: Sort | undefined): Sort | undefined => {
+  if (sort?.by !== by) return { by, descending: false }
+  return sort.descending ? undefined : { by, descending: true }
+}
+
 const OWN = ['page', 'size', 'sort']
 
 const isOurs = (list: List, prefix: string, key: string): boolean =>
   key.startsWith(prefix) &&
   (OWN.includes(key.slice(prefix.length)) || Object.hasOwn(list.filters, key.slice(prefix.length)))
 
-/** All rows of the answered pages, each once: what arrives meanwhile moves the others from page to page. */
+/** All rows of the answered pages, each once. */
 function foundIn(list: List, answers: ListAnswers, subject: string, context: ListContext) {
   const pages = answers.pages.map((page) => list.found(page, { subject, context }))
-  const [first = EMPTY] = pages
-  const rows =
-    pages.length === 1
-      ? first.rows
-      : [...new Map(pages.flatMap((page) => page.rows).map((row) => [list.key(row), row])).values()]
-  return { rows, count: pages.at(-1)?.count ?? rows.length, sums: first.sums }
+  const newOf = newOfPages(list.key)
+  const rows = pages.flatMap((page) => newOf(page.rows))
+  return { rows, count: pages.at(-1)?.count ?? rows.length, sums: pages[0]?.sums }
 }
 
 function useShown(

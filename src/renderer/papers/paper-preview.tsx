@@ -10,7 +10,7 @@ import { useCommand } from '../app/commands.ts'
 import { useAsk } from '../app/queries.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
-import { PageHeader } from '../parts/page-header.tsx'
+import { Page } from '../parts/page.tsx'
 import { PaperButtons } from './paper-buttons.tsx'
 import classes from './paper-preview.module.css'
 import { PaperSheet } from './paper-sheet.tsx'
@@ -48,29 +48,28 @@ export function PaperPreview({ subject, name, note, back }: PaperPreviewProps) {
   const shown = made !== undefined && made !== null
   const several = shown && made.copies.length > 1
   return (
-    <div className={classes.screen}>
-      <PageHeader
-        title={shown ? made.title : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}
-        note={note}
-        actions={
-          <>
-            <Button variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={goBack}>
-              Back
-            </Button>
-            {several && (
-              <Select
-                aria-label="Copies"
-                className={classes.copies ?? ''}
-                data={CHOICES.map(({ value, label }) => ({ value, label }))}
-                value={choice.value}
-                onChange={(value) => setChoice(CHOICES.find((one) => one.value === value) ?? CHOICES[0])}
-                allowDeselect={false}
-              />
-            )}
-            <PaperButtons asked={() => ({ subjects: [subject], copies: choice.copies })} enabled={shown} />
-          </>
-        }
-      />
+    <Page
+      title={shown ? made.title : `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`}
+      note={note}
+      actions={
+        <>
+          <Button variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={goBack}>
+            Back
+          </Button>
+          {several && (
+            <Select
+              aria-label="Copies"
+              className={classes.copies ?? ''}
+              data={CHOICES.map(({ value, label }) => ({ value, label }))}
+              value={choice.value}
+              onChange={(value) => setChoice(CHOICES.find((one) => one.value === value) ?? CHOICES[0])}
+              allowDeselect={false}
+            />
+          )}
+          <PaperButtons asked={() => ({ subjects: [subject], copies: choice.copies })} enabled={shown} />
+        </>
+      }
+    >
       {shown && (
         <PaperSheet
           kind={made.kind}
@@ -84,6 +83,6 @@ export function PaperPreview({ subject, name, note, back }: PaperPreviewProps) {
         <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
       {!shown && error === null && <LoadingState lines={14} label={`Loading the ${name}`} />}
-    </div>
+    </Page>
   )
 }

@@ -67,7 +67,7 @@ export const theme = createTheme({
     Switch: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: dialog },
     Drawer: { defaultProps: { lockScroll: false } },
-    Menu: { defaultProps: { shadow: 'md' } },
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close this message' } } },
     Tooltip: { defaultProps: { openDelay: 350, color: 'gray.9', fz: 'xs' } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },

@@ -3,7 +3,8 @@
  * An address that names no filter shows what the list shows first; what can't be read counts as not said.
  */
 import type { Day } from '../domain/dates.ts'
-import { type Filter, readValue, writeValue } from './filters.ts'
+import { readValue, writeValue } from './filter-values.ts'
+import type { Filter } from './filters.ts'
 import { type FilterState, isWhole, type List, usualSize } from './list.ts'
 import type { Sort } from './rows.ts'
 

@@ -4,7 +4,8 @@ import { anyList } from '../lists.ts'
 import { say } from '../messages.ts'
 import type { Column } from './columns.ts'
 import type { ListContext } from './context.ts'
-import { type Filter, type FilterValue, readValue, writeValue } from './filters.ts'
+import { readValue, writeValue } from './filter-values.ts'
+import type { Filter, FilterValue } from './filters.ts'
 import { type FilterState, isWhole, type List } from './list.ts'
 import type { Listing } from './listing.ts'
 import type { Sort } from './rows.ts'
@@ -36,7 +37,7 @@ export function askedList(
   const known = columns.every((key) => Object.hasOwn(list.columns, key))
   if (filters === undefined || !sortable || !known) return fail(unknown)
   if (list.isFor?.(context) === false) return fail({ kind: 'rule', message: say(list.none) })
-  const refusal = list.refuses?.(filters as never, context)
+  const refusal = list.refuses?.(filters, context)
   return refusal === undefined
     ? ok({ list, subject, filters, sort, context })
     : fail({ kind: 'rule', message: say(refusal) })

@@ -1,6 +1,9 @@
 /** What a list may know beside its own rows. Both processes make one: the page to draw, main to write files. */
 import type { Day } from '../domain/dates.ts'
+import { warehousesNamed } from '../domain/history-filter.ts'
 import type { Store, WarehouseMapping } from '../domain/store.ts'
+import type { WarehouseName } from '../domain/warehouses.ts'
+import { ok, type Result } from '../errors.ts'
 
 export interface ListContext {
   readonly store: Store
@@ -9,4 +12,20 @@ export interface ListContext {
   readonly mapping: readonly WarehouseMapping[]
   /** What a warehouse is called: by the company's list, else by the store's mapping, else by its id. */
   readonly warehouseName: (id: number) => string
+}
+
+export interface ContextAbout extends Pick<ListContext, 'store' | 'today'> {
+  /** By the company's list. */
+  readonly listed: WarehouseName
+}
+
+export const listContext = (
+  { store, today, listed }: ContextAbout,
+  mapping: readonly WarehouseMapping[],
+): ListContext => ({ store, today, mapping, warehouseName: warehousesNamed(listed, mapping) })
+
+/** The context with what the portal answered of the store's warehouses. One that it names none of has none. */
+export function contextFrom(about: ContextAbout, answer: Result<readonly WarehouseMapping[]>): Result<ListContext> {
+  if (!answer.ok && answer.error.kind !== 'refused' && answer.error.kind !== 'portal') return answer
+  return ok(listContext(about, answer.ok ? answer.value : []))
 }

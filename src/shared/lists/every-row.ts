@@ -3,7 +3,7 @@ import { ok, type Result } from '../errors.ts'
 import type { AskedList } from './asked-list.ts'
 import { isWhole, largestSize } from './list.ts'
 import { onePage, type PageDeps } from './one-page.ts'
-import { narrowed, type Sort, sorted } from './rows.ts'
+import { narrowed, newOfPages, type Sort, sorted } from './rows.ts'
 
 /** Rows of one request while all pages are fetched; the portal may give fewer. */
 const PAGE = 500
@@ -70,7 +70,7 @@ interface Read {
 async function readAll(deps: RowsDeps, asked: AskedList, heard: Heard, toTheEnd = false): Promise<Result<Read>> {
   const whole = isWhole(asked.list)
   const most = deps.most ?? MOST_ROWS
-  const seen = new Set<string>()
+  const newOf = newOfPages(asked.list.key)
   const rows: unknown[] = []
   let size = whole ? largestSize(asked.list) : PAGE
   let [unread, done, shrank] = [0, 0, false]
@@ -87,12 +87,8 @@ async function readAll(deps: RowsDeps, asked: AskedList, heard: Heard, toTheEnd 
     count = found.count
     shrank ||= before !== undefined && count !== undefined && count < before
     if (shrank && !toTheEnd) break
-    // Rows that arrive meanwhile move the others from page to page.
-    const fresh = whole ? found.rows : found.rows.filter((row) => !seen.has(asked.list.key(row)))
-    for (const row of fresh) {
-      rows.push(row)
-      seen.add(asked.list.key(row))
-    }
+    const fresh = newOf(found.rows)
+    for (const row of fresh) rows.push(row)
     const here = found.rows.length + answer.value.unread
     done += here
     unread += answer.value.unread

@@ -3,6 +3,10 @@ import type { Column } from './columns.ts'
 import type { ListContext } from './context.ts'
 import type { Columns } from './list.ts'
 
+/** Pixels: a column that says something, and no wider than a screen. */
+export const LEAST_WIDTH = 48
+export const MOST_WIDTH = 800
+
 export interface LayoutAbout<Row> {
   readonly rows: readonly Row[]
   readonly context: ListContext

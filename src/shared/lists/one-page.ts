@@ -1,6 +1,7 @@
 /** One page of a list, from all the calls that it is made of. */
 import { type AppError, fail, ok, type Result } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
+import type { Answer, CallName } from '../portal/calls.ts'
 import type { AskedList } from './asked-list.ts'
 import { type Found, isOptional } from './list.ts'
 
@@ -25,14 +26,14 @@ export async function onePage(
 ): Promise<Result<Page>> {
   const before = stopped()
   if (before !== undefined) return fail(before)
-  const args = list.asks({ filters: filters as never, page, size, subject, context })
+  const args = list.asks({ filters, page, size, subject, context })
   const answers = await Promise.all(
     Object.entries(list.reads).map(
       // The client checks the arguments against the call's own schemas.
-      async ([name, call]) => [name, await ask(call, args[name] as never)] as const,
+      async ([name, call]) => [name, await ask(call, args[name])] as const,
     ),
   )
-  const values: Record<string, unknown> = {}
+  const values: Record<string, Answer<CallName> | undefined> = {}
   let unread = 0
   for (const [name, answer] of answers) {
     if (answer.ok) {
@@ -42,5 +43,5 @@ export async function onePage(
   }
   const after = stopped()
   if (after !== undefined) return fail(after)
-  return ok({ found: list.found(values as never, { subject, context }), unread })
+  return ok({ found: list.found(values, { subject, context }), unread })
 }

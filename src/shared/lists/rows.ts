@@ -1,13 +1,26 @@
 /** What is done here with the rows of a list: narrowed, sorted, added up, searched. Quick at a hundred thousand. */
-import { type Column, rankOf, wordsOf } from './columns.ts'
+import { type Column, type ColumnKind, rankOf, type Value, wordsOf } from './columns.ts'
 import type { ListContext } from './context.ts'
-import { keeper } from './filters.ts'
+import { keeper } from './filter-values.ts'
 import type { Columns, FilterState, List } from './list.ts'
 
 export interface Sort {
   /** Key of a column. */
   readonly by: string
   readonly descending: boolean
+}
+
+/**
+ * Takes page after page and gives back what of it is new: rows that arrive meanwhile move the others from page to page.
+ * Rows of one page stay, even if they can't be told apart.
+ */
+export function newOfPages<Row>(key: (row: Row) => string): (page: readonly Row[]) => readonly Row[] {
+  const seen = new Set<string>()
+  return (page) => {
+    const fresh = page.filter((row) => !seen.has(key(row)))
+    for (const row of fresh) seen.add(key(row))
+    return fresh
+  }
 }
 
 /** The rows that the filters leave, as far as they are applied here. */
@@ -21,7 +34,7 @@ export function narrowed<Row>(
     const filter = filters[name]
     if (filter?.of === undefined || value === undefined) return []
     const keeps = keeper(filter, value)
-    return [(row: Row) => keeps(filter.of?.(row as never, context))]
+    return [(row: Row) => keeps(filter.of?.(row, context))]
   })
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
 }
@@ -63,6 +76,38 @@ export function sumsOf<Row>(
     if (total !== undefined) sums[key] = total
   }
   return sums
+}
+
+interface Keyed<Row> {
+  readonly key: string
+  readonly column: Column<Row>
+}
+
+/** What stands below a column: what it adds up to; in the first that isn't added up, what the row is. */
+interface Total {
+  readonly key: string
+  readonly kind: ColumnKind
+  readonly value: Value
+}
+
+export function totalsBelow<Row>(
+  columns: readonly Keyed<Row>[],
+  sums: Readonly<Record<string, number | undefined>>,
+): readonly Total[] {
+  const named = columns.findIndex(({ column }) => !column.sum)
+  return columns.map(({ key, column: { kind, sum } }, at) =>
+    at === named ? { key, kind: 'text', value: 'Total' } : { key, kind, value: sum ? sums[key] : undefined },
+  )
+}
+
+/** The same for columns of a file or a sheet; undefined where nothing is added up. */
+export function totalsOf<Row>(
+  columns: readonly Keyed<Row>[],
+  rows: readonly Row[],
+  context: ListContext,
+): readonly Total[] | undefined {
+  const sums = sumsOf({ columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }, rows, context)
+  return Object.keys(sums).length === 0 ? undefined : totalsBelow(columns, sums)
 }
 
 /** Places of the rows in which some of these columns has the text, as it is read on screen. */

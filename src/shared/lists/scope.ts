@@ -1,6 +1,7 @@
 /** What of a list is shown, in words: for its screen, its files and its sheets of paper. */
 import type { ListContext } from './context.ts'
-import { type FilterValue, valueInWords } from './filters.ts'
+import { valueInWords } from './filter-values.ts'
+import type { FilterValue } from './filters.ts'
 import type { FilterState, List } from './list.ts'
 
 export interface Scoped {
@@ -12,7 +13,7 @@ type Narrowing = Pick<List, 'filters' | 'idle'>
 
 /** The filters that are set and count, in the order of the definition. */
 export function scopeOf(list: Narrowing, state: FilterState, context: ListContext): readonly Scoped[] {
-  const idle = list.idle?.(state as never) ?? []
+  const idle = list.idle?.(state) ?? []
   return Object.entries(list.filters).flatMap(([name, filter]) => {
     const value: FilterValue | undefined = state[name]
     if (value === undefined || idle.includes(name)) return []

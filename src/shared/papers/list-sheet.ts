@@ -1,24 +1,23 @@
 /** Any list on paper: every row, with the columns, filters and order of the screen. */
 import { z } from 'zod'
 import { formatDateTime } from '../domain/dates.ts'
-import { warehousesNamed } from '../domain/history-filter.ts'
 import { formatCount } from '../domain/money.ts'
 import { warehouseNames } from '../domain/warehouses.ts'
 import { fail, ok, type Result } from '../errors.ts'
 import { askedList, chosenColumns } from '../lists/asked-list.ts'
 import { cellOf } from '../lists/cells.ts'
 import { alignOf, wordsOf } from '../lists/columns.ts'
-import type { ListContext } from '../lists/context.ts'
+import { contextFrom, type ListContext } from '../lists/context.ts'
 import { everyRow } from '../lists/every-row.ts'
 import { type ShownColumn, stacked } from '../lists/layout.ts'
 import { isWhole } from '../lists/list.ts'
 import { listing } from '../lists/listing.ts'
-import { sumsOf } from '../lists/rows.ts'
+import { totalsOf } from '../lists/rows.ts'
 import { scopeInWords } from '../lists/scope.ts'
 import { anyList } from '../lists.ts'
 import { say } from '../messages.ts'
 import type { AskPortal } from '../portal/ask.ts'
-import { DOCUMENT, madeOf, type Paper, type PaperContext } from './paper.ts'
+import { DOCUMENT, madeOf, type Paper } from './paper.ts'
 
 /** What is longer than this is read as a file, not on paper: some forty sheets. */
 const MOST_ROWS = 2000
@@ -60,7 +59,8 @@ export const listSheet: Paper<typeof subject, ListSheet> = {
   about: ({ list }) => anyList(list).title,
   plural: 'lists',
   make: async (wanted, ask, { store, reference, today, now }) => {
-    const context = await contextOf(ask, { store, reference, today })
+    const about = { store, today, listed: warehouseNames(reference.warehouses) }
+    const context = contextFrom(about, await ask('session.mapping', { query: {} }))
     if (!context.ok) return context
     const sheet = await sheetOf(wanted, ask, context.value, formatDateTime(new Date(now).toISOString()))
     if (!sheet.ok) return sheet
@@ -68,18 +68,6 @@ export const listSheet: Paper<typeof subject, ListSheet> = {
     const orientation = width > UPRIGHT ? ('landscape' as const) : ('portrait' as const)
     return ok(madeOf({ ...looks, page: { ...DOCUMENT, orientation } }, sheet.value))
   },
-}
-
-/** Warehouses are named where the portal says which ones the store has; a list can do without. */
-async function contextOf(
-  ask: AskPortal,
-  { store, reference, today }: Pick<PaperContext, 'store' | 'reference' | 'today'>,
-): Promise<Result<ListContext>> {
-  const answer = await ask('session.mapping', { query: {} })
-  if (!answer.ok && answer.error.kind !== 'refused' && answer.error.kind !== 'portal') return answer
-  const mapping = answer.ok ? answer.value : []
-  const warehouseName = warehousesNamed(warehouseNames(reference.warehouses), mapping)
-  return ok({ store, today, mapping, warehouseName })
 }
 
 async function sheetOf(
@@ -101,6 +89,7 @@ async function sheetOf(
   const keys = chosenColumns(list, shown.columns, rows, context).map(({ key }) => key)
   const columns = stacked(list.columns, keys)
   const scope = scopeInWords(list, filters, context)
+  const totals = isWhole(list) ? totalsOf(columns, rows, context) : undefined
   return ok({
     title: about === '' ? list.title : `${list.title} ${about}`,
     storeName: context.store.companyName,
@@ -117,18 +106,11 @@ async function sheetOf(
       width: width + grow * FOR_TEXT,
     })),
     rows: rows.map((row) => columns.map((column) => sheetCell(column, row, context))),
-    totals: isWhole(list) ? totalsOf(columns, rows, context) : undefined,
+    totals: totals?.map(({ kind, value }): SheetCell => [wordsOf(kind, value)]),
   })
 }
 
 function sheetCell(column: ShownColumn<unknown>, row: unknown, context: ListContext): SheetCell {
   const { words, under } = cellOf(column, row, context)
   return under.length === 0 ? [words] : [words, under.map((part) => part.words).join(' · ')]
-}
-
-function totalsOf(columns: readonly ShownColumn<unknown>[], rows: readonly unknown[], context: ListContext) {
-  const sums = sumsOf({ columns: Object.fromEntries(columns.map(({ key, column }) => [key, column])) }, rows, context)
-  if (Object.keys(sums).length === 0) return undefined
-  const named = columns.findIndex(({ column }) => !column.sum)
-  return columns.map(({ key, column }, at): SheetCell => [at === named ? 'Total' : wordsOf(column.kind, sums[key])])
 }

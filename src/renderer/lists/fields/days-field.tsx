@@ -4,7 +4,7 @@ import { IconCalendarEvent } from '@tabler/icons-react'
 import type { Day } from '../../../shared/domain/dates.ts'
 import { type DaysFilter, type DaysValue, endAfterMove, latestDay } from '../../../shared/lists/filters.ts'
 import { presetsOf } from '../../../shared/lists/presets.ts'
-import { DayField } from './day-field.tsx'
+import { DayInput } from '../../parts/day-input.tsx'
 import classes from './fields.module.css'
 
 export interface DaysFieldProps {
@@ -22,7 +22,8 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
   const presets = presetsOf(filter, today)
   return (
     <div className={classes.days}>
-      <DayField
+      <DayInput
+        className={classes.day}
         label={`${filter.label} from`}
         disabled={idle}
         day={from}
@@ -31,7 +32,8 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
           set({ from: first, to: first === undefined ? to : endAfterMove(filter, first, to, today) })
         }
       />
-      <DayField
+      <DayInput
+        className={classes.day}
         label={`${filter.label} to`}
         disabled={idle}
         day={to}
@@ -39,7 +41,7 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
         latest={latestDay(filter, from, today)}
         onChange={(last) => set({ from, to: last })}
       />
-      <Menu position="bottom-start" withinPortal={false} withInitialFocusPlaceholder={false}>
+      <Menu position="bottom-start" withinPortal={false}>
         <Menu.Target>
           <ActionIcon
             variant="default"

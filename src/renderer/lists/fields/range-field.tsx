@@ -2,7 +2,8 @@
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { formatPlain, paise } from '../../../shared/domain/money.ts'
-import { type RangeFilter, type RangeValue, typedCount, typedRupees } from '../../../shared/lists/filters.ts'
+import { typedCount, typedRupees } from '../../../shared/lists/filter-values.ts'
+import type { RangeFilter, RangeValue } from '../../../shared/lists/filters.ts'
 import classes from './fields.module.css'
 
 export interface RangeFieldProps {

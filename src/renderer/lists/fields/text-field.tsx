@@ -2,8 +2,8 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { MOST_TEXT } from '../../../shared/lists/filters.ts'
+import { useEffect, useRef, useState } from 'react'
+import { MOST_TEXT } from '../../../shared/lists/filter-values.ts'
 import classes from './fields.module.css'
 
 /** Milliseconds without a key before the list is narrowed. */
@@ -17,13 +17,21 @@ export interface TextFieldProps {
 
 export function TextField({ label, value, onChange }: TextFieldProps) {
   const [typed, setTyped] = useState(value)
-  // What is typed stays as it is typed, blanks at its ends, too.
-  useEffect(() => setTyped((now) => (now.trim() === value ? now : value)), [value])
-  const wait = useDebouncedCallback((now: string) => onChange(now.trim() === '' ? undefined : now.trim()), PAUSE)
+  const told = useRef(value)
+  const tell = (now: string) => {
+    told.current = now.trim()
+    onChange(told.current === '' ? undefined : told.current)
+  }
+  // What is typed stays as it is typed, blanks at its ends and what was typed since, too: only what others set is taken.
+  useEffect(() => {
+    if (value !== told.current) setTyped(value)
+    told.current = value
+  }, [value])
+  const wait = useDebouncedCallback(tell, PAUSE)
   const clear = () => {
     wait.cancel()
     setTyped('')
-    onChange(undefined)
+    tell('')
   }
   return (
     <TextInput

@@ -15,7 +15,7 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
-import { PageHeader } from '../../parts/page-header.tsx'
+import { Page } from '../../parts/page.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './details.module.css'
 import { OrderActions } from './order-actions.tsx'
@@ -40,18 +40,17 @@ export default function OrderDetails() {
   useCommand('refresh', readAnew)
   const failed = error === null ? undefined : appErrorOf(error)
   return (
-    <div className={classes.screen}>
-      <PageHeader
-        title={`Order ${poid}`}
-        note={order !== undefined && <Note order={order} />}
-        actions={
-          <OrderActions
-            poid={poid}
-            order={order}
-            onReorder={store !== undefined && hasCart(store) ? () => setReordering(true) : undefined}
-          />
-        }
-      />
+    <Page
+      title={`Order ${poid}`}
+      note={order !== undefined && <Note order={order} />}
+      actions={
+        <OrderActions
+          poid={poid}
+          order={order}
+          onReorder={store !== undefined && hasCart(store) ? () => setReordering(true) : undefined}
+        />
+      }
+    >
       <ListNotices read={details} error={failed} onRetry={retry} busy={isFetching} />
       {order !== undefined && <OrderBody order={order} />}
       {order === undefined && failed !== undefined && (
@@ -65,7 +64,7 @@ export default function OrderDetails() {
           onClose={() => setReordering(false)}
         />
       )}
-    </div>
+    </Page>
   )
 }
 

@@ -1,6 +1,5 @@
 /** The year's calendar of a baby: its name, its birth date, its picture. */
 import { TextInput } from '@mantine/core'
-import { DateInput } from '@mantine/dates'
 import { useDeferredValue, useState } from 'react'
 import { dayAt } from '../../../shared/domain/dates.ts'
 import {
@@ -9,26 +8,15 @@ import {
   refuseBirthDate,
   refuseCalendar,
 } from '../../../shared/domain/papers/calendar.ts'
-import { typedDay } from '../../../shared/domain/typed-day.ts'
 import { say } from '../../../shared/messages.ts'
 import { WHOLE_SHEETS } from '../../../shared/papers/paper.ts'
 import { PaperButtons } from '../../papers/paper-buttons.tsx'
 import { PaperSheet } from '../../papers/paper-sheet.tsx'
-import { PageHeader } from '../../parts/page-header.tsx'
+import { DayInput } from '../../parts/day-input.tsx'
+import { Page } from '../../parts/page.tsx'
 import { changeDrafts, useDrafts } from './drafts.ts'
 import classes from './papers.module.css'
 import { PictureField } from './picture-field.tsx'
-
-const CALENDAR_LABELS = {
-  previousMonth: 'Previous month',
-  nextMonth: 'Next month',
-  previousYear: 'Previous year',
-  nextYear: 'Next year',
-  previousDecade: 'Ten years back',
-  nextDecade: 'Ten years on',
-  monthLevelControl: 'Choose a month',
-  yearLevelControl: 'Choose a year',
-}
 
 export default function Calendar() {
   const { babyName, birthDate, picture } = useDrafts()
@@ -45,12 +33,11 @@ export default function Calendar() {
     return why === undefined ? { subjects: [{ kind: 'calendar' as const, babyName, birthDate, picture }] } : undefined
   }
   return (
-    <div className={classes.screen}>
-      <PageHeader
-        title="Calendar"
-        note={`January to December ${sheet.year}, on a sheet of A4`}
-        actions={<PaperButtons asked={asked} />}
-      />
+    <Page
+      title="Calendar"
+      note={`January to December ${sheet.year}, on a sheet of A4`}
+      actions={<PaperButtons asked={asked} />}
+    >
       <div className={classes.sides}>
         <div className={classes.form}>
           <TextInput
@@ -61,19 +48,13 @@ export default function Calendar() {
             error={missing(babyName.trim() === '')}
             onChange={(event) => changeDrafts({ babyName: event.currentTarget.value })}
           />
-          <DateInput
+          <DayInput
             label="Birth date"
             required
-            placeholder="dd/mm/yyyy"
-            value={birthDate ?? null}
-            excludeDate={(day) => refuseBirthDate(day, today) !== undefined}
-            dateParser={(text) => typedDay(text) ?? null}
-            valueFormat="DD MMM YYYY"
-            firstDayOfWeek={0}
-            popoverProps={{ withinPortal: false }}
-            ariaLabels={CALENDAR_LABELS}
+            day={birthDate}
+            isWrong={(day) => refuseBirthDate(day, today) !== undefined}
             error={wrongBirth === undefined ? missing(birthDate === undefined) : say(wrongBirth)}
-            onChange={(day) => changeDrafts({ birthDate: day ?? undefined })}
+            onChange={(day) => changeDrafts({ birthDate: day })}
           />
           <PictureField
             label="Picture"
@@ -90,6 +71,6 @@ export default function Calendar() {
         </div>
         <PaperSheet kind="calendar" value={sheet} mark="" page={WHOLE_SHEETS} name="calendar" />
       </div>
-    </div>
+    </Page>
   )
 }

@@ -18,7 +18,7 @@ import { useStore } from '../../app/app-state.ts'
 import { PaperButtons } from '../../papers/paper-buttons.tsx'
 import { PaperSheet } from '../../papers/paper-sheet.tsx'
 import type { AskedPapers } from '../../papers/use-papers.ts'
-import { PageHeader } from '../../parts/page-header.tsx'
+import { Page } from '../../parts/page.tsx'
 import { changeDrafts, useDrafts } from './drafts.ts'
 import classes from './papers.module.css'
 import { fieldId, PersonRow } from './person-row.tsx'
@@ -63,8 +63,7 @@ function Form({ store }: { readonly store: Store }) {
     return undefined
   }
   return (
-    <div className={classes.screen}>
-      <PageHeader title="Staff badges" note="19 on a sheet of A4" actions={<PaperButtons asked={asked} />} />
+    <Page title="Staff badges" note="19 on a sheet of A4" actions={<PaperButtons asked={asked} />}>
       <div className={classes.sides}>
         <div className={classes.form}>
           <NumberInput
@@ -104,6 +103,6 @@ function Form({ store }: { readonly store: Store }) {
         </div>
         <PaperSheet kind="staffBadges" value={sheets} mark="" page={WHOLE_SHEETS} name="badges" />
       </div>
-    </div>
+    </Page>
   )
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { endAfterMove, latestDay, typedCount, typedRupees } from '../../../../src/shared/lists/filters.ts'
+import { typedCount, typedRupees } from '../../../../src/shared/lists/filter-values.ts'
+import { endAfterMove, latestDay } from '../../../../src/shared/lists/filters.ts'
 import { presetsOf } from '../../../../src/shared/lists/presets.ts'
 import { scopeInWords } from '../../../../src/shared/lists/scope.ts'
 import { lists } from '../../../../src/shared/lists.ts'

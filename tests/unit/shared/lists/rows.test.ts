@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import type { FilterState } from '../../../../src/shared/lists/list.ts'
-import { narrowed, placesOf, sorted, sumsOf } from '../../../../src/shared/lists/rows.ts'
+import { narrowed, newOfPages, placesOf, sorted, sumsOf, totalsOf } from '../../../../src/shared/lists/rows.ts'
 import { contextOf, type Thing, things } from './rows-of.ts'
 
 const context = contextOf()
@@ -49,6 +49,24 @@ describe('narrowing rows that are held whole', () => {
   })
 })
 
+describe('pages one after the other', () => {
+  const pagesOf = (...pages: readonly (readonly number[])[]) => {
+    const newOf = newOfPages<Thing>(things.key)
+    return pages.map((page) => idsOf(newOf(page.map((id) => thing(id)))))
+  }
+
+  test('what an earlier page had isn’t said again', () => {
+    expect(pagesOf([1, 2], [2, 3], [1, 3])).toEqual([[1, 2], [3], []])
+  })
+
+  test('rows of one page stay, even if they can’t be told apart', () => {
+    expect(pagesOf([1, 1, 2], [2, 3, 3])).toEqual([
+      [1, 1, 2],
+      [3, 3],
+    ])
+  })
+})
+
 describe('sorting', () => {
   test('text without regard to capitals, empty cells last in either direction', () => {
     const by = (key: string, descending: boolean) => idsOf(sorted(things, rows, { by: key, descending }, context))
@@ -73,6 +91,13 @@ describe('sorting', () => {
 
 test('sums are of the columns that are added up, empty cells aside', () => {
   expect(sumsOf(things, rows, context)).toEqual({ price: 249_00, pieces: 6 })
+})
+
+test('below the columns stand their sums, and in the first that isn’t added up what they are', () => {
+  const { price, name, pieces, at } = things.columns
+  const columns = Object.entries({ price, name, pieces, at }).map(([key, column]) => ({ key, column }))
+  expect(totalsOf(columns, rows, context)?.map(({ value }) => value)).toEqual([249_00, 'Total', 6, undefined])
+  expect(totalsOf([{ key: 'name', column: name }], rows, context)).toBeUndefined()
 })
 
 test('finding looks at what is read on screen', () => {

@@ -8,7 +8,7 @@ import { formatCount } from '../../../../shared/domain/money.ts'
 import { ask } from '../../../app/bridge.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
 import { Notice } from '../../../parts/notice.tsx'
-import { PageHeader } from '../../../parts/page-header.tsx'
+import { Page } from '../../../parts/page.tsx'
 import classes from './import.module.css'
 import { ImportFoot } from './import-foot.tsx'
 import { ImportRows } from './import-rows.tsx'
@@ -27,54 +27,53 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
   const reviewing = phase === 'review' || phase === 'paused'
   if (summary.refusal !== undefined) return <Refused summary={summary} flow={flow} />
   return (
-    <div className={classes.review}>
-      <PageHeader
-        title={`Import ${summary.fileName}`}
-        note={`${formatCount(summary.rows)} rows`}
-        actions={
-          <>
-            {reviewing && (
-              <>
-                <Switch
-                  label="First row is data"
-                  checked={counts.header === 0}
-                  onChange={(event) =>
-                    flow.change(ask('import.headerIsData', { importId, isData: event.currentTarget.checked }))
-                  }
-                />
-                <SegmentedControl
-                  aria-label="Products that are already in the cart"
-                  data={[
-                    { value: 'add', label: 'Add to what is in the cart' },
-                    { value: 'replace', label: 'Replace quantities' },
-                  ]}
-                  value={summary.mode}
-                  onChange={(mode) =>
-                    flow.change(ask('import.setMode', { importId, mode: mode === 'replace' ? 'replace' : 'add' }))
-                  }
-                />
-              </>
-            )}
-            {figuresOf(summary).leftOut > 0 && (
-              <Button
-                variant="default"
-                leftSection={<IconFileExport size={15} aria-hidden />}
-                onClick={flow.exportRejected}
-              >
-                Export rejected rows
-              </Button>
-            )}
+    <Page
+      title={`Import ${summary.fileName}`}
+      note={`${formatCount(summary.rows)} rows`}
+      actions={
+        <>
+          {reviewing && (
+            <>
+              <Switch
+                label="First row is data"
+                checked={counts.header === 0}
+                onChange={(event) =>
+                  flow.change(ask('import.headerIsData', { importId, isData: event.currentTarget.checked }))
+                }
+              />
+              <SegmentedControl
+                aria-label="Products that are already in the cart"
+                data={[
+                  { value: 'add', label: 'Add to what is in the cart' },
+                  { value: 'replace', label: 'Replace quantities' },
+                ]}
+                value={summary.mode}
+                onChange={(mode) =>
+                  flow.change(ask('import.setMode', { importId, mode: mode === 'replace' ? 'replace' : 'add' }))
+                }
+              />
+            </>
+          )}
+          {figuresOf(summary).leftOut > 0 && (
             <Button
               variant="default"
-              leftSection={<IconArrowLeft size={15} aria-hidden />}
-              onClick={flow.close}
-              disabled={phase === 'committing'}
+              leftSection={<IconFileExport size={15} aria-hidden />}
+              onClick={flow.exportRejected}
             >
-              Back to the cart
+              Export rejected rows
             </Button>
-          </>
-        }
-      />
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={15} aria-hidden />}
+            onClick={flow.close}
+            disabled={phase === 'committing'}
+          >
+            Back to the cart
+          </Button>
+        </>
+      }
+    >
       {!isPlainFile(summary) && (
         <Notice>
           The file was read as <strong>{summary.encoding}</strong>, separated by <strong>{summary.separator}</strong>.
@@ -93,7 +92,7 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
         onFixed={flow.adopt}
       />
       <ImportFoot summary={summary} flow={flow} />
-    </div>
+    </Page>
   )
 }
 
@@ -132,8 +131,7 @@ function Chips({ summary, filter, onFilter }: ChipsProps) {
 /** The whole file was turned down. */
 function Refused({ summary, flow }: ImportReviewProps) {
   return (
-    <div className={classes.review}>
-      <PageHeader title={`Import ${summary.fileName}`} />
+    <Page title={`Import ${summary.fileName}`}>
       <EmptyState
         title={summary.refusal ?? ''}
         actions={
@@ -145,6 +143,6 @@ function Refused({ summary, flow }: ImportReviewProps) {
           </>
         }
       />
-    </div>
+    </Page>
   )
 }

@@ -1,0 +1,57 @@
+/** A day, typed in India's order or picked from the calendar. */
+import { DateInput } from '@mantine/dates'
+import type { ReactNode } from 'react'
+import type { Day } from '../../shared/domain/dates.ts'
+import { typedDay } from '../../shared/domain/typed-day.ts'
+
+export interface DayInputProps {
+  readonly label: string
+  readonly day: Day | undefined
+  readonly onChange: (day: Day | undefined) => void
+  readonly className?: string | undefined
+  readonly required?: boolean
+  /** Any day: the one that is set is kept, and not shown. */
+  readonly disabled?: boolean
+  readonly earliest?: Day | undefined
+  readonly latest?: Day | undefined
+  /** Days that can't be picked; typed they can be, and are told. */
+  readonly isWrong?: (day: Day) => boolean
+  readonly error?: ReactNode
+}
+
+const WORDS = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Ten years back',
+  nextDecade: 'Ten years on',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+}
+
+export function DayInput(props: DayInputProps) {
+  const { label, day, onChange, className = '', required = false, disabled = false, earliest, latest, isWrong } = props
+  return (
+    <DateInput
+      className={className}
+      label={label}
+      required={required}
+      disabled={disabled}
+      error={props.error}
+      placeholder={disabled ? 'any day' : 'dd/mm/yyyy'}
+      value={disabled ? null : (day ?? null)}
+      onChange={(picked) => onChange(picked ?? undefined)}
+      dateParser={(text) => typedDay(text) ?? null}
+      valueFormat="DD MMM YYYY"
+      firstDayOfWeek={1}
+      popoverProps={{ withinPortal: false }}
+      ariaLabels={WORDS}
+      clearable={!required}
+      clearButtonProps={{ 'aria-label': `Clear: ${label}` }}
+      {...(isWrong !== undefined && { excludeDate: isWrong })}
+      {...(earliest !== undefined && { minDate: earliest })}
+      {...(latest !== undefined && { maxDate: latest })}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+/** A screen: its head, and below it what is in it, one under the other, as high as the window leaves room. */
+import type { ReactNode } from 'react'
+import classes from './page.module.css'
+import { PageHeader, type PageHeaderProps } from './page-header.tsx'
+
+export function Page({ children, ...head }: PageHeaderProps & { readonly children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <PageHeader {...head} />
+      {children}
+    </div>
+  )
+}

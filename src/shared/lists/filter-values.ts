@@ -1,0 +1,139 @@
+/**
+ * A filter's value: how it stands in an address, what it is in words, how it is typed, and which rows of a list that is
+ * held whole it keeps.
+ */
+import { formatDate, instantOf } from '../domain/dates.ts'
+import { formatCount, formatRupees, type Paise, paise } from '../domain/money.ts'
+import { typedDay } from '../domain/typed-day.ts'
+import type { Value } from './columns.ts'
+import type { ListContext } from './context.ts'
+import type { ChoiceFilter, DaysValue, Filter, FilterValue, Option, RangeValue, SeveralFilter } from './filters.ts'
+
+/** Values of an address are no longer than this. */
+const MOST_LETTERS = 200
+const MOST_CHOICES = 50
+/** Characters that are looked for. */
+export const MOST_TEXT = 64
+
+const numberIn = (said: string | undefined): number | undefined =>
+  said !== undefined && /^-?\d{1,13}$/.test(said) ? Number(said) : undefined
+
+/** The value as it stood in an address; undefined for what can't be read, which counts as not said. */
+export function readValue(filter: Filter, said: string): FilterValue | undefined {
+  const [from, to] = said.split('..')
+  switch (filter.kind) {
+    case 'days': {
+      const value = { from: typedDay(from ?? ''), to: typedDay(to ?? '') }
+      return value.from === undefined && value.to === undefined ? undefined : value
+    }
+    case 'range': {
+      const value = { from: numberIn(from), to: numberIn(to) }
+      return value.from === undefined && value.to === undefined ? undefined : value
+    }
+    case 'several': {
+      const values = said
+        .split(',')
+        .map(withCommas)
+        .filter((one) => one !== '' && isValue(filter, one))
+      return values.length === 0 ? undefined : values.slice(0, MOST_CHOICES)
+    }
+    case 'toggle':
+      return said === '1' ? true : undefined
+    case 'choice':
+      return said !== '' && isValue(filter, said) ? said.slice(0, MOST_LETTERS) : undefined
+    case 'text':
+      return said.trim() === '' ? undefined : said.slice(0, MOST_TEXT)
+  }
+}
+
+const isValue = ({ values }: ChoiceFilter | SeveralFilter, said: string): boolean => values?.includes(said) !== false
+
+/** Values of `several` stand in an address with commas between them. */
+const withoutCommas = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C')
+const withCommas = (said: string): string => said.replaceAll('%2C', ',').replaceAll('%25', '%')
+
+/** The value as it stands in an address. */
+export function writeValue(value: FilterValue): string {
+  if (value === true) return '1'
+  if (typeof value === 'string') return value
+  if ('from' in value || 'to' in value) return `${value.from ?? ''}..${value.to ?? ''}`
+  return Array.isArray(value) ? value.map(withoutCommas).join(',') : ''
+}
+
+const labelIn = (options: readonly Option[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value
+
+/** The value in words, without the filter's name: `01 Nov 2026 – 21 Nov 2026`, `Shipped`. */
+export function valueInWords(filter: Filter, value: FilterValue, context: ListContext): string {
+  switch (filter.kind) {
+    case 'days':
+      return spanInWords(value as DaysValue, formatDate)
+    case 'range':
+      return spanInWords(value as RangeValue, (end) =>
+        filter.unit === 'rupees' ? formatRupees(paise(end)) : formatCount(end),
+      )
+    case 'choice':
+      return labelIn(filter.options(context), String(value))
+    case 'several':
+      return (value as readonly string[]).map((one) => labelIn(filter.options(context), one)).join(', ')
+    case 'text':
+      return `“${String(value).trim()}”`
+    case 'toggle':
+      return 'yes'
+  }
+}
+
+interface Span<T> {
+  readonly from?: T | undefined
+  readonly to?: T | undefined
+}
+
+function spanInWords<T extends string | number>({ from, to }: Span<T>, words: (end: T) => string): string {
+  if (from === undefined) return to === undefined ? '' : `until ${words(to)}`
+  return to === undefined ? `from ${words(from)}` : `${words(from)} – ${words(to)}`
+}
+
+const DAY_MS = 86_400_000
+
+/** Whether a row's value is among what a filter leaves. Made once per filter, asked for each row. */
+export function keeper(filter: Filter, value: FilterValue): (of: Value) => boolean {
+  switch (filter.kind) {
+    case 'days': {
+      const { from, to } = value as DaysValue
+      const first = (from === undefined ? undefined : instantOf(from)) ?? Number.NEGATIVE_INFINITY
+      const last = (to === undefined ? undefined : instantOf(to)) ?? Number.POSITIVE_INFINITY
+      return (of) => {
+        const at = typeof of === 'string' ? instantOf(of) : undefined
+        return at !== undefined && at >= first && at < last + DAY_MS
+      }
+    }
+    case 'range': {
+      const { from = Number.NEGATIVE_INFINITY, to = Number.POSITIVE_INFINITY } = value as RangeValue
+      return (of) => typeof of === 'number' && of >= from && of <= to
+    }
+    case 'choice':
+      return (of) => String(of) === value
+    case 'several': {
+      const wanted = new Set(value as readonly string[])
+      return (of) => wanted.has(String(of))
+    }
+    case 'text': {
+      const wanted = String(value).trim().toLowerCase()
+      return (of) => of !== undefined && String(of).toLowerCase().includes(wanted)
+    }
+    case 'toggle':
+      return (of) => of !== undefined && of !== 0 && of !== ''
+  }
+}
+
+/** Rupees as a person types them, in paise; undefined for what is no amount. */
+export function typedRupees(typed: string): Paise | undefined {
+  const plainText = typed.replaceAll(/[₹,\s]/g, '')
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plainText) ? paise(Math.round(Number(plainText) * 100)) : undefined
+}
+
+/** A whole number as a person types it; undefined for what is none. */
+export function typedCount(typed: string): number | undefined {
+  const plainText = typed.replaceAll(/[,\s]/g, '')
+  return /^\d{1,9}$/.test(plainText) ? Number(plainText) : undefined
+}
