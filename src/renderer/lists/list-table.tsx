@@ -2,11 +2,12 @@
  * The rows of a list, quick at a hundred thousand: only what is in sight is drawn. Sticky head, totals that stay in sight;
  * arrows move, Enter opens, Space chooses.
  */
-import { Checkbox } from '@mantine/core'
+import { Checkbox, rem } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
 import { isWhole } from '../../shared/lists/list.ts'
+import { useTextScale } from '../app/device.ts'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
@@ -39,14 +40,15 @@ export function ListTable(props: ListTableProps) {
   const [current, setCurrent] = useState(0)
   const scroller = useRef<HTMLDivElement>(null)
   const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
-  const rowHeight = layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE
+  const scale = useTextScale()
+  const rowHeight = scale * (layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowHeight,
     overscan: 8,
     // A row that is gone to ends above the totals; what is above the first one is the head, which isn't a row.
-    scrollPaddingEnd: HEAD + (hasTotals ? TOTALS : 0),
+    scrollPaddingEnd: scale * (HEAD + (hasTotals ? TOTALS : 0)),
   })
   // Rows are higher once something stands under another column.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the height.
@@ -79,9 +81,9 @@ export function ListTable(props: ListTableProps) {
   }
 
   const tracks = [
-    ...(selection === undefined ? [] : [`${SELECTION}px`]),
+    ...(selection === undefined ? [] : [rem(SELECTION)]),
     ...tracksOf(layout.shown, layout.widths),
-    ...(hasActions ? [`${own.actionsWidth ?? ACTIONS}px`] : []),
+    ...(hasActions ? [rem(own.actionsWidth ?? ACTIONS)] : []),
   ].join(' ')
   const actionsWidth = hasActions ? (own.actionsWidth ?? ACTIONS) : 0
   const least = leastWidth(layout.shown, layout.widths) + actionsWidth + (selection === undefined ? 0 : SELECTION)
@@ -97,7 +99,7 @@ export function ListTable(props: ListTableProps) {
         aria-label={list.title}
         aria-rowcount={rows.length + 1}
         aria-busy={model.isFetching}
-        style={{ minWidth: least }}
+        style={{ minWidth: rem(least) }}
         onKeyDown={onKeyDown}
       >
         <div className={classes.head} role="rowgroup">
