@@ -9,6 +9,7 @@ import { readConfig } from './config/config.ts'
 import { systemCipher } from './desktop/cipher.ts'
 import { debuggerAskedFor, harden, makeOwnFolder } from './desktop/hardening.ts'
 import { openLink } from './desktop/links.ts'
+import { dressed, wearTheme, windowGround } from './desktop/looks.ts'
 import { setMenu } from './desktop/menu.ts'
 import { createPages } from './desktop/pages.ts'
 import { createPictures } from './desktop/pictures.ts'
@@ -79,6 +80,7 @@ async function start(): Promise<void> {
     createPages({
       folder: join(app.getAppPath(), 'out', 'renderer'),
       picture: createPictures(hosts.api),
+      dress: (page) => (services === undefined ? page : dressed(page, services.device.read())),
       paper: (ticket, page) => tickets.page(ticket, page),
       chosen: (id) => pictures.get(id),
     }),
@@ -112,6 +114,11 @@ async function start(): Promise<void> {
     createDispatch(services.handlers, (name, error) => log.fault(`defect in ${name}`, error)),
     (asking) => asking === window,
   )
+  wearTheme(services.device.read())
+  services.device.onChange((settings) => {
+    wearTheme(settings)
+    window?.setBackgroundColor(windowGround())
+  })
   setMenu((command) => emit('menu.chosen', { command }))
   await services.session.restore()
   open()

@@ -21,7 +21,7 @@ import { createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
 import { createSignIn, type SignIn } from './session/sign-in.ts'
-import { openDeviceStore } from './settings/device-store.ts'
+import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createUserStores } from './store/user-stores.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
@@ -43,6 +43,7 @@ export interface Services {
   readonly session: SignIn
   readonly client: PortalClient
   readonly accounts: Accounts
+  readonly device: DeviceStore
   /** What went wrong with the databases, for the person to know. */
   readonly notices: readonly string[]
   close(): void
@@ -149,6 +150,7 @@ export function composeServices(deps: ServicesDeps): Services {
     session,
     client,
     accounts,
+    device,
     notices,
     close: () => {
       afterSignIn.close()

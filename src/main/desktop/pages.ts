@@ -44,6 +44,8 @@ export interface PagesDeps {
   readonly picture: (path: string) => Promise<Response>
   /** The page of a paper that waits to be printed; undefined for a ticket that isn't known. */
   readonly paper: (ticket: string, page: string) => string | undefined
+  /** The page of the screens as it looks for this person from its first paint on. */
+  readonly dress: (page: string) => string
   /** A picture that a person chose for a paper. */
   readonly chosen: (id: string) => Uint8Array | undefined
 }
@@ -54,7 +56,7 @@ const HOST = 'portal'
 /** Screens whose addresses have words of the portal in them, such as an order's number: dots and slashes included. */
 const SCREENS = '/home/'
 
-export function createPages({ folder, picture, paper, chosen }: PagesDeps): Pages {
+export function createPages({ folder, picture, paper, dress, chosen }: PagesDeps): Pages {
   const manifest = listFiles(folder)
   const page = (name: string): string => manifest.get(`/${name}`)?.toString('utf8') ?? ''
 
@@ -73,7 +75,7 @@ export function createPages({ folder, picture, paper, chosen }: PagesDeps): Page
     const file = manifest.get(path)
     if (file !== undefined && path !== '/paper.html') return serve(file, extname(path))
     // A clean address of a screen: the page's own router takes it from there.
-    return extname(path) === '' || path.startsWith(SCREENS) ? serve(page('index.html'), '.html') : nothing(404)
+    return extname(path) === '' || path.startsWith(SCREENS) ? serve(dress(page('index.html')), '.html') : nothing(404)
   }
 }
 

@@ -4,12 +4,10 @@ import { join } from 'node:path'
 import { app, BrowserWindow } from 'electron'
 import { z } from 'zod'
 import { APP_ORIGIN } from '../../shared/channels.ts'
+import { windowGround } from './looks.ts'
 
 const SMALLEST = { width: 1024, height: 640 }
 const AT_FIRST = { width: 1366, height: 768 }
-/** What is drawn before the page is. */
-const BACKGROUND = '#f6f4ef'
-
 const boundsShape = z.object({
   x: z.number().int(),
   y: z.number().int(),
@@ -41,7 +39,7 @@ export function openWindow(folder: string): BrowserWindow {
     minHeight: SMALLEST.height,
     show: false,
     title: 'StoreDesk',
-    backgroundColor: BACKGROUND,
+    backgroundColor: windowGround(),
     webPreferences: {
       ...LOCKED_DOWN,
       preload: join(app.getAppPath(), 'out', 'preload', 'index.cjs'),

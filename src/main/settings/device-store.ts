@@ -10,23 +10,30 @@ export interface DeviceStore {
   read(): DeviceSettings
   /** What isn't named stays. */
   write(change: DeviceChange): Promise<DeviceSettings>
+  /** Told of every change, before the windows are. */
+  onChange(listener: (settings: DeviceSettings) => void): void
 }
 
 /** A file that can't be read is as good as none; each value that can't be read is as if it weren't there. */
 export function openDeviceStore(folder: string, emit: Emit): DeviceStore {
   const file = join(folder, 'device.json')
   let now = deviceSettings.parse(jsonOf(file))
+  const listeners: ((settings: DeviceSettings) => void)[] = []
   let writing: Promise<unknown> = Promise.resolve()
   return {
     read: () => now,
     write: async (change) => {
       now = deviceSettings.parse({ ...now, ...change })
       const written = JSON.stringify(now)
+      for (const listener of listeners) listener(now)
       emit('device.changed', { settings: now })
       // One after the other: the last one set is the one that is kept.
       writing = writing.then(() => writeWhole(file, [written]))
       await writing
       return now
+    },
+    onChange: (listener) => {
+      listeners.push(listener)
     },
   }
 }

@@ -9,6 +9,7 @@ import { adoptThemeVariables } from '../theme/theme.ts'
 import { startApp } from './app-state.ts'
 import { appErrorOf, on } from './bridge.ts'
 import { cartChangedElsewhere } from './cart.ts'
+import { startDevice } from './device.ts'
 import { App, StartFailed } from './providers.tsx'
 
 adoptThemeVariables(document)
@@ -16,7 +17,7 @@ on('cart.changed', ({ cartType }) => cartChangedElsewhere(cartType))
 const place = document.getElementById('root')
 if (place !== null) {
   const root = createRoot(place)
-  startApp().then(
+  Promise.all([startApp(), startDevice()]).then(
     () => root.render(<App />),
     (thrown: unknown) => root.render(<StartFailed error={appErrorOf(thrown)} />),
   )

@@ -56,7 +56,7 @@ function OpenOrder({ order }: { readonly order: JournalOrder }) {
         <Button onClick={settling.check} loading={settling.checking}>
           Ask the portal
         </Button>
-        <Button variant="subtle" color="gray.7" onClick={() => setSettingAside(true)}>
+        <Button variant="subtle" color="gray" onClick={() => setSettingAside(true)}>
           Set aside…
         </Button>
       </div>

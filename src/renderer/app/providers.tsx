@@ -8,13 +8,22 @@ import { RouterProvider } from 'react-router-dom'
 import type { AppError } from '../../shared/errors.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { theme } from '../theme/theme.ts'
+import { useScheme } from './device.ts'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
 /** Without style tags: theme.ts brings the variables as a constructed sheet. */
 function Look({ children }: { readonly children: ReactNode }) {
+  const scheme = useScheme()
   return (
-    <MantineProvider theme={theme} forceColorScheme="light" withCssVariables={false} withGlobalClasses={false}>
+    <MantineProvider
+      theme={theme}
+      // Mantine puts the default into the page first.
+      defaultColorScheme={scheme}
+      forceColorScheme={scheme}
+      withCssVariables={false}
+      withGlobalClasses={false}
+    >
       {children}
     </MantineProvider>
   )

@@ -3,6 +3,7 @@ import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import type { PointerEvent } from 'react'
 import { alignOf } from '../../shared/lists/columns.ts'
 import type { Sort } from '../../shared/lists/rows.ts'
+import { useTextScale } from '../app/device.ts'
 import classes from './list-table.module.css'
 import type { Layout } from './use-layout.ts'
 
@@ -48,6 +49,7 @@ export function ListHead({ layout, onSort, sort, canResize }: ListHeadProps) {
 
 /** Pulled with the pointer; with the keyboard widths are set in the menu of columns. */
 function Border({ onWidth }: { readonly onWidth: (pixels: number) => void }) {
+  const scale = useTextScale()
   const pull = (event: PointerEvent<HTMLSpanElement>) => {
     const handle = event.currentTarget
     const cell = handle.parentElement
@@ -55,7 +57,7 @@ function Border({ onWidth }: { readonly onWidth: (pixels: number) => void }) {
     event.preventDefault()
     handle.setPointerCapture(event.pointerId)
     const begun = cell.getBoundingClientRect().width - event.clientX
-    const move = (moved: globalThis.PointerEvent) => onWidth(begun + moved.clientX)
+    const move = (moved: globalThis.PointerEvent) => onWidth((begun + moved.clientX) / scale)
     handle.addEventListener('pointermove', move)
     const end = () => handle.removeEventListener('pointermove', move)
     handle.addEventListener('pointerup', end, { once: true })

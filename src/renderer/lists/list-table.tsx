@@ -2,12 +2,13 @@
  * The rows of a list, quick at a hundred thousand: only what is in sight is drawn. Sticky head, totals that stay in sight;
  * arrows move, Enter opens, Space chooses.
  */
-import { Checkbox } from '@mantine/core'
+import { Checkbox, rem } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { totalsBelow } from '../../shared/lists/rows.ts'
+import { useTextScale } from '../app/device.ts'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
@@ -42,7 +43,8 @@ export function ListTable(props: ListTableProps) {
   const [wanted, setWanted] = useState<number>()
   const scroller = useRef<HTMLDivElement>(null)
   const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
-  const rowHeight = layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE
+  const scale = useTextScale()
+  const rowHeight = scale * (layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE)
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -50,7 +52,7 @@ export function ListTable(props: ListTableProps) {
     overscan: 8,
     rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), at), [at]),
     // A row that is gone to ends above the totals; what is above the first one is the head, which isn't a row.
-    scrollPaddingEnd: HEAD + (hasTotals ? TOTALS : 0),
+    scrollPaddingEnd: scale * (HEAD + (hasTotals ? TOTALS : 0)),
   })
   // Rows are higher once something stands under another column.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the height.
@@ -89,9 +91,9 @@ export function ListTable(props: ListTableProps) {
   }
 
   const tracks = [
-    ...(selection === undefined ? [] : [`${SELECTION}px`]),
+    ...(selection === undefined ? [] : [rem(SELECTION)]),
     ...tracksOf(layout.shown, layout.widths),
-    ...(hasActions ? [`${own.actionsWidth ?? ACTIONS}px`] : []),
+    ...(hasActions ? [rem(own.actionsWidth ?? ACTIONS)] : []),
   ].join(' ')
   const actionsWidth = hasActions ? (own.actionsWidth ?? ACTIONS) : 0
   const least = leastWidth(layout.shown, layout.widths) + actionsWidth + (selection === undefined ? 0 : SELECTION)
@@ -107,7 +109,7 @@ export function ListTable(props: ListTableProps) {
         aria-label={list.title}
         aria-rowcount={rows.length + 1}
         aria-busy={model.isFetching}
-        style={{ minWidth: least }}
+        style={{ minWidth: rem(least) }}
         onKeyDown={onKeyDown}
       >
         <div className={classes.head} role="rowgroup">

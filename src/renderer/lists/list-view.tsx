@@ -96,7 +96,7 @@ export function ListView(props: ListViewProps) {
             <Button
               variant="subtle"
               color="marigold"
-              c="marigold.8"
+              c="var(--app-warn-text)"
               size="compact-xs"
               onClick={() => goTo(shown.state)}
             >

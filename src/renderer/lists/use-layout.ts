@@ -1,4 +1,5 @@
 /** Which columns are shown and how wide they are, as this account last had them on this computer. */
+import { rem } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -89,7 +90,7 @@ const within = (pixels: number): number => Math.max(LEAST_WIDTH, Math.min(MOST_W
 
 const settingOf = (name: ListName) => `list.${name}` as const
 
-/** Pixels that the columns take at least. */
+/** Pixels, at the usual size of text, that the columns take at least. */
 export const leastWidth = (shown: Layout['shown'], widths: Layout['widths']): number =>
   shown.reduce((sum, { key, column }) => sum + (widths[key] ?? column.width), 0)
 
@@ -99,7 +100,7 @@ export function tracksOf(shown: Layout['shown'], widths: Layout['widths']): read
   const none = shown.every(({ column }) => column.grow === 0)
   return shown.map(({ key, column: { width, grow } }) => {
     const chosen = widths[key]
-    if (chosen !== undefined) return `${chosen}px`
-    return grow === 0 && !none ? `${width}px` : `minmax(${width}px, ${none ? 1 : grow}fr)`
+    if (chosen !== undefined) return rem(chosen)
+    return grow === 0 && !none ? rem(width) : `minmax(${rem(width)}, ${none ? 1 : grow}fr)`
   })
 }

@@ -31,7 +31,7 @@ export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesPro
               <Button
                 variant="subtle"
                 color="marigold"
-                c="marigold.8"
+                c="var(--app-warn-text)"
                 size="compact-xs"
                 onClick={onRetry}
                 loading={busy}

@@ -19,7 +19,14 @@ export function SavedNotice({ at, onRetry, busy = false }: SavedNoticeProps) {
         The portal can’t be reached. This is the copy saved <DateText at={at} time />.
       </span>
       {onRetry !== undefined && (
-        <Button variant="subtle" color="marigold" c="marigold.8" size="compact-xs" onClick={onRetry} loading={busy}>
+        <Button
+          variant="subtle"
+          color="marigold"
+          c="var(--app-warn-text)"
+          size="compact-xs"
+          onClick={onRetry}
+          loading={busy}
+        >
           Try again
         </Button>
       )}

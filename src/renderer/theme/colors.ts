@@ -65,3 +65,17 @@ export const ink: MantineColorsTuple = [
   '#2b373a',
   '#172124',
 ]
+
+/** Surfaces and text of the dark scheme, from the lightest text to the darkest ground, in the places Mantine looks for them. */
+export const night: MantineColorsTuple = [
+  '#e1e8e9',
+  '#c3cfd1',
+  '#a3b4b7',
+  '#8b9c9f',
+  '#42545a',
+  '#2c3a3e',
+  '#212d30',
+  '#182224',
+  '#10181a',
+  '#0b1112',
+]

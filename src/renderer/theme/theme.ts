@@ -1,12 +1,14 @@
 /** How everything looks, once: Mantine's components take their defaults from here. */
 import {
+  type ConvertCSSVariablesInput,
   convertCssVariables,
   createTheme,
   DEFAULT_THEME,
   defaultCssVariablesResolver,
+  type MantineTheme,
   mergeMantineTheme,
 } from '@mantine/core'
-import { brick, ink, lagoon, marigold, moss } from './colors.ts'
+import { brick, ink, lagoon, marigold, moss, night } from './colors.ts'
 
 /** The system's own face: Segoe UI on Windows; nothing is fetched. */
 const FACE = "'Segoe UI Variable Text', 'Segoe UI', system-ui, -apple-system, 'Noto Sans', 'DejaVu Sans', sans-serif"
@@ -24,8 +26,8 @@ const dialog = {
 
 export const theme = createTheme({
   primaryColor: 'lagoon',
-  primaryShade: 7,
-  colors: { lagoon, marigold, red: brick, green: moss, gray: ink, dark: ink, yellow: marigold },
+  primaryShade: { light: 7, dark: 6 },
+  colors: { lagoon, marigold, red: brick, green: moss, gray: ink, dark: night, yellow: marigold },
   black: ink[9],
   white: '#ffffff',
   fontFamily: FACE,
@@ -69,11 +71,26 @@ export const theme = createTheme({
     Drawer: { defaultProps: { lockScroll: false } },
     Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close this message' } } },
-    Tooltip: { defaultProps: { openDelay: 350, color: 'gray.9', fz: 'xs' } },
+    Tooltip: { defaultProps: { openDelay: 350, color: 'var(--app-tip)', fz: 'xs' } },
     Badge: { defaultProps: { radius: 'sm', tt: 'none', fw: 600 } },
     Paper: { defaultProps: { radius: 'md' } },
   },
 })
+
+/** Mantine's own shades of these are too faint to be read. */
+function variablesOf(whole: MantineTheme): ConvertCSSVariablesInput {
+  const { variables, light, dark } = defaultCssVariablesResolver(whole)
+  return {
+    variables,
+    light: {
+      ...light,
+      '--mantine-color-placeholder': 'var(--mantine-color-gray-6)',
+      '--mantine-color-disabled-color': 'var(--mantine-color-gray-6)',
+      '--mantine-color-error': 'var(--mantine-color-red-7)',
+    },
+    dark: { ...dark, '--mantine-color-error': 'var(--mantine-color-red-3)' },
+  }
+}
 
 /**
  * Mantine would write the theme's variables into a style tag. The page's policy allows none, so they come as a
@@ -82,6 +99,6 @@ export const theme = createTheme({
 export function adoptThemeVariables(page: Document): void {
   const whole = mergeMantineTheme(DEFAULT_THEME, theme)
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(convertCssVariables(defaultCssVariablesResolver(whole), ':root'))
+  sheet.replaceSync(convertCssVariables(variablesOf(whole), ':root'))
   page.adoptedStyleSheets = [...page.adoptedStyleSheets, sheet]
 }

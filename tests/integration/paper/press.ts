@@ -63,6 +63,7 @@ export async function openPress({ pictures = new Map(), barefoot = false }: Pres
     folder: join(folder, 'pages'),
     picture: async () => nothing(404),
     paper: (ticket, html) => tickets.page(ticket, html),
+    dress: (page) => page,
     chosen: (id) => pictures.get(id),
   })
   const browser = await chromium.launch({

@@ -75,7 +75,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
               <Button size="compact-sm" onClick={imports.resume}>
                 Continue
               </Button>
-              <Button size="compact-sm" variant="subtle" color="gray.7" onClick={imports.discard}>
+              <Button size="compact-sm" variant="subtle" color="gray" onClick={imports.discard}>
                 Discard
               </Button>
             </>

@@ -104,12 +104,12 @@ function OrderActions({ order, onReorder }: OrderActionsProps) {
   return (
     <div className={classes.rowActions}>
       {onReorder !== undefined && (
-        <ActionIcon color="lagoon.7" title={reorder} aria-label={reorder} onClick={() => onReorder(poid)}>
+        <ActionIcon color="lagoon" title={reorder} aria-label={reorder} onClick={() => onReorder(poid)}>
           <IconRepeat size={ICON} aria-hidden />
         </ActionIcon>
       )}
       {offersInvoice(order) && (
-        <ActionIcon component={Link} to={invoiceAddress(poid)} color="lagoon.7" title={invoice} aria-label={invoice}>
+        <ActionIcon component={Link} to={invoiceAddress(poid)} color="lagoon" title={invoice} aria-label={invoice}>
           <IconFileInvoice size={ICON} aria-hidden />
         </ActionIcon>
       )}

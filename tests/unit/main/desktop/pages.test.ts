@@ -21,6 +21,7 @@ function pages() {
     folder,
     picture: async (path) => serve(`picture ${path}`, '.png'),
     paper: (ticket, page) => (ticket === 'good' ? page.replace('Paper', 'Invoice') : undefined),
+    dress: (page) => page,
     chosen: (id) => (id === 'face' ? new TextEncoder().encode('a face') : undefined),
   })
 }
@@ -69,6 +70,7 @@ describe('app://portal', () => {
       folder: home,
       picture: async () => serve('', '.png'),
       paper: () => undefined,
+      dress: (page) => page,
       chosen: () => undefined,
     })
     writeFileSync(join(home, 'late.js'), 'alert(1)')

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'rea
 import { useStore } from 'zustand'
 import { setsIn } from '../../../../shared/domain/cart-rules.ts'
 import type { CartSort } from '../../../../shared/domain/cart-view.ts'
+import { useTextScale } from '../../../app/device.ts'
 import type { CartModel } from '../cart-model.ts'
 import { lineTyped } from '../cart-models.ts'
 import { createCursor } from './cursor.ts'
@@ -13,7 +14,7 @@ import { GridRow } from './grid-row.tsx'
 import { GridTotals } from './grid-totals.tsx'
 import { moveOf } from './keys.ts'
 
-/** Pixels, as in grid.module.css. */
+/** Pixels at the usual size of text, as in grid.module.css. */
 const ROW_HEIGHT = 44
 const HEAD_HEIGHT = 33
 
@@ -37,14 +38,17 @@ export function Grid({ model, places, sort, onSort, onDelete }: GridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const cursor = useMemo(() => createCursor(placeTyped(model)), [model])
   const idle = useStore(cursor, ({ place }) => place === undefined)
+  const scale = useTextScale()
   const virtual = useVirtualizer({
     count: places.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT * scale,
     overscan: 6,
     // The heading lies over the list: a line isn't in sight before it is so much further up.
-    scrollPaddingEnd: HEAD_HEIGHT,
+    scrollPaddingEnd: HEAD_HEIGHT * scale,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the height.
+  useEffect(() => virtual.measure(), [virtual, scale])
 
   // Sets change with the lines, not with their quantities.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new places are a new set of lines
@@ -72,14 +76,14 @@ export function Grid({ model, places, sort, onSort, onDelete }: GridProps) {
     (event: KeyboardEvent): boolean => {
       const { place } = cursor.getState()
       const at = place === undefined ? -1 : places.indexOf(place)
-      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 3)
+      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / (ROW_HEIGHT * scale)) - 3)
       const to = moveOf(event, at, page, places.length)
       if (to === undefined) return false
       event.preventDefault()
       goTo(to)
       return true
     },
-    [cursor, places, goTo],
+    [cursor, places, goTo, scale],
   )
 
   // A line that a filter hides or that is gone can't have the cursor.

@@ -37,7 +37,7 @@ function Step({ summary, flow }: ImportFootProps) {
         <>
           <span className={classes.sentence}>{commitSentence(summary)}</span>
           <span className={classes.quiet}>{pieces}</span>
-          <Button variant="subtle" color="gray.7" onClick={flow.discard}>
+          <Button variant="subtle" color="gray" onClick={flow.discard}>
             Discard
           </Button>
           <Button size="sm" onClick={flow.commit} disabled={taken === 0}>
@@ -62,7 +62,7 @@ function Step({ summary, flow }: ImportFootProps) {
       return (
         <>
           <span className={classes.sentence}>{unfinishedSentence(summary)}</span>
-          <Button variant="subtle" color="gray.7" onClick={flow.discard}>
+          <Button variant="subtle" color="gray" onClick={flow.discard}>
             Cancel the rest
           </Button>
           <Button size="sm" leftSection={<IconPlayerPlay size={15} aria-hidden />} onClick={flow.commit}>

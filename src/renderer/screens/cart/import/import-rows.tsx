@@ -6,6 +6,7 @@ import { type ImportRow, type ImportSummary, isTaken, type Verdict } from '../..
 import { isProblem } from '../../../../shared/domain/import-view.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { appErrorOf, ask } from '../../../app/bridge.ts'
+import { useTextScale } from '../../../app/device.ts'
 import { KeyHint } from '../../../parts/key-hint.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { toast } from '../../../parts/toasts.tsx'
@@ -36,14 +37,17 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
   const [current, setCurrent] = useState(0)
   const [fixing, setFixing] = useState<number>()
   const scroller = useRef<HTMLDivElement>(null)
+  const scale = useTextScale()
   const virtual = useVirtualizer({
     count: rows.total,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => ROW_HEIGHT * scale,
     overscan: 10,
     // The heading lies over the list: a row isn't in sight before it is so much further up.
-    scrollPaddingEnd: HEAD_HEIGHT,
+    scrollPaddingEnd: HEAD_HEIGHT * scale,
   })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the height.
+  useEffect(() => virtual.measure(), [virtual, scale])
   const items = virtual.getVirtualItems()
   const from = items[0]?.index
   const to = items.at(-1)?.index
@@ -90,7 +94,7 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
       setFixing(row.line)
       return
     }
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / ROW_HEIGHT) - 3)
+    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / (ROW_HEIGHT * scale)) - 3)
     const next = moveOf(event, current, page, rows.total)
     if (next === undefined) return
     event.preventDefault()
