@@ -14,30 +14,19 @@ export interface CartChanged {
   readonly message: string | undefined
 }
 
+const items = z
+  .array(z.object({ id: productId, qty }))
+  .min(1)
+  .max(1000)
+
 export const cartEntries = {
   /** Products by what is typed of their names, at most eight. What the portal can't be asked for is left out. */
   'products.suggest': entry<readonly ProductSuggestion[]>()(z.object({ typed: z.string().max(100) })),
   'cart.open': entry<CartSnapshot>()(z.object({ cartType, fresh: z.boolean() })),
   /** Adds products that aren't in the cart yet. */
-  'cart.add': entry<CartChanged>()(
-    z.object({
-      cartType,
-      items: z
-        .array(z.object({ id: productId, qty }))
-        .min(1)
-        .max(1000),
-    }),
-  ),
+  'cart.add': entry<CartChanged>()(z.object({ cartType, items })),
   /** Absolute quantities of lines that are in the cart. */
-  'cart.setQuantities': entry<CartChanged>()(
-    z.object({
-      cartType,
-      items: z
-        .array(z.object({ id: productId, qty }))
-        .min(1)
-        .max(1000),
-    }),
-  ),
+  'cart.setQuantities': entry<CartChanged>()(z.object({ cartType, items })),
   'cart.remove': entry<CartChanged>()(z.object({ cartType, ids: z.array(productId).min(1).max(1000) })),
   'cart.clear': entry<CartChanged>()(z.object({ cartType })),
   /** Fills the cart with what an earlier order had. */

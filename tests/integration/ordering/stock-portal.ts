@@ -4,46 +4,13 @@ import type { CartLine } from '../../../src/shared/domain/cart.ts'
 import { isApparel } from '../../../src/shared/domain/cart-rules.ts'
 import { paise } from '../../../src/shared/domain/money.ts'
 import type { Product } from '../../../src/shared/domain/product.ts'
-import type { Store } from '../../../src/shared/domain/store.ts'
 import { type AppError, fail, ok } from '../../../src/shared/errors.ts'
+import { store as madeStore } from '../../unit/builders.ts'
 import { type ScriptedPortal, scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
 
 export const WAREHOUSE = 1
 
-export const store: Store = {
-  id: 7,
-  email: 'store@example.in',
-  firstname: 'Asha',
-  role: 'franchisee',
-  isAdmin: false,
-  isFranchisee: true,
-  isStockist: false,
-  fcf: { id: 1, concept: 'FOFO', signage: 'BABYHUG', subregion: 'West' },
-  companyName: 'Asha Kids',
-  GSTNumber: '27AAAAA0000A1Z5',
-  address1: 'MG Road',
-  city: 'Pune',
-  state: 'Maharashtra',
-  pincode: '411001',
-  shippingAddress1: 'MG Road',
-  shippingAddress2: '',
-  shippingCity: 'Pune',
-  shippingState: 'Maharashtra',
-  shippingPincode: '411001',
-  mobilenumber: '9000000000',
-  canOrder: true,
-  canCartUpload: true,
-  isApparels: false,
-  isApparelsstoreCart: false,
-  isessential: false,
-  enableARS: false,
-  enableAFS: false,
-  enablecar: false,
-  enableLedger: true,
-  canViewStorePerformance: true,
-  hasFoodLicense: false,
-  offer: '',
-}
+export const store = madeStore()
 
 /** A product that is in stock: 50 pieces at ₹ 100. */
 export function product(id: number, more: Partial<Product> & { readonly stock?: number } = {}): Product {

@@ -5,11 +5,11 @@ import { amount, badge, count, day, link, moment, percent, text } from '../../..
 import type { ListContext } from '../../../../src/shared/lists/context.ts'
 import * as filter from '../../../../src/shared/lists/filters.ts'
 import { list } from '../../../../src/shared/lists/list.ts'
-import { store } from '../../../integration/ordering/stock-portal.ts'
+import { store } from '../../builders.ts'
 
 export const TODAY = '2026-11-21'
 
-export const contextOf = (who: Store = store): ListContext => ({
+export const contextOf = (who: Store = store()): ListContext => ({
   store: who,
   today: TODAY,
   mapping: [],
