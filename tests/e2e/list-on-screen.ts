@@ -14,7 +14,7 @@ import { type ListContext, listContext } from '../../src/shared/lists/context.ts
 import { writeValue } from '../../src/shared/lists/filter-values.ts'
 import type { DaysFilter, DaysValue } from '../../src/shared/lists/filters.ts'
 import { type ShownColumn, shownColumns, stacked } from '../../src/shared/lists/layout.ts'
-import { type Found, isWhole, type List } from '../../src/shared/lists/list.ts'
+import { type Found, isWhole, type List, sizesOf } from '../../src/shared/lists/list.ts'
 import { narrowed, sorted, sumsOf } from '../../src/shared/lists/rows.ts'
 import { anyList, type ListName } from '../../src/shared/lists.ts'
 import { askApp } from './app-bridge.ts'
@@ -56,6 +56,9 @@ export function broadly(name: ListName, today: string, back = 0): string {
   if (days === undefined || days[1].kind !== 'days') return ''
   return `${prefix}${days[0]}=${writeValue(longest(days[1], today, back))}`
 }
+
+/** Of those that it is made of: what fails when the list is to fail. */
+export const firstCall = ({ reads }: List): string => Object.values(reads).at(0) ?? ''
 
 export const squash = (text: string): string => text.replaceAll(/\s+/g, '')
 
@@ -164,8 +167,7 @@ export async function listOn(window: Page, name: ListName, signed: Signed, nth =
   }
   const expected = async (chosen?: readonly string[]): Promise<Expected> => {
     const now = state()
-    const isPaged = typeof list.pages === 'object' && 'sizes' in list.pages
-    const found = isPaged ? await ask(now.page, now.size) : await ask(1, ALL)
+    const found = sizesOf(list) !== undefined ? await ask(now.page, now.size) : await ask(1, ALL)
     const left = isWhole(list) ? narrowed(list, found.rows, now.filters, context) : found.rows
     const rows = isWhole(list) ? sorted(list, left, now.sort, context) : left
     const { innerWidth } = await window.evaluate(() => ({ innerWidth: globalThis.innerWidth }))

@@ -1,11 +1,10 @@
 /** Every list while the portal misbehaves: what is shown stays and says what it is, and there is always a way on. */
-import type { Page } from '@playwright/test'
-import type { List } from '../../src/shared/lists/list.ts'
+import { type List, sizesOf } from '../../src/shared/lists/list.ts'
 import { anyList, type ListName, listNames } from '../../src/shared/lists.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { expect, test } from './fixture.ts'
 import { EMAIL } from './goods.ts'
-import { broadly, each, type ListOnScreen, listOn, signedIn } from './list-on-screen.ts'
+import { broadly, each, firstCall, listOn, signedIn } from './list-on-screen.ts'
 import { where } from './list-places.ts'
 import { type PortalFault, portalOf } from './portal.ts'
 import { expectAccessible, screen, signIn, tryAgain } from './steps.ts'
@@ -34,8 +33,6 @@ const faults: readonly [Fault, ...Fault[]] = [
   { fault: { kind: 'reset' }, words: () => messages.offline },
 ]
 
-const callOf = (list: List): string => Object.values(list.reads).at(0) ?? ''
-
 test.describe('never seen before', () => {
   test.use({ ownApp: true })
 
@@ -50,7 +47,7 @@ test.describe('never seen before', () => {
     // What the home screen shows is asked for while one signs in.
     const [first] = faults
     const fail = (name: ListName, { fault }: Fault) =>
-      portal.misbehave({ ...fault, call: callOf(anyList(name)), times: ALWAYS })
+      portal.misbehave({ ...fault, call: firstCall(anyList(name)), times: ALWAYS })
     for (const name of names) await fail(name, first)
     await signIn(window)
     const signed = await signedIn(window)
@@ -69,7 +66,7 @@ test.describe('never seen before', () => {
           await portal.forget()
           await alert.getByRole('button', { name: 'Try again' }).click()
           // Two failures one after the other may have the same words.
-          await expect.poll(portal.asked).toContain(callOf(one.list))
+          await expect.poll(portal.asked).toContain(firstCall(one.list))
           await expect(one.grid).toHaveAttribute('aria-busy', 'false')
           await expect(alert).toContainText(fault.words(one.list))
         }
@@ -82,14 +79,6 @@ test.describe('never seen before', () => {
   })
 })
 
-/** Another page, as far as there is one; resolves to whether there is. */
-async function goOn(window: Page, { list }: ListOnScreen): Promise<boolean> {
-  const { pages } = list
-  if (typeof pages !== 'object' || !('sizes' in pages)) return false
-  await window.getByRole('button', { name: 'Next page' }).click()
-  return true
-}
-
 test('keeps rows and pager when the next page fails; “Go back” and “Try again” do what they say', async ({
   window,
   profile,
@@ -101,14 +90,14 @@ test('keeps rows and pager when the next page fails; “Go back” and “Try ag
   const again = window.getByRole('button', { name: 'Try again' })
   // Told, not to be read, not to be reached: one goes back from the last, as it comes by itself with the connection.
   const some = faults.filter((_, nr) => nr === 0 || nr === 2 || nr === faults.length - 1)
-  const paged = listNames.filter((name) => typeof anyList(name).pages === 'object' && !where[name].isBare)
+  const paged = listNames.filter((name) => sizesOf(anyList(name)) !== undefined)
   await each(window, paged, async (one) => {
     for (const [at, { fault, words }] of some.entries()) {
       // Days of its own each time: what was answered once would be shown again.
       await one.open(broadly(one.name, one.context.today, at + 1))
       const before = await one.expectShown()
-      await portal.misbehave({ ...fault, call: callOf(one.list), times: ALWAYS })
-      expect(await goOn(window, one)).toBe(true)
+      await portal.misbehave({ ...fault, call: firstCall(one.list), times: ALWAYS })
+      await window.getByRole('button', { name: 'Next page' }).click()
       await expect(window.getByText(words(one.list))).toBeVisible()
       await expect(one.foot).toContainText(/^1–/)
       await expect.poll(one.rowsShown).toEqual(before.words)
@@ -159,12 +148,12 @@ test('waits for a slow portal in sight of everybody, and leads to sign-in when t
   const portal = portalOf(profile)
   const name: ListName = 'orderHistory'
   await each(window, [name], async (one) => {
-    await portal.misbehave({ kind: 'delay', call: callOf(one.list), ms: 60_000, times: ALWAYS })
+    await portal.misbehave({ kind: 'delay', call: firstCall(one.list), ms: 60_000, times: ALWAYS })
     await one.open(broadly(name, one.context.today, 30))
     await expect(window.getByText(`Loading: ${one.list.title}`)).toBeVisible()
     await expectAccessible(window)
     await portal.behave()
-    await portal.misbehave({ kind: 'status', status: 401, call: callOf(one.list), times: ALWAYS })
+    await portal.misbehave({ kind: 'status', status: 401, call: firstCall(one.list), times: ALWAYS })
     await window.keyboard.press('F5')
     await one.open(broadly(name, one.context.today, 31))
     await expect(screen(window, 'login')).toBeVisible()

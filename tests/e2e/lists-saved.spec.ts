@@ -11,7 +11,7 @@ import { scopeInWords } from '../../src/shared/lists/scope.ts'
 import { listNames } from '../../src/shared/lists.ts'
 import { askApp } from './app-bridge.ts'
 import { expect, test } from './fixture.ts'
-import { type Expected, each, type ListOnScreen } from './list-on-screen.ts'
+import { type Expected, each, firstCall, type ListOnScreen } from './list-on-screen.ts'
 import { where } from './list-places.ts'
 import { portalOf } from './portal.ts'
 import { expectAccessible, saveAs } from './steps.ts'
@@ -114,8 +114,7 @@ test('takes its time with a slow portal, says how far it is, and can be stopped:
     await one.open()
     await one.expectShown()
     const path = join(profile, `stopped ${one.name}.csv`)
-    const call = Object.values(one.list.reads).at(0) ?? ''
-    await portal.misbehave({ kind: 'delay', call, ms: 60_000, times: 50 })
+    await portal.misbehave({ kind: 'delay', call: firstCall(one.list), ms: 60_000, times: 50 })
     await save(one, app, path, 'CSV file')
     const stop = window.getByRole('button', { name: 'Cancel', exact: true })
     await expect(stop).toBeVisible()

@@ -1,6 +1,6 @@
 /** Every list of the portal on its screen: what it shows is what its definition and the portal say. */
 import { wordsOf } from '../../src/shared/lists/columns.ts'
-import { isWhole } from '../../src/shared/lists/list.ts'
+import { isWhole, sizesOf } from '../../src/shared/lists/list.ts'
 import { placesOf } from '../../src/shared/lists/rows.ts'
 import { anyList, listNames } from '../../src/shared/lists.ts'
 import { expect, test } from './fixture.ts'
@@ -166,13 +166,8 @@ test('finds in its rows, goes from one to the next and back, and looks in all pa
 })
 
 test('leafs through its pages, as long as one likes them', async ({ window }) => {
-  const paged = listNames.filter((name) => {
-    const { pages } = anyList(name)
-    return typeof pages === 'object' && 'sizes' in pages
-  })
+  const paged = listNames.filter((name) => sizesOf(anyList(name)) !== undefined)
   await each(window, paged, async (one) => {
-    const { pages } = one.list
-    if (typeof pages !== 'object' || !('sizes' in pages)) return
     await one.open()
     const { count, state } = await one.expectShown()
     const last = Math.ceil(count / state.size)
@@ -196,7 +191,7 @@ test('leafs through its pages, as long as one likes them', async ({ window }) =>
     await isAt(last)
     await window.getByRole('button', { name: 'Previous page' }).click()
     await isAt(last - 1)
-    const most = pages.sizes.at(-1) ?? 0
+    const most = sizesOf(one.list)?.at(-1) ?? 0
     await window.getByRole('combobox', { name: `${one.list.noun[1]} on a page` }).click()
     await expectAccessible(window)
     await window.getByRole('option', { name: `${most} a page`, exact: true }).click()

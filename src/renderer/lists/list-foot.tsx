@@ -3,6 +3,7 @@ import { Pagination, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { formatCount } from '../../shared/domain/money.ts'
 import { type Column, wordsOf } from '../../shared/lists/columns.ts'
+import { sizesOf } from '../../shared/lists/list.ts'
 import { pageScope, typedPage } from '../../shared/lists/pages.ts'
 import classes from './list.module.css'
 import type { ListModel, Shown } from './use-list.ts'
@@ -17,7 +18,7 @@ export interface ListFootProps {
 export function ListFoot({ model, shown, tools }: ListFootProps) {
   const { list, state, goTo } = model
   const { page, size } = shown.state
-  const sizes = typeof list.pages === 'object' && 'sizes' in list.pages ? list.pages.sizes : undefined
+  const sizes = sizesOf(list)
   const pages = sizes === undefined ? 1 : pageScope(page, size, shown.count).pages
   // The pager is at the page that is on its way: “next” and “next” again is two pages on.
   const isComing = model.isStale && model.error === undefined

@@ -5,7 +5,7 @@
 import type { Day } from '../domain/dates.ts'
 import { readValue, writeValue } from './filter-values.ts'
 import type { Filter } from './filters.ts'
-import { type FilterState, isWhole, type List, usualSize } from './list.ts'
+import { type FilterState, isWhole, type List, sizesOf, usualSize } from './list.ts'
 import type { Sort } from './rows.ts'
 
 export interface ListState {
@@ -55,11 +55,10 @@ export function readState(list: Addressed, params: Said, today: Day, prefix = ''
   })
   const filters = Object.fromEntries(said.filter(([, value]) => value !== undefined))
   const size = wholeIn(params.get(`${prefix}size`))
-  const sizes = typeof list.pages === 'object' && 'sizes' in list.pages ? list.pages.sizes : []
   return {
     filters: said.length === 0 ? filtersAtFirst(list, today) : filters,
     page: Math.min(LAST_PAGE, Math.max(1, wholeIn(params.get(`${prefix}page`)) ?? 1)),
-    size: sizes.find((known) => known === size) ?? usualSize(list),
+    size: sizesOf(list)?.find((known) => known === size) ?? usualSize(list),
     sort: isWhole(list) ? readSort(params.get(`${prefix}sort`), list) : undefined,
   }
 }

@@ -115,6 +115,10 @@ export const isOptional = ({ optional }: Pick<List, 'optional'>, read: string, {
 
 export const isWhole = ({ pages }: Pick<List, 'pages'>): boolean => pages === 'whole'
 
+/** How long pages can be, for whoever chooses; undefined where nobody does. */
+export const sizesOf = ({ pages }: Pick<List, 'pages'>): readonly number[] | undefined =>
+  typeof pages === 'object' && 'sizes' in pages ? pages.sizes : undefined
+
 /** Rows of a page when nobody has chosen. */
 export const usualSize = ({ pages }: Pick<List, 'pages'>): number => {
   if (pages === 'whole') return Number.MAX_SAFE_INTEGER
@@ -122,5 +126,4 @@ export const usualSize = ({ pages }: Pick<List, 'pages'>): number => {
 }
 
 /** Rows of the longest page that a person can choose. */
-export const largestSize = ({ pages }: Pick<List, 'pages'>): number =>
-  typeof pages === 'object' && 'sizes' in pages ? Math.max(...pages.sizes) : usualSize({ pages })
+export const largestSize = (list: Pick<List, 'pages'>): number => Math.max(...(sizesOf(list) ?? [usualSize(list)]))
