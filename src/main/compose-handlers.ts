@@ -21,6 +21,7 @@ import { pictureHandlers } from './paper/picture-handlers.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
 import type { Reference } from './reference.ts'
+import type { Acting } from './session/acting.ts'
 import type { Profile } from './session/profile.ts'
 import type { SignIn } from './session/sign-in.ts'
 import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
@@ -42,6 +43,7 @@ export interface Surroundings {
 /** All that a duty may need; each takes its part. */
 export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'reader' | 'net'> {
   readonly session: SignIn
+  readonly acting: Acting
   readonly accounts: Accounts
   readonly stores: UserStores
   readonly device: DeviceStore
@@ -50,7 +52,8 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
 }
 
 export function composeHandlers(context: HandlersContext): Handlers {
-  const { client, reader, net, session, accounts, stores, dialogs, clock, emit, reference, pictures, printer } = context
+  const { client, reader, net, session, acting, accounts, stores, dialogs, clock, emit, reference, pictures, printer } =
+    context
   /** Something of the signed-in account; refused while nobody is signed in. */
   const at = <A>(pick: (account: Account) => A): Result<A> => {
     const account = accounts.current()
@@ -67,15 +70,18 @@ export function composeHandlers(context: HandlersContext): Handlers {
     'app.openLink': ({ url }) => context.openLink(url),
     'net.state': async () => ok({ online: net.online() }),
     ...session.handlers,
+    ...acting.handlers,
     ...portalHandlers({ reader, client, session }),
     ...suggestionHandlers({ client, products: () => stores.current()?.products, profile }),
-    ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
-    ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
-    ...sampleHandlers({ client, dialogs, profile }),
-    ...orderHandlers(
-      () => at(({ orders }) => orders),
-      (open) => accounts.sent(open),
-    ),
+    ...acting.closing({
+      ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
+      ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
+      ...sampleHandlers({ client, dialogs, profile }),
+      ...orderHandlers(
+        () => at(({ orders }) => orders),
+        (open) => accounts.sent(open),
+      ),
+    }),
     ...listHandlers({
       client,
       reader,

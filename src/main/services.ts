@@ -17,6 +17,7 @@ import { forgetPictures } from './paper/picture-handlers.ts'
 import type { Hosts } from './portal/axios-client.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createPortalService } from './portal/portal-service.ts'
+import { createActing } from './session/acting.ts'
 import { createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
@@ -83,8 +84,14 @@ export function composeServices(deps: ServicesDeps): Services {
     folder: deps.folder,
     portal: deps.portal,
     forget: stores.forget,
-    emit: (state, message) => emit('session.changed', { state, message }),
+    emit: (state, message) => emit('session.changed', { state: acting.stateOf(state), message }),
     practiceCode: deps.practiceCode,
+  })
+  const acting = createActing({
+    session,
+    client,
+    emit: (state) => emit('session.changed', { state, message: undefined }),
+    isOrdering: () => accounts.busy(),
   })
   forgetPictures(session, deps.pictures)
   // Opened with the session, so that a notice about it is there when the page asks.
@@ -139,6 +146,7 @@ export function composeServices(deps: ServicesDeps): Services {
     reader,
     net,
     session,
+    acting,
     accounts,
     stores,
     notices,

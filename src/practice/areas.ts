@@ -1,13 +1,25 @@
 /** What each area of the practice portal does; what it remembers is in states.ts. */
+import { afs } from './areas/afs/area.ts'
+import { car } from './areas/car/area.ts'
 import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
+import { home } from './areas/home/area.ts'
 import { notifications } from './areas/notifications/area.ts'
 import { order } from './areas/order/area.ts'
 import { session } from './areas/session/area.ts'
 import type { Area, AreaControl } from './practice.ts'
 import type { AreaName, Every } from './states.ts'
 
-export const areas = { session, catalogue, cart, order, notifications } satisfies { readonly [A in AreaName]: Area<A> }
+export const areas = {
+  session,
+  catalogue,
+  cart,
+  order,
+  notifications,
+  home,
+  afs,
+  car,
+} satisfies { readonly [A in AreaName]: Area<A> }
 
 type HandlesOf<T> = T extends { readonly control: (...of: never) => AreaControl<infer H> } ? H : never
 /** What tests and curious people can do with the areas. */

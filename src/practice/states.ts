@@ -17,6 +17,9 @@ export const states = {
   cart: cartState,
   order: orderState,
   notifications: notificationsState,
+  home: undefined,
+  afs: undefined,
+  car: undefined,
 } satisfies { readonly [A in AreaName]: AreaState | undefined }
 
 type States = typeof states

@@ -2,9 +2,10 @@
 import { arsReport } from './lists/areas/ars-report.ts'
 import { orderHistory, recentOrders } from './lists/areas/order-history.ts'
 import { gapReport, orderLines } from './lists/areas/order-lines.ts'
+import { users } from './lists/areas/users.ts'
 import type { List } from './lists/list.ts'
 
-export const lists = { orderHistory, recentOrders, orderLines, gapReport, arsReport }
+export const lists = { orderHistory, recentOrders, orderLines, gapReport, arsReport, users }
 
 export type ListName = keyof typeof lists
 

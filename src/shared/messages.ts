@@ -201,6 +201,19 @@ export const messages = {
   pictureUnreadable: 'This picture can’t be read: it may be damaged. Choose another one.',
   pictureGone: 'A picture is no longer there. Choose it again.',
 
+  // Acting for a store
+  actingNotYours: 'Only portal staff can act for a store.',
+  actingForOneself: 'This is your own account: nobody has to act for it.',
+  actingForNoStore: 'This user is no franchise store: there is nothing to act for.',
+  actingOrderOpen: 'One of your own orders is being placed or checked. Wait until it is settled, then act for a store.',
+  actingCartClosed:
+    'You are acting for {store}. The portal keeps carts by who is signed in, so yours is closed meanwhile: end acting to go on with it.',
+  actingLimits:
+    'The portal opens no other store’s cart, orders, ledger or notices to staff: while you act, these stay your own. It answers for the store where it is asked for a user by number: details and blocked ordering.',
+  linkForeign: 'StoreDesk doesn’t open this address: it is on no site that the company has allowed.',
+  nothingToday: 'Nothing needs you at the moment. Have a good day in the shop.',
+  usersNotFound: 'No users found.',
+
   // Faults
   offline: 'The portal can’t be reached. Check the internet connection and try again.',
   timeout: 'The portal took too long to answer. Try again.',

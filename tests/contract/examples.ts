@@ -10,7 +10,7 @@ export const PUNE = 2
 type Examples = { readonly [N in CallName]: () => Args<N> }
 
 /** Portal staff asks what only staff may; everybody else is the store in Pune. */
-export const STAFF: readonly CallName[] = ['session.userList']
+export const STAFF: readonly CallName[] = ['session.userList', 'car.checkCartStatus']
 
 /** Nobody is signed in yet when these are asked. */
 export const OPEN: readonly CallName[] = [
@@ -124,6 +124,11 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
     'order.stockistDetails': () => ({ body: { ...days, status: 'Delivered', whType: 'Warehouse' } }),
     'order.arsReport': () => ({ query: { ...days, ...pages } }),
     'order.invoice': () => ({ query: { orderId: delivered } }),
+    'home.banners': () => ({}),
+    'home.menu': () => ({}),
+    'home.discounts': () => ({}),
+    'afs.checkCartStatus': () => ({}),
+    'car.checkCartStatus': () => ({}),
     'notifications.list': () => ({}),
     'notifications.markRead': () => ({ body: { id: notification?.id ?? 0, status: 'read' } }),
   } satisfies Examples

@@ -13,6 +13,8 @@ export interface Place {
   readonly prefix: string
   /** In a card: without files, columns to choose, find and a foot. */
   readonly isBare: boolean
+  /** Who sees it, where that isn't the store in Pune. */
+  readonly as?: string
 }
 
 const screen = (path: string): Place => ({ address: () => path, prefix: '', isBare: false })
@@ -42,4 +44,5 @@ export const where: Readonly<Record<ListName, Place>> = {
     isBare: false,
   },
   arsReport: screen('/home/account/arsReport'),
+  users: { ...screen('/home/admin'), as: 'admin@practice.storedesk.example' },
 }

@@ -47,6 +47,8 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'session.requestOtp': [{ email, password }],
     'session.verifyOtp': [{ email, password, mobilenumber: '9000000000', code: '123456' }],
     'session.signOut': [undefined],
+    'session.actFor': [{ id: 7001 }],
+    'session.stopActing': [undefined],
     'portal.read': [
       { call: 'session.states', args: {}, request: 'r', fresh: false },
       { call: 'session.me', args: { params: { id: 7 } }, request: 'r', fresh: true },

@@ -1,4 +1,5 @@
-/** Products' pictures: fetched by main from the portal, checked to be pictures, and kept for the next time. */
+/** Pictures of products and banners: fetched by main from the portal, checked to be pictures, and kept for the next time. */
+import { BANNER_PICTURE } from '../../shared/domain/banners.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 import { nothing, serve } from './pages.ts'
 
@@ -26,7 +27,7 @@ function isPicture(bytes: Buffer): boolean {
 export function createPictures(host: Hosts['api']): (path: string) => Promise<Response> {
   const kept = new Map<string, Buffer>()
   return async (path) => {
-    if (!PATH.test(path)) return nothing(404)
+    if (!PATH.test(path) && !BANNER_PICTURE.test(path)) return nothing(404)
     const known = kept.get(path)
     if (known !== undefined) {
       kept.delete(path)

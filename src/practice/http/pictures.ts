@@ -1,11 +1,15 @@
-/** Pictures of products: `/pictures/<product id>/<width>x<height>.png`. */
+/** Pictures: `/pictures/<product id>/<width>x<height>.png`, `/pictures/banners/<id>.png`. */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { productPicture } from '../pictures/draw.ts'
+import { bannerPicture, productPicture } from '../pictures/draw.ts'
+import { BANNERS } from '../world/banners.ts'
 import { motifOf, type World } from '../world/world.ts'
 
 const MOST_PIXELS = 800
 const DAY_IN_SECONDS = 86_400
+const BANNER = { width: 760, height: 300 } as const
+
+const HEADERS = { 'content-type': 'image/png', 'cache-control': `public, max-age=${DAY_IN_SECONDS}` }
 
 export function pictureRoutes(world: World): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
@@ -14,10 +18,14 @@ export function pictureRoutes(world: World): Hono<{ Bindings: HttpBindings }> {
     const [width = 0, height = 0] = ask.req.param('size').split(/[x.]/).map(Number)
     if (product === undefined || width < 1 || height < 1 || Math.max(width, height) > MOST_PIXELS) return ask.notFound()
     const png = productPicture(motifOf(product), product.color, product.id, width, height)
-    return ask.body(new Uint8Array(png), 200, {
-      'content-type': 'image/png',
-      'cache-control': `public, max-age=${DAY_IN_SECONDS}`,
-    })
+    return ask.body(new Uint8Array(png), 200, HEADERS)
+  })
+  app.get('/banners/:file{\\d{1,4}\\.png}', (ask) => {
+    const banner = BANNERS.find(({ id }) => `${id}.png` === ask.req.param('file'))
+    if (banner === undefined) return ask.notFound()
+    const { motifs, colour, id } = banner
+    const png = bannerPicture(motifs, colour, id, BANNER.width, BANNER.height)
+    return ask.body(new Uint8Array(png), 200, HEADERS)
   })
   return app
 }

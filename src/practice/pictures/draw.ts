@@ -1,6 +1,6 @@
-/** Draws a product's picture: its motif in its colour, with a print of its own, on a soft ground. */
-import { canvasOf, type Outline, type Paint, type Rgb } from './canvas.ts'
-import { paletteOf } from './colours.ts'
+/** Draws pictures: a motif in its colour, with a print of its own, on a soft ground; of several, a banner. */
+import { type Canvas, canvasOf, type Outline, type Paint, type Rgb } from './canvas.ts'
+import { type Palette, paletteOf } from './colours.ts'
 import type { Motif } from './motifs.ts'
 import { ellipse } from './outlines.ts'
 import { encodePng } from './png.ts'
@@ -9,12 +9,43 @@ import { SHAPES } from './shapes.ts'
 
 const SQUARE = 100
 
+/** Where the square of a motif lies, in pixels. */
+interface Place {
+  readonly left: number
+  readonly top: number
+  readonly side: number
+}
+
 /** The same arguments always give the same bytes. @param seed any whole number, so that neighbours differ. */
 export function productPicture(motif: Motif, colour: string, seed: number, width: number, height: number): Uint8Array {
   const palette = paletteOf(colour, seed)
   const canvas = canvasOf(width, height, palette.ground)
-  const scale = Math.min(width, height) / SQUARE
-  const [left, top] = [(width - SQUARE * scale) / 2, (height - SQUARE * scale) / 2]
+  const side = Math.min(width, height)
+  paintMotif(canvas, motif, palette, seed, { left: (width - side) / 2, top: (height - side) / 2, side })
+  return encodePng(width, height, canvas.rgba)
+}
+
+/** Motifs side by side on one ground, at the end of the picture: words stand at its beginning. */
+export function bannerPicture(
+  motifs: readonly Motif[],
+  colour: string,
+  seed: number,
+  width: number,
+  height: number,
+): Uint8Array {
+  const ground = paletteOf(colour, seed)
+  const canvas = canvasOf(width, height, ground.ground)
+  const side = height * 0.72
+  for (const [at, motif] of motifs.entries()) {
+    const left = width - (motifs.length - at) * side * 0.96
+    const palette = { ...paletteOf(at === 0 ? colour : '', seed + at), ground: ground.ground, halo: ground.halo }
+    paintMotif(canvas, motif, palette, seed + at, { left, top: at % 2 === 0 ? height * 0.06 : height * 0.22, side })
+  }
+  return encodePng(width, height, canvas.rgba)
+}
+
+function paintMotif(canvas: Canvas, motif: Motif, palette: Palette, seed: number, { left, top, side }: Place): void {
+  const scale = side / SQUARE
   const placed = (outline: Outline): Outline => outline.map((at, index) => at * scale + (index % 2 === 0 ? left : top))
   const plain = (shade: Rgb, outline: Outline) => canvas.fill(placed(outline), () => shade)
 
@@ -26,5 +57,4 @@ export function productPicture(motif: Motif, colour: string, seed: number, width
     if (tone === 'print') canvas.fill(placed(outline), paint)
     else plain(palette[tone], outline)
   }
-  return encodePng(width, height, canvas.rgba)
 }

@@ -2,7 +2,9 @@
 import { paise } from '../../shared/domain/money.ts'
 import type { Store, WarehouseMapping } from '../../shared/domain/store.ts'
 import { depotOf, stateCodeOf } from './depots.ts'
+import { FURTHER_PEOPLE } from './further-people.ts'
 import { gstinOf } from './gstin.ts'
+import { CHANDIGARH, DELHI, type Entry, KARNATAKA, MAHARASHTRA, PLACES, type ShutOut, type Sketch } from './sketch.ts'
 
 export interface Account {
   readonly store: Store
@@ -16,31 +18,8 @@ export interface Account {
   readonly shutOut?: ShutOut
 }
 
-export interface ShutOut {
-  readonly status: number
-  readonly message: string
-}
-
 /** Everybody's, on the practice portal. */
 const PASSWORD = 'practice'
-
-/** A warehouse, its minimum in rupees, and whether it is active. */
-type Entry = readonly [id: number, minimum?: number, active?: boolean]
-
-const MAHARASHTRA: readonly Entry[] = [
-  [2, 5000],
-  [10, 3000],
-  [8, 2000, false],
-  [5],
-  [5001],
-  [2, 5000],
-  [31, 1000],
-  [12, 4000],
-  [3, 8000],
-]
-const DELHI: readonly Entry[] = [[3, 5000], [9, 3000], [11, 3000], [32], [5003], [21, 4000, false], [2, 8000]]
-const KARNATAKA: readonly Entry[] = [[7, 5000], [33, 1000], [5004], [17, 4000], [16, 4000], [2, 8000]]
-const CHANDIGARH: readonly Entry[] = [[5006], [9, 3000], [11, 3000], [3, 5000]]
 
 function mappingOf(entries: readonly Entry[]): readonly WarehouseMapping[] {
   return entries.flatMap(([id, minimum, active = true]) => {
@@ -50,26 +29,6 @@ function mappingOf(entries: readonly Entry[]): readonly WarehouseMapping[] {
     const entry = { whID: id, whType, name, state, isActiveStockistforb2b: true, isactive: active }
     return [minimum === undefined ? entry : { ...entry, min: paise(minimum * 100) }]
   })
-}
-
-const PLACES = {
-  pune: { city: 'Pune', state: 'Maharashtra', pincode: '411014', street: 'Phoenix Plaza, Nagar Road' },
-  delhi: { city: 'New Delhi', state: 'Delhi', pincode: '110027', street: '14 Rajouri Garden' },
-  bengaluru: { city: 'Bengaluru', state: 'Karnataka', pincode: '560034', street: '80 Feet Road, Koramangala' },
-  chandigarh: { city: 'Chandigarh', state: 'Chandigarh', pincode: '160017', street: 'SCO 88, Sector 17-C' },
-} as const
-
-interface Sketch {
-  readonly name: string
-  readonly email: string
-  readonly who: string
-  readonly place: keyof typeof PLACES
-  readonly concept: string
-  readonly signage: string
-  readonly mapping: readonly Entry[]
-  readonly flags?: Partial<Store>
-  readonly blocked?: readonly string[]
-  readonly shutOut?: ShutOut
 }
 
 const SKETCHES: readonly Sketch[] = [
@@ -285,4 +244,5 @@ function accountOf(sketch: Sketch, nth: number): Account {
   }
 }
 
-export const ACCOUNTS: readonly Account[] = SKETCHES.map(accountOf)
+/** The place in the list is what much of an account is made of: new people come last. */
+export const ACCOUNTS: readonly Account[] = [...SKETCHES, ...FURTHER_PEOPLE].map(accountOf)

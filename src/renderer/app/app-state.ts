@@ -26,12 +26,20 @@ export const useApp = create<AppState>(() => ({
 export const useStore = (): Store | undefined =>
   useApp(({ session }) => (session.phase === 'signedIn' ? session.store : undefined))
 
+/** The store that portal staff acts for. */
+export const useActingFor = (): Store | undefined =>
+  useApp(({ session }) => (session.phase === 'signedIn' ? session.actingFor : undefined))
+
+const actedFor = (session: SessionState) => (session.phase === 'signedIn' ? session.actingFor?.id : undefined)
 const storeId = (session: SessionState) => (session.phase === 'signedIn' ? session.store.id : undefined)
 
 /** Another person's answers must not be shown to this one. */
 export function setSession(session: SessionState): void {
   if (storeId(session) !== storeId(useApp.getState().session)) queryClient.clear()
+  const isOtherStore = actedFor(session) !== actedFor(useApp.getState().session)
   useApp.setState({ session })
+  // Main closes and opens the person's own carts with it: what is shown is asked for anew.
+  if (isOtherStore) void queryClient.resetQueries()
 }
 
 export const closeNotice = (notice: string): void =>

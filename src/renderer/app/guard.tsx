@@ -2,23 +2,27 @@
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/access.ts'
+import { isClosedWhileActing } from '../../shared/domain/acting.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
-import { useStore } from './app-state.ts'
+import { ClosedWhileActing } from './acting-closed.tsx'
+import { useActingFor, useStore } from './app-state.ts'
 import type { Screen } from './screen.ts'
 import { hasScreen } from './screens.ts'
 
 export function Guarded({ screen }: { readonly screen: Screen }) {
   const store = useStore()
+  const actingFor = useActingFor()
   const { pathname, search, hash } = useLocation()
   const leaving = store !== undefined && screen.audience === 'signedOut'
   const to = leaving
     ? afterLogin(store, new URLSearchParams(search).get('ref') ?? undefined, hasScreen)
     : sendTo(store, screen, pathname + search + hash, hasScreen)
   if (to !== undefined) return <Navigate to={to} replace />
+  const isClosed = actingFor !== undefined && isClosedWhileActing(screen.name)
   const Component = screen.component
   return (
     <Suspense fallback={<LoadingState lines={8} label={`Opening ${screen.title}`} />}>
-      <Component />
+      {isClosed ? <ClosedWhileActing store={actingFor} title={screen.title} /> : <Component />}
       <Drawn screen={screen} />
     </Suspense>
   )

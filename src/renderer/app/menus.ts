@@ -1,5 +1,13 @@
 /** Which screens stand in the menu, in which order, under which keys. Who sees which is a rule: shared/domain/access.ts. */
-import { IconCalendar, IconHistory, IconHome, IconId, IconShoppingCart, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconCalendar,
+  IconHistory,
+  IconHome,
+  IconId,
+  IconShoppingCart,
+  IconUserShield,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { MenuCommand } from '../../shared/channels.ts'
 import { sendTo } from '../../shared/domain/access.ts'
 import type { Store } from '../../shared/domain/store.ts'
@@ -38,6 +46,7 @@ export const menuOf = (store: Store): readonly MenuScreen[] => menuScreens.filte
 const inSessionMenu: readonly { readonly screen: string; readonly icon: TablerIcon }[] = [
   { screen: 'staffBadges', icon: IconId },
   { screen: 'calendar', icon: IconCalendar },
+  { screen: 'admin', icon: IconUserShield },
 ]
 
 /** What the menu of the session leads to, besides the session's own. */

@@ -29,7 +29,8 @@ export function OpenOrders() {
   )
 }
 
-function OpenOrder({ order }: { readonly order: JournalOrder }) {
+/** One of them, as an entry of a list. */
+export function OpenOrder({ order }: { readonly order: JournalOrder }) {
   const [settingAside, setSettingAside] = useState(false)
   const settled = ({ message }: JournalOrder) => {
     if (message !== undefined) toast.info(message)

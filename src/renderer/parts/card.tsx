@@ -10,7 +10,7 @@ export interface CardProps {
   readonly children: ReactNode
   /** Draws what is inside from edge to edge (tables). */
   readonly flush?: boolean
-  readonly tone?: 'warn'
+  readonly tone?: 'warn' | undefined
 }
 
 export function Card({ title, aside, children, flush = false, tone }: CardProps) {

@@ -8,7 +8,13 @@ export type VaultKind = 'keychain' | 'memory'
 
 export type SessionState =
   | { readonly phase: 'signedOut' }
-  | { readonly phase: 'signedIn'; readonly store: Store; readonly vault: VaultKind }
+  | {
+      readonly phase: 'signedIn'
+      readonly store: Store
+      readonly vault: VaultKind
+      /** The store that the person acts for; the session and all that it may do are still his own. */
+      readonly actingFor?: Store | undefined
+    }
 
 export const sessionEntries = {
   'session.state': entry<SessionState>()(nothing),
@@ -27,6 +33,9 @@ export const sessionEntries = {
     }),
   ),
   'session.signOut': entry<undefined>()(nothing),
+  /** Portal staff acts for a store until `stopActing`, or until the session ends. Own carts and orders are closed meanwhile. */
+  'session.actFor': entry<SessionState>()(z.object({ id: z.number().int().nonnegative() })),
+  'session.stopActing': entry<SessionState>()(nothing),
 }
 
 export interface SessionEvents {

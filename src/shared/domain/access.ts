@@ -25,6 +25,10 @@ export const hasCart = (store: Store): boolean => store.isFranchisee && !isConfi
 /** Pharmacies have a dashboard of their own instead of all other screens, and nobody else has it. */
 const isPharmacy = (store: Store): boolean => hasCart(store) && store.fcf.concept === 'PHARMACY'
 
+/** The six tiles of automatic replenishment: a concept that is set and isn't coco, and the flag (document 2, section 6). */
+export const hasArsTiles = ({ fcf, enableARS }: Pick<Store, 'fcf' | 'enableARS'>): boolean =>
+  enableARS && !['', 'coco'].includes(fcf.concept.trim().toLowerCase())
+
 /** True for a path (with query and hash) that names a place in the app; never another site. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\0]*$/.test(path)
 

@@ -65,5 +65,15 @@ export const formatRupees = (amount: Paise): string =>
 /** `₹ 1,23,457`: whole rupees, for badges and minimums. */
 export const formatWholeRupees = (amount: Paise): string => `₹ ${whole.format(amount / 100)}`
 
+const short = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+const LAKH = 10_000_000
+const CRORE = 1_000_000_000
+
+/** `₹ 2.4 L`, `₹ 1.3 Cr`, below a lakh `₹ 45,000`: for the scale of a chart. */
+export function formatLakh(amount: Paise): string {
+  if (amount >= CRORE) return `₹ ${short.format(amount / CRORE)} Cr`
+  return amount >= LAKH ? `₹ ${short.format(amount / LAKH)} L` : formatWholeRupees(amount)
+}
+
 /** `1,23,456` for counts and quantities. */
 export const formatCount = (count: number): string => whole.format(count)

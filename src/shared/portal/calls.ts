@@ -1,13 +1,16 @@
 /** Every call of the portal API, by area. Nobody writes a path anywhere else. */
 
+import { afs } from './areas/afs.ts'
+import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
+import { home } from './areas/home.ts'
 import { notifications } from './areas/notifications.ts'
 import { order } from './areas/order.ts'
 import { session } from './areas/session.ts'
 import type { AnswerOf, ArgsOf, Call } from './call.ts'
 
-export const calls = { session, catalogue, cart, order, notifications }
+export const calls = { session, catalogue, cart, order, notifications, home, afs, car }
 
 type Calls = typeof calls
 

@@ -182,7 +182,9 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ type: fc.constant('notificationRead' as const), user, id: product }),
 )
 
-const real = () => open(states)
+const remembering: Readonly<Record<string, AreaState | undefined>> = states
+const real = () =>
+  open(Object.fromEntries(Object.entries(remembering).flatMap(([name, state]) => (state ? [[name, state]] : []))))
 
 /** All that can be asked. */
 const said = ({ session, cart, catalogue, order, notifications }: Reads) => ({

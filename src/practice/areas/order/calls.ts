@@ -86,9 +86,12 @@ const pageOf = <T>(rows: readonly T[], pageNo: number, pageSize: number): T[] =>
   rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)
 
 export const orderCalls: AreaCalls<'order'> = {
-  blocking: ({ params }, { account }) => {
-    if (params.userId !== account.store.id) throw new Refused(403, 'You may only ask about your own orders.')
-    return account.blocked.map((reason, at) => ({ id: at + 1, reason }))
+  blocking: ({ params }, { account, world }) => {
+    const own = params.userId === account.store.id
+    if (!own && !account.store.isAdmin) throw new Refused(403, 'You may only ask about your own orders.')
+    const asked = world.accounts.find(({ store }) => store.id === params.userId)
+    if (asked === undefined) throw new Refused(404, 'There is no such user.')
+    return asked.blocked.map((reason, at) => ({ id: at + 1, reason }))
   },
   placeStatus: ({ body }, { state, record, account, settings, memory: working }) => {
     const user = account.store.id

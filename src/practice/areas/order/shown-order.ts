@@ -7,7 +7,7 @@ import { depotOf } from '../../world/depots.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
 import { vatOf } from './pricing.ts'
 import type { PurchaseOrder } from './purchase-order.ts'
-import { couponOf, paidAt, potypeOf } from './traits.ts'
+import { couponOf, isUrgent, paidAt, potypeOf } from './traits.ts'
 
 type Line = PurchaseOrder['lines'][number]
 
@@ -27,8 +27,11 @@ export function netOf(practice: Practice, order: PurchaseOrder): Paise {
 
 export const hasGap = ({ lines }: PurchaseOrder): boolean => lines.some((line) => givenOf(line) < line.qty)
 
-/** The day by which all of an order has been shipped, as it was promised. */
-export function promisedAt({ world }: Practice, { at, lines }: PurchaseOrder): number {
+/** The day by which all of an order has been shipped, as it was promised; some orders are in a hurry, and kept waiting. */
+export function promisedAt(practice: Practice, order: PurchaseOrder): number {
+  const { world } = practice
+  const { at, lines } = order
+  if (isUrgent(practice, order)) return at + DAY / 2
   const days = lines.map(({ id }) => {
     const product = world.productOf(id)
     return product === undefined ? 0 : shipDays(product)

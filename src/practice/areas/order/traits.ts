@@ -1,4 +1,4 @@
-/** What the portal knows of an order beside its goods: where it came from, its coupon, when it was paid. */
+/** What the portal knows of an order beside its goods: where it came from, its coupon, its hurry, when it was paid. */
 import { type Paise, paise, ZERO } from '../../../shared/domain/money.ts'
 import type { Practice } from '../../practice.ts'
 import { type Random, randomFor } from '../../world/random.ts'
@@ -40,3 +40,7 @@ export function paidAt(practice: Practice, order: PurchaseOrder, confirmedAt: nu
   if (confirmedAt === undefined || order.fixed === undefined || order.fixed === 'Confirmed') return undefined
   return random.chance(0.85) ? confirmedAt + random.whole(1, 40) * 3_600_000 : undefined
 }
+
+/** Whether an order of the past was promised for the same day. */
+export const isUrgent = (practice: Practice, order: PurchaseOrder): boolean =>
+  order.fixed !== undefined && traitOf(practice, 'urgent', order).chance(0.12)

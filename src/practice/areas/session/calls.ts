@@ -101,13 +101,17 @@ export const sessionCalls: AreaCalls<'session'> = {
   states: () => states.map(({ stateCode, displayName }) => ({ stateCode, displayName })),
   userList: (_, { account, world }) => {
     if (!account.store.isAdmin) throw new Refused(403, 'Only staff may list users.')
-    return world.accounts.map(({ store: { id, email, firstname, companyName, fcf } }) => ({
-      id,
-      email,
-      firstname,
-      companyName,
+    return world.accounts.map(({ store: { fcf, ...store } }) => ({
+      id: store.id,
+      email: store.email,
+      firstname: store.firstname,
+      companyName: store.companyName,
       concept: fcf.concept,
       signage: fcf.signage,
+      role: store.role,
+      isFranchisee: store.isFranchisee,
+      isStockist: store.isStockist,
+      isAdmin: store.isAdmin,
     }))
   },
   userDetails: ({ params }, visit) => {

@@ -2,6 +2,7 @@
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { closeNotice, useApp } from '../app-state.ts'
+import { ActingBanner } from './acting-banner.tsx'
 import classes from './shell.module.css'
 
 export function Banners() {
@@ -15,6 +16,7 @@ export function Banners() {
           <strong>Practice portal</strong> – orders here are not real
         </p>
       )}
+      <ActingBanner />
       {(!online || notices.length > 0) && (
         <div className={classes.notices}>
           {!online && (

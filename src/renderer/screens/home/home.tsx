@@ -1,31 +1,50 @@
-/** The start of the day: what is in the cart, what is unfinished, how the orders stand. */
+/** The start of the day: what needs attention first, then the carts, the orders, and what the portal has to say. */
 
+import { storeNamed } from '../../../shared/domain/acting.ts'
 import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
-import { useStore } from '../../app/app-state.ts'
-import { OpenOrders } from '../../app/open-orders.tsx'
+import { dayAt } from '../../../shared/domain/dates.ts'
+import { say } from '../../../shared/messages.ts'
+import { useActingFor, useStore } from '../../app/app-state.ts'
+import { Card } from '../../parts/card.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { AttentionCard } from './attention-card.tsx'
+import { BannerCard } from './banner-card.tsx'
 import { CartCard } from './cart-card.tsx'
+import { DiscountsCard } from './discounts-card.tsx'
 import classes from './home.module.css'
-import { ImportCard } from './import-card.tsx'
 import { OrderStats } from './order-stats.tsx'
 import { RecentOrders } from './recent-orders.tsx'
+import { ShortcutsCard } from './shortcuts-card.tsx'
+import { WeeksCard } from './weeks-card.tsx'
 
 export default function Home() {
   const store = useStore()
+  const actingFor = useActingFor()
   if (store === undefined) return null
-  const cartTypes = cartTypesOf(store)
+  const today = dayAt(Date.now())
   return (
     <div className={classes.page}>
       <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
-      <OpenOrders />
-      {cartTypes.map((cartType) => (
-        <ImportCard key={cartType} cartType={cartType} />
-      ))}
-      <div className={classes.cards}>
-        {cartTypes.map((cartType) => (
-          <CartCard key={cartType} cartType={cartType} canUpload={store.canCartUpload} />
-        ))}
+      <div className={classes.board}>
+        <div className={classes.first}>
+          <AttentionCard store={store} today={today} />
+        </div>
+        <BannerCard store={store} />
+        {actingFor !== undefined && (
+          <Card title="Cart">
+            <p className={classes.quiet}>{say('actingCartClosed', { store: storeNamed(actingFor) })}</p>
+          </Card>
+        )}
+        {actingFor === undefined &&
+          cartTypesOf(store).map((cartType) => (
+            <CartCard key={cartType} cartType={cartType} canUpload={store.canCartUpload} />
+          ))}
+        <div className={classes.wide}>
+          <WeeksCard today={today} />
+        </div>
         <OrderStats />
+        <DiscountsCard today={today} />
+        <ShortcutsCard store={store} />
       </div>
       <RecentOrders />
     </div>

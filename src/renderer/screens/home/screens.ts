@@ -1,4 +1,7 @@
-/** The first screen. */
+/** The first screen, and the one of the portal's staff. */
 import { type Screen, screen } from '../../app/screen.ts'
 
-export const homeScreens: readonly Screen[] = [screen('home', () => import('./home.tsx'))]
+export const homeScreens: readonly Screen[] = [
+  screen('home', () => import('./home.tsx')),
+  screen('admin', () => import('./admin/admin.tsx')),
+]

@@ -1,5 +1,6 @@
 /** The people that the practice portal knows, to try StoreDesk as. */
-import { UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { useState } from 'react'
 import type { PracticeUser } from '../../../shared/bridge/app.ts'
 import type { Credentials } from './credentials.ts'
 import classes from './sign-in.module.css'
@@ -11,13 +12,24 @@ export interface PracticeUsersProps {
 }
 
 export function PracticeUsers({ users, chosen, onChoose }: PracticeUsersProps) {
+  const [sought, setSought] = useState('')
+  const wanted = sought.trim().toLowerCase()
+  const shown = users.filter(({ who, email }) => `${who} ${email}`.toLowerCase().includes(wanted))
   return (
     <section className={classes.users} aria-labelledby="practice-users">
       <h2 className={classes.usersHeading} id="practice-users">
         Practice users
       </h2>
+      <TextInput
+        aria-label="Find a practice user"
+        placeholder={`Find one of ${users.length}: pharmacy, staff, no ARS…`}
+        mb="xs"
+        value={sought}
+        onChange={({ currentTarget }) => setSought(currentTarget.value)}
+      />
+      {shown.length === 0 && <p className={classes.quiet}>Nobody of that kind.</p>}
       <ul className={classes.list}>
-        {users.map(({ email, password, who }) => (
+        {shown.map(({ email, password, who }) => (
           <li key={email}>
             <UnstyledButton
               className={classes.user}

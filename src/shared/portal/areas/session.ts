@@ -144,8 +144,20 @@ export const session = {
   userList: call({
     get: '/api/users/userList',
     answer: rows(
-      z.object({ id, email: text(254), firstname: text(), companyName: text(), concept: text(), signage: text() }),
+      z.object({
+        id,
+        email: text(254),
+        firstname: text(),
+        companyName: text(),
+        concept: text(),
+        signage: text(),
+        role: text(),
+        isFranchisee: absent(flag),
+        isStockist: absent(flag),
+        isAdmin: absent(flag),
+      }),
     ),
+    long: true,
     keep: 'minute',
   }),
   userDetails: call({

@@ -36,6 +36,12 @@ describe('a product’s picture', () => {
     expect(options?.headers).toBeUndefined()
   })
 
+  it('stands beside banners', async () => {
+    answer(() => new Response(png(760, 300)))
+    expect((await createPictures(HOST)('banners/3.png')).status).toBe(200)
+    expect(asked.mock.calls[0]?.[0]).toBe(`${HOST}/pictures/banners/3.png`)
+  })
+
   it('is fetched once', async () => {
     answer(() => new Response(png(108, 131)))
     const pictures = createPictures(HOST)
@@ -52,6 +58,10 @@ describe('a product’s picture', () => {
     '101/108x131.png/x',
     '101/108x131.png?x',
     'abc/108x131.png',
+    'banners/x.png',
+    'banners/3.svg',
+    'banners/../3.png',
+    'banners/3/108x131.png',
     '12345678901/108x131.png',
     '',
   ])('at %j isn’t even asked for', async (path) => {

@@ -1,0 +1,82 @@
+/**
+ * Acting for a store: whose store it is, kept in memory for as long as the session lasts. Meanwhile the person's own carts,
+ * imports and orders are closed here, not only on screen: the portal's calls for them go by the token, so they would order
+ * for the wrong person.
+ */
+import type { SessionState } from '../../shared/bridge/session.ts'
+import { refuseToAct, storeNamed } from '../../shared/domain/acting.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Handlers } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Session } from './session.ts'
+
+export interface Acting {
+  /** The session's state, with the store that is acted for. */
+  stateOf(state: SessionState): SessionState
+  /** The same handlers, which refuse with a sentence that names the store while one is acted for. */
+  closing<H extends Partial<Handlers>>(handlers: H): H
+  readonly handlers: Pick<Handlers, 'session.state' | 'session.actFor' | 'session.stopActing'>
+}
+
+export interface ActingDeps {
+  readonly session: Session
+  readonly client: PortalClient
+  readonly emit: (state: SessionState) => void
+  /** True while an order of the person's own is on its way or being asked about. */
+  readonly isOrdering: () => boolean
+}
+
+export function createActing({ session, client, emit, isOrdering }: ActingDeps): Acting {
+  let actingFor: { readonly store: Store; readonly by: number } | undefined
+
+  const stateOf = (state: SessionState): SessionState =>
+    state.phase === 'signedIn' && actingFor?.by === state.store.id ? { ...state, actingFor: actingFor.store } : state
+  const now = () => stateOf(session.state())
+  const changed = (): Result<SessionState> => {
+    emit(now())
+    return ok(now())
+  }
+  // It ends with the session, whoever signs in next.
+  session.onChange((state) => {
+    if (state.phase !== 'signedIn' || state.store.id !== actingFor?.by) actingFor = undefined
+  })
+
+  const begin = async (id: number): Promise<Result<SessionState>> => {
+    const person = session.store()
+    if (person === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+    if (!person.isAdmin) return fail({ kind: 'rule', message: say('actingNotYours') })
+    const details = await client.call('session.userDetails', { params: { id } })
+    if (!details.ok) return details
+    // Signed out, or in as somebody else, while the portal was asked.
+    if (session.store()?.id !== person.id) return fail({ kind: 'cancelled', message: say('cancelled') })
+    const refusal = refuseToAct(person, details.value) ?? (isOrdering() ? 'actingOrderOpen' : undefined)
+    if (refusal !== undefined) return fail({ kind: 'rule', message: say(refusal) })
+    actingFor = { store: details.value, by: person.id }
+    return changed()
+  }
+
+  const closed = <A>(answer: (ask: A) => unknown) => {
+    return async (ask: A) => {
+      if (actingFor === undefined) return answer(ask)
+      return fail({ kind: 'rule', message: say('actingCartClosed', { store: storeNamed(actingFor.store) }) })
+    }
+  }
+
+  return {
+    stateOf,
+    closing: <H extends Partial<Handlers>>(handlers: H) =>
+      Object.fromEntries(
+        Object.entries<(ask: never) => unknown>(handlers).map(([name, answer]) => [name, closed(answer)]),
+      ) as unknown as H,
+    handlers: {
+      'session.state': async () => ok(now()),
+      'session.actFor': ({ id }) => begin(id),
+      'session.stopActing': async () => {
+        actingFor = undefined
+        return changed()
+      },
+    },
+  }
+}

@@ -1,0 +1,3 @@
+import { afsCalls } from './calls.ts'
+
+export const afs = { calls: afsCalls }

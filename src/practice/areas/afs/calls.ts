@@ -1,0 +1,14 @@
+/** How far the portal is with the AFS cart: it works on it for a while after it was opened. */
+import { type AreaCalls, Refused } from '../../practice.ts'
+
+const WORKS_FOR_MS = 30 * 60_000
+
+export const afsCalls: AreaCalls<'afs'> = {
+  checkCartStatus: (_, { account, clock, openedAt }) => {
+    if (!account.store.enableAFS) throw new Refused(403, 'Your store has no AFS cart.')
+    const works = clock() - openedAt < WORKS_FOR_MS
+    return works
+      ? { status: 'inProcess', message: 'Cart is Preparing...' }
+      : { status: 'completed', message: 'Cart is ready.' }
+  },
+}

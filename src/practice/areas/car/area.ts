@@ -1,0 +1,3 @@
+import { carCalls } from './calls.ts'
+
+export const car = { calls: carCalls }

@@ -1,0 +1,3 @@
+import { homeCalls } from './calls.ts'
+
+export const home = { calls: homeCalls }

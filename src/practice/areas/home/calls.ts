@@ -1,0 +1,72 @@
+/** What the portal puts on its home page: the same for everybody, and every day. */
+import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
+import { BANNERS } from '../../world/banners.ts'
+
+const DAY = 86_400_000
+
+/** The portal's menu of its home page, screens that StoreDesk doesn't have included. */
+const MENU = [
+  { name: 'Order history', redirectState: 'home.account.orderHistory' },
+  { name: 'What replenishment ordered', redirectState: 'home.account.arsReport' },
+  { name: 'Ledger', redirectState: 'home.account.ledger' },
+  { name: 'Staff badges', redirectState: 'home.account.staffbadges' },
+  { name: 'Baby calendar', redirectState: 'home.account.calendar' },
+  { name: 'Lookbooks', redirectState: 'home.lookbooks' },
+  { name: 'Festival corner', redirectState: 'home.festival.corner' },
+  { name: 'Admin console', redirectState: 'home.admin' },
+] as const
+
+/** Days from when the portal was opened. */
+const DISCOUNTS = [
+  {
+    id: '301',
+    name: 'Winter wear',
+    description: 'Jackets, caps and quilts, from any warehouse.',
+    discount: 8,
+    from: -6,
+    to: 9,
+  },
+  {
+    id: '302',
+    name: 'Diapers by the carton',
+    description: 'Six packs or more of one size.',
+    discount: 3.5,
+    from: -20,
+    to: 2,
+  },
+  { id: '303', name: 'Clearance of last season', description: 'While stock lasts.', discount: 20, from: -3 },
+  { id: '299', name: 'Festive lights', description: 'Over since last week.', discount: 5, from: -30, to: -7 },
+] as const
+
+/** Those who can't order are shown no home page. */
+function franchisee({ account }: VisitOf<'home'>): void {
+  if (!account.store.isFranchisee) throw new Refused(403, 'The home page is for stores.')
+}
+
+export const homeCalls: AreaCalls<'home'> = {
+  banners: (_, visit) => {
+    franchisee(visit)
+    return BANNERS.map(({ id, title, redirectState }) => ({
+      id: String(id),
+      title,
+      image: `pictures/banners/${id}.png`,
+      redirectState,
+    }))
+  },
+  menu: (_, visit) => {
+    franchisee(visit)
+    return [...MENU]
+  },
+  discounts: (_, visit) => {
+    franchisee(visit)
+    const day = (days: number) => new Date(visit.openedAt + days * DAY).toISOString()
+    return DISCOUNTS.map((one) => ({
+      id: one.id,
+      name: one.name,
+      description: one.description,
+      discount: one.discount,
+      fromDate: day(one.from),
+      toDate: 'to' in one ? day(one.to) : undefined,
+    }))
+  },
+}

@@ -1,0 +1,20 @@
+/** Beginning and ending to act for a store; what can't be done is told in a sentence. */
+import { toast } from '../parts/toasts.tsx'
+import { setSession } from './app-state.ts'
+import { appErrorOf, ask } from './bridge.ts'
+
+export async function actFor(id: number): Promise<void> {
+  try {
+    setSession(await ask('session.actFor', { id }))
+  } catch (thrown) {
+    toast.failed(appErrorOf(thrown).message)
+  }
+}
+
+export async function stopActing(): Promise<void> {
+  try {
+    setSession(await ask('session.stopActing', undefined))
+  } catch (thrown) {
+    toast.failed(appErrorOf(thrown).message)
+  }
+}

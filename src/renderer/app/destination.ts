@@ -1,0 +1,33 @@
+/** Where something that the portal wrote leads: to a screen of ours that is open to the person, or to a site. */
+import { isOwnPath, sendTo } from '../../shared/domain/access.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { say } from '../../shared/messages.ts'
+import { toast } from '../parts/toasts.tsx'
+import { appErrorOf, ask } from './bridge.ts'
+import { noticeAddress } from './notice-address.ts'
+import { hasScreen, screenAt } from './screens.ts'
+
+export type Destination =
+  | { readonly kind: 'screen'; readonly to: string }
+  | { readonly kind: 'site'; readonly url: string }
+
+/** Said as a state of the portal's, a path of ours or an https address; undefined for what isn't there, or isn't his. */
+export function destinationOf(said: string, store: Store): Destination | undefined {
+  const wanted = said.trim()
+  if (/^https:\/\//i.test(wanted)) return { kind: 'site', url: wanted }
+  const to = isOwnPath(wanted) ? wanted : noticeAddress(wanted)
+  if (to === undefined) return undefined
+  const screen = screenAt(/^[^?#]*/.exec(to)?.[0] ?? '')
+  const isOpen = screen !== undefined && sendTo(store, screen, to, hasScreen) === undefined
+  return isOpen ? { kind: 'screen', to } : undefined
+}
+
+/** Main alone knows which sites are allowed; what it refuses is said so. */
+export async function openSite(url: string): Promise<void> {
+  try {
+    await ask('app.openLink', { url })
+  } catch (thrown) {
+    const { kind, message } = appErrorOf(thrown)
+    toast.warn(kind === 'request' ? say('linkForeign') : message)
+  }
+}

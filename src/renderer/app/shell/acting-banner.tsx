@@ -1,0 +1,23 @@
+/** For whom somebody acts, on every screen, and the one click that ends it. */
+import { UnstyledButton } from '@mantine/core'
+import { IconUserShield } from '@tabler/icons-react'
+import { storeNamed } from '../../../shared/domain/acting.ts'
+import { stopActing } from '../acting.ts'
+import { useActingFor } from '../app-state.ts'
+import classes from './acting-banner.module.css'
+
+export function ActingBanner() {
+  const store = useActingFor()
+  if (store === undefined) return null
+  return (
+    <div className={classes.acting} role="status">
+      <IconUserShield size={16} aria-hidden />
+      <span>
+        You are acting for <strong>{storeNamed(store)}</strong>
+      </span>
+      <UnstyledButton className={classes.end} onClick={() => void stopActing()}>
+        End acting
+      </UnstyledButton>
+    </div>
+  )
+}

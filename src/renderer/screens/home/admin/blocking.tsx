@@ -1,0 +1,32 @@
+/** Whether the portal takes orders from a user, and why not. */
+import { appErrorOf } from '../../../app/bridge.ts'
+import { usePortal } from '../../../app/queries.ts'
+import { Card } from '../../../parts/card.tsx'
+import { ErrorState } from '../../../parts/error-state.tsx'
+import { LoadingState } from '../../../parts/loading-state.tsx'
+import { StatusBadge } from '../../../parts/status-badge.tsx'
+import classes from './user-details.module.css'
+
+export function Blocking({ id }: { readonly id: number }) {
+  const { data: read, error, refetch, isFetching } = usePortal('order.blocking', { params: { userId: id } })
+  const reasons = read?.answer ?? []
+  return (
+    <Card title="Ordering" tone={reasons.length > 0 ? 'warn' : undefined}>
+      {read === undefined && error === null && <LoadingState lines={2} label="Asking whether orders are blocked" />}
+      {read === undefined && error !== null && (
+        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {read !== undefined && reasons.length === 0 && <StatusBadge tone="good">Not blocked</StatusBadge>}
+      {reasons.length > 0 && (
+        <>
+          <StatusBadge tone="bad">Blocked</StatusBadge>
+          <ul className={classes.reasons}>
+            {reasons.map(({ id: number, reason }, at) => (
+              <li key={number ?? at}>{reason === '' ? 'The portal gives no reason.' : reason}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Card>
+  )
+}

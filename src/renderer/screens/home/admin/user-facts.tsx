@@ -1,0 +1,87 @@
+/** What the portal knows of a user, in words. */
+import type { ReactNode } from 'react'
+import type { Store } from '../../../../shared/domain/store.ts'
+import { Card } from '../../../parts/card.tsx'
+import { StatusBadge } from '../../../parts/status-badge.tsx'
+import classes from './user-details.module.css'
+
+type Flag = { readonly [K in keyof Store]: Store[K] extends boolean ? K : never }[keyof Store]
+
+/** What each flag of the profile lets a user do, or makes of him. */
+const FLAGS: readonly (readonly [flag: Flag, words: string])[] = [
+  ['canOrder', 'May order'],
+  ['canCartUpload', 'May upload a cart as CSV'],
+  ['hasFoodLicense', 'Food licence'],
+  ['enableLedger', 'Ledger'],
+  ['enableARS', 'Automatic replenishment (ARS)'],
+  ['enableAFS', 'AFS cart'],
+  ['enablecar', 'CAR cart'],
+  ['canViewStorePerformance', 'Store performance'],
+  ['isApparels', 'Apparel store'],
+  ['isApparelsstoreCart', 'Apparel and non-apparel carts apart'],
+  ['isAdmin', 'Admin console'],
+]
+
+export function UserFacts({ user }: { readonly user: Store }) {
+  return (
+    <>
+      <Card title="Who">
+        <Facts
+          facts={[
+            ['Name', user.firstname],
+            ['Email', user.email],
+            ['Mobile', user.mobilenumber],
+            ['User number', String(user.id)],
+            ['Role', user.role],
+            ['Concept', user.fcf.concept],
+            ['Signage', user.fcf.signage],
+            ['Region', user.fcf.subregion],
+            ['GST number', user.GSTNumber],
+          ]}
+        />
+      </Card>
+      <Card title="Addresses">
+        <Facts
+          facts={[
+            ['Billing', lines(user.companyName, user.address1, place(user.city, user.pincode), user.state)],
+            [
+              'Shipping',
+              lines(
+                user.shippingAddress1,
+                user.shippingAddress2,
+                place(user.shippingCity, user.shippingPincode),
+                user.shippingState,
+              ),
+            ],
+          ]}
+        />
+      </Card>
+      <Card title="What this user may do">
+        <ul className={classes.flags}>
+          {FLAGS.map(([flag, words]) => (
+            <li key={flag}>
+              <span>{words}</span>
+              <StatusBadge tone={user[flag] ? 'good' : 'calm'}>{user[flag] ? 'Yes' : 'No'}</StatusBadge>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
+
+const place = (city: string, pincode: string): string => [city, pincode].filter((part) => part !== '').join(' ')
+
+const lines = (...parts: readonly string[]): string => parts.filter((part) => part.trim() !== '').join('\n')
+
+/** What isn't said is a dash: a missing line would look as if it hadn't been asked for. */
+const Facts = ({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) => (
+  <dl className={classes.facts}>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value === '' ? '–' : value}</dd>
+      </div>
+    ))}
+  </dl>
+)

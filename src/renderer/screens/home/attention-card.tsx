@@ -1,0 +1,64 @@
+/** What needs attention today, in one list, each with what to do about it. */
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconSunrise } from '@tabler/icons-react'
+import type { Attention } from '../../../shared/domain/attention.ts'
+import type { Day } from '../../../shared/domain/dates.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { messages } from '../../../shared/messages.ts'
+import { Card } from '../../parts/card.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { SavedNotice } from '../../parts/saved-notice.tsx'
+import classes from './attention.module.css'
+import { AttentionRow } from './attention-row.tsx'
+import { type Unknown, useMorning } from './use-morning.ts'
+
+const keyOf = (one: Attention): string => {
+  if (one.kind === 'unconfirmed') return one.order.key
+  if (one.kind === 'import') return `import ${one.cartType}`
+  return one.kind === 'preparing' ? one.cart : one.kind
+}
+
+export function AttentionCard({ store, today }: { readonly store: Store; readonly today: Day }) {
+  const { attention, unknown, isWaiting, savedAt } = useMorning(store, today)
+  const isEmpty = attention.length === 0 && unknown.length === 0
+  return (
+    <Card
+      title="What needs attention today"
+      tone={attention.some(({ kind }) => kind === 'unconfirmed') ? 'warn' : undefined}
+    >
+      {savedAt !== undefined && <SavedNotice at={savedAt} />}
+      {isEmpty && isWaiting && <LoadingState lines={4} label="Looking for what needs attention" />}
+      {isEmpty && !isWaiting && (
+        <p className={classes.nothing}>
+          <IconSunrise size={22} stroke={1.5} aria-hidden />
+          {messages.nothingToday}
+        </p>
+      )}
+      {!isEmpty && (
+        <ul className={classes.list}>
+          {attention.map((one) => (
+            <AttentionRow key={keyOf(one)} one={one} today={today} />
+          ))}
+          {unknown.map((one) => (
+            <UnknownRow key={one.what} {...one} />
+          ))}
+        </ul>
+      )}
+      {!isEmpty && isWaiting && <p className={classes.more}>Looking for more…</p>}
+    </Card>
+  )
+}
+
+/** What couldn't be found out is said: silence would mean that all is well. */
+const UnknownRow = ({ what, error, retry }: Unknown) => (
+  <li className={classes.row} data-tone="bad">
+    <IconAlertTriangle size={18} stroke={1.6} aria-hidden className={classes.icon} />
+    <div className={classes.said}>
+      <p className={classes.what}>{what} could not be looked at</p>
+      <p className={classes.hint}>{error.message}</p>
+    </div>
+    <Button variant="default" size="compact-sm" onClick={retry}>
+      Try again
+    </Button>
+  </li>
+)

@@ -1,0 +1,145 @@
+/** One thing that needs attention: what it is, and the way to it. */
+import { Anchor, Button } from '@mantine/core'
+import {
+  IconBell,
+  IconClockExclamation,
+  IconFileImport,
+  IconPackage,
+  IconShoppingCartCog,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ORDER_HISTORY, orderAddress, ordersAddress } from '../../../shared/domain/addresses.ts'
+import type { Attention, WatchedOrder } from '../../../shared/domain/attention.ts'
+import { addDays, type Day, formatDate } from '../../../shared/domain/dates.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
+import { messages } from '../../../shared/messages.ts'
+import { OpenOrder } from '../../app/open-orders.tsx'
+import { hasScreen } from '../../app/screens.ts'
+import classes from './attention.module.css'
+
+/** Orders that are named; the others are counted. */
+const NAMED = 4
+
+export function AttentionRow({ one, today }: { readonly one: Attention; readonly today: Day }) {
+  switch (one.kind) {
+    case 'unconfirmed':
+      return <OpenOrder order={one.order} />
+    case 'import':
+      return (
+        <Row
+          icon={IconFileImport}
+          tone="warn"
+          what={one.sentence}
+          hint="An import was begun and not finished: go on with it, or discard it."
+          to={`/checkout?cart=${one.cartType}`}
+          state={{ openImport: true }}
+          action="Continue"
+        />
+      )
+    case 'late':
+      return (
+        <Row
+          icon={IconClockExclamation}
+          tone="warn"
+          what={`${ordersIn(one.orders)} past the promised day`}
+          hint={
+            <>
+              <Numbers orders={one.orders} /> Ask the warehouse when{' '}
+              {one.orders.length === 1 ? 'it ships' : 'they ship'}.
+            </>
+          }
+          {...wayTo(one.orders, ORDER_HISTORY)}
+        />
+      )
+    case 'preparing':
+      return (
+        <Row
+          icon={IconShoppingCartCog}
+          what={`${one.cart} cart: ${messages.cartPreparing}`}
+          hint="The portal is working on it. This line goes when it is ready."
+        />
+      )
+    case 'shipped':
+      return (
+        <Row
+          icon={IconPackage}
+          what={`${ordersIn(one.orders)} shipped since yesterday`}
+          hint={
+            <>
+              <Numbers orders={one.orders} /> Count the boxes when they come.
+            </>
+          }
+          {...wayTo(one.orders, ordersAddress('shipped', addDays(today, -1), today))}
+        />
+      )
+    case 'notices':
+      return (
+        <Row
+          icon={IconBell}
+          what={`${formatCount(one.count)} unread ${one.count === 1 ? 'notice' : 'notices'}`}
+          hint="News of the portal, behind the bell."
+          {...(hasScreen(SCREENS.notifications.path) && { to: SCREENS.notifications.path, action: 'Read' })}
+        />
+      )
+  }
+}
+
+const ordersIn = (orders: readonly WatchedOrder[]): string =>
+  orders.length === 1 ? '1 order' : `${formatCount(orders.length)} orders`
+
+/** One order is opened itself; several are found in the history. */
+const wayTo = ([first, ...others]: readonly WatchedOrder[], history: string) =>
+  first !== undefined && others.length === 0
+    ? { to: orderAddress(first.poid), action: 'Open' }
+    : { to: history, action: 'Orders' }
+
+function Numbers({ orders }: { readonly orders: readonly WatchedOrder[] }) {
+  const more = orders.length - NAMED
+  return (
+    <>
+      {orders.slice(0, NAMED).map(({ poid, maxshipdate }, at) => (
+        <span key={poid}>
+          {at > 0 && ', '}
+          <Anchor
+            component={Link}
+            to={orderAddress(poid)}
+            size="xs"
+            title={maxshipdate === undefined ? undefined : `promised for ${formatDate(maxshipdate)}`}
+          >
+            {poid}
+          </Anchor>
+        </span>
+      ))}
+      {more > 0 && ` and ${formatCount(more)} more`}.
+    </>
+  )
+}
+
+interface RowProps {
+  readonly icon: TablerIcon
+  readonly tone?: 'warn'
+  readonly what: string
+  readonly hint: ReactNode
+  /** Where the button leads, and what it says. */
+  readonly to?: string
+  readonly action?: string
+  readonly state?: object
+}
+
+const Row = ({ icon: Icon, tone, what, hint, to, action, state }: RowProps) => (
+  <li className={classes.row} data-tone={tone}>
+    <Icon size={18} stroke={1.6} aria-hidden className={classes.icon} />
+    <div className={classes.said}>
+      <p className={classes.what}>{what}</p>
+      <p className={classes.hint}>{hint}</p>
+    </div>
+    {to !== undefined && (
+      <Button component={Link} to={to} state={state} variant="default" size="compact-sm">
+        {action}
+      </Button>
+    )}
+  </li>
+)

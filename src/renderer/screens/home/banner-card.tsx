@@ -1,0 +1,139 @@
+/** The portal's banners, one at a time. They change by themselves unless somebody looks at one, or wants no motion. */
+import { ActionIcon, UnstyledButton } from '@mantine/core'
+import { useInterval, useReducedMotion } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { bannerPicture } from '../../../shared/domain/banners.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { destinationOf, openSite } from '../../app/destination.ts'
+import { usePortal } from '../../app/queries.ts'
+import { Card } from '../../parts/card.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import classes from './banner.module.css'
+import home from './home.module.css'
+
+type Banner = Answer<'home.banners'>[number]
+
+/** Milliseconds that a banner stays. */
+const STAYS = 8_000
+const ICON = 16
+
+/** What has neither words nor a picture is nothing to look at. */
+const isThere = ({ title, image }: Banner): boolean => title !== '' || bannerPicture(image) !== undefined
+
+export function BannerCard({ store }: { readonly store: Store }) {
+  const { data: read, error, refetch, isFetching } = usePortal('home.banners', {})
+  const banners = read?.answer.filter(isThere) ?? []
+  return (
+    <Card title="From the portal" flush={banners.length > 0}>
+      {read === undefined && error === null && <LoadingState lines={5} label="Loading the banners" />}
+      {read === undefined && error !== null && (
+        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {read !== undefined && banners.length === 0 && <p className={home.quiet}>The portal shows no banners today.</p>}
+      {banners.length > 0 && <Carousel banners={banners} store={store} />}
+    </Card>
+  )
+}
+
+interface CarouselProps {
+  readonly banners: readonly Banner[]
+  readonly store: Store
+}
+
+function Carousel({ banners, store }: CarouselProps) {
+  const isStill = useReducedMotion()
+  const [at, setAt] = useState(0)
+  const [isPaused, setIsPaused] = useState(false)
+  const [isLookedAt, setIsLookedAt] = useState(false)
+  const shown = at % banners.length
+  const step = (by: number) => setAt((shown + by + banners.length) % banners.length)
+  const moves = banners.length > 1 && !isStill && !isPaused
+  const { start, stop } = useInterval(() => setAt((now) => now + 1), STAYS)
+  useEffect(() => {
+    if (moves && !isLookedAt) start()
+    return stop
+  }, [moves, isLookedAt, start, stop])
+  const banner = banners[shown]
+  if (banner === undefined) return null
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it is only noticed that somebody looks at it.
+    <div
+      className={classes.carousel}
+      onMouseEnter={() => setIsLookedAt(true)}
+      onMouseLeave={() => setIsLookedAt(false)}
+      onFocus={() => setIsLookedAt(true)}
+      onBlur={() => setIsLookedAt(false)}
+    >
+      <div aria-live={moves ? 'off' : 'polite'} className={classes.stage}>
+        <Way key={shown} banner={banner} store={store}>
+          <Picture image={banner.image} />
+          <span className={classes.title}>{banner.title}</span>
+        </Way>
+      </div>
+      {banners.length > 1 && (
+        <div className={classes.controls}>
+          <ActionIcon aria-label="Previous banner" size="sm" onClick={() => step(-1)}>
+            <IconChevronLeft size={ICON} aria-hidden />
+          </ActionIcon>
+          <span className={classes.place}>
+            {shown + 1} of {banners.length}
+          </span>
+          <ActionIcon aria-label="Next banner" size="sm" onClick={() => step(1)}>
+            <IconChevronRight size={ICON} aria-hidden />
+          </ActionIcon>
+          {!isStill && (
+            <ActionIcon
+              aria-label={isPaused ? 'Let the banners change' : 'Stop the banners'}
+              size="sm"
+              onClick={() => setIsPaused(!isPaused)}
+            >
+              {isPaused ? <IconPlayerPlay size={ICON} aria-hidden /> : <IconPlayerPause size={ICON} aria-hidden />}
+            </ActionIcon>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A banner that leads nowhere for this person is a picture, not a dead link. */
+function Way({
+  banner,
+  store,
+  children,
+}: {
+  readonly banner: Banner
+  readonly store: Store
+  readonly children: ReactNode
+}) {
+  const way = destinationOf(banner.redirectState, store)
+  const named = banner.title === '' ? { 'aria-label': 'Banner' } : {}
+  if (way?.kind === 'screen') {
+    return (
+      <Link to={way.to} className={classes.banner} {...named}>
+        {children}
+      </Link>
+    )
+  }
+  if (way?.kind === 'site') {
+    return (
+      <UnstyledButton className={classes.banner} onClick={() => void openSite(way.url)} {...named}>
+        {children}
+      </UnstyledButton>
+    )
+  }
+  return <div className={classes.banner}>{children}</div>
+}
+
+/** One that can't be had leaves its words. */
+function Picture({ image }: { readonly image: string }) {
+  const [isGone, setIsGone] = useState(false)
+  const address = bannerPicture(image)
+  if (address === undefined || isGone) return null
+  return <img className={classes.picture} src={address} alt="" onError={() => setIsGone(true)} />
+}

@@ -1,0 +1,43 @@
+/** Discounts that hold today. */
+import { type Day, formatDate } from '../../../shared/domain/dates.ts'
+import { runningDiscounts } from '../../../shared/domain/discounts.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { usePortal } from '../../app/queries.ts'
+import { Card } from '../../parts/card.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import classes from './discounts.module.css'
+import home from './home.module.css'
+
+const percents = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+export function DiscountsCard({ today }: { readonly today: Day }) {
+  const { data: read, error, refetch, isFetching } = usePortal('home.discounts', {})
+  const failed = error === null ? undefined : appErrorOf(error)
+  const retry = () => void refetch()
+  const running = runningDiscounts(read?.answer ?? [], today)
+  return (
+    <Card title="Discounts today">
+      <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
+      {read === undefined && failed === undefined && <LoadingState lines={3} label="Loading the discounts" />}
+      {read === undefined && failed !== undefined && <ErrorState error={failed} onRetry={retry} busy={isFetching} />}
+      {read !== undefined && running.length === 0 && <p className={home.quiet}>No discount runs today.</p>}
+      {running.length > 0 && (
+        <ul className={classes.list}>
+          {running.map(({ id, name, description, discount, toDate }) => (
+            <li key={id ?? name} className={classes.discount}>
+              {discount !== undefined && <span className={classes.percent}>{percents.format(discount)} %</span>}
+              <div>
+                <p className={classes.name}>{name === '' ? 'Discount' : name}</p>
+                <p className={home.small}>
+                  {description} {toDate === undefined ? 'Until further notice.' : `Until ${formatDate(toDate)}.`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,93 @@
+/** Ways from here: the tiles of automatic replenishment, and what the portal's own menu names, as far as both exist and are his. */
+import {
+  IconArrowRight,
+  IconClipboardList,
+  IconFileReport,
+  IconListSearch,
+  IconPackages,
+  IconReplace,
+  IconTrash,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { hasArsTiles } from '../../../shared/domain/access.ts'
+import { ruleOf, type ScreenName } from '../../../shared/domain/screens.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { destinationOf } from '../../app/destination.ts'
+import { usePortal } from '../../app/queries.ts'
+import { Card } from '../../parts/card.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import classes from './shortcuts.module.css'
+
+interface Tile {
+  readonly screen: ScreenName
+  /** As stores know it (document 2, section 2). */
+  readonly label: string
+  readonly icon: TablerIcon
+}
+
+const ARS_TILES: readonly Tile[] = [
+  { screen: 'arsListing', label: 'ARS Global Listing', icon: IconListSearch },
+  { screen: 'myArs', label: 'My ARS', icon: IconPackages },
+  { screen: 'arsRequest', label: 'My Request', icon: IconClipboardList },
+  { screen: 'arsBin', label: 'ARS Bin', icon: IconTrash },
+  { screen: 'arsReport', label: 'ARS Report', icon: IconFileReport },
+  { screen: 'replacementReport', label: 'Product Replacement Report', icon: IconReplace },
+]
+
+/** Those that are there: a screen that doesn't exist yet, or isn't his, is no tile. */
+const tilesOf = (store: Store) =>
+  hasArsTiles(store)
+    ? ARS_TILES.flatMap((tile) => {
+        const way = destinationOf(ruleOf(tile.screen).path, store)
+        return way?.kind === 'screen' ? [{ ...tile, to: way.to }] : []
+      })
+    : []
+
+export function ShortcutsCard({ store }: { readonly store: Store }) {
+  const tiles = tilesOf(store)
+  const { data: read, error, refetch, isFetching } = usePortal('home.menu', {})
+  const known = new Set(tiles.map(({ to }) => to))
+  const links = (read?.answer ?? []).flatMap(({ name, redirectState }) => {
+    const way = destinationOf(redirectState, store)
+    if (name === '' || way?.kind !== 'screen' || known.has(way.to)) return []
+    known.add(way.to)
+    return [{ name, to: way.to }]
+  })
+  const isEmpty = read !== undefined && tiles.length + links.length === 0
+  return (
+    <Card title="Shortcuts">
+      {tiles.length > 0 && (
+        <ul className={classes.tiles} aria-label="Automatic replenishment">
+          {tiles.map(({ screen, label, icon: Icon, to }) => (
+            <li key={screen}>
+              <Link to={to} className={classes.tile}>
+                <Icon size={20} stroke={1.5} aria-hidden />
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {read === undefined && error === null && <LoadingState lines={3} label="Loading the portal’s menu" />}
+      {read === undefined && error !== null && (
+        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {links.length > 0 && (
+        <ul className={classes.links} aria-label="From the portal’s menu">
+          {links.map(({ name, to }) => (
+            <li key={to}>
+              <Link to={to} className={classes.link}>
+                <IconArrowRight size={14} aria-hidden />
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isEmpty && <p className={classes.quiet}>The portal’s menu names nothing that StoreDesk has yet.</p>}
+    </Card>
+  )
+}

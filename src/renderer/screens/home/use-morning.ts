@@ -1,0 +1,81 @@
+/** Everything that may want attention, from wherever it is known: one source that fails leaves the others as they are. */
+import { useQueries } from '@tanstack/react-query'
+import { hasCart } from '../../../shared/domain/access.ts'
+import { type Attention, attentionOf } from '../../../shared/domain/attention.ts'
+import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
+import type { Day } from '../../../shared/domain/dates.ts'
+import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { useActingFor } from '../../app/app-state.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { useAsk, usePortal } from '../../app/queries.ts'
+import { useOrderWeeks } from './use-order-weeks.ts'
+
+/** Milliseconds after which it is looked whether a cart is ready. */
+const AGAIN_AFTER = 60_000
+
+export interface Unknown {
+  readonly what: string
+  readonly error: AppError
+  readonly retry: () => void
+}
+
+export interface Morning {
+  readonly attention: readonly Attention[]
+  /** What couldn't be found out. */
+  readonly unknown: readonly Unknown[]
+  /** True while an answer is still on its way. */
+  readonly isWaiting: boolean
+  /** ISO time of the oldest copy, where the portal couldn't be reached. */
+  readonly savedAt: string | undefined
+}
+
+export function useMorning(store: Store, today: Day): Morning {
+  const isOwn = useActingFor() === undefined
+  const orders = useOrderWeeks(today)
+  const journal = useAsk('orders.journal', { open: true }, isOwn)
+  const afs = usePortal('afs.checkCartStatus', {}, { enabled: isOwn && store.enableAFS, againAfter: AGAIN_AFTER })
+  const car = usePortal('car.checkCartStatus', {}, { enabled: isOwn && store.enablecar, againAfter: AGAIN_AFTER })
+  const notices = usePortal('notifications.list', {})
+  const cartTypes = isOwn && hasCart(store) ? cartTypesOf(store) : []
+  const imports = useQueries({
+    queries: cartTypes.map((cartType) => ({
+      queryKey: ['import.current', { cartType }],
+      queryFn: async () => (await ask('import.current', { cartType })) ?? null,
+    })),
+  })
+  const asked = [
+    { what: 'Open orders', of: journal },
+    ...imports.map((of) => ({ what: 'Imports', of })),
+    { what: 'The AFS cart', of: afs },
+    { what: 'The CAR cart', of: car },
+    { what: 'Notices', of: notices },
+  ]
+  const unknown = asked.flatMap(({ what, of: { error, refetch } }): Unknown[] =>
+    error === null ? [] : [{ what, error: appErrorOf(error), retry: () => void refetch() }],
+  )
+  const attention = attentionOf({
+    today,
+    journal: journal.data,
+    imports: imports.flatMap(({ data }, at) => {
+      const [cartType, sentence] = [cartTypes[at], data ? unfinishedSentence(data) : undefined]
+      return cartType === undefined || sentence === undefined ? [] : [{ cartType, sentence }]
+    }),
+    orders: orders.orders,
+    carts: { AFS: afs.data?.answer.status, CAR: car.data?.answer.status },
+    notices: notices.data?.answer,
+  })
+  const copies = [orders.read, notices.data].flatMap((read) => (read?.saved === true ? [read.at] : []))
+  return {
+    attention,
+    unknown: [
+      ...unknown,
+      ...(orders.error === undefined
+        ? []
+        : [{ what: 'The orders of the last weeks', error: orders.error, retry: orders.retry }]),
+    ],
+    isWaiting: asked.some(({ of }) => of.isLoading) || (orders.orders === undefined && orders.error === undefined),
+    savedAt: copies.toSorted()[0],
+  }
+}

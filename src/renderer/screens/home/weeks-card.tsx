@@ -1,0 +1,65 @@
+/** What was ordered week by week. */
+import { VisuallyHidden } from '@mantine/core'
+import { useMemo } from 'react'
+import type { Day } from '../../../shared/domain/dates.ts'
+import { formatDate } from '../../../shared/domain/dates.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import { type OrdersOfWeek, ordersByWeek, WEEKS_SHOWN } from '../../../shared/domain/order-weeks.ts'
+import { Card } from '../../parts/card.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import classes from './home.module.css'
+import { useOrderWeeks } from './use-order-weeks.ts'
+import { WeeksChart } from './weeks-chart.tsx'
+
+export function WeeksCard({ today }: { readonly today: Day }) {
+  const { orders, missing, read, error, isFetching, retry } = useOrderWeeks(today)
+  const weeks = useMemo(() => (orders === undefined ? undefined : ordersByWeek(orders, today)), [orders, today])
+  return (
+    <Card title="Orders by week">
+      <ListNotices read={read} error={error} onRetry={retry} busy={isFetching} />
+      {weeks === undefined && error === undefined && (
+        <LoadingState lines={6} label="Loading the orders of the last weeks" />
+      )}
+      {weeks === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
+      {orders?.length === 0 && <p className={classes.quiet}>Nothing was ordered in the last {WEEKS_SHOWN} weeks.</p>}
+      {weeks !== undefined && orders !== undefined && orders.length > 0 && (
+        <>
+          <WeeksChart weeks={weeks} today={today} />
+          <WeeksTable weeks={weeks} />
+          {missing > 0 && <p className={classes.quiet}>{formatCount(missing)} more orders are not in it.</p>}
+        </>
+      )}
+    </Card>
+  )
+}
+
+/** The figures of the chart, for whoever hears them. */
+const WeeksTable = ({ weeks }: { readonly weeks: readonly OrdersOfWeek[] }) => (
+  <VisuallyHidden>
+    <table>
+      <caption>Orders by week, Monday to Sunday</caption>
+      <thead>
+        <tr>
+          <th scope="col">Week from</th>
+          <th scope="col">Orders</th>
+          <th scope="col">Net payment</th>
+          <th scope="col">Cancelled orders</th>
+          <th scope="col">Cancelled net payment</th>
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map(({ from, orders, net, cancelled, cancelledNet }) => (
+          <tr key={from}>
+            <th scope="row">{formatDate(from)}</th>
+            <td>{formatCount(orders)}</td>
+            <td>{formatRupees(net)}</td>
+            <td>{formatCount(cancelled)}</td>
+            <td>{formatRupees(cancelledNet)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </VisuallyHidden>
+)

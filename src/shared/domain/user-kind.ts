@@ -1,0 +1,23 @@
+/** What kind of user somebody is, in one word, for whoever looks at many of them. */
+
+export const USER_KINDS = ['Franchisee', 'Stockist', 'International', 'Admin', 'Operator', 'Staff'] as const
+export type UserKind = (typeof USER_KINDS)[number]
+
+/** As a list of users may say it: the portal's documents name no fields of it. */
+export interface UserTraits {
+  readonly isFranchisee?: boolean | undefined
+  readonly isStockist?: boolean | undefined
+  readonly isAdmin?: boolean | undefined
+  readonly role: string
+  readonly signage: string
+}
+
+/** Undefined where nothing is said of him. Who is confined is so before he is anything else. */
+export function kindOf({ isFranchisee, isStockist, isAdmin, role, signage }: UserTraits): UserKind | undefined {
+  if (signage === 'International') return 'International'
+  if (isStockist === true) return 'Stockist'
+  if (isFranchisee === true) return 'Franchisee'
+  if (isAdmin === true) return 'Admin'
+  if (role.toLowerCase() === 'operator') return 'Operator'
+  return isFranchisee === undefined && role === '' ? undefined : 'Staff'
+}

@@ -1,0 +1,35 @@
+/** Everybody whom the portal knows, for its staff. */
+import { userAddress } from '../../domain/addresses.ts'
+import { CONCEPTS, SIGNAGES } from '../../domain/concepts.ts'
+import { kindOf, USER_KINDS } from '../../domain/user-kind.ts'
+import { badge, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { list } from '../list.ts'
+
+export const users = list({ users: 'session.userList' }, ({ users: rows }) => ({ rows }))({
+  title: 'Users',
+  noun: ['user', 'users'],
+  pages: 'whole',
+  filters: {
+    who: filter.text('Name, store or email', {
+      of: ({ companyName, firstname, email }) => `${companyName} ${firstname} ${email}`,
+    }),
+    kind: filter.choice('Kind', USER_KINDS, { of: kindOf }),
+    concept: filter.choice('Concept', CONCEPTS, { of: ({ concept }) => concept }),
+    signage: filter.choice('Signage', SIGNAGES, { of: ({ signage }) => signage }),
+  },
+  columns: {
+    company: text('Store', ({ companyName }) => companyName, { width: 240, grow: 2 }),
+    name: text('Name', ({ firstname }) => firstname, { under: 'company' }),
+    email: text('Email', (row) => row.email, { width: 220, grow: 2 }),
+    kind: badge('Kind', kindOf, { tone: () => 'calm' }),
+    concept: text('Concept', (row) => row.concept, { width: 110 }),
+    signage: text('Signage', (row) => row.signage, { width: 120 }),
+    id: text('Number', (row) => String(row.id), { width: 84, grow: 0, at: 'chosen' }),
+  },
+  asks: () => ({ users: {} }),
+  key: ({ id }) => String(id),
+  isFor: ({ store }) => store.isAdmin,
+  opens: ({ id }) => userAddress(id),
+  none: 'usersNotFound',
+})

@@ -1,0 +1,137 @@
+/** Portal staff acts for a store: main, not the screen, keeps the person's own cart and orders closed meanwhile. */
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import type { BridgeName } from '../../../src/shared/bridge.ts'
+import { say } from '../../../src/shared/messages.ts'
+import { ENTRIES, examples } from '../../fuzz/examples.ts'
+import { must } from '../ordering/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from './whole-app.ts'
+
+let portal: PracticePortal
+const open: App[] = []
+
+beforeAll(async () => {
+  portal = await startPracticePortal()
+})
+afterEach(() => {
+  portal.control.clearFaults()
+  for (const app of open.splice(0)) app.services.close()
+})
+afterAll(() => portal.stop())
+
+const { keychain } = drawer()
+function start(folder?: string): App {
+  const app = openApp({
+    origin: portal.origin,
+    loadKeychain: async () => keychain,
+    ...(folder === undefined ? {} : { folder }),
+  })
+  open.push(app)
+  return app
+}
+
+const userAt = (name: string): number => portal.users.findIndex(({ email }) => email.startsWith(`${name}@`))
+/** The practice portal counts its users from here. */
+const FIRST = 7001
+const idOf = (name: string): number => FIRST + userAt(name)
+const STORE = 'Rohan Kids Retail, Pune (FC)'
+const closed = { ok: false, error: { kind: 'rule', message: say('actingCartClosed', { store: STORE }) } }
+
+const isClosed = (name: BridgeName): boolean => /^(cart|import|orders)\./.test(name)
+
+async function acting(): Promise<App> {
+  const app = start()
+  await signIn(app, portal, userAt('owner'))
+  const state = must(await app.ask('session.actFor', { id: idOf('blocked') }))
+  expect(state).toMatchObject({ phase: 'signedIn', actingFor: { id: idOf('blocked'), email: portal.users[6]?.email } })
+  return app
+}
+
+it('every entry of carts, imports and orders refuses while one acts, names the store, and asks the portal nothing', async () => {
+  const app = start()
+  await signIn(app, portal, userAt('owner'))
+  const payloads = await examples(app, portal)
+  must(await app.ask('session.actFor', { id: idOf('blocked') }))
+  portal.control.clearRequests()
+  const names = ENTRIES.filter(isClosed)
+  expect(names.length).toBeGreaterThan(20)
+  for (const name of names) {
+    for (const payload of payloads[name]) expect([name, await app.ask(name, payload)]).toEqual([name, closed])
+  }
+  expect(portal.control.requests()).toEqual([])
+  expect(portal.control.orders('owner@practice.storedesk.example')).toEqual([])
+
+  const state = must(await app.ask('session.stopActing', undefined))
+  expect(state).toMatchObject({ phase: 'signedIn' })
+  expect(state).not.toHaveProperty('actingFor')
+  expect((await app.ask('cart.open', { cartType: 'all', fresh: false })).ok).toBe(true)
+  expect(app.defects).toEqual([])
+})
+
+it('is told to every window, by the session’s state and by its event', async () => {
+  const app = await acting()
+  const told = () => app.told.filter(({ event }) => event === 'session.changed').at(-1)?.what
+  expect(told()).toMatchObject({ state: { actingFor: { id: idOf('blocked') } }, message: undefined })
+  expect(must(await app.ask('session.state', undefined))).toMatchObject({ actingFor: { id: idOf('blocked') } })
+  // For whom the portal can be asked by number.
+  const blocking = { call: 'order.blocking', args: { params: { userId: idOf('blocked') } }, request: 'r', fresh: true }
+  expect(must(await app.ask('portal.read', blocking)).answer).toMatchObject([{ reason: /overdue/ }])
+  must(await app.ask('session.stopActing', undefined))
+  expect(told()).not.toHaveProperty('state.actingFor')
+})
+
+it('ends with the session: by signing out, by a 401, by another person, and with the app', async () => {
+  const out = await acting()
+  must(await out.ask('session.signOut', undefined))
+  await signIn(out, portal, userAt('owner'))
+  expect(must(await out.ask('session.state', undefined))).not.toHaveProperty('actingFor')
+
+  must(await out.ask('session.actFor', { id: idOf('pune') }))
+  await signIn(out, portal, userAt('delhi'))
+  expect(must(await out.ask('session.state', undefined))).not.toHaveProperty('actingFor')
+  must(await out.ask('cart.open', { cartType: 'all', fresh: false }))
+
+  const thrown = await acting()
+  portal.control.endSessions()
+  await thrown.services.client.call('session.states', {})
+  expect(must(await thrown.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
+  await signIn(thrown, portal, userAt('owner'))
+  expect(must(await thrown.ask('session.state', undefined))).not.toHaveProperty('actingFor')
+
+  must(await thrown.ask('session.actFor', { id: idOf('pune') }))
+  thrown.services.close()
+  const again = start(thrown.folder)
+  await again.services.session.restore()
+  const state = must(await again.ask('session.state', undefined))
+  expect(state).toMatchObject({ phase: 'signedIn' })
+  expect(state).not.toHaveProperty('actingFor')
+})
+
+it.each([
+  ['a franchisee', 'pune', 'delhi', say('actingNotYours')],
+  ['staff without the console', 'staff', 'delhi', say('actingNotYours')],
+  ['for oneself', 'owner', 'owner', say('actingForOneself')],
+  ['for a stockist', 'admin', 'stockist', say('actingForNoStore')],
+])('is refused: %s', async (_, who, whom, message) => {
+  const app = start()
+  await signIn(app, portal, userAt(who))
+  expect(await app.ask('session.actFor', { id: idOf(whom) })).toMatchObject({
+    ok: false,
+    error: { kind: 'rule', message },
+  })
+  expect(must(await app.ask('session.state', undefined))).not.toHaveProperty('actingFor')
+})
+
+it('isn’t begun where the portal doesn’t say who the store is, nor for whoever signed out meanwhile', async () => {
+  const app = start()
+  expect(await app.ask('session.actFor', { id: idOf('pune') })).toMatchObject({ error: { kind: 'session' } })
+  await signIn(app, portal, userAt('admin'))
+  portal.control.faults([{ kind: 'status', call: 'session.userDetails', status: 500, message: 'Later.' }])
+  expect(await app.ask('session.actFor', { id: idOf('pune') })).toMatchObject({ error: { message: 'Later.' } })
+  portal.control.faults([{ kind: 'delay', call: 'session.userDetails', ms: 300 }])
+  const late = app.ask('session.actFor', { id: idOf('pune') })
+  must(await app.ask('session.signOut', undefined))
+  expect((await late).ok).toBe(false)
+  await signIn(app, portal, userAt('admin'))
+  expect(must(await app.ask('session.state', undefined))).not.toHaveProperty('actingFor')
+})
