@@ -13,6 +13,7 @@ import { sampleHandlers } from './cart-import/sample-csv.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { Dialogs } from './files/dialogs.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
+import type { AppLinks } from './links/app-links.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
 import type { ChosenPictures } from './paper/chosen-pictures.ts'
@@ -21,6 +22,7 @@ import { pictureHandlers } from './paper/picture-handlers.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
 import type { Reference } from './reference.ts'
+import { forgottenHandlers } from './session/forgotten.ts'
 import type { Profile } from './session/profile.ts'
 import type { SignIn } from './session/sign-in.ts'
 import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
@@ -37,11 +39,17 @@ export interface Surroundings {
   readonly pictures: ChosenPictures
   readonly about: () => About
   readonly openLink: (url: string) => Promise<Result<undefined>>
+  /** What the practice portal shows in place of a phone and a mailbox. */
+  readonly practice?: {
+    readonly codeFor: (email: string) => string | undefined
+    readonly resetTokenFor: (email: string) => string | undefined
+  }
 }
 
 /** All that a duty may need; each takes its part. */
 export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'reader' | 'net'> {
   readonly session: SignIn
+  readonly links: AppLinks
   readonly accounts: Accounts
   readonly stores: UserStores
   readonly device: DeviceStore
@@ -67,6 +75,13 @@ export function composeHandlers(context: HandlersContext): Handlers {
     'app.openLink': ({ url }) => context.openLink(url),
     'net.state': async () => ok({ online: net.online() }),
     ...session.handlers,
+    ...forgottenHandlers({
+      client,
+      signal: session.attempt,
+      weakWords: reference.passwords.weak,
+      practiceToken: context.practice?.resetTokenFor,
+    }),
+    ...context.links.handlers,
     ...portalHandlers({ reader, client, session }),
     ...suggestionHandlers({ client, products: () => stores.current()?.products, profile }),
     ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),

@@ -42,10 +42,19 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
   return {
     'app.about': [undefined],
     'app.openLink': [{ url: 'https://portal.example.in/' }],
+    'app.takeLink': [undefined],
     'net.state': [undefined],
     'session.state': [undefined],
     'session.requestOtp': [{ email, password }],
     'session.verifyOtp': [{ email, password, mobilenumber: '9000000000', code: '123456' }],
+    'session.signInCams': [{ email, password: `${password}?` }],
+    'session.startProvider': [{ provider: 'practice' }],
+    'session.cancelSignIn': [undefined],
+    'session.forgotPassword': [{ email, again: false }],
+    'session.checkReset': [{ token: 'nothing' }],
+    'session.resetPassword': [
+      { token: 'nothing', email, newPassword: 'Bazaar!!77Lane', confirmPassword: 'Bazaar!!77Lane' },
+    ],
     'session.signOut': [undefined],
     'portal.read': [
       { call: 'session.states', args: {}, request: 'r', fresh: false },

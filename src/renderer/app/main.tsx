@@ -9,6 +9,7 @@ import { adoptThemeVariables } from '../theme/theme.ts'
 import { startApp } from './app-state.ts'
 import { appErrorOf, on } from './bridge.ts'
 import { cartChangedElsewhere } from './cart.ts'
+import { followLinks } from './follow-links.ts'
 import { App, StartFailed } from './providers.tsx'
 
 adoptThemeVariables(document)
@@ -17,7 +18,10 @@ const place = document.getElementById('root')
 if (place !== null) {
   const root = createRoot(place)
   startApp().then(
-    () => root.render(<App />),
+    () => {
+      root.render(<App />)
+      followLinks()
+    },
     (thrown: unknown) => root.render(<StartFailed error={appErrorOf(thrown)} />),
   )
 }

@@ -11,7 +11,7 @@ import {
   wantedColumns,
 } from '../../shared/lists/layout.ts'
 import type { ListName } from '../../shared/lists.ts'
-import type { Setting } from '../../shared/settings.ts'
+import { readSetting, type Setting } from '../../shared/settings.ts'
 import { ask } from '../app/bridge.ts'
 import { queryClient } from '../app/query-client.ts'
 import type { ListModel } from './use-list.ts'
@@ -45,7 +45,7 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
   const key = settingOf(name)
   const { data: kept = UNCHANGED } = useQuery({
     queryKey: ['settings.read', { key }],
-    queryFn: async (): Promise<ListSetting> => (await ask('settings.read', { key })) ?? UNCHANGED,
+    queryFn: async (): Promise<ListSetting> => readSetting(key, await ask('settings.read', { key })) ?? UNCHANGED,
     staleTime: Number.POSITIVE_INFINITY,
   })
   const rows = shown?.rows ?? NOTHING

@@ -6,12 +6,18 @@ export interface SessionHandles {
   endSessions(): void
   /** The one-time password that was sent last. */
   otpFor(email: string): string | undefined
+  /** What stands in the link of the mail that was sent last, to set a new password. */
+  resetTokenFor(email: string): string | undefined
 }
 
 export function sessionControl({ record, memory }: PracticeOf<'session'>): AreaControl<SessionHandles> {
   const endSessions = () => record({ type: 'sessionsEnded' })
   return {
-    handles: { endSessions, otpFor: (email) => memory.shown(email) },
+    handles: {
+      endSessions,
+      otpFor: (email) => memory.otps.shown(email),
+      resetTokenFor: (email) => memory.resets.mailed(email),
+    },
     routes: (app) =>
       app.delete('/sessions', (ask) => {
         endSessions()

@@ -15,7 +15,7 @@ import { WHOLE_SHEETS } from '../../../shared/papers/paper.ts'
 import { PaperButtons } from '../../papers/paper-buttons.tsx'
 import { PaperSheet } from '../../papers/paper-sheet.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
-import { changeDrafts, useDrafts } from './drafts.ts'
+import { calendarDraft } from './drafts.ts'
 import classes from './papers.module.css'
 import { PictureField } from './picture-field.tsx'
 
@@ -31,7 +31,7 @@ const CALENDAR_LABELS = {
 }
 
 export default function Calendar() {
-  const { babyName, birthDate, picture } = useDrafts()
+  const { babyName, birthDate, picture } = calendarDraft.use()
   /** What is missing is said from the first try on. */
   const [tried, setTried] = useState(false)
   const today = dayAt(Date.now())
@@ -59,7 +59,7 @@ export default function Calendar() {
             maxLength={LONGEST_BABY_NAME}
             value={babyName}
             error={missing(babyName.trim() === '')}
-            onChange={(event) => changeDrafts({ babyName: event.currentTarget.value })}
+            onChange={(event) => calendarDraft.change({ babyName: event.currentTarget.value })}
           />
           <DateInput
             label="Birth date"
@@ -73,14 +73,14 @@ export default function Calendar() {
             popoverProps={{ withinPortal: false }}
             ariaLabels={CALENDAR_LABELS}
             error={wrongBirth === undefined ? missing(birthDate === undefined) : say(wrongBirth)}
-            onChange={(day) => changeDrafts({ birthDate: day ?? undefined })}
+            onChange={(day) => calendarDraft.change({ birthDate: day ?? undefined })}
           />
           <PictureField
             label="Picture"
             shape="wide"
             picture={picture}
             wrong={missing(picture === undefined)}
-            onChange={(chosen) => changeDrafts({ picture: chosen })}
+            onChange={(chosen) => calendarDraft.change({ picture: chosen })}
           />
           {tried && why !== undefined && why !== wrongBirth && (
             <p className={classes.wrong} role="alert">
