@@ -43,9 +43,10 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
   const ids = goods.map(({ id }) => id)
   const passwords = { newPassword: PASSWORD, confirmPassword: PASSWORD }
   const resetOf = emailOf('pharmacy')
-  await shop.stranger.call('session.forgotPassword', { query: { userEmail: resetOf } })
-  const resetToken = shop.portal.resetTokenFor(resetOf) ?? ''
-  const another = { newPassword: `${PASSWORD} 2`, confirmPassword: `${PASSWORD} 2` }
+  const another = () => {
+    const newPassword = randomUUID()
+    return { newPassword, confirmPassword: newPassword }
+  }
   const asked = { products: lines, wh: [PUNE], userState: store.shippingState, appType: 1 as const }
   const half = { isApparelcart: true, cartType: 'apparel' as const }
   const days = { from: '2000-01-01', to: '2099-12-31' }
@@ -68,8 +69,10 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
     }),
     'session.forgetPassword': () => ({ body: { email: emailOf('delhi') } }),
     'session.forgotPassword': () => ({ query: { userEmail: emailOf('delhi') } }),
-    'session.checkResetToken': () => ({ params: { token: resetToken } }),
-    'session.resetPassword': () => ({ body: { token: resetToken, email: resetOf, ...another } }),
+    'session.checkResetToken': () => ({ params: { token: shop.portal.control.mailReset(otpTo) } }),
+    'session.resetPassword': () => ({
+      body: { token: shop.portal.control.mailReset(resetOf), email: resetOf, ...another() },
+    }),
     'session.meFirst': () => ({}),
     'session.me': () => ({ params: { id: store.id } }),
     'session.changePassword': () => ({ params: { id: store.id }, body: { oldPassword: PASSWORD, ...passwords } }),

@@ -8,6 +8,8 @@ export interface SessionHandles {
   otpFor(email: string): string | undefined
   /** What stands in the link of the mail that was sent last, to set a new password. */
   resetTokenFor(email: string): string | undefined
+  /** Mails a link without being asked for one. */
+  mailReset(email: string): string
 }
 
 export function sessionControl({ record, memory }: PracticeOf<'session'>): AreaControl<SessionHandles> {
@@ -17,6 +19,7 @@ export function sessionControl({ record, memory }: PracticeOf<'session'>): AreaC
       endSessions,
       otpFor: (email) => memory.otps.shown(email),
       resetTokenFor: (email) => memory.resets.mailed(email),
+      mailReset: (email) => memory.resets.mail(email),
     },
     routes: (app) =>
       app.delete('/sessions', (ask) => {

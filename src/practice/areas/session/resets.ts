@@ -5,8 +5,8 @@ import type { Surroundings } from '../../surroundings.ts'
 const GOOD_FOR_MS = 3_600_000
 
 export interface Resets {
-  /** A new link; the one before is void. */
-  mail(email: string): void
+  /** What stands in a new link; the one before is void. */
+  mail(email: string): string
   /** Whose password it sets; undefined once it was used, or is too old. */
   emailOf(token: string): string | undefined
   use(token: string): void
@@ -25,6 +25,7 @@ export function createResets({ clock, sms }: Surroundings): Resets {
       const token = randomBytes(18).toString('base64url')
       links.set(email, { token, at: clock(), used: false })
       sms(email, `storedesk://open/resetPassword/${token}`)
+      return token
     },
     emailOf,
     use: (token) => {

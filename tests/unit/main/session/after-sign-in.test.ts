@@ -34,7 +34,7 @@ const cancellable = (portal: PortalClient): PortalClient => ({
     ]),
 })
 
-function service(script: Script = wellBehaved, store: Store = franchisee) {
+function service(script: Script = wellBehaved, store: Store = franchisee, patienceMs = 50) {
   const portal = scriptedPortal(script)
   const { read } = createReader({ client: cancellable(portal), clock: () => 0, answers: () => undefined })
   const listeners = new Set<(state: SessionState) => void>()
@@ -57,7 +57,7 @@ function service(script: Script = wellBehaved, store: Store = franchisee) {
     loadProfile: (asked, of) => loadProfile(asked, of, false),
     progress: (steps) => told.push(steps),
     openCarts: async (of) => opened.push({ store: of, after: portal.asked.map(({ name }) => name) }),
-    patienceMs: 50,
+    patienceMs,
   })
   return {
     after,
@@ -97,13 +97,17 @@ describe('after signing in', () => {
 
   it('the cart waits for the last of them', async () => {
     let answer: (() => void) | undefined
-    const { after, opened, signIn } = service({
-      ...wellBehaved,
-      'session.rules': () =>
-        new Promise((resolve) => {
-          answer = () => resolve(ok([]))
-        }),
-    })
+    const { after, opened, signIn } = service(
+      {
+        ...wellBehaved,
+        'session.rules': () =>
+          new Promise((resolve) => {
+            answer = () => resolve(ok([]))
+          }),
+      },
+      franchisee,
+      5_000,
+    )
     let loaded = false
     signIn()
     void after.loaded().then(() => {
