@@ -13,6 +13,7 @@ import { sampleHandlers } from './cart-import/sample-csv.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { Dialogs } from './files/dialogs.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
+import type { AppLinks } from './links/app-links.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
 import type { ChosenPictures } from './paper/chosen-pictures.ts'
@@ -22,6 +23,7 @@ import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
 import type { Reference } from './reference.ts'
 import type { Acting } from './session/acting.ts'
+import { forgottenHandlers } from './session/forgotten.ts'
 import type { Profile } from './session/profile.ts'
 import type { SignIn } from './session/sign-in.ts'
 import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
@@ -38,12 +40,18 @@ export interface Surroundings {
   readonly pictures: ChosenPictures
   readonly about: () => About
   readonly openLink: (url: string) => Promise<Result<undefined>>
+  /** What the practice portal shows in place of a phone and a mailbox. */
+  readonly practice?: {
+    readonly codeFor: (email: string) => string | undefined
+    readonly resetTokenFor: (email: string) => string | undefined
+  }
 }
 
 /** All that a duty may need; each takes its part. */
 export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'reader' | 'net'> {
   readonly session: SignIn
   readonly acting: Acting
+  readonly links: AppLinks
   readonly accounts: Accounts
   readonly stores: UserStores
   readonly device: DeviceStore
@@ -71,6 +79,13 @@ export function composeHandlers(context: HandlersContext): Handlers {
     'net.state': async () => ok({ online: net.online() }),
     ...session.handlers,
     ...acting.handlers,
+    ...forgottenHandlers({
+      client,
+      signal: session.attempt,
+      weakWords: reference.passwords.weak,
+      practiceToken: context.practice?.resetTokenFor,
+    }),
+    ...context.links.handlers,
     ...portalHandlers({ reader, client, session }),
     ...suggestionHandlers({ client, products: () => stores.current()?.products, profile }),
     ...acting.closing({

@@ -8,7 +8,8 @@ import { createEmit, registerBridge } from './bridge.ts'
 import { readConfig } from './config/config.ts'
 import { systemCipher } from './desktop/cipher.ts'
 import { debuggerAskedFor, harden, makeOwnFolder } from './desktop/hardening.ts'
-import { openLink } from './desktop/links.ts'
+import { openLink, openPortalPage } from './desktop/links.ts'
+import { receiveLinks } from './desktop/links-in.ts'
 import { dressed, wearTheme, windowGround } from './desktop/looks.ts'
 import { setMenu } from './desktop/menu.ts'
 import { createPages } from './desktop/pages.ts'
@@ -48,8 +49,10 @@ const spy = app.isPackaged ? debuggerAskedFor(app.commandLine) : undefined
 if (spy !== undefined) {
   dialog.showErrorBox('StoreDesk can’t start', `It shows itself to no debugger: start it without --${spy}.`)
   app.exit(1)
-} else if (app.requestSingleInstanceLock()) void run()
-else app.quit()
+} else if (app.requestSingleInstanceLock()) {
+  const started = run()
+  receiveLinks((link) => void started.then(() => services?.links.heard(link)))
+} else app.quit()
 
 async function run(): Promise<void> {
   await app.whenReady()
@@ -71,6 +74,7 @@ async function start(): Promise<void> {
   const practice = config.value.hosts === undefined ? await startPractice() : undefined
   const hosts = config.value.hosts ?? practice?.hosts
   if (hosts === undefined) throw new Error('There is no portal to talk to')
+  const providers = practice?.providers ?? config.value.providers
 
   const tickets = createTickets()
   const pictures = createChosenPictures()
@@ -94,7 +98,9 @@ async function start(): Promise<void> {
     portal: practice === undefined ? hosts.api : 'practice',
     reference: readReference(),
     loadKeychain: firstOf(loadKeychain, () => openEncryptedFile(join(folder, 'secrets.json'), systemCipher)),
-    ...(practice === undefined ? {} : { practiceCode: practice.otpFor }),
+    ...(practice === undefined ? {} : { practice }),
+    providers,
+    openPortalPage: (address) => openPortalPage(address, hosts.api),
     clock: Date.now,
     emit,
     log,
@@ -106,6 +112,7 @@ async function start(): Promise<void> {
       runtime: runtimeName(),
       portal: practice === undefined ? hosts.api : 'Practice portal',
       practice: practice === undefined ? undefined : { users: practice.users },
+      providers,
       notices: [],
     }),
     openLink: (url) => openLink(url, config.value.externalLinks),
@@ -159,6 +166,7 @@ async function startPractice() {
     stateFile: join(state, 'portal.jsonl'),
     ...(STOREDESK_PRACTICE_SEED === undefined ? {} : { seed: Number(STOREDESK_PRACTICE_SEED) }),
     ...(STOREDESK_PRACTICE_SPEED === undefined ? {} : { speed: Number(STOREDESK_PRACTICE_SPEED) }),
+    linksAt: () => process.env.STOREDESK_LINKS_AT,
   })
   const { origin, controlToken, users } = portal
   // For whoever started the app and wants the portal to misbehave.
@@ -167,7 +175,7 @@ async function startPractice() {
   }
   app.once('will-quit', () => void portal.stop())
   const hosts = { api: origin, listing: origin, checkout: origin }
-  return { hosts, users, otpFor: (email: string) => portal.otpFor(email) }
+  return { hosts, users, providers: portal.providers, codeFor: portal.otpFor, resetTokenFor: portal.resetTokenFor }
 }
 
 app.on('second-instance', () => {

@@ -4,14 +4,17 @@
  */
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import type { Provider } from '../shared/bridge/app.ts'
 import { hasCart } from '../shared/domain/access.ts'
 import { cartTypesOf } from '../shared/domain/cart-rules.ts'
 import type { Store } from '../shared/domain/store.ts'
+import type { Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { type Accounts, createAccounts } from './account.ts'
 import { composeHandlers, type Surroundings } from './compose-handlers.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
 import type { Handlers, Later } from './handlers.ts'
+import { type AppLinks, createAppLinks } from './links/app-links.ts'
 import type { Log } from './log.ts'
 import { forgetPictures } from './paper/picture-handlers.ts'
 import type { Hosts } from './portal/axios-client.ts'
@@ -34,7 +37,9 @@ export interface ServicesDeps extends Surroundings {
   /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
   readonly portal: string
   readonly loadKeychain: () => Promise<Keychain>
-  readonly practiceCode?: (email: string) => string | undefined
+  /** Who else may vouch for somebody at sign-in, and how their pages are opened; nobody, if left out. */
+  readonly providers?: readonly Provider[]
+  readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
   readonly log: Pick<Log, 'note'>
   readonly timeoutMs?: number
 }
@@ -42,6 +47,7 @@ export interface ServicesDeps extends Surroundings {
 export interface Services {
   readonly handlers: Handlers
   readonly session: SignIn
+  readonly links: AppLinks
   readonly client: PortalClient
   readonly accounts: Accounts
   readonly device: DeviceStore
@@ -84,8 +90,13 @@ export function composeServices(deps: ServicesDeps): Services {
     folder: deps.folder,
     portal: deps.portal,
     forget: stores.forget,
+    settled: () => afterSignIn.loaded(),
     emit: (state, message) => emit('session.changed', { state: acting.stateOf(state), message }),
-    practiceCode: deps.practiceCode,
+    practiceCode: deps.practice?.codeFor,
+    clock,
+    providers: deps.providers ?? [],
+    api: deps.hosts.api,
+    openPortalPage: deps.openPortalPage ?? deps.openLink,
   })
   const acting = createActing({
     session,
@@ -93,6 +104,7 @@ export function composeServices(deps: ServicesDeps): Services {
     emit: (state) => emit('session.changed', { state, message: undefined }),
     isOrdering: () => accounts.busy(),
   })
+  const links = createAppLinks({ returned: session.returned, emit, log: deps.log })
   forgetPictures(session, deps.pictures)
   // Opened with the session, so that a notice about it is there when the page asks.
   session.onChange(() => {
@@ -102,7 +114,8 @@ export function composeServices(deps: ServicesDeps): Services {
   const afterSignIn = createAfterSignIn({
     session,
     read: reader.read,
-    loadProfile: (store) => profileOf(store, false),
+    loadProfile: (read, store) => loadProfile(read, store, false),
+    progress: (steps) => emit('session.progress', { steps }),
     openCarts: async (store) => {
       const account = hasCart(store) ? accounts.current() : undefined
       if (account?.ok) await Promise.all(cartTypesOf(store).map((cart) => account.value.carts.open(cart, false)))
@@ -147,6 +160,7 @@ export function composeServices(deps: ServicesDeps): Services {
     net,
     session,
     acting,
+    links,
     accounts,
     stores,
     notices,
@@ -156,6 +170,7 @@ export function composeServices(deps: ServicesDeps): Services {
   return {
     handlers,
     session,
+    links,
     client,
     accounts,
     device,

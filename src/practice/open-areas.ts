@@ -1,4 +1,5 @@
 /** The areas at work: their state from the file, and for each of them what it works with. */
+import type { Hono } from 'hono'
 import type { z } from 'zod'
 import { type CallName, isCallName } from '../shared/portal/calls.ts'
 import { type AreaHandles, areas } from './areas.ts'
@@ -13,6 +14,7 @@ interface SomeArea {
   readonly calls: Readonly<Record<string, (args: never, visit: never) => unknown>>
   readonly open?: readonly string[]
   readonly control?: (practice: never) => AreaControl
+  readonly pages?: (practice: never) => Hono
 }
 
 const all: readonly (readonly [name: string, area: SomeArea])[] = Object.entries(areas)
@@ -46,6 +48,7 @@ export interface OpenAreas {
   readonly settings: Settings
   readonly implementations: ReadonlyMap<CallName, Implementation>
   readonly controls: readonly AreaControl[]
+  readonly pages: readonly Hono[]
   readonly handles: AreaHandles
   readonly userOf: (token: string) => number | undefined
   readonly close: () => void
@@ -73,6 +76,7 @@ export function openAreas({ file, surroundings }: AreasOptions): OpenAreas {
     settings,
     implementations: new Map(working.flatMap(implementationsOf)),
     controls,
+    pages: working.flatMap(({ area: { pages }, own }) => pages?.(own as never) ?? []),
     handles: joined(controls.map(({ handles }) => handles)) as AreaHandles,
     userOf: (token) => userOf(practice.state, token),
     close: opened.close,

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { PROVIDERS } from './areas/session/providers.ts'
 import { type Control, controlRoutes, createControl } from './control.ts'
 import { createFaults } from './http/faults.ts'
 import { pictureRoutes } from './http/pictures.ts'
@@ -26,6 +27,8 @@ export interface PracticeOptions {
   readonly clock?: () => number
   /** Any free one, if left out. */
   readonly port?: number
+  /** Address that takes StoreDesk's own links, where the operating system doesn't. */
+  readonly linksAt?: () => string | undefined
   /** Told of every text message, such as a one-time password: no phone rings. */
   readonly smsSent?: (email: string, text: string) => void
 }
@@ -38,19 +41,23 @@ export interface PracticePortal {
   readonly control: Control
   /** People to sign in as. */
   readonly users: readonly { readonly email: string; readonly password: string; readonly who: string }[]
+  /** Who vouches for its people. */
+  readonly providers: readonly { readonly name: string; readonly label: string }[]
   /** The one-time password that was sent last. */
   otpFor(email: string): string | undefined
+  /** What stands in the link of the mail that was sent last, to set a new password. */
+  resetTokenFor(email: string): string | undefined
   stop(): Promise<void>
 }
 
 /** Starts it; rejects when the port is taken or the state file is somebody else's. */
 export async function startPracticePortal(options: PracticeOptions = {}): Promise<PracticePortal> {
   const { stateFile, seed = USUAL_SEED, speed = 1, clock: machineClock = Date.now, port = 0 } = options
-  const sms = options.smsSent ?? (() => undefined)
+  const { smsSent: sms = () => undefined, linksAt = () => undefined } = options
   let ahead = 0
   const clock = (): number => machineClock() + ahead
   const world = makeWorld(seed)
-  const areas = openAreas({ file: stateFile, surroundings: { world, clock, sms, settings: { speed } } })
+  const areas = openAreas({ file: stateFile, surroundings: { world, clock, sms, linksAt, settings: { speed } } })
   const faults = createFaults()
   const log = createRequestLog(clock)
   const steering = createControl({
@@ -75,6 +82,7 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
     }),
   )
   app.route('/pictures', pictureRoutes(world))
+  for (const pages of areas.pages) app.route('/', pages)
   app.route('/', callRoutes({ areas, world, clock, faults, log }))
   app.notFound((ask) => ask.json({ message: 'The portal has no such call.' }, 404))
   app.onError((error, ask) => {
@@ -100,7 +108,9 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
     controlToken,
     control,
     users: world.accounts.map(({ store, password, who }) => ({ email: store.email, password, who })),
+    providers: PROVIDERS,
     otpFor: control.otpFor,
+    resetTokenFor: control.resetTokenFor,
     stop: () => {
       stopped ??= stop()
       return stopped

@@ -51,6 +51,8 @@ export interface Area<A extends AreaName> {
   /** Calls that need nobody signed in. */
   readonly open?: readonly (keyof Calls[A])[]
   readonly control?: (practice: PracticeOf<A>) => AreaControl
+  /** Pages of the portal for a browser, which are no calls. */
+  readonly pages?: (practice: PracticeOf<A>) => Hono
 }
 
 /** What the portal answers instead: a status, and the sentence that explains it. */

@@ -14,6 +14,8 @@ export interface Surroundings {
   /** When the portal was opened for the first time (milliseconds). */
   readonly openedAt: number
   readonly settings: PortalSettings
+  /** Where links of StoreDesk's own are taken, in place of the operating system; undefined where that does it. */
+  readonly linksAt: () => string | undefined
   /** A text message to somebody's phone: no phone rings. */
   readonly sms: (email: string, text: string) => void
 }

@@ -20,6 +20,9 @@ export type MenuCommand = (typeof MENU_COMMANDS)[number]
 /** The page's global: `window.storedesk`. */
 export const BRIDGE_GLOBAL = 'storedesk'
 
+/** `storedesk://…`: links that come from outside, by way of the operating system. */
+export const LINK_SCHEME = 'storedesk'
+
 /** Where the pages come from. */
 export const APP_SCHEME = 'app'
 export const APP_ORIGIN = 'app://portal'

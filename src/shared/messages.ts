@@ -18,6 +18,16 @@ export const messages = {
   passwordNoWeakWord: 'No word that is easily guessed',
   passwordWeak: 'Weak: it contains “{word}”',
   passwordsDiffer: 'The two passwords are not the same.',
+  signInRefused: 'The portal let you in and then did not know you. Sign in again; if it stays, ask the portal’s staff.',
+  signInSlow: 'The portal takes long to answer. You can wait, or cancel and try again.',
+  forgotUnknown: 'We are sorry. We were not able to identify you with the email address you provided.',
+  resetLinkDead:
+    'Either your reset link has been expired or you have used this link. Please reinitiate your request of forgot password.',
+  resetDone: 'Password reset successfully. Please login to continue.',
+  providerStrange: 'This sign-in was not begun here, so StoreDesk did not follow it. Begin it on this screen.',
+  providerUsed: 'This sign-in was used already. Begin it again.',
+  providerLate: 'This sign-in took longer than ten minutes. Begin it again.',
+  providerSaidNo: 'The provider did not let you in. Try again, or sign in another way.',
   tokenInMemory:
     'This computer has no keychain that StoreDesk can use. You stay signed in only until StoreDesk is closed.',
 

@@ -1,5 +1,6 @@
 /** What a person has set, account by account: small values by name, each with the schema that it is read by. */
 import { z } from 'zod'
+import { CART_TYPES } from './domain/cart.ts'
 import { LEAST_WIDTH, MOST_WIDTH } from './lists/layout.ts'
 import { type ListName, listNames } from './lists.ts'
 
@@ -13,10 +14,16 @@ const listSetting = z.strictObject({
 
 type ListKey = `list.${ListName}`
 
-/** Every setting that there is: a name that isn't here is neither kept nor read. */
-export const settings = Object.fromEntries(listNames.map((name) => [`list.${name}`, listSetting])) as Readonly<
+const ofLists = Object.fromEntries(listNames.map((name) => [`list.${name}`, listSetting])) as Readonly<
   Record<ListKey, typeof listSetting>
 >
+
+/** Every setting that there is: a name that isn't here is neither kept nor read. */
+export const settings = {
+  ...ofLists,
+  /** The cart that was open last; the portal's `isApparelcart` follows from it. */
+  cartType: z.enum(CART_TYPES),
+}
 
 export type SettingKey = keyof typeof settings
 export type Setting<K extends SettingKey> = z.output<(typeof settings)[K]>
@@ -26,5 +33,6 @@ export const settingKeys = Object.keys(settings) as readonly SettingKey[]
 /** The value as it was kept; undefined for one that can't be read, which counts as not there. */
 export function readSetting<K extends SettingKey>(key: K, kept: unknown): Setting<K> | undefined {
   const read = settings[key].safeParse(kept)
-  return read.success ? read.data : undefined
+  // Of a schema that isn't known yet, the compiler can't tell what its parse returns.
+  return read.success ? (read.data as Setting<K>) : undefined
 }

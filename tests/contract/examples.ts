@@ -42,7 +42,11 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
 
   const ids = goods.map(({ id }) => id)
   const passwords = { newPassword: PASSWORD, confirmPassword: PASSWORD }
-  const resetToken = Buffer.from(`reset ${emailOf('pharmacy')}`).toString('base64url')
+  const resetOf = emailOf('pharmacy')
+  const another = () => {
+    const newPassword = randomUUID()
+    return { newPassword, confirmPassword: newPassword }
+  }
   const asked = { products: lines, wh: [PUNE], userState: store.shippingState, appType: 1 as const }
   const half = { isApparelcart: true, cartType: 'apparel' as const }
   const days = { from: '2000-01-01', to: '2099-12-31' }
@@ -60,11 +64,15 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
         OTPcode,
       },
     }),
-    'session.loginWithCams': () => ({ body: { email: emailOf('delhi'), password: PASSWORD, system: 'StoreDesk' } }),
+    'session.loginWithCams': () => ({
+      body: { email: emailOf('delhi'), password: PASSWORD, system: 'india-b2b-store' },
+    }),
     'session.forgetPassword': () => ({ body: { email: emailOf('delhi') } }),
     'session.forgotPassword': () => ({ query: { userEmail: emailOf('delhi') } }),
-    'session.checkResetToken': () => ({ params: { token: resetToken } }),
-    'session.resetPassword': () => ({ body: { token: resetToken, email: emailOf('pharmacy'), ...passwords } }),
+    'session.checkResetToken': () => ({ params: { token: shop.portal.control.mailReset(otpTo) } }),
+    'session.resetPassword': () => ({
+      body: { token: shop.portal.control.mailReset(resetOf), email: resetOf, ...another() },
+    }),
     'session.meFirst': () => ({}),
     'session.me': () => ({ params: { id: store.id } }),
     'session.changePassword': () => ({ params: { id: store.id }, body: { oldPassword: PASSWORD, ...passwords } }),

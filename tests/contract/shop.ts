@@ -6,6 +6,7 @@ import { type PracticeOptions, type PracticePortal, startPracticePortal } from '
 import type { CartLine, PricedCart } from '../../src/shared/domain/cart.ts'
 import { priceCart } from '../../src/shared/domain/price-cart.ts'
 import type { AppError, Result } from '../../src/shared/errors.ts'
+import { CAMS_SYSTEM } from '../../src/shared/portal/areas/session.ts'
 import type { Answer, Args, CallName } from '../../src/shared/portal/calls.ts'
 import { pricingPolicy } from '../../src/shared/reference.ts'
 
@@ -94,7 +95,7 @@ export async function openShop(options: PracticeOptions = {}): Promise<Shop> {
     stranger,
     returning,
     signIn: async (name) => {
-      const asked = { email: emailOf(name), password: PASSWORD, system: 'StoreDesk' }
+      const asked = { email: emailOf(name), password: PASSWORD, system: CAMS_SYSTEM }
       const answer = await stranger.call('session.loginWithCams', { body: asked })
       return returning(answered('session.loginWithCams', answer).token)
     },

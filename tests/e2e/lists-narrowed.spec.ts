@@ -7,6 +7,7 @@ import { type DaysFilter, type Filter, latestDay } from '../../src/shared/lists/
 import { presetsOf } from '../../src/shared/lists/presets.ts'
 import { anyList, listNames } from '../../src/shared/lists.ts'
 import { messages } from '../../src/shared/messages.ts'
+import { readSetting } from '../../src/shared/settings.ts'
 import { askApp } from './app-bridge.ts'
 import { expect, test } from './fixture.ts'
 import { each, type ListOnScreen } from './list-on-screen.ts'
@@ -178,7 +179,8 @@ test('columns are chosen and widened by menu and by pointer, kept for the accoun
     await expect
       .poll(() => askApp(window, 'settings.read', { key: `list.${one.name}` }))
       .toMatchObject({ columns: expect.arrayContaining([...chosen]) })
-    const setting = async () => (await askApp(window, 'settings.read', { key: `list.${one.name}` }))?.widths
+    const setting = async () =>
+      readSetting(`list.${one.name}`, await askApp(window, 'settings.read', { key: `list.${one.name}` }))?.widths
     await expect.poll(setting).toMatchObject({ [third.key]: widths[1][1] })
   })
   const ofOther = async (one: ListOnScreen) => {

@@ -50,7 +50,7 @@ export function portalOf(profile: string) {
           },
           body: JSON.stringify(what),
         })
-      const asked = { email, password, system: 'StoreDesk' }
+      const asked = { email, password, system: 'india-b2b-store' }
       const signedIn = await post('/api/auth/local/store/loginwithcams', 'POST', asked)
       const { token } = z.object({ token: z.string() }).parse(await signedIn.json())
       const answer = await post(path, method, body, token)

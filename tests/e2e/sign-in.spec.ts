@@ -25,7 +25,7 @@ test('a store manager signs in with password and one-time password @smoke', asyn
 })
 
 test('with the keyboard alone', async ({ window }) => {
-  await expect(window.getByLabel('Email')).toBeFocused()
+  await expect(window.getByLabel('Email', { exact: true })).toBeFocused()
   await window.keyboard.type(EMAIL)
   await window.keyboard.press('Tab')
   await window.keyboard.type('practice')
@@ -50,7 +50,7 @@ test('with the keyboard alone', async ({ window }) => {
 test('a wrong password and a wrong code are told in a sentence, and what was typed stays', async ({ window }) => {
   await askForCode(window, EMAIL, 'wrong')
   await expect(window.getByText(messages.loginIncorrect)).toBeVisible()
-  await expect(window.getByLabel('Email')).toHaveValue(EMAIL)
+  await expect(window.getByLabel('Email', { exact: true })).toHaveValue(EMAIL)
   await askForCode(window)
   await window.getByLabel('Code').fill('000')
   await window.keyboard.press('Enter')

@@ -9,7 +9,7 @@ import { EMAIL, PASSWORD } from './goods.ts'
 export const screen = (window: Page, name: string) => window.locator(`[data-screen="${name}"]`)
 
 export async function askForCode(window: Page, email = EMAIL, password = PASSWORD): Promise<void> {
-  await window.getByLabel('Email').fill(email)
+  await window.getByLabel('Email', { exact: true }).fill(email)
   await window.getByLabel('Password', { exact: true }).fill(password)
   await window.getByRole('button', { name: 'Send one-time password' }).click()
 }

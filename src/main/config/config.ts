@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Provider } from '../../shared/bridge/app.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 
@@ -10,6 +11,8 @@ export interface Config {
   readonly hosts: Hosts | undefined
   /** Host names that links may open in the system's browser. */
   readonly externalLinks: readonly string[]
+  /** Who else may vouch for somebody at sign-in. */
+  readonly providers: readonly Provider[]
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
@@ -34,6 +37,10 @@ const shape = z.strictObject({
         .regex(/^[a-z0-9.-]+$/),
     )
     .optional(),
+  providers: z
+    .array(z.strictObject({ name: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/), label: z.string().trim().min(1).max(40) }))
+    .max(6)
+    .optional(),
 })
 
 const VARIABLES = { api: 'STOREDESK_API_HOST', listing: 'STOREDESK_LISTING_HOST', checkout: 'STOREDESK_CHECKOUT_HOST' }
@@ -49,9 +56,9 @@ export function readConfig(folder: string, env: Readonly<Record<string, string |
     const [issue] = parsed.error.issues
     return fail({ kind: 'file', message: `${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}` })
   }
-  const { hosts: given, externalLinks = [] } = parsed.data
+  const { hosts: given, externalLinks = [], providers = [] } = parsed.data
   const whole = given && { api: given.api, listing: given.listing ?? given.api, checkout: given.checkout ?? given.api }
-  return ok({ hosts: whole, externalLinks })
+  return ok({ hosts: whole, externalLinks, providers })
 }
 
 function readJson(file: string): Result<unknown> {

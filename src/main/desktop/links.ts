@@ -1,4 +1,7 @@
-/** The one way out to the system's browser: https addresses of the hosts that the configuration lists. */
+/**
+ * The one way out to the system's browser: https addresses of the hosts that the configuration lists, and pages of the
+ * portal itself where somebody signs in by a provider.
+ */
 import { shell } from 'electron'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -12,7 +15,20 @@ export function allowedLink(address: string, hosts: readonly string[]): string |
 }
 
 export async function openLink(address: string, hosts: readonly string[]): Promise<Result<undefined>> {
-  const link = allowedLink(address, hosts)
+  return open(allowedLink(address, hosts))
+}
+
+const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
+
+/** Opens a page of the portal: https, or on this computer itself as the practice portal is. */
+export async function openPortalPage(address: string, api: string): Promise<Result<undefined>> {
+  const url = URL.canParse(address) ? new URL(address) : undefined
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname))
+  const isPortals = url?.origin === api && url.username === '' && url.password === ''
+  return open(isSafe && isPortals ? url.href : undefined)
+}
+
+async function open(link: string | undefined): Promise<Result<undefined>> {
   if (link === undefined) return fail({ kind: 'request', message: say('badRequest') })
   try {
     await shell.openExternal(link)

@@ -52,7 +52,14 @@ async function readPicture(path: string): Promise<Result<OpenedPicture>> {
   }
 }
 
-/** What a person chose is gone when the session ends, however it ends. */
+/**
+ * What a person chose is gone when he signs out, or somebody else signs in. A session that ran out keeps it: the form that
+ * it belongs to is still there when the same person signs in again.
+ */
 export function forgetPictures(session: Session, pictures: ChosenPictures): void {
-  session.onChange(() => pictures.forget())
+  let owner: number | undefined
+  session.onChange((state) => {
+    if (state.phase === 'signedOut' ? state.expired !== true : state.store.id !== owner) pictures.forget()
+    if (state.phase === 'signedIn') owner = state.store.id
+  })
 }

@@ -1,7 +1,9 @@
 /**
- * What is asked for as soon as somebody is signed in: GST rates, the store's configuration, mapping, rules and states
- * together, and when they are there, the cart. What fails holds nobody up and is told where it is missed.
+ * What is asked for as soon as somebody is signed in: GST rates, the store's configuration, mapping, rules, states and the
+ * category tree together, and when they are there, the cart. What fails holds nobody up and is told where it is missed.
  */
+import { START_CALLS, type StartCall, type StartStep } from '../../shared/bridge/session.ts'
+import { hasCart } from '../../shared/domain/access.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Session } from './session.ts'
@@ -15,28 +17,44 @@ export interface AfterSignIn {
 export interface AfterSignInDeps {
   readonly session: Session
   readonly read: Reader['read']
-  /** Mapping, rates and rules, kept for whoever needs them next. */
-  readonly loadProfile: (store: Store) => Promise<unknown>
+  /** Mapping, rates and rules, read with what is given and kept for whoever needs them next. */
+  readonly loadProfile: (read: Reader['read'], store: Store) => Promise<unknown>
   readonly openCarts: (store: Store) => Promise<unknown>
+  /** Told whenever one of them is asked for, or has come in. */
+  readonly progress: (steps: readonly StartStep[]) => void
   readonly patienceMs?: number
 }
 
-/** How long the cart waits for what it can do without. */
+/** How long the cart, and a person who signs in, wait for what they can do without. */
 const PATIENCE_MS = 10_000
 
 export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
-  const { session, read, loadProfile, openCarts, patienceMs = PATIENCE_MS } = deps
+  const { session, read, loadProfile, openCarts, progress, patienceMs = PATIENCE_MS } = deps
   let ended = new AbortController()
   let loading: Promise<unknown> = Promise.resolve()
 
   const load = (store: Store, end: AbortSignal): Promise<unknown> => {
-    const options = { signal: AbortSignal.any([end, AbortSignal.timeout(patienceMs)]) }
+    const signal = AbortSignal.any([end, AbortSignal.timeout(patienceMs)])
+    const steps = new Map<StartCall, StartStep['state']>()
+    const at = (name: string, state: StartStep['state']): void => {
+      const call = START_CALLS.find((one) => one === name)
+      if (call === undefined || end.aborted) return
+      steps.set(call, state)
+      progress([...steps].map(([call, state]) => ({ call, state })))
+    }
+    const watched: Reader['read'] = async (name, args, options) => {
+      at(name, 'asked')
+      const answer = await read(name, args, { ...options, signal })
+      at(name, answer.ok ? 'done' : 'failed')
+      return answer
+    }
     const { concept } = store.fcf
     return Promise.all([
-      loadProfile(store),
-      read('session.states', {}, options),
+      loadProfile(watched, store),
+      watched('session.states', {}),
       // Stockists and staff have no concept, and so no configuration.
-      concept === '' ? undefined : read('session.storeConfig', { query: { concept } }, options),
+      concept === '' ? undefined : watched('session.storeConfig', { query: { concept } }),
+      hasCart(store) ? watched('session.categoryTree', {}) : undefined,
     ])
   }
 

@@ -26,6 +26,10 @@ export function asWrongCode(error: AppError): AppError {
   return refusedWith(error, portalWords(error) ?? say('otpIncorrect'))
 }
 
+/** The error of asking who it is that has just been let in. */
+export const asUnknownToken = (error: AppError): AppError =>
+  error.kind === 'session' ? refusedWith(error, say('signInRefused')) : error
+
 /** What the portal adds to a success, on one line; undefined when that is nothing, or only what we say ourselves. */
 export function newsIn(message: string, prescribed?: string): string | undefined {
   const line = plainLine(message).trim()

@@ -1,18 +1,21 @@
-/** Signing in and out, and what a 401 does. The password passes through and is never kept. */
+/** A session begins and ends here alone: by whatever way somebody signed in, by signing out, by a 401. */
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { Provider } from '../../shared/bridge/app.ts'
 import type { SessionState } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { me } from '../../shared/portal/areas/session.ts'
-import type { Handlers } from '../handlers.ts'
+import type { Clock, Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Vault } from '../vault/vault.ts'
 import type { LastUser } from './last-user.ts'
-import { asWrongCode, asWrongCredentials, newsIn } from './sentences.ts'
+import { createProviderSignIn, type ProviderSignIn } from './providers.ts'
+import { asUnknownToken } from './sentences.ts'
 import type { Session } from './session.ts'
+import { type WaysIn, waysIn } from './ways-in.ts'
 
 export interface SignIn extends Session {
   /** The bearer, for the portal client alone. */
@@ -21,7 +24,13 @@ export interface SignIn extends Session {
   unauthorized(token: string): void
   /** Signs in again with what the last session left, if anything. */
   restore(): Promise<void>
-  readonly handlers: Pick<Handlers, 'session.state' | 'session.requestOtp' | 'session.verifyOtp' | 'session.signOut'>
+  /** Ends when the person gives up what is on its way before there is a session. */
+  attempt(): AbortSignal
+  /** A link came back from a provider's page. */
+  returned: ProviderSignIn['returned']
+  readonly handlers: Pick<Handlers, 'session.state' | 'session.cancelSignIn' | 'session.signOut'> &
+    WaysIn &
+    ProviderSignIn['handlers']
 }
 
 export interface SignInDeps {
@@ -34,10 +43,20 @@ export interface SignInDeps {
   readonly portal: string
   /** Before the account's saved answers may be read by somebody else. */
   readonly forget: () => void
+  /** Ends when what a session begins with has come in, well or not; the page hears of the session then. */
+  readonly settled: () => Promise<unknown>
   readonly emit: (state: SessionState, message: string | undefined) => void
+  readonly clock: Clock
+  /** Who else may vouch for somebody, and how their pages are opened. */
+  readonly providers: readonly Provider[]
+  readonly api: string
+  readonly openPortalPage: (address: string) => Promise<Result<undefined>>
   /** The code that the practice portal sent, shown on the sign-in screen. */
   readonly practiceCode: ((email: string) => string | undefined) | undefined
 }
+
+/** How long a start waits for the portal, where the store is known from last time. */
+const RESTORE_MS = 5_000
 
 export function createSignIn(deps: SignInDeps): SignIn {
   const { vault, lastUser } = deps
@@ -45,19 +64,28 @@ export function createSignIn(deps: SignInDeps): SignIn {
   const vaultAccount = `token ${deps.portal}`
   let token: string | undefined
   let store: Store | undefined
+  let expired = false
+  let attempt = new AbortController()
 
-  const state = (): SessionState =>
-    store === undefined || token === undefined
-      ? { phase: 'signedOut' }
-      : { phase: 'signedIn', store, vault: vault.kind() }
+  const state = (): SessionState => {
+    if (store !== undefined && token !== undefined) return { phase: 'signedIn', store, vault: vault.kind() }
+    return expired ? { phase: 'signedOut', expired } : { phase: 'signedOut' }
+  }
 
-  const changed = (message?: string): SessionState => {
+  const heard = (): SessionState => {
     const now = state()
     for (const listener of listeners) listener(now)
-    deps.emit(now, message)
     return now
   }
 
+  /** Nobody waits any more for a sign-in that is on its way. */
+  const giveUp = (): void => {
+    attempt.abort()
+    attempt = new AbortController()
+    providers.cancel()
+  }
+
+  /** `message` says why, where the person didn't end it. */
   const end = async (message?: string): Promise<void> => {
     if (token === undefined) return
     token = undefined
@@ -65,7 +93,8 @@ export function createSignIn(deps: SignInDeps): SignIn {
     store = undefined
     deps.forget()
     lastUser.forget()
-    changed(message)
+    expired = message !== undefined
+    deps.emit(heard(), message)
     await vault.delete(vaultAccount)
   }
 
@@ -74,24 +103,41 @@ export function createSignIn(deps: SignInDeps): SignIn {
     // One account at a time: nobody's requests carry somebody else's token.
     await end()
     token = fresh
-    const user = await deps.client().call('session.meFirst', {})
+    const user = await deps.client().call('session.meFirst', {}, { signal: attempt.signal })
     // Signed out, or in as somebody else, while the portal was asked.
     if (token !== fresh) return fail({ kind: 'cancelled', message: say('cancelled') })
     if (!user.ok) {
       token = undefined
-      return user
+      return fail(asUnknownToken(user.error))
     }
     store = user.value
+    expired = false
     await vault.set(vaultAccount, fresh)
     if (token !== fresh) {
       if (token === undefined) await vault.delete(vaultAccount)
       return fail({ kind: 'cancelled', message: say('cancelled') })
     }
     lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, user.value)))
-    return ok(changed(message))
+    providers.cancel()
+    const now = heard()
+    await deps.settled()
+    // Thrown out again meanwhile, and told so.
+    if (token !== fresh) return fail({ kind: 'cancelled', message: say('cancelled') })
+    deps.emit(now, message)
+    return ok(now)
   }
 
+  const providers = createProviderSignIn({
+    providers: deps.providers,
+    api: deps.api,
+    open: deps.openPortalPage,
+    clock: deps.clock,
+    begin,
+  })
+
   return {
+    attempt: () => attempt.signal,
+    returned: providers.returned,
     state,
     store: () => store,
     token: () => token,
@@ -114,7 +160,9 @@ export function createSignIn(deps: SignInDeps): SignIn {
       const user =
         last === undefined
           ? await deps.client().call('session.meFirst', {})
-          : await deps.client().call('session.me', { params: { id: last.id } })
+          : await deps
+              .client()
+              .call('session.me', { params: { id: last.id } }, { signal: AbortSignal.timeout(RESTORE_MS) })
       if (user.ok) store = user.value
       else if (user.error.kind === 'session') {
         token = undefined
@@ -122,24 +170,20 @@ export function createSignIn(deps: SignInDeps): SignIn {
         return
       } else store = last
       if (store === undefined) token = undefined
-      else changed()
+      else deps.emit(heard(), undefined)
     },
     handlers: {
       'session.state': async () => ok(state()),
-      'session.requestOtp': async ({ email, password }) => {
-        const answer = await deps.client().call('session.otpGenerate', { body: { email, password } })
-        if (!answer.ok) return fail(asWrongCredentials(answer.error))
-        return ok({
-          mobilenumber: answer.value.user.mobilenumber,
-          message: newsIn(answer.value.message, say('otpSent', { email })),
-          practiceCode: deps.practiceCode?.(email),
-        })
-      },
-      'session.verifyOtp': async ({ email, password, mobilenumber, code }) => {
-        const body = { email, password, mobilenumber, OTPcode: code }
-        const answer = await deps.client().call('session.otpVerify', { body })
-        if (!answer.ok) return fail(asWrongCode(answer.error))
-        return begin(answer.value.token, newsIn(answer.value.message))
+      ...waysIn({
+        client: deps.client,
+        begin,
+        signal: () => attempt.signal,
+        practiceCode: deps.practiceCode,
+      }),
+      ...providers.handlers,
+      'session.cancelSignIn': async () => {
+        giveUp()
+        return ok(undefined)
       },
       'session.signOut': async () => {
         await end()

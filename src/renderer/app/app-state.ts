@@ -1,7 +1,7 @@
 /** What the whole page shares: who is signed in, whether the portal can be reached, which build this is. */
 import { create } from 'zustand'
 import type { About } from '../../shared/bridge/app.ts'
-import type { SessionState } from '../../shared/bridge/session.ts'
+import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
@@ -11,6 +11,8 @@ interface AppState {
   readonly session: SessionState
   readonly about: About | undefined
   readonly online: boolean
+  /** What a session that is just beginning begins with; nothing once it has begun. */
+  readonly steps: readonly StartStep[]
   /** Notices of this start that the person has closed. */
   readonly closedNotices: readonly string[]
 }
@@ -19,6 +21,7 @@ export const useApp = create<AppState>(() => ({
   session: { phase: 'signedOut' },
   about: undefined,
   online: true,
+  steps: [],
   closedNotices: [],
 }))
 
@@ -37,7 +40,7 @@ const storeId = (session: SessionState) => (session.phase === 'signedIn' ? sessi
 export function setSession(session: SessionState): void {
   if (storeId(session) !== storeId(useApp.getState().session)) queryClient.clear()
   const isOtherStore = actedFor(session) !== actedFor(useApp.getState().session)
-  useApp.setState({ session })
+  useApp.setState({ session, steps: [] })
   // Main closes and opens the person's own carts with it: what is shown is asked for anew.
   if (isOtherStore) void queryClient.resetQueries()
 }
@@ -62,6 +65,7 @@ export async function startApp(): Promise<void> {
     // An account's files are opened when it signs in: only then is it known whether one was damaged.
     if (state.phase === 'signedIn') void lookAgain()
   })
+  on('session.progress', ({ steps }) => useApp.setState({ steps }))
   on('net.changed', ({ online }) => useApp.setState({ online }))
   on('orders.changed', () => void queryClient.invalidateQueries({ queryKey: ['orders.journal'] }))
   on('reads.outdated', ({ calls }) => {

@@ -10,6 +10,7 @@ import { startApp } from './app-state.ts'
 import { appErrorOf, on } from './bridge.ts'
 import { cartChangedElsewhere } from './cart.ts'
 import { startDevice } from './device.ts'
+import { followLinks } from './follow-links.ts'
 import { App, StartFailed } from './providers.tsx'
 
 adoptThemeVariables(document)
@@ -18,7 +19,10 @@ const place = document.getElementById('root')
 if (place !== null) {
   const root = createRoot(place)
   Promise.all([startApp(), startDevice()]).then(
-    () => root.render(<App />),
+    () => {
+      root.render(<App />)
+      followLinks()
+    },
     (thrown: unknown) => root.render(<StartFailed error={appErrorOf(thrown)} />),
   )
 }

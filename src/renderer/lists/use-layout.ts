@@ -14,7 +14,7 @@ import {
   wantedColumns,
 } from '../../shared/lists/layout.ts'
 import type { ListName } from '../../shared/lists.ts'
-import type { Setting } from '../../shared/settings.ts'
+import { readSetting, type Setting } from '../../shared/settings.ts'
 import { ask } from '../app/bridge.ts'
 import { queryClient } from '../app/query-client.ts'
 import type { ListModel } from './use-list.ts'
@@ -49,7 +49,7 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
     queryKey: ['settings.read', { key }],
     // What was set before the answer came stays.
     queryFn: async (): Promise<ListSetting> => {
-      const kept = await ask('settings.read', { key })
+      const kept = readSetting(key, await ask('settings.read', { key }))
       return queryClient.getQueryData<ListSetting>(['settings.read', { key }]) ?? kept ?? UNCHANGED
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -10,6 +10,15 @@ export interface PracticeUser {
   readonly who: string
 }
 
+/** `name` stands in the portal's address `/auth/{name}`. */
+export interface Provider {
+  readonly name: string
+  readonly label: string
+}
+
+/** A link that was opened: where it leads, or why it isn't followed. */
+export type HeardLink = { readonly path: string } | { readonly refused: string }
+
 export interface About {
   readonly version: string
   /** `Electron 41.7` or `browser host`. */
@@ -17,6 +26,8 @@ export interface About {
   readonly portal: string
   /** Set when the app runs on the practice portal. */
   readonly practice: { readonly users: readonly PracticeUser[] } | undefined
+  /** Who else may vouch for somebody, by their buttons at sign-in. */
+  readonly providers: readonly Provider[]
   /** What the person should know about this start, e.g. a damaged database that was set aside. */
   readonly notices: readonly string[]
 }
@@ -25,12 +36,16 @@ export const appEntries = {
   'app.about': entry<About>()(nothing),
   /** Opens an https address of an allowed host in the system's browser. */
   'app.openLink': entry<undefined>()(z.object({ url: z.string().max(2000) })),
+  /** The last link that was opened and not fetched yet. */
+  'app.takeLink': entry<HeardLink | undefined>()(nothing),
   /** Whether the portal could be reached when it was last asked; `net.changed` tells when that changes. */
   'net.state': entry<{ readonly online: boolean }>()(nothing),
 }
 
 export interface AppEvents {
   'net.changed': { readonly online: boolean }
+  /** A link was opened: `app.takeLink` says which. */
+  'link.heard': Readonly<Record<never, never>>
   /** An entry of the window's menu was chosen. */
   'menu.chosen': { readonly command: MenuCommand }
 }

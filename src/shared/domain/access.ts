@@ -51,6 +51,15 @@ export function afterLogin(store: Store, ref: string | undefined, has: (path: st
   return rule !== undefined && mayOpen(store, rule) ? ref : landing
 }
 
+/**
+ * Where a link from outside leads: to a screen that there is and that changes nothing by being opened. Whether the person
+ * may open it, the screen's guard says.
+ */
+export function linkedAddress(address: string): string | undefined {
+  const rule = isOwnPath(address) ? ruleAt(pathIn(address)) : undefined
+  return rule === undefined || rule.acts === true ? undefined : address
+}
+
 const pathIn = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? ''
 
 /** Where somebody is sent who opens a screen; undefined when he may stay. `store` is undefined for nobody signed in. */

@@ -43,3 +43,17 @@ export function refusePassword(
   if (!passwordChecks(password, weakWords).every(({ met }) => met)) return 'passwordPolicy'
   return password === confirmed ? undefined : 'passwordsDiffer'
 }
+
+/**
+ * What a link to set a new password names: the mail's whole link (the portal's address, or StoreDesk's own), or the bare
+ * value. Undefined for what is neither.
+ */
+export function resetTokenIn(typed: string): string | undefined {
+  const [, linked] = /\/resetPassword\/([^/?#\s]+)\/?(?:[?#]\S*)?$/i.exec(typed.trim()) ?? []
+  const token = linked ?? (/^[\w.~-]{6,}$/.test(typed.trim()) ? typed.trim() : undefined)
+  try {
+    return token === undefined ? undefined : decodeURIComponent(token)
+  } catch {
+    return undefined
+  }
+}

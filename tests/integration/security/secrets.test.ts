@@ -211,7 +211,7 @@ describe('a session', () => {
       {
         event: 'session.changed',
         what: {
-          state: { phase: 'signedOut' },
+          state: { phase: 'signedOut', expired: true },
           message: 'Your session has ended. Sign in again; what you were working on is kept.',
         },
       },

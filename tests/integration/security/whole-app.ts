@@ -10,6 +10,7 @@ import { readReference } from '../../../src/main/reference.ts'
 import { composeServices } from '../../../src/main/services.ts'
 import type { Keychain } from '../../../src/main/vault/vault.ts'
 import type { PracticePortal } from '../../../src/practice/portal.ts'
+import type { Provider } from '../../../src/shared/bridge/app.ts'
 import type { Ask, BridgeAnswer, BridgeName } from '../../../src/shared/bridge.ts'
 import type { Result } from '../../../src/shared/errors.ts'
 import { must } from '../ordering/services-on-stock.ts'
@@ -39,6 +40,10 @@ export interface AppGiven {
   readonly hosts?: Hosts
   readonly timeoutMs?: number
   readonly practiceCode?: (email: string) => string | undefined
+  readonly providers?: readonly Provider[]
+  /** Where a provider's page is opened. */
+  readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
+  readonly clock?: () => number
 }
 
 export function openApp(given: AppGiven) {
@@ -53,8 +58,12 @@ export function openApp(given: AppGiven) {
     portal: 'practice',
     reference: readReference(),
     loadKeychain: given.loadKeychain,
-    ...(given.practiceCode === undefined ? {} : { practiceCode: given.practiceCode }),
-    clock: Date.now,
+    ...(given.practiceCode === undefined
+      ? {}
+      : { practice: { codeFor: given.practiceCode, resetTokenFor: () => undefined } }),
+    ...(given.providers === undefined ? {} : { providers: given.providers }),
+    ...(given.openPortalPage === undefined ? {} : { openPortalPage: given.openPortalPage }),
+    clock: given.clock ?? Date.now,
     emit: (event, what) => {
       told.push({ event, what })
     },
@@ -65,7 +74,14 @@ export function openApp(given: AppGiven) {
     },
     printer: { pdf: async () => new TextEncoder().encode('%PDF-1.7'), print: async () => undefined },
     pictures: createChosenPictures(),
-    about: () => ({ version: '0.1.0', runtime: 'test', portal: 'practice', practice: undefined, notices: [] }),
+    about: () => ({
+      version: '0.1.0',
+      runtime: 'test',
+      portal: 'practice',
+      practice: undefined,
+      providers: [],
+      notices: [],
+    }),
     openLink: async () => ({ ok: true, value: undefined }),
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
   })

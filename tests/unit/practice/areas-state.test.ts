@@ -21,7 +21,13 @@ const OPENED = Date.UTC(2026, 8, 15, 6)
 const world: World = { seed: 1, products: [], productOf: () => undefined, carters: [], rules: [], accounts: [] }
 
 function open(states: Readonly<Record<string, AreaState>>) {
-  const surroundings = { world, clock: () => OPENED, settings: { speed: 1 }, sms: () => undefined }
+  const surroundings = {
+    world,
+    clock: () => OPENED,
+    settings: { speed: 1 },
+    sms: () => undefined,
+    linksAt: () => undefined,
+  }
   return openState({ file, now: OPENED, surroundings, states })
 }
 

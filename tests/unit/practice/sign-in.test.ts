@@ -1,6 +1,7 @@
 /** Signing in at the practice portal: password, one-time password, and what it lets one see. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
+import { CAMS_SYSTEM } from '../../../src/shared/portal/areas/session.ts'
 import { emailOf, openShop, PASSWORD, type Person, type Shop } from '../../contract/shop.ts'
 
 const MINUTE = 60_000
@@ -69,7 +70,7 @@ describe('the password', () => {
       sent.length = 0
       const refusal = { ok: false, error: { status, message } }
       expect(await shop.stranger.call('session.otpGenerate', { body })).toMatchObject(refusal)
-      const cams = { ...body, system: 'india-b2b-store' }
+      const cams = { ...body, system: CAMS_SYSTEM }
       expect(await shop.stranger.call('session.loginWithCams', { body: cams })).toMatchObject(refusal)
       expect(sent).toEqual([])
       const guess = { body: { ...body, password: 'wrong' } }
@@ -170,7 +171,7 @@ describe('who is signed in', () => {
     expect(await change(PASSWORD, 'changed', 'chnaged')).toMatchObject({ ok: false, error: { status: 422 } })
     expect(await change(PASSWORD, 'changed', 'changed')).toMatchObject({ ok: true })
     await expect(shop.signIn('pharmacy')).rejects.toThrow(messages.loginIncorrect)
-    const body = { email: emailOf('pharmacy'), password: 'changed', system: 'StoreDesk' }
+    const body = { email: emailOf('pharmacy'), password: 'changed', system: CAMS_SYSTEM }
     expect(await shop.stranger.call('session.loginWithCams', { body })).toMatchObject({ ok: true })
   })
 

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { host } from '../host.ts'
+import { takeLinks } from '../interactive/links.ts'
 import { type EmitterKeys, emitterOf, hostEvent, provided } from './provided.ts'
 import { SingleInstance } from './single-instance.ts'
 
@@ -200,7 +201,19 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
   enableSandbox = () => {}
   disableHardwareAcceleration = () => {}
   setAppUserModelId = () => {}
-  setAsDefaultProtocolClient = () => false
+  /** Nothing is registered with the system. For a person's browser there is an address that takes such links. */
+  setAsDefaultProtocolClient = (scheme: string): boolean => {
+    if (host.showing !== 'interactive') return false
+    const heard = (link: string) =>
+      void this.emit('second-instance', hostEvent({}), [process.execPath, link], process.cwd(), {})
+    takeLinks(scheme, heard).then(
+      ({ address }) => {
+        process.env.STOREDESK_LINKS_AT = address
+      },
+      (problem: unknown) => console.error(`Links can't be taken: ${problem}`),
+    )
+    return true
+  }
   removeAsDefaultProtocolClient = () => false
   isDefaultProtocolClient = () => false
   addRecentDocument = () => {}

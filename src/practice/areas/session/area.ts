@@ -1,5 +1,6 @@
 import { sessionCalls } from './calls.ts'
 import { sessionControl } from './control.ts'
+import { providerPages } from './providers.ts'
 
 export const session = {
   calls: sessionCalls,
@@ -13,4 +14,5 @@ export const session = {
     'resetPassword',
   ] as const,
   control: sessionControl,
+  pages: providerPages,
 }

@@ -9,7 +9,7 @@ import { gstRates } from '../../world/gst.ts'
 
 type Practice = PracticeOf<'session'>
 
-function accountBy({ world }: Practice, email: string): Account | undefined {
+export function accountBy({ world }: Pick<Practice, 'world'>, email: string): Account | undefined {
   const wanted = email.trim().toLowerCase()
   return world.accounts.find(({ store }) => store.email === wanted)
 }
@@ -27,7 +27,7 @@ function credentials(practice: Practice, email: string, password: string): Accou
   return account
 }
 
-function signIn(practice: Practice, { store }: Account): { token: string; message: string } {
+export function signIn(practice: Practice, { store }: Account): { token: string; message: string } {
   const token = `practice-${randomBytes(24).toString('base64url')}`
   practice.record({ type: 'signedIn', user: store.id, token })
   return { token, message: 'Signed in.' }
@@ -50,41 +50,46 @@ function newPassword(practice: Practice, account: Account, password: string, con
   return { message: 'Your password was changed.' }
 }
 
-/** Reset links in mails that were never sent: the link names its account. */
-const resetTokenOf = (email: string): string => Buffer.from(`reset ${email.trim().toLowerCase()}`).toString('base64url')
-const resetEmailOf = (token: string): string | undefined =>
-  /^reset (.+)$/.exec(Buffer.from(token, 'base64url').toString('utf8'))?.[1]
-
-const MAILED = { message: 'If there is an account of that address, a mail is on its way to it.' }
+/** Mails a link that sets a new password: the portal keeps it, and shows it where a mailbox would. */
+function mailReset(practice: Practice, email: string): { message: string } {
+  const account = accountBy(practice, email)
+  if (account === undefined) throw new Refused(404, messages.forgotUnknown)
+  practice.memory.resets.mail(account.store.email)
+  return { message: `A link to set a new password is on its way to ${account.store.email}.` }
+}
 
 export const sessionCalls: AreaCalls<'session'> = {
   otpGenerate: ({ body }, practice) => {
     const { store } = credentials(practice, body.email, body.password)
-    practice.memory.issue(store.email)
+    practice.memory.otps.issue(store.email)
     return { message: say('otpSent', { email: store.email }), user: { mobilenumber: store.mobilenumber } }
   },
   otpVerify: ({ body }, practice) => {
     const account = credentials(practice, body.email, body.password)
     // With another number it is an attempt as well, and never the right one.
     const code = body.mobilenumber === account.store.mobilenumber ? body.OTPcode : ''
-    if (!practice.memory.redeem(body.email, code)) throw new Refused(401, messages.otpIncorrect)
+    if (!practice.memory.otps.redeem(body.email, code)) throw new Refused(401, messages.otpIncorrect)
     return signIn(practice, account)
   },
   loginWithCams: ({ body }, practice) => signIn(practice, credentials(practice, body.email, body.password)),
-  forgetPassword: () => MAILED,
-  forgotPassword: () => MAILED,
+  forgetPassword: ({ body }, practice) => mailReset(practice, body.email),
+  forgotPassword: ({ query }, practice) => mailReset(practice, query.userEmail),
   checkResetToken: ({ params }, practice) => {
-    const email = resetEmailOf(params.token)
-    if (email === undefined || accountBy(practice, email) === undefined)
-      throw new Refused(404, 'This link is not valid.')
+    const email = practice.memory.resets.emailOf(params.token)
+    if (email === undefined) throw new Refused(404, messages.resetLinkDead)
     return { email }
   },
   resetPassword: ({ body }, practice) => {
+    const { resets } = practice.memory
     const account = accountBy(practice, body.email)
-    if (account === undefined || body.token !== resetTokenOf(body.email)) {
-      throw new Refused(404, 'This link is not valid.')
+    if (account === undefined || resets.emailOf(body.token) !== account.store.email) {
+      throw new Refused(404, messages.resetLinkDead)
     }
-    return newPassword(practice, account, body.newPassword, body.confirmPassword)
+    // The one that there is can't be the new one.
+    if (passwordOf(practice, account) === body.newPassword) throw new Refused(409, messages.passwordInvalid)
+    const done = newPassword(practice, account, body.newPassword, body.confirmPassword)
+    resets.use(body.token)
+    return done
   },
   meFirst: (_, { account }) => account.store,
   me: ({ params }, visit) => {

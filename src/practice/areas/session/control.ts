@@ -6,12 +6,21 @@ export interface SessionHandles {
   endSessions(): void
   /** The one-time password that was sent last. */
   otpFor(email: string): string | undefined
+  /** What stands in the link of the mail that was sent last, to set a new password. */
+  resetTokenFor(email: string): string | undefined
+  /** Mails a link without being asked for one. */
+  mailReset(email: string): string
 }
 
 export function sessionControl({ record, memory }: PracticeOf<'session'>): AreaControl<SessionHandles> {
   const endSessions = () => record({ type: 'sessionsEnded' })
   return {
-    handles: { endSessions, otpFor: (email) => memory.shown(email) },
+    handles: {
+      endSessions,
+      otpFor: (email) => memory.otps.shown(email),
+      resetTokenFor: (email) => memory.resets.mailed(email),
+      mailReset: (email) => memory.resets.mail(email),
+    },
     routes: (app) =>
       app.delete('/sessions', (ask) => {
         endSessions()

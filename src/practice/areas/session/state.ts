@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { createOtps } from './otps.ts'
+import { createResets } from './resets.ts'
 
 const user = z.int()
 
@@ -23,5 +24,5 @@ export const sessionState = defineState({
     /** Undefined until it was changed for the first time. */
     passwordOf: (user: number): string | undefined => passwords.get(user),
   }),
-  memory: createOtps,
+  memory: (surroundings) => ({ otps: createOtps(surroundings), resets: createResets(surroundings) }),
 })

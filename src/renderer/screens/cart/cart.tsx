@@ -16,6 +16,7 @@ import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import classes from './cart.module.css'
 import { CartPanel } from './cart-panel.tsx'
+import { useLastCart } from './last-cart.ts'
 
 export default function Cart() {
   const store = useStore()
@@ -26,16 +27,23 @@ function CartOf({ store }: { readonly store: Store }) {
   const [search, setSearch] = useSearchParams()
   const cartTypes = cartTypesOf(store)
   const [first] = cartTypes
-  const cartType = cartTypes.find((one) => one === search.get('cart')) ?? first ?? 'all'
+  const last = useLastCart(cartTypes.length > 1)
+  const asked = cartTypes.find((one) => one === search.get('cart'))
+  const cartType = asked ?? cartTypes.find((one) => one === last.cartType) ?? first ?? 'all'
   const counts = useCartCounts(cartType, cartTypes.length > 1)
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl
       aria-label="Which cart"
       data={cartTypes.map((one) => ({ value: one, label: [CART_TITLES[one], counts?.[one]].join(' ').trim() }))}
       value={cartType}
-      onChange={(value) => setSearch({ cart: value }, { replace: true })}
+      onChange={(value) => {
+        const chosen = cartTypes.find((one) => one === value)
+        if (chosen !== undefined) last.keep(chosen)
+        setSearch({ cart: value }, { replace: true })
+      }}
     />
   )
+  if (asked === undefined && !last.known) return <LoadingState lines={12} label="Opening the cart" />
   return (
     <div className={classes.page}>
       <OpenCart key={cartType} store={store} cartType={cartType} tabs={tabs} />

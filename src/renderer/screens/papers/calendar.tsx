@@ -14,12 +14,12 @@ import { PaperButtons } from '../../papers/paper-buttons.tsx'
 import { PaperSheet } from '../../papers/paper-sheet.tsx'
 import { DayInput } from '../../parts/day-input.tsx'
 import { Page } from '../../parts/page.tsx'
-import { changeDrafts, useDrafts } from './drafts.ts'
+import { calendarDraft } from './drafts.ts'
 import classes from './papers.module.css'
 import { PictureField } from './picture-field.tsx'
 
 export default function Calendar() {
-  const { babyName, birthDate, picture } = useDrafts()
+  const { babyName, birthDate, picture } = calendarDraft.use()
   /** What is missing is said from the first try on. */
   const [tried, setTried] = useState(false)
   const today = dayAt(Date.now())
@@ -46,7 +46,7 @@ export default function Calendar() {
             maxLength={LONGEST_BABY_NAME}
             value={babyName}
             error={missing(babyName.trim() === '')}
-            onChange={(event) => changeDrafts({ babyName: event.currentTarget.value })}
+            onChange={(event) => calendarDraft.change({ babyName: event.currentTarget.value })}
           />
           <DayInput
             label="Birth date"
@@ -54,14 +54,14 @@ export default function Calendar() {
             day={birthDate}
             isWrong={(day) => refuseBirthDate(day, today) !== undefined}
             error={wrongBirth === undefined ? missing(birthDate === undefined) : say(wrongBirth)}
-            onChange={(day) => changeDrafts({ birthDate: day })}
+            onChange={(day) => calendarDraft.change({ birthDate: day })}
           />
           <PictureField
             label="Picture"
             shape="wide"
             picture={picture}
             wrong={missing(picture === undefined)}
-            onChange={(chosen) => changeDrafts({ picture: chosen })}
+            onChange={(chosen) => calendarDraft.change({ picture: chosen })}
           />
           {tried && why !== undefined && why !== wrongBirth && (
             <p className={classes.wrong} role="alert">

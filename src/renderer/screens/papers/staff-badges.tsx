@@ -19,7 +19,7 @@ import { PaperButtons } from '../../papers/paper-buttons.tsx'
 import { PaperSheet } from '../../papers/paper-sheet.tsx'
 import type { AskedPapers } from '../../papers/use-papers.ts'
 import { Page } from '../../parts/page.tsx'
-import { changeDrafts, useDrafts } from './drafts.ts'
+import { badgesDraft } from './drafts.ts'
 import classes from './papers.module.css'
 import { fieldId, PersonRow } from './person-row.tsx'
 
@@ -47,7 +47,7 @@ const subjectOf = (persons: readonly BadgePerson[]): AskedPapers => ({
 })
 
 function Form({ store }: { readonly store: Store }) {
-  const { count, persons: all } = useDrafts()
+  const { count, persons: all } = badgesDraft.use()
   /** What is missing is said from the first try on. */
   const [tried, setTried] = useState(false)
   const wrongCount = refusePersons(count === '' ? undefined : count)
@@ -77,7 +77,7 @@ function Form({ store }: { readonly store: Store }) {
             allowNegative={false}
             clampBehavior="none"
             error={wrongCount && say(wrongCount)}
-            onChange={(value) => changeDrafts({ count: typeof value === 'number' ? value : '' })}
+            onChange={(value) => badgesDraft.change({ count: typeof value === 'number' ? value : '' })}
           />
           {persons.length > 0 && (
             <div className={`${classes.person} ${classes.heads}`} aria-hidden>

@@ -11,6 +11,7 @@ import { toast } from '../../parts/toasts.tsx'
 import type { CodeSent } from './credentials.ts'
 import classes from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
+import { Waiting } from './waiting.tsx'
 
 /** Seconds before a new code can be asked for. */
 const CODE_SECONDS = 60
@@ -64,7 +65,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
             Practice code <strong className={classes.code}>{practiceCode}</strong>
           </Notice>
         )}
-        {fault !== undefined && !isOnCode && <Notice tone="bad">{fault.message}</Notice>}
+        {fault !== undefined && !isOnCode && fault.kind !== 'cancelled' && <Notice tone="bad">{fault.message}</Notice>}
         <TextInput
           label="Code"
           size="md"
@@ -80,6 +81,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
           classNames={{ input: classes.codeInput ?? '' }}
           autoFocus
         />
+        <Waiting on={verify.isPending || resend.isPending} />
         <Button type="submit" size="sm" loading={verify.isPending} disabled={code === ''}>
           Sign in
         </Button>

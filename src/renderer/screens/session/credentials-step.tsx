@@ -1,50 +1,79 @@
-/** Email and password. What was typed stays when the portal says no. */
-import { Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+/** Email and password, and the other ways of signing in. What was typed stays when the portal says no. */
+import { Anchor, Button, Checkbox, Divider, Group, PasswordInput, Stack, TextInput } from '@mantine/core'
 import { isEmail, isNotEmpty, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router-dom'
 import type { AppError } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
+import { setSession } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import type { CodeSent, Credentials } from './credentials.ts'
+import { ProviderButtons } from './provider-buttons.tsx'
+import { rememberEmail } from './remembered-email.ts'
 import classes from './sign-in.module.css'
+import { Waiting } from './waiting.tsx'
 
 /** What was typed is wrong; a locked account or no network isn't the password's fault, and is told above the form. */
 const isAboutPassword = ({ message }: AppError): boolean => message === messages.loginIncorrect
 
 export interface CredentialsStepProps {
   readonly start: Credentials
+  /** Whether this computer remembers an email. */
+  readonly remembered: boolean
   readonly onSent: (sent: CodeSent) => void
 }
 
-export function CredentialsStep({ start, onSent }: CredentialsStepProps) {
+export function CredentialsStep({ start, remembered, onSent }: CredentialsStepProps) {
+  const { search } = useLocation()
+  const [remember, setRemember] = useState(remembered)
   const form = useForm<{ email: string; password: string }>({
     initialValues: { ...start },
     validate: { email: isEmail('Type the email address of the store.'), password: isNotEmpty('Type the password.') },
     validateInputOnBlur: false,
   })
+  const known = ({ email }: Credentials) => {
+    if (remember || remembered) rememberEmail(remember ? email : undefined)
+  }
+  const onError = (thrown: unknown) => {
+    const error = appErrorOf(thrown)
+    if (isAboutPassword(error)) form.setFieldError('password', error.message)
+  }
   const request = useMutation({
     mutationFn: (credentials: Credentials) => ask('session.requestOtp', credentials),
     onSuccess: ({ mobilenumber, message, practiceCode }, credentials) => {
+      known(credentials)
       if (message !== undefined) toast.info(message)
       onSent({ credentials, mobilenumber, practiceCode })
     },
-    onError: (thrown) => {
-      const error = appErrorOf(thrown)
-      if (isAboutPassword(error)) form.setFieldError('password', error.message)
-    },
+    onError,
   })
-  const fault = request.error === null ? undefined : appErrorOf(request.error)
+  const central = useMutation({
+    mutationFn: (credentials: Credentials) => ask('session.signInCams', credentials),
+    onSuccess: (session, credentials) => {
+      known(credentials)
+      setSession(session)
+    },
+    onError,
+  })
+  const busy = request.isPending || central.isPending
+  const thrown = request.error ?? central.error
+  const fault = thrown === null ? undefined : appErrorOf(thrown)
+  const isTold = fault !== undefined && !isAboutPassword(fault) && fault.kind !== 'cancelled'
+  const submit = (way: typeof request | typeof central) =>
+    form.onSubmit((typed) => {
+      if (busy) return
+      request.reset()
+      central.reset()
+      way.mutate({ email: typed.email.trim(), password: typed.password })
+    })
   return (
-    <form
-      className={classes.card}
-      onSubmit={form.onSubmit((typed) => request.mutate({ email: typed.email.trim(), password: typed.password }))}
-      noValidate
-    >
+    <form className={classes.card} onSubmit={submit(request)} noValidate>
       <Stack gap="sm">
         <h1 className={classes.heading}>Sign in</h1>
-        {fault !== undefined && !isAboutPassword(fault) && <Notice tone="bad">{fault.message}</Notice>}
+        {isTold && !busy && <Notice tone="bad">{fault.message}</Notice>}
         <TextInput
           {...form.getInputProps('email')}
           label="Email"
@@ -59,11 +88,44 @@ export function CredentialsStep({ start, onSent }: CredentialsStepProps) {
           label="Password"
           size="sm"
           autoComplete="current-password"
+          autoFocus={start.email !== '' && start.password === ''}
           visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         />
-        <Button type="submit" size="sm" mt="xs" loading={request.isPending} autoFocus={start.email !== ''}>
+        <Checkbox
+          label="Remember my email on this computer"
+          size="xs"
+          checked={remember}
+          onChange={(event) => setRemember(event.currentTarget.checked)}
+        />
+        <Waiting on={busy} />
+        <Button
+          type="submit"
+          size="sm"
+          loading={request.isPending}
+          disabled={central.isPending}
+          autoFocus={start.password !== ''}
+        >
           Send one-time password
         </Button>
+        <Divider label="or" labelPosition="center" />
+        <Button
+          variant="default"
+          size="sm"
+          loading={central.isPending}
+          disabled={request.isPending}
+          onClick={() => submit(central)()}
+        >
+          Sign in with the central login (CAMS)
+        </Button>
+        <ProviderButtons disabled={busy} />
+        <Group component="footer" className={classes.foot ?? ''} gap="xs" justify="space-between">
+          <Anchor component={Link} size="sm" to={{ pathname: '/forgotpassword', search }} state={form.values.email}>
+            Forgotten password?
+          </Anchor>
+          <Anchor component={Link} size="sm" to={{ pathname: '/signup', search }}>
+            Sign up
+          </Anchor>
+        </Group>
       </Stack>
     </form>
   )

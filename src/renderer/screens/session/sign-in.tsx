@@ -1,56 +1,37 @@
-/** Signing in: email and password, then the one-time password. Nothing that is typed here is kept anywhere. */
+/** Signing in: email and password, then the one-time password. Nothing that is typed here is kept, but for the email. */
 import { useState } from 'react'
 import { useApp } from '../../app/app-state.ts'
-import { BrandMark } from '../../app/shell/brand-mark.tsx'
 import { CodeStep } from './code-step.tsx'
 import type { CodeSent, Credentials } from './credentials.ts'
 import { CredentialsStep } from './credentials-step.tsx'
 import { PracticeUsers } from './practice-users.tsx'
-import classes from './sign-in.module.css'
-
-const NOBODY: Credentials = { email: '', password: '' }
+import { useRememberedEmail } from './remembered-email.ts'
+import { SessionFrame } from './session-frame.tsx'
 
 export default function SignIn() {
   const practice = useApp((app) => app.about?.practice)
-  const [credentials, setCredentials] = useState(NOBODY)
+  const remembered = useRememberedEmail()
+  const [chosen, setChosen] = useState<Credentials>()
   const [sent, setSent] = useState<CodeSent>()
+  if (remembered === undefined) return <SessionFrame>{null}</SessionFrame>
+  if (sent !== undefined) {
+    const back = () => {
+      setChosen(sent.credentials)
+      setSent(undefined)
+    }
+    return (
+      <SessionFrame>
+        <CodeStep sent={sent} onResent={setSent} onBack={back} />
+      </SessionFrame>
+    )
+  }
+  const start = chosen ?? { email: remembered.email ?? '', password: '' }
   return (
-    <div className={classes.page}>
-      <aside className={classes.aside}>
-        <span className={classes.brand}>
-          <BrandMark size={34} />
-          StoreDesk
-        </span>
-        <p className={classes.pitch}>The back office of your store</p>
-        <p className={classes.text}>
-          Fill the cart, see what each warehouse can give, order, and follow it to the invoice.
-        </p>
-      </aside>
-      <main className={classes.main}>
-        {practice !== undefined && (
-          <p className={classes.practice}>
-            <strong>Practice portal</strong> – orders here are not real.
-            {sent === undefined && ' Choose one of the users to try StoreDesk.'}
-          </p>
-        )}
-        <div className={classes.forms}>
-          {sent === undefined ? (
-            <CredentialsStep key={credentials.email} start={credentials} onSent={setSent} />
-          ) : (
-            <CodeStep
-              sent={sent}
-              onResent={setSent}
-              onBack={() => {
-                setCredentials(sent.credentials)
-                setSent(undefined)
-              }}
-            />
-          )}
-          {practice !== undefined && sent === undefined && (
-            <PracticeUsers users={practice.users} chosen={credentials.email} onChoose={setCredentials} />
-          )}
-        </div>
-      </main>
-    </div>
+    <SessionFrame practice="Choose one of the users to try StoreDesk.">
+      <CredentialsStep key={chosen?.email} start={start} remembered={remembered.email !== undefined} onSent={setSent} />
+      {practice !== undefined && (
+        <PracticeUsers users={practice.users} chosen={chosen?.email ?? ''} onChoose={setChosen} />
+      )}
+    </SessionFrame>
   )
 }

@@ -9,6 +9,7 @@ export const homeRules = {
     state: 'home.confirmKiosk',
     audience: 'franchisee',
     partOf: 'kioskConfirmation',
+    acts: true,
   },
   notifications: {
     path: '/home/notifications',

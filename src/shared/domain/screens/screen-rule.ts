@@ -29,6 +29,8 @@ export interface ScreenRule {
   readonly without?: 'login'
   /** Open to stockists and stores abroad: ledger, orders, loads and what hangs on these. */
   readonly forConfined?: true
+  /** Opening it changes something at the portal: no link from outside leads there. */
+  readonly acts?: true
   /** The screen of the menu that this one belongs to; a notice that names none of its numbers leads there. */
   readonly partOf?: string
 }

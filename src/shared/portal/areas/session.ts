@@ -84,6 +84,9 @@ export const visibilityRule = z.object({
 
 export const gstRate = z.object({ HSNCode: text(12), CGST: percent, SGST: percent, IGST: percent })
 
+/** What the central login knows the portal by. */
+export const CAMS_SYSTEM = 'india-b2b-store' as const
+
 const token = z.object({ token: z.string().min(1).max(8192), message: text(2000) })
 const signageStoretype = z.object({ concept: text(), signage: text(), storetype: text() })
 
@@ -100,7 +103,7 @@ export const session = {
   }),
   loginWithCams: call({
     post: '/api/auth/local/store/loginwithcams',
-    body: z.object({ email, password, system: z.string().max(60) }),
+    body: z.object({ email, password, system: z.literal(CAMS_SYSTEM) }),
     answer: token,
   }),
   forgetPassword: call({ post: '/api/users/forgetPassword', body: z.object({ email }), answer: acknowledgement }),
@@ -215,3 +218,11 @@ export const session = {
     keep: 'day',
   }),
 }
+
+/**
+ * The one address of the portal that is not called but opened in the system's browser. It comes back by
+ * `storedesk://auth?state=…&token=…`, with the state that it was given.
+ */
+export const PROVIDER_PATH = '/auth/:provider'
+export const providerAddress = (api: string, provider: string, state: string): string =>
+  `${api}${PROVIDER_PATH.replace(':provider', encodeURIComponent(provider))}?state=${encodeURIComponent(state)}`

@@ -3,7 +3,7 @@ import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
 import { createReader } from '../../../../src/main/portal/reader.ts'
 import { createAfterSignIn } from '../../../../src/main/session/after-sign-in.ts'
 import { loadProfile } from '../../../../src/main/session/profile.ts'
-import type { SessionState } from '../../../../src/shared/bridge/session.ts'
+import type { SessionState, StartStep } from '../../../../src/shared/bridge/session.ts'
 import type { Store } from '../../../../src/shared/domain/store.ts'
 import { fail, ok, type Result } from '../../../../src/shared/errors.ts'
 import { store as franchisee } from '../../../integration/ordering/stock-portal.ts'
@@ -18,6 +18,7 @@ const wellBehaved: Script = {
   'session.rules': () => ok([]),
   'session.states': () => ok([]),
   'session.storeConfig': () => ok([]),
+  'session.categoryTree': () => ok([]),
   'catalogue.carters': () => ok({ productId: [] }),
 }
 
@@ -33,10 +34,11 @@ const cancellable = (portal: PortalClient): PortalClient => ({
     ]),
 })
 
-function service(script: Script = wellBehaved, store: Store = franchisee) {
+function service(script: Script = wellBehaved, store: Store = franchisee, patienceMs = 50) {
   const portal = scriptedPortal(script)
   const { read } = createReader({ client: cancellable(portal), clock: () => 0, answers: () => undefined })
   const listeners = new Set<(state: SessionState) => void>()
+  const told: (readonly StartStep[])[] = []
   const opened: { store: Store; after: readonly string[] }[] = []
   const change = (state: SessionState) => {
     for (const listener of listeners) listener(state)
@@ -52,21 +54,30 @@ function service(script: Script = wellBehaved, store: Store = franchisee) {
       },
     },
     read,
-    loadProfile: (of) => loadProfile(read, of, false),
+    loadProfile: (asked, of) => loadProfile(asked, of, false),
+    progress: (steps) => told.push(steps),
     openCarts: async (of) => opened.push({ store: of, after: portal.asked.map(({ name }) => name) }),
-    patienceMs: 50,
+    patienceMs,
   })
   return {
     after,
     portal,
     opened,
+    told,
     signIn: () => change({ phase: 'signedIn', store, vault: 'memory' }),
     signOut: () => change({ phase: 'signedOut' }),
   }
 }
 
 const never = new Promise<never>(() => undefined)
-const ALL = ['session.gstRates', 'session.mapping', 'session.rules', 'session.states', 'session.storeConfig']
+const ALL = [
+  'session.gstRates',
+  'session.mapping',
+  'session.rules',
+  'session.states',
+  'session.storeConfig',
+  'session.categoryTree',
+]
 
 describe('after signing in', () => {
   it('rates, configuration, mapping, rules and states are loaded for the store, then the cart', async () => {
@@ -86,13 +97,17 @@ describe('after signing in', () => {
 
   it('the cart waits for the last of them', async () => {
     let answer: (() => void) | undefined
-    const { after, opened, signIn } = service({
-      ...wellBehaved,
-      'session.rules': () =>
-        new Promise((resolve) => {
-          answer = () => resolve(ok([]))
-        }),
-    })
+    const { after, opened, signIn } = service(
+      {
+        ...wellBehaved,
+        'session.rules': () =>
+          new Promise((resolve) => {
+            answer = () => resolve(ok([]))
+          }),
+      },
+      franchisee,
+      5_000,
+    )
     let loaded = false
     signIn()
     void after.loaded().then(() => {
@@ -112,7 +127,7 @@ describe('after signing in', () => {
     await expect.poll(() => opened).toHaveLength(1)
   })
 
-  it.each(['session.states', 'session.storeConfig'])('the cart doesn’t wait for ever for %s', async (name) => {
+  it.each(ALL)('the cart doesn’t wait for ever for %s', async (name) => {
     const silent = { ...wellBehaved, [name]: () => never }
     const { after, opened, signIn } = service(silent)
     signIn()
@@ -126,9 +141,21 @@ describe('after signing in', () => {
     signIn()
     await after.loaded()
     expect(portal.asked.map(({ name }) => name)).toEqual(
-      expect.arrayContaining(ALL.filter((name) => name !== 'session.storeConfig')),
+      expect.arrayContaining(ALL.filter((name) => name !== 'session.storeConfig' && name !== 'session.categoryTree')),
     )
     expect(portal.asked.map(({ name }) => name)).not.toContain('session.storeConfig')
+  })
+
+  it('is told step by step, each of them from being asked to having come in or not', async () => {
+    const { after, told, signIn } = service({ ...wellBehaved, 'session.rules': () => fail(refusal(500)) })
+    signIn()
+    await after.loaded()
+    expect(told[0]).toEqual([{ call: 'session.me', state: 'asked' }])
+    const last = new Map(told.at(-1)?.map(({ call, state }) => [call, state]))
+    expect(Object.fromEntries(last)).toEqual({
+      ...Object.fromEntries([...ALL, 'session.me', 'catalogue.carters'].map((call) => [call, 'done'])),
+      'session.rules': 'failed',
+    })
   })
 
   it('no cart is opened for somebody who has gone meanwhile', async () => {

@@ -34,11 +34,15 @@ function drawer() {
   return { secrets, keychain }
 }
 
-function service(script: Script = welcoming, given: { folder?: string; keychain?: Keychain; portal?: string } = {}) {
+function service(
+  script: Script = welcoming,
+  given: { folder?: string; keychain?: Keychain; portal?: string; settled?: () => Promise<unknown> } = {},
+) {
   const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-session-'))
   const { secrets, keychain } = drawer()
   const told: { state: SessionState; message: string | undefined }[] = []
   let forgotten = 0
+  const opened: string[] = []
   const portal = scriptedPortal(script)
   const session = createSignIn({
     client: () => portal,
@@ -51,8 +55,25 @@ function service(script: Script = welcoming, given: { folder?: string; keychain?
     },
     emit: (state, message) => told.push({ state, message }),
     practiceCode: undefined,
+    settled: given.settled ?? (async () => undefined),
+    clock: Date.now,
+    providers: [{ name: 'acme', label: 'Acme' }],
+    api: 'https://portal.example.in',
+    openPortalPage: async (address) => {
+      opened.push(address)
+      return ok(undefined)
+    },
   })
-  return { session, secrets, told, folder, portal, forgotten: () => forgotten, keychain: given.keychain ?? keychain }
+  return {
+    session,
+    opened,
+    secrets,
+    told,
+    folder,
+    portal,
+    forgotten: () => forgotten,
+    keychain: given.keychain ?? keychain,
+  }
 }
 
 describe('signing in', () => {
@@ -176,7 +197,7 @@ describe('the end of a session', () => {
     await session.handlers['session.verifyOtp'](verify)
     const token = session.token() ?? ''
     for (let at = 0; at < 5; at++) session.unauthorized(token)
-    expect(told.slice(1)).toEqual([{ state: { phase: 'signedOut' }, message: say('sessionEnded') }])
+    expect(told.slice(1)).toEqual([{ state: { phase: 'signedOut', expired: true }, message: say('sessionEnded') }])
     expect(forgotten()).toBe(1)
     await expect.poll(() => secrets.size).toBe(0)
   })

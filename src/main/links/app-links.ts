@@ -1,0 +1,63 @@
+/**
+ * Links that come from outside: `storedesk://auth?…` is the way back of a sign-in, `storedesk://open/<path>` leads to a
+ * screen. Nothing else is followed, and no link sends or changes anything by itself.
+ */
+import type { HeardLink } from '../../shared/bridge/app.ts'
+import { LINK_SCHEME } from '../../shared/channels.ts'
+import { linkedAddress } from '../../shared/domain/access.ts'
+import { ok, type Result } from '../../shared/errors.ts'
+import type { Emit, Handlers } from '../handlers.ts'
+import type { Log } from '../log.ts'
+
+export interface AppLinks {
+  heard(link: string): Promise<void>
+  readonly handlers: Pick<Handlers, 'app.takeLink'>
+}
+
+export interface AppLinksDeps {
+  /** A sign-in came back from the browser. */
+  readonly returned: (given: URLSearchParams) => Promise<Result<unknown>>
+  readonly emit: Emit
+  readonly log: Pick<Log, 'note'>
+}
+
+const LONGEST = 10_000
+
+export function createAppLinks({ returned, emit, log }: AppLinksDeps): AppLinks {
+  /** A page that isn't there yet asks for it when it is. */
+  let waiting: HeardLink | undefined
+  const tell = (link: HeardLink): void => {
+    waiting = link
+    emit('link.heard', {})
+  }
+  return {
+    heard: async (text) => {
+      const link = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : undefined
+      const path = link === undefined ? undefined : pathOf(link)
+      if (link !== undefined && isReturn(link)) {
+        const session = await returned(link.searchParams)
+        if (!session.ok && session.error.kind !== 'cancelled') tell({ refused: session.error.message })
+      } else if (path !== undefined) tell({ path })
+      // Without the link: it may carry what is nobody's business.
+      else log.note('a link was not followed', { characters: text.length })
+    },
+    handlers: {
+      'app.takeLink': async () => {
+        const link = waiting
+        waiting = undefined
+        return ok(link)
+      },
+    },
+  }
+}
+
+const isOurs = ({ protocol, username, password, port }: URL): boolean =>
+  protocol === `${LINK_SCHEME}:` && username === '' && password === '' && port === ''
+
+const isReturn = (link: URL): boolean =>
+  isOurs(link) && link.hostname === 'auth' && (link.pathname === '' || link.pathname === '/')
+
+function pathOf(link: URL): string | undefined {
+  if (!isOurs(link) || link.hostname !== 'open') return undefined
+  return linkedAddress(link.pathname + link.search + link.hash)
+}

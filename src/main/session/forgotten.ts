@@ -1,0 +1,63 @@
+/** A password that was forgotten: the mail, its link, and the new one. */
+import { refusePassword } from '../../shared/domain/password.ts'
+import { type AppError, fail, ok, portalWords } from '../../shared/errors.ts'
+import { type MessageKey, say } from '../../shared/messages.ts'
+import { plainLine } from '../../shared/text.ts'
+import type { Handlers } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+
+export interface ForgottenDeps {
+  readonly client: PortalClient
+  readonly weakWords: readonly string[]
+  /** Ends when the person gives up. */
+  readonly signal: () => AbortSignal
+  /** What stands in the link that the practice portal has mailed. */
+  readonly practiceToken: ((email: string) => string | undefined) | undefined
+}
+
+/** Statuses by which a portal says that there is nobody, or nothing, of that name. */
+const UNKNOWN: readonly (number | undefined)[] = [401, 404, 410]
+const POLICY_BROKEN = 409
+
+export const forgottenHandlers = ({
+  client,
+  signal,
+  weakWords,
+  practiceToken,
+}: ForgottenDeps): Pick<Handlers, 'session.forgotPassword' | 'session.checkReset' | 'session.resetPassword'> => ({
+  'session.forgotPassword': async ({ email, again }) => {
+    // The documents have two calls for it. The second one is for the mail that didn't come.
+    const options = { signal: signal() }
+    const answer = again
+      ? await client.call('session.forgetPassword', { body: { email } }, options)
+      : await client.call('session.forgotPassword', { query: { userEmail: email } }, options)
+    if (!answer.ok) return fail(told(answer.error, 'forgotUnknown'))
+    return ok({ message: plainLine(answer.value.message).trim(), practiceToken: practiceToken?.(email) })
+  },
+  'session.checkReset': async ({ token }) => {
+    const answer = await client.call('session.checkResetToken', { params: { token } }, { signal: signal() })
+    if (answer.ok) return ok({ email: answer.value.email })
+    return fail(isRefusal(answer.error) ? refusedWith(answer.error, 'resetLinkDead') : answer.error)
+  },
+  'session.resetPassword': async ({ token, email, newPassword, confirmPassword }) => {
+    const why = refusePassword(newPassword, confirmPassword, weakWords)
+    if (why !== undefined) return fail({ kind: 'rule', message: say(why) })
+    const body = { token, email, newPassword, confirmPassword }
+    const answer = await client.call('session.resetPassword', { body })
+    if (answer.ok) return ok(undefined)
+    if (answer.error.status === POLICY_BROKEN) return fail(refusedWith(answer.error, 'passwordInvalid'))
+    return fail(told(answer.error, 'resetLinkDead'))
+  },
+})
+
+const isRefusal = ({ kind }: AppError): boolean => kind === 'refused' || kind === 'session'
+
+/** Nobody is signed in here: a 401 ends no session. */
+const refusedWith = (error: AppError, key: MessageKey): AppError => ({ ...error, kind: 'refused', message: say(key) })
+
+/** What isn't known to the portal has one sentence; another refusal is told in the portal's words, where it has any. */
+function told(error: AppError, unknown: MessageKey): AppError {
+  if (!isRefusal(error)) return error
+  const isUnknown = UNKNOWN.includes(error.status) || portalWords(error) === undefined
+  return isUnknown ? refusedWith(error, unknown) : error
+}

@@ -1,0 +1,63 @@
+/** A forgotten password: the portal mails a link, and the link sets a new one. */
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
+import { isEmail, useForm } from '@mantine/form'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router-dom'
+import { z } from 'zod'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { MailedStep } from './mailed-step.tsx'
+import { SessionFrame } from './session-frame.tsx'
+import classes from './sign-in.module.css'
+import { Waiting } from './waiting.tsx'
+
+/** What was typed at sign-in comes along. */
+const typedBefore = z.string().max(254).catch('')
+
+export default function ForgotPassword() {
+  const { state, search } = useLocation()
+  const form = useForm({
+    initialValues: { email: typedBefore.parse(state) },
+    validate: { email: isEmail('Type the email address of the store.') },
+    validateInputOnBlur: false,
+  })
+  const email = form.values.email.trim()
+  const send = (again: boolean) => ask('session.forgotPassword', { email, again })
+  const mail = useMutation({ mutationFn: () => send(false) })
+  const fault = mail.error === null ? undefined : appErrorOf(mail.error)
+  const isTold = fault !== undefined && fault.kind !== 'cancelled' && !mail.isPending
+  if (mail.data !== undefined) {
+    return (
+      <SessionFrame>
+        <MailedStep email={email} mailed={mail.data} onAgain={() => send(true)} onBack={mail.reset} />
+      </SessionFrame>
+    )
+  }
+  return (
+    <SessionFrame>
+      <form className={classes.card} onSubmit={form.onSubmit(() => mail.mutate())} noValidate>
+        <Stack gap="sm">
+          <h1 className={classes.heading}>Forgotten password</h1>
+          <p className={classes.quiet}>The portal mails you a link with which you set a new one.</p>
+          {isTold && <Notice tone="bad">{fault.message}</Notice>}
+          <TextInput
+            {...form.getInputProps('email')}
+            label="Email"
+            type="email"
+            size="sm"
+            autoComplete="username"
+            spellCheck={false}
+            autoFocus
+          />
+          <Waiting on={mail.isPending} />
+          <Button type="submit" size="sm" loading={mail.isPending}>
+            Send the link
+          </Button>
+          <Anchor component={Link} size="sm" to={{ pathname: '/login', search }}>
+            Back to sign-in
+          </Anchor>
+        </Stack>
+      </form>
+    </SessionFrame>
+  )
+}

@@ -1,0 +1,102 @@
+/** The link is in the mail: here it is pasted, or asked for once more when it doesn't come. */
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import type { BridgeAnswer } from '../../../shared/bridge.ts'
+import { resetTokenIn } from '../../../shared/domain/password.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { Notice } from '../../parts/notice.tsx'
+import classes from './sign-in.module.css'
+import { useCountdown } from './use-countdown.ts'
+import { Waiting } from './waiting.tsx'
+
+/** Seconds before the mail can be asked for once more. */
+const AGAIN_AFTER = 60
+
+type Mailed = BridgeAnswer<'session.forgotPassword'>
+
+export interface MailedStepProps {
+  readonly email: string
+  readonly mailed: Mailed
+  readonly onAgain: () => Promise<Mailed>
+  readonly onBack: () => void
+}
+
+export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const countdown = useCountdown(AGAIN_AFTER)
+  const again = useMutation({ mutationFn: onAgain, onSuccess: countdown.restart })
+  const fault = again.error === null ? undefined : appErrorOf(again.error)
+  const { message, practiceToken } = again.data ?? mailed
+  const open = (token: string | undefined) => {
+    if (token === undefined) setWrong(true)
+    else navigate(`/resetPassword/${encodeURIComponent(token)}`)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    open(resetTokenIn(typed))
+  }
+  return (
+    <form className={classes.card} onSubmit={submit} noValidate>
+      <Stack gap="sm">
+        <h1 className={classes.heading}>Look into your mailbox</h1>
+        <p className={classes.quiet} role="status">
+          {message === '' ? `A link to set a new password was sent to ${email}.` : message}
+        </p>
+        {practiceToken !== undefined && (
+          <Notice
+            actions={
+              <Button variant="light" size="compact-sm" onClick={() => open(practiceToken)}>
+                Open it
+              </Button>
+            }
+          >
+            The practice portal keeps its mails here: the link is in yours.
+          </Notice>
+        )}
+        {fault !== undefined && fault.kind !== 'cancelled' && <Notice tone="bad">{fault.message}</Notice>}
+        <TextInput
+          label="Link from the mail"
+          description="Copy the link in the mail and paste it here."
+          size="sm"
+          value={typed}
+          onChange={(event) => {
+            setWrong(false)
+            setTyped(event.currentTarget.value)
+          }}
+          error={wrong && 'This is no link to set a new password.'}
+          spellCheck={false}
+          autoComplete="off"
+          autoFocus
+        />
+        <Waiting on={again.isPending} />
+        <Button type="submit" size="sm" disabled={typed.trim() === ''}>
+          Continue
+        </Button>
+        <Group justify="space-between">
+          <Anchor component="button" type="button" size="sm" onClick={onBack}>
+            Other email
+          </Anchor>
+          {countdown.left > 0 ? (
+            <span className={classes.quiet} role="timer">
+              Send it again in {countdown.left} s
+            </span>
+          ) : (
+            <Anchor
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() => again.mutate()}
+              disabled={again.isPending}
+            >
+              Send it again
+            </Anchor>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  )
+}

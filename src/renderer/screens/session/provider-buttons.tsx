@@ -1,0 +1,32 @@
+/** Buttons of those who may vouch for somebody, as the operator has configured them; none, where nobody does. */
+import { Button } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useApp } from '../../app/app-state.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { toast } from '../../parts/toasts.tsx'
+
+export function ProviderButtons({ disabled }: { readonly disabled: boolean }) {
+  const providers = useApp((app) => app.about?.providers) ?? []
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const start = useMutation({
+    mutationFn: (provider: string) => ask('session.startProvider', { provider }),
+    onSuccess: (_, provider) => navigate({ pathname: `/auth/${provider}`, search }),
+    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
+  })
+  return providers.map(({ name, label }) => (
+    <Button
+      key={name}
+      variant="default"
+      size="sm"
+      rightSection={<IconExternalLink size={15} aria-hidden />}
+      loading={start.isPending && start.variables === name}
+      disabled={disabled}
+      onClick={() => start.mutate(name)}
+    >
+      Sign in with {label}
+    </Button>
+  ))
+}

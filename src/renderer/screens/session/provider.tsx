@@ -1,0 +1,43 @@
+/** Signing in by a provider goes on in the browser; here one waits for its return, or chooses another way. */
+import { Anchor, Button, Stack } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { Link, useLocation, useParams } from 'react-router-dom'
+import { useApp } from '../../app/app-state.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { SessionFrame } from './session-frame.tsx'
+import classes from './sign-in.module.css'
+import { Waiting } from './waiting.tsx'
+
+export default function ProviderReturn() {
+  const { provider = '' } = useParams()
+  const { search } = useLocation()
+  const label = useApp(({ about }) => about?.providers.find(({ name }) => name === provider)?.label)
+  const beginning = useApp(({ steps }) => steps.length > 0)
+  const again = useMutation({ mutationFn: () => ask('session.startProvider', { provider }) })
+  const leave = () => void ask('session.cancelSignIn', undefined).catch(() => undefined)
+  return (
+    <SessionFrame>
+      <div className={classes.card}>
+        <Stack gap="sm">
+          <h1 className={classes.heading}>{label === undefined ? 'Sign in' : `Sign in with ${label}`}</h1>
+          <p className={classes.quiet} role="status">
+            {label === undefined
+              ? 'There is no such way of signing in here.'
+              : 'Go on in your browser. When you are done there, it leads you back here.'}
+          </p>
+          {again.error !== null && <Notice tone="bad">{appErrorOf(again.error).message}</Notice>}
+          <Waiting on={beginning} />
+          {label !== undefined && (
+            <Button variant="light" size="sm" loading={again.isPending} onClick={() => again.mutate()}>
+              Open the browser again
+            </Button>
+          )}
+          <Anchor component={Link} size="sm" to={{ pathname: '/login', search }} onClick={leave}>
+            Sign in another way
+          </Anchor>
+        </Stack>
+      </div>
+    </SessionFrame>
+  )
+}

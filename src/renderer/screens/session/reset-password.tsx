@@ -1,0 +1,66 @@
+/** The link of a mail: whose password it sets, and the new one. Nothing of it is kept. */
+import { Anchor, Button, Loader, Stack } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import { NewPasswordForm } from './new-password-form.tsx'
+import { SessionFrame } from './session-frame.tsx'
+import classes from './sign-in.module.css'
+import { Waiting } from './waiting.tsx'
+
+export default function ResetPassword() {
+  const { token = '' } = useParams()
+  const navigate = useNavigate()
+  const checked = useQuery({
+    queryKey: ['session.checkReset', token],
+    queryFn: () => ask('session.checkReset', { token }),
+    // A link is good once: every opening asks anew.
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const fault = checked.error === null ? undefined : appErrorOf(checked.error)
+  const isDead = fault?.message === messages.resetLinkDead
+  const done = () => {
+    toast.done(messages.resetDone)
+    navigate('/login', { replace: true })
+  }
+  if (checked.data !== undefined) {
+    return (
+      <SessionFrame>
+        <NewPasswordForm token={token} email={checked.data.email} onDone={done} />
+      </SessionFrame>
+    )
+  }
+  return (
+    <SessionFrame>
+      <div className={classes.card}>
+        <Stack gap="sm">
+          <h1 className={classes.heading}>Set a new password</h1>
+          {checked.isFetching && (
+            <p className={classes.quiet} role="status">
+              <Loader size={14} aria-hidden /> The portal looks at the link.
+            </p>
+          )}
+          <Waiting on={checked.isFetching} />
+          {fault !== undefined && !checked.isFetching && <Notice tone="bad">{fault.message}</Notice>}
+          {isDead && (
+            <Button component={Link} to="/forgotpassword" size="sm">
+              Ask for a new link
+            </Button>
+          )}
+          {fault !== undefined && !isDead && !checked.isFetching && (
+            <Button size="sm" onClick={() => void checked.refetch()}>
+              Try again
+            </Button>
+          )}
+          <Anchor component={Link} size="sm" to="/login">
+            Back to sign-in
+          </Anchor>
+        </Stack>
+      </div>
+    </SessionFrame>
+  )
+}

@@ -1,0 +1,61 @@
+/** Signing up: the portal has no call for it, so nothing is sent. The form makes a text for whoever opens stores. */
+import { Anchor, Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { Link, useLocation } from 'react-router-dom'
+import { copyText } from '../../parts/copy-text.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import { SessionFrame } from './session-frame.tsx'
+import classes from './sign-in.module.css'
+
+const FIELDS = [
+  { key: 'company', label: 'Company', most: 120 },
+  { key: 'person', label: 'Contact person', most: 80 },
+  { key: 'email', label: 'Email', most: 254 },
+  { key: 'mobile', label: 'Mobile number', most: 20 },
+  { key: 'gstin', label: 'GSTIN', most: 15 },
+  { key: 'city', label: 'City', most: 60 },
+  { key: 'pincode', label: 'Pincode', most: 6 },
+] as const
+
+type Typed = Record<(typeof FIELDS)[number]['key'], string>
+
+const EMPTY: Typed = { company: '', person: '', email: '', mobile: '', gstin: '', city: '', pincode: '' }
+
+const textOf = (typed: Typed): string =>
+  ['A new store would like to order on the portal.', ...FIELDS.map(({ key, label }) => `${label}: ${typed[key]}`)].join(
+    '\n',
+  )
+
+export default function SignUp() {
+  const { search } = useLocation()
+  const form = useForm({ initialValues: EMPTY })
+  const copy = (typed: Typed) => {
+    if (copyText(textOf(typed))) toast.done('Copied. Paste it into your message.')
+    else toast.failed('It could not be copied. Select it by hand.')
+  }
+  return (
+    <SessionFrame>
+      <form className={`${classes.card} ${classes.wide}`} onSubmit={form.onSubmit(copy)} noValidate>
+        <Stack gap="sm">
+          <h1 className={classes.heading}>Sign up</h1>
+          <Notice>
+            Stores are opened by the company’s franchise team. Ask your area manager: StoreDesk sends nothing from here.
+            Fill in what they need to know, copy it, and put it into your message.
+          </Notice>
+          <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+            {FIELDS.map(({ key, label, most }) => (
+              <TextInput key={key} {...form.getInputProps(key)} label={label} size="sm" maxLength={most} />
+            ))}
+          </SimpleGrid>
+          <Button type="submit" size="sm" disabled={Object.values(form.values).every((text) => text.trim() === '')}>
+            Copy as text
+          </Button>
+          <Anchor component={Link} size="sm" to={{ pathname: '/login', search }}>
+            Back to sign-in
+          </Anchor>
+        </Stack>
+      </form>
+    </SessionFrame>
+  )
+}

@@ -1,0 +1,78 @@
+/** What a person reads while the portal is asked before there is a session: what comes in, and that it takes long. */
+import { Button, Loader } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import type { StartCall, StartStep } from '../../../shared/bridge/session.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useApp } from '../../app/app-state.ts'
+import { ask } from '../../app/bridge.ts'
+import { Notice } from '../../parts/notice.tsx'
+import classes from './waiting.module.css'
+
+const STEPS: Readonly<Record<StartCall, string>> = {
+  'session.me': 'Your profile',
+  'session.gstRates': 'GST rates',
+  'session.storeConfig': 'Settings of the store',
+  'session.mapping': 'Warehouses',
+  'session.apparelMapping': 'Warehouses',
+  'session.rules': 'What the store may buy',
+  'session.states': 'States',
+  'session.categoryTree': 'Categories',
+  'catalogue.carters': 'What isn’t sold to the store',
+}
+
+/** Milliseconds after which steps are worth showing, and after which waiting is worth a word. */
+const SHOWN_AFTER = 300
+const LONG_AFTER = 8_000
+
+/** True once `on` has been true for so many milliseconds. */
+function useAfter(ms: number, on: boolean): boolean {
+  const [after, setAfter] = useState(false)
+  useEffect(() => {
+    setAfter(false)
+    if (!on) return
+    const waiting = setTimeout(() => setAfter(true), ms)
+    return () => clearTimeout(waiting)
+  }, [ms, on])
+  return on && after
+}
+
+const cancel = () => void ask('session.cancelSignIn', undefined).catch(() => undefined)
+
+/** `on` while the portal is asked. */
+export function Waiting({ on }: { readonly on: boolean }) {
+  const steps = useApp((app) => app.steps)
+  const begins = on && steps.length > 0
+  const showSteps = useAfter(SHOWN_AFTER, begins)
+  const takesLong = useAfter(LONG_AFTER, on && !begins)
+  if (showSteps) return <Steps steps={steps} />
+  if (!takesLong) return null
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button variant="default" size="compact-sm" onClick={cancel}>
+          Cancel
+        </Button>
+      }
+    >
+      {messages.signInSlow}
+    </Notice>
+  )
+}
+
+function Steps({ steps }: { readonly steps: readonly StartStep[] }) {
+  return (
+    <ul className={classes.steps} aria-label="Getting ready">
+      {steps.map(({ call, state }) => (
+        <li key={call} className={classes.step} data-state={state}>
+          {state === 'asked' && <Loader size={14} aria-hidden />}
+          {state === 'done' && <IconCircleCheckFilled size={15} aria-hidden />}
+          {state === 'failed' && <IconAlertTriangle size={15} aria-hidden />}
+          {STEPS[call]}
+          {state === 'failed' && <span className={classes.note}>not now: StoreDesk asks again later</span>}
+        </li>
+      ))}
+    </ul>
+  )
+}

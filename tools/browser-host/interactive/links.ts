@@ -1,0 +1,36 @@
+/**
+ * Links of the app's own scheme, for which a person's browser knows no program: they are taken at a loopback address, as
+ * `<address><link>`, and told the app as the operating system would. As with a real scheme, any page may open one.
+ */
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+const DONE = '<!doctype html><title>Done</title><p>Done. Go back to the tab in which StoreDesk is open.</p>'
+
+export interface TakenLinks {
+  /** What a link, encoded, is added to. */
+  readonly address: string
+  close(): void
+}
+
+export async function takeLinks(scheme: string, heard: (link: string) => void): Promise<TakenLinks> {
+  const server = createServer(({ method, url = '', headers }, response) => {
+    const { port } = server.address() as AddressInfo
+    const link = new URL(url, 'http://127.0.0.1').searchParams.get('link') ?? ''
+    const isOurs = headers.host === `127.0.0.1:${port}` && method === 'GET' && link.startsWith(`${scheme}://`)
+    response.writeHead(isOurs ? 200 : 404, {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': "default-src 'none'",
+      'cache-control': 'no-store',
+    })
+    response.end(isOurs ? DONE : '')
+    if (isOurs) heard(link)
+  })
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  server.unref()
+  const { port } = server.address() as AddressInfo
+  return { address: `http://127.0.0.1:${port}/?link=`, close: () => server.close() }
+}
