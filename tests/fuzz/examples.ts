@@ -42,6 +42,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
   return {
     'app.about': [undefined],
     'app.openLink': [{ url: 'https://portal.example.in/' }],
+    'app.openWindow': [{ screen: 'pharmacyProduct', id: 1 }],
     'net.state': [undefined],
     'session.state': [undefined],
     'session.requestOtp': [{ email, password }],
@@ -57,6 +58,23 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'portal.write': [{ call: 'notifications.markRead', args: { body: { id: 1, status: 'read' } } }],
     'portal.cancel': [{ request: 'r' }],
     'products.suggest': [{ typed: 'bab' }],
+    'products.list': [
+      { page: 1, search: 'baby', categories: [6], subcategories: [], sort: 'price', fresh: false },
+      {
+        page: 1,
+        search: '',
+        categories: [],
+        subcategories: [244],
+        whId: 2,
+        whType: 'DC',
+        sort: 'bestseller',
+        fresh: true,
+      },
+    ],
+    'products.show': [
+      { id: ids[0] ?? 0, fresh: false },
+      { id: 1, fresh: true },
+    ],
     'cart.open': [{ cartType, fresh: false }],
     'cart.add': [{ cartType, items }],
     'cart.setQuantities': [{ cartType, items }],

@@ -67,6 +67,9 @@ export function openApp(given: AppGiven) {
     pictures: createChosenPictures(),
     about: () => ({ version: '0.1.0', runtime: 'test', portal: 'practice', practice: undefined, notices: [] }),
     openLink: async () => ({ ok: true, value: undefined }),
+    openBeside: (path) => {
+      told.push({ event: 'window', what: path })
+    },
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
   })
   const dispatch = createDispatch(services.handlers, (name, error) => {
