@@ -64,7 +64,7 @@ export const ProductCard = memo(function ProductCard({ view, places, quickView, 
         )}
       </h2>
       <p className={classes.about}>
-        {about}
+        <span className={classes.of}>{about}</span>
         <span className={classes.number}>{id}</span>
       </p>
       <p className={classes.price}>

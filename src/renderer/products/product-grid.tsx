@@ -10,7 +10,7 @@ import { keepPlace, placeAt } from './scroll-places.ts'
 import { useInCart } from './use-in-cart.ts'
 
 /** Narrower than this, in the root's letters, a card says too little. */
-const CARD_REM = 13.5
+const CARD_REM = 12.5
 const GAP = 10
 /** Pixels of a row as the last one was measured: who comes back finds rows of that height before they are drawn. */
 let rowHeight = 320
@@ -57,7 +57,8 @@ export function ProductGrid({ label, products, total, places, quickView, more }:
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the rows.
   useLayoutEffect(() => virtual.measure(), [virtual, columns])
   const items = virtual.getVirtualItems()
-  const lastInSight = items.at(-1)?.index ?? -1
+  // What is drawn beyond isn't in sight yet.
+  const lastInSight = virtual.range?.endIndex ?? -1
   useEffect(() => {
     if (lastInSight >= rows - 2) more()
   }, [lastInSight, rows, more])

@@ -11,7 +11,7 @@ export function ageLabel(from: number, to: number): string {
   if (code !== undefined) return code
   if (from === 0 && to === 0) return 'NewBorn'
   if (from % YEAR === 0 && to % YEAR === 0 && to > 0) return range(from / YEAR, to / YEAR, 'year')
-  if (to < 2 * YEAR) return range(from, to, 'month')
+  if (to <= 2 * YEAR) return range(from, to, 'month')
   return from >= to ? ageWords(from) : `${ageWords(from)} – ${ageWords(to)}`
 }
 

@@ -25,23 +25,25 @@ export function CategoryMenu() {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown className={classes.panel ?? ''} aria-label="Categories">
-        {categories === undefined && <p className={classes.quiet}>The categories are not known yet.</p>}
-        {categories?.map(({ id, name, subcategories }) => (
-          <section key={id} className={classes.category}>
-            <Link className={classes.name} to={listing + listingParams({ categories: [id] })} onClick={close}>
-              {name}
-            </Link>
-            <ul>
-              {subcategories.map((sub) => (
-                <li key={sub.id}>
-                  <Link to={listing + listingParams({ categories: [id], subcategories: [sub.id] })} onClick={close}>
-                    {sub.name}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        <div className={classes.columns}>
+          {categories === undefined && <p className={classes.quiet}>The categories are not known yet.</p>}
+          {categories?.map(({ id, name, subcategories }) => (
+            <section key={id} className={classes.category}>
+              <Link className={classes.name} to={listing + listingParams({ categories: [id] })} onClick={close}>
+                {name}
+              </Link>
+              <ul>
+                {subcategories.map((sub) => (
+                  <li key={sub.id}>
+                    <Link to={listing + listingParams({ categories: [id], subcategories: [sub.id] })} onClick={close}>
+                      {sub.name}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
       </Popover.Dropdown>
     </Popover>
   )

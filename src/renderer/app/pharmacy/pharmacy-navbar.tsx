@@ -10,6 +10,7 @@ import { BrandMark } from '../shell/brand-mark.tsx'
 import { SessionMenu } from '../shell/session-menu.tsx'
 import classes from '../shell/shell.module.css'
 import { CategoryMenu } from './category-menu.tsx'
+import own from './pharmacy.module.css'
 import { SearchModal } from './search-modal.tsx'
 
 export function PharmacyNavbar() {
@@ -24,14 +25,14 @@ export function PharmacyNavbar() {
         <Link to={SCREENS.pharmacy.path} className={classes.entry} aria-label="StoreDesk, dashboard">
           <span className={classes.brand}>
             <BrandMark />
-            StoreDesk
+            <span className={own.word}>StoreDesk</span>
           </span>
         </Link>
         <CategoryMenu />
       </nav>
-      <UnstyledButton className={classes.paletteButton} onClick={open}>
+      <UnstyledButton className={own.searchButton} onClick={open}>
         <IconSearch size={14} aria-hidden />
-        Search products
+        <span className={own.word}>Search products</span>
         <KeyHint keys="/" />
       </UnstyledButton>
       <SessionMenu store={store} />

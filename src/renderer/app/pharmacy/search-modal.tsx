@@ -67,8 +67,8 @@ function SearchForm({ onDone }: { readonly onDone: () => void }) {
         onOptionSubmit={(id) => goTo(PHARMACY_PLACES.product(Number(id)))}
         data={suggestions.map(({ id }) => String(id))}
         filter={({ options }) => options}
-        maxDropdownHeight={340}
-        comboboxProps={{ withinPortal: false }}
+        // As high as all suggestions.
+        maxDropdownHeight={440}
         renderOption={({ option }) => {
           const product = suggestions.find(({ id }) => String(id) === option.value)
           return (

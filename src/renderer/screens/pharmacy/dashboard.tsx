@@ -20,7 +20,7 @@ import classes from './dashboard.module.css'
 
 const { listing } = PHARMACY_PLACES
 const { pharmacy } = SCREENS
-const IN_A_ROW = 8
+const IN_A_ROW = 6
 const BEST = { search: '', categories: [], subcategories: [], sort: 'bestseller' } as const
 
 export default function Dashboard() {
