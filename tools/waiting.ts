@@ -24,7 +24,6 @@ export const waiting: readonly Waiting[] = [
   { kind: 'call', name: 'catalogue.subcategoryTypes', area: 'catalogue' },
   { kind: 'sentence', name: 'selectProduct', area: 'catalogue' },
   { kind: 'export', name: 'src/shared/domain/cart-rules.ts#refuseListing', area: 'catalogue' },
-  { kind: 'export', name: 'src/shared/domain/cart-rules.ts#QUANTITY_CHOICES', area: 'catalogue' },
 
   { kind: 'call', name: 'cart.removeProductsFromHalf', area: 'carts' },
   { kind: 'sentence', name: 'alternateShort', area: 'carts' },

@@ -10,11 +10,13 @@ import { exportCart } from './cart/cart-csv.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
 import { sampleHandlers } from './cart-import/sample-csv.ts'
+import { productHandlers } from './catalogue/product-handlers.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { Dialogs } from './files/dialogs.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
 import type { AppLinks } from './links/app-links.ts'
 import { listHandlers } from './lists/list-handlers.ts'
+import { openScreen } from './open-screen.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
 import type { ChosenPictures } from './paper/chosen-pictures.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
@@ -45,6 +47,8 @@ export interface Surroundings {
     readonly codeFor: (email: string) => string | undefined
     readonly resetTokenFor: (email: string) => string | undefined
   }
+  /** Shows a path of the app in a window beside the main one. */
+  readonly openBeside: (path: string) => void
 }
 
 /** All that a duty may need; each takes its part. */
@@ -76,6 +80,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
   return {
     'app.about': async () => ok({ ...context.about(), notices: [...context.about().notices, ...context.notices] }),
     'app.openLink': ({ url }) => context.openLink(url),
+    'app.openWindow': async (asked) => openScreen(session.store(), asked, context.openBeside),
     'net.state': async () => ok({ online: net.online() }),
     ...session.handlers,
     ...acting.handlers,
@@ -88,6 +93,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...context.links.handlers,
     ...portalHandlers({ reader, client, session }),
     ...suggestionHandlers({ client, products: () => stores.current()?.products, profile }),
+    ...productHandlers({ reader, policy: reference.pricing, profile }),
     ...acting.closing({
       ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
       ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),

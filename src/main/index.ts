@@ -1,7 +1,7 @@
 /** The desktop process: what is made, in which order, with what. What anything does is in its own folder. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { app, type BrowserWindow, dialog, session as electronSession, protocol } from 'electron'
+import { app, dialog, session as electronSession, protocol } from 'electron'
 import type { About } from '../shared/bridge/app.ts'
 import { APP_SCHEME } from '../shared/channels.ts'
 import { createEmit, registerBridge } from './bridge.ts'
@@ -15,7 +15,8 @@ import { setMenu } from './desktop/menu.ts'
 import { createPages } from './desktop/pages.ts'
 import { createPictures } from './desktop/pictures.ts'
 import { guardContents, guardSession } from './desktop/security.ts'
-import { openWindow } from './desktop/window.ts'
+import { openWindow, openWindowBeside, showIn } from './desktop/window.ts'
+import { createWindows } from './desktop/windows.ts'
 import { createDispatch } from './dispatch.ts'
 import { electronDialogs } from './files/electron-dialogs.ts'
 import { openLog } from './log.ts'
@@ -39,7 +40,7 @@ guardContents()
 
 const folder = app.getPath('userData')
 const log = openLog(join(folder, 'logs'), Date.now)
-let window: BrowserWindow | undefined
+const windows = createWindows({ openMain: () => openWindow(folder), openBeside: openWindowBeside, show: showIn })
 let services: Services | undefined
 
 process.on('uncaughtException', (error) => log.fault('uncaught exception', error))
@@ -90,7 +91,11 @@ async function start(): Promise<void> {
     }),
   )
 
-  const emit = createEmit(() => (window === undefined ? [] : [window]))
+  const emit = createEmit(windows.all)
+  const tellFront = createEmit(() => {
+    const front = windows.front()
+    return front === undefined ? [] : [front]
+  })
   services = composeServices({
     folder,
     hosts,
@@ -116,17 +121,19 @@ async function start(): Promise<void> {
       notices: [],
     }),
     openLink: (url) => openLink(url, config.value.externalLinks),
+    openBeside: windows.openBeside,
   })
   registerBridge(
     createDispatch(services.handlers, (name, error) => log.fault(`defect in ${name}`, error)),
-    (asking) => asking === window,
+    (asking) => windows.all().includes(asking),
   )
   wearTheme(services.device.read())
   services.device.onChange((settings) => {
     wearTheme(settings)
-    window?.setBackgroundColor(windowGround())
+    for (const open of windows.all()) open.setBackgroundColor(windowGround())
   })
-  setMenu((command) => emit('menu.chosen', { command }))
+  setMenu((command) => tellFront('menu.chosen', { command }))
+  services.session.onChange((state) => windows.belongTo(state.phase === 'signedIn' ? state.store.id : undefined))
   await services.session.restore()
   open()
   log.note('started', { version: app.getVersion(), practice: practice !== undefined })
@@ -139,10 +146,7 @@ function runtimeName(): string {
 }
 
 function open(): void {
-  window = openWindow(folder)
-  window.on('closed', () => {
-    window = undefined
-  })
+  const window = windows.openMain()
   let ends: readonly number[] = []
   window.webContents.on('render-process-gone', (_, { reason }) => {
     log.note('the page ended', { reason })
@@ -150,7 +154,7 @@ function open(): void {
     const now = Date.now()
     ends = [...ends.filter((at) => now - at < PAGE_ENDS.withinMs), now]
     // What was typed is kept by main: a new page finds it again. One that ends again and again needs a person.
-    if (ends.length <= PAGE_ENDS.most) window?.reload()
+    if (ends.length <= PAGE_ENDS.most) window.reload()
     else
       dialog.showErrorBox('StoreDesk’s window keeps closing', 'Start StoreDesk again. Nothing that was sent is lost.')
   })
@@ -179,6 +183,7 @@ async function startPractice() {
 }
 
 app.on('second-instance', () => {
+  const window = windows.main()
   if (window === undefined) return
   if (window.isMinimized()) window.restore()
   window.focus()
@@ -188,6 +193,7 @@ app.on('window-all-closed', () => app.quit())
 
 // An order on its way is asked about at the next start in any case, but nobody should have to wonder.
 app.on('before-quit', (event) => {
+  const window = windows.main()
   if (window === undefined || services?.accounts.busy() !== true) return
   event.preventDefault()
   void dialog

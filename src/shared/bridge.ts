@@ -12,6 +12,7 @@ import { type ListsEvents, listsEntries } from './bridge/lists.ts'
 import { type OrdersEvents, ordersEntries } from './bridge/orders.ts'
 import { papersEntries } from './bridge/papers.ts'
 import { type PortalEvents, portalEntries } from './bridge/portal.ts'
+import { productsEntries } from './bridge/products.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
 import { settingsEntries } from './bridge/settings.ts'
 
@@ -19,6 +20,7 @@ export const bridge = {
   ...appEntries,
   ...sessionEntries,
   ...portalEntries,
+  ...productsEntries,
   ...cartEntries,
   ...importEntries,
   ...ordersEntries,

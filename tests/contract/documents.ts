@@ -169,6 +169,8 @@ const answers: Partial<Record<CallName, () => unknown>> = {
   'session.apparelMapping': mapping,
   'session.seasonCode': () => ({ seasoncode: word('season') }),
   'catalogue.listing': () => ({ products: [product()], total: next(), filters: {} }),
+  'catalogue.product': product,
+  'catalogue.sliderImages': () => ({ images: `${next()};${next()}` }),
   'catalogue.productInfo': () => [product()],
   'catalogue.carters': () => ({ productId: [next(), next()] }),
   'cart.lines': () => ({ cart: [cartLine()] }),

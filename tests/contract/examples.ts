@@ -98,6 +98,9 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
         search: '',
       },
     }),
+    'catalogue.product': () => ({ params: { id: ProductID } }),
+    'catalogue.brand': () => ({ params: { id: goods[0]?.brand.id ?? 0 } }),
+    'catalogue.sliderImages': () => ({ params: { id: ProductID } }),
     'catalogue.suggestions': () => ({
       body: { search: 'blocks', misc: { rules: [], map: [PUNE], hasFoodLicense: true, b2b: true } },
     }),

@@ -7,7 +7,13 @@ import type { ProductIndex } from '../store/product-index.ts'
 import { stored } from '../store/stored.ts'
 
 /** Calls whose answers are products. */
-const BRINGERS = ['catalogue.listing', 'catalogue.productInfo', 'cart.products', 'cart.halfProducts'] as const
+const BRINGERS = [
+  'catalogue.listing',
+  'catalogue.product',
+  'catalogue.productInfo',
+  'cart.products',
+  'cart.halfProducts',
+] as const
 type Bringer = (typeof BRINGERS)[number]
 
 /** Products of one transaction: the window and other answers get their turn between two. */
@@ -15,7 +21,10 @@ const PORTION = 200
 
 const isBringer = (name: CallName): name is Bringer => BRINGERS.some((one) => one === name)
 
-const productsIn = (answer: Answer<Bringer>): readonly Product[] => (Array.isArray(answer) ? answer : answer.products)
+function productsIn(answer: Answer<Bringer>): readonly Product[] {
+  if (Array.isArray(answer)) return answer
+  return 'products' in answer ? answer.products : [answer]
+}
 
 /** The client, with the index told of what it brings. Names hardly change: a product is written once a session. */
 export function rememberProducts(client: PortalClient, index: () => ProductIndex | undefined): PortalClient {

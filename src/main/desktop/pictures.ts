@@ -1,17 +1,12 @@
 /** Pictures of products and banners: fetched by main from the portal, checked to be pictures, and kept for the next time. */
 import { BANNER_PICTURE } from '../../shared/domain/banners.ts'
+import { PICTURE_PATH } from '../../shared/domain/product-pictures.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 import { nothing, serve } from './pages.ts'
-
-/** The sizes that the portal has, in pixels. */
-export const PICTURE_SIZES = ['108x131', '165x200', '240x290', '438x531', '583x720'] as const
 
 const MOST_BYTES = 2 * 1024 * 1024
 const KEPT = 1500
 const PATIENCE_MS = 20_000
-/** `<product id>/<size>.png` */
-const PATH = new RegExp(`^\\d{1,10}/(${PICTURE_SIZES.join('|')})\\.png$`)
-
 /** A PNG's first bytes up to its size; whatever else comes is not shown. */
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1')
 /** Pixels in either direction: a small file can unpack to more than the memory holds. */
@@ -27,7 +22,7 @@ function isPicture(bytes: Buffer): boolean {
 export function createPictures(host: Hosts['api']): (path: string) => Promise<Response> {
   const kept = new Map<string, Buffer>()
   return async (path) => {
-    if (!PATH.test(path) && !BANNER_PICTURE.test(path)) return nothing(404)
+    if (!PICTURE_PATH.test(path) && !BANNER_PICTURE.test(path)) return nothing(404)
     const known = kept.get(path)
     if (known !== undefined) {
       kept.delete(path)

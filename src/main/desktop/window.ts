@@ -1,4 +1,4 @@
-/** The window: where it was, how it is locked down, when it shows. */
+/** Windows: the main one where it was, those beside it, how it is locked down, when it shows. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { app, BrowserWindow } from 'electron'
@@ -8,6 +8,9 @@ import { windowGround } from './looks.ts'
 
 const SMALLEST = { width: 1024, height: 640 }
 const AT_FIRST = { width: 1366, height: 768 }
+const BESIDE = { width: 1024, height: 720 }
+const BESIDE_SMALLEST = { width: 640, height: 480 }
+
 const boundsShape = z.object({
   x: z.number().int(),
   y: z.number().int(),
@@ -30,13 +33,9 @@ export const LOCKED_DOWN = {
   spellcheck: false,
 } as const
 
-export function openWindow(folder: string): BrowserWindow {
-  const file = join(folder, 'window.json')
-  const last = lastBounds(file)
-  const window = new BrowserWindow({
-    ...(last ?? AT_FIRST),
-    minWidth: SMALLEST.width,
-    minHeight: SMALLEST.height,
+/** What every window that people see is made with. */
+const ours = () =>
+  ({
     show: false,
     title: 'StoreDesk',
     backgroundColor: windowGround(),
@@ -45,14 +44,41 @@ export function openWindow(folder: string): BrowserWindow {
       preload: join(app.getAppPath(), 'out', 'preload', 'index.cjs'),
       devTools: !app.isPackaged,
     },
+  }) as const
+
+export function openWindow(folder: string): BrowserWindow {
+  const file = join(folder, 'window.json')
+  const last = lastBounds(file)
+  const window = new BrowserWindow({
+    ...(last ?? AT_FIRST),
+    minWidth: SMALLEST.width,
+    minHeight: SMALLEST.height,
+    ...ours(),
   })
   window.once('ready-to-show', () => {
     if (last?.maximized) window.maximize()
     window.show()
   })
   window.on('close', () => keepBounds(file, window))
-  void window.loadURL(`${APP_ORIGIN}/`)
+  showIn(window, '/')
   return window
+}
+
+/** A window for one screen beside the main one; nothing is in it yet. */
+export function openWindowBeside(): BrowserWindow {
+  const window = new BrowserWindow({
+    ...BESIDE,
+    minWidth: BESIDE_SMALLEST.width,
+    minHeight: BESIDE_SMALLEST.height,
+    ...ours(),
+  })
+  window.once('ready-to-show', () => window.show())
+  return window
+}
+
+/** Loads a path of ours; what came between, such as the window's end, is nobody's fault. */
+export const showIn = (window: BrowserWindow, path: string): void => {
+  window.loadURL(`${APP_ORIGIN}${path}`).catch(() => {})
 }
 
 function lastBounds(file: string) {

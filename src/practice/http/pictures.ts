@@ -1,4 +1,7 @@
-/** Pictures: `/pictures/<product id>/<width>x<height>.png`, `/pictures/banners/<id>.png`. */
+/**
+ * Pictures: `/pictures/<product id>/<width>x<height>.png`, further ones of a product as `<product id>_2` and so on;
+ * `/pictures/banners/<id>.png`.
+ */
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
 import { bannerPicture, productPicture } from '../pictures/draw.ts'
@@ -14,10 +17,11 @@ const HEADERS = { 'content-type': 'image/png', 'cache-control': `public, max-age
 export function pictureRoutes(world: World): Hono<{ Bindings: HttpBindings }> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.get('/:id/:size{\\d{1,4}x\\d{1,4}\\.png}', (ask) => {
-    const product = world.productOf(Number(ask.req.param('id')))
+    const [id, nth = 1] = ask.req.param('id').split('_').map(Number)
+    const product = id === undefined ? undefined : world.productOf(id)
     const [width = 0, height = 0] = ask.req.param('size').split(/[x.]/).map(Number)
     if (product === undefined || width < 1 || height < 1 || Math.max(width, height) > MOST_PIXELS) return ask.notFound()
-    const png = productPicture(motifOf(product), product.color, product.id, width, height)
+    const png = productPicture(motifOf(product), product.color, product.id + nth - 1, width, height)
     return ask.body(new Uint8Array(png), 200, HEADERS)
   })
   app.get('/banners/:file{\\d{1,4}\\.png}', (ask) => {

@@ -1,7 +1,12 @@
 /** The app itself: which build it is, whether the portal is there, what its menu said. */
 import { z } from 'zod'
 import type { MenuCommand } from '../channels.ts'
-import { entry, nothing } from './entry.ts'
+import type { ScreenName } from '../domain/screens.ts'
+import { entry, nothing, productId } from './entry.ts'
+
+/** Screens that open in a window of their own; no other path can be asked for. */
+export const WINDOW_SCREENS = ['pharmacyProduct'] as const satisfies readonly ScreenName[]
+export type WindowScreen = (typeof WINDOW_SCREENS)[number]
 
 /** Someone to sign in as on the practice portal. */
 export interface PracticeUser {
@@ -38,6 +43,8 @@ export const appEntries = {
   'app.openLink': entry<undefined>()(z.object({ url: z.string().max(2000) })),
   /** The last link that was opened and not fetched yet. */
   'app.takeLink': entry<HeardLink | undefined>()(nothing),
+  /** Shows a screen in a window of its own, beside the main one: those that are made for it, by name. */
+  'app.openWindow': entry<undefined>()(z.strictObject({ screen: z.enum(WINDOW_SCREENS), id: productId })),
   /** Whether the portal could be reached when it was last asked; `net.changed` tells when that changes. */
   'net.state': entry<{ readonly online: boolean }>()(nothing),
 }

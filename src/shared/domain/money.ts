@@ -77,3 +77,8 @@ export function formatLakh(amount: Paise): string {
 
 /** `1,23,456` for counts and quantities. */
 export const formatCount = (count: number): string => whole.format(count)
+
+const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** `32.5 %`. */
+export const formatPercent = (percent: number): string => `${decimals.format(percent)} %`

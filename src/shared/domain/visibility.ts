@@ -9,6 +9,10 @@ export const FOOD_SUBCATEGORIES: readonly number[] = [79, 815]
 /** The same two, where only names are known. */
 export const FOOD_NAMES: readonly string[] = ['Baby Food and Infant Formula', 'Kids Food and Nutritional Supplements']
 
+/** Whether a subcategory, or a category by its name alone, is one of the two. */
+export const isFoodGroup = ({ id, name }: { readonly id?: number; readonly name: string }): boolean =>
+  (id !== undefined && FOOD_SUBCATEGORIES.includes(id)) || FOOD_NAMES.includes(name)
+
 export const isFood = (product: Pick<Product, 'subcategory'>): boolean =>
   FOOD_SUBCATEGORIES.includes(product.subcategory.id)
 

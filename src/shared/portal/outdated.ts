@@ -15,4 +15,6 @@ export const ORDER_READS = [
   ...CART_READS,
   'catalogue.productWarehouse',
   'catalogue.productInfo',
+  'catalogue.listing',
+  'catalogue.product',
 ] as const

@@ -108,6 +108,18 @@ describe('whoever opens the printed address', () => {
     expect(await answer).toBe(1)
   })
 
+  test('follows the app into a second window, and back when that closes', async () => {
+    const ask = (channel: string) => page.evaluate((name) => void window.trial.ask(name, undefined), channel)
+    await ask('beside')
+    await expect.poll(() => page.title()).toBe('Other page')
+    await page.waitForFunction(() => window.trial !== undefined)
+    expect(await page.evaluate(() => window.trial.ask('echo', 5))).toBe(5)
+    await ask('closeBeside')
+    await expect.poll(() => page.title()).toBe('Trial page')
+    await page.waitForFunction(() => window.trial !== undefined)
+    expect(await page.evaluate(() => window.trial.ask('echo', 6))).toBe(6)
+  })
+
   test('comes back after a reload', async () => {
     await page.reload()
     await page.waitForFunction(() => window.trial !== undefined)

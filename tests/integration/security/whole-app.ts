@@ -83,6 +83,9 @@ export function openApp(given: AppGiven) {
       notices: [],
     }),
     openLink: async () => ({ ok: true, value: undefined }),
+    openBeside: (path) => {
+      told.push({ event: 'window', what: path })
+    },
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
   })
   const dispatch = createDispatch(services.handlers, (name, error) => {

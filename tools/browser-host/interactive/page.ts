@@ -40,6 +40,15 @@ export class VisitedPage implements Surface {
     return this.#frame.url.slice(this.origin.length) || '/'
   }
 
+  get isLoaded(): boolean {
+    return this.origin !== ''
+  }
+
+  /** Sends the tab that shows this window to another one's path. */
+  leadTo(path: string): void {
+    if (this.#events) this.order({ kind: 'go', path })
+  }
+
   #at(path: string, inPage: boolean): void {
     this.#frame = { ...this.#frame, url: this.origin + path }
     this.#options.listener.navigated(this.#frame, inPage)
@@ -118,7 +127,10 @@ export class VisitedPage implements Surface {
     const moved = path !== this.path
     this.#at(path, false)
     if (moved && this.#events) this.order({ kind: 'go', path })
-    else setImmediate(() => this.#options.listener.loaded())
+    else {
+      if (!this.#events) this.#options.front(this)
+      setImmediate(() => this.#options.listener.loaded())
+    }
     return undefined
   }
 
@@ -127,9 +139,11 @@ export class VisitedPage implements Surface {
   readonly deliver = (message: ToPage) => this.#write(`message ${codec.encode(message)}\n`)
   readonly front = () => this.#options.front(this)
   readonly close = () => {
-    this.order({ kind: 'closed', text: 'The app has closed this window.' })
-    this.#events?.end()
     this.#options.closed(this)
+    this.#events?.end()
+    // An answer that is still on its way is nobody's.
+    this.#events = undefined
+    this.#visitor = undefined
   }
   readonly stop = () => {}
   readonly resize = () => {}

@@ -9,10 +9,14 @@ let serving = false
 
 const current = () => pages.at(-1)
 
-/** The window's page is the one to be shown; the first one opens the server and tells the address. */
+/**
+ * The window's page is the one to be shown, and the person's tab goes there; the first one opens the server and tells the
+ * address.
+ */
 export function bringToFront(page: VisitedPage): void {
-  takeAway(page)
+  remove(page)
   pages.push(page)
+  if (page.isLoaded) for (const other of pages) if (other !== page) other.leadTo(page.path)
   if (serving) return
   serving = true
   let again = ''
@@ -25,7 +29,15 @@ export function bringToFront(page: VisitedPage): void {
   })
 }
 
+/** The window is closed: its tab goes to the one that was in front before. */
 export function takeAway(page: VisitedPage): void {
+  remove(page)
+  const next = current()
+  if (next === undefined) page.order({ kind: 'closed', text: 'The app has closed this window.' })
+  else page.leadTo(next.path)
+}
+
+function remove(page: VisitedPage): void {
   const at = pages.indexOf(page)
   if (at >= 0) pages.splice(at, 1)
 }

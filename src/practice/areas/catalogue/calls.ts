@@ -3,6 +3,7 @@ import type { Product } from '../../../shared/domain/product.ts'
 import { isFood } from '../../../shared/domain/visibility.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
 import { type AreaCalls, type Practice, Refused } from '../../practice.ts'
+import { BRANDS } from '../../world/brands.ts'
 import { depotOf } from '../../world/depots.ts'
 import { GOODS } from '../../world/goods.ts'
 import { reaches } from '../../world/parcels.ts'
@@ -72,6 +73,24 @@ export const catalogueCalls: AreaCalls<'catalogue'> = {
       total: shown.length,
       filters: Object.fromEntries(Object.entries(FACETS).map(([name, facet]) => [name, choicesOf(shown, facet)])),
     }
+  },
+  product: ({ params }, visit) => {
+    const product = visit.world.productOf(params.id)
+    if (product === undefined) throw new Refused(404, `There is no product ${params.id}.`)
+    const others = visit.world.products.filter(({ groupID, id }) => groupID === product.groupID && id !== product.id)
+    return { ...visit.state.catalogue.withStock(product), otherProducts: others.map(({ id }) => ({ id })) }
+  },
+  brand: ({ params }) => {
+    const brand = BRANDS.find(({ id }) => id === params.id)
+    if (brand === undefined) throw new Refused(404, `There is no brand ${params.id}.`)
+    const { id, name, trades } = brand
+    return { id, name, description: `${name} makes ${trades.join(', ')} for babies and children.` }
+  },
+  sliderImages: ({ params }, { world }) => {
+    const product = world.productOf(params.id)
+    if (product === undefined) throw new Refused(404, `There is no product ${params.id}.`)
+    const further = Array.from({ length: 1 + (product.id % 4) }, (_, at) => `${product.id}_${at + 2}`)
+    return { images: [product.id, ...further].join(';') }
   },
   suggestions: ({ body }, { world }) => {
     const words = body.search.toLowerCase().split(/\s+/).filter(Boolean)

@@ -1,9 +1,86 @@
-/** Where a pharmacy begins. */
+/** Where a pharmacy begins: its categories, what sells best, what it looked at last. */
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { productsIn } from '../../../shared/domain/category-tree.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { useStore } from '../../app/app-state.ts'
+import { Card } from '../../parts/card.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { listingParams } from '../../products/listing-address.ts'
+import { PHARMACY_PLACES } from '../../products/places.ts'
+import { ProductOver } from '../../products/product-over.tsx'
+import { ProductRow } from '../../products/product-row.tsx'
+import { useCategories } from '../../products/use-categories.ts'
+import { useListing } from '../../products/use-listing.ts'
+import { useLookedAt } from '../../products/use-product.ts'
+import classes from './dashboard.module.css'
+
+const { listing } = PHARMACY_PLACES
+const { pharmacy } = SCREENS
+const IN_A_ROW = 6
+const BEST = { search: '', categories: [], subcategories: [], sort: 'bestseller' } as const
 
 export default function Dashboard() {
   const store = useStore()
+  const lookedAt = useLookedAt(IN_A_ROW)
   if (store === undefined) return null
-  return <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
+  return (
+    <div className={classes.page}>
+      <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
+      <Categories />
+      <Card
+        title="Best sellers"
+        aside={
+          <Anchor component={Link} to={listing + listingParams({ sort: 'bestseller' })} size="sm">
+            All best sellers
+          </Anchor>
+        }
+      >
+        <BestSellers />
+      </Card>
+      {lookedAt.length > 0 && (
+        <Card title="Looked at last">
+          <ProductRow label="Looked at last" products={lookedAt} places={PHARMACY_PLACES} here={pharmacy.path} />
+        </Card>
+      )}
+      <ProductOver places={PHARMACY_PLACES} here={pharmacy.path} />
+    </div>
+  )
+}
+
+function Categories() {
+  const categories = useCategories()
+  return (
+    <Card title="Categories">
+      {categories === undefined && <LoadingState lines={3} label="Loading the categories" />}
+      <ul className={classes.categories}>
+        {categories?.map((category) => (
+          <li key={category.id}>
+            <Link className={classes.category} to={listing + listingParams({ categories: [category.id] })}>
+              <strong>{category.name}</strong>
+              <span>{formatCount(productsIn(category))} products</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function BestSellers() {
+  const { products, error, isFetching, retry } = useListing(BEST)
+  if (products === undefined && error !== undefined)
+    return <ErrorState error={error} onRetry={retry} busy={isFetching} />
+  if (products === undefined) return <LoadingState lines={5} label="Loading the best sellers" />
+  return (
+    <ProductRow
+      label="Best sellers"
+      products={products.slice(0, IN_A_ROW)}
+      places={PHARMACY_PLACES}
+      here={pharmacy.path}
+    />
+  )
 }

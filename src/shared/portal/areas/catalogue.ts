@@ -1,7 +1,8 @@
 /** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
 import { z } from 'zod'
+import { LISTING_SORTS } from '../../domain/listing.ts'
 import { call } from '../call.ts'
-import { count, flag, id, idInUrl, named, orElse, pieces, rupees, text } from '../fields.ts'
+import { absent, count, flag, id, idInUrl, named, orElse, pieces, rupees, text } from '../fields.ts'
 import { BATCH, listingMisc, product, productIds, stockType, warehouseStock, whType } from '../product-shape.ts'
 import { keyed, list, paged, rows } from '../rows.ts'
 
@@ -32,7 +33,7 @@ export const catalogue = {
       misc: listingMisc,
       filters: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).optional(),
       typeFilters: z.array(id).optional(),
-      sort: z.enum(['newarrivals', 'bestseller', 'price', 'price-desc']).optional(),
+      sort: z.enum(LISTING_SORTS).optional(),
       search: z.string().max(200).optional(),
     }),
     answer: z.object({
@@ -41,6 +42,29 @@ export const catalogue = {
       filters: orElse(keyed(rows(filterChoice)), {}),
     }),
     long: true,
+    // Stock moves.
+    keep: 'minute',
+  }),
+  /** One product with its stock everywhere, and the ids of its other sizes and colours. */
+  product: call({
+    get: '/api/products/:id',
+    host: 'listing',
+    params: z.object({ id: idInUrl }),
+    answer: product.extend({ otherProducts: absent(rows(z.object({ id }))), children: absent(rows(z.object({ id }))) }),
+    keep: 'minute',
+  }),
+  brand: call({
+    get: '/api/brand/:id',
+    host: 'listing',
+    params: z.object({ id: idInUrl }),
+    answer: z.object({ id, name: text(), description: text(4000) }),
+    keep: 'day',
+  }),
+  /** Names of a product’s pictures, separated by semicolons. */
+  sliderImages: call({
+    get: '/api/products/getSliderImages/:id',
+    params: z.object({ id: idInUrl }),
+    answer: z.object({ images: text(4000) }),
     keep: 'day',
   }),
   /** Products by what is typed of their names: letters, digits and blanks only. */

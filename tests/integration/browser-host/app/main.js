@@ -51,7 +51,12 @@ Menu.setApplicationMenu(
   ]),
 )
 
-function openWindow() {
+ipcMain.handle('beside', () => openWindow('other.html').then(() => undefined))
+ipcMain.handle('closeBeside', () => {
+  BrowserWindow.getAllWindows()[1]?.close()
+})
+
+function openWindow(page = 'page.html') {
   const window = new BrowserWindow({
     width: 1000,
     height: 600,
@@ -67,7 +72,7 @@ function openWindow() {
     globalThis.seen.navigations.push(url)
     if (!url.startsWith('app://trial/')) event.preventDefault()
   })
-  return window.loadURL('app://trial/page.html')
+  return window.loadURL(`app://trial/${page}`)
 }
 
 app.whenReady().then(() => {

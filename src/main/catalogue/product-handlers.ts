@@ -1,0 +1,125 @@
+/**
+ * Products as the store sees them: judged by its rules, priced for it, with what its warehouses have. What it may not see
+ * isn't listed, whatever the portal lists.
+ */
+import type { ProductSize } from '../../shared/bridge/products.ts'
+import { gapSentence } from '../../shared/domain/cart-view.ts'
+import { LISTING_PAGE, sellersAsked } from '../../shared/domain/listing.ts'
+import { activeSellers, type Market, marketOf } from '../../shared/domain/offers.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import { productView } from '../../shared/domain/product-view.ts'
+import type { WarehouseMapping } from '../../shared/domain/store.ts'
+import { hiddenBecause, hiddenSentence } from '../../shared/domain/visibility.ts'
+import { type AppError, ok, portalWords, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { supplyFrom } from '../cart/supply.ts'
+import type { Asked, Handlers } from '../handlers.ts'
+import type { Reader } from '../portal/reader.ts'
+import type { Profile } from '../session/profile.ts'
+
+export interface ProductDeps {
+  readonly reader: Reader
+  readonly policy: PricingPolicy
+  readonly profile: () => Promise<Result<Profile>>
+}
+
+export function productHandlers(deps: ProductDeps): Pick<Handlers, 'products.list' | 'products.show'> {
+  const { reader, profile, policy } = deps
+  const marketFor = (known: Profile, mapping: readonly WarehouseMapping[], products: readonly Product[]): Market =>
+    marketOf(supplyFrom({ ...known, mapping }, products, products, policy))
+
+  return {
+    'products.list': async ({ fresh, ...asked }) => {
+      const known = await profile()
+      if (!known.ok) return known
+      const { mapping } = known.value
+      const sellers = sellersAsked(activeSellers(mapping), asked)
+      const read = await reader.read('catalogue.listing', listingFor(known.value, sellers, asked), { fresh })
+      if (!read.ok) return read
+      const { answer, at, saved, unread } = read.value
+      const { products, total } = answer
+      // While the carters' list can't be had, what it may have on it can be looked at; nothing is added then.
+      const carters = known.value.carters ?? []
+      const market = marketFor({ ...known.value, carters }, sellers, products)
+      const shown = products.filter((product) => hiddenBecause(product, market.viewer) === undefined)
+      return ok({
+        products: shown.map((product) => productView(market, product)),
+        total,
+        hidden: products.length - shown.length,
+        isLast: products.length === 0 || asked.page * LISTING_PAGE >= total,
+        sellers: activeSellers(mapping).map(({ whID, whType, name }) => ({ whID, whType, name })),
+        at,
+        saved,
+        unread,
+        notice: known.value.cartersFailed ? say('cartersFailed') : undefined,
+      })
+    },
+
+    'products.show': async ({ id, fresh }) => {
+      const known = await profile()
+      if (!known.ok) return known
+      const read = await reader.read('catalogue.product', { params: { id } }, { fresh })
+      if (!read.ok) return isMissing(read.error) ? ok(notThere(read.error)) : read
+      const { answer: product, at, saved } = read.value
+      const market = marketFor(known.value, known.value.mapping, [product])
+      const hidden = hiddenBecause(product, market.viewer)
+      if (hidden !== undefined) {
+        const { why } = productView(market, product)
+        return ok({ found: false, title: hiddenSentence(hidden), why: gapSentence({ gapReason: why }) })
+      }
+      const others = [...(product.otherProducts ?? []), ...(product.children ?? [])].map((other) => other.id)
+      const sizes = await sizesOf(known.value, product, others)
+      return ok({ found: true, view: productView(market, product), sizes, at, saved })
+    },
+  }
+
+  /** Itself and what else of its kind the store may see; a product can be looked at without the others. */
+  async function sizesOf(known: Profile, product: Product, others: readonly number[]): Promise<readonly ProductSize[]> {
+    const ids = [...new Set(others)].filter((id) => id !== product.id)
+    if (ids.length === 0) return []
+    const wh = activeSellers(known.mapping).map(({ whID }) => whID)
+    const read = await reader.read('catalogue.productInfo', { body: { products: ids.slice(0, MOST_SIZES), wh } })
+    if (!read.ok) return []
+    const all = [product, ...read.value.answer.filter(({ id }) => id !== product.id)]
+    const market = marketFor(known, known.mapping, all)
+    return all
+      .filter((one) => hiddenBecause(one, market.viewer) === undefined)
+      .toSorted(
+        (one, other) => one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id,
+      )
+      .map((one) => ({ id: one.id, size: one.size, color: one.color, available: productView(market, one).available }))
+  }
+}
+
+/** More sizes and colours than anybody chooses from. */
+const MOST_SIZES = 200
+
+const isMissing = ({ kind }: AppError): boolean => kind === 'refused'
+const notThere = (error: AppError) =>
+  ({ found: false, title: say('productsNotFound'), why: portalWords(error) }) as const
+
+const listingFor = (
+  { store, rules }: Profile,
+  sellers: readonly WarehouseMapping[],
+  { page, search, categories, subcategories, sort }: Omit<Asked<'products.list'>, 'fresh'>,
+) => ({
+  body: {
+    page,
+    size: LISTING_PAGE,
+    sort,
+    ...(search === '' ? {} : { search }),
+    filters: {
+      ...(categories.length === 0 ? {} : { category: [...categories] }),
+      ...(subcategories.length === 0 ? {} : { subcategory: [...subcategories] }),
+    },
+    misc: {
+      map: sellers.map(({ whID }) => whID),
+      userid: store.id,
+      rules: rules.map(({ id }) => id),
+      signage: store.fcf.signage,
+      storetype: store.fcf.concept,
+      hasFoodLicense: store.hasFoodLicense,
+    },
+  },
+})

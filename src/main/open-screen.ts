@@ -1,0 +1,19 @@
+/** A screen in a window of its own: its address is made here, of a rule and a number, never by the page. */
+import type { WindowScreen } from '../shared/bridge/app.ts'
+import { mayOpen } from '../shared/domain/access.ts'
+import { ruleOf } from '../shared/domain/screens.ts'
+import type { Store } from '../shared/domain/store.ts'
+import { fail, ok, type Result } from '../shared/errors.ts'
+import { say } from '../shared/messages.ts'
+
+export function openScreen(
+  store: Store | undefined,
+  { screen, id }: { readonly screen: WindowScreen; readonly id: number },
+  openBeside: (path: string) => void,
+): Result<undefined> {
+  if (store === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+  const rule = ruleOf(screen)
+  if (!mayOpen(store, rule)) return fail({ kind: 'request', message: say('badRequest') })
+  openBeside(rule.path.replace(':id', String(id)))
+  return ok(undefined)
+}

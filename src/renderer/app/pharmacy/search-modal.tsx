@@ -1,0 +1,89 @@
+/** Products by what is typed of their names: Enter looks for all of them, a suggestion opens one. */
+import { Autocomplete, Button, Modal } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { isSuggested, searchText } from '../../../shared/domain/search-text.ts'
+import { PHARMACY_PLACES } from '../../products/places.ts'
+import { ask } from '../bridge.ts'
+import classes from './pharmacy.module.css'
+
+/** Milliseconds without a key before something is suggested. */
+const PAUSE = 120
+
+export interface SearchModalProps {
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export const SearchModal = ({ opened, onClose }: SearchModalProps) => (
+  <Modal
+    opened={opened}
+    onClose={onClose}
+    title="Search products"
+    size="lg"
+    yOffset="12vh"
+    centered={false}
+    closeButtonProps={{ 'aria-label': 'Close' }}
+  >
+    <SearchForm onDone={onClose} />
+  </Modal>
+)
+
+function SearchForm({ onDone }: { readonly onDone: () => void }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const [typed] = useDebouncedValue(text.trim(), PAUSE)
+  const { data: found } = useQuery({
+    queryKey: ['products.suggest', typed],
+    queryFn: () => ask('products.suggest', { typed }),
+    enabled: isSuggested(typed),
+    placeholderData: keepPreviousData,
+  })
+  const suggestions = isSuggested(text) ? (found ?? []) : []
+  const goTo = (address: string) => {
+    onDone()
+    navigate(address)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (searchText(text) !== '') goTo(PHARMACY_PLACES.search(text))
+  }
+  return (
+    <form className={classes.search} onSubmit={submit}>
+      <Autocomplete
+        className={classes.field ?? ''}
+        aria-label="Search products"
+        placeholder="Name of a product, a brand, a size"
+        description="Enter shows all that fits."
+        size="sm"
+        data-autofocus
+        autoComplete="off"
+        maxLength={100}
+        value={text}
+        onChange={setText}
+        onOptionSubmit={(id) => goTo(PHARMACY_PLACES.product(Number(id)))}
+        data={suggestions.map(({ id }) => String(id))}
+        filter={({ options }) => options}
+        // As high as all suggestions.
+        maxDropdownHeight={440}
+        renderOption={({ option }) => {
+          const product = suggestions.find(({ id }) => String(id) === option.value)
+          return (
+            <span className={classes.suggestion}>
+              <span>{product?.name}</span>
+              <span className={classes.quiet}>
+                {product?.brand} · {product?.category}
+              </span>
+            </span>
+          )
+        }}
+      />
+      <Button type="submit" size="sm" leftSection={<IconSearch size={16} aria-hidden />}>
+        Search
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,84 @@
+/** How many of a product are ordered: put into the cart, changed there, taken out. */
+import { ActionIcon, Autocomplete, Button } from '@mantine/core'
+import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { parseQuantity, QUANTITY_CHOICES } from '../../shared/domain/cart-rules.ts'
+import type { ProductFacts } from '../../shared/domain/product-view.ts'
+import { messages } from '../../shared/messages.ts'
+import classes from './order-field.module.css'
+import { useCartLine } from './use-in-cart.ts'
+
+const CHOICES = QUANTITY_CHOICES.map(String)
+const ICON = 15
+
+export interface OrderFieldProps {
+  readonly product: Pick<ProductFacts, 'id' | 'name' | 'category'>
+  /** Pieces that are in the cart; undefined when it isn't there. */
+  readonly inCart: number | undefined
+}
+
+export function OrderField({ product, inCart }: OrderFieldProps) {
+  const { busy, add, update, remove } = useCartLine(product)
+  /** Undefined until something is typed: the field shows what the cart has. */
+  const [typed, setTyped] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
+  const text = typed ?? (inCart === undefined ? '' : String(inCart))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const qty = parseQuantity(text)
+    if (qty === undefined) {
+      setRefusal(['', '0'].includes(text.trim()) ? messages.selectQuantity : messages.quantityRange)
+      return
+    }
+    if (inCart === qty) {
+      setRefusal(messages.sameQuantity)
+      return
+    }
+    setTyped(undefined)
+    if (inCart === undefined) add(qty)
+    else update(qty)
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} aria-label={`Order ${product.name}`} noValidate>
+      <div className={classes.line}>
+        <Autocomplete
+          className={classes.field ?? ''}
+          aria-label="Quantity"
+          placeholder="Qty"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          size="xs"
+          value={text}
+          error={refusal !== undefined}
+          onChange={(value) => {
+            setTyped(value)
+            setRefusal(undefined)
+          }}
+          data={CHOICES}
+          filter={({ options }) => options}
+          maxDropdownHeight={220}
+        />
+        <Button
+          type="submit"
+          variant={inCart === undefined ? 'filled' : 'default'}
+          loading={busy}
+          leftSection={inCart === undefined && <IconShoppingCartPlus size={ICON} aria-hidden />}
+        >
+          {inCart === undefined ? 'Add' : 'Update'}
+        </Button>
+        {inCart !== undefined && (
+          <ActionIcon aria-label="Remove from the cart" onClick={remove} disabled={busy} size={30}>
+            <IconTrash size={ICON} aria-hidden />
+          </ActionIcon>
+        )}
+      </div>
+      {refusal !== undefined && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </form>
+  )
+}

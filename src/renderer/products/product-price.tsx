@@ -1,0 +1,68 @@
+/** What a product costs the store, and which of its warehouses has how many. */
+import { gapSentence } from '../../shared/domain/cart-view.ts'
+import { formatCount, formatPercent, formatRupees } from '../../shared/domain/money.ts'
+import type { ProductView } from '../../shared/domain/product-view.ts'
+import { sellerName } from '../app/warehouses.ts'
+import { Figures } from '../parts/figures.tsx'
+import classes from './product-price.module.css'
+
+export function ProductPrice({ view }: { readonly view: ProductView }) {
+  const { facts, unit, available, why, shipDays } = view
+  const reason = gapSentence({ gapReason: why })
+  return (
+    <>
+      <Figures
+        figures={[
+          { label: 'Net price with GST', value: unit === undefined ? '–' : formatRupees(unit.net) },
+          { label: 'MRP', value: formatRupees(facts.mrp) },
+          { label: 'Margin', value: unit === undefined ? '–' : formatPercent(unit.margin) },
+          { label: 'Ships in', value: shipDays === 1 ? '1 day' : `${formatCount(shipDays)} days` },
+        ]}
+      />
+      {unit !== undefined && (
+        <p className={classes.tax}>
+          {formatRupees(unit.base)} and {formatPercent(unit.rate)} GST (
+          {unit.gstType === 'IGST' ? 'IGST' : 'CGST + SGST'})
+        </p>
+      )}
+      {available > 0 ? <Stock view={view} /> : <p className={classes.none}>{reason}</p>}
+    </>
+  )
+}
+
+function Stock({ view: { stock, available } }: { readonly view: ProductView }) {
+  return (
+    <table className={classes.stock}>
+      <caption>Stock at this MRP, in the order in which it is taken</caption>
+      <thead>
+        <tr>
+          <th scope="col">Warehouse</th>
+          <th scope="col">Kind</th>
+          <th scope="col">Pieces</th>
+          <th scope="col">Net price</th>
+        </tr>
+      </thead>
+      <tbody>
+        {stock.map((part) => (
+          <tr key={part.wh}>
+            <th scope="row">{sellerName(part)}</th>
+            <td>{part.whType}</td>
+            <td>{formatCount(part.stock)}</td>
+            <td>{formatRupees(part.unit.net)}</td>
+          </tr>
+        ))}
+      </tbody>
+      {stock.length > 1 && (
+        <tfoot>
+          <tr>
+            <th scope="row" colSpan={2}>
+              Together
+            </th>
+            <td>{formatCount(available)}</td>
+            <td />
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  )
+}

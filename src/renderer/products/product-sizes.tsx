@@ -1,0 +1,37 @@
+/** The sizes and colours that there are of a product. */
+import { Link } from 'react-router-dom'
+import type { ProductSize } from '../../shared/bridge/products.ts'
+import { formatCount } from '../../shared/domain/money.ts'
+import { OVER } from './product-over-state.ts'
+import classes from './product-sizes.module.css'
+
+export interface ProductSizesProps {
+  /** The one that is shown. */
+  readonly id: number
+  readonly sizes: readonly ProductSize[]
+  readonly address: (id: number) => string
+}
+
+export function ProductSizes({ id, sizes, address }: ProductSizesProps) {
+  if (sizes.length < 2) return null
+  const colours = new Set(sizes.map(({ color }) => color))
+  return (
+    <nav aria-label="Available sizes" className={classes.sizes}>
+      <p className={classes.title}>{colours.size > 1 ? 'Sizes and colours' : 'Sizes'}</p>
+      {sizes.map((one) => (
+        <Link
+          key={one.id}
+          to={address(one.id)}
+          // It takes the place of the one that is shown: going back still closes it.
+          replace
+          state={OVER}
+          className={classes.size}
+          aria-current={one.id === id ? 'true' : undefined}
+          title={`${formatCount(one.available)} in stock`}
+        >
+          {[one.size, colours.size > 1 || one.size === '' ? one.color : ''].filter((part) => part !== '').join(' · ')}
+        </Link>
+      ))}
+    </nav>
+  )
+}

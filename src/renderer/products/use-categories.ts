@@ -1,0 +1,10 @@
+/** The categories that this store may look through. */
+import { type Category, categoriesFor } from '../../shared/domain/category-tree.ts'
+import { useStore } from '../app/app-state.ts'
+import { usePortal } from '../app/queries.ts'
+
+export function useCategories(): readonly Category[] | undefined {
+  const store = useStore()
+  const { data } = usePortal('session.categoryTree', {}, { enabled: store !== undefined })
+  return data === undefined || store === undefined ? undefined : categoriesFor(data.answer, store)
+}

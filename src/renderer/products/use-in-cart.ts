@@ -1,0 +1,66 @@
+/** What of the catalogue is in the store's carts, and putting it there. */
+import { useMutation, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { CartLine, CartType } from '../../shared/domain/cart.ts'
+import { cartTypeFor, cartTypesOf } from '../../shared/domain/cart-rules.ts'
+import type { ProductFacts } from '../../shared/domain/product-view.ts'
+import { useStore } from '../app/app-state.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { cartQuery, changeCart, rereadCart } from '../app/cart.ts'
+import { toast } from '../parts/toasts.tsx'
+
+/** Pieces by product. */
+export function useInCart(enabled: boolean): ReadonlyMap<number, number> {
+  const store = useStore()
+  const types = enabled && store !== undefined ? cartTypesOf(store) : []
+  return useQueries({ queries: types.map(cartQuery), combine: piecesIn })
+}
+
+const piecesIn = (
+  carts: readonly { readonly data?: { readonly lines: readonly CartLine[] } | undefined }[],
+): ReadonlyMap<number, number> =>
+  new Map(carts.flatMap(({ data }) => data?.lines.map(({ id, qty }): [number, number] => [id, qty]) ?? []))
+
+export interface InCart {
+  readonly busy: boolean
+  add(qty: number): void
+  update(qty: number): void
+  remove(): void
+}
+
+type Change = { readonly what: 'add' | 'update'; readonly qty: number } | { readonly what: 'remove' }
+
+/** Changes of one product's line. What comes of it is told; a refusal leaves everything as it was. */
+export function useCartLine(product: Pick<ProductFacts, 'id' | 'category'>): InCart {
+  const store = useStore()
+  const cartType = useMemo(
+    (): CartType => (store === undefined ? 'all' : cartTypeFor(product, store)),
+    [store, product],
+  )
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (change: Change) => {
+      const changed = await send(cartType, product.id, change)
+      await rereadCart(cartType)
+      return changed
+    },
+    onSuccess: ({ message }) => {
+      if (message !== undefined) toast.done(message, 'cart-updated')
+    },
+    onError: (thrown) => {
+      toast.failed(appErrorOf(thrown).message)
+      void rereadCart(cartType)
+    },
+  })
+  return {
+    busy: isPending,
+    add: (qty) => mutate({ what: 'add', qty }),
+    update: (qty) => mutate({ what: 'update', qty }),
+    remove: () => mutate({ what: 'remove' }),
+  }
+}
+
+function send(cartType: CartType, id: number, change: Change) {
+  if (change.what === 'remove') return changeCart('cart.remove', { cartType, ids: [id] })
+  const items = [{ id, qty: change.qty }]
+  return changeCart(change.what === 'add' ? 'cart.add' : 'cart.setQuantities', { cartType, items })
+}

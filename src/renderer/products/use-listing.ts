@@ -1,0 +1,85 @@
+/** A listing's pages, one after the other as one scrolls; they stay while the person looks at one of its products. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useRef } from 'react'
+import type { ListedProducts } from '../../shared/bridge/products.ts'
+import type { ListingQuery } from '../../shared/domain/listing.ts'
+import type { ProductView } from '../../shared/domain/product-view.ts'
+import type { AppError } from '../../shared/errors.ts'
+import { appErrorOf, ask } from '../app/bridge.ts'
+
+export interface Listing {
+  /** Undefined until the first page is there. */
+  readonly products: readonly ProductView[] | undefined
+  /** As many as the portal counts, of which these aren't to be seen by the store. */
+  readonly total: number
+  readonly hidden: number
+  readonly isWhole: boolean
+  readonly sellers: ListedProducts['sellers']
+  readonly notice: string | undefined
+  readonly read: { readonly at: string; readonly saved: boolean; readonly unread: number } | undefined
+  readonly error: AppError | undefined
+  readonly isFetching: boolean
+  /** Fetches one more page; nothing while one is on its way, after a failure, and at the end. */
+  readonly more: () => void
+  /** Asks the portal for all of it anew; after a failure for what failed. */
+  readonly retry: () => void
+}
+
+export function useListing(query: ListingQuery): Listing {
+  const isFresh = useRef(false)
+  const result = useInfiniteQuery({
+    // Main tells when these are old by the name of the call.
+    queryKey: ['portal', 'catalogue.listing', query],
+    queryFn: ({ pageParam: page }) => ask('products.list', { ...listed(query), page, fresh: isFresh.current }),
+    initialPageParam: 1,
+    getNextPageParam: ({ isLast }, pages) => (isLast ? undefined : pages.length + 1),
+    // Whoever comes back finds what he left, at the place where he left it.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const { data, error, isFetching, hasNextPage, isError, fetchNextPage, refetch } = result
+  const more = useCallback(() => {
+    if (hasNextPage && !isFetching && !isError) void fetchNextPage({ cancelRefetch: false })
+  }, [hasNextPage, isFetching, isError, fetchNextPage])
+  const retry = useCallback(async () => {
+    isFresh.current = true
+    await (result.isFetchNextPageError ? fetchNextPage() : refetch())
+    isFresh.current = false
+  }, [result.isFetchNextPageError, fetchNextPage, refetch])
+  const pages = data?.pages
+  const products = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.products)), [pages])
+  return {
+    products,
+    total: pages?.at(-1)?.total ?? 0,
+    hidden: pages?.reduce((sum, page) => sum + page.hidden, 0) ?? 0,
+    isWhole: data !== undefined && !hasNextPage,
+    sellers: pages?.[0]?.sellers ?? [],
+    notice: pages?.at(-1)?.notice,
+    read: readOf(pages),
+    error: error === null ? undefined : appErrorOf(error),
+    isFetching,
+    more,
+    retry: () => void retry(),
+  }
+}
+
+const listed = ({ categories, subcategories, whId, whType, sort, search }: ListingQuery) => ({
+  search,
+  sort,
+  categories: [...categories],
+  subcategories: [...subcategories],
+  ...(whId !== undefined && { whId }),
+  ...(whType !== undefined && { whType }),
+})
+
+/** What moved to a later page meanwhile came twice. */
+const eachOnce = (products: readonly ProductView[]): readonly ProductView[] => [
+  ...new Map(products.map((one) => [one.facts.id, one])).values(),
+]
+
+/** The oldest of the pages, and a saved copy if one of them is. */
+function readOf(pages: readonly ListedProducts[] | undefined): Listing['read'] {
+  const copies = pages?.filter(({ saved }) => saved) ?? []
+  const [oldest] = (copies.length > 0 ? copies : (pages ?? [])).toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  if (oldest === undefined) return undefined
+  return { at: oldest.at, saved: oldest.saved, unread: pages?.reduce((sum, { unread }) => sum + unread, 0) ?? 0 }
+}

@@ -1,0 +1,32 @@
+/** One product as the store sees it. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ShownProduct } from '../../shared/bridge/products.ts'
+import type { ProductView } from '../../shared/domain/product-view.ts'
+import { ask } from '../app/bridge.ts'
+
+const CALL = ['portal', 'catalogue.product'] as const
+
+/** Milliseconds: what was looked at is found again that long. */
+const KEPT = 3_600_000
+
+export function useProduct(id: number) {
+  const client = useQueryClient()
+  const queryKey = [...CALL, id]
+  return useQuery({
+    queryKey,
+    queryFn: () => ask('products.show', { id, fresh: client.getQueryData(queryKey) !== undefined }),
+    gcTime: KEPT,
+  })
+}
+
+/** Products that were looked at in this window, the last one first. Another person's are forgotten with his session. */
+export function useLookedAt(most: number): readonly ProductView[] {
+  const queries = useQueryClient().getQueryCache().findAll({ queryKey: CALL })
+  return queries
+    .toSorted((one, other) => other.state.dataUpdatedAt - one.state.dataUpdatedAt)
+    .flatMap(({ state }) => {
+      const shown = state.data as ShownProduct | undefined
+      return shown?.found === true ? [shown.view] : []
+    })
+    .slice(0, most)
+}

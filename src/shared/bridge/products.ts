@@ -1,0 +1,62 @@
+/** The catalogue, as a store sees it. */
+import { z } from 'zod'
+import { LISTING_SORTS } from '../domain/listing.ts'
+import { WAREHOUSE_TYPES } from '../domain/product.ts'
+import type { ProductView } from '../domain/product-view.ts'
+import type { WarehouseMapping } from '../domain/store.ts'
+import { entry, productId } from './entry.ts'
+
+/** When the portal said it, and whether this is the copy saved then because it can't be reached. */
+interface Said {
+  /** ISO time. */
+  readonly at: string
+  readonly saved: boolean
+}
+
+export interface ListedProducts extends Said {
+  readonly products: readonly ProductView[]
+  /** As many as the portal counts. */
+  readonly total: number
+  /** Of this page: listed by the portal, and not to be seen by this store. */
+  readonly hidden: number
+  readonly isLast: boolean
+  /** Warehouses that the store may order from. */
+  readonly sellers: readonly Pick<WarehouseMapping, 'whID' | 'whType' | 'name'>[]
+  /** Rows that couldn't be read. */
+  readonly unread: number
+  /** A sentence to show. */
+  readonly notice: string | undefined
+}
+
+/** Another size or colour of a product. */
+export interface ProductSize {
+  readonly id: number
+  readonly size: string
+  readonly color: string
+  /** Pieces in the store's warehouses. */
+  readonly available: number
+}
+
+export type ShownProduct =
+  | ({ readonly found: true; readonly view: ProductView; readonly sizes: readonly ProductSize[] } & Said)
+  /** The trade's sentence, and what else is known of why. */
+  | { readonly found: false; readonly title: string; readonly why: string | undefined }
+
+const ids = z.array(productId).max(100)
+
+export const productsEntries = {
+  /** A page of the listing. `fresh` asks the portal even where a copy is young enough. */
+  'products.list': entry<ListedProducts>()(
+    z.strictObject({
+      page: z.number().int().min(1).max(100_000),
+      search: z.string().max(100),
+      categories: ids,
+      subcategories: ids,
+      whId: productId.optional(),
+      whType: z.enum(WAREHOUSE_TYPES).optional(),
+      sort: z.enum(LISTING_SORTS),
+      fresh: z.boolean(),
+    }),
+  ),
+  'products.show': entry<ShownProduct>()(z.strictObject({ id: productId, fresh: z.boolean() })),
+}

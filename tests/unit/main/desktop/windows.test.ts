@@ -1,0 +1,126 @@
+import { BrowserWindow } from 'electron'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { LOCKED_DOWN, openWindow, openWindowBeside } from '../../../../src/main/desktop/window.ts'
+import { createWindows, MOST_BESIDE } from '../../../../src/main/desktop/windows.ts'
+
+vi.mock('electron', async () => {
+  const { EventEmitter } = await import('node:events')
+  class FakeWindow extends EventEmitter {
+    static readonly made: FakeWindow[] = []
+    readonly webContents = new EventEmitter()
+    readonly options: unknown
+    shown = ''
+    focused = false
+    constructor(options: unknown) {
+      super()
+      this.options = options
+      FakeWindow.made.push(this)
+    }
+    loadURL = async (address: string) => {
+      this.shown = address
+    }
+    show = () => {}
+    maximize = () => {}
+    isMinimized = () => false
+    restore = () => {}
+    isFocused = () => this.focused
+    focus = () => {
+      for (const one of FakeWindow.made) one.focused = one === this
+    }
+    close = () => this.emit('closed')
+    destroy = () => this.emit('closed')
+  }
+  return { BrowserWindow: FakeWindow, app: { getAppPath: () => '/app', isPackaged: true } }
+})
+
+interface Fake extends BrowserWindow {
+  readonly options: { readonly webPreferences: unknown }
+  readonly shown: string
+}
+
+const made = (): Fake[] => Reflect.get(BrowserWindow, 'made')
+const shown = (windows: readonly BrowserWindow[]) => windows.map((window) => (window as Fake).shown)
+
+const windows = () =>
+  createWindows({
+    openMain: () => openWindow('/nowhere'),
+    openBeside: openWindowBeside,
+    show: (window, path) => void window.loadURL(path),
+  })
+
+beforeEach(() => void made().splice(0))
+
+describe('a window beside the main one', () => {
+  it('is locked down as the main one is: the same preferences, to the last', () => {
+    openWindow('/nowhere')
+    openWindowBeside()
+    const [main, beside] = made().map(({ options }) => options.webPreferences)
+    expect(beside).toEqual(main)
+    expect(beside).toMatchObject(LOCKED_DOWN)
+    expect(beside).toMatchObject({ devTools: false, preload: '/app/out/preload/index.cjs' })
+  })
+
+  it('may ask and is told, until it is closed', () => {
+    const all = windows()
+    const main = all.openMain()
+    all.openBeside('/one')
+    expect(shown(all.all())).toEqual(['app://portal/', '/one'])
+    all.all()[1]?.close()
+    expect(all.all()).toEqual([main])
+  })
+
+  it('is brought to the front when the same is asked for again', () => {
+    const all = windows()
+    all.openMain()
+    all.openBeside('/one')
+    all.openBeside('/two')
+    all.openBeside('/one')
+    expect(shown(all.all())).toEqual(['app://portal/', '/one', '/two'])
+    expect(all.front()).toBe(all.all()[1])
+  })
+
+  it('is one of a few: the oldest shows what is asked for next', () => {
+    const all = windows()
+    all.openMain()
+    for (let at = 0; at <= MOST_BESIDE; at++) all.openBeside(`/${at}`)
+    const [, ...beside] = shown(all.all())
+    expect(beside).toHaveLength(MOST_BESIDE)
+    expect(beside).not.toContain('/0')
+    expect(beside.at(-1)).toBe(`/${MOST_BESIDE}`)
+  })
+
+  it('ends with the session that it was opened in, and stays while that one lasts', () => {
+    const all = windows()
+    all.belongTo(7)
+    all.openMain()
+    all.openBeside('/one')
+    all.belongTo(7)
+    expect(all.all()).toHaveLength(2)
+    all.belongTo(undefined)
+    expect(all.all()).toHaveLength(1)
+    all.belongTo(7)
+    all.openBeside('/one')
+    all.belongTo(8)
+    expect(all.all()).toHaveLength(1)
+  })
+
+  it('closes with the main one, and when its page has ended', () => {
+    const all = windows()
+    const main = all.openMain()
+    all.openBeside('/one')
+    all.openBeside('/two')
+    all.all()[1]?.webContents.emit('render-process-gone')
+    expect(shown(all.all())).toEqual(['app://portal/', '/two'])
+    main.close()
+    expect(all.all()).toEqual([])
+    expect(all.main()).toBeUndefined()
+  })
+
+  it('is where the menu is heard while it is in front', () => {
+    const all = windows()
+    const main = all.openMain()
+    expect(all.front()).toBe(main)
+    all.openBeside('/one')
+    expect(all.front()).toBe(all.all()[1])
+  })
+})
