@@ -27,6 +27,14 @@ export const sessionEntries = {
     }),
   ),
   'session.signOut': entry<undefined>()(nothing),
+  /** Refused by the rule of domain/password.ts before anything is sent. */
+  'session.changePassword': entry<undefined>()(
+    z.object({
+      oldPassword: z.string().max(200),
+      newPassword: z.string().max(200),
+      confirmPassword: z.string().max(200),
+    }),
+  ),
 }
 
 export interface SessionEvents {

@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createHostsFile } from '../../../src/main/config/change-hosts.ts'
 import { createDispatch, type Sender } from '../../../src/main/dispatch.ts'
 import { openLog } from '../../../src/main/log.ts'
 import { createChosenPictures } from '../../../src/main/paper/chosen-pictures.ts'
@@ -67,6 +68,8 @@ export function openApp(given: AppGiven) {
     pictures: createChosenPictures(),
     about: () => ({ version: '0.1.0', runtime: 'test', portal: 'practice', practice: undefined, notices: [] }),
     openLink: async () => ({ ok: true, value: undefined }),
+    computer: { printers: async () => [], systemProxy: async () => 'DIRECT', restart: () => undefined },
+    hostsFile: createHostsFile(folder, {}, undefined),
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
   })
   const dispatch = createDispatch(services.handlers, (name, error) => {

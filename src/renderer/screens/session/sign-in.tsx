@@ -1,6 +1,7 @@
 /** Signing in: email and password, then the one-time password. Nothing that is typed here is kept anywhere. */
 import { useState } from 'react'
 import { useApp } from '../../app/app-state.ts'
+import { SettingsLink } from '../../app/device-settings/settings-link.tsx'
 import { BrandMark } from '../../app/shell/brand-mark.tsx'
 import { CodeStep } from './code-step.tsx'
 import type { CodeSent, Credentials } from './credentials.ts'
@@ -50,6 +51,7 @@ export default function SignIn() {
             <PracticeUsers users={practice.users} chosen={credentials.email} onChoose={setCredentials} />
           )}
         </div>
+        <SettingsLink />
       </main>
     </div>
   )
