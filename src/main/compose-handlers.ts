@@ -12,6 +12,8 @@ import { importHandlers } from './cart-import/import-handlers.ts'
 import { sampleHandlers } from './cart-import/sample-csv.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
+import type { HostsFile } from './config/change-hosts.ts'
+import { connectionHandlers } from './connection/connection-handlers.ts'
 import type { Dialogs } from './files/dialogs.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
 import type { AppLinks } from './links/app-links.ts'
@@ -21,13 +23,18 @@ import { orderHandlers } from './ordering/order-handlers.ts'
 import type { ChosenPictures } from './paper/chosen-pictures.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
 import { pictureHandlers } from './paper/picture-handlers.ts'
+import type { Hosts } from './portal/axios-client.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
+import type { FindProxy } from './portal/routes.ts'
+import { privacyHandlers } from './privacy/privacy-handlers.ts'
 import type { Reference } from './reference.ts'
 import type { Acting } from './session/acting.ts'
+import { changePasswordHandlers } from './session/change-password.ts'
 import { forgottenHandlers } from './session/forgotten.ts'
 import type { Profile } from './session/profile.ts'
 import type { SignIn } from './session/sign-in.ts'
+import type { Computer } from './settings/computer.ts'
 import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { UserStores } from './store/user-stores.ts'
@@ -49,6 +56,11 @@ export interface Surroundings {
   }
   /** Shows a path of the app in a window beside the main one. */
   readonly openBeside: (path: string) => void
+  readonly computer: Computer
+  /** The profile folder. */
+  readonly folder: string
+  readonly hosts: Hosts
+  readonly hostsFile: HostsFile
 }
 
 /** All that a duty may need; each takes its part. */
@@ -59,6 +71,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
   readonly accounts: Accounts
   readonly stores: UserStores
   readonly device: DeviceStore
+  readonly findProxy: FindProxy
   readonly notices: readonly string[]
   readonly profileOf: (store: Store, fresh: boolean) => Promise<Result<Profile>>
 }
@@ -112,7 +125,24 @@ export function composeHandlers(context: HandlersContext): Handlers {
       emit,
       warehouseName: warehouseNames(reference.warehouses),
     }),
-    ...deviceHandlers(context.device),
+    ...deviceHandlers(context.device, context.computer.printers),
+    ...changePasswordHandlers({ client, session, weakWords: reference.passwords.weak }),
+    ...connectionHandlers({
+      hosts: context.hosts,
+      isPractice: context.about().practice !== undefined,
+      hostsFile: context.hostsFile,
+      findProxy: context.findProxy,
+      busy: accounts.busy,
+      restart: context.computer.restart,
+    }),
+    ...privacyHandlers({
+      folder: context.folder,
+      session,
+      account: accounts.current,
+      busy: accounts.busy,
+      stores,
+      device: context.device,
+    }),
     ...settingsHandlers(() => at(({ settings }) => settings)),
     ...paperHandlers({
       client,
@@ -122,6 +152,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       pictures,
       printer,
       clock,
+      usual: context.device.read,
     }),
     ...pictureHandlers(dialogs, pictures),
   }

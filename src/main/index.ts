@@ -5,8 +5,10 @@ import { app, dialog, session as electronSession, protocol } from 'electron'
 import type { About } from '../shared/bridge/app.ts'
 import { APP_SCHEME } from '../shared/channels.ts'
 import { createEmit, registerBridge } from './bridge.ts'
+import { createHostsFile } from './config/change-hosts.ts'
 import { readConfig } from './config/config.ts'
 import { systemCipher } from './desktop/cipher.ts'
+import { electronComputer } from './desktop/computer.ts'
 import { debuggerAskedFor, harden, makeOwnFolder } from './desktop/hardening.ts'
 import { openLink, openPortalPage } from './desktop/links.ts'
 import { receiveLinks } from './desktop/links-in.ts'
@@ -70,7 +72,8 @@ async function run(): Promise<void> {
 async function start(): Promise<void> {
   makeOwnFolder(folder)
   // An installed StoreDesk is told where the portal is by its own file, not by what happens to be set around it.
-  const config = readConfig(folder, app.isPackaged ? {} : process.env)
+  const environment = app.isPackaged ? {} : process.env
+  const config = readConfig(folder, environment)
   if (!config.ok) throw new Error(config.error.message)
   const practice = config.value.hosts === undefined ? await startPractice() : undefined
   const hosts = config.value.hosts ?? practice?.hosts
@@ -84,7 +87,7 @@ async function start(): Promise<void> {
     APP_SCHEME,
     createPages({
       folder: join(app.getAppPath(), 'out', 'renderer'),
-      picture: createPictures(hosts.api),
+      picture: createPictures(hosts.api, (origin) => services?.findProxy(origin) ?? Promise.resolve(undefined)),
       dress: (page) => (services === undefined ? page : dressed(page, services.device.read())),
       paper: (ticket, page) => tickets.page(ticket, page),
       chosen: (id) => pictures.get(id),
@@ -110,7 +113,7 @@ async function start(): Promise<void> {
     emit,
     log,
     dialogs: electronDialogs,
-    printer: createPaperPrinter(tickets),
+    printer: createPaperPrinter(tickets, () => services?.device.read().printer),
     pictures,
     about: (): About => ({
       version: app.getVersion(),
@@ -122,6 +125,8 @@ async function start(): Promise<void> {
     }),
     openLink: (url) => openLink(url, config.value.externalLinks),
     openBeside: windows.openBeside,
+    computer: electronComputer(windows.main),
+    hostsFile: createHostsFile(folder, environment, hosts),
   })
   registerBridge(
     createDispatch(services.handlers, (name, error) => log.fault(`defect in ${name}`, error)),

@@ -17,9 +17,9 @@ import type { Handlers, Later } from './handlers.ts'
 import { type AppLinks, createAppLinks } from './links/app-links.ts'
 import type { Log } from './log.ts'
 import { forgetPictures } from './paper/picture-handlers.ts'
-import type { Hosts } from './portal/axios-client.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createPortalService } from './portal/portal-service.ts'
+import { createFindProxy, type FindProxy } from './portal/routes.ts'
 import { createActing } from './session/acting.ts'
 import { createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
@@ -31,9 +31,6 @@ import { createUserStores } from './store/user-stores.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
 
 export interface ServicesDeps extends Surroundings {
-  /** The profile folder. */
-  readonly folder: string
-  readonly hosts: Hosts
   /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
   readonly portal: string
   readonly loadKeychain: () => Promise<Keychain>
@@ -51,6 +48,8 @@ export interface Services {
   readonly client: PortalClient
   readonly accounts: Accounts
   readonly device: DeviceStore
+  /** The way out, for pictures, which aren't asked for by calls. */
+  readonly findProxy: FindProxy
   /** What went wrong with the databases, for the person to know. */
   readonly notices: readonly string[]
   close(): void
@@ -67,6 +66,8 @@ const later: Later = (ms, run) => {
 export function composeServices(deps: ServicesDeps): Services {
   const { clock, emit } = deps
   const notices: string[] = []
+  const device = openDeviceStore(deps.folder, emit)
+  const findProxy = createFindProxy({ setting: () => device.read().proxy, system: deps.computer.systemProxy })
   const stores = createUserStores({
     folder: () => session.folder(),
     clock,
@@ -74,6 +75,7 @@ export function composeServices(deps: ServicesDeps): Services {
   })
   const { client, reader, net, outdate, time } = createPortalService({
     hosts: deps.hosts,
+    findProxy,
     clock,
     later,
     emit,
@@ -151,10 +153,10 @@ export function composeServices(deps: ServicesDeps): Services {
     newKey: () => randomBytes(16).toString('hex'),
   })
 
-  const device = openDeviceStore(deps.folder, emit)
   const handlers = composeHandlers({
     ...deps,
     device,
+    findProxy,
     client,
     reader,
     net,
@@ -174,6 +176,7 @@ export function composeServices(deps: ServicesDeps): Services {
     client,
     accounts,
     device,
+    findProxy,
     notices,
     close: () => {
       afterSignIn.close()

@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import { type AppEvents, appEntries } from './bridge/app.ts'
 import { type CartEvents, cartEntries } from './bridge/cart.ts'
+import { connectionEntries } from './bridge/connection.ts'
 import { type DeviceEvents, deviceEntries } from './bridge/device.ts'
 import type { BridgeEntry } from './bridge/entry.ts'
 import { type ImportEvents, importEntries } from './bridge/import.ts'
@@ -12,6 +13,7 @@ import { type ListsEvents, listsEntries } from './bridge/lists.ts'
 import { type OrdersEvents, ordersEntries } from './bridge/orders.ts'
 import { papersEntries } from './bridge/papers.ts'
 import { type PortalEvents, portalEntries } from './bridge/portal.ts'
+import { privacyEntries } from './bridge/privacy.ts'
 import { productsEntries } from './bridge/products.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
 import { settingsEntries } from './bridge/settings.ts'
@@ -28,6 +30,8 @@ export const bridge = {
   ...papersEntries,
   ...settingsEntries,
   ...deviceEntries,
+  ...connectionEntries,
+  ...privacyEntries,
 }
 
 export type Bridge = typeof bridge

@@ -3,6 +3,7 @@ import type { PracticePortal } from '../../src/practice/portal.ts'
 import type { ListFormat } from '../../src/shared/bridge/lists.ts'
 import { type Ask, type BridgeName, bridge } from '../../src/shared/bridge.ts'
 import { dayAt } from '../../src/shared/domain/dates.ts'
+import { CLEARABLE } from '../../src/shared/domain/stored-kinds.ts'
 import { filtersAtFirst } from '../../src/shared/lists/address.ts'
 import { anyList, type ListName, listNames } from '../../src/shared/lists.ts'
 import { must } from '../integration/ordering/services-on-stock.ts'
@@ -117,6 +118,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'lists.stop': [{ request: 'r' }],
     'device.read': [undefined],
     'device.write': [{ theme: 'dark', textSize: 115 }, { email: 'pune@practice.storedesk.example' }],
+    'device.printers': [undefined],
     'settings.read': [{ key: 'list.orderHistory' }],
     'settings.write': [{ key: 'list.orderHistory', value: { columns: ['poid'], widths: { poid: 140 } } }],
     'papers.show': [
@@ -133,6 +135,13 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
       { fileName: 'face.jpg', bytes: JPEG },
     ],
     'papers.keepPicture': [{ bytes: JPEG }],
+    'session.changePassword': [{ oldPassword: 'x', newPassword: 'AAbb11!!', confirmPassword: 'AAbb11!!' }],
+    'connection.read': [undefined],
+    'connection.change': [{ api: '', listing: '', checkout: '' }],
+    'connection.test': [undefined],
+    'app.restart': [undefined],
+    'privacy.read': [undefined],
+    'privacy.clear': CLEARABLE.map((kind) => ({ kind })),
   }
 }
 

@@ -43,11 +43,16 @@ const shape = z.strictObject({
     .optional(),
 })
 
-const VARIABLES = { api: 'STOREDESK_API_HOST', listing: 'STOREDESK_LISTING_HOST', checkout: 'STOREDESK_CHECKOUT_HOST' }
+export const CONFIG_FILE = 'storedesk.json'
+export const HOST_VARIABLES = {
+  api: 'STOREDESK_API_HOST',
+  listing: 'STOREDESK_LISTING_HOST',
+  checkout: 'STOREDESK_CHECKOUT_HOST',
+}
 
 /** Reads the configuration; a mistake in it is an error with a sentence, never a guess. */
 export function readConfig(folder: string, env: Readonly<Record<string, string | undefined>>): Result<Config> {
-  const file = join(folder, 'storedesk.json')
+  const file = join(folder, CONFIG_FILE)
   const written = readJson(file)
   if (!written.ok) return written
   const hosts = withEnvironment(written.value, env)
@@ -77,10 +82,24 @@ function readJson(file: string): Result<unknown> {
   }
 }
 
+/** The file as it is, for whoever changes a part of it; {} where there is none. */
+export function readRaw(file: string): Result<Readonly<Record<string, unknown>>> {
+  const written = readJson(file)
+  if (!written.ok) return written
+  const raw = z.record(z.string(), z.unknown()).safeParse(written.value)
+  return raw.success ? ok(raw.data) : fail({ kind: 'file', message: `${file} is no configuration.` })
+}
+
+/** Why a configuration can't be one; undefined for one that can. */
+export function refuseConfig(written: unknown): string | undefined {
+  const [issue] = shape.safeParse(written).error?.issues ?? []
+  return issue && `${issue.path.join('.')}: ${issue.message}.`
+}
+
 const loose = z.looseObject({ hosts: z.looseObject({}).optional() })
 
 function withEnvironment(written: unknown, env: Readonly<Record<string, string | undefined>>): unknown {
-  const over = Object.entries(VARIABLES).flatMap(([host, variable]) => {
+  const over = Object.entries(HOST_VARIABLES).flatMap(([host, variable]) => {
     const value = env[variable]
     return value === undefined || value === '' ? [] : [[host, value]]
   })

@@ -2,6 +2,8 @@
 import { BANNER_PICTURE } from '../../shared/domain/banners.ts'
 import { PICTURE_PATH } from '../../shared/domain/product-pictures.ts'
 import type { Hosts } from '../portal/axios-client.ts'
+import { fetchThrough } from '../portal/fetch-through.ts'
+import type { FindProxy } from '../portal/routes.ts'
 import { nothing, serve } from './pages.ts'
 
 const MOST_BYTES = 2 * 1024 * 1024
@@ -19,7 +21,7 @@ function isPicture(bytes: Buffer): boolean {
 }
 
 /** Pictures of the portal at `host`, the most recently used ones kept in memory. */
-export function createPictures(host: Hosts['api']): (path: string) => Promise<Response> {
+export function createPictures(host: Hosts['api'], findProxy: FindProxy): (path: string) => Promise<Response> {
   const kept = new Map<string, Buffer>()
   return async (path) => {
     if (!PICTURE_PATH.test(path) && !BANNER_PICTURE.test(path)) return nothing(404)
@@ -29,7 +31,7 @@ export function createPictures(host: Hosts['api']): (path: string) => Promise<Re
       kept.set(path, known)
       return serve(known, '.png')
     }
-    const fetched = await fetchPicture(`${host}/pictures/${path}`)
+    const fetched = await fetchPicture(`${host}/pictures/${path}`, await findProxy(host))
     if (fetched === undefined) return nothing(404)
     kept.set(path, fetched)
     for (const oldest of kept.keys()) {
@@ -40,9 +42,12 @@ export function createPictures(host: Hosts['api']): (path: string) => Promise<Re
   }
 }
 
-async function fetchPicture(address: string): Promise<Buffer | undefined> {
+async function fetchPicture(address: string, proxy: string | undefined): Promise<Buffer | undefined> {
   try {
-    const answer = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(PATIENCE_MS) })
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const answer = await (proxy === undefined
+      ? fetch(address, { redirect: 'error', signal })
+      : fetchThrough(proxy, address, signal))
     if (!answer.ok || answer.body === null) return undefined
     const pieces: Uint8Array[] = []
     let length = 0

@@ -1,11 +1,12 @@
 /** Papers as values for the page, as a PDF, on the printer: any kind, one or several at once. */
 import type { Written } from '../../shared/bridge/entry.ts'
+import type { DeviceSettings } from '../../shared/device-settings.ts'
 import { dayAt, formatDate } from '../../shared/domain/dates.ts'
 import { type Copy, copiesOf } from '../../shared/domain/papers/copies.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { Paper, PaperContext } from '../../shared/papers/paper.ts'
+import { onSheet, type Paper, type PaperContext } from '../../shared/papers/paper.ts'
 import { type MadePaper, type PaperSubject, papers } from '../../shared/papers.ts'
 import type { AskPortal } from '../../shared/portal/ask.ts'
 import { writeWhole } from '../files/atomic-file.ts'
@@ -37,6 +38,8 @@ export interface PaperDeps {
   readonly printer: PaperPrinter
   readonly dialogs: Dialogs
   readonly clock: Clock
+  /** The sheets and copies that are usual on this computer. */
+  readonly usual: () => Pick<DeviceSettings, 'sheet' | 'copies'>
 }
 
 /** Asked of the portal at a time. */
@@ -57,6 +60,7 @@ export function paperHandlers({
   printer,
   dialogs,
   clock,
+  usual,
 }: PaperDeps): PaperHandlers {
   const ended = () => fail({ kind: 'session', message: say('sessionEnded') })
   /** Papers are the business of whoever was signed in when they were asked for. */
@@ -70,13 +74,15 @@ export function paperHandlers({
     const { make: makeIt }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]
     const made = await makeIt(subject as never, ask, context)
     if (isOver(user)) return ended()
-    return made.ok ? ok({ kind: subject.kind, ...made.value } as MadePaper) : made
+    if (!made.ok) return made
+    const page = onSheet(made.value.page, usual().sheet)
+    return ok({ kind: subject.kind, ...made.value, page } as MadePaper)
   }
 
   /** All that can be made, in the order in which they were asked for; refused when none can. */
   const makeAll = async (
     subjects: readonly PaperSubject[],
-    copies: readonly Copy[],
+    copies: readonly Copy[] | undefined,
     user: Store,
   ): Promise<Result<Batch>> => {
     const made: MadePaper[] = []
@@ -85,7 +91,7 @@ export function paperHandlers({
       const some = subjects.slice(from, from + AT_ONCE)
       for (const [at, result] of (await Promise.all(some.map((subject) => make(subject, user)))).entries()) {
         const subject = some[at]
-        if (result.ok) made.push(inCopies(result.value, copiesOf(copies)))
+        if (result.ok) made.push(inCopies(result.value, copiesOf(copies ?? usual().copies)))
         else if (result.error.kind === 'session') return result
         else if (subject !== undefined) failed.push({ about: aboutOf(subject), error: result.error })
       }

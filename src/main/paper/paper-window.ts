@@ -1,5 +1,5 @@
 /** The window that papers are drawn in: hidden, without a preload, and gone when they are made. */
-import { BrowserWindow } from 'electron'
+import { BrowserWindow, type WebContents } from 'electron'
 import { APP_ORIGIN } from '../../shared/channels.ts'
 import type { PrintJob } from '../../shared/papers/print-job.ts'
 import type { MadePaper } from '../../shared/papers.ts'
@@ -11,7 +11,8 @@ import type { Tickets } from './tickets.ts'
 /** A4 at 96 dots an inch: what is drawn is what is printed. */
 const SHEET = { width: 794, height: 1123 }
 
-export function createPaperPrinter(tickets: Tickets): PaperPrinter {
+/** `preferred` is the printer that the dialog begins with; one that isn't there any more is passed over. */
+export function createPaperPrinter(tickets: Tickets, preferred: () => string | undefined): PaperPrinter {
   const drawn = async <T>(job: PrintJob, use: (window: BrowserWindow) => Promise<T>): Promise<T> => {
     const window = new BrowserWindow({
       ...SHEET,
@@ -34,16 +35,21 @@ export function createPaperPrinter(tickets: Tickets): PaperPrinter {
   return {
     pdf: async (title, papers) => pdfOf(await jobOf(title, papers, pdfOf)),
     print: async (title, papers) =>
-      drawn(
-        await jobOf(title, papers, pdfOf),
-        ({ webContents }) =>
-          new Promise((resolve) => {
-            webContents.print({ printBackground: true, ...pageOf(papers) }, (done, reason) => {
-              resolve(done || /cancel/i.test(reason) ? undefined : reason)
-            })
-          }),
-      ),
+      drawn(await jobOf(title, papers, pdfOf), async ({ webContents }) => {
+        const printer = await printerOf(webContents, preferred())
+        return new Promise((resolve) => {
+          webContents.print({ printBackground: true, ...printer, ...pageOf(papers) }, (done, reason) => {
+            resolve(done || /cancel/i.test(reason) ? undefined : reason)
+          })
+        })
+      }),
   }
+}
+
+async function printerOf(contents: WebContents, name: string | undefined): Promise<{ readonly deviceName?: string }> {
+  if (name === undefined) return {}
+  const there = await contents.getPrintersAsync()
+  return there.some((printer) => printer.name === name) ? { deviceName: name } : {}
 }
 
 /** The printer is told one page for all: the first paper's. */

@@ -3,7 +3,6 @@
  * registry's schemas; whatever goes wrong becomes one typed error.
  */
 import http from 'node:http'
-import https from 'node:https'
 import axios, { AxiosError, type AxiosInstance, type AxiosResponse } from 'axios'
 import { z } from 'zod'
 import type { AppError } from '../../shared/errors.ts'
@@ -15,6 +14,7 @@ import { readAnswer } from '../../shared/portal/rows.ts'
 import { plainLine } from '../../shared/text.ts'
 import { parseBounded } from './bounded-json.ts'
 import type { CallResult, PortalClient } from './portal-client.ts'
+import { createAgents, type FindProxy, type Sharing } from './routes.ts'
 
 /** How long the portal may take. */
 export const TIMEOUT_MS = 300_000
@@ -29,6 +29,8 @@ export interface ClientDeps {
   /** A 401 to a request that carried this token: the session has ended. */
   readonly onUnauthorized: (token: string) => void
   readonly timeoutMs?: number
+  /** Directly, when it is left out. */
+  readonly findProxy?: FindProxy
   /** The Date header of every answer. */
   readonly heardDate?: (date: unknown) => void
 }
@@ -54,20 +56,7 @@ export function createPortalClient(deps: ClientDeps): PortalClient {
   }
 }
 
-/**
- * Reads share connections. A write never goes over one that the portal may be closing at that moment: nobody could tell
- * whether it had still been read.
- */
-const AGENTS = { read: makeAgents(true), write: makeAgents(false) }
-
-function makeAgents(keepAlive: boolean) {
-  return {
-    httpAgent: new http.Agent({ keepAlive }),
-    httpsAgent: new https.Agent({ minVersion: 'TLSv1.2', rejectUnauthorized: true, keepAlive }),
-  }
-}
-
-type Agents = ReturnType<typeof makeAgents>
+const agentsOf = createAgents()
 
 async function send<N extends CallName>(
   instance: AxiosInstance,
@@ -83,11 +72,13 @@ async function send<N extends CallName>(
   // For the whole exchange: axios' own timeout begins anew with every byte that arrives.
   const deadline = AbortSignal.timeout(deps.timeoutMs ?? TIMEOUT_MS)
   try {
-    const response = await patiently(call, (agents) =>
+    const origin = deps.hosts[call.host]
+    const proxy = await deps.findProxy?.(origin)
+    const response = await patiently(call, (sharing) =>
       instance.request<unknown>({
-        ...agents,
+        ...agentsOf(sharing, proxy),
         method: call.method,
-        url: deps.hosts[call.host] + wire.path,
+        url: origin + wire.path,
         maxContentLength: call.maxBytes,
         ...(wire.query === undefined ? {} : { params: wire.query }),
         ...(wire.body === undefined ? {} : { data: JSON.stringify(wire.body) }),
@@ -110,12 +101,12 @@ async function send<N extends CallName>(
 }
 
 /** A read that met a connection which had died meanwhile, as after the computer slept, is asked once more on a new one. */
-async function patiently<A>(call: Call, ask: (agents: Agents) => Promise<A>): Promise<A> {
+async function patiently<A>({ effect }: Call, ask: (sharing: Sharing) => Promise<A>): Promise<A> {
   try {
-    return await ask(AGENTS[call.effect])
+    return await ask(effect === 'read' ? 'shared' : 'fresh')
   } catch (error) {
     // The others that wait to be used again may be as dead as this one.
-    if (call.effect === 'read' && diedMeanwhile(error)) return ask(AGENTS.write)
+    if (effect === 'read' && diedMeanwhile(error)) return ask('fresh')
     throw error
   }
 }

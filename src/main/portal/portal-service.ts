@@ -13,6 +13,7 @@ import type { PortalClient } from './portal-client.ts'
 import { createPortalClock } from './portal-clock.ts'
 import { createReachability, isReached, type Reachability } from './reachability.ts'
 import { createReader, type Reader } from './reader.ts'
+import type { FindProxy } from './routes.ts'
 import { watchedClient } from './watched-client.ts'
 
 export interface PortalService {
@@ -26,6 +27,7 @@ export interface PortalService {
 
 export interface PortalServiceDeps {
   readonly hosts: Hosts
+  readonly findProxy: FindProxy
   readonly clock: Clock
   readonly later: Later
   readonly emit: Emit
@@ -45,6 +47,7 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
   const portalClock = createPortalClock(clock)
   const http = createPortalClient({
     hosts: deps.hosts,
+    findProxy: deps.findProxy,
     heardDate: portalClock.heard,
     token: () => session().token(),
     onUnauthorized: (token) => session().unauthorized(token),

@@ -1,6 +1,7 @@
 /** The settings of this computer, in one file of the profile folder. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Printer } from '../../shared/bridge/device.ts'
 import { type DeviceChange, type DeviceSettings, deviceSettings } from '../../shared/device-settings.ts'
 import { ok } from '../../shared/errors.ts'
 import { writeWhole } from '../files/atomic-file.ts'
@@ -46,7 +47,11 @@ function jsonOf(file: string): object {
   }
 }
 
-export const deviceHandlers = (device: DeviceStore): Pick<Handlers, 'device.read' | 'device.write'> => ({
+export const deviceHandlers = (
+  device: DeviceStore,
+  printers: () => Promise<readonly Printer[]>,
+): Pick<Handlers, 'device.read' | 'device.write' | 'device.printers'> => ({
   'device.read': async () => ok(device.read()),
   'device.write': async (change) => ok(await device.write(change)),
+  'device.printers': async () => ok(await printers()),
 })

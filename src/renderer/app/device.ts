@@ -1,7 +1,7 @@
 /** The settings of this computer as the page has them: how everything looks, whoever is signed in. */
 import { useMediaQuery } from '@mantine/hooks'
 import { create } from 'zustand'
-import { type DeviceSettings, deviceSettings } from '../../shared/device-settings.ts'
+import { type DeviceChange, type DeviceSettings, deviceSettings } from '../../shared/device-settings.ts'
 import { ask, on } from './bridge.ts'
 
 export const useDevice = create<DeviceSettings>(() => deviceSettings.parse({}))
@@ -20,6 +20,9 @@ export async function startDevice(): Promise<void> {
     // Looks are never worth a page that doesn't come.
   }
 }
+
+/** Takes effect at once, in every window. */
+export const setDevice = (change: DeviceChange): void => void ask('device.write', change).catch(() => undefined)
 
 /** How much larger than usual everything is drawn: what is measured in pixels by script is multiplied by it. */
 export const useTextScale = (): number => useDevice(({ textSize }) => textSize / 100)

@@ -11,6 +11,7 @@ import { paperScreens } from '../screens/papers/screens.ts'
 import { pharmacyScreens } from '../screens/pharmacy/screens.ts'
 import { replenishmentScreens } from '../screens/replenishment/screens.ts'
 import { sessionScreens } from '../screens/session/screens.ts'
+import { settingsScreens } from '../screens/settings/screens.ts'
 import type { Screen } from './screen.ts'
 
 export const screens: readonly Screen[] = [
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...replenishmentScreens,
   ...paperScreens,
+  ...settingsScreens,
   ...pharmacyScreens,
 ]
 

@@ -1,4 +1,5 @@
 /** The rules of CSS by which papers lie on their pages: size, margins, and what stands in the margins. */
+import { SHEET_SIZES, SHRINKS } from '../../shared/domain/papers/sheets.ts'
 import type { PageFormat } from '../../shared/papers/paper.ts'
 
 /** One copy of one paper: it has pages of its own. */
@@ -18,13 +19,26 @@ export interface PrintedCopy {
 export const cssString = (text: string): string =>
   `"${text.replace(/["\\\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)?.toString(16)} `)}"`
 
-/** Millimetres, upright. */
-const SIZES = { A4: [210, 297] } as const
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
-export function sheetSize({ size, orientation }: PageFormat): { readonly width: number; readonly height: number } {
-  const [short, long] = SIZES[size]
+/** Millimetres. */
+export function sheetSize({ size, orientation }: PageFormat): Size {
+  const [short, long] = SHEET_SIZES[size]
   return orientation === 'portrait' ? { width: short, height: long } : { width: long, height: short }
 }
+
+/** Millimetres of what is drawn, before it is made smaller to fit its sheet. */
+export function drawnSize(page: PageFormat): Size {
+  const { width, height } = sheetSize(page)
+  const shrink = SHRINKS[page.size]
+  return { width: width / shrink, height: height / shrink }
+}
+
+/** Points of what stands in the margins of A4: see paper.css. */
+const MARGIN_TEXT = 6.6
 
 export function pageRules(copies: readonly PrintedCopy[]): string {
   return copies.map(pageRule).join('\n')
@@ -33,12 +47,14 @@ export function pageRules(copies: readonly PrintedCopy[]): string {
 function pageRule(copy: PrintedCopy): string {
   const { name, format, wider } = copy
   const { width, height } = sheetSize(format)
-  const [top, right, bottom, left] = format.margins
+  const shrink = SHRINKS[format.size]
+  const [top = 0, right = 0, bottom = 0, left = 0] = format.margins.map((margin) => margin * shrink)
   return `
-    .${name} { page: ${name} }
+    .${name} { page: ${name}; zoom: ${shrink} }
     @page ${name} {
       size: ${width + wider}mm ${height}mm;
       margin: ${top}mm ${right + wider}mm ${bottom}mm ${left}mm;
+      font-size: ${MARGIN_TEXT * shrink}pt;
       ${format.numbered ? inMargins(copy) : ''}
     }
     ${format.numbered ? headRules(copy) : ''}`

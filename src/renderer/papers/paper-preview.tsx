@@ -3,10 +3,11 @@ import { Button, Select } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { COPIES, type Copy } from '../../shared/domain/papers/copies.ts'
+import { COPY_CHOICES, type CopyChoice, choiceOf } from '../../shared/domain/papers/copies.ts'
 import type { PaperSubject } from '../../shared/papers.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
+import { useDevice } from '../app/device.ts'
 import { useAsk } from '../app/queries.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
@@ -14,15 +15,6 @@ import { Page } from '../parts/page.tsx'
 import { PaperButtons } from './paper-buttons.tsx'
 import classes from './paper-preview.module.css'
 import { PaperSheet } from './paper-sheet.tsx'
-
-/** What may be printed or saved at once. */
-const CHOICES = [
-  { value: 'original', label: 'Original', copies: ['original'] },
-  { value: 'duplicate', label: 'Duplicate', copies: ['duplicate'] },
-  { value: 'triplicate', label: 'Triplicate', copies: ['triplicate'] },
-  { value: 'all', label: 'All three copies', copies: COPIES },
-] as const satisfies readonly { value: string; label: string; copies: readonly Copy[] }[]
-type Choice = (typeof CHOICES)[number]
 
 /** Back to where the person came from; to `otherwise` for somebody who began here. */
 function useWayBack(otherwise: string): () => void {
@@ -43,7 +35,9 @@ export interface PaperPreviewProps {
 export function PaperPreview({ subject, name, note, back }: PaperPreviewProps) {
   const goBack = useWayBack(back)
   const { data: made, error, isFetching, refetch } = useAsk('papers.show', subject)
-  const [choice, setChoice] = useState<Choice>(CHOICES[0])
+  const usual = useDevice(({ copies }) => copies)
+  const [chosen, setChosen] = useState<CopyChoice>()
+  const choice = chosen ?? choiceOf(usual)
   useCommand('refresh', () => void refetch())
   const shown = made !== undefined && made !== null
   const several = shown && made.copies.length > 1
@@ -60,9 +54,9 @@ export function PaperPreview({ subject, name, note, back }: PaperPreviewProps) {
             <Select
               aria-label="Copies"
               className={classes.copies ?? ''}
-              data={CHOICES.map(({ value, label }) => ({ value, label }))}
+              data={COPY_CHOICES.map(({ value, label }) => ({ value, label }))}
               value={choice.value}
-              onChange={(value) => setChoice(CHOICES.find((one) => one.value === value) ?? CHOICES[0])}
+              onChange={(value) => setChosen(COPY_CHOICES.find((one) => one.value === value))}
               allowDeselect={false}
             />
           )}

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react'
 import type { PageFormat } from '../../shared/papers/paper.ts'
 import type { PaperKind } from '../../shared/papers.ts'
 import { Drawn, type DrawnProps } from './drawings.tsx'
-import { sheetSize } from './page-rules.ts'
+import { drawnSize } from './page-rules.ts'
 import classes from './paper-sheet.module.css'
 
 /** CSS pixels in a millimetre, at 96 dots an inch, and the ground that stays free around a sheet. */
@@ -23,7 +23,7 @@ const isBare = ({ margins }: PageFormat): boolean => margins.every((margin) => m
 
 export function PaperSheet<K extends PaperKind>({ page, name, ...drawn }: PaperSheetProps<K>) {
   const { ref, width: room } = useElementSize<HTMLDivElement>()
-  const { width, height } = sheetSize(page)
+  const { width, height } = drawnSize(page)
   const scale = Math.min(LARGEST, Math.max(0, room - 2 * GROUND) / Math.round(width * DOTS))
   const style = {
     '--sheet-scale': scale,

@@ -8,7 +8,7 @@ import { toast } from '../parts/toasts.tsx'
 export interface AskedPapers {
   /** At most 50, in the order in which they are to lie. */
   readonly subjects: readonly PaperSubject[]
-  /** The original alone unless said; papers that don't go out in copies are printed once. */
+  /** As set for this computer unless said; papers that don't go out in copies are printed once. */
   readonly copies?: readonly Copy[]
 }
 

@@ -64,7 +64,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { size: 'xs' } },
     DateInput: { defaultProps: { size: 'xs' } },
     DatePickerInput: { defaultProps: { size: 'xs' } },
-    SegmentedControl: { defaultProps: { size: 'xs' } },
+    SegmentedControl: { defaultProps: { size: 'xs', withItemsBorders: false } },
     Checkbox: { defaultProps: { size: 'xs' } },
     Switch: { defaultProps: { size: 'xs' } },
     Modal: { defaultProps: dialog },

@@ -5,10 +5,10 @@ import { MOST_PICTURE_BYTES, type PictureHead } from '../domain/papers/picture-c
 import { type MadePaper, MOST_PAPERS, paperSubject } from '../papers.ts'
 import { entry, KB, nothing, type Written } from './entry.ts'
 
-/** Papers that don't go out in copies are printed once, whatever is asked. */
+/** Papers that don't go out in copies are printed once, whatever is asked; the others as set for this computer unless said. */
 const several = z.object({
   subjects: z.array(paperSubject).min(1).max(MOST_PAPERS),
-  copies: z.array(z.enum(COPIES)).min(1).max(COPIES.length).default(['original']),
+  copies: z.array(z.enum(COPIES)).min(1).max(COPIES.length).optional(),
 })
 
 /** A picture that may be decoded. It is our page that does, in its sandbox. */

@@ -79,6 +79,14 @@ export const sessionEntries = {
   'session.resetPassword': entry<undefined>()(
     z.object({ token, email, newPassword: z.string().max(200), confirmPassword: z.string().max(200) }),
   ),
+  /** Refused by the rule of domain/password.ts before anything is sent. */
+  'session.changePassword': entry<undefined>()(
+    z.object({
+      oldPassword: z.string().max(200),
+      newPassword: z.string().max(200),
+      confirmPassword: z.string().max(200),
+    }),
+  ),
 }
 
 export interface SessionEvents {

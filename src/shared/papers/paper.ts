@@ -7,6 +7,7 @@ import type { Day } from '../domain/dates.ts'
 import type { Built } from '../domain/papers/built.ts'
 import { COPIES, type Copy } from '../domain/papers/copies.ts'
 import type { PaperReference } from '../domain/papers/parties.ts'
+import type { Sheet } from '../domain/papers/sheets.ts'
 import type { Store } from '../domain/store.ts'
 import { fail, ok, type Result } from '../errors.ts'
 import { say } from '../messages.ts'
@@ -14,9 +15,9 @@ import type { AskPortal } from '../portal/ask.ts'
 import type { Answer, Args, CallName } from '../portal/calls.ts'
 import type { BadgeDesigns } from '../reference.ts'
 
-/** The page that a kind is made for. What a person chooses instead of it (size, printer) would come between here and main. */
+/** The page that a kind is made for; one that flows may be put on another sheet by `onSheet`. */
 export interface PageFormat {
-  readonly size: 'A4'
+  readonly size: Sheet
   readonly orientation: 'portrait' | 'landscape'
   /** Millimetres: top, right, bottom, left. */
   readonly margins: readonly [top: number, right: number, bottom: number, left: number]
@@ -31,6 +32,9 @@ export const DOCUMENT: PageFormat = {
   margins: [10, 10, 14, 10],
   numbered: true,
 }
+/** A document flows on any sheet; what draws its own sheets, such as badges of a fixed size, stays on its own. */
+export const onSheet = (page: PageFormat, size: Sheet): PageFormat => (page.numbered ? { ...page, size } : page)
+
 /** Draws each sheet itself, from edge to edge. */
 export const WHOLE_SHEETS: PageFormat = {
   size: 'A4',

@@ -2,6 +2,7 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createHostsFile } from '../../../src/main/config/change-hosts.ts'
 import { createDispatch, type Sender } from '../../../src/main/dispatch.ts'
 import { openLog } from '../../../src/main/log.ts'
 import { createChosenPictures } from '../../../src/main/paper/chosen-pictures.ts'
@@ -86,6 +87,8 @@ export function openApp(given: AppGiven) {
     openBeside: (path) => {
       told.push({ event: 'window', what: path })
     },
+    computer: { printers: async () => [], systemProxy: async () => 'DIRECT', restart: () => undefined },
+    hostsFile: createHostsFile(folder, {}, undefined),
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
   })
   const dispatch = createDispatch(services.handlers, (name, error) => {

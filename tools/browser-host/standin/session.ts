@@ -29,6 +29,7 @@ type Provided = Pick<
   | 'clearAuthCache'
   | 'clearCodeCaches'
   | 'setProxy'
+  | 'resolveProxy'
   | 'setSpellCheckerEnabled'
   | 'setSpellCheckerLanguages'
   | 'setSpellCheckerDictionaryDownloadURL'
@@ -165,6 +166,18 @@ export class HostSession extends emitterOf<Pick<Electron.Session, EmitterKeys>>(
   getStoragePath = () => null
   isPersistent = () => false
   setProxy = async () => {}
+  /** There is no system to ask: the environment says it, as for other programs of Node's world. */
+  resolveProxy = async (address: string): Promise<string> => {
+    const { hostname, protocol } = new URL(address)
+    const { env } = process
+    const without = (env.NO_PROXY ?? env.no_proxy ?? '').split(',').map((name) => name.trim().replace(/^\*?\./, ''))
+    const isExempt = without.some(
+      (name) => name === '*' || (name !== '' && (hostname === name || hostname.endsWith(`.${name}`))),
+    )
+    const [upper, lower] = protocol === 'https:' ? ['HTTPS_PROXY', 'https_proxy'] : ['HTTP_PROXY', 'http_proxy']
+    const proxy = env[upper] ?? env[lower] ?? ''
+    return isExempt || !URL.canParse(proxy) ? 'DIRECT' : `PROXY ${new URL(proxy).host}`
+  }
   clearCache = async () => {}
   clearAuthCache = async () => {}
   clearCodeCaches = async () => {}

@@ -1,6 +1,7 @@
 /** What stands around every screen before somebody is signed in. */
 import type { ReactNode } from 'react'
 import { useApp } from '../../app/app-state.ts'
+import { SettingsLink } from '../../app/device-settings/settings-link.tsx'
 import { BrandMark } from '../../app/shell/brand-mark.tsx'
 import classes from './sign-in.module.css'
 
@@ -32,6 +33,7 @@ export function SessionFrame({ children, practice }: SessionFrameProps) {
           </p>
         )}
         <div className={classes.forms}>{children}</div>
+        <SettingsLink />
       </main>
     </div>
   )

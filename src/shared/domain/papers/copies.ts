@@ -4,6 +4,21 @@ import type { InvoiceTitle } from './invoice-title.ts'
 export const COPIES = ['original', 'duplicate', 'triplicate'] as const
 export type Copy = (typeof COPIES)[number]
 
+/** What may be printed or saved at once. */
+export const COPY_CHOICES = [
+  { value: 'original', label: 'Original', copies: ['original'] },
+  { value: 'duplicate', label: 'Duplicate', copies: ['duplicate'] },
+  { value: 'triplicate', label: 'Triplicate', copies: ['triplicate'] },
+  { value: 'all', label: 'All three copies', copies: COPIES },
+] as const satisfies readonly { value: string; label: string; copies: readonly Copy[] }[]
+export type CopyChoice = (typeof COPY_CHOICES)[number]
+
+/** The choice that these copies are; the original for any other. */
+export const choiceOf = (copies: readonly Copy[]): CopyChoice =>
+  COPY_CHOICES.find(
+    (choice) => choice.copies.length === copies.length && copies.every((copy, at) => choice.copies[at] === copy),
+  ) ?? COPY_CHOICES[0]
+
 /** What stands on each copy of what is sold. */
 const INVOICE_MARKS: Readonly<Record<Copy, string>> = {
   original: 'ORIGINAL FOR RECIPIENT',

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createPictures } from '../../../../src/main/desktop/pictures.ts'
 
 const HOST = 'https://portal.example.in'
+const direct = async () => undefined
 const MB = 1024 * 1024
 
 /** The beginning of a PNG of so many pixels; the rest is as long as asked for. */
@@ -27,7 +28,7 @@ afterEach(() => {
 describe('a product’s picture', () => {
   it('is fetched from the portal, without a bearer and without following redirects', async () => {
     answer(() => new Response(png(108, 131)))
-    const shown = await createPictures(HOST)('101/108x131.png')
+    const shown = await createPictures(HOST, direct)('101/108x131.png')
     expect(shown.status).toBe(200)
     expect(shown.headers.get('content-type')).toBe('image/png')
     const [address, options] = asked.mock.calls[0] ?? []
@@ -38,13 +39,13 @@ describe('a product’s picture', () => {
 
   it('stands beside banners', async () => {
     answer(() => new Response(png(760, 300)))
-    expect((await createPictures(HOST)('banners/3.png')).status).toBe(200)
+    expect((await createPictures(HOST, direct)('banners/3.png')).status).toBe(200)
     expect(asked.mock.calls[0]?.[0]).toBe(`${HOST}/pictures/banners/3.png`)
   })
 
   it('is fetched once', async () => {
     answer(() => new Response(png(108, 131)))
-    const pictures = createPictures(HOST)
+    const pictures = createPictures(HOST, direct)
     await pictures('101/108x131.png')
     await pictures('101/108x131.png')
     expect(asked).toHaveBeenCalledOnce()
@@ -65,7 +66,7 @@ describe('a product’s picture', () => {
     '12345678901/108x131.png',
     '',
   ])('at %j isn’t even asked for', async (path) => {
-    expect((await createPictures(HOST)(path)).status).toBe(404)
+    expect((await createPictures(HOST, direct)(path)).status).toBe(404)
     expect(asked).not.toHaveBeenCalled()
   })
 
@@ -80,7 +81,7 @@ describe('a product’s picture', () => {
     ['a refusal', () => new Response(png(108, 131), { status: 403 })],
   ])('that is %s isn’t shown, and asked for again the next time', async (_, make) => {
     answer(make)
-    const pictures = createPictures(HOST)
+    const pictures = createPictures(HOST, direct)
     expect((await pictures('101/108x131.png')).status).toBe(404)
     answer(() => new Response(png(108, 131)))
     expect((await pictures('101/108x131.png')).status).toBe(200)
@@ -99,12 +100,12 @@ describe('a product’s picture', () => {
           }),
         ),
     )
-    expect((await createPictures(HOST)('101/108x131.png')).status).toBe(404)
+    expect((await createPictures(HOST, direct)('101/108x131.png')).status).toBe(404)
     expect(sent).toBeLessThan(10 * MB)
   })
 
   it('is left out while there is no network', async () => {
     asked.mockRejectedValue(new TypeError('fetch failed'))
-    expect((await createPictures(HOST)('101/108x131.png')).status).toBe(404)
+    expect((await createPictures(HOST, direct)('101/108x131.png')).status).toBe(404)
   })
 })

@@ -6,6 +6,7 @@ import { createChosenPictures } from '../../../../src/main/paper/chosen-pictures
 import { paperHandlers } from '../../../../src/main/paper/paper-handlers.ts'
 import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
 import { readReference } from '../../../../src/main/reference.ts'
+import { type DeviceSettings, deviceSettings } from '../../../../src/shared/device-settings.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { type MadePaper, paperSubject } from '../../../../src/shared/papers.ts'
@@ -22,9 +23,13 @@ interface OfficeGiven {
   readonly problem?: string
   /** When the session ends by itself. */
   readonly endsAt?: 'asking' | 'dialog' | 'drawing'
+  /** What is set for the computer. */
+  readonly usual?: Pick<DeviceSettings, 'sheet' | 'copies'>
 }
 
-function office({ signedIn = true, problem, endsAt }: OfficeGiven = {}) {
+const AT_FIRST = deviceSettings.parse({})
+
+function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGiven = {}) {
   let here = signedIn
   const now = (at: OfficeGiven['endsAt']) => {
     if (at === endsAt) here = false
@@ -50,6 +55,7 @@ function office({ signedIn = true, problem, endsAt }: OfficeGiven = {}) {
     client: { call } as unknown as PortalClient,
     store: () => (here ? store() : undefined),
     reference: readReference(),
+    usual: () => usual,
     pictures,
     printer: {
       pdf: async (title, papers) => {
@@ -106,6 +112,15 @@ describe('one paper', () => {
     expect(saved.value).not.toHaveProperty('note')
     expect(readFileSync(saved.value.path, 'utf8')).toBe('%PDF')
     expect(printed[0]?.papers[0]?.copies.map(({ copy }) => copy)).toEqual(['original', 'triplicate'])
+  })
+  it('goes out on the sheet and in the copies that are set for this computer, unless it is told otherwise', async () => {
+    const { handlers, printed } = office({ usual: { sheet: 'A5', copies: ['original', 'duplicate', 'triplicate'] } })
+    await handlers['papers.print']({ subjects: [invoice('PO-1-T'), badge()] })
+    await handlers['papers.print']({ subjects: [invoice('PO-1-T')], copies: ORIGINAL })
+    const [both, one] = printed
+    expect(both?.papers.map(({ page }) => page.size)).toEqual(['A5', 'A4'])
+    expect(both?.papers.map(({ copies }) => copies.length)).toEqual([3, 1])
+    expect(one?.papers[0]?.copies.map(({ copy }) => copy)).toEqual(ORIGINAL)
   })
   it('is asked for freshly each time', async () => {
     const { handlers, asked } = office()

@@ -1,0 +1,52 @@
+/** The portal's addresses as they will be at the next start: read from storedesk.json, and changed in it. */
+import { accessSync, constants, existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { HostAddresses } from '../../shared/bridge/connection.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { writeWhole } from '../files/atomic-file.ts'
+import { CONFIG_FILE, HOST_VARIABLES, readConfig, readRaw, refuseConfig } from './config.ts'
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export interface HostsFile {
+  /** Undefined for the practice portal. A file that can't be read has what is in use now. */
+  next(): HostAddresses | undefined
+  mayChange(): boolean
+  /** All else in the file stays. No address for the api means the practice portal. */
+  change(hosts: HostAddresses): Promise<Result<undefined>>
+}
+
+export function createHostsFile(folder: string, env: Environment, now: HostAddresses | undefined): HostsFile {
+  const file = join(folder, CONFIG_FILE)
+  const isFixed = Object.values(HOST_VARIABLES).some((variable) => (env[variable] ?? '') !== '')
+  const mayChange = (): boolean => !isFixed && isWritable(existsSync(file) ? file : folder)
+  return {
+    next: () => {
+      const config = readConfig(folder, env)
+      return config.ok ? config.value.hosts : now
+    },
+    mayChange,
+    change: async (hosts) => {
+      if (!mayChange()) return fail({ kind: 'rule', message: say('hostsNotYours') })
+      const raw = readRaw(file)
+      if (!raw.ok) return raw
+      const { hosts: _, ...others } = raw.value
+      const filled = Object.fromEntries(Object.entries(hosts).filter(([, address]) => address !== ''))
+      const changed = hosts.api === '' ? others : { ...others, hosts: filled }
+      const why = refuseConfig(changed)
+      if (why !== undefined) return fail({ kind: 'rule', message: why })
+      const written = await writeWhole(file, [`${JSON.stringify(changed, undefined, 2)}\n`])
+      return written.ok ? ok(undefined) : written
+    },
+  }
+}
+
+function isWritable(path: string): boolean {
+  try {
+    accessSync(path, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}

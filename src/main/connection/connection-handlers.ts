@@ -1,0 +1,59 @@
+/** The bridge's entries of the connection: where the portal is, changing that, testing it, and starting anew. */
+import type { ConnectionState, HostAddresses, TestedHost } from '../../shared/bridge/connection.ts'
+import { fail, ok } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Host } from '../../shared/portal/call.ts'
+import type { HostsFile } from '../config/change-hosts.ts'
+import type { Handlers } from '../handlers.ts'
+import type { FindProxy } from '../portal/routes.ts'
+import { testHost } from './test-host.ts'
+
+export interface ConnectionDeps {
+  /** In use since the start: the practice portal's, where it is that. */
+  readonly hosts: HostAddresses
+  readonly isPractice: boolean
+  readonly hostsFile: HostsFile
+  readonly findProxy: FindProxy
+  /** True while an order is on its way. */
+  readonly busy: () => boolean
+  readonly restart: () => void
+  readonly patienceMs?: number
+}
+
+export type ConnectionHandlers = Pick<
+  Handlers,
+  'connection.read' | 'connection.change' | 'connection.test' | 'app.restart'
+>
+
+const DUTIES: readonly Host[] = ['api', 'listing', 'checkout']
+
+export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
+  const { hosts, hostsFile, findProxy } = deps
+  const state = (): ConnectionState => ({
+    now: deps.isPractice ? undefined : hosts,
+    next: hostsFile.next(),
+    mayChange: hostsFile.mayChange(),
+  })
+  const test = async (origin: string, isFor: readonly Host[]): Promise<TestedHost> => {
+    const proxy = await findProxy(origin)
+    const patience = deps.patienceMs === undefined ? {} : { patienceMs: deps.patienceMs }
+    return { origin, isFor, proxy, ...(await testHost({ origin, proxy, isApi: isFor.includes('api'), ...patience })) }
+  }
+  return {
+    'connection.read': async () => ok(state()),
+    'connection.change': async (addresses) => {
+      const changed = await hostsFile.change(addresses)
+      return changed.ok ? ok(state()) : changed
+    },
+    'connection.test': async () => {
+      const asked = hostsFile.next() ?? hosts
+      const byOrigin = Map.groupBy(DUTIES, (duty) => asked[duty])
+      return ok(await Promise.all([...byOrigin].map(([origin, isFor]) => test(origin, isFor))))
+    },
+    'app.restart': async () => {
+      if (deps.busy()) return fail({ kind: 'rule', message: say('restartWaits') })
+      deps.restart()
+      return ok(undefined)
+    },
+  }
+}

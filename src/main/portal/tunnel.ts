@@ -1,0 +1,86 @@
+/**
+ * A connection through a proxy: CONNECT first, then TLS with the portal inside it, so that no proxy ever reads a bearer. Of
+ * our own, because what a proxy answers itself must never pass for an answer of the portal's: a refused tunnel is an error
+ * for which nothing was sent.
+ */
+import http from 'node:http'
+import https from 'node:https'
+import type { Duplex } from 'node:stream'
+import tls from 'node:tls'
+
+export type TunnelCode = 'PROXY_GONE' | 'PROXY_WANTS_PASSWORD' | 'PROXY_REFUSES'
+
+/** No connection with the portal came about. */
+export class TunnelError extends Error {
+  readonly code: TunnelCode
+  /** As Node says of a connection that wasn't made. */
+  readonly syscall = 'connect'
+  constructor(code: TunnelCode, message: string) {
+    super(message)
+    this.name = 'TunnelError'
+    this.code = code
+  }
+}
+
+/** How long a proxy may take to make the connection. */
+const PATIENCE_MS = 30_000
+
+/** A bare connection with the host behind the proxy at `http://host:port`; throws a TunnelError. */
+export function openTunnel(proxy: string, host: string, port: number, patienceMs = PATIENCE_MS): Promise<Duplex> {
+  const { hostname, port: proxyPort } = new URL(proxy)
+  const target = `${host.includes(':') ? `[${host}]` : host}:${port}`
+  return new Promise((resolve, reject) => {
+    const gone = (why: string) => reject(new TunnelError('PROXY_GONE', `${proxy}: ${why}`))
+    const asked = http.request({
+      host: hostname.replace(/^\[|\]$/g, ''),
+      port: proxyPort === '' ? 80 : Number(proxyPort),
+      method: 'CONNECT',
+      path: target,
+      headers: { Host: target },
+      agent: false,
+      timeout: patienceMs,
+    })
+    asked.once('connect', ({ statusCode }, socket, head) => {
+      if (statusCode === 200) {
+        socket.setTimeout(0)
+        if (head.length > 0) socket.unshift(head)
+        return resolve(socket)
+      }
+      socket.destroy()
+      const code = statusCode === 407 ? 'PROXY_WANTS_PASSWORD' : 'PROXY_REFUSES'
+      reject(new TunnelError(code, `${proxy} answered ${statusCode}`))
+    })
+    // A server that takes CONNECT for a page that it doesn't have is no proxy.
+    asked.once('response', ({ statusCode }) => {
+      asked.destroy()
+      reject(new TunnelError('PROXY_REFUSES', `${proxy} answered ${statusCode}`))
+    })
+    asked.once('timeout', () => {
+      asked.destroy()
+      gone('no answer')
+    })
+    asked.once('error', (error) => gone(error.message))
+    asked.end()
+  })
+}
+
+/** Requests to https hosts, each through the proxy. */
+export class TunnelAgent extends https.Agent {
+  readonly #proxy: string
+  constructor(proxy: string, options: https.AgentOptions) {
+    super(options)
+    this.#proxy = proxy
+  }
+
+  override createConnection(
+    options: https.RequestOptions,
+    done: (error: Error | null, connection: Duplex) => void,
+  ): undefined {
+    const { host, port } = options
+    openTunnel(this.#proxy, host ?? '', Number(port ?? 443)).then(
+      (socket) => done(null, tls.connect({ ...(options as tls.ConnectionOptions), socket })),
+      // Who asked isn't given a connection along with an error.
+      (error: Error) => (done as (error: Error) => void)(error),
+    )
+  }
+}

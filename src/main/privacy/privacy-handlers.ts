@@ -1,0 +1,93 @@
+/** The bridge's entries of privacy: what is stored on this computer, and clearing what may be cleared. */
+import { dirname } from 'node:path'
+import type { StoredThing } from '../../shared/bridge/privacy.ts'
+import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
+import { type Clearable, isClearable, STORED_KINDS } from '../../shared/domain/stored-kinds.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Account } from '../account.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Session } from '../session/session.ts'
+import type { DeviceStore } from '../settings/device-store.ts'
+import { stored } from '../store/stored.ts'
+import type { UserStores } from '../store/user-stores.ts'
+import { removeFiles, storedFiles } from './stored-files.ts'
+
+export interface PrivacyDeps {
+  /** The profile folder. */
+  readonly folder: string
+  readonly session: Session
+  readonly account: () => Result<Account>
+  /** True while an order is on its way. */
+  readonly busy: () => boolean
+  readonly stores: UserStores
+  readonly device: DeviceStore
+}
+
+export type PrivacyHandlers = Pick<Handlers, 'privacy.read' | 'privacy.clear'>
+
+export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
+  const { folder, session, stores, device } = deps
+  const filesOf = (kind: Clearable) => storedFiles(folder).filter((file) => file.kind === kind)
+
+  const read = (): readonly StoredThing[] => {
+    const byKind = Map.groupBy(storedFiles(folder), ({ kind }) => kind)
+    return STORED_KINDS.map((kind) => {
+      const files = byKind.get(kind) ?? []
+      const oldest = files.reduce((least, { since }) => Math.min(least, since), Number.POSITIVE_INFINITY)
+      const email = kind === 'email' ? (device.read().email?.length ?? 0) : 0
+      const bytes = files.reduce((sum, file) => sum + file.bytes, email)
+      return {
+        kind,
+        bytes,
+        since: files.length === 0 ? undefined : new Date(oldest).toISOString(),
+        canClear: isClearable(kind) && bytes > 0 && (kind !== 'drafts' || session.store() !== undefined),
+      }
+    })
+  }
+
+  const clear: Readonly<Record<Clearable, () => Promise<Result<unknown>>>> = {
+    answers: async () => {
+      const own = session.folder()
+      const cleared = stored(() => stores.current()?.clear())
+      // What a session left that didn't end by itself; nobody has these open.
+      removeFiles(filesOf('answers').flatMap(({ path }) => (dirname(path) === own ? [] : [path])))
+      return cleared
+    },
+    drafts: async () => {
+      const account = deps.account()
+      if (!account.ok) return fail({ ...account.error, message: say('signInToClear') })
+      return clearDrafts(account.value, deps.busy)
+    },
+    logs: async () => {
+      removeFiles(filesOf('logs').map(({ path }) => path))
+      return ok(undefined)
+    },
+    email: async () => ok(await device.write({ email: undefined })),
+  }
+
+  return {
+    'privacy.read': async () => ok(read()),
+    'privacy.clear': async ({ kind }) => {
+      const cleared = await clear[kind]()
+      return cleared.ok ? ok(read()) : cleared
+    },
+  }
+}
+
+/** Imports that wait, and the carts as they were last seen: the portal has the carts themselves. */
+async function clearDrafts({ store, imports, carts }: Account, busy: () => boolean): Promise<Result<undefined>> {
+  const waits = () => fail({ kind: 'rule', message: say('clearingWaits') })
+  if (busy()) return waits()
+  for (const cartType of cartTypesOf(store)) {
+    const found = await imports.current(cartType)
+    if (!found.ok) return found
+    if (found.value === undefined) continue
+    if (found.value.phase === 'committing') return waits()
+    const discarded = await imports.discard(found.value.id)
+    if (!discarded.ok) return discarded
+  }
+  // Also out of the bytes of the file and of its backups.
+  carts.forget()
+  return ok(undefined)
+}

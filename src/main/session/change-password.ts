@@ -1,0 +1,34 @@
+/** Changing one's own password. It passes through to the portal and is kept nowhere. */
+import { refusePassword } from '../../shared/domain/password.ts'
+import { fail, ok } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Handlers } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Session } from './session.ts'
+
+export interface ChangePasswordDeps {
+  readonly client: PortalClient
+  readonly session: Session
+  readonly weakWords: readonly string[]
+}
+
+export const changePasswordHandlers = ({
+  client,
+  session,
+  weakWords,
+}: ChangePasswordDeps): Pick<Handlers, 'session.changePassword'> => ({
+  'session.changePassword': async (body) => {
+    const store = session.store()
+    if (store === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+    if (Object.values(body).includes('')) return fail({ kind: 'rule', message: say('allMandatory') })
+    const why = refusePassword(body.newPassword, body.confirmPassword, weakWords)
+    if (why !== undefined) return fail({ kind: 'rule', message: say(why) })
+    const answer = await client.call('session.changePassword', { params: { id: store.id }, body })
+    if (answer.ok) return ok(undefined)
+    const { error } = answer
+    const isLost = error.unsent !== true && (error.kind === 'timeout' || error.kind === 'offline')
+    if (isLost) return fail({ ...error, message: say('writeLost') })
+    // One sentence for whatever the portal dislikes about it (document 3, section 5).
+    return fail(error.kind === 'refused' ? { ...error, message: say('passwordInvalid') } : error)
+  },
+})

@@ -1,0 +1,60 @@
+/** Asks every address of the portal, and says in a sentence what is wrong with it. */
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconPlugConnected } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import type { TestedHost } from '../../../shared/bridge/connection.ts'
+import { FINDINGS } from '../../../shared/domain/connection-findings.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { Host } from '../../../shared/portal/call.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { appErrorOf, ask } from '../bridge.ts'
+import classes from './device-settings.module.css'
+import { Setting } from './setting.tsx'
+
+const DUTIES: Readonly<Record<Host, string>> = { api: 'portal', listing: 'product lists', checkout: 'checkout' }
+
+export function ConnectionTest() {
+  const test = useMutation({ mutationFn: () => ask('connection.test', undefined) })
+  return (
+    <Setting
+      title="Does it work?"
+      help="Name, connection, certificate and answer are tried one after the other. Nothing of yours is sent."
+    >
+      {() => (
+        <>
+          <Button
+            leftSection={<IconPlugConnected size={16} aria-hidden />}
+            loading={test.isPending}
+            onClick={() => test.mutate()}
+          >
+            Test the connection
+          </Button>
+          <div role="status" className={classes.fields}>
+            {test.data !== undefined && !test.isPending && (
+              <ul className={classes.found} aria-label="What the test found">
+                {test.data.map((host) => (
+                  <Found key={host.origin} host={host} />
+                ))}
+              </ul>
+            )}
+            {test.error !== null && <Notice tone="bad">{appErrorOf(test.error).message}</Notice>}
+          </div>
+        </>
+      )}
+    </Setting>
+  )
+}
+
+function Found({ host: { origin, isFor, proxy, finding, detail, took } }: { readonly host: TestedHost }) {
+  const { says, good } = FINDINGS[finding]
+  const Icon = good ? IconCircleCheck : IconAlertTriangle
+  const facts = [isFor.map((duty) => DUTIES[duty]).join(', '), proxy && `over ${proxy}`, detail, `${took} ms`]
+  return (
+    <li className={classes.host} data-good={good || undefined}>
+      <Icon size={18} aria-hidden />
+      <p className={classes.origin}>{origin}</p>
+      <p>{messages[says]}</p>
+      <p className={classes.detail}>{facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}</p>
+    </li>
+  )
+}

@@ -1,0 +1,16 @@
+/** The way to the portal: over which proxy, to which addresses, and whether it works. */
+
+import { ConnectionTest } from './connection-test.tsx'
+import { HostsSetting } from './hosts-setting.tsx'
+import { ProxySetting } from './proxy-setting.tsx'
+import { Section } from './section.tsx'
+
+export function Connection() {
+  return (
+    <Section title="Connection" lead="How StoreDesk gets to the portal. It talks to these addresses and to no others.">
+      <ConnectionTest />
+      <ProxySetting />
+      <HostsSetting />
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+/** The portal's addresses: shown to everybody, changed by whoever may. They count from the next start on. */
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { ConnectionState, HostAddresses } from '../../../shared/bridge/connection.ts'
+import { messages } from '../../../shared/messages.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import { appErrorOf, ask } from '../bridge.ts'
+import { useAsk } from '../queries.ts'
+import classes from './device-settings.module.css'
+import { Setting } from './setting.tsx'
+
+const FIELDS = [
+  { name: 'api', label: 'Portal', note: undefined },
+  { name: 'listing', label: 'Product lists', note: 'Empty: the portal’s' },
+  { name: 'checkout', label: 'Checkout', note: 'Empty: the portal’s' },
+] as const
+
+const NONE: HostAddresses = { api: '', listing: '', checkout: '' }
+const isSame = (one: HostAddresses = NONE, other: HostAddresses = NONE): boolean =>
+  FIELDS.every(({ name }) => one[name] === other[name])
+
+export function HostsSetting() {
+  const { data: state } = useAsk('connection.read', undefined)
+  const inUse = state?.now === undefined ? 'StoreDesk runs on the practice portal of this computer now.' : undefined
+  return (
+    <Setting title="Addresses of the portal" help={inUse}>
+      {() =>
+        state !== undefined &&
+        state !== null && (
+          <div className={classes.fields}>
+            {state.mayChange ? <HostsForm key={JSON.stringify(state.next)} state={state} /> : <Hosts state={state} />}
+            {!isSame(state.now, state.next) && <NextStart />}
+          </div>
+        )
+      }
+    </Setting>
+  )
+}
+
+function Hosts({ state }: { readonly state: ConnectionState }) {
+  return (
+    <>
+      {FIELDS.map(({ name, label }) => (
+        <TextInput key={name} label={label} value={state.next?.[name] ?? 'Practice portal'} readOnly />
+      ))}
+      <p className={classes.help}>{messages.hostsNotYours}</p>
+    </>
+  )
+}
+
+function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
+  const client = useQueryClient()
+  const form = useForm<HostAddresses>({ initialValues: next ?? NONE })
+  const change = useMutation({
+    mutationFn: (hosts: HostAddresses) => ask('connection.change', hosts),
+    onSuccess: (state) => client.setQueryData(['connection.read', undefined], state),
+  })
+  return (
+    <form className={classes.fields} onSubmit={form.onSubmit((typed) => change.mutate(typed))} noValidate>
+      {FIELDS.map(({ name, label, note }) => (
+        <TextInput
+          key={name}
+          {...form.getInputProps(name)}
+          label={label}
+          placeholder={note ?? 'https://portal.example.com'}
+          spellCheck={false}
+        />
+      ))}
+      <p className={classes.help}>Without an address StoreDesk runs on the practice portal, where no order is real.</p>
+      {change.error !== null && <Notice tone="bad">{appErrorOf(change.error).message}</Notice>}
+      <div className={classes.row}>
+        <Button type="submit" variant="default" loading={change.isPending} disabled={!form.isDirty()}>
+          Save the addresses
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function NextStart() {
+  const restart = useMutation({
+    mutationFn: () => ask('app.restart', undefined),
+    onError: (thrown) => toast.warn(appErrorOf(thrown).message),
+  })
+  return (
+    <Notice
+      tone="warn"
+      actions={
+        <Button size="compact-sm" loading={restart.isPending} onClick={() => restart.mutate()}>
+          Restart now
+        </Button>
+      }
+    >
+      The new addresses count from the next start of StoreDesk.
+    </Notice>
+  )
+}

@@ -1,0 +1,88 @@
+/** Which printer, which sheets, how many copies. */
+import { SegmentedControl, Select } from '@mantine/core'
+import { COPY_CHOICES, choiceOf } from '../../../shared/domain/papers/copies.ts'
+import { SHEETS } from '../../../shared/domain/papers/sheets.ts'
+import { setDevice, useDevice } from '../device.ts'
+import { useAsk } from '../queries.ts'
+import classes from './device-settings.module.css'
+import { Section } from './section.tsx'
+import { Setting } from './setting.tsx'
+
+const SYSTEMS_OWN = ''
+
+export function Printing() {
+  const { sheet, copies } = useDevice()
+  return (
+    <Section
+      title="Printing"
+      lead="What a print dialog begins with on this computer. It can still be changed there, each time."
+    >
+      <PrinterSetting />
+      <Setting
+        title="Sheet"
+        help="For invoices and lists. On A5 everything is drawn smaller. Badges and the calendar are made for A4 and stay on it."
+      >
+        {({ labelledBy }) => (
+          <SegmentedControl
+            aria-labelledby={labelledBy}
+            data={[...SHEETS]}
+            value={sheet}
+            onChange={(value) => setDevice({ sheet: value })}
+          />
+        )}
+      </Setting>
+      <Setting title="Copies of an invoice" help="Each is marked: for the recipient, the transporter, the supplier.">
+        {({ labelledBy }) => (
+          <Select
+            aria-labelledby={labelledBy}
+            className={classes.wide ?? ''}
+            data={COPY_CHOICES.map(({ value, label }) => ({ value, label }))}
+            value={choiceOf(copies).value}
+            onChange={(value) => {
+              const choice = COPY_CHOICES.find((one) => one.value === value)
+              if (choice !== undefined) setDevice({ copies: [...choice.copies] })
+            }}
+            allowDeselect={false}
+          />
+        )}
+      </Setting>
+    </Section>
+  )
+}
+
+function PrinterSetting() {
+  const printer = useDevice((settings) => settings.printer)
+  const { data: printers } = useAsk('device.printers', undefined)
+  if (printers?.length === 0) {
+    return (
+      <Setting title="Printer">
+        {() => (
+          <p className={classes.help}>This computer names no printers to StoreDesk. Papers are saved as PDF instead.</p>
+        )}
+      </Setting>
+    )
+  }
+  const there = (printers ?? []).map(({ name, title }) => ({ value: name, label: title }))
+  const isGone = printer !== undefined && printers !== undefined && !there.some(({ value }) => value === printer)
+  return (
+    <Setting
+      title="Printer"
+      help={isGone ? 'The chosen printer isn’t there now: the system’s own is used.' : undefined}
+    >
+      {({ labelledBy }) => (
+        <Select
+          aria-labelledby={labelledBy}
+          className={classes.wide ?? ''}
+          data={[
+            { value: SYSTEMS_OWN, label: 'The system’s own choice' },
+            ...there,
+            ...(isGone ? [{ value: printer, label: `${printer} (not there)` }] : []),
+          ]}
+          value={printer ?? SYSTEMS_OWN}
+          onChange={(value) => setDevice({ printer: value === SYSTEMS_OWN || value === null ? undefined : value })}
+          allowDeselect={false}
+        />
+      )}
+    </Setting>
+  )
+}

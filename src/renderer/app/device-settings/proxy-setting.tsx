@@ -1,0 +1,77 @@
+/** The proxy: the system's, none, or one that is typed. */
+import { Button, SegmentedControl, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { isProxyAddress } from '../../../shared/device-settings.ts'
+import { setDevice, useDevice } from '../device.ts'
+import classes from './device-settings.module.css'
+import { Setting } from './setting.tsx'
+
+const WAYS = [
+  { value: 'system', label: 'As the system' },
+  { value: 'nowhere', label: 'None' },
+  { value: 'hand', label: 'By hand' },
+] as const
+
+export function ProxySetting() {
+  const proxy = useDevice((settings) => settings.proxy)
+  // Chosen, but without an address nothing changes yet.
+  const [typing, setTyping] = useState(false)
+  const shown = typing ? 'hand' : proxy.from
+  return (
+    <Setting
+      title="Proxy"
+      help="Where the network has one. What goes to the portal stays encrypted inside it. Takes effect with the next request."
+    >
+      {({ labelledBy }) => (
+        <>
+          <SegmentedControl
+            aria-labelledby={labelledBy}
+            data={[...WAYS]}
+            value={shown}
+            onChange={(from) => {
+              setTyping(from === 'hand')
+              if (from !== 'hand') setDevice({ proxy: { from } })
+            }}
+          />
+          {shown === 'hand' && (
+            <ProxyAddress
+              now={proxy.from === 'hand' ? proxy.address : ''}
+              onUse={(address) => {
+                setDevice({ proxy: { from: 'hand', address } })
+                setTyping(false)
+              }}
+            />
+          )}
+        </>
+      )}
+    </Setting>
+  )
+}
+
+function ProxyAddress({ now, onUse }: { readonly now: string; readonly onUse: (address: string) => void }) {
+  const [typed, setTyped] = useState(now)
+  const [isWrong, setIsWrong] = useState(false)
+  const address = typed.trim()
+  const use = (event: FormEvent) => {
+    event.preventDefault()
+    const isRight = isProxyAddress(address)
+    setIsWrong(!isRight)
+    if (isRight) onUse(address)
+  }
+  return (
+    <form className={classes.row} onSubmit={use} noValidate>
+      <TextInput
+        className={classes.wide ?? ''}
+        label="Address of the proxy"
+        placeholder="http://proxy.example.com:8080"
+        value={typed}
+        error={isWrong && 'An address such as http://proxy.example.com:8080, without a name and a password.'}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        spellCheck={false}
+      />
+      <Button type="submit" variant="default" disabled={address === now}>
+        Use it
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,67 @@
+/** The sections of the settings of this computer, beside each other; a screen may put its own before them. */
+import { Tabs } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import { IconLock, IconPalette, IconPlugConnected, IconPrinter, type TablerIcon } from '@tabler/icons-react'
+import type { ComponentType } from 'react'
+import { useTextScale } from '../device.ts'
+import { Appearance } from './appearance.tsx'
+import { Connection } from './connection.tsx'
+import classes from './device-settings.module.css'
+import { Printing } from './printing.tsx'
+import { Privacy } from './privacy.tsx'
+
+export interface SettingsSection {
+  /** As it stands in an address. */
+  readonly id: string
+  readonly title: string
+  readonly icon: TablerIcon
+  readonly body: ComponentType
+}
+
+export const DEVICE_SECTIONS: readonly SettingsSection[] = [
+  { id: 'appearance', title: 'Appearance', icon: IconPalette, body: Appearance },
+  { id: 'printing', title: 'Printing', icon: IconPrinter, body: Printing },
+  { id: 'connection', title: 'Connection', icon: IconPlugConnected, body: Connection },
+  { id: 'privacy', title: 'Privacy', icon: IconLock, body: Privacy },
+]
+
+export interface SettingsSectionsProps {
+  readonly sections: readonly SettingsSection[]
+  readonly shown: string | undefined
+  readonly onShow: (id: string) => void
+}
+
+/** Pixels at the usual size of text: with less room the names stand above. */
+const BESIDE = 620
+
+export function SettingsSections({ sections, shown, onShow }: SettingsSectionsProps) {
+  const { ref, width } = useElementSize<HTMLDivElement>()
+  const scale = useTextScale()
+  const first = sections[0]?.id ?? ''
+  const orientation = width === 0 || width >= BESIDE * scale ? 'vertical' : 'horizontal'
+  return (
+    <div ref={ref}>
+      <Tabs
+        className={classes.tabs ?? ''}
+        variant="pills"
+        orientation={orientation}
+        keepMounted={false}
+        value={sections.some(({ id }) => id === shown) ? (shown ?? first) : first}
+        onChange={(id) => id !== null && onShow(id)}
+      >
+        <Tabs.List className={classes.list ?? ''} aria-label="Sections of the settings">
+          {sections.map(({ id, title, icon: Icon }) => (
+            <Tabs.Tab key={id} value={id} className={classes.tab ?? ''} leftSection={<Icon size={16} aria-hidden />}>
+              {title}
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {sections.map(({ id, body: Body }) => (
+          <Tabs.Panel key={id} value={id} className={classes.panel ?? ''}>
+            <Body />
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </div>
+  )
+}

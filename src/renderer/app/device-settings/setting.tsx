@@ -1,0 +1,30 @@
+/** One setting: what it is called, what it does, and how it is set. */
+import { type ReactNode, useId } from 'react'
+import classes from './device-settings.module.css'
+
+export interface SettingProps {
+  readonly title: string
+  readonly help?: ReactNode
+  /** Is given the ids by which a control says what it is for. */
+  readonly children: (ids: { readonly labelledBy: string; readonly describedBy: string }) => ReactNode
+}
+
+export function Setting({ title, help, children }: SettingProps) {
+  const id = useId()
+  const ids = { labelledBy: `${id}-title`, describedBy: `${id}-help` }
+  return (
+    <div className={classes.setting}>
+      <div className={classes.about}>
+        <p className={classes.name} id={ids.labelledBy}>
+          {title}
+        </p>
+        {help !== undefined && (
+          <p className={classes.help} id={ids.describedBy}>
+            {help}
+          </p>
+        )}
+      </div>
+      <div className={classes.control}>{children(ids)}</div>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+/** Leads to the settings of this computer where nobody is signed in yet. */
+import { Button } from '@mantine/core'
+import { IconSettings } from '@tabler/icons-react'
+import { openDeviceSettings } from './open-device-settings.tsx'
+
+export const SettingsLink = () => (
+  <Button
+    variant="subtle"
+    color="gray"
+    leftSection={<IconSettings size={16} aria-hidden />}
+    onClick={openDeviceSettings}
+  >
+    Settings of this computer
+  </Button>
+)

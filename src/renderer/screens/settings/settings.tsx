@@ -1,0 +1,29 @@
+/** Settings: one's own password, and what is set for this computer. The address says which section is shown. */
+import { IconKey } from '@tabler/icons-react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { DEVICE_SECTIONS, type SettingsSection, SettingsSections } from '../../app/device-settings/sections.tsx'
+import { PageHeader } from '../../parts/page-header.tsx'
+import { ChangePassword } from './change-password.tsx'
+import classes from './settings.module.css'
+
+const SECTIONS: readonly SettingsSection[] = [
+  { id: 'password', title: 'Password', icon: IconKey, body: ChangePassword },
+  ...DEVICE_SECTIONS,
+]
+
+export default function Settings() {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  return (
+    <div className={classes.screen}>
+      <PageHeader title="Settings" />
+      <div className={classes.surface}>
+        <SettingsSections
+          sections={SECTIONS}
+          shown={hash.slice(1)}
+          onShow={(id) => navigate({ hash: id }, { replace: true })}
+        />
+      </div>
+    </div>
+  )
+}
