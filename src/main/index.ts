@@ -91,6 +91,7 @@ async function start(): Promise<void> {
   )
 
   const emit = createEmit(() => (window === undefined ? [] : [window]))
+  const menu = setMenu((command) => emit('menu.chosen', { command }))
   services = composeServices({
     folder,
     hosts,
@@ -115,6 +116,7 @@ async function start(): Promise<void> {
       providers,
       notices: [],
     }),
+    enableMenu: menu.enable,
     openLink: (url) => openLink(url, config.value.externalLinks),
   })
   registerBridge(
@@ -126,7 +128,6 @@ async function start(): Promise<void> {
     wearTheme(settings)
     window?.setBackgroundColor(windowGround())
   })
-  setMenu((command) => emit('menu.chosen', { command }))
   await services.session.restore()
   open()
   log.note('started', { version: app.getVersion(), practice: practice !== undefined })

@@ -34,6 +34,8 @@ export const messages = {
   // Finding products
   productNotFound: 'Product not found',
   productsNotFound: 'Products Not Found',
+  suggestionsOffline: 'No connection to the portal: these are products that this computer has seen.',
+  bestsellersNotFound: 'Best seller products not found',
   selectQuantity: 'Please select quantity.',
   selectProduct: 'Please Select At Least 1 Product To Proceed To Cart',
 
@@ -223,6 +225,11 @@ export const messages = {
   linkForeign: 'StoreDesk doesn’t open this address: it is on no site that the company has allowed.',
   nothingToday: 'Nothing needs you at the moment. Have a good day in the shop.',
   usersNotFound: 'No users found.',
+  // Notifications
+  noticesNone: 'There is nothing new.',
+  noticeScreenMissing: 'StoreDesk doesn’t have the screen of this notice yet.',
+  noticeNotMarked: '1 notice could not be marked as read: {why}',
+  noticesNotMarked: '{n} notices could not be marked as read: {why}',
 
   // Faults
   offline: 'The portal can’t be reached. Check the internet connection and try again.',

@@ -67,6 +67,9 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     ],
     'portal.write': [{ call: 'notifications.markRead', args: { body: { id: 1, status: 'read' } } }],
     'portal.cancel': [{ request: 'r' }],
+    'products.seen': [{ typed: 'bab' }, { typed: String(ids[0]) }],
+    'products.saveBestsellers': [{ ofConcept: true }],
+    'app.menu': [{ enabled: ['cart', 'print'] }],
     'products.suggest': [{ typed: 'bab' }],
     'cart.open': [{ cartType, fresh: false }],
     'cart.add': [{ cartType, items }],
@@ -100,7 +103,10 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'device.read': [undefined],
     'device.write': [{ theme: 'dark', textSize: 115 }, { email: 'pune@practice.storedesk.example' }],
     'settings.read': [{ key: 'list.orderHistory' }],
-    'settings.write': [{ key: 'list.orderHistory', value: { columns: ['poid'], widths: { poid: 140 } } }],
+    'settings.write': [
+      { key: 'recent', value: { visited: [{ to: '/home', title: 'Home' }] } },
+      { key: 'list.orderHistory', value: { columns: ['poid'], widths: { poid: 140 } } },
+    ],
     'papers.show': [
       { kind: 'orderInvoice', orderId },
       { kind: 'staffBadges', persons: [{ name: 'Anaya', designation: 'cashier', copies: 2 }] },

@@ -5,6 +5,7 @@
 import { isAt } from '../../shared/domain/screens.ts'
 import { cartScreens } from '../screens/cart/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
+import { notificationScreens } from '../screens/notifications/screens.ts'
 import { orderScreens } from '../screens/orders/screens.ts'
 import { paperScreens } from '../screens/papers/screens.ts'
 import { pharmacyScreens } from '../screens/pharmacy/screens.ts'
@@ -15,6 +16,7 @@ import type { Screen } from './screen.ts'
 export const screens: readonly Screen[] = [
   ...sessionScreens,
   ...homeScreens,
+  ...notificationScreens,
   ...cartScreens,
   ...orderScreens,
   ...replenishmentScreens,

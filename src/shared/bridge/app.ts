@@ -1,6 +1,6 @@
 /** The app itself: which build it is, whether the portal is there, what its menu said. */
 import { z } from 'zod'
-import type { MenuCommand } from '../channels.ts'
+import { type CommandName, commandNames } from '../commands.ts'
 import { entry, nothing } from './entry.ts'
 
 /** Someone to sign in as on the practice portal. */
@@ -38,6 +38,8 @@ export const appEntries = {
   'app.openLink': entry<undefined>()(z.object({ url: z.string().max(2000) })),
   /** The last link that was opened and not fetched yet. */
   'app.takeLink': entry<HeardLink | undefined>()(nothing),
+  /** What of the window's menu can be done now, by this person, on this screen: the rest is greyed. */
+  'app.menu': entry<undefined>()(z.strictObject({ enabled: z.array(z.enum(commandNames)).max(commandNames.length) })),
   /** Whether the portal could be reached when it was last asked; `net.changed` tells when that changes. */
   'net.state': entry<{ readonly online: boolean }>()(nothing),
 }
@@ -47,5 +49,5 @@ export interface AppEvents {
   /** A link was opened: `app.takeLink` says which. */
   'link.heard': Readonly<Record<never, never>>
   /** An entry of the window's menu was chosen. */
-  'menu.chosen': { readonly command: MenuCommand }
+  'menu.chosen': { readonly command: CommandName }
 }

@@ -83,6 +83,7 @@ export function openApp(given: AppGiven) {
       notices: [],
     }),
     openLink: async () => ({ ok: true, value: undefined }),
+    enableMenu: () => undefined,
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
   })
   const dispatch = createDispatch(services.handlers, (name, error) => {

@@ -1,7 +1,7 @@
 /** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { count, flag, id, idInUrl, named, orElse, pieces, rupees, text } from '../fields.ts'
+import { absent, count, flag, id, idInUrl, name, named, orElse, pieces, rupees, text } from '../fields.ts'
 import { BATCH, listingMisc, product, productIds, stockType, warehouseStock, whType } from '../product-shape.ts'
 import { keyed, list, paged, rows } from '../rows.ts'
 
@@ -108,6 +108,26 @@ export const catalogue = {
       ProductList: z.array(z.object({ ProductID: id, BillingPincode: z.string().max(10) })).max(BATCH),
     }),
     answer: list(z.object({ ProductID: id, isServiceable: flag })),
+  }),
+  /** Best sellers, first the best: of all stores, or of those of one concept. */
+  bestsellers: call({
+    get: '/api/bestseller/all',
+    host: 'listing',
+    query: z.object({ concept: name.optional() }),
+    answer: rows(
+      z.object({
+        productId: id,
+        rank: absent(count),
+        productName: text(),
+        categoryName: text(),
+        subCategoryName: text(),
+        productType: text(),
+        brandName: text(),
+        mrp: absent(rupees),
+      }),
+      100_000,
+    ),
+    long: true,
   }),
   /** Products that stores of concept FC, COCO and FOFO may not buy. */
   carters: call({ get: '/api/carters/all', answer: z.object({ productId: list(id, 200_000) }), keep: 'day' }),
