@@ -9,6 +9,7 @@ import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import type { CallName } from '../shared/portal/calls.ts'
 import { ORDER_READS } from '../shared/portal/outdated.ts'
+import { SESSION_SETTINGS } from '../shared/settings.ts'
 import { type CartService, createCartService } from './cart/cart-service.ts'
 import { createPutProducts, type PutProducts } from './cart/put-products.ts'
 import { createSavedCarts } from './cart/saved-carts.ts'
@@ -135,7 +136,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const now = state.phase === 'signedIn' ? state.store.id : undefined
     if (now === last) return
     // What was saved of the portal's answers goes with the session; unsent imports and the journal stay.
-    if (last !== undefined) opened.get(last)?.account.carts.forget()
+    const left = last === undefined ? undefined : opened.get(last)?.account
+    left?.carts.forget()
+    stored(() => {
+      for (const key of SESSION_SETTINGS) left?.settings.remove(key)
+    })
     last = now
     if (now !== undefined) void recover()
   })

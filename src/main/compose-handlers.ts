@@ -1,6 +1,7 @@
 /** Who answers what the page asks: each duty brings the handlers of its entries. A new duty is a line here. */
 
 import type { About } from '../shared/bridge/app.ts'
+import type { CommandName } from '../shared/commands.ts'
 import type { Store } from '../shared/domain/store.ts'
 import { warehouseNames } from '../shared/domain/warehouses.ts'
 import { fail, ok, type Result } from '../shared/errors.ts'
@@ -10,6 +11,7 @@ import { exportCart } from './cart/cart-csv.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
 import { sampleHandlers } from './cart-import/sample-csv.ts'
+import { bestsellerHandlers } from './catalogue/bestsellers.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { HostsFile } from './config/change-hosts.ts'
@@ -32,7 +34,7 @@ import type { Reference } from './reference.ts'
 import type { Acting } from './session/acting.ts'
 import { changePasswordHandlers } from './session/change-password.ts'
 import { forgottenHandlers } from './session/forgotten.ts'
-import type { Profile } from './session/profile.ts'
+import { loadProfile, type Profile } from './session/profile.ts'
 import type { SignIn } from './session/sign-in.ts'
 import type { Computer } from './settings/computer.ts'
 import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
@@ -61,6 +63,8 @@ export interface Surroundings {
   readonly folder: string
   readonly hosts: Hosts
   readonly hostsFile: HostsFile
+  /** Greys every entry of the window's menu but these. */
+  readonly enableMenu: (commands: readonly CommandName[]) => void
 }
 
 /** All that a duty may need; each takes its part. */
@@ -84,16 +88,22 @@ export function composeHandlers(context: HandlersContext): Handlers {
     const account = accounts.current()
     return account.ok ? ok(pick(account.value)) : account
   }
-  const profile = async () => {
+  const ofStore = async (load: (store: Store) => Promise<Result<Profile>>) => {
     const store = session.store()
-    return store === undefined
-      ? fail({ kind: 'session', message: say('sessionEnded') })
-      : context.profileOf(store, false)
+    return store === undefined ? fail({ kind: 'session', message: say('sessionEnded') }) : load(store)
   }
+  const profile = () => ofStore((store) => context.profileOf(store, false))
+  /** For whoever is typing: nothing is waited for that is saved. */
+  const savedProfile = () =>
+    ofStore((store) => loadProfile((name, args) => reader.read(name, args, { saved: true }), store, false))
   return {
     'app.about': async () => ok({ ...context.about(), notices: [...context.about().notices, ...context.notices] }),
     'app.openLink': ({ url }) => context.openLink(url),
     'app.openWindow': async (asked) => openScreen(session.store(), asked, context.openBeside),
+    'app.menu': async ({ enabled }) => {
+      context.enableMenu(enabled)
+      return ok(undefined)
+    },
     'net.state': async () => ok({ online: net.online() }),
     ...session.handlers,
     ...acting.handlers,
@@ -105,8 +115,9 @@ export function composeHandlers(context: HandlersContext): Handlers {
     }),
     ...context.links.handlers,
     ...portalHandlers({ reader, client, session }),
-    ...suggestionHandlers({ client, products: () => stores.current()?.products, profile }),
+    ...suggestionHandlers({ client, products: () => stores.current()?.products, profile: savedProfile }),
     ...productHandlers({ reader, policy: reference.pricing, profile }),
+    ...bestsellerHandlers({ client, dialogs, clock, store: () => session.store() }),
     ...acting.closing({
       ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
       ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),

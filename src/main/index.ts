@@ -99,6 +99,7 @@ async function start(): Promise<void> {
     const front = windows.front()
     return front === undefined ? [] : [front]
   })
+  const menu = setMenu((command) => tellFront('menu.chosen', { command }))
   services = composeServices({
     folder,
     hosts,
@@ -123,6 +124,7 @@ async function start(): Promise<void> {
       providers,
       notices: [],
     }),
+    enableMenu: menu.enable,
     openLink: (url) => openLink(url, config.value.externalLinks),
     openBeside: windows.openBeside,
     computer: electronComputer(windows.main),
@@ -137,7 +139,6 @@ async function start(): Promise<void> {
     wearTheme(settings)
     for (const open of windows.all()) open.setBackgroundColor(windowGround())
   })
-  setMenu((command) => tellFront('menu.chosen', { command }))
   services.session.onChange((state) => windows.belongTo(state.phase === 'signedIn' ? state.store.id : undefined))
   await services.session.restore()
   open()

@@ -4,19 +4,6 @@
 export const ASK_CHANNEL = 'storedesk:ask'
 export const EVENT_CHANNEL = 'storedesk:event'
 
-export const MENU_COMMANDS = [
-  'palette',
-  'print',
-  'find',
-  'refresh',
-  'home',
-  'cart',
-  'orderHistory',
-  'signOut',
-  'about',
-] as const
-export type MenuCommand = (typeof MENU_COMMANDS)[number]
-
 /** The page's global: `window.storedesk`. */
 export const BRIDGE_GLOBAL = 'storedesk'
 

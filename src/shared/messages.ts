@@ -34,6 +34,8 @@ export const messages = {
   // Finding products
   productNotFound: 'Product not found',
   productsNotFound: 'Products Not Found',
+  suggestionsOffline: 'No connection to the portal: these are products that this computer has seen.',
+  bestsellersNotFound: 'Best seller products not found',
   selectQuantity: 'Please select quantity.',
   selectProduct: 'Please Select At Least 1 Product To Proceed To Cart',
 
@@ -256,6 +258,11 @@ export const messages = {
   netOtherHost: 'Something answers there, but it isn’t the portal. Check the address.',
   netBroken: 'The connection broke before an answer came. Try again; if it stays, ask whoever looks after the network.',
   netPortalTrouble: 'The portal is there, but has a problem at the moment. Try again in a few minutes.',
+  // Notifications
+  noticesNone: 'There is nothing new.',
+  noticeScreenMissing: 'StoreDesk doesn’t have the screen of this notice yet.',
+  noticeNotMarked: '1 notice could not be marked as read: {why}',
+  noticesNotMarked: '{n} notices could not be marked as read: {why}',
 
   // Faults
   offline: 'The portal can’t be reached. Check the internet connection and try again.',

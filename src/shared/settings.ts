@@ -18,15 +18,29 @@ const ofLists = Object.fromEntries(listNames.map((name) => [`list.${name}`, list
   Record<ListKey, typeof listSetting>
 >
 
+/** Screens that somebody was at. */
+export const MOST_VISITED = 12
+
+/** Addresses of this app with the titles that they had, the last one first. */
+const recentSetting = z.strictObject({
+  visited: z
+    .array(z.strictObject({ to: z.string().startsWith('/').max(300), title: z.string().min(1).max(200) }))
+    .max(MOST_VISITED),
+})
+
 /** Every setting that there is: a name that isn't here is neither kept nor read. */
 export const settings = {
   ...ofLists,
   /** The cart that was open last; the portal's `isApparelcart` follows from it. */
   cartType: z.enum(CART_TYPES),
+  recent: recentSetting,
 }
 
 export type SettingKey = keyof typeof settings
 export type Setting<K extends SettingKey> = z.output<(typeof settings)[K]>
+
+/** Settings that end with the session: they tell what somebody did. */
+export const SESSION_SETTINGS: readonly SettingKey[] = ['recent']
 
 export const settingKeys = Object.keys(settings) as readonly SettingKey[]
 

@@ -45,4 +45,5 @@ export const where: Readonly<Record<ListName, Place>> = {
   },
   arsReport: screen('/home/account/arsReport'),
   users: { ...screen('/home/admin'), as: 'admin@practice.storedesk.example' },
+  notifications: screen('/home/notifications'),
 }

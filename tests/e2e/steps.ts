@@ -66,7 +66,7 @@ export function writeCsv(folder: string, name: string, rows: readonly Row[]): st
 export const readText = (path: string): string => readFileSync(path, 'utf8')
 
 export async function openCart(window: Page): Promise<void> {
-  await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: /^Cart/ }).click()
+  await window.getByRole('navigation', { name: 'Carts' }).getByRole('link').first().click()
   await expect(screen(window, 'cart')).toBeVisible()
 }
 

@@ -69,6 +69,9 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     ],
     'portal.write': [{ call: 'notifications.markRead', args: { body: { id: 1, status: 'read' } } }],
     'portal.cancel': [{ request: 'r' }],
+    'products.seen': [{ typed: 'bab' }, { typed: String(ids[0]) }],
+    'products.saveBestsellers': [{ ofConcept: true }],
+    'app.menu': [{ enabled: ['cart', 'print'] }],
     'products.suggest': [{ typed: 'bab' }],
     'products.list': [
       { page: 1, search: 'baby', categories: [6], subcategories: [], sort: 'price', fresh: false },
@@ -120,7 +123,10 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'device.write': [{ theme: 'dark', textSize: 115 }, { email: 'pune@practice.storedesk.example' }],
     'device.printers': [undefined],
     'settings.read': [{ key: 'list.orderHistory' }],
-    'settings.write': [{ key: 'list.orderHistory', value: { columns: ['poid'], widths: { poid: 140 } } }],
+    'settings.write': [
+      { key: 'recent', value: { visited: [{ to: '/home', title: 'Home' }] } },
+      { key: 'list.orderHistory', value: { columns: ['poid'], widths: { poid: 140 } } },
+    ],
     'papers.show': [
       { kind: 'orderInvoice', orderId },
       { kind: 'staffBadges', persons: [{ name: 'Anaya', designation: 'cashier', copies: 2 }] },

@@ -1,58 +1,56 @@
-/** Products by what is typed of their names: those that this computer has seen, and the portal's while these are few. */
+/** Products by what is typed of their names: those that this computer has seen, and apart from these the portal's. */
 import type { ProductSuggestion } from '../../shared/domain/product.ts'
-import { barredBecause, FOOD_NAMES } from '../../shared/domain/visibility.ts'
+import { isSuggested, MOST_SUGGESTIONS, searchText } from '../../shared/domain/search-text.ts'
+import { barredBecause, isFoodGroup } from '../../shared/domain/visibility.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { activeWarehouses, viewerFrom } from '../cart/supply.ts'
 import type { Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
-import { type ProductIndex, SUGGEST_FROM } from '../store/product-index.ts'
+import type { ProductIndex } from '../store/product-index.ts'
 import { stored } from '../store/stored.ts'
-
-/** As many as are taken in at one glance. */
-const MOST = 8
 
 export interface SuggestionDeps {
   readonly client: PortalClient
   readonly products: () => ProductIndex | undefined
+  /** What is saved of it will do: suggestions move no money. */
   readonly profile: () => Promise<Result<Profile>>
 }
 
-export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'products.suggest'> {
-  return {
-    'products.suggest': async ({ typed }) => {
-      // The portal's search knows letters and digits only.
-      const text = typed.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-      if (text.length < SUGGEST_FROM) return ok([])
+export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'products.seen' | 'products.suggest'> {
+  const by =
+    (find: (text: string, profile: Profile) => Result<readonly ProductSuggestion[]> | ReturnType<typeof search>) =>
+    async ({ typed }: { readonly typed: string }) => {
+      if (!isSuggested(typed)) return ok([])
       const profile = await deps.profile()
-      if (!profile.ok) return profile
-      const known = seen(deps.products(), text, profile.value)
-      if (known.length >= MOST) return ok(known)
-      const more = await search(deps.client, profile.value, text)
-      const ids = new Set(known.map(({ id }) => id))
-      return ok([...known, ...more.filter(({ id }) => !ids.has(id))].slice(0, MOST))
-    },
+      return profile.ok ? find(searchText(typed), profile.value) : profile
+    }
+  return {
+    'products.seen': by((text, profile) => ok(seen(deps.products(), text, profile))),
+    'products.suggest': by((text, profile) => search(deps.client, text, profile)),
   }
 }
 
-/** Products that this computer knows, but for those that the store may not buy. */
+/** Products that this computer knows, but for those that the store may not buy: one of that id first. */
 function seen(products: ProductIndex | undefined, text: string, profile: Profile): readonly ProductSuggestion[] {
   const viewer = viewerFrom({ ...profile, carters: profile.carters ?? [] })
   const found = stored(() => {
-    const named = products?.suggest(text, MOST) ?? []
-    const whole = products?.byIds(named.map(({ id }) => id)) ?? []
-    const barred = new Set(whole.flatMap((one) => (barredBecause(one, viewer) === undefined ? [] : [one.id])))
-    return named.filter(({ id }) => !barred.has(id))
+    const byName = products?.suggest(text, MOST_SUGGESTIONS) ?? []
+    const ids = [...(/^\d{1,10}$/.test(text) ? [Number(text)] : []), ...byName.map(({ id }) => id)]
+    const whole = products?.byIds([...new Set(ids)]) ?? []
+    return whole.filter((one) => barredBecause(one, viewer) === undefined)
   })
-  return found.ok ? found.value : []
+  if (!found.ok) return []
+  return found.value
+    .slice(0, MOST_SUGGESTIONS)
+    .map(({ id, name, brand, category }) => ({ id, name, brand: brand.name, category: category.name }))
 }
 
-/** Nothing when the portal can't be asked: suggestions are a help, not a step. */
 async function search(
   client: PortalClient,
-  { store: { hasFoodLicense }, mapping, rules }: Profile,
   text: string,
-): Promise<readonly ProductSuggestion[]> {
+  { store: { hasFoodLicense }, mapping, rules, carters = [] }: Profile,
+): Promise<Result<readonly ProductSuggestion[]>> {
   const misc = {
     rules: rules.map((rule) => rule.id),
     map: [...activeWarehouses({ mapping })],
@@ -60,8 +58,15 @@ async function search(
     b2b: true,
   }
   const found = await client.call('catalogue.suggestions', { body: { search: text, misc } })
-  if (!found.ok) return []
-  return found.value.rows
-    .filter((row) => hasFoodLicense || !(FOOD_NAMES.includes(row.category) || FOOD_NAMES.includes(row.subcategory)))
-    .map(({ id, name, brand, category }) => ({ id, name, brand, category }))
+  if (!found.ok) return found
+  // Of stores that the carters' list doesn't bind it is empty.
+  const barred = new Set(carters)
+  const isFood = (names: readonly string[]) => names.some((name) => isFoodGroup({ name }))
+  return ok(
+    found.value.rows
+      .filter(
+        ({ id, category, subcategory }) => !barred.has(id) && (hasFoodLicense || !isFood([category, subcategory])),
+      )
+      .map(({ id, name, brand, category }) => ({ id, name, brand, category })),
+  )
 }

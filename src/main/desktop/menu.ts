@@ -1,21 +1,13 @@
-/** The window's menu, from one table. What an entry does is the page's business. */
+/** The window's menu. What its entries are called and which keys they have is one table for the whole app: commands.ts. */
 import { Menu, type MenuItemConstructorOptions } from 'electron'
-import type { MenuCommand } from '../../shared/channels.ts'
+import { type CommandName, commandNames, commandOf, isTyped } from '../../shared/commands.ts'
 
-type Entry =
-  | { readonly label: string; readonly accelerator?: string; readonly command: MenuCommand }
-  | { readonly role: NonNullable<MenuItemConstructorOptions['role']> }
-  | 'line'
+type Entry = CommandName | { readonly role: NonNullable<MenuItemConstructorOptions['role']> } | 'line'
 
 const MENUS: readonly { readonly label: string; readonly entries: readonly Entry[] }[] = [
   {
     label: '&File',
-    entries: [
-      { label: '&Print…', accelerator: 'CmdOrCtrl+P', command: 'print' },
-      'line',
-      { label: '&Sign out', command: 'signOut' },
-      { role: 'quit' },
-    ],
+    entries: ['bestsellers', 'line', 'print', 'line', 'deviceSettings', 'line', 'signOut', { role: 'quit' }],
   },
   {
     label: '&Edit',
@@ -28,13 +20,13 @@ const MENUS: readonly { readonly label: string; readonly entries: readonly Entry
       { role: 'paste' },
       { role: 'selectAll' },
       'line',
-      { label: '&Find…', accelerator: 'CmdOrCtrl+F', command: 'find' },
+      'find',
     ],
   },
   {
     label: '&View',
     entries: [
-      { label: '&Refresh', accelerator: 'F5', command: 'refresh' },
+      'refresh',
       'line',
       { role: 'zoomIn' },
       { role: 'zoomOut' },
@@ -46,24 +38,50 @@ const MENUS: readonly { readonly label: string; readonly entries: readonly Entry
   {
     label: '&Go',
     entries: [
-      { label: '&Go to…', accelerator: 'CmdOrCtrl+K', command: 'palette' },
+      'palette',
+      'search',
       'line',
-      { label: '&Home', accelerator: 'Alt+1', command: 'home' },
-      { label: '&Cart', accelerator: 'Alt+2', command: 'cart' },
-      { label: '&Order history', accelerator: 'Alt+3', command: 'orderHistory' },
+      'back',
+      'forward',
+      'line',
+      'home',
+      'products',
+      'cart',
+      'orderHistory',
+      'notifications',
     ],
   },
-  { label: '&Help', entries: [{ label: '&About StoreDesk', command: 'about' }] },
+  { label: '&Help', entries: ['shortcuts', 'line', 'about'] },
 ]
 
-export function setMenu(choose: (command: MenuCommand) => void): void {
+export interface AppMenu {
+  /** These can be done now; every other command is greyed. */
+  enable(commands: readonly CommandName[]): void
+}
+
+export function setMenu(choose: (command: CommandName) => void): AppMenu {
   const item = (entry: Entry): MenuItemConstructorOptions => {
     if (entry === 'line') return { type: 'separator' }
-    if ('role' in entry) return { role: entry.role }
-    const { label, accelerator, command } = entry
-    return { id: command, label, ...(accelerator === undefined ? {} : { accelerator }), click: () => choose(command) }
+    if (typeof entry === 'object') return { role: entry.role }
+    const { label, keys } = commandOf(entry)
+    // A sign alone is typed in fields: it can't be a key of the menu.
+    const accelerator = keys.find((one) => !isTyped(one))
+    return {
+      id: entry,
+      label: `&${label}`,
+      enabled: false,
+      ...(accelerator !== undefined && { accelerator: accelerator.replace('Ctrl', 'CmdOrCtrl') }),
+      click: () => choose(entry),
+    }
   }
-  Menu.setApplicationMenu(
-    Menu.buildFromTemplate(MENUS.map(({ label, entries }) => ({ label, submenu: entries.map(item) }))),
-  )
+  const menu = Menu.buildFromTemplate(MENUS.map(({ label, entries }) => ({ label, submenu: entries.map(item) })))
+  Menu.setApplicationMenu(menu)
+  return {
+    enable: (commands) => {
+      for (const name of commandNames) {
+        const found = menu.getMenuItemById(name)
+        if (found !== null) found.enabled = commands.includes(name)
+      }
+    },
+  }
 }

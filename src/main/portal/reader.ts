@@ -12,6 +12,8 @@ import type { CallResult, PortalClient } from './portal-client.ts'
 export interface ReadOptions {
   /** Ask the portal even when a saved answer is young enough. */
   readonly fresh?: boolean
+  /** What is saved will do, however old it is: nobody is kept waiting. */
+  readonly saved?: boolean
   readonly signal?: AbortSignal
 }
 
@@ -33,7 +35,7 @@ export interface ReaderDeps {
 
 export function createReader({ client, answers, clock }: ReaderDeps): Reader {
   return {
-    read: async (name, args, { fresh = false, signal } = {}) => {
+    read: async (name, args, { fresh = false, saved: anyAge = false, signal } = {}) => {
       const call = findCall(name)
       const keep = call?.keep
       if (call === undefined || keep === undefined) return asked(await client.call(name, args, within(signal)), clock())
@@ -44,7 +46,8 @@ export function createReader({ client, answers, clock }: ReaderDeps): Reader {
       const asker = answers()
       const saved = savedIn(asker, key)
       const parse = (body: string) => shape.safeParse(JSON.parse(body))
-      if (!fresh && saved?.outdated === 0 && clock() - saved.at < KEEP_MS[keep]) {
+      const isYoung = saved?.outdated === 0 && clock() - saved.at < KEEP_MS[keep]
+      if (!fresh && saved !== undefined && (isYoung || anyAge)) {
         const parsed = parse(saved.body)
         if (parsed.success) return ok({ answer: parsed.data as never, ...told(saved), saved: false })
       }

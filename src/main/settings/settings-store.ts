@@ -6,6 +6,7 @@ export interface SettingsStore {
   /** What was kept; undefined for nothing, and for what is no JSON. */
   find(key: string): unknown
   save(key: string, json: string): void
+  remove(key: string): void
 }
 
 const row = z.object({ value: z.string() })
@@ -13,6 +14,7 @@ const row = z.object({ value: z.string() })
 export function createSettingsStore(db: Database): SettingsStore {
   const get = db.prepare('SELECT value FROM settings WHERE key = ?')
   const put = db.prepare('INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)')
+  const drop = db.prepare('DELETE FROM settings WHERE key = ?')
   return {
     find: (key) => {
       const found = row.safeParse(get.get(key))
@@ -20,6 +22,9 @@ export function createSettingsStore(db: Database): SettingsStore {
     },
     save: (key, json) => {
       put.run(key, json)
+    },
+    remove: (key) => {
+      drop.run(key)
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Products that this computer has seen: found by id in one query, and by the beginnings of words as they are typed. */
 import { z } from 'zod'
 import type { Product, ProductSuggestion } from '../../shared/domain/product.ts'
+import { isSuggested, searchText } from '../../shared/domain/search-text.ts'
 import { product as productShape } from '../../shared/portal/product-shape.ts'
 import type { Database } from './database.ts'
 
@@ -14,14 +15,10 @@ export interface ProductIndex {
   clear(): void
 }
 
-/** Autosuggest begins here. */
-export const SUGGEST_FROM = 3
-
 /** What is typed, as FTS5 takes it: anything but letters and digits is a blank. Undefined when it is too short. */
 export function ftsQuery(typed: string): string | undefined {
-  const words = typed.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()
-  if (words.length < SUGGEST_FROM) return undefined
-  return words
+  if (!isSuggested(typed)) return undefined
+  return searchText(typed)
     .split(' ')
     .map((word) => `"${word}"*`)
     .join(' ')

@@ -1,11 +1,8 @@
 /** The cart as main last told it, for every screen that shows something of it. */
-import { queryOptions, useQueries } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import type { Ask } from '../../shared/bridge.ts'
-import { hasCart } from '../../shared/domain/access.ts'
 import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
-import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
-import { useStore } from './app-state.ts'
 import { ask } from './bridge.ts'
 import { queryClient } from './query-client.ts'
 
@@ -58,14 +55,4 @@ export async function changeCart<N extends Change>(name: N, payload: Ask<N>): Pr
       changedMeanwhile.clear()
     }
   }
-}
-
-/** Lines over all carts of the store; undefined until known, and for those who have no cart. */
-export function useCartCount(): number | undefined {
-  const store = useStore()
-  const carts = useQueries({
-    queries: store !== undefined && hasCart(store) ? cartTypesOf(store).map((cartType) => cartQuery(cartType)) : [],
-  })
-  if (carts.length === 0 || carts.some(({ data: cart }) => cart === undefined)) return undefined
-  return carts.reduce((count, { data: cart }) => count + (cart?.lines.length ?? 0), 0)
 }

@@ -1,10 +1,10 @@
 /** What the menu, the keyboard and the palette can do on the screen that is open: screens say how, the shell asks. */
 import { useEffect, useRef } from 'react'
 import { create } from 'zustand'
-import type { MenuCommand } from '../../shared/channels.ts'
 
-/** Commands whose meaning depends on the screen. */
-export type ScreenCommand = Extract<MenuCommand, 'print' | 'find' | 'refresh'>
+/** Commands whose meaning depends on what is open. */
+export const screenCommands = ['print', 'find', 'refresh', 'search'] as const
+export type ScreenCommand = (typeof screenCommands)[number]
 
 type Offers = Readonly<Partial<Record<ScreenCommand, readonly (() => void)[]>>>
 
@@ -25,12 +25,10 @@ export function useCommand(command: ScreenCommand, run: () => void, enabled = tr
   }, [command, enabled])
 }
 
-/** Runs the command; false when the open screen has none. */
-export function runCommand(command: ScreenCommand): boolean {
-  const run = useOffers.getState().offers[command]?.at(-1)
-  run?.()
-  return run !== undefined
-}
+export const runCommand = (command: ScreenCommand): void => useOffers.getState().offers[command]?.at(-1)?.()
 
-export const useHasCommand = (command: ScreenCommand): boolean =>
-  useOffers(({ offers }) => (offers[command]?.length ?? 0) > 0)
+/** Whether something that is open offers it. */
+export const hasCommand = (command: ScreenCommand): boolean => (useOffers.getState().offers[command]?.length ?? 0) > 0
+
+/** Told whenever what is offered may have changed. */
+export const onCommands = (listener: () => void): void => void useOffers.subscribe(listener)

@@ -1,10 +1,10 @@
 /** Where something that the portal wrote leads: to a screen of ours that is open to the person, or to a site. */
 import { isOwnPath, sendTo } from '../../shared/domain/access.ts'
+import { noticeAddress } from '../../shared/domain/notices.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { say } from '../../shared/messages.ts'
 import { toast } from '../parts/toasts.tsx'
 import { appErrorOf, ask } from './bridge.ts'
-import { noticeAddress } from './notice-address.ts'
 import { hasScreen, screenAt } from './screens.ts'
 
 export type Destination =
@@ -15,7 +15,7 @@ export type Destination =
 export function destinationOf(said: string, store: Store): Destination | undefined {
   const wanted = said.trim()
   if (/^https:\/\//i.test(wanted)) return { kind: 'site', url: wanted }
-  const to = isOwnPath(wanted) ? wanted : noticeAddress(wanted)
+  const to = isOwnPath(wanted) ? wanted : noticeAddress(wanted, hasScreen)
   if (to === undefined) return undefined
   const screen = screenAt(/^[^?#]*/.exec(to)?.[0] ?? '')
   const isOpen = screen !== undefined && sendTo(store, screen, to, hasScreen) === undefined

@@ -6,6 +6,7 @@ import { isClosedWhileActing } from '../../shared/domain/acting.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { ClosedWhileActing } from './acting-closed.tsx'
 import { useActingFor, useStore } from './app-state.ts'
+import { visit } from './recent.ts'
 import type { Screen } from './screen.ts'
 import { hasScreen } from './screens.ts'
 
@@ -35,12 +36,30 @@ export function Nowhere() {
   return <Navigate to={store === undefined ? loginFor(pathname + search + hash) : HOME} replace />
 }
 
-/** Says which screen is there, once it is: the window's title for people, `data-screen` for whatever watches the app. */
-function Drawn({ screen: { name, title, numbered } }: { readonly screen: Screen }) {
+/**
+ * Says which screen is there, once it is: the window's title for people, `data-screen` for whatever watches the app. It is
+ * among the screens where the person was, and whoever goes by keyboard or ear is at its heading.
+ */
+function Drawn({ screen: { name, title, numbered, frame } }: { readonly screen: Screen }) {
   const { id } = useParams()
+  const { pathname } = useLocation()
+  const full = numbered === true && id !== undefined ? `${title} ${id}` : title
   useEffect(() => {
-    document.title = `${numbered === true && id !== undefined ? `${title} ${id}` : title} — StoreDesk`
+    document.title = `${full} — StoreDesk`
     document.body.dataset.screen = name
-  }, [name, title, numbered, id])
+    if (frame === 'bare') return
+    focusHeading()
+    void visit({ to: pathname, title: full })
+  }, [name, full, frame, pathname])
   return null
+}
+
+/** Where the screen has put the focus itself, it stays. */
+function focusHeading(): void {
+  const main = document.getElementById('screen')
+  if (main === null || main.contains(document.activeElement)) return
+  const heading = main.querySelector('h1')
+  if (heading !== null) heading.tabIndex = -1
+  const place = heading ?? main
+  place.focus({ preventScroll: true })
 }

@@ -11,7 +11,10 @@ import { appErrorOf, on } from './bridge.ts'
 import { cartChangedElsewhere } from './cart.ts'
 import { startDevice } from './device.ts'
 import { followLinks } from './follow-links.ts'
+import { keepMenu } from './open-commands.ts'
 import { App, StartFailed } from './providers.tsx'
+import { router } from './router.tsx'
+import { listenToKeys } from './shell/keyboard.ts'
 
 adoptThemeVariables(document)
 on('cart.changed', ({ cartType }) => cartChangedElsewhere(cartType))
@@ -20,6 +23,8 @@ if (place !== null) {
   const root = createRoot(place)
   Promise.all([startApp(), startDevice()]).then(
     () => {
+      listenToKeys((to, options) => void router.navigate(to, options))
+      keepMenu()
       root.render(<App />)
       followLinks()
     },

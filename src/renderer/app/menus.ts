@@ -1,75 +1,254 @@
-/** Which screens stand in the menu, in which order, under which keys. Who sees which is a rule: shared/domain/access.ts. */
+/**
+ * The menus as data: every screen that is reached by its name stands in one group of them. What a menu shows of it depends
+ * on who looks (shared/domain/access.ts) and on which screens this build has; a group without entries isn't shown.
+ */
 import {
-  IconCalendar,
-  IconHistory,
-  IconHome,
-  IconId,
-  IconShoppingCart,
-  IconUserShield,
+  IconBook2,
+  IconChartBar,
+  IconChecklist,
+  IconCreditCard,
+  IconFileDescription,
+  IconRefresh,
+  IconSchool,
+  IconSpeakerphone,
+  IconTruckDelivery,
+  IconUserCog,
+  IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import type { MenuCommand } from '../../shared/channels.ts'
-import { sendTo } from '../../shared/domain/access.ts'
+import { hasCart, mayOpen } from '../../shared/domain/access.ts'
+import { ruleOf, type ScreenName } from '../../shared/domain/screens.ts'
 import type { Store } from '../../shared/domain/store.ts'
-import type { Screen } from './screen.ts'
-import { hasScreen, screenAt, screens } from './screens.ts'
 
-interface MenuEntry {
-  /** The screen's name. */
-  readonly screen: string
+export interface MenuEntry {
+  readonly screen: ScreenName
   readonly label: string
+  readonly path: string
+}
+
+export interface MenuGroup {
+  readonly title: string
   readonly icon: TablerIcon
-  readonly command: MenuCommand
-  readonly keys: string
+  readonly entries: readonly MenuEntry[]
 }
 
-const mainMenu: readonly MenuEntry[] = [
-  { screen: 'home', label: 'Home', icon: IconHome, command: 'home', keys: 'Alt+1' },
-  { screen: 'cart', label: 'Cart', icon: IconShoppingCart, command: 'cart', keys: 'Alt+2' },
-  { screen: 'orderHistory', label: 'Orders', icon: IconHistory, command: 'orderHistory', keys: 'Alt+3' },
+export interface Menus {
+  /** In the bar itself: the ways that are gone most often. They stand in a group, too, but for home. */
+  readonly bar: readonly MenuEntry[]
+  /** Buttons of the bar. */
+  readonly buttons: readonly MenuEntry[]
+  /** Beside the categories. */
+  readonly products: readonly MenuEntry[]
+  readonly store: readonly MenuGroup[]
+  readonly account: readonly MenuGroup[]
+}
+
+type Entries = readonly (readonly [screen: ScreenName, label: string])[]
+interface Group {
+  readonly title: string
+  readonly icon: TablerIcon
+  readonly entries: Entries
+}
+
+const BUTTONS: Entries = [
+  ['cart', 'Cart'],
+  ['afs', 'AFS cart'],
+  ['car', 'CAR cart'],
+  ['notifications', 'Notifications'],
 ]
 
-export interface MenuScreen extends Screen {
-  readonly menu: MenuEntry
-}
-
-export const menuScreens: readonly MenuScreen[] = mainMenu.flatMap((menu) => {
-  const screen = screens.find(({ name }) => name === menu.screen)
-  return screen === undefined ? [] : [{ ...screen, menu }]
-})
-
-const isOpenTo = (store: Store, screen: Screen): boolean => sendTo(store, screen, screen.path, hasScreen) === undefined
-
-/** The menu as this person has it: without screens that would send him on. */
-export const menuOf = (store: Store): readonly MenuScreen[] => menuScreens.filter((screen) => isOpenTo(store, screen))
-
-const inSessionMenu: readonly { readonly screen: string; readonly icon: TablerIcon }[] = [
-  { screen: 'staffBadges', icon: IconId },
-  { screen: 'calendar', icon: IconCalendar },
-  { screen: 'admin', icon: IconUserShield },
+const PRODUCTS: Entries = [
+  ['listing', 'All products'],
+  ['orderAssist', 'Order assist'],
+  ['orderAssistStats', 'Sales and stock'],
 ]
 
-/** What the menu of the session leads to, besides the session's own. */
-export const sessionMenuOf = (store: Store): readonly (Screen & { readonly icon: TablerIcon })[] =>
-  inSessionMenu.flatMap(({ screen: name, icon }) => {
-    const screen = screens.find((one) => one.name === name)
-    return screen === undefined || !isOpenTo(store, screen) ? [] : [{ ...screen, icon }]
-  })
+/** Whatever isn't in My Account. */
+const STORE: readonly Group[] = [
+  {
+    title: 'Replenishment',
+    icon: IconRefresh,
+    entries: [
+      ['myArs', 'My ARS'],
+      ['arsBin', 'ARS bin'],
+      ['arsRequest', 'My requests'],
+      ['arsListing', 'ARS global listing'],
+      ['replacementReport', 'Product replacement report'],
+      ['afsChecklist', 'Product checklist'],
+    ],
+  },
+  {
+    title: 'Payments and kiosk',
+    icon: IconCreditCard,
+    entries: [
+      ['payments', 'Payments'],
+      ['cForm', 'C-form'],
+      ['kioskConfirmation', 'Kiosk orders'],
+      ['waybill', 'Waybill'],
+    ],
+  },
+  {
+    title: 'Training',
+    icon: IconSchool,
+    entries: [
+      ['lms', 'Training'],
+      ['productInformation', 'Product information'],
+      ['bestPractice', 'Best practice'],
+      ['turnaroundStories', 'Turnaround stories'],
+      ['events', 'Events'],
+    ],
+  },
+  {
+    title: 'Performance',
+    icon: IconChartBar,
+    entries: [
+      ['storePerformance', 'Store performance'],
+      ['scorecard', 'Staff scorecard'],
+      ['incentiveDashboard', 'Incentive dashboard'],
+    ],
+  },
+  {
+    title: 'Marketing',
+    icon: IconSpeakerphone,
+    entries: [
+      ['lookbooks', 'Lookbooks'],
+      ['vmGuidelines', 'VM guidelines'],
+      ['artworks', 'Artwork'],
+      ['smsRequest', 'SMS requests'],
+    ],
+  },
+  {
+    title: 'Documents and help',
+    icon: IconChecklist,
+    entries: [
+      ['warranty', 'Babyhug warranty'],
+      ['checklistReport', 'Babyhug checklist'],
+      ['escalation', 'Escalation matrix'],
+    ],
+  },
+]
 
-/** Every screen that this person may open by its name alone: those of the menu first, with their keys. */
-export function screensOf(store: Store): readonly (Screen & { readonly icon?: TablerIcon; readonly keys?: string })[] {
-  const inMenu = menuOf(store).map((screen) => ({ ...screen, icon: screen.menu.icon, keys: screen.menu.keys }))
-  const beside = sessionMenuOf(store)
-  const known = new Set([...inMenu, ...beside].map(({ name }) => name))
-  const others = screens.filter(
-    (screen) =>
-      !known.has(screen.name) && screen.frame !== 'bare' && !screen.path.includes(':') && isOpenTo(store, screen),
-  )
-  return [...inMenu, ...beside, ...others]
+/** Documents 1 and 3 list the entries of My Account, letter for letter; the groups are ours. */
+const OF_STORES: readonly Group[] = [
+  {
+    title: 'Orders and money',
+    icon: IconTruckDelivery,
+    entries: [
+      ['orderHistory', 'Order History'],
+      ['loadHistory', 'Load History'],
+      ['ledger', 'Ledger'],
+      ['srDetails', 'SR Details'],
+      ['rtoDetails', 'RTO Details'],
+      ['arsReport', 'ARS Report'],
+    ],
+  },
+  {
+    title: 'Team and shop floor',
+    icon: IconUsers,
+    entries: [
+      ['staffBadges', 'Staff Badges'],
+      ['calendar', 'Calendar'],
+      ['storeMusic', 'Store Music & AV Commercial'],
+      ['reward', 'Reward & Recognition'],
+    ],
+  },
+  {
+    title: 'Documents',
+    icon: IconBook2,
+    entries: [
+      ['policies', 'Policies'],
+      ['vmEbook', 'VM E-book'],
+      ['releaseNotes', 'POS Release Notes'],
+    ],
+  },
+]
+
+const OF_OTHERS: readonly Group[] = [
+  {
+    title: 'Orders and money',
+    icon: IconFileDescription,
+    entries: [
+      ['ledger', 'Ledger'],
+      ['orderHistory', 'Order History'],
+      ['loadHistory', 'Load History'],
+      ['orderDetailExport', 'Order Details'],
+    ],
+  },
+]
+
+const ADMIN = ['admin', 'Admin Console'] as const
+
+const signIn = (entries: Entries): Group => ({ title: 'Sign-in', icon: IconUserCog, entries })
+
+interface Kind {
+  readonly bar: Entries
+  readonly account: readonly Group[]
 }
 
-/** The menu's screen that an address belongs to. */
-export function menuScreenAt(pathname: string): string | undefined {
-  const here = screenAt(pathname)
-  return here?.partOf ?? here?.name
+const STORES: Kind = {
+  bar: [
+    ['home', 'Home'],
+    ['orderHistory', 'Orders'],
+  ],
+  account: [...OF_STORES, signIn([['settings', 'Change Password'], ADMIN])],
+}
+const OTHERS: Kind = {
+  bar: [
+    ['ledger', 'Ledger'],
+    ['orderHistory', 'Orders'],
+    ['loadHistory', 'Loads'],
+    ['orderDetailExport', 'Order details'],
+  ],
+  account: [...OF_OTHERS, signIn([ADMIN])],
+}
+const PHARMACIES: Kind = {
+  bar: [
+    ['pharmacy', 'Dashboard'],
+    ['pharmacyProducts', 'Products'],
+  ],
+  account: [],
+}
+
+const kindOf = (store: Store): Kind => {
+  if (!hasCart(store)) return OTHERS
+  return mayOpen(store, ruleOf('pharmacy')) ? PHARMACIES : STORES
+}
+
+/** The menus as this person has them; `has` knows by path which screens this build has. */
+export function menusOf(store: Store, has: (path: string) => boolean): Menus {
+  const open = (entries: Entries): readonly MenuEntry[] =>
+    entries.flatMap(([screen, label]) => {
+      const { path } = ruleOf(screen)
+      return has(path) && mayOpen(store, ruleOf(screen)) ? [{ screen, label, path }] : []
+    })
+  const groups = (all: readonly Group[]): readonly MenuGroup[] =>
+    all
+      .map(({ title, icon, entries }) => ({ title, icon, entries: open(entries) }))
+      .filter((one) => one.entries.length > 0)
+  const { bar, account } = kindOf(store)
+  return {
+    bar: open(bar),
+    buttons: open(BUTTONS),
+    products: open(PRODUCTS),
+    store: groups(STORE),
+    account: groups(account),
+  }
+}
+
+export interface NamedEntry extends MenuEntry {
+  /** Where it stands in the menus. */
+  readonly group: string
+}
+
+/** Every screen of the menus, each once and by the name that it has in its group; those of the bar come first. */
+export function everyEntry({ bar, buttons, products, store, account }: Menus): readonly NamedEntry[] {
+  const of = (entries: readonly MenuEntry[], group: string) => entries.map((entry) => ({ ...entry, group }))
+  const grouped = [
+    ...of(buttons, ''),
+    ...account.flatMap(({ title, entries }) => of(entries, title)),
+    ...of(products, 'Products'),
+    ...store.flatMap(({ title, entries }) => of(entries, title)),
+  ]
+  const first = of(bar, '').map((entry) => grouped.find(({ screen }) => screen === entry.screen) ?? entry)
+  return [...new Map([...first, ...grouped].map((entry) => [entry.screen, entry])).values()]
 }

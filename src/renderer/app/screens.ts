@@ -6,6 +6,7 @@ import { isAt } from '../../shared/domain/screens.ts'
 import { cartScreens } from '../screens/cart/screens.ts'
 import { catalogueScreens } from '../screens/catalogue/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
+import { notificationScreens } from '../screens/notifications/screens.ts'
 import { orderScreens } from '../screens/orders/screens.ts'
 import { paperScreens } from '../screens/papers/screens.ts'
 import { pharmacyScreens } from '../screens/pharmacy/screens.ts'
@@ -18,6 +19,7 @@ export const screens: readonly Screen[] = [
   ...sessionScreens,
   ...homeScreens,
   ...catalogueScreens,
+  ...notificationScreens,
   ...cartScreens,
   ...orderScreens,
   ...replenishmentScreens,

@@ -32,6 +32,8 @@ export interface RowsAction<Row = unknown> {
 export interface ListOwn<Row = unknown, Key extends string = string> {
   /** A cell that is drawn differently, by its column's key; nothing where it isn't. */
   cell?(column: Key, row: Row): ReactNode
+  /** What opening a row does, where that is more than going where the list says. */
+  onOpen?(row: Row): void
   /** What can be done with one row. */
   actions?(row: Row): ReactNode
   /** Pixels that these take. */
@@ -60,7 +62,13 @@ export function ListView(props: ListViewProps) {
   const find = useFind(model, layout)
   useCommand('refresh', retry, (isBare || !isPart) && !model.isNotAsked)
   useCommand('find', find.open, !isBare)
-  const open = list.opens
+  const opens = list.opens
+  const open =
+    opens &&
+    ((row: unknown) => {
+      const to = opens(row)
+      if (to !== undefined) navigate(to, { state: model.fromHere })
+    })
   const isAll = shown !== undefined && shown.rows.length === shown.count
   const byText = Object.keys(list.filters).find((name) => list.filters[name]?.kind === 'text')
   const lookEverywhere = (filter: string) => {
@@ -117,7 +125,7 @@ export function ListView(props: ListViewProps) {
           own={props}
           selection={several === undefined ? undefined : selection}
           foundAt={find.place}
-          onOpen={open === undefined ? undefined : (row) => navigate(open(row), { state: model.fromHere })}
+          onOpen={props.onOpen ?? open}
           isBare={isBare}
         />
         {shown === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}

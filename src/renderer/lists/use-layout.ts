@@ -14,9 +14,9 @@ import {
   wantedColumns,
 } from '../../shared/lists/layout.ts'
 import type { ListName } from '../../shared/lists.ts'
-import { readSetting, type Setting } from '../../shared/settings.ts'
-import { ask } from '../app/bridge.ts'
+import type { Setting } from '../../shared/settings.ts'
 import { queryClient } from '../app/query-client.ts'
+import { keepSetting, settingNow } from '../app/settings.ts'
 import type { ListModel } from './use-list.ts'
 
 type ListSetting = Setting<`list.${ListName}`>
@@ -49,17 +49,17 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
     queryKey: ['settings.read', { key }],
     // What was set before the answer came stays.
     queryFn: async (): Promise<ListSetting> => {
-      const kept = readSetting(key, await ask('settings.read', { key }))
+      const kept = await settingNow(key)
       return queryClient.getQueryData<ListSetting>(['settings.read', { key }]) ?? kept ?? UNCHANGED
     },
     staleTime: Number.POSITIVE_INFINITY,
   })
   const rows = shown?.rows ?? NOTHING
-  // Widths change while a border is pulled: the last one is kept. What can't be kept holds until StoreDesk closes.
-  const write = useDebouncedCallback(
-    (value: ListSetting) => void ask('settings.write', { key, value }).catch(() => undefined),
-    { delay: PAUSE, flushOnUnmount: true },
-  )
+  // Widths change while a border is pulled: the last one is kept.
+  const write = useDebouncedCallback((value: ListSetting) => keepSetting(key, value), {
+    delay: PAUSE,
+    flushOnUnmount: true,
+  })
   const { columns: chosen, widths = {} } = kept
   const layout = useMemo(() => {
     const about = { rows, context, wide, chosen }

@@ -1,6 +1,6 @@
 /** The app itself: which build it is, whether the portal is there, what its menu said. */
 import { z } from 'zod'
-import type { MenuCommand } from '../channels.ts'
+import { type CommandName, commandNames } from '../commands.ts'
 import type { ScreenName } from '../domain/screens.ts'
 import { entry, nothing, productId } from './entry.ts'
 
@@ -45,6 +45,8 @@ export const appEntries = {
   'app.takeLink': entry<HeardLink | undefined>()(nothing),
   /** Shows a screen in a window of its own, beside the main one: those that are made for it, by name. */
   'app.openWindow': entry<undefined>()(z.strictObject({ screen: z.enum(WINDOW_SCREENS), id: productId })),
+  /** What of the window's menu can be done now, by this person, on this screen: the rest is greyed. */
+  'app.menu': entry<undefined>()(z.strictObject({ enabled: z.array(z.enum(commandNames)).max(commandNames.length) })),
   /** Whether the portal could be reached when it was last asked; `net.changed` tells when that changes. */
   'net.state': entry<{ readonly online: boolean }>()(nothing),
 }
@@ -54,5 +56,5 @@ export interface AppEvents {
   /** A link was opened: `app.takeLink` says which. */
   'link.heard': Readonly<Record<never, never>>
   /** An entry of the window's menu was chosen. */
-  'menu.chosen': { readonly command: MenuCommand }
+  'menu.chosen': { readonly command: CommandName }
 }

@@ -18,10 +18,15 @@ const items = z
   .array(z.object({ id: productId, qty }))
   .min(1)
   .max(1000)
+const typed = z.object({ typed: z.string().max(100) })
 
 export const cartEntries = {
-  /** Products by what is typed of their names, at most eight. What the portal can't be asked for is left out. */
-  'products.suggest': entry<readonly ProductSuggestion[]>()(z.object({ typed: z.string().max(100) })),
+  /** Products that this computer has seen, by what is typed of their names, or by an id: at most eight, at once. */
+  'products.seen': entry<readonly ProductSuggestion[]>()(typed),
+  /** The portal's, by what is typed of their names. Both are nothing for less than three letters and digits. */
+  'products.suggest': entry<readonly ProductSuggestion[]>()(typed),
+  /** The best sellers as a file: of all stores, or of the store's own concept. */
+  'products.saveBestsellers': entry<Written>()(z.strictObject({ ofConcept: z.boolean() })),
   'cart.open': entry<CartSnapshot>()(z.object({ cartType, fresh: z.boolean() })),
   /** Adds products that aren't in the cart yet. */
   'cart.add': entry<CartChanged>()(z.object({ cartType, items })),

@@ -4,10 +4,10 @@ import type { Paise } from './money.ts'
 import type { Product, VisibilityRule } from './product.ts'
 
 /** Baby food and formula, kids' food and supplements: for holders of a food licence. */
-export const FOOD_SUBCATEGORIES: readonly number[] = [79, 815]
+const FOOD_SUBCATEGORIES: readonly number[] = [79, 815]
 
 /** The same two, where only names are known. */
-export const FOOD_NAMES: readonly string[] = ['Baby Food and Infant Formula', 'Kids Food and Nutritional Supplements']
+const FOOD_NAMES: readonly string[] = ['Baby Food and Infant Formula', 'Kids Food and Nutritional Supplements']
 
 /** Whether a subcategory, or a category by its name alone, is one of the two. */
 export const isFoodGroup = ({ id, name }: { readonly id?: number; readonly name: string }): boolean =>

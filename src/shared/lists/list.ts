@@ -63,8 +63,8 @@ interface Definition<R extends Reads, Row, F, C> {
   refuses?(filters: FilterValues<F>, context: ListContext): MessageKey | undefined
   /** Filters that don't count while others are set, such as days beside an order's number. */
   idle?(filters: FilterValues<F>): readonly string[]
-  /** Where a row leads, an address of this app. */
-  opens?(row: Row): string
+  /** Where a row leads, an address of this app; undefined for one that leads nowhere. */
+  opens?(row: Row): string | undefined
   tone?(row: Row): 'warn' | 'quiet' | undefined
   /** For whom the portal is asked at all; everybody else sees an empty list. */
   isFor?(context: ListContext): boolean

@@ -1,4 +1,4 @@
-/** What is typed brings products: remembered ones at once, the portal's while these are few. */
+/** What is typed brings products: remembered ones without the portal, and apart from these the portal's. */
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { rememberProducts } from '../../../src/main/catalogue/remember-products.ts'
@@ -41,25 +41,29 @@ function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Pr
   const client = rememberProducts(portal, () => products)
   const profile = { store: store(), mapping: [], rates: [], rules: [], carters: [], cartersFailed: false, ...more }
   const handlers = suggestionHandlers({ client, products: () => products, profile: async () => ok(profile) })
-  const suggest = async (typed: string) => {
-    const answer = await handlers['products.suggest']({ typed })
+  const by = (entry: keyof typeof handlers) => async (typed: string) => {
+    const answer = await handlers[entry]({ typed })
     return answer.ok ? answer.value.map(({ id }) => id) : answer.error.kind
   }
-  return { client, portal, products, suggest, close }
+  return { client, portal, products, seen: by('products.seen'), suggest: by('products.suggest'), close }
 }
 
-test('products that an answer brought are suggested without a network', async () => {
-  const { client, suggest } = service(undefined)
-  expect(await suggest('wood')).toEqual([])
+test('products that an answer brought are there without a network, by name and by number', async () => {
+  const { client, portal, seen, suggest } = service(undefined)
+  expect(await seen('wood')).toEqual([])
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
-  expect(await suggest('wood')).toEqual([1, 2, 3])
-  expect(await suggest('blocks 2')).toEqual([2])
+  portal.asked.length = 0
+  expect(await seen('wood')).toEqual([1, 2, 3])
+  expect(await seen('blocks 2')).toEqual([2])
+  expect(await seen('002')).toEqual([2])
+  expect(portal.asked).toEqual([])
+  expect(await suggest('wood')).toBe('offline')
 })
 
-test('the portal is asked while few are known, by letters and digits only', async () => {
+test('the portal is asked by letters and digits only, and for itself', async () => {
   const { client, portal, suggest } = service(blocks(8, 2), { mapping: [mapping()] })
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
-  expect(await suggest(' wooden-(blocks)! ')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  expect(await suggest(' wooden-(blocks)! ')).toEqual([2, 3, 4, 5, 6, 7, 8, 9])
   expect(portal.asked.filter(({ name }) => name !== 'catalogue.productInfo')).toEqual([
     {
       name: 'catalogue.suggestions',
@@ -81,23 +85,24 @@ test('the two food categories are left out without a food licence, whoever knows
   expect(await service(listed).suggest('wooden')).toEqual([3])
   expect(await service(listed, { store: store({ hasFoodLicense: true }) }).suggest('wooden')).toEqual([1, 2, 3])
 
-  const { client, suggest, products } = service(undefined)
+  const { client, seen, products } = service(undefined)
   await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
   products.save([product({ id: 2, name: 'Wooden Blocks 2', subcategory: { id: 79, name: 'Formula' } })])
-  expect(await suggest('wooden')).toEqual([1, 3])
+  expect(await seen('wooden')).toEqual([1, 3])
 })
 
 test('a product that a rule or the carters’ list hides isn’t suggested', async () => {
   const hiding = service(undefined, { carters: [2], rules: [{ id: 1, kind: 'block', brandId: 11 }] })
   await hiding.client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
-  expect(await hiding.suggest('wooden')).toEqual([])
-  const carters = service(undefined, { carters: [2] })
+  expect(await hiding.seen('wooden')).toEqual([])
+  const carters = service(blocks(3), { carters: [2] })
   await carters.client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
+  expect(await carters.seen('wooden')).toEqual([1, 3])
   expect(await carters.suggest('wooden')).toEqual([1, 3])
 })
 
 test('less than three letters bring nothing, and ask nobody', async () => {
-  const { portal, suggest } = service(blocks(8))
-  expect(await suggest(' wo ')).toEqual([])
+  const { portal, seen, suggest } = service(blocks(8))
+  expect([await seen(' wo '), await suggest(' wo ')]).toEqual([[], []])
   expect(portal.asked).toEqual([])
 })

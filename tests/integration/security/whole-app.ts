@@ -89,6 +89,7 @@ export function openApp(given: AppGiven) {
     },
     computer: { printers: async () => [], systemProxy: async () => 'DIRECT', restart: () => undefined },
     hostsFile: createHostsFile(folder, {}, undefined),
+    enableMenu: () => undefined,
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
   })
   const dispatch = createDispatch(services.handlers, (name, error) => {

@@ -44,6 +44,18 @@ describe('a setting', () => {
     next.services.close()
   })
 
+  it('that tells where somebody was ends with the session', async () => {
+    const recent = { key: 'recent' as const, value: { visited: [{ to: '/home', title: 'Home' }] } }
+    await signIn(app, portal)
+    must(await app.ask('settings.write', recent))
+    must(await app.ask('settings.write', { key, value }))
+    expect(must(await app.ask('settings.read', { key: 'recent' }))).toEqual(recent.value)
+    await app.ask('session.signOut', undefined)
+    await signIn(app, portal)
+    expect(must(await app.ask('settings.read', { key: 'recent' }))).toBeUndefined()
+    expect(await read()).toEqual(value)
+  })
+
   it('is nobody else’s', async () => {
     await signIn(app, portal)
     must(await app.ask('settings.write', { key, value }))

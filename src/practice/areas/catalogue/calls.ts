@@ -7,9 +7,12 @@ import { BRANDS } from '../../world/brands.ts'
 import { depotOf } from '../../world/depots.ts'
 import { GOODS } from '../../world/goods.ts'
 import { reaches } from '../../world/parcels.ts'
+import { randomFor } from '../../world/random.ts'
 
 /** Products that one search of the names brings at most. */
 const SUGGESTED = 20
+/** Products among the best sellers. */
+const BEST = 500
 
 type Listing = Args<'catalogue.listing'>['body']
 
@@ -153,6 +156,21 @@ export const catalogueCalls: AreaCalls<'catalogue'> = {
       ProductID,
       isServiceable: isServiceable(visit, ProductID, BillingPincode),
     })),
+  bestsellers: ({ query: { concept } }, { world }) =>
+    world.products
+      .filter(({ isBestseller, b2bIsActive }) => isBestseller && b2bIsActive)
+      .filter(({ id }) => concept === undefined || randomFor(world.seed, 'best seller', concept, id).chance(0.6))
+      .slice(0, BEST)
+      .map(({ id, name, category, subcategory, type, brand, mrp }, at) => ({
+        productId: id,
+        rank: at + 1,
+        productName: name,
+        categoryName: category.name,
+        subCategoryName: subcategory.name,
+        productType: type.name,
+        brandName: brand.name,
+        mrp,
+      })),
   carters: (_, { world }) => ({ productId: [...world.carters] }),
   subcategoryTypes: ({ query }) => {
     const all = GOODS.flatMap(({ subcategories }) => subcategories)

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import { listingParams } from '../../products/listing-address.ts'
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { useCategories } from '../../products/use-categories.ts'
-import shell from '../shell/shell.module.css'
+import shell from '../shell/navbar.module.css'
 import classes from './pharmacy.module.css'
 
 const { listing } = PHARMACY_PLACES

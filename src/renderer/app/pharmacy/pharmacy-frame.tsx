@@ -1,14 +1,12 @@
-/** The frame of a pharmacy's screens: a navbar of its own, and the shell's banners, keys and palette. */
+/** The frame of a pharmacy's screens: a navbar of its own, and the shell's banners and palette. */
 import { Outlet, useLocation } from 'react-router-dom'
 import { Banners } from '../shell/banners.tsx'
-import { useKeyboard } from '../shell/keyboard.ts'
 import { Palette } from '../shell/palette.tsx'
 import classes from '../shell/shell.module.css'
 import { PharmacyNavbar } from './pharmacy-navbar.tsx'
 
 export function PharmacyFrame() {
   const { pathname } = useLocation()
-  useKeyboard()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#screen">

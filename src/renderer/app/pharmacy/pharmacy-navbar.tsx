@@ -4,39 +4,49 @@ import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { SCREENS } from '../../../shared/domain/screens.ts'
+import type { Store } from '../../../shared/domain/store.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useStore } from '../app-state.ts'
+import { AccountMenu } from '../shell/account-menu.tsx'
 import { BrandMark } from '../shell/brand-mark.tsx'
-import { SessionMenu } from '../shell/session-menu.tsx'
-import classes from '../shell/shell.module.css'
+import classes from '../shell/navbar.module.css'
+import { useMenus } from '../use-menus.ts'
 import { CategoryMenu } from './category-menu.tsx'
 import own from './pharmacy.module.css'
 import { SearchModal } from './search-modal.tsx'
 
 export function PharmacyNavbar() {
   const store = useStore()
+  return store === undefined ? null : <NavbarOf store={store} />
+}
+
+function NavbarOf({ store }: { readonly store: Store }) {
+  const { account } = useMenus(store)
   const [searching, { open, close }] = useDisclosure(false)
   // Not while something is typed elsewhere.
   useHotkeys([['/', open]])
-  if (store === undefined) return null
   return (
-    <header className={classes.navbar}>
-      <nav className={classes.menu} aria-label="Main">
-        <Link to={SCREENS.pharmacy.path} className={classes.entry} aria-label="StoreDesk, dashboard">
-          <span className={classes.brand}>
-            <BrandMark />
-            <span className={own.word}>StoreDesk</span>
-          </span>
-        </Link>
-        <CategoryMenu />
-      </nav>
-      <UnstyledButton className={own.searchButton} onClick={open}>
-        <IconSearch size={14} aria-hidden />
-        <span className={own.word}>Search products</span>
-        <KeyHint keys="/" />
-      </UnstyledButton>
-      <SessionMenu store={store} />
-      <SearchModal opened={searching} onClose={close} />
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <nav className={classes.group} aria-label="Main">
+          <Link to={SCREENS.pharmacy.path} className={classes.entry} aria-label="StoreDesk, dashboard">
+            <span className={classes.brand}>
+              <BrandMark />
+              <span className={own.word}>StoreDesk</span>
+            </span>
+          </Link>
+          <CategoryMenu />
+        </nav>
+        <div className={classes.middle}>
+          <UnstyledButton className={own.searchButton} onClick={open}>
+            <IconSearch size={14} aria-hidden />
+            <span className={own.word}>Search products</span>
+            <KeyHint keys="/" />
+          </UnstyledButton>
+        </div>
+        <AccountMenu store={store} groups={account} />
+        <SearchModal opened={searching} onClose={close} />
+      </div>
     </header>
   )
 }

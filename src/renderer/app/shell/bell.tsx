@@ -2,19 +2,17 @@
 import { ActionIcon, Indicator, Popover, ScrollArea, UnstyledButton } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
-import { isUnread, redirectOf } from '../../../shared/domain/notices.ts'
-import type { Answer } from '../../../shared/portal/calls.ts'
+import { Link } from 'react-router-dom'
+import { isUnread, newestFirst, noticeHead } from '../../../shared/domain/notices.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
+import { messages } from '../../../shared/messages.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
-import { toast } from '../../parts/toasts.tsx'
 import { appErrorOf } from '../bridge.ts'
-import { noticeAddress } from '../notice-address.ts'
+import { useMarkRead } from '../notices/mark-read.ts'
+import { type Notice, useOpenNotice } from '../notices/open-notice.ts'
 import { usePortal } from '../queries.ts'
 import classes from './bell.module.css'
-import { useMarkRead } from './mark-read.ts'
-
-type Notice = Answer<'notifications.list'>[number]
 
 /** Milliseconds after which it is looked for new ones. */
 const AGAIN_AFTER = 5 * 60_000
@@ -22,16 +20,7 @@ const NONE: readonly Notice[] = []
 /** So many are drawn: a bell is for news. */
 const SHOWN = 50
 
-/** Times are ISO text; those without one come last. */
-const newestFirst = (notices: readonly Notice[]): readonly Notice[] =>
-  notices.toSorted((one, other) => {
-    const [at = '', before = ''] = [one.createdAt, other.createdAt]
-    if (at === before) return other.id - one.id
-    return at < before ? 1 : -1
-  })
-
 export function Bell() {
-  const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
   const { mark, markAll, isMarkingAll } = useMarkRead()
   // Each one that is marked makes the list old: it is read anew once, when all are.
@@ -41,18 +30,15 @@ export function Bell() {
   const notices = useMemo(() => newestFirst(answer), [answer])
   const unread = notices.filter(isUnread)
   const older = notices.length - SHOWN
-  const open = (notice: Notice) => {
-    if (isUnread(notice)) mark(notice)
-    const to = noticeAddress(notice.redirectState)
-    if (to !== undefined) {
-      setIsOpen(false)
-      navigate(to)
-    } else if (redirectOf(notice.redirectState).state !== '') {
-      toast.info('StoreDesk doesn’t have the screen of this notice yet.')
-    }
-  }
+  const open = useOpenNotice({ mark })
   return (
-    <Popover opened={isOpen} onChange={setIsOpen} position="bottom-end" width={380} trapFocus>
+    <Popover
+      opened={isOpen}
+      onChange={setIsOpen}
+      position="bottom-end"
+      width="min(24rem, calc(100vw - 1rem))"
+      trapFocus
+    >
       <Indicator
         classNames={{ root: classes.bell ?? '', indicator: classes.count ?? '' }}
         offset={6}
@@ -63,8 +49,8 @@ export function Bell() {
       >
         <Popover.Target>
           <ActionIcon
+            className={classes.button ?? ''}
             variant="subtle"
-            color="gray.2"
             size="lg"
             aria-label={unread.length === 0 ? 'Notices' : `Notices, ${unread.length} unread`}
             onClick={() => setIsOpen(!isOpen)}
@@ -89,16 +75,19 @@ export function Bell() {
           busy={isFetching}
         />
         {notices.length === 0 && <p className={classes.none}>{noneText(error, isFetching)}</p>}
-        <ScrollArea.Autosize mah={420}>
+        <ScrollArea.Autosize mah="min(26rem, calc(100dvh - 10rem))">
           <ul className={classes.list}>
             {notices.slice(0, SHOWN).map((notice) => (
               <li key={notice.id}>
-                <NoticeButton notice={notice} onOpen={() => open(notice)} />
+                <NoticeButton notice={notice} onOpen={() => setIsOpen(!open(notice))} />
               </li>
             ))}
           </ul>
           {older > 0 && <p className={classes.none}>and {older === 1 ? '1 older one' : `${older} older ones`}</p>}
         </ScrollArea.Autosize>
+        <Link to={SCREENS.notifications.path} className={classes.all} onClick={() => setIsOpen(false)}>
+          All notifications
+        </Link>
       </Popover.Dropdown>
     </Popover>
   )
@@ -106,7 +95,7 @@ export function Bell() {
 
 function noneText(error: Error | null, isFetching: boolean): string {
   if (error !== null) return appErrorOf(error).message
-  return isFetching ? 'Looking for notices…' : 'There is nothing new.'
+  return isFetching ? 'Looking for notices…' : messages.noticesNone
 }
 
 function NoticeButton({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
@@ -115,7 +104,7 @@ function NoticeButton({ notice, onOpen }: { readonly notice: Notice; readonly on
     <UnstyledButton className={classes.notice} data-unread={isUnread(notice) || undefined} onClick={onOpen}>
       <span className={classes.title}>
         {isUnread(notice) && <span className={classes.mark}>New</span>}
-        {title || message || 'A notice without a text'}
+        {noticeHead(notice)}
       </span>
       {title !== '' && message !== '' && <span className={classes.message}>{message}</span>}
       {createdAt !== undefined && (

@@ -1,48 +1,128 @@
-/** Whose store this is, where one can go, and the session. */
-import { UnstyledButton } from '@mantine/core'
+/** Where one can go, what is looked for, the carts, the news, and whose account this is. */
+import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { spotlight } from '@mantine/spotlight'
-import { IconSearch } from '@tabler/icons-react'
-import { Link, useLocation } from 'react-router-dom'
-import { isConfined } from '../../../shared/domain/access.ts'
-import { formatCount } from '../../../shared/domain/money.ts'
+import {
+  IconBuildingWarehouse,
+  IconCompass,
+  IconHistory,
+  IconHome,
+  IconListDetails,
+  IconReceiptRupee,
+  IconSearch,
+  IconTruckDelivery,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router-dom'
+import { commandNames, commandOf } from '../../../shared/commands.ts'
+import type { ScreenName } from '../../../shared/domain/screens.ts'
+import type { Store } from '../../../shared/domain/store.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useStore } from '../app-state.ts'
-import { useCartCount } from '../cart.ts'
-import { menuOf, menuScreenAt } from '../menus.ts'
+import type { MenuEntry } from '../menus.ts'
+import { useHere, useMenus } from '../use-menus.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { BarMenu } from './bar-menu.tsx'
 import { Bell } from './bell.tsx'
 import { BrandMark } from './brand-mark.tsx'
-import { SessionMenu } from './session-menu.tsx'
-import classes from './shell.module.css'
+import { CartButtons } from './cart-buttons.tsx'
+import { MenuGroups } from './menu-groups.tsx'
+import classes from './navbar.module.css'
+import { ProductsMenu } from './products-menu.tsx'
+import { SearchBox } from './search-box.tsx'
 
 export function Navbar() {
   const store = useStore()
-  const cartCount = useCartCount()
-  const here = menuScreenAt(useLocation().pathname)
-  if (store === undefined) return null
+  return store === undefined ? null : <NavbarOf store={store} />
+}
+
+function NavbarOf({ store }: { readonly store: Store }) {
+  const { bar, buttons, products, store: ofStore, account } = useMenus(store)
+  const here = useHere()
+  const hasCatalogue = products.some(({ screen }) => screen === 'listing')
   return (
-    <header className={classes.navbar}>
-      <span className={classes.brand}>
-        <BrandMark />
-        StoreDesk
-      </span>
-      <nav className={classes.menu} aria-label="Main">
-        {menuOf(store).map(({ name, path, menu: { label, icon: Icon, keys, command } }) => (
-          <Link key={path} to={path} className={classes.entry} title={keys} aria-current={name === here && 'page'}>
-            <Icon size={17} stroke={1.7} aria-hidden />
-            {label}
-            {command === 'cart' && cartCount !== undefined && (
-              <span className={classes.count}>{formatCount(cartCount)}</span>
-            )}
-          </Link>
-        ))}
-      </nav>
-      <UnstyledButton className={classes.paletteButton} onClick={() => spotlight.open()}>
-        <IconSearch size={14} aria-hidden />
-        Go to…
-        <KeyHint keys="Ctrl K" />
-      </UnstyledButton>
-      {!isConfined(store) && <Bell />}
-      <SessionMenu store={store} />
+    <header className={classes.bar}>
+      <div className={classes.inner}>
+        <span className={classes.brand}>
+          <BrandMark />
+          <span className={classes.brandName}>StoreDesk</span>
+        </span>
+        <nav className={classes.group} aria-label="Main">
+          {bar.map((entry, at) => (
+            <Fragment key={entry.screen}>
+              <BarLink entry={entry} />
+              {at === 0 && hasCatalogue && <ProductsMenu store={store} entries={products} />}
+            </Fragment>
+          ))}
+          {ofStore.length > 0 && (
+            <BarMenu
+              label="Store"
+              icon={IconBuildingWarehouse}
+              width={48}
+              isHere={ofStore.some(({ entries }) => entries.some(({ screen }) => screen === here))}
+            >
+              {(close) => <MenuGroups groups={ofStore} onGo={close} />}
+            </BarMenu>
+          )}
+        </nav>
+        <div className={classes.middle}>{hasCatalogue ? <SearchBox /> : <GoTo />}</div>
+        {hasCatalogue && (
+          <Tooltip label="Go to… (Ctrl+K)">
+            <ActionIcon
+              className={classes.icon ?? ''}
+              variant="subtle"
+              size="lg"
+              aria-label="Go to…"
+              onClick={() => spotlight.open()}
+            >
+              <IconCompass size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
+        {buttons.some(({ screen }) => screen !== 'notifications') && (
+          <nav className={classes.group} aria-label="Carts">
+            <CartButtons store={store} entries={buttons} />
+          </nav>
+        )}
+        {buttons.some(({ screen }) => screen === 'notifications') && <Bell />}
+        <AccountMenu store={store} groups={account} />
+      </div>
     </header>
+  )
+}
+
+const ICONS: Readonly<Partial<Record<ScreenName, TablerIcon>>> = {
+  home: IconHome,
+  orderHistory: IconHistory,
+  ledger: IconReceiptRupee,
+  loadHistory: IconTruckDelivery,
+}
+
+function BarLink({ entry: { screen, label, path } }: { readonly entry: MenuEntry }) {
+  const here = useHere()
+  const Icon = ICONS[screen] ?? IconListDetails
+  const command = commandNames.find((name) => commandOf(name).screen === screen)
+  const keys = command === undefined ? undefined : commandOf(command).keys[0]
+  return (
+    <Tooltip
+      label={keys === undefined ? label : `${label} (${keys})`}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <Link to={path} className={classes.entry} aria-label={label} aria-current={screen === here ? 'page' : undefined}>
+        <Icon size={18} stroke={1.7} aria-hidden />
+        <span className={classes.label}>{label}</span>
+      </Link>
+    </Tooltip>
+  )
+}
+
+/** Where there is no catalogue to search, the palette takes the place. */
+function GoTo() {
+  return (
+    <UnstyledButton className={classes.goTo ?? ''} onClick={() => spotlight.open()}>
+      <IconSearch size={15} aria-hidden />
+      <span>Go to…</span>
+      <KeyHint keys="Ctrl+K" />
+    </UnstyledButton>
   )
 }

@@ -1,75 +1,64 @@
-/** Ctrl+K: go anywhere, do what the open screen can do. */
-import { Spotlight, type SpotlightActionData } from '@mantine/spotlight'
-import { IconArrowRight, IconLogout, IconPrinter, IconRefresh, IconSearch } from '@tabler/icons-react'
-import { useNavigate } from 'react-router-dom'
+/** Ctrl+K: go anywhere, open an order or a product, do what can be done here. */
+import { Spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { Store } from '../../../shared/domain/store.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
 import { useStore } from '../app-state.ts'
-import { runCommand, useHasCommand } from '../commands.ts'
-import { screensOf } from '../menus.ts'
-import { signOut } from './sign-out.ts'
+import classes from './palette.module.css'
+import { usePaletteItems } from './palette-items.ts'
 
 const ICON = 16
+const PROMPT = 'Go to a screen, an order or a product, or do something here'
 
 export function Palette() {
-  const navigate = useNavigate()
   const store = useStore()
-  const canPrint = useHasCommand('print')
-  const canFind = useHasCommand('find')
-  const canRefresh = useHasCommand('refresh')
-  const actions: SpotlightActionData[] = (store === undefined ? [] : screensOf(store)).map(
-    ({ path, title, icon: Icon = IconArrowRight, keys }) => ({
-      id: path,
-      label: title,
-      ...(keys !== undefined && { description: keys }),
-      leftSection: <Icon size={ICON} aria-hidden />,
-      onClick: () => navigate(path),
-    }),
-  )
-  if (canRefresh) {
-    actions.push({
-      id: 'refresh',
-      label: 'Refresh this screen',
-      description: 'F5',
-      leftSection: <IconRefresh size={ICON} aria-hidden />,
-      onClick: () => runCommand('refresh'),
-    })
-  }
-  if (canFind) {
-    actions.push({
-      id: 'find',
-      label: 'Find on this screen',
-      description: 'Ctrl+F',
-      leftSection: <IconSearch size={ICON} aria-hidden />,
-      // After the palette has given the focus back.
-      onClick: () => setTimeout(() => runCommand('find'), 200),
-    })
-  }
-  if (canPrint) {
-    actions.push({
-      id: 'print',
-      label: 'Print',
-      description: 'Ctrl+P',
-      leftSection: <IconPrinter size={ICON} aria-hidden />,
-      onClick: () => runCommand('print'),
-    })
-  }
-  actions.push({
-    id: 'signOut',
-    label: 'Sign out',
-    leftSection: <IconLogout size={ICON} aria-hidden />,
-    onClick: () => signOut(navigate),
-  })
+  return store === undefined ? null : <PaletteOf store={store} />
+}
+
+function PaletteOf({ store }: { readonly store: Store }) {
+  const [query, setQuery] = useState('')
+  const { groups, isAsking } = usePaletteItems(store, query)
+  const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
-    <Spotlight
-      actions={actions}
+    <Spotlight.Root
+      query={query}
+      onQueryChange={setQuery}
       shortcut={null}
+      attributes={{ content: { 'aria-label': 'Go to' } }}
       lockScroll={false}
-      nothingFound="Nothing of that name"
-      highlightQuery
-      searchProps={{
-        leftSection: <IconSearch size={ICON} aria-hidden />,
-        placeholder: 'Go to a screen, or do something here',
-        'aria-label': 'Go to a screen, or do something here',
-      }}
-    />
+      scrollable
+      maxHeight="60dvh"
+    >
+      <Spotlight.Search
+        leftSection={<IconSearch size={ICON} aria-hidden />}
+        placeholder={PROMPT}
+        aria-label={PROMPT}
+        maxLength={100}
+      />
+      <Spotlight.ActionsList>
+        {groups
+          .filter(({ items }) => items.length > 0)
+          .map(({ title, items }) => (
+            <Spotlight.ActionsGroup key={title} label={title}>
+              {items.map(({ id, label, about, icon: Icon, keys, run }) => (
+                <Spotlight.Action
+                  key={id}
+                  label={label}
+                  leftSection={<Icon size={ICON} aria-hidden />}
+                  rightSection={
+                    <span className={classes.about}>
+                      {about}
+                      {keys !== undefined && <KeyHint keys={keys} />}
+                    </span>
+                  }
+                  onClick={run}
+                />
+              ))}
+            </Spotlight.ActionsGroup>
+          ))}
+        {isEmpty && <Spotlight.Empty>{isAsking ? 'Asking the portal…' : 'Nothing of that name'}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
   )
 }

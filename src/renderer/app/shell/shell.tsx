@@ -1,14 +1,12 @@
 /** The frame of every screen but sign-in: navbar, banners, the screen, the palette. */
 import { Outlet, useLocation } from 'react-router-dom'
 import { Banners } from './banners.tsx'
-import { useKeyboard } from './keyboard.ts'
 import { Navbar } from './navbar.tsx'
 import { Palette } from './palette.tsx'
 import classes from './shell.module.css'
 
 export function Shell() {
   const { pathname } = useLocation()
-  useKeyboard()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#screen">

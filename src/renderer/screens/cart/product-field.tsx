@@ -1,13 +1,8 @@
 /** Where a product is named: by its id, or by the beginning of its name, which brings suggestions. */
 import { Autocomplete } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { RefObject } from 'react'
-import { ask } from '../../app/bridge.ts'
+import { useSuggestions } from '../../app/suggestions.ts'
 import classes from './cart.module.css'
-
-/** Milliseconds without a key before the name is looked for. */
-const PAUSE = 120
 
 const isNumber = (text: string): boolean => /^\s*\d*\s*$/.test(text)
 
@@ -21,15 +16,7 @@ export interface ProductFieldProps {
 }
 
 export function ProductField({ field, value, invalid, onChange, onChosen }: ProductFieldProps) {
-  const [typed] = useDebouncedValue(value.trim(), PAUSE)
-  const named = !isNumber(typed)
-  const { data: found } = useQuery({
-    queryKey: ['products.suggest', typed],
-    queryFn: () => ask('products.suggest', { typed }),
-    enabled: named,
-    placeholderData: keepPreviousData,
-  })
-  const suggestions = named && !isNumber(value) ? (found ?? []) : []
+  const { products: suggestions } = useSuggestions(value, !isNumber(value))
   return (
     <Autocomplete
       ref={field}

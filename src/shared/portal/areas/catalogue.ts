@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { LISTING_SORTS } from '../../domain/listing.ts'
 import { call } from '../call.ts'
-import { absent, count, flag, id, idInUrl, named, orElse, pieces, rupees, text } from '../fields.ts'
+import { absent, count, flag, id, idInUrl, name, named, orElse, pieces, rupees, text } from '../fields.ts'
 import { BATCH, listingMisc, product, productIds, stockType, warehouseStock, whType } from '../product-shape.ts'
 import { keyed, list, paged, rows } from '../rows.ts'
 
@@ -132,6 +132,26 @@ export const catalogue = {
       ProductList: z.array(z.object({ ProductID: id, BillingPincode: z.string().max(10) })).max(BATCH),
     }),
     answer: list(z.object({ ProductID: id, isServiceable: flag })),
+  }),
+  /** Best sellers, first the best: of all stores, or of those of one concept. */
+  bestsellers: call({
+    get: '/api/bestseller/all',
+    host: 'listing',
+    query: z.object({ concept: name.optional() }),
+    answer: rows(
+      z.object({
+        productId: id,
+        rank: absent(count),
+        productName: text(),
+        categoryName: text(),
+        subCategoryName: text(),
+        productType: text(),
+        brandName: text(),
+        mrp: absent(rupees),
+      }),
+      100_000,
+    ),
+    long: true,
   }),
   /** Products that stores of concept FC, COCO and FOFO may not buy. */
   carters: call({ get: '/api/carters/all', answer: z.object({ productId: list(id, 200_000) }), keep: 'day' }),

@@ -1,16 +1,33 @@
 import fc from 'fast-check'
 import { matchPath } from 'react-router-dom'
 import { describe, expect, test } from 'vitest'
-import { noticeAddress } from '../../../../src/renderer/app/notice-address.ts'
-import { screenAt, screens } from '../../../../src/renderer/app/screens.ts'
+import { noticeAddress as addressIn } from '../../../../src/shared/domain/notices.ts'
+import type { ScreenRule } from '../../../../src/shared/domain/screens/screen-rule.ts'
+import { ruleAt, SCREENS } from '../../../../src/shared/domain/screens.ts'
+
+const rules: readonly ScreenRule[] = Object.values(SCREENS)
+const open = rules.filter(({ state, audience }) => state !== undefined && audience !== 'signedOut')
+const noticeAddress = (said: string) => addressIn(said, () => true)
 
 const HISTORY = '/home/account/orderHistory'
 const details = (params: string) => noticeAddress(`home.account.orderDetails#${params}`)
 
 describe('where a notice leads', () => {
-  test('every screen but sign-in has a name of the portal’s, and no two the same', () => {
-    expect(screens.filter(({ state }) => state === undefined).map(({ name }) => name)).toEqual(['login'])
-    expect(new Set(screens.map(({ state }) => state)).size).toBe(screens.length)
+  test.each(open)('the state $state is the screen at $path', ({ state = '', path, partOf }) => {
+    const names = path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []))
+    const params = Object.fromEntries(names.map((name, at) => [name, `${name}/${at}`]))
+    const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    expect(noticeAddress(`${state}#${JSON.stringify({ ...params, tab: 'a b' })}`)).toBe(`${filled}?tab=a+b`)
+    // Without what the path needs it leads to what it is part of, where that can be told from its name alone.
+    const whole = rules.find((rule) => rule === SCREENS[partOf as keyof typeof SCREENS])
+    expect(noticeAddress(state)).toBe(names.length === 0 ? path : whole?.path)
+  })
+
+  test('a screen that this build doesn’t have is nowhere, or what it is part of where that is there', () => {
+    expect(addressIn('home.account.ledger', (path) => path !== SCREENS.ledger.path)).toBeUndefined()
+    expect(addressIn('home.account.loadDetails#{"id":4}', (path) => path === SCREENS.loadHistory.path)).toBe(
+      SCREENS.loadHistory.path,
+    )
   })
 
   test.each([
@@ -71,7 +88,7 @@ describe('where a notice leads', () => {
   })
 
   test('whatever the portal writes, it is nowhere or a screen of ours', () => {
-    const state = fc.constantFrom(...screens.flatMap((one) => one.state ?? []), 'home', '')
+    const state = fc.constantFrom(...rules.flatMap((one) => one.state ?? []), 'home', '')
     const value = fc.oneof(
       fc.jsonValue(),
       fc.string(),
@@ -92,7 +109,7 @@ describe('where a notice leads', () => {
         if (to === undefined) return
         const { host, pathname } = new URL(to, 'https://portal.invalid')
         expect(host).toBe('portal.invalid')
-        const screen = screenAt(pathname)
+        const screen = ruleAt(pathname)
         expect(screen?.state).toBeDefined()
         expect(matchPath(screen?.path ?? '', pathname)).not.toBeNull()
       }),

@@ -1,5 +1,6 @@
 /** Tells the portal which notices were read. */
 import { useEffect, useRef, useState } from 'react'
+import { say } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { appErrorOf } from '../bridge.ts'
 import { usePageWrite } from '../queries.ts'
@@ -41,6 +42,6 @@ export function useMarkRead(): MarkRead {
 }
 
 function sentence(failures: readonly unknown[]): string {
-  const which = failures.length === 1 ? '1 notice' : `${failures.length} notices`
-  return `${which} could not be marked as read: ${appErrorOf(failures[0]).message}`
+  const why = appErrorOf(failures[0]).message
+  return failures.length === 1 ? say('noticeNotMarked', { why }) : say('noticesNotMarked', { n: failures.length, why })
 }

@@ -1,0 +1,22 @@
+/** Opening a notice: it is read from then on, and leads where it says. */
+import { useNavigate } from 'react-router-dom'
+import { isUnread, noticeAddress, redirectOf } from '../../../shared/domain/notices.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { toast } from '../../parts/toasts.tsx'
+import { hasScreen } from '../screens.ts'
+import type { MarkRead } from './mark-read.ts'
+
+export type Notice = Answer<'notifications.list'>[number]
+
+/** The returned function says whether the notice led somewhere. */
+export function useOpenNotice({ mark }: Pick<MarkRead, 'mark'>): (notice: Notice) => boolean {
+  const navigate = useNavigate()
+  return (notice) => {
+    if (isUnread(notice)) mark(notice)
+    const to = noticeAddress(notice.redirectState, hasScreen)
+    if (to !== undefined) navigate(to)
+    else if (redirectOf(notice.redirectState).state !== '') toast.info(messages.noticeScreenMissing)
+    return to !== undefined
+  }
+}

@@ -1,0 +1,55 @@
+/** Which commands mean something now: for whoever is signed in, on the screen that is open. The window's menu is told. */
+import type { SessionState } from '../../shared/bridge/session.ts'
+import { type CommandName, commandNames, commandOf } from '../../shared/commands.ts'
+import { mayOpen } from '../../shared/domain/access.ts'
+import { ruleOf } from '../../shared/domain/screens.ts'
+import { useApp } from './app-state.ts'
+import { ask } from './bridge.ts'
+import { hasCommand, onCommands, type ScreenCommand, screenCommands } from './commands.ts'
+import { openDeviceSettings } from './device-settings.ts'
+import { hasScreen } from './screens.ts'
+
+const isOfScreen = (name: CommandName): name is ScreenCommand => screenCommands.some((one) => one === name)
+
+/** Whether this build has what it leads to. */
+export function isThere(name: CommandName): boolean {
+  const { screen } = commandOf(name)
+  return name === 'deviceSettings'
+    ? openDeviceSettings !== undefined
+    : screen === undefined || hasScreen(ruleOf(screen).path)
+}
+
+function isOpen(session: SessionState, name: CommandName): boolean {
+  const { screen, always } = commandOf(name)
+  if (!isThere(name) || always === true) return isThere(name)
+  if (session.phase !== 'signedIn') return false
+  const { store } = session
+  if (screen !== undefined) return mayOpen(store, ruleOf(screen))
+  if (isOfScreen(name)) return hasCommand(name)
+  return name !== 'bestsellers' || mayOpen(store, ruleOf('listing'))
+}
+
+/** Commands that can be done now. */
+export const openCommands = (): readonly CommandName[] => {
+  const { session } = useApp.getState()
+  return commandNames.filter((name) => isOpen(session, name))
+}
+
+/** Tells the window's menu, now and whenever something changes. */
+export function keepMenu(): void {
+  let told = ''
+  const tell = () => {
+    const enabled = [...openCommands()]
+    if (enabled.join() === told) return
+    told = enabled.join()
+    void ask('app.menu', { enabled }).catch(() => undefined)
+  }
+  useApp.subscribe(tell)
+  onCommands(tell)
+  // Another window may have told it of itself meanwhile.
+  window.addEventListener('focus', () => {
+    told = ''
+    tell()
+  })
+  tell()
+}

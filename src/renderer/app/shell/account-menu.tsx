@@ -1,0 +1,84 @@
+/** My Account: who is signed in, what is the store's own, what belongs to the app, and the way out. */
+import { UnstyledButton } from '@mantine/core'
+import { IconBuildingStore, IconLogout } from '@tabler/icons-react'
+import { useNavigate } from 'react-router-dom'
+import { type CommandName, commandOf } from '../../../shared/commands.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
+import type { MenuGroup } from '../menus.ts'
+import { openCommands } from '../open-commands.ts'
+import { useHere } from '../use-menus.ts'
+import { BarMenu } from './bar-menu.tsx'
+import { MenuGroups } from './menu-groups.tsx'
+import classes from './navbar.module.css'
+import { obey } from './obey.ts'
+import panel from './panel.module.css'
+
+/** Of the app, not of the documents' list. */
+const OF_THE_APP: readonly CommandName[] = ['deviceSettings', 'shortcuts', 'about']
+
+export interface AccountMenuProps {
+  readonly store: Store
+  readonly groups: readonly MenuGroup[]
+}
+
+export function AccountMenu({ store, groups }: AccountMenuProps) {
+  const navigate = useNavigate()
+  const here = useHere()
+  const about = [store.fcf.concept, store.city].filter((part) => part !== '').join(' · ')
+  return (
+    <BarMenu
+      label="My Account"
+      icon={IconBuildingStore}
+      position="bottom-end"
+      width={groups.length > 1 ? 40 : 28}
+      isHere={groups.some(({ entries }) => entries.some(({ screen }) => screen === here))}
+      face={
+        <span className={classes.who}>
+          <span className={classes.storeName}>{store.companyName}</span>
+          <span className={classes.concept}>My Account</span>
+        </span>
+      }
+    >
+      {(close) => {
+        const run = (command: CommandName) => {
+          close()
+          obey(command, navigate)
+        }
+        return (
+          <>
+            <div className={panel.person}>
+              <strong>{store.companyName}</strong>
+              <span>{[store.firstname, store.email, about].filter((part) => part !== '').join(' · ')}</span>
+            </div>
+            <MenuGroups groups={groups} onGo={close} />
+            <div className={panel.foot}>
+              {OF_THE_APP.filter((command) => openCommands().includes(command)).map((command) => (
+                <Do key={command} command={command} onDo={run} />
+              ))}
+              <span className={panel.last}>
+                <Do command="signOut" onDo={run} />
+              </span>
+            </div>
+          </>
+        )
+      }}
+    </BarMenu>
+  )
+}
+
+interface DoProps {
+  readonly command: CommandName
+  readonly onDo: (command: CommandName) => void
+}
+
+function Do({ command, onDo }: DoProps) {
+  const { label, keys } = commandOf(command)
+  return (
+    <UnstyledButton className={panel.action ?? ''} onClick={() => onDo(command)}>
+      {command === 'signOut' && <IconLogout size={15} aria-hidden />}
+      {label}
+      {keys[0] !== undefined && <KeyHint keys={keys[0]} />}
+    </UnstyledButton>
+  )
+}

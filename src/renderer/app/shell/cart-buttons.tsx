@@ -1,0 +1,105 @@
+/** The carts of the store, and how much is in each. */
+import { Tooltip } from '@mantine/core'
+import {
+  IconRefresh,
+  IconShirt,
+  IconShoppingBag,
+  IconShoppingCart,
+  IconUserShield,
+  type TablerIcon,
+} from '@tabler/icons-react'
+import { Link, useLocation } from 'react-router-dom'
+import type { CartType } from '../../../shared/domain/cart.ts'
+import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { CART_TITLES } from '../cart-titles.ts'
+import type { MenuEntry } from '../menus.ts'
+import { useHere } from '../use-menus.ts'
+import { useCarCount, useCartCounts, useReplenishmentCount } from './cart-counts.ts'
+import classes from './navbar.module.css'
+
+export interface CartButtonsProps {
+  readonly store: Store
+  readonly entries: readonly MenuEntry[]
+}
+
+const ICONS: Readonly<Record<CartType, TablerIcon>> = {
+  all: IconShoppingCart,
+  apparel: IconShirt,
+  nonapparel: IconShoppingBag,
+}
+
+export function CartButtons({ store, entries }: CartButtonsProps) {
+  return entries.map(({ screen, label, path }) => {
+    if (screen === 'cart') return <StoreCarts key={screen} store={store} path={path} />
+    if (screen === 'afs') return <ReplenishmentCart key={screen} label={label} path={path} />
+    return screen === 'car' && <OperatorCart key={screen} label={label} path={path} />
+  })
+}
+
+interface OtherCart {
+  readonly label: string
+  readonly path: string
+}
+
+function StoreCarts({ store, path }: { readonly store: Store; readonly path: string }) {
+  const cartTypes = cartTypesOf(store)
+  const counts = useCartCounts(store)
+  const { search } = useLocation()
+  const isHere = useHere() === 'cart'
+  const shown = cartTypes.find((one) => one === new URLSearchParams(search).get('cart')) ?? cartTypes[0]
+  return cartTypes.map((cartType) => (
+    <CartButton
+      key={cartType}
+      label={CART_TITLES[cartType]}
+      icon={ICONS[cartType]}
+      to={cartTypes.length === 1 ? path : `${path}?cart=${cartType}`}
+      keys="Alt+2"
+      count={counts[cartType]}
+      isHere={isHere && shown === cartType}
+    />
+  ))
+}
+
+function ReplenishmentCart({ label, path }: OtherCart) {
+  return (
+    <CartButton
+      label={label}
+      icon={IconRefresh}
+      to={path}
+      count={useReplenishmentCount()}
+      isHere={useHere() === 'afs'}
+    />
+  )
+}
+
+function OperatorCart({ label, path }: OtherCart) {
+  return <CartButton label={label} icon={IconUserShield} to={path} count={useCarCount()} isHere={useHere() === 'car'} />
+}
+
+interface CartButtonProps {
+  readonly label: string
+  readonly icon: TablerIcon
+  readonly to: string
+  readonly keys?: string
+  /** Undefined where it isn't known: then none is shown. */
+  readonly count: number | undefined
+  readonly isHere: boolean
+}
+
+function CartButton({ label, icon: Icon, to, keys, count, isHere }: CartButtonProps) {
+  const lines = count === undefined ? '' : `, ${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`
+  return (
+    <Tooltip
+      label={label + lines + (keys === undefined ? '' : ` (${keys})`)}
+      events={{ hover: true, focus: true, touch: false }}
+    >
+      <Link to={to} className={classes.entry} aria-label={label + lines} aria-current={isHere ? 'page' : undefined}>
+        <Icon size={18} stroke={1.7} aria-hidden />
+        <span className={classes.cartLabel}>{label}</span>
+        {count !== undefined && count > 0 && <span className={classes.count}>{formatCount(count)}</span>}
+      </Link>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,31 @@
+/** Does what a command says, whoever gave it: a key, the window's menu, the palette, a menu of the bar. */
+import { spotlight } from '@mantine/spotlight'
+import { type CommandName, commandOf } from '../../../shared/commands.ts'
+import { ruleOf } from '../../../shared/domain/screens.ts'
+import { runCommand } from '../commands.ts'
+import { openDeviceSettings } from '../device-settings.ts'
+import { openAbout } from './about.tsx'
+import { saveBestsellers } from './bestsellers.ts'
+import { openShortcuts } from './shortcuts.tsx'
+import { type Go, signOut } from './sign-out.ts'
+
+export function obey(command: CommandName, go: Go): void {
+  const { screen } = commandOf(command)
+  if (screen !== undefined) go(ruleOf(screen).path)
+  else DO[command]?.(go)
+}
+
+const DO: Readonly<Partial<Record<CommandName, (go: Go) => void>>> = {
+  palette: () => spotlight.open(),
+  search: () => runCommand('search'),
+  find: () => runCommand('find'),
+  refresh: () => runCommand('refresh'),
+  print: () => runCommand('print'),
+  back: () => window.history.back(),
+  forward: () => window.history.forward(),
+  bestsellers: () => saveBestsellers(false),
+  deviceSettings: () => openDeviceSettings?.(),
+  shortcuts: openShortcuts,
+  about: openAbout,
+  signOut,
+}

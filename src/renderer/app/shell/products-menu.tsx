@@ -1,0 +1,141 @@
+/** The categories of the catalogue and what is in each, and beside them the other ways to products. */
+import { UnstyledButton } from '@mantine/core'
+import { IconCategory, IconDownload } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { listingAddress } from '../../../shared/domain/addresses.ts'
+import { type Category, categoriesFor, productsIn } from '../../../shared/domain/category-tree.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { appErrorOf } from '../bridge.ts'
+import type { MenuEntry } from '../menus.ts'
+import { usePortal } from '../queries.ts'
+import { useHere } from '../use-menus.ts'
+import { BarMenu } from './bar-menu.tsx'
+import { saveBestsellers } from './bestsellers.ts'
+import panel from './panel.module.css'
+
+/** Milliseconds that the pointer rests on a category before it opens: on its way to the subcategories it crosses others. */
+const REST = 120
+
+export interface ProductsMenuProps {
+  readonly store: Store
+  readonly entries: readonly MenuEntry[]
+}
+
+export function ProductsMenu({ store, entries }: ProductsMenuProps) {
+  const here = useHere()
+  const { data: read, error, refetch, isFetching } = usePortal('session.categoryTree', {})
+  const retry = () => void refetch()
+  const failed = error === null ? undefined : appErrorOf(error)
+  return (
+    <BarMenu label="Products" icon={IconCategory} width={56} isHere={entries.some(({ screen }) => screen === here)}>
+      {(close) => (
+        <>
+          <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
+          {read !== undefined && <Categories tree={categoriesFor(read.answer, store)} onGo={close} />}
+          {read === undefined && failed !== undefined && (
+            <ErrorState error={failed} onRetry={retry} busy={isFetching} />
+          )}
+          {read === undefined && failed === undefined && <LoadingState label="Loading the categories" />}
+          <div className={panel.foot}>
+            {entries.map(({ screen, label, path }) => (
+              <Link key={screen} to={path} className={panel.action} onClick={close}>
+                {label}
+              </Link>
+            ))}
+            <span className={panel.last}>
+              <Bestsellers concept={store.fcf.concept} onDo={close} />
+            </span>
+          </div>
+        </>
+      )}
+    </BarMenu>
+  )
+}
+
+interface CategoriesProps {
+  readonly tree: readonly Category[]
+  readonly onGo: () => void
+}
+
+function Categories({ tree, onGo }: CategoriesProps) {
+  const [chosen, setChosen] = useState(tree[0]?.id)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const category = tree.find(({ id }) => id === chosen) ?? tree[0]
+  if (category === undefined) return <p className={panel.none}>The portal names no categories.</p>
+  const restOn = (id: number) => {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => setChosen(id), REST)
+  }
+  return (
+    <div className={panel.tree}>
+      <ul className={panel.categories} aria-label="Categories" onPointerLeave={() => clearTimeout(resting.current)}>
+        {tree.map((one) => (
+          <li key={one.id}>
+            <Link
+              to={listingAddress({ categories: one.id })}
+              className={panel.entry}
+              data-chosen={one.id === category.id || undefined}
+              onClick={onGo}
+              onFocus={() => setChosen(one.id)}
+              onPointerEnter={() => restOn(one.id)}
+            >
+              {one.name}
+              <Count of={productsIn(one)} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <section className={panel.within} aria-label={category.name}>
+        <h2 className={panel.heading}>{category.name}</h2>
+        <ul className={panel.subcategories}>
+          {category.subcategories.map(({ id, name, products }) => (
+            <li key={id}>
+              <Link
+                to={listingAddress({ categories: category.id, subcategories: id })}
+                className={panel.entry}
+                onClick={onGo}
+              >
+                {name}
+                <Count of={products} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}
+
+/** Nothing where the portal doesn't say how many. */
+const Count = ({ of }: { readonly of: number }) =>
+  of > 0 && (
+    <span className={panel.count} aria-hidden>
+      {formatCount(of)}
+    </span>
+  )
+
+function Bestsellers({ concept, onDo }: { readonly concept: string; readonly onDo: () => void }) {
+  const save = (ofConcept: boolean) => {
+    onDo()
+    saveBestsellers(ofConcept)
+  }
+  return (
+    <>
+      <UnstyledButton className={panel.action ?? ''} onClick={() => save(false)}>
+        <IconDownload size={15} aria-hidden />
+        Best sellers (CSV)
+      </UnstyledButton>
+      {concept !== '' && (
+        <UnstyledButton className={panel.action ?? ''} onClick={() => save(true)}>
+          <IconDownload size={15} aria-hidden />
+          of {concept} stores
+        </UnstyledButton>
+      )}
+    </>
+  )
+}

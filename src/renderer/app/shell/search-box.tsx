@@ -1,0 +1,111 @@
+/** Products by what is typed: Enter searches, an arrow and Enter open one of those that are suggested. */
+import { Combobox, TextInput, useCombobox } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { productAddress, searchAddress } from '../../../shared/domain/addresses.ts'
+import { isSuggested, searchText } from '../../../shared/domain/search-text.ts'
+import { messages } from '../../../shared/messages.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
+import { useCommand } from '../commands.ts'
+import { type Suggestions, useSuggestions } from '../suggestions.ts'
+import classes from './search-box.module.css'
+
+/** What stands for the typed text itself among the products' ids. */
+const TEXT = 'text'
+
+export function SearchBox() {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const found = useSuggestions(typed, combobox.dropdownOpened)
+  useCommand('search', () => {
+    field.current?.focus()
+    field.current?.select()
+  })
+  const go = (chosen: string) => {
+    if (chosen === TEXT && searchText(typed) === '') return
+    combobox.closeDropdown()
+    field.current?.blur()
+    if (chosen === TEXT) return navigate(searchAddress(typed))
+    setTyped('')
+    navigate(productAddress(Number(chosen)))
+  }
+  const isOpen = combobox.dropdownOpened && isSuggested(typed)
+  return (
+    <search className={classes.search}>
+      <Combobox
+        store={{ ...combobox, dropdownOpened: isOpen }}
+        onOptionSubmit={go}
+        shadow="lg"
+        offset={4}
+        position="bottom-start"
+        middlewares={{ flip: false, shift: { padding: 8 } }}
+        width="target"
+        classNames={{ dropdown: classes.dropdown ?? '' }}
+        transitionProps={{ duration: 0 }}
+      >
+        <Combobox.Target>
+          <TextInput
+            ref={field}
+            classNames={{ input: classes.field ?? '' }}
+            aria-label="Search products"
+            placeholder="Search products by name, brand or id"
+            size="sm"
+            maxLength={100}
+            autoComplete="off"
+            leftSection={<IconSearch size={16} aria-hidden />}
+            rightSection={typed === '' && <KeyHint keys="/" />}
+            rightSectionPointerEvents="none"
+            value={typed}
+            onChange={(event) => {
+              setTyped(event.currentTarget.value)
+              combobox.resetSelectedOption()
+              combobox.openDropdown()
+            }}
+            onFocus={() => combobox.openDropdown()}
+            onBlur={() => combobox.closeDropdown()}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape' && !isOpen) setTyped('')
+              if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) go(TEXT)
+            }}
+          />
+        </Combobox.Target>
+        <Combobox.Dropdown>
+          <Combobox.Options aria-label="Suggested products" className={classes.options ?? ''}>
+            <Combobox.Option value={TEXT} className={classes.option ?? ''}>
+              <span>
+                Search for <strong>{typed.trim()}</strong>
+              </span>
+              <KeyHint keys="Enter" />
+            </Combobox.Option>
+            {found.products.map(({ id, name, brand, category }) => (
+              <Combobox.Option key={id} value={String(id)} className={classes.option ?? ''}>
+                <span className={classes.name}>{name}</span>
+                <span className={classes.about}>{[id, brand, category].filter(Boolean).join(' · ')}</span>
+              </Combobox.Option>
+            ))}
+          </Combobox.Options>
+          <State found={found} />
+        </Combobox.Dropdown>
+      </Combobox>
+    </search>
+  )
+}
+
+/** What is still to come, and what won't. */
+function State({ found: { products, isAsking, error } }: { readonly found: Suggestions }) {
+  return (
+    <p className={classes.state} role="status">
+      {stateOf(products.length, isAsking, error?.kind, error?.message)}
+    </p>
+  )
+}
+
+function stateOf(count: number, isAsking: boolean, kind: string | undefined, message: string | undefined): string {
+  if (isAsking) return 'Asking the portal…'
+  if (kind === 'offline' || kind === 'timeout') return messages.suggestionsOffline
+  if (message !== undefined) return message
+  return count === 0 ? messages.productsNotFound : ''
+}

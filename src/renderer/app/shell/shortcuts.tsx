@@ -1,0 +1,50 @@
+/** The sheet of shortcuts: every key that means something, from the table that the keyboard goes by. */
+import { modals } from '@mantine/modals'
+import { commandNames, commandOf, LOCAL_KEYS } from '../../../shared/commands.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
+import { isThere } from '../open-commands.ts'
+import classes from './shortcuts.module.css'
+
+type Line = readonly [keys: readonly string[], label: string]
+
+const everywhere = () =>
+  commandNames
+    .filter(isThere)
+    .map(commandOf)
+    .flatMap(({ keys, label }): Line[] => (keys.length === 0 ? [] : [[keys, label]]))
+
+function Section({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }) {
+  return (
+    <section className={classes.section}>
+      <h3 className={classes.title}>{title}</h3>
+      <dl className={classes.lines}>
+        {lines.map(([keys, label]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              {keys.map((one) => (
+                <KeyHint key={one} keys={one} />
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Shortcuts() {
+  return (
+    <div className={classes.sheet}>
+      <Section title="Everywhere" lines={everywhere()} />
+      <div>
+        {LOCAL_KEYS.map(({ title, keys }) => (
+          <Section key={title} title={title} lines={keys.map(([one, label]) => [[one], label])} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export const openShortcuts = (): void =>
+  void modals.open({ modalId: 'shortcuts', title: 'Keyboard shortcuts', size: 'lg', children: <Shortcuts /> })

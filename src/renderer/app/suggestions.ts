@@ -1,0 +1,44 @@
+/** Products by what is typed: those that this computer has seen at once, the portal's when it has answered to that text. */
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { ProductSuggestion } from '../../shared/domain/product.ts'
+import { isSuggested, mergedSuggestions, searchText } from '../../shared/domain/search-text.ts'
+import type { AppError } from '../../shared/errors.ts'
+import { appErrorOf, ask } from './bridge.ts'
+
+/** Milliseconds without a key before the portal is asked. */
+const PAUSE = 180
+const NONE: readonly ProductSuggestion[] = []
+
+export interface Suggestions {
+  readonly products: readonly ProductSuggestion[]
+  /** The portal's answer to this text is still awaited. */
+  readonly isAsking: boolean
+  /** Why the portal's are missing. */
+  readonly error: AppError | undefined
+}
+
+/** An answer belongs to the text that it was asked for: one that comes late is nobody's any more. */
+export function useSuggestions(typed: string, enabled = true): Suggestions {
+  const text = searchText(typed)
+  const isWanted = enabled && isSuggested(typed)
+  const [settled] = useDebouncedValue(text, PAUSE)
+  const isSettled = settled === text
+  const seen = useQuery({
+    queryKey: ['products.seen', text],
+    queryFn: () => ask('products.seen', { typed: text }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
+  const found = useQuery({
+    queryKey: ['products.suggest', text],
+    queryFn: () => ask('products.suggest', { typed: text }),
+    enabled: isWanted && isSettled,
+  })
+  if (!isWanted) return { products: NONE, isAsking: false, error: undefined }
+  return {
+    products: mergedSuggestions(seen.data ?? NONE, found.data ?? NONE),
+    isAsking: !isSettled || found.isFetching,
+    error: found.error === null || found.isFetching ? undefined : appErrorOf(found.error),
+  }
+}

@@ -1,0 +1,50 @@
+/** Every notice of the portal: opening one reads it and leads on. */
+import { Button, UnstyledButton } from '@mantine/core'
+import { IconChecks } from '@tabler/icons-react'
+import { isUnread, noticeHead } from '../../../shared/domain/notices.ts'
+import { useMarkRead } from '../../app/notices/mark-read.ts'
+import { type Notice, useOpenNotice } from '../../app/notices/open-notice.ts'
+import { usePortal } from '../../app/queries.ts'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import classes from './notifications.module.css'
+
+const ICON = 16
+
+export default function Notifications() {
+  const { mark, markAll, isMarkingAll } = useMarkRead()
+  const open = useOpenNotice({ mark })
+  const { data: read } = usePortal('notifications.list', {}, { enabled: !isMarkingAll })
+  const unread = read?.answer.filter(isUnread) ?? []
+  return (
+    <ListScreen
+      list="notifications"
+      headerActions={
+        <Button
+          variant="default"
+          size="sm"
+          leftSection={<IconChecks size={ICON} aria-hidden />}
+          disabled={unread.length === 0}
+          loading={isMarkingAll}
+          onClick={() => markAll(unread)}
+        >
+          Mark all as read
+        </Button>
+      }
+      cell={(column, notice) => column === 'title' && <Opens notice={notice} onOpen={() => open(notice)} />}
+      onOpen={open}
+    />
+  )
+}
+
+function Opens({ notice, onOpen }: { readonly notice: Notice; readonly onOpen: () => void }) {
+  return (
+    <UnstyledButton
+      className={classes.notice}
+      data-unread={isUnread(notice) || undefined}
+      tabIndex={-1}
+      onClick={onOpen}
+    >
+      {noticeHead(notice)}
+    </UnstyledButton>
+  )
+}

@@ -1,0 +1,4 @@
+/** What the portal wants the store to know. */
+import { type Screen, screen } from '../../app/screen.ts'
+
+export const notificationScreens: readonly Screen[] = [screen('notifications', () => import('./notifications.tsx'))]

@@ -1,0 +1,185 @@
+/** The whole menu of each kind of user, by hand, as if every screen of the documents existed. */
+import { describe, expect, test } from 'vitest'
+import { everyEntry, type MenuGroup, menusOf } from '../../../../src/renderer/app/menus.ts'
+import { mayOpen } from '../../../../src/shared/domain/access.ts'
+import type { ScreenRule } from '../../../../src/shared/domain/screens/screen-rule.ts'
+import { ruleOf, SCREENS, type ScreenName } from '../../../../src/shared/domain/screens.ts'
+import type { Store } from '../../../../src/shared/domain/store.ts'
+import { CONCEPTS, store } from '../../builders.ts'
+
+const all = () => true
+const { fcf } = store()
+const everything: Partial<Store> = {
+  isAdmin: true,
+  enableARS: true,
+  enableAFS: true,
+  enablecar: true,
+  enableLedger: true,
+  canViewStorePerformance: true,
+  fcf: { ...fcf, concept: 'FCCOCO' },
+}
+const nothing: Partial<Store> = { enableLedger: false }
+const stockist: Partial<Store> = { isFranchisee: false, isStockist: true, fcf: { ...fcf, concept: '' } }
+const staff: Partial<Store> = { isFranchisee: false, fcf: { ...fcf, concept: '' } }
+
+/** As it is read: the bar, the buttons, and each group with its entries. */
+function menuOf(flags: Partial<Store>) {
+  const menus = menusOf(store(flags), all)
+  const labels = (entries: readonly { readonly label: string }[]) => entries.map(({ label }) => label)
+  const groups = (of: readonly MenuGroup[]) => of.map(({ title, entries }) => `${title}: ${labels(entries).join(', ')}`)
+  return {
+    bar: labels(menus.bar),
+    buttons: labels(menus.buttons),
+    products: labels(menus.products),
+    store: groups(menus.store),
+    account: groups(menus.account),
+  }
+}
+
+const OTHERS = {
+  bar: ['Ledger', 'Orders', 'Loads', 'Order details'],
+  buttons: [],
+  products: [],
+  store: [],
+  account: ['Orders and money: Ledger, Order History, Load History, Order Details'],
+}
+
+describe('the menus of', () => {
+  test('a franchisee with everything', () => {
+    expect(menuOf(everything)).toEqual({
+      bar: ['Home', 'Orders'],
+      buttons: ['Cart', 'AFS cart', 'CAR cart', 'Notifications'],
+      products: ['All products', 'Order assist', 'Sales and stock'],
+      store: [
+        'Replenishment: My ARS, ARS bin, My requests, ARS global listing, Product replacement report, Product checklist',
+        'Payments and kiosk: Payments, C-form, Kiosk orders, Waybill',
+        'Training: Training, Product information, Best practice, Turnaround stories, Events',
+        'Performance: Store performance, Staff scorecard, Incentive dashboard',
+        'Marketing: Lookbooks, VM guidelines, Artwork, SMS requests',
+        'Documents and help: Babyhug warranty, Babyhug checklist, Escalation matrix',
+      ],
+      account: [
+        'Orders and money: Order History, Load History, Ledger, SR Details, RTO Details, ARS Report',
+        'Team and shop floor: Staff Badges, Calendar, Store Music & AV Commercial, Reward & Recognition',
+        'Documents: Policies, VM E-book, POS Release Notes',
+        'Sign-in: Change Password, Admin Console',
+      ],
+    })
+  })
+
+  test('a franchisee with nothing', () => {
+    expect(menuOf(nothing)).toEqual({
+      bar: ['Home', 'Orders'],
+      buttons: ['Cart', 'Notifications'],
+      products: ['All products', 'Order assist', 'Sales and stock'],
+      store: [
+        'Replenishment: Product checklist',
+        'Payments and kiosk: Payments, C-form, Kiosk orders, Waybill',
+        'Training: Training, Product information, Best practice, Turnaround stories, Events',
+        'Performance: Staff scorecard, Incentive dashboard',
+        'Marketing: Lookbooks, VM guidelines, Artwork, SMS requests',
+        'Documents and help: Babyhug warranty, Babyhug checklist, Escalation matrix',
+      ],
+      account: [
+        'Orders and money: Order History, Load History, SR Details, RTO Details, ARS Report',
+        'Team and shop floor: Staff Badges, Calendar, Store Music & AV Commercial',
+        'Documents: Policies, VM E-book, POS Release Notes',
+        'Sign-in: Change Password',
+      ],
+    })
+  })
+
+  test('a stockist, who has the four of the documents and nothing else', () => {
+    expect(menuOf(stockist)).toEqual(OTHERS)
+    expect(menuOf({ ...stockist, isAdmin: true, enablecar: true })).toEqual(OTHERS)
+    expect(menuOf({ ...everything, isStockist: true })).toEqual(OTHERS)
+  })
+
+  test('a store abroad, who has them, too', () => {
+    expect(menuOf({ fcf: { ...fcf, signage: 'International' } })).toEqual(OTHERS)
+  })
+
+  test('staff, who have the four and their notifications', () => {
+    expect(menuOf(staff)).toEqual({ ...OTHERS, buttons: ['Notifications'] })
+  })
+
+  test('an admin, who has the console besides', () => {
+    expect(menuOf({ ...staff, isAdmin: true })).toEqual({
+      ...OTHERS,
+      buttons: ['Notifications'],
+      account: [...OTHERS.account, 'Sign-in: Admin Console'],
+    })
+  })
+
+  test('an operator, who has the CAR cart besides', () => {
+    expect(menuOf({ ...staff, role: 'operator', enablecar: true })).toEqual({
+      ...OTHERS,
+      buttons: ['CAR cart', 'Notifications'],
+    })
+  })
+
+  test('a pharmacy, which has a dashboard of its own', () => {
+    expect(menuOf({ ...everything, fcf: { ...fcf, concept: 'PHARMACY' } })).toEqual({
+      bar: ['Dashboard', 'Products'],
+      buttons: [],
+      products: [],
+      store: [],
+      account: [],
+    })
+  })
+
+  test.each(CONCEPTS)('a store of concept %s has Reward & Recognition, or hasn’t', (concept) => {
+    const { account } = menuOf({ fcf: { ...fcf, concept } })
+    expect(account.some((group) => group.includes('Reward & Recognition'))).toBe(
+      ['FCCOCO', 'BBBHCOCO'].includes(concept),
+    )
+  })
+})
+
+const names = Object.keys(SCREENS) as readonly ScreenName[]
+/** Their address names nothing, and they belong to no other screen. */
+const byName = names.filter((name) => {
+  const { path, audience, partOf }: ScreenRule = ruleOf(name)
+  return !path.includes(':') && audience !== 'signedOut' && partOf === undefined
+})
+
+describe('every screen that is reached by its name', () => {
+  const users: readonly Partial<Store>[] = [
+    everything,
+    { ...everything, fcf: { ...fcf, concept: 'PHARMACY' } },
+    stockist,
+    { ...staff, isAdmin: true, enablecar: true },
+  ]
+
+  test('stands in somebody’s menus', () => {
+    const known = new Set(users.flatMap((who) => everyEntry(menusOf(store(who), all)).map(({ screen }) => screen)))
+    expect(byName.filter((name) => !known.has(name))).toEqual([])
+  })
+
+  test('stands in one group of a person’s menus, and only if it is his', () => {
+    for (const flags of users) {
+      const who = store(flags)
+      const { buttons, products, store: ofStore, account, bar } = menusOf(who, all)
+      const grouped = [...buttons, ...products, ...[...ofStore, ...account].flatMap(({ entries }) => entries)]
+      expect(new Set(grouped.map(({ screen }) => screen)).size).toBe(grouped.length)
+      for (const { screen } of [...grouped, ...bar]) expect(mayOpen(who, ruleOf(screen)), screen).toBe(true)
+    }
+  })
+
+  test('is all there for a franchisee with everything', () => {
+    const who = store(everything)
+    const open = byName.filter((name) => mayOpen(who, ruleOf(name)))
+    const there = everyEntry(menusOf(who, all)).map(({ screen }) => screen)
+    expect(open.filter((name) => !there.includes(name))).toEqual([])
+    expect(there.length).toBe(open.length)
+  })
+})
+
+test('what this build doesn’t have is absent, and so is a group without entries', () => {
+  const has = (path: string) => [SCREENS.home.path, SCREENS.orderHistory.path].some((one) => one === path)
+  const { bar, buttons, products, store: ofStore, account } = menusOf(store(everything), has)
+  expect(bar.map(({ label }) => label)).toEqual(['Home', 'Orders'])
+  expect([buttons, products, ofStore]).toEqual([[], [], []])
+  expect(account.map(({ title }) => title)).toEqual(['Orders and money'])
+  expect(menusOf(store(everything), () => false).account).toEqual([])
+})
