@@ -30,7 +30,11 @@ vi.mock('electron', async () => {
     close = () => this.emit('closed')
     destroy = () => this.emit('closed')
   }
-  return { BrowserWindow: FakeWindow, app: { getAppPath: () => '/app', isPackaged: true } }
+  return {
+    BrowserWindow: FakeWindow,
+    nativeTheme: { shouldUseDarkColors: false },
+    app: { getAppPath: () => '/app', isPackaged: true },
+  }
 })
 
 interface Fake extends BrowserWindow {
