@@ -16,7 +16,15 @@ export function CategoryMenu() {
   const [opened, setOpened] = useState(false)
   const close = () => setOpened(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      position="bottom-start"
+      width="min(1000px, calc(100vw - 32px))"
+      shadow="md"
+      trapFocus
+      returnFocus
+    >
       <Popover.Target>
         <UnstyledButton className={shell.entry} onClick={() => setOpened(!opened)}>
           <IconCategory size={17} stroke={1.7} aria-hidden />

@@ -27,6 +27,8 @@ export const SearchModal = ({ opened, onClose }: SearchModalProps) => (
     yOffset="12vh"
     centered={false}
     closeButtonProps={{ 'aria-label': 'Close' }}
+    // Suggestions hang out of it.
+    classNames={{ content: classes.dialog ?? '' }}
   >
     <SearchForm onDone={onClose} />
   </Modal>
@@ -69,6 +71,7 @@ function SearchForm({ onDone }: { readonly onDone: () => void }) {
         filter={({ options }) => options}
         // As high as all suggestions.
         maxDropdownHeight={440}
+        comboboxProps={{ withinPortal: false }}
         renderOption={({ option }) => {
           const product = suggestions.find(({ id }) => String(id) === option.value)
           return (
