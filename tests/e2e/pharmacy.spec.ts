@@ -55,7 +55,7 @@ test('a pharmacy looks through its products, and opens one in a window of its ow
   )
   expect(preferences).toHaveLength(2)
   expect(preferences[1]).toEqual(preferences[0])
-  expect(await beside.evaluate(() => window.open('https://elsewhere.example') === null)).toBe(true)
+  expect(await beside.evaluate(() => globalThis.open('https://elsewhere.example') === null)).toBe(true)
   // It may ask, and is told, as the main one.
   expect((await askApp(beside, 'session.state', undefined)).phase).toBe('signedIn')
 

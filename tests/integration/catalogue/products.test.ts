@@ -10,7 +10,14 @@ import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
 
 const SEED = 2026
 const world = makeWorld(SEED)
-const ALL = { page: 1, search: '', categories: [], subcategories: [], sort: 'newarrivals', fresh: false } as const
+const ALL: Ask<'products.list'> = {
+  page: 1,
+  search: '',
+  categories: [],
+  subcategories: [],
+  sort: 'newarrivals',
+  fresh: false,
+}
 
 let portal: PracticePortal
 let app: App
