@@ -80,8 +80,8 @@ test('a pharmacy looks through its products, and opens one in a window of its ow
   }
 
   const closed = beside.waitForEvent('close')
-  await window.getByRole('button', { name: /^Session of/ }).click()
-  await window.getByRole('menuitem', { name: 'Sign out' }).click()
+  await window.getByRole('button', { name: 'My Account' }).click()
+  await window.getByRole('button', { name: 'Logout' }).click()
   await closed
   await expect(screen(window, 'login')).toBeVisible()
   expect(app.windows()).toEqual([window])

@@ -100,9 +100,9 @@ test('scrolling loads more, a failure keeps what is there, and coming back finds
   await expect.poll(() => scrolled(window)).toBe(before)
 
   await goTo(window, '/products/search/nothing%20of%20the%20kind')
-  await expect(window.getByText(messages.productsNotFound)).toBeVisible()
+  await expect(window.getByRole('main').getByText(messages.productsNotFound)).toBeVisible()
   await goTo(window, '/products/productInfo/999999999')
-  await expect(window.getByText(messages.productsNotFound)).toBeVisible()
+  await expect(window.getByRole('main').getByText(messages.productsNotFound)).toBeVisible()
   await expect(window.getByText('There is no product 999999999.')).toBeVisible()
   await expectAccessible(window)
 })
