@@ -66,6 +66,12 @@ export const importRules: readonly ImportRule[] = [
     to: /^src\/renderer\/screens\/(?!\$1\/)/,
   },
   {
+    name: 'products know nothing of the screens',
+    reason: 'Two areas show them: what differs between these is told by places.ts, not asked for.',
+    from: /^src\/renderer\/products\//,
+    to: /^src\/renderer\/screens\//,
+  },
+  {
     name: 'areas of calls are apart',
     reason: 'A call is found in its area alone; shapes that two areas answer with stand beside call.ts.',
     from: /^src\/shared\/portal\/areas\/([^/.-]+)/,

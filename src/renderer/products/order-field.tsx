@@ -40,11 +40,11 @@ export function OrderField({ product, inCart }: OrderFieldProps) {
     else update(qty)
   }
   return (
-    <form className={classes.form} onSubmit={submit} aria-label={`Order ${product.name}`} noValidate>
+    <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.line}>
         <Autocomplete
           className={classes.field ?? ''}
-          aria-label="Quantity"
+          aria-label={`Quantity of ${product.name}`}
           placeholder="Qty"
           inputMode="numeric"
           autoComplete="off"

@@ -1,4 +1,5 @@
 /** Where the screens of products lie, for stores and for pharmacies; these differ in nothing else. */
+import { productAddress, searchAddress } from '../../shared/domain/addresses.ts'
 import { SCREENS } from '../../shared/domain/screens.ts'
 import { searchText } from '../../shared/domain/search-text.ts'
 
@@ -12,23 +13,18 @@ export interface ProductPlaces {
   readonly ordering: boolean
 }
 
-/** What is no letter and no digit isn't looked for, and would be a way or a mark in an address. */
-const searchIn = (path: string, typed: string): string =>
-  path.replace(':searchString', encodeURIComponent(searchText(typed)))
-const productIn = (path: string, id: number): string => path.replace(':id', String(id))
-
 export const STORE_PLACES: ProductPlaces = {
   listing: SCREENS.listing.path,
-  search: (typed) => searchIn(SCREENS.search.path, typed),
-  product: (id) => productIn(SCREENS.productInfo.path, id),
+  search: searchAddress,
+  product: productAddress,
   ownWindow: false,
   ordering: true,
 }
 
 export const PHARMACY_PLACES: ProductPlaces = {
   listing: SCREENS.pharmacyProducts.path,
-  search: (typed) => searchIn(SCREENS.pharmacySearch.path, typed),
-  product: (id) => productIn(SCREENS.pharmacyProduct.path, id),
+  search: (typed) => SCREENS.pharmacySearch.path.replace(':searchString', encodeURIComponent(searchText(typed))),
+  product: (id) => SCREENS.pharmacyProduct.path.replace(':id', String(id)),
   ownWindow: true,
   ordering: false,
 }

@@ -12,6 +12,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { ListNotices } from '../parts/list-notices.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
 import { BrandInfo } from './brand-info.tsx'
 import { OrderField } from './order-field.tsx'
 import { PictureSlider } from './picture-slider.tsx'
@@ -33,24 +34,29 @@ export interface ProductInfoProps {
 }
 
 export function ProductInfo(props: ProductInfoProps) {
-  const { data: shown, error, isFetching, refetch } = useProduct(props.id)
+  const { id, isPage = false } = props
+  const { data: shown, error, isFetching, refetch } = useProduct(id)
   const retry = () => void refetch()
   useCommand('refresh', retry)
   const failed = error === null ? undefined : appErrorOf(error)
-  if (shown === undefined && failed !== undefined)
-    return <ErrorState error={failed} onRetry={retry} busy={isFetching} />
-  if (shown === undefined) return <LoadingState lines={9} label="Loading the product" />
-  if (!shown.found) {
+  if (shown?.found === true) {
     return (
-      <EmptyState icon={IconPackageOff} title={shown.title}>
-        {shown.why}
-      </EmptyState>
+      <>
+        <ListNotices read={shown} error={failed} onRetry={retry} busy={isFetching} />
+        <Found {...props} view={shown.view} sizes={shown.sizes} />
+      </>
     )
   }
   return (
     <>
-      <ListNotices read={shown} error={failed} onRetry={retry} busy={isFetching} />
-      <Found {...props} view={shown.view} sizes={shown.sizes} />
+      {isPage && <PageHeader title={`Product ${id}`} />}
+      {shown === undefined && failed === undefined && <LoadingState lines={9} label="Loading the product" />}
+      {shown === undefined && failed !== undefined && <ErrorState error={failed} onRetry={retry} busy={isFetching} />}
+      {shown !== undefined && (
+        <EmptyState icon={IconPackageOff} title={shown.title}>
+          {shown.why}
+        </EmptyState>
+      )}
     </>
   )
 }

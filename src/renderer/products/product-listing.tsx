@@ -1,7 +1,7 @@
 /** A listing as its address says it, with one of its products over it where the address names one. */
 import { Button } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ListingQuery } from '../../shared/domain/listing.ts'
 import { formatCount } from '../../shared/domain/money.ts'
@@ -71,25 +71,32 @@ interface ProductsProps {
 
 function Products({ listing, title, places, here }: ProductsProps) {
   const { products, error, isFetching, isWhole, retry, more, total, hidden } = listing
+  const isBare = products?.length === 0
+  // A whole page of what the store may not see is followed by the next one.
+  useEffect(() => {
+    if (isBare) more()
+  }, [isBare, more])
   if (products === undefined && error !== undefined) {
     return <ErrorState error={error} onRetry={retry} busy={isFetching} />
   }
   if (products === undefined) return <LoadingState lines={10} label={`Loading: ${title}`} />
   return (
     <>
-      {products.length === 0 && isWhole && (
+      {isBare && isWhole && (
         <EmptyState icon={IconPackageOff} title={messages.productsNotFound}>
           Nothing here is sold to this store at the moment. Look in another category, or search for other words.
         </EmptyState>
       )}
-      <ProductGrid
-        label={title}
-        products={products}
-        total={total - hidden}
-        places={places}
-        quickView={(id) => withProduct(here, id)}
-        more={more}
-      />
+      {!isBare && (
+        <ProductGrid
+          label={title}
+          products={products}
+          total={total - hidden}
+          places={places}
+          quickView={(id) => withProduct(here, id)}
+          more={more}
+        />
+      )}
       <div className={classes.foot} aria-live="polite">
         {isFetching && 'Loading more…'}
         {!isFetching && error !== undefined && (

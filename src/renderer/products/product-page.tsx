@@ -2,13 +2,21 @@
 import { useParams } from 'react-router-dom'
 import { messages } from '../../shared/messages.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
+import { PageHeader } from '../parts/page-header.tsx'
 import type { ProductPlaces } from './places.ts'
 import { ProductInfo } from './product-info.tsx'
 import classes from './product-page.module.css'
 
 export function ProductPage({ places }: { readonly places: ProductPlaces }) {
   const { id = '' } = useParams()
-  if (!/^\d{1,10}$/.test(id)) return <EmptyState title={messages.productsNotFound} />
+  if (!/^\d{1,10}$/.test(id)) {
+    return (
+      <>
+        <PageHeader title={`Product ${id}`} />
+        <EmptyState title={messages.productsNotFound} />
+      </>
+    )
+  }
   return (
     <div className={classes.page}>
       <ProductInfo id={Number(id)} places={places} sizeAddress={places.product} isPage />

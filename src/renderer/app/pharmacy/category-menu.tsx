@@ -1,30 +1,19 @@
 /** Every category with its subcategories, at one glance. */
-import { Popover, UnstyledButton } from '@mantine/core'
-import { IconCategory, IconChevronDown } from '@tabler/icons-react'
-import { useState } from 'react'
+import { IconCategory } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { listingParams } from '../../products/listing-address.ts'
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { useCategories } from '../../products/use-categories.ts'
-import shell from '../shell/navbar.module.css'
+import { BarMenu } from '../shell/bar-menu.tsx'
 import classes from './pharmacy.module.css'
 
 const { listing } = PHARMACY_PLACES
 
 export function CategoryMenu() {
   const categories = useCategories()
-  const [opened, setOpened] = useState(false)
-  const close = () => setOpened(false)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-start" shadow="md" trapFocus returnFocus>
-      <Popover.Target>
-        <UnstyledButton className={shell.entry} onClick={() => setOpened(!opened)}>
-          <IconCategory size={17} stroke={1.7} aria-hidden />
-          Categories
-          <IconChevronDown size={14} aria-hidden />
-        </UnstyledButton>
-      </Popover.Target>
-      <Popover.Dropdown className={classes.panel ?? ''} aria-label="Categories">
+    <BarMenu label="Categories" icon={IconCategory} width={62}>
+      {(close) => (
         <div className={classes.columns}>
           {categories === undefined && <p className={classes.quiet}>The categories are not known yet.</p>}
           {categories?.map(({ id, name, subcategories }) => (
@@ -44,7 +33,7 @@ export function CategoryMenu() {
             </section>
           ))}
         </div>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </BarMenu>
   )
 }

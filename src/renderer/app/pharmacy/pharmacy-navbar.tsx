@@ -1,18 +1,18 @@
 /** A pharmacy's own: its categories, its search, its session. */
 import { UnstyledButton } from '@mantine/core'
-import { useDisclosure, useHotkeys } from '@mantine/hooks'
+import { useDisclosure } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useStore } from '../app-state.ts'
+import { useCommand } from '../commands.ts'
 import { AccountMenu } from '../shell/account-menu.tsx'
 import { BrandMark } from '../shell/brand-mark.tsx'
 import classes from '../shell/navbar.module.css'
 import { useMenus } from '../use-menus.ts'
 import { CategoryMenu } from './category-menu.tsx'
-import own from './pharmacy.module.css'
 import { SearchModal } from './search-modal.tsx'
 
 export function PharmacyNavbar() {
@@ -23,8 +23,7 @@ export function PharmacyNavbar() {
 function NavbarOf({ store }: { readonly store: Store }) {
   const { account } = useMenus(store)
   const [searching, { open, close }] = useDisclosure(false)
-  // Not while something is typed elsewhere.
-  useHotkeys([['/', open]])
+  useCommand('search', open)
   return (
     <header className={classes.bar}>
       <div className={classes.inner}>
@@ -32,15 +31,15 @@ function NavbarOf({ store }: { readonly store: Store }) {
           <Link to={SCREENS.pharmacy.path} className={classes.entry} aria-label="StoreDesk, dashboard">
             <span className={classes.brand}>
               <BrandMark />
-              <span className={own.word}>StoreDesk</span>
+              <span className={classes.brandName}>StoreDesk</span>
             </span>
           </Link>
           <CategoryMenu />
         </nav>
         <div className={classes.middle}>
-          <UnstyledButton className={own.searchButton} onClick={open}>
+          <UnstyledButton className={classes.goTo ?? ''} onClick={open}>
             <IconSearch size={14} aria-hidden />
-            <span className={own.word}>Search products</span>
+            <span>Search products</span>
             <KeyHint keys="/" />
           </UnstyledButton>
         </div>

@@ -1,17 +1,12 @@
 /** Products by what is typed of their names: Enter looks for all of them, a suggestion opens one. */
 import { Autocomplete, Button, Modal } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { isSuggested, searchText } from '../../../shared/domain/search-text.ts'
+import { searchText } from '../../../shared/domain/search-text.ts'
 import { PHARMACY_PLACES } from '../../products/places.ts'
-import { ask } from '../bridge.ts'
+import { useSuggestions } from '../suggestions.ts'
 import classes from './pharmacy.module.css'
-
-/** Milliseconds without a key before something is suggested. */
-const PAUSE = 120
 
 export interface SearchModalProps {
   readonly opened: boolean
@@ -23,10 +18,14 @@ export const SearchModal = ({ opened, onClose }: SearchModalProps) => (
     opened={opened}
     onClose={onClose}
     title="Search products"
+    // Whoever presses the key types on at once.
+    transitionProps={{ duration: 0 }}
     size="lg"
     yOffset="12vh"
     centered={false}
     closeButtonProps={{ 'aria-label': 'Close' }}
+    // Suggestions hang out of it.
+    classNames={{ content: classes.dialog ?? '' }}
   >
     <SearchForm onDone={onClose} />
   </Modal>
@@ -35,14 +34,7 @@ export const SearchModal = ({ opened, onClose }: SearchModalProps) => (
 function SearchForm({ onDone }: { readonly onDone: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const [typed] = useDebouncedValue(text.trim(), PAUSE)
-  const { data: found } = useQuery({
-    queryKey: ['products.suggest', typed],
-    queryFn: () => ask('products.suggest', { typed }),
-    enabled: isSuggested(typed),
-    placeholderData: keepPreviousData,
-  })
-  const suggestions = isSuggested(text) ? (found ?? []) : []
+  const { products: suggestions } = useSuggestions(text)
   const goTo = (address: string) => {
     onDone()
     navigate(address)
@@ -69,6 +61,7 @@ function SearchForm({ onDone }: { readonly onDone: () => void }) {
         filter={({ options }) => options}
         // As high as all suggestions.
         maxDropdownHeight={440}
+        comboboxProps={{ withinPortal: false }}
         renderOption={({ option }) => {
           const product = suggestions.find(({ id }) => String(id) === option.value)
           return (

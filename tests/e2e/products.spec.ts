@@ -1,0 +1,108 @@
+/** The catalogue of a store that orders: listed by its address, scrolled through, put into the cart. */
+import type { Locator, Page } from '@playwright/test'
+import { messages } from '../../src/shared/messages.ts'
+import { expect, test } from './fixture.ts'
+import { portalOf } from './portal.ts'
+import { expectAccessible, openCart, screen, signIn } from './steps.ts'
+
+/** As the menu of the navbar would lead there. */
+const goTo = (window: Page, path: string): Promise<void> =>
+  window.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
+const scrolled = (window: Page) => window.locator('#screen').evaluate((page) => Math.round(page.scrollTop))
+
+const nameOf = async (card: Locator): Promise<string> => (await card.getAttribute('aria-label')) ?? ''
+
+test('products are listed by the address, and ordered from the listing', async ({ window }) => {
+  await signIn(window)
+  await goTo(window, '/products/listing?categories=1&subcategories=244')
+  await expect(screen(window, 'listing')).toBeVisible()
+  const list = window.getByRole('list', { name: 'Diapering' })
+  await expect(window.getByText(/^2\d of [\d,]+ products/)).toBeVisible()
+  await expectAccessible(window)
+
+  const [card, other] = [list.getByRole('article').first(), list.getByRole('article').nth(1)]
+  await card.getByRole('button', { name: 'Add' }).click()
+  await expect(card.getByText(messages.selectQuantity)).toBeVisible()
+  await card.getByRole('combobox', { name: /^Quantity of/ }).fill('6')
+  await card.getByRole('button', { name: 'Add' }).click()
+  await expect(card.getByText('6 in the cart')).toBeVisible()
+  await card.getByRole('combobox', { name: /^Quantity of/ }).fill('8')
+  await card.getByRole('combobox', { name: /^Quantity of/ }).press('Enter')
+  await expect(card.getByText('8 in the cart')).toBeVisible()
+  await other.getByRole('combobox', { name: /^Quantity of/ }).fill('2')
+  await other.getByRole('button', { name: 'Add' }).click()
+  await expect(other.getByText('2 in the cart')).toBeVisible()
+  await other.getByRole('button', { name: 'Remove from the cart' }).click()
+  await expect(other.getByText('2 in the cart')).toBeHidden()
+  const name = await nameOf(card)
+  await openCart(window)
+  await expect(window.getByText('1 of 1 lines')).toBeVisible()
+  await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toContainText(name)
+
+  await window.goBack()
+  await expect(card.getByText('8 in the cart')).toBeVisible()
+  await window.getByRole('button', { name: 'Price' }).click()
+  await window.getByRole('button', { name: 'Price, lowest first' }).click()
+  await expect(window).toHaveURL(/categories=1&subcategories=244&sort=price-desc$/)
+  await expect(window.getByRole('button', { name: 'Price, highest first' })).toHaveAttribute('aria-pressed', 'true')
+  await window.getByRole('button', { name: 'Diapers', exact: true }).click()
+  await expect(window).toHaveURL(/categories=1&sort=price-desc$/)
+  await window.getByRole('combobox', { name: 'Stock of' }).click()
+  await window.getByRole('option', { name: 'Distribution centres' }).click()
+  await expect(window).toHaveURL(/whType=DC/)
+  await expect(list.getByRole('article').first()).toBeVisible()
+})
+
+test('scrolling loads more, a failure keeps what is there, and coming back finds the place', async ({
+  window,
+  profile,
+}) => {
+  await signIn(window)
+  await goTo(window, '/products/listing?categories=6')
+  const list = window.getByRole('list', { name: 'Clothes' })
+  await expect(list.getByRole('article').first()).toBeVisible()
+  const count = window.locator('header', { has: window.getByRole('heading', { name: 'Clothes' }) })
+  await expect(count).toContainText(/^Clothes2\d of/)
+
+  const portal = portalOf(profile)
+  await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.listing', times: 10 })
+  const end = () => window.locator('#screen').evaluate((page) => page.scrollTo(0, page.scrollHeight))
+  await end()
+  const again = window.getByRole('button', { name: 'Load more' })
+  await expect(again).toBeVisible()
+  await portal.behave()
+  await again.click()
+  await expect(count).toContainText(/^Clothes(3|4)\d of/)
+  await end()
+  await expect(count).toContainText(/^Clothes(5|6|7)\d of/)
+
+  const card = window.locator('[aria-posinset="40"]').getByRole('article')
+  await card.scrollIntoViewIfNeeded()
+  await expect.poll(() => scrolled(window)).toBeGreaterThan(1000)
+  const name = await nameOf(card)
+  const before = await scrolled(window)
+  await card.getByRole('link', { name, exact: true }).click()
+  await expect(screen(window, 'productInfo')).toBeVisible()
+  await expect(window.getByRole('heading', { name, level: 1 })).toBeVisible()
+  await expectAccessible(window)
+  await window.goBack()
+  await expect(screen(window, 'listing')).toBeVisible()
+  await expect(card).toBeVisible()
+  await expect.poll(() => scrolled(window)).toBe(before)
+  await card.getByRole('link', { name: `Quick view of ${name}` }).click()
+  await expect(window.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('dialog')).toBeHidden()
+  await expect.poll(() => scrolled(window)).toBe(before)
+
+  await goTo(window, '/products/search/nothing%20of%20the%20kind')
+  await expect(window.getByRole('main').getByText(messages.productsNotFound)).toBeVisible()
+  await goTo(window, '/products/productInfo/999999999')
+  await expect(window.getByRole('main').getByText(messages.productsNotFound)).toBeVisible()
+  await expect(window.getByText('There is no product 999999999.')).toBeVisible()
+  await expectAccessible(window)
+})
