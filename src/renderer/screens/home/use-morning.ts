@@ -43,6 +43,8 @@ export function useMorning(store: Store, today: Day): Morning {
     queries: cartTypes.map((cartType) => ({
       queryKey: ['import.current', { cartType }],
       queryFn: async () => (await ask('import.current', { cartType })) ?? null,
+      // Kept on this computer, and changed by the cart's screen without a word.
+      staleTime: 0,
     })),
   })
   const asked = [
