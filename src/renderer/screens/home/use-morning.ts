@@ -37,7 +37,8 @@ export function useMorning(store: Store, today: Day): Morning {
   const journal = useAsk('orders.journal', { open: true }, isOwn)
   const afs = usePortal('afs.checkCartStatus', {}, { enabled: isOwn && store.enableAFS, againAfter: AGAIN_AFTER })
   const car = usePortal('car.checkCartStatus', {}, { enabled: isOwn && store.enablecar, againAfter: AGAIN_AFTER })
-  const notices = usePortal('notifications.list', {})
+  // The bell asks for them, and waits with it while many are marked as read: here they are only looked at.
+  const notices = usePortal('notifications.list', {}, { enabled: false })
   const cartTypes = isOwn && hasCart(store) ? cartTypesOf(store) : []
   const imports = useQueries({
     queries: cartTypes.map((cartType) => ({
