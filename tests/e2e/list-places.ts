@@ -44,6 +44,6 @@ export const where: Readonly<Record<ListName, Place>> = {
     isBare: false,
   },
   arsReport: screen('/home/account/arsReport'),
-  users: { ...screen('/home/admin'), as: 'admin@practice.storedesk.example' },
   notifications: screen('/home/notifications'),
+  users: { ...screen('/home/admin'), as: 'owner@practice.storedesk.example' },
 }

@@ -107,6 +107,7 @@ function Numbers({ orders }: { readonly orders: readonly WatchedOrder[] }) {
             component={Link}
             to={orderAddress(poid)}
             size="xs"
+            underline="always"
             title={maxshipdate === undefined ? undefined : `promised for ${formatDate(maxshipdate)}`}
           >
             {poid}

@@ -5,6 +5,8 @@ import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
 import { dayAt } from '../../../shared/domain/dates.ts'
 import { say } from '../../../shared/messages.ts'
 import { useActingFor, useStore } from '../../app/app-state.ts'
+import { useCommand } from '../../app/commands.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { Card } from '../../parts/card.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { AttentionCard } from './attention-card.tsx'
@@ -17,9 +19,13 @@ import { RecentOrders } from './recent-orders.tsx'
 import { ShortcutsCard } from './shortcuts-card.tsx'
 import { WeeksCard } from './weeks-card.tsx'
 
+/** Whatever stands on the screen, once more. */
+const readAnew = () => void queryClient.refetchQueries({ type: 'active' })
+
 export default function Home() {
   const store = useStore()
   const actingFor = useActingFor()
+  useCommand('refresh', readAnew)
   if (store === undefined) return null
   const today = dayAt(Date.now())
   return (

@@ -37,12 +37,15 @@ export function useMorning(store: Store, today: Day): Morning {
   const journal = useAsk('orders.journal', { open: true }, isOwn)
   const afs = usePortal('afs.checkCartStatus', {}, { enabled: isOwn && store.enableAFS, againAfter: AGAIN_AFTER })
   const car = usePortal('car.checkCartStatus', {}, { enabled: isOwn && store.enablecar, againAfter: AGAIN_AFTER })
-  const notices = usePortal('notifications.list', {})
+  // The bell asks for them, and waits with it while many are marked as read: here they are only looked at.
+  const notices = usePortal('notifications.list', {}, { enabled: false })
   const cartTypes = isOwn && hasCart(store) ? cartTypesOf(store) : []
   const imports = useQueries({
     queries: cartTypes.map((cartType) => ({
       queryKey: ['import.current', { cartType }],
       queryFn: async () => (await ask('import.current', { cartType })) ?? null,
+      // Kept on this computer, and changed by the cart's screen without a word.
+      staleTime: 0,
     })),
   })
   const asked = [

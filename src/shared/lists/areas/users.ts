@@ -2,7 +2,7 @@
 import { userAddress } from '../../domain/addresses.ts'
 import { CONCEPTS, SIGNAGES } from '../../domain/concepts.ts'
 import { kindOf, USER_KINDS } from '../../domain/user-kind.ts'
-import { badge, text } from '../columns.ts'
+import { badge, link, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
 
@@ -19,7 +19,11 @@ export const users = list({ users: 'session.userList' }, ({ users: rows }) => ({
     signage: filter.choice('Signage', SIGNAGES, { of: ({ signage }) => signage }),
   },
   columns: {
-    company: text('Store', ({ companyName }) => companyName, { width: 240, grow: 2 }),
+    company: link('Store', ({ companyName, email }) => (companyName === '' ? email : companyName), {
+      to: ({ id }) => userAddress(id),
+      width: 240,
+      grow: 2,
+    }),
     name: text('Name', ({ firstname }) => firstname, { under: 'company' }),
     email: text('Email', (row) => row.email, { width: 220, grow: 2 }),
     kind: badge('Kind', kindOf, { tone: () => 'calm' }),

@@ -1,0 +1,88 @@
+/** The portal's staff: finding a store, acting for it, and that nobody orders for the wrong one meanwhile. */
+import type { Page } from '@playwright/test'
+import { messages, say } from '../../src/shared/messages.ts'
+import { askApp } from './app-bridge.ts'
+import { expect, test } from './fixture.ts'
+import { plentiful } from './goods.ts'
+import { each } from './list-on-screen.ts'
+import { expectAccessible, screen, signIn } from './steps.ts'
+
+const OWNER = 'owner@practice.storedesk.example'
+const STORE = 'Rohan Kids Retail, Pune (FC)'
+
+const banner = (window: Page) => window.getByText(`You are acting for ${STORE}`, { exact: true })
+const cartCount = (window: Page, lines: number) =>
+  window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: `Cart ${lines}` })
+
+test('portal staff finds a store, acts for it on every screen with its own cart closed, and ends it with one click', async ({
+  window,
+}) => {
+  await signIn(window, OWNER)
+  await askApp(window, 'cart.add', { cartType: 'all', items: [{ id: plentiful[0]?.id ?? 0, qty: 2 }] })
+  await window.getByRole('button', { name: /^Session of/ }).click()
+  await window.getByRole('menuitem', { name: 'Admin console' }).click()
+  await expect(screen(window, 'admin')).toBeVisible()
+  await window.getByLabel('Name, store or email').fill('rohan')
+  await expect(window.getByRole('grid', { name: 'Users' }).locator('[data-index]')).toHaveCount(1)
+  await window.getByRole('link', { name: 'Rohan Kids Retail, Pune' }).click()
+  await expect(window.getByRole('heading', { name: STORE })).toBeVisible()
+  await expect(window.getByText('Payment overdue by more than 30 days')).toBeVisible()
+  await expect(window.getByText(messages.actingLimits)).toBeVisible()
+  await expectAccessible(window)
+
+  await window.getByRole('button', { name: 'Act for this store' }).click()
+  await expect(banner(window)).toBeVisible()
+  await expectAccessible(window)
+  const closed = say('actingCartClosed', { store: STORE })
+  await window.keyboard.press('Alt+2')
+  await expect(window.getByText('Your own cart is closed')).toBeVisible()
+  await expect(window.getByText(closed)).toBeVisible()
+  await expect(banner(window)).toBeVisible()
+  await expect(askApp(window, 'cart.open', { cartType: 'all', fresh: false })).rejects.toThrow()
+  await window.keyboard.press('Alt+3')
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await expect(banner(window)).toBeVisible()
+  await window.keyboard.press('Alt+1')
+  await expect(window.getByRole('region', { name: 'Cart', exact: true }).getByText(closed)).toBeVisible()
+  // The page is drawn anew; main knows all the same.
+  await window.reload()
+  await expect(screen(window, 'home')).toBeVisible()
+  await expect(banner(window)).toBeVisible()
+
+  await window.keyboard.press('Alt+2')
+  await window.getByRole('status').getByRole('button', { name: 'End acting' }).click()
+  await expect(banner(window)).toHaveCount(0)
+  await expect(cartCount(window, 1)).toBeVisible()
+  await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toBeVisible()
+  await askApp(window, 'cart.clear', { cartType: 'all' })
+})
+
+test('who it is for shows it whole; a franchisee can’t reach it', async ({ window }) => {
+  await each(
+    window,
+    ['users'],
+    async (one) => {
+      await one.open()
+      const { rows } = await one.expectShown()
+      expect(rows.length).toBeGreaterThan(24)
+      await expectAccessible(window)
+      await window.getByRole('combobox', { name: 'Concept' }).click()
+      await window.getByRole('option', { name: 'DARPFCFO' }).click()
+      await expect(one.row(0)).toContainText('DARPFCFO')
+      await one.row(0).press('Enter')
+      await expect(window.getByRole('heading', { name: /\(DARPFCFO\)$/ })).toBeVisible()
+      await window.getByRole('link', { name: 'All users' }).click()
+      await expect(one.row(0)).toContainText('DARPFCFO')
+    },
+    OWNER,
+  )
+  await window.getByRole('button', { name: /^Session of/ }).click()
+  await window.getByRole('menuitem', { name: /Sign out/ }).click()
+  await expect(screen(window, 'login')).toBeVisible()
+  await signIn(window)
+  await window.goto(new URL('/home/admin?user=7007', window.url()).href)
+  await expect(screen(window, 'home')).toBeVisible()
+  await window.getByRole('button', { name: /^Session of/ }).click()
+  await expect(window.getByRole('menuitem', { name: /Sign out/ })).toBeVisible()
+  await expect(window.getByRole('menuitem', { name: 'Admin console' })).toHaveCount(0)
+})
