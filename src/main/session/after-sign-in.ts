@@ -40,7 +40,12 @@ export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
       const call = START_CALLS.find((one) => one === name)
       if (call === undefined || end.aborted) return
       steps.set(call, state)
-      progress([...steps].map(([call, state]) => ({ call, state })))
+      progress(
+        START_CALLS.flatMap((call) => {
+          const state = steps.get(call)
+          return state === undefined ? [] : [{ call, state }]
+        }),
+      )
     }
     const watched: Reader['read'] = async (name, args, options) => {
       at(name, 'asked')
