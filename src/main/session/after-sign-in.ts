@@ -22,7 +22,7 @@ export interface AfterSignInDeps {
   readonly openCarts: (store: Store) => Promise<unknown>
   /** Told whenever one of them is asked for, or has come in. */
   readonly progress: (steps: readonly StartStep[]) => void
-  readonly patienceMs?: number
+  readonly patienceMs?: number | undefined
 }
 
 /** How long the cart, and a person who signs in, wait for what they can do without. */
