@@ -39,6 +39,8 @@ export interface ServicesDeps extends Surroundings {
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
   readonly log: Pick<Log, 'note'>
   readonly timeoutMs?: number
+  /** How long a person who signs in waits for what a session begins with. */
+  readonly patienceMs?: number
 }
 
 export interface Services {
@@ -116,6 +118,7 @@ export function composeServices(deps: ServicesDeps): Services {
   const afterSignIn = createAfterSignIn({
     session,
     read: reader.read,
+    patienceMs: deps.patienceMs,
     loadProfile: (read, store) => loadProfile(read, store, false),
     progress: (steps) => emit('session.progress', { steps }),
     openCarts: async (store) => {

@@ -6,7 +6,6 @@ import { randomBytes } from 'node:crypto'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { PROVIDERS } from './areas/session/providers.ts'
 import { type Control, controlRoutes, createControl } from './control.ts'
 import { createFaults } from './http/faults.ts'
 import { pictureRoutes } from './http/pictures.ts'
@@ -108,7 +107,7 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
     controlToken,
     control,
     users: world.accounts.map(({ store, password, who }) => ({ email: store.email, password, who })),
-    providers: PROVIDERS,
+    providers: control.providers,
     otpFor: control.otpFor,
     resetTokenFor: control.resetTokenFor,
     stop: () => {

@@ -22,7 +22,7 @@ export interface AfterSignInDeps {
   readonly openCarts: (store: Store) => Promise<unknown>
   /** Told whenever one of them is asked for, or has come in. */
   readonly progress: (steps: readonly StartStep[]) => void
-  readonly patienceMs?: number
+  readonly patienceMs?: number | undefined
 }
 
 /** How long the cart, and a person who signs in, wait for what they can do without. */
@@ -40,7 +40,12 @@ export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
       const call = START_CALLS.find((one) => one === name)
       if (call === undefined || end.aborted) return
       steps.set(call, state)
-      progress([...steps].map(([call, state]) => ({ call, state })))
+      progress(
+        START_CALLS.flatMap((call) => {
+          const state = steps.get(call)
+          return state === undefined ? [] : [{ call, state }]
+        }),
+      )
     }
     const watched: Reader['read'] = async (name, args, options) => {
       at(name, 'asked')

@@ -1,9 +1,10 @@
 /**
  * What is typed in a form and not sent yet. It outlives leaving the screen, and a session that ran out: the same person
- * finds it again after signing in anew. It ends with a sign-out and with StoreDesk, is never written to the disk, and is
- * nobody else's. No password is ever a draft.
+ * finds it again after signing in anew, for the same store. It ends with a sign-out and with StoreDesk, is never written to
+ * the disk, and is nobody else's. No password is ever a draft.
  */
 import { create } from 'zustand'
+import type { SessionState } from '../../shared/bridge/session.ts'
 import { useApp } from './app-state.ts'
 
 export interface Draft<T extends object> {
@@ -15,40 +16,40 @@ export interface Draft<T extends object> {
   readonly clear: () => void
 }
 
-type Forget = (account: number) => void
-const forgetters: Forget[] = []
+/** Whose draft, and for which store it is, where staff acts for one. */
+const ownerIn = ({ session }: { readonly session: SessionState }): string | undefined =>
+  session.phase === 'signedIn' ? `${session.store.id}/${session.actingFor?.id ?? ''}` : undefined
 
-const account = (): number | undefined => {
-  const { session } = useApp.getState()
-  return session.phase === 'signedIn' ? session.store.id : undefined
-}
+type Forget = (isGone: (owner: string) => boolean) => void
+const forgetters: Forget[] = []
 
 /** The draft of one form, which is `empty` at first: made once, beside the form's screen. */
 export function createDraft<T extends object>(empty: T): Draft<T> {
-  const kept = create<{ readonly by: ReadonlyMap<number, T> }>(() => ({ by: new Map() }))
-  const forget: Forget = (of) => kept.setState(({ by }) => ({ by: new Map([...by].filter(([id]) => id !== of)) }))
+  const kept = create<{ readonly by: ReadonlyMap<string, T> }>(() => ({ by: new Map() }))
+  const forget: Forget = (isGone) =>
+    kept.setState(({ by }) => ({ by: new Map([...by].filter(([owner]) => !isGone(owner))) }))
   forgetters.push(forget)
   return {
     use: () => {
-      const of = useApp(({ session }) => (session.phase === 'signedIn' ? session.store.id : undefined))
-      return kept(({ by }) => (of === undefined ? empty : (by.get(of) ?? empty)))
+      const owner = useApp(ownerIn)
+      return kept(({ by }) => (owner === undefined ? empty : (by.get(owner) ?? empty)))
     },
     change: (next) => {
-      const of = account()
-      if (of === undefined) return
+      const owner = ownerIn(useApp.getState())
+      if (owner === undefined) return
       kept.setState(({ by }) => {
-        const now = by.get(of) ?? empty
-        return { by: new Map(by).set(of, { ...now, ...(typeof next === 'function' ? next(now) : next) }) }
+        const now = by.get(owner) ?? empty
+        return { by: new Map(by).set(owner, { ...now, ...(typeof next === 'function' ? next(now) : next) }) }
       })
     },
     clear: () => {
-      const of = account()
-      if (of !== undefined) forget(of)
+      const owner = ownerIn(useApp.getState())
+      forget((one) => one === owner)
     },
   }
 }
 
 useApp.subscribe(({ session }, { session: before }) => {
   if (session.phase !== 'signedOut' || before.phase !== 'signedIn' || session.expired === true) return
-  for (const forget of forgetters) forget(before.store.id)
+  for (const forget of forgetters) forget((owner) => owner.startsWith(`${before.store.id}/`))
 })

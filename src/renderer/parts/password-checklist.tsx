@@ -1,25 +1,44 @@
 /** Conditions that tick themselves while something is typed. */
 import { VisuallyHidden } from '@mantine/core'
-import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import classes from './password-checklist.module.css'
+
+interface Check {
+  readonly label: string
+  readonly met: boolean
+  /** Something is there that must go; the label says what. */
+  readonly wrong?: true
+}
 
 export interface PasswordChecklistProps {
   /** For `aria-describedby` of the field that the list is about. */
   readonly id: string
-  readonly checks: readonly { readonly label: string; readonly met: boolean }[]
+  readonly checks: readonly Check[]
+}
+
+const SHOWN = {
+  met: { Icon: IconCircleCheckFilled, said: ': met' },
+  wrong: { Icon: IconAlertTriangle, said: '' },
+  open: { Icon: IconCircle, said: ': not met yet' },
+}
+
+const stateOf = ({ met, wrong }: Check): keyof typeof SHOWN => {
+  if (met) return 'met'
+  return wrong === true ? 'wrong' : 'open'
 }
 
 export function PasswordChecklist({ id, checks }: PasswordChecklistProps) {
   return (
     <ul className={classes.list} id={id} aria-label="What the new password must have">
-      {checks.map(({ label, met }, nth) => {
-        const Icon = met ? IconCircleCheckFilled : IconCircle
+      {checks.map((check, nth) => {
+        const state = stateOf(check)
+        const { Icon, said } = SHOWN[state]
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a condition keeps its place while its words change
-          <li className={classes.check} key={nth} data-met={met}>
+          <li className={classes.check} key={nth} data-state={state}>
             <Icon size={15} aria-hidden className={classes.icon} />
-            {label}
-            <VisuallyHidden>{met ? ': met' : ': not met yet'}</VisuallyHidden>
+            {check.label}
+            <VisuallyHidden>{said}</VisuallyHidden>
           </li>
         )
       })}

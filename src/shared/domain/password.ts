@@ -13,6 +13,8 @@ export interface PasswordCheck {
   /** What is wanted, or what is wrong. */
   readonly label: string
   readonly met: boolean
+  /** Not only not there yet, but something is there that must go. */
+  readonly wrong?: true
 }
 
 /**
@@ -27,10 +29,9 @@ export function passwordChecks(password: string, weakWords: readonly string[]): 
       label: say(key, { n: least }),
       met: (password.match(of)?.length ?? 0) >= least,
     })),
-    {
-      label: weak === undefined ? say('passwordNoWeakWord') : say('passwordWeak', { word: weak }),
-      met: password !== '' && weak === undefined,
-    },
+    weak === undefined
+      ? { label: say('passwordNoWeakWord'), met: password !== '' }
+      : { label: say('passwordWeak', { word: weak }), met: false, wrong: true },
   ]
 }
 

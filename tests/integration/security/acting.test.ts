@@ -94,7 +94,7 @@ it('ends with the session: by signing out, by a 401, by another person, and with
   const thrown = await acting()
   portal.control.endSessions()
   await thrown.services.client.call('session.states', {})
-  expect(must(await thrown.ask('session.state', undefined))).toMatchObject({ phase: 'signedOut' })
+  expect(must(await thrown.ask('session.state', undefined))).toEqual({ phase: 'signedOut', expired: true })
   await signIn(thrown, portal, userAt('owner'))
   expect(must(await thrown.ask('session.state', undefined))).not.toHaveProperty('actingFor')
 

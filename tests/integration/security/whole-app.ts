@@ -40,6 +40,7 @@ export interface AppGiven {
   readonly opens?: string
   readonly hosts?: Hosts
   readonly timeoutMs?: number
+  readonly patienceMs?: number
   readonly practiceCode?: (email: string) => string | undefined
   readonly providers?: readonly Provider[]
   /** Where a provider's page is opened. */
@@ -91,6 +92,7 @@ export function openApp(given: AppGiven) {
     hostsFile: createHostsFile(folder, {}, undefined),
     enableMenu: () => undefined,
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
+    ...(given.patienceMs === undefined ? {} : { patienceMs: given.patienceMs }),
   })
   const dispatch = createDispatch(services.handlers, (name, error) => {
     defects.push({ name, error })

@@ -1,7 +1,11 @@
 /** Sessions and one-time passwords for whoever steers the portal. */
+
 import type { AreaControl, PracticeOf } from '../../practice.ts'
+import { PROVIDERS, type Provider } from './providers.ts'
 
 export interface SessionHandles {
+  /** Who vouches for the portal's people. */
+  readonly providers: readonly Provider[]
   /** Every token is void: the next call of anybody is answered by 401. */
   endSessions(): void
   /** The one-time password that was sent last. */
@@ -16,6 +20,7 @@ export function sessionControl({ record, memory }: PracticeOf<'session'>): AreaC
   const endSessions = () => record({ type: 'sessionsEnded' })
   return {
     handles: {
+      providers: PROVIDERS,
       endSessions,
       otpFor: (email) => memory.otps.shown(email),
       resetTokenFor: (email) => memory.resets.mailed(email),

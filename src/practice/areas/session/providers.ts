@@ -6,7 +6,13 @@ import { PROVIDER_PATH } from '../../../shared/portal/areas/session.ts'
 import type { PracticeOf } from '../../practice.ts'
 import { accountBy, signIn } from './calls.ts'
 
-export const PROVIDERS = [{ name: 'practice', label: 'Practice ID' }] as const
+/** `name` stands in the address of its page. */
+export interface Provider {
+  readonly name: string
+  readonly label: string
+}
+
+export const PROVIDERS: readonly Provider[] = [{ name: 'practice', label: 'Practice ID' }]
 
 const STYLE = `
   body { margin: 0; background: #f3f5f4; color: #17211f; font: 15px/1.5 system-ui, sans-serif }

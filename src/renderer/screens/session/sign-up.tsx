@@ -1,5 +1,5 @@
 /** Signing up: the portal has no call for it, so nothing is sent. The form makes a text for whoever opens stores. */
-import { Anchor, Button, SimpleGrid, Stack, TextInput } from '@mantine/core'
+import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useLocation } from 'react-router-dom'
 import { copyText } from '../../parts/copy-text.ts'
@@ -43,11 +43,11 @@ export default function SignUp() {
             Stores are opened by the company’s franchise team. Ask your area manager: StoreDesk sends nothing from here.
             Fill in what they need to know, copy it, and put it into your message.
           </Notice>
-          <SimpleGrid cols={2} spacing="sm" verticalSpacing="xs">
+          <div className={classes.pairs}>
             {FIELDS.map(({ key, label, most }) => (
               <TextInput key={key} {...form.getInputProps(key)} label={label} size="sm" maxLength={most} />
             ))}
-          </SimpleGrid>
+          </div>
           <Button type="submit" size="sm" disabled={Object.values(form.values).every((text) => text.trim() === '')}>
             Copy as text
           </Button>

@@ -34,6 +34,14 @@ describe('the configuration', () => {
     })
   })
 
+  it('names who else may vouch for somebody at sign-in', () => {
+    const providers = [{ name: 'acme-id', label: 'Acme ID' }]
+    expect(read({ providers })).toMatchObject({ ok: true, value: { providers } })
+    for (const name of ['', 'a/b', '../x', 'a?b', 'a b']) {
+      expect(read({ providers: [{ name, label: 'Acme' }] })).toMatchObject({ ok: false, error: { kind: 'file' } })
+    }
+  })
+
   it('is overridden by the environment', () => {
     const env = { STOREDESK_API_HOST: 'http://127.0.0.1:8080', STOREDESK_LISTING_HOST: '' }
     expect(read({ hosts: { api: PORTAL, listing: PORTAL } }, env)).toMatchObject({

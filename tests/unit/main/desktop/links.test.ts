@@ -1,6 +1,6 @@
 import { shell } from 'electron'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { allowedLink, openLink } from '../../../../src/main/desktop/links.ts'
+import { allowedLink, openLink, openPortalPage } from '../../../../src/main/desktop/links.ts'
 import { say } from '../../../../src/shared/messages.ts'
 
 vi.mock('electron', () => ({ shell: { openExternal: vi.fn(async () => undefined) } }))
@@ -68,5 +68,31 @@ describe('a link out of StoreDesk', () => {
 
   it('opens nothing where no host is listed', () => {
     expect(allowedLink('https://help.example.in/', [])).toBeUndefined()
+  })
+})
+
+describe('a page of the portal', () => {
+  it.each([
+    ['https://portal.example.in/auth/acme?state=x', 'https://portal.example.in'],
+    ['http://127.0.0.1:4020/auth/practice?state=x', 'http://127.0.0.1:4020'],
+    ['http://localhost:4020/auth/practice', 'http://localhost:4020'],
+  ])('%s opens', async (address, api) => {
+    expect(await openPortalPage(address, api)).toEqual({ ok: true, value: undefined })
+    expect(opened.mock.calls).toEqual([[address]])
+  })
+
+  it.each([
+    ['http://portal.example.in/auth/acme', 'http://portal.example.in'],
+    ['https://evil.example/auth/acme', 'https://portal.example.in'],
+    ['https://portal.example.in.evil.example/auth/acme', 'https://portal.example.in'],
+    ['https://portal.example.in:8443/auth/acme', 'https://portal.example.in'],
+    ['https://asha@portal.example.in/auth/acme', 'https://portal.example.in'],
+    ['http://127.0.0.1:4021/auth/practice', 'http://127.0.0.1:4020'],
+    ['file:///auth/acme', 'null'],
+    ['javascript:alert(1)', 'null'],
+    ['', 'https://portal.example.in'],
+  ])('%j of %s never opens', async (address, api) => {
+    expect(await openPortalPage(address, api)).toMatchObject({ ok: false, error: { kind: 'request' } })
+    expect(opened).not.toHaveBeenCalled()
   })
 })

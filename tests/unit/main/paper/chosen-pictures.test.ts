@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { createChosenPictures } from '../../../../src/main/paper/chosen-pictures.ts'
+import { forgetPictures } from '../../../../src/main/paper/picture-handlers.ts'
+import type { SessionState } from '../../../../src/shared/bridge/session.ts'
+import { store } from '../../../integration/ordering/stock-portal.ts'
 import { JPEG, joined, PNG } from '../../../picture-files.ts'
 
 /** Another picture for each number: what stands behind its end makes no difference to the check. */
@@ -31,5 +34,30 @@ describe('pictures that a person chose', () => {
     const id = pictures.keep(bytes) ?? ''
     bytes.fill(0)
     expect(pictures.get(id)).toEqual(JPEG)
+  })
+
+  const as = (id: number): SessionState => ({ phase: 'signedIn', store: { ...store, id }, vault: 'memory' })
+  const out: SessionState = { phase: 'signedOut' }
+  const expired: SessionState = { phase: 'signedOut', expired: true }
+  it.each<readonly [string, readonly SessionState[], boolean]>([
+    ['a sign-out', [out, as(1)], false],
+    ['a session that ran out', [expired], true],
+    ['the same person after it', [expired, as(1)], true],
+    ['somebody else after it', [expired, as(2)], false],
+  ])('after %s', (_, states, isThere) => {
+    const pictures = createChosenPictures()
+    const listeners = new Set<(state: SessionState) => void>()
+    const onChange = (listener: (state: SessionState) => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    }
+    forgetPictures({ state: () => out, store: () => undefined, folder: () => undefined, onChange }, pictures)
+    const tell = (state: SessionState) => {
+      for (const listener of listeners) listener(state)
+    }
+    tell(as(1))
+    const id = pictures.keep(JPEG) ?? ''
+    states.forEach(tell)
+    expect(pictures.has(id)).toBe(isThere)
   })
 })

@@ -1,80 +1,12 @@
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { createLastUser } from '../../../../src/main/session/last-user.ts'
-import { createSignIn } from '../../../../src/main/session/sign-in.ts'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
-import type { SessionState } from '../../../../src/shared/bridge/session.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { store } from '../../../integration/ordering/stock-portal.ts'
-import { offline, refusal, scriptedPortal } from '../ordering/scripted-portal.ts'
-
-const asha = { email: 'asha@example.in', password: 'secret' }
-const verify = { ...asha, mobilenumber: '9000000000', code: '123456' }
-const ended = { kind: 'session' as const, status: 401, worded: true, message: 'Token expired' }
-
-type Script = Parameters<typeof scriptedPortal>[0]
-
-const welcoming: Script = {
-  'session.otpGenerate': () => ok({ message: 'Sent', user: { mobilenumber: '90xxxxxx00' } }),
-  'session.otpVerify': ({ body }) => ok({ token: `token of ${body.email}`, message: 'Welcome' }),
-  'session.meFirst': () => ok(store),
-  'session.me': ({ params }) => ok({ ...store, id: params.id }),
-}
-
-function drawer() {
-  const secrets = new Map<string, string>()
-  const keychain: Keychain = {
-    getPassword: async (_, account) => secrets.get(account) ?? null,
-    setPassword: async (_, account, password) => void secrets.set(account, password),
-    deletePassword: async (_, account) => secrets.delete(account),
-  }
-  return { secrets, keychain }
-}
-
-function service(
-  script: Script = welcoming,
-  given: { folder?: string; keychain?: Keychain; portal?: string; settled?: () => Promise<unknown> } = {},
-) {
-  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-session-'))
-  const { secrets, keychain } = drawer()
-  const told: { state: SessionState; message: string | undefined }[] = []
-  let forgotten = 0
-  const opened: string[] = []
-  const portal = scriptedPortal(script)
-  const session = createSignIn({
-    client: () => portal,
-    vault: createVault(async () => given.keychain ?? keychain),
-    lastUser: createLastUser(folder),
-    folder,
-    portal: given.portal ?? 'https://portal.example.in',
-    forget: () => {
-      forgotten += 1
-    },
-    emit: (state, message) => told.push({ state, message }),
-    practiceCode: undefined,
-    settled: given.settled ?? (async () => undefined),
-    clock: Date.now,
-    providers: [{ name: 'acme', label: 'Acme' }],
-    api: 'https://portal.example.in',
-    openPortalPage: async (address) => {
-      opened.push(address)
-      return ok(undefined)
-    },
-  })
-  return {
-    session,
-    opened,
-    secrets,
-    told,
-    folder,
-    portal,
-    forgotten: () => forgotten,
-    keychain: given.keychain ?? keychain,
-  }
-}
+import { offline, refusal } from '../ordering/scripted-portal.ts'
+import { asha, ended, service, verify, welcoming } from './session-service.ts'
 
 describe('signing in', () => {
   it('asks for a one-time password, then for the store, and keeps the token', async () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../src/main/reference.ts'
 import { WEAK_WORDS } from '../../../../src/renderer/app/weak-words.ts'
-import { passwordChecks, refusePassword } from '../../../../src/shared/domain/password.ts'
+import { passwordChecks, refusePassword, resetTokenIn } from '../../../../src/shared/domain/password.ts'
 import { say } from '../../../../src/shared/messages.ts'
 
 const weakWords = readReference().passwords.weak
@@ -84,5 +84,29 @@ describe('a new password', () => {
   test('of nothing typed, nothing is ticked', () => {
     expect(unmet('')).toHaveLength(5)
     expect(refusePassword('', '', weakWords)).toBe('passwordPolicy')
+  })
+})
+
+describe('the link of a mail', () => {
+  test.each([
+    ['https://portal.example.in/resetPassword/aB3-x_9', 'aB3-x_9'],
+    ['  https://portal.example.in/resetPassword/aB3-x_9/  ', 'aB3-x_9'],
+    ['https://portal.example.in/resetPassword/aB%2B3?from=mail#x', 'aB+3'],
+    ['storedesk://open/resetPassword/aB3-x_9', 'aB3-x_9'],
+    ['/resetpassword/aB3', 'aB3'],
+    ['aB3-x_9.c', 'aB3-x_9.c'],
+  ])('%j names %s', (typed, token) => {
+    expect(resetTokenIn(typed)).toBe(token)
+  })
+
+  test.each([
+    '',
+    'hello',
+    'a b c d e f g',
+    'https://portal.example.in/',
+    'https://x.in/resetPassword/',
+    'x/resetPassword/%E0%A4',
+  ])('%j names nothing', (typed) => {
+    expect(resetTokenIn(typed)).toBeUndefined()
   })
 })

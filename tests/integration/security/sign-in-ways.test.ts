@@ -1,0 +1,208 @@
+/** Ways into the whole app: a start that goes wrong, providers, resets, and a start without a network. */
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { FaultAsk } from '../../../src/practice/http/faults.ts'
+import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import { START_CALLS } from '../../../src/shared/bridge/session.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import type { CallName } from '../../../src/shared/portal/calls.ts'
+import { must } from '../ordering/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from './whole-app.ts'
+
+let portal: PracticePortal
+const open: App[] = []
+
+beforeAll(async () => {
+  portal = await startPracticePortal()
+})
+afterEach(() => {
+  portal.control.clearFaults()
+  for (const app of open.splice(0)) app.services.close()
+})
+afterAll(() => portal.stop())
+
+const { keychain } = drawer()
+function start(given: Partial<Parameters<typeof openApp>[0]> = {}): App {
+  const app = openApp({ origin: portal.origin, loadKeychain: async () => keychain, ...given })
+  open.push(app)
+  return app
+}
+
+const userAt = (name: string): number => portal.users.findIndex(({ email }) => email.startsWith(`${name}@`))
+const sessions = (app: App) => app.told.filter(({ event }) => event === 'session.changed')
+
+const WRONGS: readonly (readonly [string, Omit<FaultAsk, 'call'>])[] = [
+  ['answers 500', { kind: 'status', status: 500, times: 50 }],
+  ['refuses', { kind: 'status', status: 403, times: 50 }],
+  ['answers nonsense', { kind: 'wrongShape', times: 50 }],
+  ['never answers', { kind: 'hang', times: 50 }],
+]
+
+/** Milliseconds: short where waiting is what is looked at. */
+const patienceFor = ({ kind }: Pick<FaultAsk, 'kind'>) => (kind === 'hang' ? { patienceMs: 1_500 } : {})
+
+/** An apparel store and a usual one have different mappings. */
+const whoAsks = (call: CallName): string => (call === 'session.apparelMapping' ? 'apparel' : 'pune')
+
+describe.each(WRONGS)('a portal that %s', (_, wrong) => {
+  it.each(START_CALLS)(
+    'to %s lets the person in all the same, and says which step failed',
+    async (call) => {
+      const app = start(patienceFor(wrong))
+      portal.control.faults([{ ...wrong, call }])
+      const { state } = await signIn(app, portal, userAt(whoAsks(call)))
+      expect(state.phase).toBe('signedIn')
+      expect(sessions(app)).toHaveLength(1)
+      const steps = app.told.filter(({ event }) => event === 'session.progress').at(-1)?.what
+      expect(steps).toMatchObject({ steps: expect.arrayContaining([{ call, state: 'failed' }]) })
+      // What doesn't hang on it is there.
+      portal.control.clearFaults()
+      must(
+        await app.ask('portal.read', {
+          call: 'order.history',
+          args: { query: { pageNo: 1, pageSize: 10 } },
+          request: 'r',
+          fresh: true,
+        }),
+      )
+      expect(app.defects).toEqual([])
+    },
+    20_000,
+  )
+
+  it('to the question who it is keeps nobody waiting: it can be given up, and tried again', async () => {
+    const app = start(patienceFor(wrong))
+    portal.control.faults([{ ...wrong, call: 'session.meFirst', times: 1 }])
+    const entering = signIn(app, portal, userAt('pune')).catch((error: unknown) => error)
+    if (wrong.kind === 'hang') {
+      await expect.poll(() => portal.control.requests().some(({ call }) => call === 'session.meFirst')).toBe(true)
+      must(await app.ask('session.cancelSignIn', undefined))
+    }
+    expect(await entering).toBeInstanceOf(Error)
+    expect(must(await app.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
+    portal.control.clearFaults()
+    expect((await signIn(app, portal, userAt('pune'))).state.phase).toBe('signedIn')
+    portal.control.clearRequests()
+  })
+})
+
+describe('a provider of the practice portal', () => {
+  /** A person in a browser: opens the page, chooses somebody, and is led to a link of StoreDesk's. */
+  async function choose(page: string, email: string): Promise<string> {
+    const shown = await fetch(page)
+    expect(shown.headers.get('content-type')).toContain('text/html')
+    const [, to = ''] =
+      new RegExp(`href="([^"]*email=${encodeURIComponent(email)}[^"]*)"`).exec(await shown.text()) ?? []
+    const chosen = await fetch(new URL(to.replaceAll('&amp;', '&'), page), { redirect: 'manual' })
+    return chosen.headers.get('location') ?? ''
+  }
+
+  function opening(clock?: () => number) {
+    const pages: string[] = []
+    const app = start({
+      providers: [...portal.providers],
+      openPortalPage: async (page) => {
+        pages.push(page)
+        return { ok: true, value: undefined }
+      },
+      ...(clock === undefined ? {} : { clock }),
+    })
+    return { app, pages }
+  }
+
+  it('leads out and back, once', async () => {
+    const { app, pages } = opening()
+    must(await app.ask('session.startProvider', { provider: 'practice' }))
+    const link = await choose(pages[0] ?? '', 'delhi@practice.storedesk.example')
+    expect(link).toMatch(/^storedesk:\/\/auth\?state=[\w-]{22}&token=practice-/)
+    await app.services.links.heard(link)
+    expect(must(await app.ask('session.state', undefined))).toMatchObject({
+      phase: 'signedIn',
+      store: { email: 'delhi@practice.storedesk.example' },
+    })
+    must(await app.ask('session.signOut', undefined))
+    await app.services.links.heard(link)
+    expect(must(await app.ask('app.takeLink', undefined))).toEqual({ refused: messages.providerUsed })
+    expect(must(await app.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
+    // What came back is in no event and no log.
+    const [, token = ''] = /token=([^&]+)/.exec(link) ?? []
+    expect(JSON.stringify(app.told)).not.toContain(token)
+  })
+
+  it('that comes back with another state, without one, or after ten minutes, signs nobody in', async () => {
+    let now = Date.now()
+    const { app, pages } = opening(() => now)
+    must(await app.ask('session.startProvider', { provider: 'practice' }))
+    const link = await choose(pages[0] ?? '', 'delhi@practice.storedesk.example')
+    for (const wrong of [link.replace(/state=[^&]+/, 'state=other'), link.replace(/state=[^&]+&/, '')]) {
+      await app.services.links.heard(wrong)
+      expect(must(await app.ask('app.takeLink', undefined))).toEqual({ refused: messages.providerStrange })
+    }
+    now += 600_001
+    await app.services.links.heard(link)
+    expect(must(await app.ask('app.takeLink', undefined))).toEqual({ refused: messages.providerLate })
+    expect(must(await app.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
+  })
+})
+
+describe('a reset link of the practice portal', () => {
+  const email = 'photo@practice.storedesk.example'
+  const newPassword = 'Bazaar!!77Lane'
+  const check = (app: App, token: string) => app.ask('session.checkReset', { token })
+  const reset = (app: App, token: string, word = newPassword) =>
+    app.ask('session.resetPassword', { token, email, newPassword: word, confirmPassword: word })
+
+  it('sets a password once', async () => {
+    const app = start()
+    must(await app.ask('session.forgotPassword', { email, again: false }))
+    const token = portal.resetTokenFor(email) ?? ''
+    expect(must(await check(app, token))).toEqual({ email })
+    must(await reset(app, token))
+    expect(await check(app, token)).toMatchObject({ error: { message: messages.resetLinkDead } })
+    expect(await reset(app, token)).toMatchObject({ error: { message: messages.resetLinkDead } })
+    expect((await signIn(app, portal, userAt('photo'), newPassword)).state.phase).toBe('signedIn')
+  })
+
+  it('is void after an hour, once another was mailed, and for the password that there is', async () => {
+    const app = start()
+    const first = portal.control.mailReset(email)
+    const second = portal.control.mailReset(email)
+    expect(await check(app, first)).toMatchObject({ error: { message: messages.resetLinkDead } })
+    expect(await reset(app, second)).toMatchObject({ error: { message: messages.passwordInvalid } })
+    portal.control.forward(3_600_001)
+    expect(await check(app, second)).toMatchObject({ error: { message: messages.resetLinkDead } })
+    expect(await app.ask('session.forgotPassword', { email: 'nobody@example.in', again: true })).toMatchObject({
+      error: { message: messages.forgotUnknown },
+    })
+  })
+})
+
+describe('a start without a network, after a first sign-in', () => {
+  it('opens for the same person, with all that a session begins with', async () => {
+    const first = start()
+    const { state } = await signIn(first, portal, userAt('delhi'))
+    if (state.phase !== 'signedIn') throw new Error('Nobody is signed in')
+    const { fcf, id, shippingState } = state.store
+    const reads: readonly (readonly [CallName, Record<string, unknown>])[] = [
+      ['session.me', { params: { id } }],
+      ['session.gstRates', { query: { state: shippingState } }],
+      ['session.storeConfig', { query: { concept: fcf.concept } }],
+      ['session.mapping', { query: {} }],
+      ['session.rules', { query: { appType: '1' } }],
+      ['session.states', {}],
+      ['session.categoryTree', {}],
+    ]
+    must(await first.ask('settings.write', { key: 'cartType', value: 'all' }))
+    must(await first.ask('cart.open', { cartType: 'all', fresh: false }))
+    first.services.close()
+
+    const again = start({ folder: first.folder, origin: 'http://127.0.0.1:9' })
+    await again.services.session.restore()
+    expect(must(await again.ask('session.state', undefined))).toMatchObject({ phase: 'signedIn', store: { id } })
+    for (const [call, args] of reads) {
+      const read = must(await again.ask('portal.read', { call, args, request: call, fresh: true }))
+      expect([call, read.saved]).toEqual([call, true])
+    }
+    expect(must(await again.ask('settings.read', { key: 'cartType' }))).toBe('all')
+    expect(must(await again.ask('cart.open', { cartType: 'all', fresh: false }))).toBeDefined()
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { createAppLinks } from '../../../../src/main/links/app-links.ts'
+import type { AppError } from '../../../../src/shared/errors.ts'
+import { fail, ok } from '../../../../src/shared/errors.ts'
+
+function links(error?: AppError) {
+  const told: string[] = []
+  const returned: string[] = []
+  const noted: unknown[] = []
+  const made = createAppLinks({
+    returned: async (given) => {
+      returned.push(given.toString())
+      return error === undefined ? ok(undefined) : fail(error)
+    },
+    emit: (event) => told.push(event),
+    log: { note: (what, about) => noted.push([what, about]) },
+  })
+  return { ...made, told, returned, noted, take: () => made.handlers['app.takeLink'](undefined) }
+}
+
+describe('a link from outside', () => {
+  it.each([
+    ['storedesk://open/home', '/home'],
+    [
+      'storedesk://open/home/account/orderHistory?status=Delivered#list',
+      '/home/account/orderHistory?status=Delivered#list',
+    ],
+    ['storedesk://open/home/account/orderDetails/PO-1', '/home/account/orderDetails/PO-1'],
+    ['storedesk://open/resetPassword/abc', '/resetPassword/abc'],
+    ['storedesk://open/home/../checkout', '/checkout'],
+  ])('%s leads to a screen, once it is asked for', async (link, path) => {
+    const { heard, told, take } = links()
+    await heard(link)
+    expect(told).toEqual(['link.heard'])
+    expect(await take()).toEqual(ok({ path }))
+    expect(await take()).toEqual(ok(undefined))
+  })
+
+  it.each([
+    // It would confirm a kiosk order by being opened.
+    'storedesk://open/confirm/kiosk/PO-1/7',
+    'storedesk://open/home/../confirm/kiosk/PO-1/7',
+    'storedesk://open/nothing/here',
+    'storedesk://open',
+    'storedesk://open/',
+    'storedesk://open//evil.example/',
+    'storedesk://open/\\evil.example',
+    'storedesk://open:80/home',
+    'storedesk://me@open/home',
+    'storedesk://OPEN/home',
+    'storedesk://order/place',
+    'storedesk://authx?state=1',
+    'storedesk://auth/more?state=1',
+    'storedesk:open/home',
+    'https://open/home',
+    'app://portal/home',
+    'javascript:alert(1)',
+    'storedesk://',
+    '',
+    `storedesk://open/home?${'x'.repeat(10_000)}`,
+  ])('%s is not followed, and noted without its text', async (link) => {
+    const { heard, told, returned, noted, take } = links()
+    await heard(link)
+    expect([told, returned]).toEqual([[], []])
+    expect(await take()).toEqual(ok(undefined))
+    expect(noted).toEqual([['a link was not followed', { characters: link.length }]])
+  })
+
+  it.each(['storedesk://auth?state=s&token=t', 'storedesk://auth/?state=s&token=t'])(
+    '%s ends a sign-in',
+    async (link) => {
+      const { heard, told, returned } = links()
+      await heard(link)
+      expect(returned).toEqual(['state=s&token=t'])
+      expect(told).toEqual([])
+    },
+  )
+
+  it('that ends a sign-in and is refused says why; one that was given up says nothing', async () => {
+    const refused = links({ kind: 'refused', message: 'No.' })
+    await refused.heard('storedesk://auth')
+    expect(await refused.take()).toEqual(ok({ refused: 'No.' }))
+    const cancelled = links({ kind: 'cancelled', message: 'Cancelled.' })
+    await cancelled.heard('storedesk://auth')
+    expect(cancelled.told).toEqual([])
+  })
+})

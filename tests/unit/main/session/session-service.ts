@@ -1,0 +1,76 @@
+/** A session on a scripted portal, with a keychain in memory. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createLastUser } from '../../../../src/main/session/last-user.ts'
+import { createSignIn } from '../../../../src/main/session/sign-in.ts'
+import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
+import type { SessionState } from '../../../../src/shared/bridge/session.ts'
+import { ok } from '../../../../src/shared/errors.ts'
+import { store } from '../../../integration/ordering/stock-portal.ts'
+import { scriptedPortal } from '../ordering/scripted-portal.ts'
+
+export const asha = { email: 'asha@example.in', password: 'secret' }
+export const verify = { ...asha, mobilenumber: '9000000000', code: '123456' }
+export const ended = { kind: 'session' as const, status: 401, worded: true, message: 'Token expired' }
+
+type Script = Parameters<typeof scriptedPortal>[0]
+
+export const welcoming: Script = {
+  'session.otpGenerate': () => ok({ message: 'Sent', user: { mobilenumber: '90xxxxxx00' } }),
+  'session.otpVerify': ({ body }) => ok({ token: `token of ${body.email}`, message: 'Welcome' }),
+  'session.meFirst': () => ok(store),
+  'session.me': ({ params }) => ok({ ...store, id: params.id }),
+}
+
+function drawer() {
+  const secrets = new Map<string, string>()
+  const keychain: Keychain = {
+    getPassword: async (_, account) => secrets.get(account) ?? null,
+    setPassword: async (_, account, password) => void secrets.set(account, password),
+    deletePassword: async (_, account) => secrets.delete(account),
+  }
+  return { secrets, keychain }
+}
+
+export function service(
+  script: Script = welcoming,
+  given: { folder?: string; keychain?: Keychain; portal?: string; settled?: () => Promise<unknown> } = {},
+) {
+  const folder = given.folder ?? mkdtempSync(join(tmpdir(), 'storedesk-session-'))
+  const { secrets, keychain } = drawer()
+  const told: { state: SessionState; message: string | undefined }[] = []
+  let forgotten = 0
+  const opened: string[] = []
+  const portal = scriptedPortal(script)
+  const session = createSignIn({
+    client: () => portal,
+    vault: createVault(async () => given.keychain ?? keychain),
+    lastUser: createLastUser(folder),
+    folder,
+    portal: given.portal ?? 'https://portal.example.in',
+    forget: () => {
+      forgotten += 1
+    },
+    emit: (state, message) => told.push({ state, message }),
+    practiceCode: undefined,
+    settled: given.settled ?? (async () => undefined),
+    clock: Date.now,
+    providers: [{ name: 'acme', label: 'Acme' }],
+    api: 'https://portal.example.in',
+    openPortalPage: async (address) => {
+      opened.push(address)
+      return ok(undefined)
+    },
+  })
+  return {
+    session,
+    opened,
+    secrets,
+    told,
+    folder,
+    portal,
+    forgotten: () => forgotten,
+    keychain: given.keychain ?? keychain,
+  }
+}
