@@ -8,6 +8,15 @@ import type { Layout } from './use-layout.ts'
 
 /** Pixels. */
 const STEP = 10
+/** Pixels that stay free around the menu. */
+const AROUND = 8
+
+/** It ends where the window ends, and scrolls inside. */
+const INSIDE = {
+  padding: AROUND,
+  apply: ({ availableHeight, elements }: { availableHeight: number; elements: { floating: HTMLElement } }) =>
+    elements.floating.style.setProperty('--room', `${Math.max(0, availableHeight)}px`),
+}
 
 export interface ColumnMenuProps {
   readonly list: List
@@ -19,7 +28,13 @@ export function ColumnMenu({ list, layout, compact = false }: ColumnMenuProps) {
   const shown = new Set(layout.keys)
   const hosts = layout.shown.length
   return (
-    <Popover position="bottom-end" width={330} trapFocus withinPortal={false}>
+    <Popover
+      position="bottom-end"
+      width={330}
+      trapFocus
+      withinPortal={false}
+      middlewares={{ shift: true, flip: true, size: INSIDE }}
+    >
       <Popover.Target>
         <ActionIcon variant="default" size={compact ? 26 : 34} aria-label="Columns" title="Columns">
           <IconColumns3 size={16} aria-hidden />

@@ -2,7 +2,7 @@
 import { IconKey } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { DEVICE_SECTIONS, type SettingsSection, SettingsSections } from '../../app/device-settings/sections.tsx'
-import { PageHeader } from '../../parts/page-header.tsx'
+import { Page } from '../../parts/page.tsx'
 import { ChangePassword } from './change-password.tsx'
 import classes from './settings.module.css'
 
@@ -15,8 +15,7 @@ export default function Settings() {
   const { hash } = useLocation()
   const navigate = useNavigate()
   return (
-    <div className={classes.screen}>
-      <PageHeader title="Settings" />
+    <Page title="Settings">
       <div className={classes.surface}>
         <SettingsSections
           sections={SECTIONS}
@@ -24,6 +23,6 @@ export default function Settings() {
           onShow={(id) => navigate({ hash: id }, { replace: true })}
         />
       </div>
-    </div>
+    </Page>
   )
 }

@@ -1,0 +1,54 @@
+/** A proxy of a test's own: it makes tunnels as it is told, and remembers what it was asked in the clear. */
+import { createServer, type IncomingHttpHeaders } from 'node:http'
+import { connect } from 'node:net'
+
+export interface TestProxy {
+  readonly address: string
+  /** Head lines that it could read: never more than CONNECT. */
+  readonly seen: { readonly method: string; readonly target: string; readonly headers: IncomingHttpHeaders }[]
+  close(): Promise<void>
+}
+
+/** With a status it refuses every tunnel. Names are looked up by `hosts` first, as a proxy of a company does. */
+export async function startProxy(status?: number, body = ''): Promise<TestProxy> {
+  const seen: TestProxy['seen'] = []
+  const server = createServer((asked, answer) => {
+    seen.push({ method: asked.method ?? '', target: asked.url ?? '', headers: asked.headers })
+    answer.writeHead(400).end()
+  })
+  const open = new Set<{ destroy(): unknown }>()
+  server.on('connect', (asked, socket, head) => {
+    const target = asked.url ?? ''
+    seen.push({ method: 'CONNECT', target, headers: asked.headers })
+    open.add(socket)
+    socket.on('error', () => undefined)
+    if (status !== undefined) {
+      socket.end(
+        `HTTP/1.1 ${status} No\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      )
+      return
+    }
+    const [host = '', port = ''] = target.split(':')
+    const beyond = connect(Number(port), host, () => {
+      socket.write('HTTP/1.1 200 Connection established\r\n\r\n')
+      beyond.write(head)
+      beyond.pipe(socket)
+      socket.pipe(beyond)
+    })
+    open.add(beyond)
+    beyond.on('error', () => socket.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const place = server.address()
+  if (place === null || typeof place === 'string') throw new Error('The proxy has no port')
+  return {
+    address: `http://127.0.0.1:${place.port}`,
+    seen,
+    close: () =>
+      new Promise<void>((resolve) => {
+        for (const one of open) one.destroy()
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+}

@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { createFindProxy, proxyIn } from '../../../../src/main/portal/routes.ts'
+import type { ProxySetting } from '../../../../src/shared/device-settings.ts'
+
+const PORTAL = 'https://portal.example.com'
+const find = (setting: ProxySetting, system: () => Promise<string> = async () => 'PROXY corp:3128') =>
+  createFindProxy({ setting: () => setting, system })
+
+describe('the way to the portal', () => {
+  it('is the system’s, one’s own, or none', async () => {
+    expect(await find({ from: 'system' })(PORTAL)).toBe('http://corp:3128')
+    expect(await find({ from: 'hand', address: 'http://mine:8080' })(PORTAL)).toBe('http://mine:8080')
+    expect(await find({ from: 'nowhere' })(PORTAL)).toBeUndefined()
+  })
+  it('never is a proxy for plain http, which is for this computer alone', async () => {
+    expect(await find({ from: 'hand', address: 'http://mine:8080' })('http://127.0.0.1:4000')).toBeUndefined()
+  })
+  it('is direct when the system doesn’t know', async () => {
+    const failing = async () => {
+      throw new Error('no script')
+    }
+    expect(await find({ from: 'system' }, failing)(PORTAL)).toBeUndefined()
+  })
+})
+
+it.each([
+  ['DIRECT', undefined],
+  ['PROXY a:1; DIRECT', 'http://a:1'],
+  ['SOCKS5 s:1; PROXY b:2', 'http://b:2'],
+  ['DIRECT; PROXY b:2', undefined],
+  ['SOCKS s:1', undefined],
+  ['PROXY', undefined],
+  ['', undefined],
+])('the system’s list “%s” means %s', (list, proxy) => {
+  expect(proxyIn(list)).toBe(proxy)
+})
