@@ -1,8 +1,10 @@
 /** The bar, its menus, the palette, the sheet of shortcuts and the window's menu: by keyboard, at the sizes that there are. */
+import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { CommandName } from '../../src/shared/commands.ts'
 import { expect, test } from './fixture.ts'
-import { expectAccessible, screen, signIn } from './steps.ts'
+import { portalOf } from './portal.ts'
+import { expectAccessible, readText, saveAs, screen, signIn } from './steps.ts'
 
 const bar = (window: Page) => window.getByRole('banner')
 const account = (window: Page) => window.getByRole('dialog', { name: 'My Account' })
@@ -39,6 +41,8 @@ test('one goes by keyboard from the bar to a screen, whose heading has the focus
   window,
 }) => {
   await signIn(window)
+  await window.keyboard.press('Alt+5')
+  await expect(screen(window, 'notifications')).toBeVisible()
   await window.getByRole('button', { name: 'My Account' }).focus()
   await window.keyboard.press('ArrowDown')
   await expect(account(window).getByRole('link', { name: 'Order History' })).toBeFocused()
@@ -83,7 +87,11 @@ test('one goes by keyboard from the bar to a screen, whose heading has the focus
 
 test('the palette leads to screens, to an order by its number, and back to where one was', async ({ window }) => {
   await signIn(window)
-  const first = await window.getByRole('link', { name: /^PO-/ }).first().innerText()
+  await window.keyboard.press('Alt+3')
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+  const number = window.getByRole('grid').getByRole('link', { name: /^PO-/ }).first()
+  await expect(number).toBeVisible()
+  const first = await number.innerText()
   const [digits = ''] = /\d+/.exec(first) ?? []
   await window.keyboard.press('Control+k')
   await expect(palette(window)).toBeFocused()
@@ -152,6 +160,71 @@ test('the window’s menu offers what can be done: nothing to nobody, a stockist
   await choose(app, 'signOut')
   await expect(screen(window, 'login')).toBeVisible()
   await expect.poll(() => menuItem(app, 'signOut')).toBe(false)
+})
+
+test('categories are gone through by keyboard, products are found as one types, best sellers are saved', async ({
+  app,
+  window,
+  profile,
+}) => {
+  await signIn(window)
+  await window.keyboard.press('Alt+5')
+  await expect(screen(window, 'notifications')).toBeVisible()
+  const products = window.getByRole('button', { name: 'Products', exact: true })
+  const panel = window.getByRole('dialog', { name: 'Products' })
+  await products.focus()
+  await window.keyboard.press('Enter')
+  await expect(panel.getByRole('link', { name: 'Clothes', exact: true })).toBeFocused()
+  await window.keyboard.press('t')
+  await expect(panel.getByRole('link', { name: 'Toys', exact: true })).toBeFocused()
+  await expect(panel.getByRole('region', { name: 'Toys', exact: true })).toBeVisible()
+  await expectAccessible(window)
+  await window.keyboard.press('ArrowRight')
+  const sub = panel.getByRole('region', { name: 'Toys', exact: true }).getByRole('link').and(window.locator(':focus'))
+  await expect(sub).toBeVisible()
+  await window.keyboard.press('ArrowLeft')
+  await expect(panel.getByRole('link', { name: 'Toys', exact: true })).toBeFocused()
+  await window.keyboard.press('Enter')
+  await expect(screen(window, 'listing')).toBeVisible()
+  await expect(window).toHaveURL(/\/products\/listing\?categories=\d+$/)
+  await expect(panel).toBeHidden()
+
+  const field = window.getByRole('combobox', { name: 'Search products' }).or(window.getByLabel('Search products'))
+  await window.getByRole('heading', { level: 1 }).click()
+  await window.keyboard.press('/')
+  await expect(field).toBeFocused()
+  await window.keyboard.type('wo')
+  await expect(window.getByRole('option')).toHaveCount(0)
+  await window.keyboard.type('oden-pu')
+  await expect(window.getByRole('option').first()).toHaveText(/Search for wooden-pu/)
+  await expect(window.getByRole('option', { name: /Wooden Puzzle/ }).first()).toBeVisible()
+  await expectAccessible(window)
+  await window.keyboard.press('Enter')
+  await expect(screen(window, 'search')).toBeVisible()
+  await expect(window).toHaveURL(/\/products\/search\/wooden%20pu$/)
+  await window.keyboard.press('/')
+  await expect(field).toBeFocused()
+  const puzzle = window.getByRole('option', { name: /Wooden Puzzle/ }).first()
+  await expect(puzzle).toBeVisible()
+  const chosen = window.locator('[role="option"][data-combobox-selected]')
+  await window.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText(/^Search for/)
+  await window.keyboard.press('ArrowDown')
+  await expect(chosen).toHaveText(/Wooden/)
+  await window.keyboard.press('Enter')
+  await expect(screen(window, 'productInfo')).toBeVisible()
+
+  const file = join(profile, 'best.csv')
+  await saveAs(app, file)
+  await products.click()
+  await panel.getByRole('button', { name: 'Best sellers (CSV)' }).click()
+  await expect(window.getByText(`Saved: ${file}`)).toBeVisible()
+  const [heads, first] = readText(file).split('\r\n')
+  expect(heads).toContain('Rank,Product ID,Product Name,Category Name,Sub Category Name,Product Type,Brand Name,MRP')
+  expect(first).toMatch(/^1,\d+,/)
+  await portalOf(profile).misbehave({ kind: 'status', call: 'catalogue.bestsellers', status: 400, message: 'Not now.' })
+  await choose(app, 'bestsellers')
+  await expect(window.getByText('Not now.')).toBeVisible()
 })
 
 test.describe('notifications', () => {

@@ -22,6 +22,7 @@ const dialog = {
   styles: { title: { fontWeight: 600 } },
   // Mantine makes it a header element, which would be a second banner of the page.
   attributes: { header: { role: 'presentation' } },
+  closeButtonProps: { 'aria-label': 'Close' },
 }
 
 export const theme = createTheme({

@@ -1,6 +1,5 @@
 /** Where one can go, what is looked for, the carts, the news, and whose account this is. */
 import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
-import { spotlight } from '@mantine/spotlight'
 import {
   IconBuildingWarehouse,
   IconCompass,
@@ -28,6 +27,7 @@ import { BrandMark } from './brand-mark.tsx'
 import { CartButtons } from './cart-buttons.tsx'
 import { MenuGroups } from './menu-groups.tsx'
 import classes from './navbar.module.css'
+import { openPalette } from './palette-store.ts'
 import { ProductsMenu } from './products-menu.tsx'
 import { SearchBox } from './search-box.tsx'
 
@@ -73,7 +73,7 @@ function NavbarOf({ store }: { readonly store: Store }) {
               variant="subtle"
               size="lg"
               aria-label="Go to…"
-              onClick={() => spotlight.open()}
+              onClick={openPalette}
             >
               <IconCompass size={18} stroke={1.7} aria-hidden />
             </ActionIcon>
@@ -119,7 +119,7 @@ function BarLink({ entry: { screen, label, path } }: { readonly entry: MenuEntry
 /** Where there is no catalogue to search, the palette takes the place. */
 function GoTo() {
   return (
-    <UnstyledButton className={classes.goTo ?? ''} onClick={() => spotlight.open()}>
+    <UnstyledButton className={classes.goTo ?? ''} onClick={openPalette}>
       <IconSearch size={15} aria-hidden />
       <span>Go to…</span>
       <KeyHint keys="Ctrl+K" />

@@ -1,11 +1,11 @@
 /** Does what a command says, whoever gave it: a key, the window's menu, the palette, a menu of the bar. */
-import { spotlight } from '@mantine/spotlight'
 import { type CommandName, commandOf } from '../../../shared/commands.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
 import { runCommand } from '../commands.ts'
-import { openDeviceSettings } from '../device-settings.ts'
+import { openDeviceSettings } from '../device-settings/open-device-settings.tsx'
 import { openAbout } from './about.tsx'
 import { saveBestsellers } from './bestsellers.ts'
+import { openPalette } from './palette-store.ts'
 import { openShortcuts } from './shortcuts.tsx'
 import { type Go, signOut } from './sign-out.ts'
 
@@ -16,7 +16,7 @@ export function obey(command: CommandName, go: Go): void {
 }
 
 const DO: Readonly<Partial<Record<CommandName, (go: Go) => void>>> = {
-  palette: () => spotlight.open(),
+  palette: openPalette,
   search: () => runCommand('search'),
   find: () => runCommand('find'),
   refresh: () => runCommand('refresh'),
@@ -24,7 +24,7 @@ const DO: Readonly<Partial<Record<CommandName, (go: Go) => void>>> = {
   back: () => window.history.back(),
   forward: () => window.history.forward(),
   bestsellers: () => saveBestsellers(false),
-  deviceSettings: () => openDeviceSettings?.(),
+  deviceSettings: openDeviceSettings,
   shortcuts: openShortcuts,
   about: openAbout,
   signOut,

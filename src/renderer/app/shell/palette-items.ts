@@ -5,11 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type CommandName, commandNames, commandOf } from '../../../shared/commands.ts'
 import { mayOpen } from '../../../shared/domain/access.ts'
-import { orderAddress, productAddress } from '../../../shared/domain/addresses.ts'
+import { orderAddress } from '../../../shared/domain/addresses.ts'
 import { formatDate } from '../../../shared/domain/dates.ts'
 import { orderNumberIn } from '../../../shared/domain/order-number.ts'
 import { ruleAt, ruleOf, type ScreenName } from '../../../shared/domain/screens.ts'
 import type { Store } from '../../../shared/domain/store.ts'
+import { PHARMACY_PLACES, STORE_PLACES } from '../../products/places.ts'
 import { everyEntry } from '../menus.ts'
 import { openCommands } from '../open-commands.ts'
 import { usePortal } from '../queries.ts'
@@ -89,17 +90,19 @@ export function usePaletteItems(store: Store, query: string) {
   return { groups, isAsking: orders.isAsking || products.isAsking }
 }
 
+/** Whether a screen of this build is there, for this person. */
+function isOpenAt(store: Store, pathname: string): boolean {
+  const rule = ruleAt(pathname)
+  return rule !== undefined && hasScreen(rule.path) && mayOpen(store, rule)
+}
+
 function useRecent(store: Store, typed: string): readonly PaletteItem[] {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const { data: visited = [] } = useQuery(recentQuery)
-  const isOpen = (to: string) => {
-    const rule = ruleAt(to)
-    return rule !== undefined && hasScreen(rule.path) && mayOpen(store, rule)
-  }
   return (
     visited
-      .filter(({ to, title }) => to !== pathname && isOpen(to) && isMeant(typed, title))
+      .filter(({ to, title }) => to !== pathname && isOpenAt(store, to) && isMeant(typed, title))
       // Whoever types wants a screen by its name: those come from the menus.
       .filter(({ to }) => typed === '' || screenAt(to)?.path !== to)
       .slice(0, RECENT)
@@ -153,9 +156,8 @@ function useOrders(typed: string) {
 /** Products by name and by id, where there is a page of theirs. */
 function useProducts(store: Store, typed: string) {
   const navigate = useNavigate()
-  const rule = ruleOf('productInfo')
-  const isThere = hasScreen(rule.path) && mayOpen(store, rule)
-  const { products, isAsking } = useSuggestions(typed, isThere)
+  const places = [STORE_PLACES, PHARMACY_PLACES].find(({ listing }) => isOpenAt(store, listing))
+  const { products, isAsking } = useSuggestions(typed, places !== undefined)
   return {
     items: products.map(
       ({ id, name, brand, category }): PaletteItem => ({
@@ -163,7 +165,7 @@ function useProducts(store: Store, typed: string) {
         label: name,
         about: [id, brand, category].filter(Boolean).join(' · '),
         icon: IconPackage,
-        run: () => navigate(productAddress(id)),
+        run: () => places && navigate(places.product(id)),
       }),
     ),
     isAsking,

@@ -1,12 +1,13 @@
 /** Ctrl+K: go anywhere, open an order or a product, do what can be done here. */
 import { Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Store } from '../../../shared/domain/store.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useStore } from '../app-state.ts'
 import classes from './palette.module.css'
 import { usePaletteItems } from './palette-items.ts'
+import { chooseFirst, paletteStore } from './palette-store.ts'
 
 const ICON = 16
 const PROMPT = 'Go to a screen, an order or a product, or do something here'
@@ -19,11 +20,17 @@ export function Palette() {
 function PaletteOf({ store }: { readonly store: Store }) {
   const [query, setQuery] = useState('')
   const { groups, isAsking } = usePaletteItems(store, query)
+  const shown = groups.flatMap(({ items }) => items.map(({ id }) => id)).join('\n')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever something else is listed
+  useEffect(() => {
+    if (query.trim() !== '') chooseFirst()
+  }, [query, shown])
   const isEmpty = groups.every(({ items }) => items.length === 0)
   return (
     <Spotlight.Root
       query={query}
       onQueryChange={setQuery}
+      store={paletteStore}
       shortcut={null}
       attributes={{ content: { 'aria-label': 'Go to' } }}
       lockScroll={false}

@@ -45,6 +45,7 @@ export function SearchBox() {
         width="target"
         classNames={{ dropdown: classes.dropdown ?? '' }}
         transitionProps={{ duration: 0 }}
+        withinPortal={false}
       >
         <Combobox.Target>
           <TextInput
