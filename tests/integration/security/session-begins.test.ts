@@ -127,6 +127,28 @@ it('a portal that is gone is told, and its return; then orders of which nothing 
   await expect.poll(journal, { timeout: 2_500 }).toEqual(['accepted'])
 })
 
+it('an order of which nothing was heard outlives a sign-out, and is asked about when its person is back', async () => {
+  const app = start()
+  await signIn(app, portal, userAt('pune'))
+  must(await app.ask('cart.clear', { cartType: 'all' }))
+  const items = some(plentiful, 3).map(({ id }) => ({ id, qty: 80 }))
+  must(await app.ask('cart.add', { cartType: 'all', items }))
+  const { key, groups } = must(await app.ask('orders.prepare', { cartType: 'all' }))
+  const [group] = groups.filter(({ orderable }) => orderable)
+  if (group === undefined) throw new Error('There is nothing to order')
+  portal.control.faults([
+    { kind: 'answerLost', call: 'order.place' },
+    { kind: 'reset', call: 'order.placeStatus', times: 1000 },
+    { kind: 'reset', call: 'order.history', times: 1000 },
+  ])
+  must(await app.ask('orders.place', { key, groups: [group.key], total: group.total }))
+  must(await app.ask('session.signOut', undefined))
+  portal.control.clearFaults()
+  await signIn(app, portal, userAt('pune'))
+  const row = async () => must(await app.ask('orders.journal', { open: false })).find((one) => one.key === key)?.state
+  await expect.poll(row, { timeout: 10_000 }).toBe('accepted')
+})
+
 it('one broken connection alarms nobody', async () => {
   const app = start()
   await signIn(app, portal, userAt('delhi'))

@@ -1,0 +1,31 @@
+/** Links of the app's own scheme, for a person whose browser knows no program for them. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TakenLinks, takeLinks } from '../../../tools/browser-host/interactive/links.ts'
+
+let taken: TakenLinks
+const heard: string[] = []
+
+beforeAll(async () => {
+  taken = await takeLinks('storedesk', (link) => heard.push(link))
+})
+beforeEach(() => {
+  heard.length = 0
+})
+afterAll(() => taken.close())
+
+test('are told the app as they are', async () => {
+  const link = 'storedesk://auth?state=a%20b&token=t#x'
+  const answer = await fetch(taken.address + encodeURIComponent(link))
+  expect([answer.status, heard]).toEqual([200, [link]])
+  expect(new URL(taken.address).hostname).toBe('127.0.0.1')
+})
+
+test.each(['', 'https://evil.example/', 'storedesk:auth', 'xstoredesk://auth'])('%j is none', async (link) => {
+  const answer = await fetch(taken.address + encodeURIComponent(link))
+  expect([answer.status, heard]).toEqual([404, []])
+})
+
+test('are only opened, never posted', async () => {
+  const answer = await fetch(taken.address + encodeURIComponent('storedesk://auth'), { method: 'POST' })
+  expect([answer.status, heard]).toEqual([404, []])
+})
