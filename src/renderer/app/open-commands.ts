@@ -6,7 +6,6 @@ import { ruleOf } from '../../shared/domain/screens.ts'
 import { useApp } from './app-state.ts'
 import { ask } from './bridge.ts'
 import { hasCommand, onCommands, type ScreenCommand, screenCommands } from './commands.ts'
-import { openDeviceSettings } from './device-settings.ts'
 import { hasScreen } from './screens.ts'
 
 const isOfScreen = (name: CommandName): name is ScreenCommand => screenCommands.some((one) => one === name)
@@ -14,9 +13,7 @@ const isOfScreen = (name: CommandName): name is ScreenCommand => screenCommands.
 /** Whether this build has what it leads to. */
 export function isThere(name: CommandName): boolean {
   const { screen } = commandOf(name)
-  return name === 'deviceSettings'
-    ? openDeviceSettings !== undefined
-    : screen === undefined || hasScreen(ruleOf(screen).path)
+  return screen === undefined || hasScreen(ruleOf(screen).path)
 }
 
 function isOpen(session: SessionState, name: CommandName): boolean {

@@ -3,7 +3,7 @@ import { spotlight } from '@mantine/spotlight'
 import { type CommandName, commandOf } from '../../../shared/commands.ts'
 import { ruleOf } from '../../../shared/domain/screens.ts'
 import { runCommand } from '../commands.ts'
-import { openDeviceSettings } from '../device-settings.ts'
+import { openDeviceSettings } from '../device-settings/open-device-settings.tsx'
 import { openAbout } from './about.tsx'
 import { saveBestsellers } from './bestsellers.ts'
 import { openShortcuts } from './shortcuts.tsx'
@@ -24,7 +24,7 @@ const DO: Readonly<Partial<Record<CommandName, (go: Go) => void>>> = {
   back: () => window.history.back(),
   forward: () => window.history.forward(),
   bestsellers: () => saveBestsellers(false),
-  deviceSettings: () => openDeviceSettings?.(),
+  deviceSettings: openDeviceSettings,
   shortcuts: openShortcuts,
   about: openAbout,
   signOut,
