@@ -23,7 +23,7 @@ const origin = z.string().transform((text, issue) => {
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname))
   const bare = url !== undefined && url.pathname === '/' && url.username === '' && url.search === '' && url.hash === ''
   if (secure && bare) return url.origin
-  issue.addIssue(`"${text}" must be an https address without a path, such as https://portal.example.com`)
+  issue.addIssue(`it must be an https address without a path, such as https://portal.example.com`)
   return z.NEVER
 })
 
