@@ -107,6 +107,7 @@ function Numbers({ orders }: { readonly orders: readonly WatchedOrder[] }) {
             component={Link}
             to={orderAddress(poid)}
             size="xs"
+            // Within a sentence colour alone doesn’t tell it apart.
             underline="always"
             title={maxshipdate === undefined ? undefined : `promised for ${formatDate(maxshipdate)}`}
           >
