@@ -19,6 +19,11 @@ const planted: ReadonlyArray<readonly [rule: string, file: string, source: strin
   ['the preload only relays', 'src/preload/index.ts', "import { bridge } from '../shared/bridge.ts'"],
   ['pages reach nothing but the bridge', 'src/renderer/app/main.tsx', "import { ipcRenderer } from 'electron'"],
   ['areas are apart', 'src/renderer/screens/cart/Cart.tsx', "import { Bill } from '../orders/Bill.tsx'"],
+  [
+    'products know nothing of the screens',
+    'src/renderer/products/product-card.tsx',
+    "import { Cart } from '../screens/cart/Cart.tsx'",
+  ],
   ['areas of calls are apart', 'src/shared/portal/areas/order-rows.ts', "import { lines } from './cart.ts'"],
   [
     'areas of the practice portal are apart',
