@@ -25,17 +25,17 @@ async function expectToFit(window: Page): Promise<void> {
 const wear = (window: Page, theme: 'light' | 'dark') =>
   window.evaluate((chosen) => Reflect.get(window, 'storedesk').ask('device.write', { theme: chosen }), theme)
 
-/** The main screens can be read in both schemes, and nothing reaches over the edge when the window is small or enlarged. */
-test('the main screens are readable in light and dark, in a small window, and at 200 %', async ({ window }) => {
+/** What the tests of a screen look at in light, this one looks at in dark; and nothing reaches over the edge of a small window. */
+test('the main screens are readable in the dark, and fit into a small window and a display at 200 %', async ({
+  window,
+}) => {
   test.setTimeout(2 * MINUTE)
   const look = async () => {
     await expectToFit(window)
-    for (const theme of ['light', 'dark'] as const) {
-      await wear(window, theme)
-      await expect(window.locator('html')).toHaveAttribute('data-mantine-color-scheme', theme)
-      await expectAccessible(window)
-    }
+    await expectAccessible(window)
   }
+  await wear(window, 'dark')
+  await expect(window.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(screen(window, 'login')).toBeVisible()
   await look()
   await signIn(window)
@@ -61,4 +61,12 @@ test('the main screens are readable in light and dark, in a small window, and at
     await expect(window.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
     await look()
   }
+  for (const section of ['Password', 'Appearance', 'Printing', 'Connection']) {
+    await window.getByRole('tab', { name: section }).click()
+    await expect(window.getByRole('region', { name: section })).toBeVisible()
+    await look()
+  }
+  await wear(window, 'light')
+  await expect(window.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
+  await expectAccessible(window)
 })

@@ -20,6 +20,7 @@ const dialog = {
   radius: 'md',
   overlayProps: { backgroundOpacity: 0.45 },
   styles: { title: { fontWeight: 600 } },
+  closeButtonProps: { 'aria-label': 'Close' },
   // Mantine makes it a header element, which would be a second banner of the page.
   attributes: { header: { role: 'presentation' } },
   closeButtonProps: { 'aria-label': 'Close' },

@@ -1,11 +1,12 @@
 /** What holds for every kind of paper, whatever it says. */
 import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { onSheet } from '../../../src/shared/papers/paper.ts'
 import type { PaperKind } from '../../../src/shared/papers.ts'
 import { JPEG } from '../../picture-files.ts'
 import { examples, KINDS, PICTURE } from './examples.ts'
 import { made } from './made.ts'
-import { sheetSize } from './paper-reader.ts'
+import { sheetMillimetres, sheetSize } from './paper-reader.ts'
 import { openPress, type Press } from './press.ts'
 
 let press: Press
@@ -57,6 +58,24 @@ describe.each(KINDS)('%s', (kind) => {
     expect(sheetSize(pdf)).toBe('A4')
     expect({ strayRequests, complaints, clipped }).toEqual({ strayRequests: [], complaints: [], clipped: [] })
   })
+
+  it.each([
+    ['A5', [148, 210]],
+    ['Letter', [216, 279]],
+  ] as const)(
+    'lies on %s where it flows, with nothing cut off, and stays on A4 where it can’t',
+    async (size, [short, long]) => {
+      const paper = await paperOf(kind)
+      const { page } = paper
+      const { pdf, sheets, clipped } = await press.print([{ ...paper, page: onSheet(page, size) } as typeof paper])
+      const upright = page.numbered ? [short, long] : [210, 297]
+      expect(sheetMillimetres(pdf)).toEqual(page.orientation === 'portrait' ? upright : upright.toReversed())
+      expect(clipped).toEqual([])
+      for (const text of [name, ...says]) expect(sheets.join('')).toContain(text)
+      // What is drawn smaller takes as many sheets; a shorter sheet may need one more.
+      if (size === 'A5') expect(sheets).toHaveLength(count)
+    },
+  )
 
   it('has names for the window, the file and whoever hears why it isn’t there', async () => {
     const paper = await paperOf(kind)
