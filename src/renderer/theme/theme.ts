@@ -23,7 +23,6 @@ const dialog = {
   closeButtonProps: { 'aria-label': 'Close' },
   // Mantine makes it a header element, which would be a second banner of the page.
   attributes: { header: { role: 'presentation' } },
-  closeButtonProps: { 'aria-label': 'Close' },
 }
 
 export const theme = createTheme({
