@@ -1,7 +1,9 @@
-/** The mark: a store's awning over a counter. */
+/** The mark: a store's awning over a counter. `size` is in pixels at the usual size of text. */
+import { rem } from '@mantine/core'
+
 export function BrandMark({ size = 24 }: { readonly size?: number }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" aria-hidden="true">
+    <svg style={{ width: rem(size), height: rem(size) }} viewBox="0 0 24 24" fill="none" aria-hidden="true">
       <path d="M3 10.5 5 4h14l2 6.5" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" />
       <path
         d="M3 10.5a3 3 0 0 0 6 0 3 3 0 0 0 6 0 3 3 0 0 0 6 0"
