@@ -88,7 +88,7 @@ export function SearchBox() {
               </Combobox.Option>
             ))}
           </Combobox.Options>
-          <State found={found} />
+          {isOpen && <State found={found} />}
         </Combobox.Dropdown>
       </Combobox>
     </search>
