@@ -112,6 +112,7 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
       body: { ProductList: goods.map(({ id, mrp }) => serviceable(id, { MRP: mrp, WarehouseID: PUNE })) },
     }),
     'catalogue.serviceability': () => ({ body: { ProductList: ids.map((id) => serviceable(id, {})) } }),
+    'catalogue.categories': () => ({}),
     'catalogue.bestsellers': () => ({ query: { concept: store.fcf.concept } }),
     'catalogue.carters': () => ({}),
     'catalogue.subcategoryTypes': () => ({ query: { subcategoryId: goods[0]?.subcategory.id ?? 0 } }),

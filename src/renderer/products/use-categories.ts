@@ -5,6 +5,6 @@ import { usePortal } from '../app/queries.ts'
 
 export function useCategories(): readonly Category[] | undefined {
   const store = useStore()
-  const { data } = usePortal('session.categoryTree', {}, { enabled: store !== undefined })
+  const { data } = usePortal('catalogue.categories', {}, { enabled: store !== undefined })
   return data === undefined || store === undefined ? undefined : categoriesFor(data.answer, store)
 }

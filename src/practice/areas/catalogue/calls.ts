@@ -4,6 +4,7 @@ import { isFood } from '../../../shared/domain/visibility.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
 import { type AreaCalls, type Practice, Refused } from '../../practice.ts'
 import { BRANDS } from '../../world/brands.ts'
+import { categoriesOf } from '../../world/categories.ts'
 import { depotOf } from '../../world/depots.ts'
 import { GOODS } from '../../world/goods.ts'
 import { reaches } from '../../world/parcels.ts'
@@ -156,6 +157,7 @@ export const catalogueCalls: AreaCalls<'catalogue'> = {
       ProductID,
       isServiceable: isServiceable(visit, ProductID, BillingPincode),
     })),
+  categories: (_, { world }) => categoriesOf(world),
   bestsellers: ({ query: { concept } }, { world }) =>
     world.products
       .filter(({ isBestseller, b2bIsActive }) => isBestseller && b2bIsActive)

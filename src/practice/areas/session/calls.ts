@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto'
 import { messages, say } from '../../../shared/messages.ts'
 import { type AreaCalls, type PracticeOf, Refused } from '../../practice.ts'
 import type { Account } from '../../world/accounts.ts'
+import { categoriesOf } from '../../world/categories.ts'
 import { states } from '../../world/depots.ts'
-import { GOODS } from '../../world/goods.ts'
 import { gstRates } from '../../world/gst.ts'
 
 type Practice = PracticeOf<'session'>
@@ -131,18 +131,7 @@ export const sessionCalls: AreaCalls<'session'> = {
   gstRates: () => [...gstRates],
   mapping: (_, { account }) => [...account.mapping],
   apparelMapping: (_, { account }) => [...account.mapping],
-  categoryTree: (_, { world }) => {
-    const counts = Map.groupBy(world.products, ({ subcategory }) => subcategory.id)
-    return GOODS.map(({ id, name, subcategories }) => ({
-      id,
-      name,
-      subcategories: subcategories.map((sub) => ({
-        id: sub.id,
-        name: sub.name,
-        products: counts.get(sub.id)?.length ?? 0,
-      })),
-    }))
-  },
+  categoryTree: (_, { world }) => categoriesOf(world),
   signageStoretypes: (_, { world }) => storetypes(world.accounts),
   checkSignageStoretype: ({ body }, { world }) =>
     storetypes(world.accounts).filter(({ concept, signage }) => concept === body.concept && signage === body.signage),

@@ -28,7 +28,7 @@ export interface ProductsMenuProps {
 
 export function ProductsMenu({ store, entries }: ProductsMenuProps) {
   const here = useHere()
-  const { data: read, error, refetch, isFetching } = usePortal('session.categoryTree', {})
+  const { data: read, error, refetch, isFetching } = usePortal('catalogue.categories', {})
   const retry = () => void refetch()
   const failed = error === null ? undefined : appErrorOf(error)
   return (

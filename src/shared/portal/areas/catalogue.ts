@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LISTING_SORTS } from '../../domain/listing.ts'
 import { call } from '../call.ts'
+import { categories } from '../category-shape.ts'
 import { absent, count, flag, id, idInUrl, name, named, orElse, pieces, rupees, text } from '../fields.ts'
 import { BATCH, listingMisc, product, productIds, stockType, warehouseStock, whType } from '../product-shape.ts'
 import { keyed, list, paged, rows } from '../rows.ts'
@@ -133,6 +134,8 @@ export const catalogue = {
     }),
     answer: list(z.object({ ProductID: id, isServiceable: flag })),
   }),
+  /** What the store may look through, before the food rule. */
+  categories: call({ get: '/api/products/category', answer: categories, keep: 'day' }),
   /** Best sellers, first the best: of all stores, or of those of one concept. */
   bestsellers: call({
     get: '/api/bestseller/all',

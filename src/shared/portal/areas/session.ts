@@ -2,17 +2,16 @@
 import { z } from 'zod'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../domain/product.ts'
 import { call } from '../call.ts'
+import { categories } from '../category-shape.ts'
 import {
   absent,
   acknowledgement,
-  count,
   email,
   flag,
   id,
   idInUrl,
   moment,
   name,
-  named,
   orElse,
   percent,
   rupees,
@@ -196,7 +195,7 @@ export const session = {
   categoryTree: call({
     post: '/api/apparelsConfig/user/getAllCatSubcat',
     effect: 'read',
-    answer: rows(z.object({ id, name: text(), subcategories: rows(named.extend({ products: orElse(count, 0) })) })),
+    answer: categories,
     keep: 'day',
   }),
   signageStoretypes: call({
