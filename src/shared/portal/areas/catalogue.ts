@@ -24,6 +24,8 @@ const cartProduct = z.object({
 })
 
 export const catalogue = {
+  /** What the store may look through, before the food rule. It stands before `/api/products/:id`, which would take its word for an id. */
+  categories: call({ get: '/api/products/category', answer: categories, keep: 'day' }),
   listing: call({
     post: '/api/listing/b2b',
     host: 'listing',
@@ -134,8 +136,6 @@ export const catalogue = {
     }),
     answer: list(z.object({ ProductID: id, isServiceable: flag })),
   }),
-  /** What the store may look through, before the food rule. */
-  categories: call({ get: '/api/products/category', answer: categories, keep: 'day' }),
   /** Best sellers, first the best: of all stores, or of those of one concept. */
   bestsellers: call({
     get: '/api/bestseller/all',
