@@ -108,7 +108,14 @@ export function composeServices(deps: ServicesDeps): Services {
     emit: (state) => emit('session.changed', { state, message: undefined }),
     isOrdering: () => accounts.busy(),
   })
-  const links = createAppLinks({ returned: session.returned, emit, log: deps.log })
+  const returned: SignIn['returned'] = async (given) => {
+    // The browser has led the person back: he sees at once that it goes on here, however long the portal takes.
+    emit('session.progress', { steps: [{ call: 'session.me', state: 'asked' }] })
+    const begun = await session.returned(given)
+    if (!begun.ok) emit('session.progress', { steps: [] })
+    return begun
+  }
+  const links = createAppLinks({ returned, emit, log: deps.log })
   forgetPictures(session, deps.pictures)
   // Opened with the session, so that a notice about it is there when the page asks.
   session.onChange(() => {

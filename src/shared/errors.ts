@@ -47,6 +47,10 @@ export interface AppError {
 export const portalWords = ({ worded, message }: AppError): string | undefined =>
   worded === true && message.trim() !== '' ? message : undefined
 
+/** What went out and wasn't answered: it may have been done all the same. */
+export const isLost = ({ kind, unsent }: AppError): boolean =>
+  unsent !== true && (kind === 'timeout' || kind === 'offline')
+
 /** Either a value or an expected failure. */
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: AppError }
 

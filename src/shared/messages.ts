@@ -24,7 +24,7 @@ export const messages = {
   resetLinkDead:
     'Either your reset link has been expired or you have used this link. Please reinitiate your request of forgot password.',
   resetDone: 'Password reset successfully. Please login to continue.',
-  providerStrange: 'This sign-in was not begun here, so StoreDesk did not follow it. Begin it on this screen.',
+  providerStrange: 'This sign-in was not begun here, so StoreDesk did not follow it. Begin it on the sign-in screen.',
   providerUsed: 'This sign-in was used already. Begin it again.',
   providerLate: 'This sign-in took longer than ten minutes. Begin it again.',
   providerSaidNo: 'The provider did not let you in. Try again, or sign in another way.',

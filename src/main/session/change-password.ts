@@ -1,6 +1,6 @@
 /** Changing one's own password. It passes through to the portal and is kept nowhere. */
 import { refusePassword } from '../../shared/domain/password.ts'
-import { fail, ok } from '../../shared/errors.ts'
+import { fail, isLost, ok } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -26,8 +26,7 @@ export const changePasswordHandlers = ({
     const answer = await client.call('session.changePassword', { params: { id: store.id }, body })
     if (answer.ok) return ok(undefined)
     const { error } = answer
-    const isLost = error.unsent !== true && (error.kind === 'timeout' || error.kind === 'offline')
-    if (isLost) return fail({ ...error, message: say('writeLost') })
+    if (isLost(error)) return fail({ ...error, message: say('writeLost') })
     // One sentence for whatever the portal dislikes about it (document 3, section 5).
     return fail(error.kind === 'refused' ? { ...error, message: say('passwordInvalid') } : error)
   },

@@ -1,6 +1,6 @@
 /** A password that was forgotten: the mail, its link, and the new one. */
 import { refusePassword } from '../../shared/domain/password.ts'
-import { type AppError, fail, ok, portalWords } from '../../shared/errors.ts'
+import { type AppError, fail, isLost, ok, portalWords } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { plainLine } from '../../shared/text.ts'
 import type { Handlers } from '../handlers.ts'
@@ -45,6 +45,8 @@ export const forgottenHandlers = ({
     const body = { token, email, newPassword, confirmPassword }
     const answer = await client.call('session.resetPassword', { body })
     if (answer.ok) return ok(undefined)
+    // It may be set, and the link used: the person signs in with the new one before he asks for another link.
+    if (isLost(answer.error)) return fail({ ...answer.error, message: say('writeLost') })
     if (answer.error.status === POLICY_BROKEN) return fail(refusedWith(answer.error, 'passwordInvalid'))
     return fail(told(answer.error, 'resetLinkDead'))
   },

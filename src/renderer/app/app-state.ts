@@ -61,7 +61,8 @@ async function lookAgain(): Promise<void> {
 export async function startApp(): Promise<void> {
   on('session.changed', ({ state, message }) => {
     setSession(state)
-    if (message !== undefined) (state.phase === 'signedIn' ? toast.done : toast.warn)(message)
+    // Why a session ended stands on the sign-in screen, for whoever comes back to it later.
+    if (message !== undefined && state.phase === 'signedIn') toast.done(message)
     // An account's files are opened when it signs in: only then is it known whether one was damaged.
     if (state.phase === 'signedIn') void lookAgain()
   })

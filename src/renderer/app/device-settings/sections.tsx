@@ -43,6 +43,7 @@ export function SettingsSections({ sections, shown, onShow }: SettingsSectionsPr
     <div ref={ref}>
       <Tabs
         className={classes.tabs ?? ''}
+        classNames={{ tabLabel: classes.label ?? '' }}
         variant="pills"
         orientation={orientation}
         keepMounted={false}

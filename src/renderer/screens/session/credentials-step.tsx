@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import type { AppError } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
-import { setSession } from '../../app/app-state.ts'
+import { setSession, useApp } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
@@ -29,6 +29,7 @@ export interface CredentialsStepProps {
 export function CredentialsStep({ start, remembered, onSent }: CredentialsStepProps) {
   const { search } = useLocation()
   const [remember, setRemember] = useState(remembered)
+  const hasEnded = useApp(({ session }) => session.phase === 'signedOut' && session.expired === true)
   const form = useForm<{ email: string; password: string }>({
     initialValues: { ...start },
     validate: { email: isEmail('Type the email address of the store.'), password: isNotEmpty('Type the password.') },
@@ -73,6 +74,7 @@ export function CredentialsStep({ start, remembered, onSent }: CredentialsStepPr
     <form className={classes.card} onSubmit={submit(request)} noValidate>
       <Stack gap="sm">
         <h1 className={classes.heading}>Sign in</h1>
+        {hasEnded && <Notice tone="warn">{messages.sessionEnded}</Notice>}
         {isTold && !busy && <Notice tone="bad">{fault.message}</Notice>}
         <TextInput
           {...form.getInputProps('email')}

@@ -96,6 +96,8 @@ describe('the new password', () => {
     [refusal(404, 'Gone'), messages.resetLinkDead],
     [unworded(422), messages.resetLinkDead],
     [refusal(423, 'Your account is locked.'), 'Your account is locked.'],
+    [offline, messages.writeLost],
+    [{ ...offline, unsent: true }, offline.message],
   ])('that the portal refuses with %j says %s', async (error, message) => {
     const { handlers } = service({ 'session.resetPassword': () => fail(error) })
     expect(await handlers['session.resetPassword'](set)).toMatchObject({ error: { message } })
