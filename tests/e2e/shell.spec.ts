@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { CommandName } from '../../src/shared/commands.ts'
+import { say } from '../../src/shared/messages.ts'
 import { expect, test } from './fixture.ts'
 import { portalOf } from './portal.ts'
 import { expectAccessible, readText, saveAs, screen, signIn } from './steps.ts'
@@ -230,14 +231,29 @@ test('categories are gone through by keyboard, products are found as one types, 
 test.describe('notifications', () => {
   test.use({ ownApp: true })
 
-  test('one that is opened on its screen is read and leads on; the others are marked at once', async ({ window }) => {
+  test('one that is opened on its screen is read and leads on; the others are marked at once', async ({
+    window,
+    profile,
+  }) => {
     await signIn(window)
     await window.keyboard.press('Alt+5')
     await expect(screen(window, 'notifications')).toBeVisible()
     const grid = window.getByRole('grid', { name: 'Notifications' })
     const waiting = grid.getByRole('row').filter({ hasText: 'Replenishment is waiting' })
     await expect(waiting.getByText('Unread')).toBeVisible()
-    await waiting.getByRole('button', { name: 'Replenishment is waiting' }).click()
+    const opens = waiting.getByRole('button', { name: 'Replenishment is waiting' })
+    await portalOf(profile).misbehave({
+      kind: 'status',
+      call: 'notifications.markRead',
+      status: 400,
+      message: 'Later.',
+    })
+    await opens.click()
+    await expect(screen(window, 'arsReport')).toBeVisible()
+    await expect(window.getByText(say('noticeNotMarked', { why: 'Later.' }))).toBeVisible()
+    await window.goBack()
+    await expect(waiting.getByText('Unread')).toBeVisible()
+    await opens.click()
     await expect(screen(window, 'arsReport')).toBeVisible()
     await window.goBack()
     await expect(waiting.getByText('Read', { exact: true })).toBeVisible()

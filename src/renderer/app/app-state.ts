@@ -34,7 +34,8 @@ export const useActingFor = (): Store | undefined =>
   useApp(({ session }) => (session.phase === 'signedIn' ? session.actingFor : undefined))
 
 const actedFor = (session: SessionState) => (session.phase === 'signedIn' ? session.actingFor?.id : undefined)
-const storeId = (session: SessionState) => (session.phase === 'signedIn' ? session.store.id : undefined)
+/** Whose session it is; undefined for nobody's. */
+export const storeId = (session: SessionState) => (session.phase === 'signedIn' ? session.store.id : undefined)
 
 /** Another person's answers must not be shown to this one. */
 export function setSession(session: SessionState): void {

@@ -1,7 +1,8 @@
 /** Tells the portal which notices were read. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { say } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
+import { storeId, useApp } from '../app-state.ts'
 import { appErrorOf } from '../bridge.ts'
 import { usePageWrite } from '../queries.ts'
 import { eachOf } from './each-of.ts'
@@ -19,19 +20,14 @@ export interface MarkRead {
 export function useMarkRead(): MarkRead {
   const { mutateAsync } = usePageWrite('notifications.markRead')
   const [isMarkingAll, setIsMarkingAll] = useState(false)
-  /** Whoever signs out takes what wasn't sent yet with him. */
-  const isHere = useRef(false)
-  useEffect(() => {
-    isHere.current = true
-    return () => {
-      isHere.current = false
-    }
-  }, [])
   const send = async (notices: readonly Marked[]) => {
+    // A notice leads away from its screen, and is marked all the same; whoever signs out takes what wasn't sent with him.
+    const reader = storeId(useApp.getState().session)
+    const isHere = () => storeId(useApp.getState().session) === reader
     const failures = await eachOf(notices, async ({ id }) => {
-      if (isHere.current) await mutateAsync({ body: { id, status: 'read' } })
+      if (isHere()) await mutateAsync({ body: { id, status: 'read' } })
     })
-    if (failures.length > 0 && isHere.current) toast.failed(sentence(failures))
+    if (failures.length > 0 && isHere()) toast.failed(sentence(failures))
   }
   const markAll = async (notices: readonly Marked[]) => {
     setIsMarkingAll(true)

@@ -2,11 +2,11 @@
 
 import { storeNamed } from '../../../shared/domain/acting.ts'
 import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
-import { dayAt } from '../../../shared/domain/dates.ts'
 import { say } from '../../../shared/messages.ts'
 import { useActingFor, useStore } from '../../app/app-state.ts'
 import { useCommand } from '../../app/commands.ts'
 import { queryClient } from '../../app/query-client.ts'
+import { useToday } from '../../app/use-today.ts'
 import { Card } from '../../parts/card.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { AttentionCard } from './attention-card.tsx'
@@ -26,10 +26,11 @@ export default function Home() {
   const store = useStore()
   const actingFor = useActingFor()
   useCommand('refresh', readAnew)
+  const today = useToday()
   if (store === undefined) return null
-  const today = dayAt(Date.now())
   return (
-    <div className={classes.page}>
+    // Begun anew with the day: what was read yesterday is asked for again.
+    <div className={classes.page} key={today}>
       <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
       <div className={classes.board}>
         <div className={classes.first}>
