@@ -7,7 +7,7 @@ export default defineConfig({
   retries: 0,
   // Patient: other tests run beside these, on machines that are busy. Waiting ends when there is what is waited for.
   timeout: 120_000,
-  globalTimeout: 15 * 60_000,
+  globalTimeout: 20 * 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.STOREDESK_E2E_REPORT ?? 'test-results/e2e.json' }]],
