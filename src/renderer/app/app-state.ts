@@ -58,6 +58,8 @@ async function lookAgain(): Promise<void> {
   }
 }
 
+const hasFailed = ({ state }: { readonly state: { readonly status: string } }): boolean => state.status === 'error'
+
 /** Asks for the state of things, and listens. Ends when the first screen can be drawn. */
 export async function startApp(): Promise<void> {
   on('session.changed', ({ state, message }) => {
@@ -68,7 +70,11 @@ export async function startApp(): Promise<void> {
     if (state.phase === 'signedIn') void lookAgain()
   })
   on('session.progress', ({ steps }) => useApp.setState({ steps }))
-  on('net.changed', ({ online }) => useApp.setState({ online }))
+  on('net.changed', ({ online }) => {
+    useApp.setState({ online })
+    // What could not be read meanwhile, and is on screen, is asked for once more.
+    if (online) void queryClient.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false })
+  })
   on('orders.changed', () => void queryClient.invalidateQueries({ queryKey: ['orders.journal'] }))
   on('reads.outdated', ({ calls }) => {
     for (const call of calls) void queryClient.invalidateQueries({ queryKey: ['portal', call] })
