@@ -6,6 +6,7 @@ import { isClosedWhileActing } from '../../shared/domain/acting.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { ClosedWhileActing } from './acting-closed.tsx'
 import { useActingFor, useStore } from './app-state.ts'
+import { focusHeading } from './focus-heading.ts'
 import { visit } from './recent.ts'
 import type { Screen } from './screen.ts'
 import { hasScreen } from './screens.ts'
@@ -52,14 +53,4 @@ function Drawn({ screen: { name, title, numbered, frame } }: { readonly screen: 
     void visit({ to: pathname, title: full })
   }, [name, full, frame, pathname])
   return null
-}
-
-/** Where the screen has put the focus itself, it stays. */
-function focusHeading(): void {
-  const main = document.getElementById('screen')
-  if (main === null || main.contains(document.activeElement)) return
-  const heading = main.querySelector('h1')
-  if (heading !== null) heading.tabIndex = -1
-  const place = heading ?? main
-  place.focus({ preventScroll: true })
 }

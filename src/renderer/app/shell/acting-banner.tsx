@@ -4,6 +4,7 @@ import { IconUserShield } from '@tabler/icons-react'
 import { storeNamed } from '../../../shared/domain/acting.ts'
 import { stopActing } from '../acting.ts'
 import { useActingFor } from '../app-state.ts'
+import { focusHeading } from '../focus-heading.ts'
 import classes from './acting-banner.module.css'
 
 export function ActingBanner() {
@@ -15,7 +16,7 @@ export function ActingBanner() {
       <span>
         You are acting for <strong>{storeNamed(store)}</strong>
       </span>
-      <UnstyledButton className={classes.end} onClick={() => void stopActing()}>
+      <UnstyledButton className={classes.end} onClick={() => void stopActing().then(focusHeading)}>
         End acting
       </UnstyledButton>
     </div>

@@ -1,10 +1,15 @@
 /** The portal staff's console: everybody whom the portal knows, or one of them in full. */
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { focusHeading } from '../../../app/focus-heading.ts'
 import { ListScreen } from '../../../lists/list-screen.tsx'
 import { UserDetails } from './user-details.tsx'
 
 export default function Admin() {
   const [params] = useSearchParams()
   const user = params.get('user') ?? ''
+  // The same screen by its path: what had the focus is gone all the same.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it is somebody else, or everybody
+  useEffect(focusHeading, [user])
   return /^\d{1,15}$/.test(user) ? <UserDetails key={user} id={Number(user)} /> : <ListScreen list="users" />
 }

@@ -1,6 +1,7 @@
 /** One user as the portal knows him: who and where, what he may, whether his orders are blocked; and acting for him. */
 import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft, IconUserShield } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { refuseToAct, storeNamed } from '../../../../shared/domain/acting.ts'
 import { SCREENS } from '../../../../shared/domain/screens.ts'
@@ -11,6 +12,7 @@ import { actFor, stopActing } from '../../../app/acting.ts'
 import { useActingFor, useStore } from '../../../app/app-state.ts'
 import { appErrorOf } from '../../../app/bridge.ts'
 import { useCommand } from '../../../app/commands.ts'
+import { focusHeading } from '../../../app/focus-heading.ts'
 import { usePortal } from '../../../app/queries.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
 import { ListNotices } from '../../../parts/list-notices.tsx'
@@ -28,6 +30,10 @@ export function UserDetails({ id }: { readonly id: number }) {
   const retry = () => void refetch()
   useCommand('refresh', retry)
   const user = read?.answer
+  const isThere = user !== undefined
+  // Acting begins and ends with everything being read anew: the button that was pressed is gone meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever it comes or goes
+  useEffect(focusHeading, [isThere])
   return (
     <div className={classes.page}>
       <BackToUsers />
