@@ -1,6 +1,7 @@
 /** What a person has set, account by account: small values by name, each with the schema that it is read by. */
 import { z } from 'zod'
 import { CART_TYPES } from './domain/cart.ts'
+import { LISTING_SORTS } from './domain/listing.ts'
 import { LEAST_WIDTH, MOST_WIDTH } from './lists/layout.ts'
 import { type ListName, listNames } from './lists.ts'
 
@@ -33,6 +34,8 @@ export const settings = {
   ...ofLists,
   /** The cart that was open last; the portal's `isApparelcart` follows from it. */
   cartType: z.enum(CART_TYPES),
+  /** The order of products that was chosen last: the portal's `sortingValues`. */
+  sorting: z.enum(LISTING_SORTS),
   recent: recentSetting,
 }
 

@@ -1,5 +1,5 @@
 /** Where a listing stands, as its address says it; what can't be read counts as not said. */
-import { LISTING_SORTS, type ListingQuery, USUAL_SORT } from '../../shared/domain/listing.ts'
+import { LISTING_SORTS, type ListingQuery, type ListingSort, USUAL_SORT } from '../../shared/domain/listing.ts'
 import { WAREHOUSE_TYPES } from '../../shared/domain/product.ts'
 
 const MOST_IDS = 100
@@ -9,8 +9,8 @@ const idsIn = (said: string | null): readonly number[] => {
   return [...new Set(ids.map(Number))].slice(0, MOST_IDS)
 }
 
-/** `search` is what the path names. */
-export function readListing(params: URLSearchParams, search = ''): ListingQuery {
+/** `search` is what the path names, `usual` the order where the address names none. */
+export function readListing(params: URLSearchParams, search = '', usual: ListingSort = USUAL_SORT): ListingQuery {
   const [whId] = idsIn(params.get('whId'))
   return {
     search: search.slice(0, 100),
@@ -18,7 +18,7 @@ export function readListing(params: URLSearchParams, search = ''): ListingQuery 
     subcategories: idsIn(params.get('subcategories')),
     whId,
     whType: WAREHOUSE_TYPES.find((type) => type === params.get('whType')),
-    sort: LISTING_SORTS.find((sort) => sort === params.get('sort')) ?? USUAL_SORT,
+    sort: LISTING_SORTS.find((sort) => sort === params.get('sort')) ?? usual,
   }
 }
 

@@ -22,6 +22,7 @@ import { ProductOver } from './product-over.tsx'
 import { withProduct } from './product-over-state.ts'
 import { useCategories } from './use-categories.ts'
 import { type Listing, useListing } from './use-listing.ts'
+import { keepSort, useUsualSort } from './usual-sort.ts'
 
 export interface ProductListingProps {
   readonly places: ProductPlaces
@@ -33,7 +34,8 @@ export function ProductListing({ places, search = '' }: ProductListingProps) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const asked = listingParams(readListing(params, search))
+  const usual = useUsualSort()
+  const asked = listingParams(readListing(params, search, usual))
   const query = useMemo(() => readListing(new URLSearchParams(asked), search), [asked, search])
   const listing = useListing(query)
   const categories = useCategories()
@@ -43,8 +45,10 @@ export function ProductListing({ places, search = '' }: ProductListingProps) {
   const category = query.categories.length === 1 ? categories?.find(({ id }) => id === first) : undefined
   const title = search === '' ? (category?.name ?? 'Products') : `Search: ${search}`
   const here = pathname + asked
-  const change = (what: Partial<ListingQuery>) =>
+  const change = (what: Partial<ListingQuery>) => {
+    if (what.sort !== undefined) keepSort(what.sort)
     navigate(pathname + listingParams({ ...query, ...what }), { replace: true })
+  }
   return (
     <div className={classes.screen}>
       <PageHeader title={title} note={<Scope listing={listing} />} />
