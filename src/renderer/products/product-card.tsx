@@ -12,6 +12,7 @@ import type { ProductPlaces } from './places.ts'
 import classes from './product-card.module.css'
 import { OVER } from './product-over-state.ts'
 import { ProductPicture } from './product-picture.tsx'
+import { useOrdering } from './use-in-cart.ts'
 
 export interface ProductCardProps {
   readonly view: ProductView
@@ -24,6 +25,7 @@ export interface ProductCardProps {
 
 export const ProductCard = memo(function ProductCard({ view, places, quickView, inCart }: ProductCardProps) {
   const { facts, unit, stock, available, why, shipDays } = view
+  const isOrdering = useOrdering(places)
   const { id, name, brand, size, mrp } = facts
   const about = [brand.name, size].filter((part) => part !== '').join(' · ')
   const from = stock.map((part) => `${sellerName(part)} ${formatCount(part.stock)}`).join(', ')
@@ -85,7 +87,7 @@ export const ProductCard = memo(function ProductCard({ view, places, quickView, 
         <span>{available > 0 ? `${formatCount(available)} in stock` : reason}</span>
         <span className={classes.quiet}>{shipDays === 1 ? 'ships in 1 day' : `ships in ${shipDays} days`}</span>
       </p>
-      {places.ordering && <OrderField product={facts} inCart={inCart} />}
+      {isOrdering && <OrderField product={facts} inCart={inCart} />}
     </article>
   )
 })

@@ -7,7 +7,7 @@ import type { ProductPlaces } from './places.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './product-grid.module.css'
 import { keepPlace, placeAt } from './scroll-places.ts'
-import { useInCart } from './use-in-cart.ts'
+import { useInCart, useOrdering } from './use-in-cart.ts'
 
 /** Narrower than this, in the root's letters, a card says too little. */
 const CARD_REM = 12.5
@@ -33,7 +33,7 @@ export function ProductGrid({ label, products, total, places, quickView, more }:
   const grid = useRef<HTMLDivElement>(null)
   const { key } = useLocation()
   const { columns, top } = useMeasures(grid)
-  const inCart = useInCart(places.ordering)
+  const inCart = useInCart(useOrdering(places))
   const rows = Math.ceil(products.length / columns)
   const virtual = useVirtualizer({
     count: rows,

@@ -20,7 +20,7 @@ import type { ProductPlaces } from './places.ts'
 import classes from './product-info.module.css'
 import { ProductPrice } from './product-price.tsx'
 import { ProductSizes } from './product-sizes.tsx'
-import { useInCart } from './use-in-cart.ts'
+import { useInCart, useOrdering } from './use-in-cart.ts'
 import { useProduct } from './use-product.ts'
 
 export interface ProductInfoProps {
@@ -68,7 +68,8 @@ interface FoundProps extends ProductInfoProps {
 
 function Found({ view, sizes, places, sizeAddress, actions, isPage = false }: FoundProps) {
   const { facts } = view
-  const inCart = useInCart(places.ordering).get(facts.id)
+  const isOrdering = useOrdering(places)
+  const inCart = useInCart(isOrdering).get(facts.id)
   const Name = isPage ? 'h1' : 'h2'
   return (
     <div className={classes.product}>
@@ -80,7 +81,7 @@ function Found({ view, sizes, places, sizeAddress, actions, isPage = false }: Fo
           <span>No. {facts.id}</span>
         </p>
         <ProductPrice view={view} />
-        {places.ordering && <OrderField product={facts} inCart={inCart} />}
+        {isOrdering && <OrderField product={facts} inCart={inCart} />}
         <ProductSizes id={facts.id} sizes={sizes} address={sizeAddress} />
         {actions !== undefined && <div className={classes.actions}>{actions}</div>}
       </div>

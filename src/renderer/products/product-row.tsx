@@ -4,7 +4,7 @@ import type { ProductPlaces } from './places.ts'
 import { ProductCard } from './product-card.tsx'
 import { withProduct } from './product-over-state.ts'
 import classes from './product-row.module.css'
-import { useInCart } from './use-in-cart.ts'
+import { useInCart, useOrdering } from './use-in-cart.ts'
 
 export interface ProductRowProps {
   readonly label: string
@@ -15,7 +15,7 @@ export interface ProductRowProps {
 }
 
 export function ProductRow({ label, products, places, here }: ProductRowProps) {
-  const inCart = useInCart(places.ordering)
+  const inCart = useInCart(useOrdering(places))
   return (
     <ul className={classes.row} aria-label={label}>
       {products.map((view) => (

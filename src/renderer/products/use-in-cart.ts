@@ -4,10 +4,15 @@ import { useMemo } from 'react'
 import type { CartLine, CartType } from '../../shared/domain/cart.ts'
 import { cartTypeFor, cartTypesOf } from '../../shared/domain/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
-import { useStore } from '../app/app-state.ts'
+import { useActingFor, useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { cartQuery, changeCart, rereadCart } from '../app/cart.ts'
 import { toast } from '../parts/toasts.tsx'
+import type { ProductPlaces } from './places.ts'
+
+/** Whether products are ordered here and now: one's own cart is closed while one acts for another store. */
+export const useOrdering = ({ ordering }: Pick<ProductPlaces, 'ordering'>): boolean =>
+  useActingFor() === undefined && ordering
 
 /** Pieces by product. */
 export function useInCart(enabled: boolean): ReadonlyMap<number, number> {
