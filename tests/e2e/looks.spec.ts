@@ -43,7 +43,7 @@ test('the main screens are readable in the dark, and fit into a small window and
   const orderId = await window.evaluate(async (wanted) => {
     const { ask } = Reflect.get(window, 'storedesk')
     await ask('cart.add', { cartType: 'all', items: wanted })
-    const query = { pageNo: 1, pageSize: 1, postatus: ['Delivered'] }
+    const query = { pageNo: 1, pageSize: 1, status: ['Delivered'] }
     const read = await ask('portal.read', { call: 'order.history', args: { query }, request: 'looks', fresh: true })
     return String(read.value.answer.rows[0].poid)
   }, items)
@@ -59,6 +59,7 @@ test('the main screens are readable in the dark, and fit into a small window and
     await window.evaluate((to) => location.assign(to), address)
     await expect(screen(window, name)).toBeVisible()
     await expect(window.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+    if (name === 'orderInvoice') await expect(window.getByRole('region', { name: /^Preview/ })).toContainText(orderId)
     await look()
   }
   for (const section of ['Password', 'Appearance', 'Printing', 'Connection']) {
