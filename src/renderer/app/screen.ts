@@ -1,7 +1,7 @@
 /** What an entry of a screens table is. Each area has its table beside its screens; `screens.ts` composes them. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { ScreenRule } from '../../shared/domain/screens/screen-rule.ts'
-import { ruleOf, type ScreenName } from '../../shared/domain/screens.ts'
+import { ruleOf, type SCREENS, type ScreenName } from '../../shared/domain/screens.ts'
 
 export type Frame = 'bare' | 'shell' | 'pharmacy'
 
@@ -20,8 +20,16 @@ export interface Screen extends ScreenRule, Drawn {
 
 type Load = () => Promise<{ readonly default: ComponentType }>
 
-/** `screen('cart', () => import('./cart.tsx'))`: a screen in the shell, unless it says otherwise. */
-export const screen = (name: ScreenName, load: Load, drawn: Partial<Drawn> = {}): Screen => ({
+/**
+ * `screen('cart', '/checkout', () => import('./cart.tsx'))`: a screen in the shell, unless it says otherwise. The address is
+ * said for whoever reads the table; the compiler holds it to the rule's.
+ */
+export const screen = <N extends ScreenName>(
+  name: N,
+  _path: (typeof SCREENS)[N]['path'],
+  load: Load,
+  drawn: Partial<Drawn> = {},
+): Screen => ({
   ...ruleOf(name),
   name,
   frame: 'shell',

@@ -1,4 +1,4 @@
 /** The screens of the cart. */
 import { type Screen, screen } from '../../app/screen.ts'
 
-export const cartScreens: readonly Screen[] = [screen('cart', () => import('./cart.tsx'))]
+export const cartScreens: readonly Screen[] = [screen('cart', '/checkout', () => import('./cart.tsx'))]

@@ -2,7 +2,7 @@
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const catalogueScreens: readonly Screen[] = [
-  screen('listing', () => import('./listing.tsx')),
-  screen('search', () => import('./search.tsx')),
-  screen('productInfo', () => import('./product-info.tsx'), { numbered: true }),
+  screen('listing', '/products/listing', () => import('./listing.tsx')),
+  screen('search', '/products/search/:searchString', () => import('./search.tsx')),
+  screen('productInfo', '/products/productInfo/:id', () => import('./product-info.tsx'), { numbered: true }),
 ]

@@ -2,6 +2,6 @@
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const homeScreens: readonly Screen[] = [
-  screen('home', () => import('./home.tsx')),
-  screen('admin', () => import('./admin/admin.tsx')),
+  screen('home', '/home', () => import('./home.tsx')),
+  screen('admin', '/home/admin', () => import('./admin/admin.tsx')),
 ]

@@ -1,4 +1,6 @@
 /** What the portal wants the store to know. */
 import { type Screen, screen } from '../../app/screen.ts'
 
-export const notificationScreens: readonly Screen[] = [screen('notifications', () => import('./notifications.tsx'))]
+export const notificationScreens: readonly Screen[] = [
+  screen('notifications', '/home/notifications', () => import('./notifications.tsx')),
+]

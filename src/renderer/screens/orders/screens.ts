@@ -2,7 +2,7 @@
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const orderScreens: readonly Screen[] = [
-  screen('orderHistory', () => import('./order-history.tsx')),
-  screen('orderDetails', () => import('./order-details.tsx'), { numbered: true }),
-  screen('orderInvoice', () => import('./order-invoice.tsx'), { numbered: true }),
+  screen('orderHistory', '/home/account/orderHistory', () => import('./order-history.tsx')),
+  screen('orderDetails', '/home/account/orderDetails/:id', () => import('./order-details.tsx'), { numbered: true }),
+  screen('orderInvoice', '/home/account/invoice/order/:id', () => import('./order-invoice.tsx'), { numbered: true }),
 ]

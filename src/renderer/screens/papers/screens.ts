@@ -2,6 +2,6 @@
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const paperScreens: readonly Screen[] = [
-  screen('staffBadges', () => import('./staff-badges.tsx')),
-  screen('calendar', () => import('./calendar.tsx')),
+  screen('staffBadges', '/home/account/staffbadges', () => import('./staff-badges.tsx')),
+  screen('calendar', '/home/account/calendar', () => import('./calendar.tsx')),
 ]

@@ -4,8 +4,11 @@ import { type Screen, screen } from '../../app/screen.ts'
 const frame = { frame: 'pharmacy' } as const
 
 export const pharmacyScreens: readonly Screen[] = [
-  screen('pharmacy', () => import('./dashboard.tsx'), frame),
-  screen('pharmacyProducts', () => import('./products.tsx'), frame),
-  screen('pharmacySearch', () => import('./search.tsx'), frame),
-  screen('pharmacyProduct', () => import('./product.tsx'), { ...frame, numbered: true }),
+  screen('pharmacy', '/dashboard', () => import('./dashboard.tsx'), frame),
+  screen('pharmacyProducts', '/dashboard/products', () => import('./products.tsx'), frame),
+  screen('pharmacySearch', '/dashboard/products/search/:searchString', () => import('./search.tsx'), frame),
+  screen('pharmacyProduct', '/dashboard/products/productInfo/:id', () => import('./product.tsx'), {
+    ...frame,
+    numbered: true,
+  }),
 ]

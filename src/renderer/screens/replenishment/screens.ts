@@ -1,4 +1,6 @@
 /** The screens of automatic replenishment. */
 import { type Screen, screen } from '../../app/screen.ts'
 
-export const replenishmentScreens: readonly Screen[] = [screen('arsReport', () => import('./ars-report.tsx'))]
+export const replenishmentScreens: readonly Screen[] = [
+  screen('arsReport', '/home/account/arsReport', () => import('./ars-report.tsx')),
+]

@@ -1,4 +1,6 @@
 /** The account's password, and the settings of this computer. */
 import { type Screen, screen } from '../../app/screen.ts'
 
-export const settingsScreens: readonly Screen[] = [screen('settings', () => import('./settings.tsx'))]
+export const settingsScreens: readonly Screen[] = [
+  screen('settings', '/home/account/settings', () => import('./settings.tsx')),
+]
