@@ -6,7 +6,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   // Patient: other tests run beside these, on machines that are busy. Waiting ends when there is what is waited for.
-  timeout: 120_000,
+  timeout: 240_000,
   globalTimeout: 20 * 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,

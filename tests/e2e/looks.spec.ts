@@ -25,15 +25,17 @@ async function expectToFit(window: Page): Promise<void> {
 const wear = (window: Page, theme: 'light' | 'dark') =>
   window.evaluate((chosen) => Reflect.get(window, 'storedesk').ask('device.write', { theme: chosen }), theme)
 
+async function lookAt(window: Page): Promise<void> {
+  await expectToFit(window)
+  await expectAccessible(window)
+}
+
 /** What the tests of a screen look at in light, this one looks at in dark; and nothing reaches over the edge of a small window. */
 test('the main screens are readable in the dark, and fit into a small window and a display at 200 %', async ({
   window,
 }) => {
-  test.setTimeout(2 * MINUTE)
-  const look = async () => {
-    await expectToFit(window)
-    await expectAccessible(window)
-  }
+  test.setTimeout(4 * MINUTE)
+  const look = () => lookAt(window)
   await wear(window, 'dark')
   await expect(window.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(screen(window, 'login')).toBeVisible()
@@ -70,4 +72,31 @@ test('the main screens are readable in the dark, and fit into a small window and
   await wear(window, 'light')
   await expect(window.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'light')
   await expectAccessible(window)
+})
+
+test('so are the others', async ({ window }) => {
+  test.setTimeout(4 * MINUTE)
+  await wear(window, 'dark')
+  const visit = async (screens: readonly (readonly [name: string, address: string])[]) => {
+    for (const [name, address] of screens) {
+      await window.evaluate((to) => location.assign(to), address)
+      await expect(screen(window, name)).toBeVisible()
+      await expect(window.locator('[aria-busy="true"], .mantine-Skeleton-root')).toHaveCount(0)
+      await lookAt(window)
+    }
+  }
+  await visit([
+    ['signup', '/signup'],
+    ['forgotPassword', '/forgotpassword'],
+    ['login', '/login'],
+  ])
+  await signIn(window, 'owner@practice.storedesk.example')
+  await visit([
+    ['notifications', '/home/notifications'],
+    ['listing', '/products/listing?categories=1'],
+    ['arsReport', '/home/account/arsReport'],
+    ['staffBadges', '/home/account/staffbadges'],
+    ['calendar', '/home/account/calendar'],
+    ['admin', '/home/admin'],
+  ])
 })
