@@ -101,7 +101,8 @@ async function inWorkbook(path: string, { length }: readonly unknown[]): Promise
 const inCell = ({ value, numFmt }: exceljs.Cell): string => {
   if (value === null || value === undefined) return ''
   if (!(value instanceof Date)) return String(value)
-  return wordsOf(numFmt.includes('hh') ? 'moment' : 'day', value.toISOString().replace('Z', '+05:30').slice(0, 10))
+  const wall = value.toISOString().replace('Z', '+05:30')
+  return numFmt.includes('hh') ? wordsOf('moment', wall) : wordsOf('day', wall.slice(0, 10))
 }
 
 test('takes its time with a slow portal, says how far it is, and can be stopped: nothing is left', async ({
