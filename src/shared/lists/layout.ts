@@ -5,7 +5,7 @@ import type { Columns } from './list.ts'
 
 /** Pixels: a column that says something, and no wider than a screen. */
 export const LEAST_WIDTH = 48
-export const MOST_WIDTH = 800
+export const MOST_WIDTH = 2000
 
 export interface LayoutAbout<Row> {
   readonly rows: readonly Row[]
