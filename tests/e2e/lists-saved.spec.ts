@@ -1,4 +1,4 @@
-/** Every list as a file: what it shows, over all its pages, in the columns and the order that are on the screen. */
+/** A list as a file: what it shows, over all its pages, in the columns and the order that are on the screen. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ElectronApplication } from '@playwright/test'
@@ -10,6 +10,7 @@ import { isWhole } from '../../src/shared/lists/list.ts'
 import { scopeInWords } from '../../src/shared/lists/scope.ts'
 import { listNames } from '../../src/shared/lists.ts'
 import { askApp } from './app-bridge.ts'
+import { columnKinds, covering, holding } from './covering.ts'
 import { expect, test } from './fixture.ts'
 import { type Expected, each, firstCall, type ListOnScreen } from './list-on-screen.ts'
 import { where } from './list-places.ts'
@@ -31,7 +32,7 @@ async function save(
 }
 
 test('is saved as CSV and as a workbook, as it is on the screen, all pages of it', async ({ app, window, profile }) => {
-  await each(window, full, async (one) => {
+  await each(window, covering([holding, columnKinds], full), async (one) => {
     await one.open()
     const first = await one.expectShown()
     const by = first.shown.find(({ column }) => column.kind === 'count') ?? first.shown[0]
@@ -111,7 +112,7 @@ test('takes its time with a slow portal, says how far it is, and can be stopped:
   profile,
 }) => {
   const portal = portalOf(profile)
-  await each(window, full, async (one) => {
+  await each(window, covering([holding], full), async (one) => {
     await one.open()
     await one.expectShown()
     const path = join(profile, `stopped ${one.name}.csv`)

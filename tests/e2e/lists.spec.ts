@@ -3,6 +3,7 @@ import { wordsOf } from '../../src/shared/lists/columns.ts'
 import { isWhole, sizesOf } from '../../src/shared/lists/list.ts'
 import { placesOf } from '../../src/shared/lists/rows.ts'
 import { anyList, listNames } from '../../src/shared/lists.ts'
+import { columnKinds, covering, filterKinds, holding } from './covering.ts'
 import { expect, test } from './fixture.ts'
 import { type Expected, each, type ListOnScreen, squash } from './list-on-screen.ts'
 import { where } from './list-places.ts'
@@ -10,6 +11,7 @@ import { expectAccessible } from './steps.ts'
 
 const whole = listNames.filter((name) => isWhole(anyList(name)))
 const full = listNames.filter((name) => !where[name].isBare)
+const byKeys = covering([holding])
 
 test('shows rows, heads and totals as the portal and the definition have them, to everybody', async ({ window }) => {
   await each(window, listNames, async (one) => {
@@ -56,7 +58,8 @@ test('its rows and links lead somewhere, by pointer and by keys, and back again'
         .click()
       await cameTo(to)
     }
-    await moveByKeys(one, rows.length)
+    if (byKeys.includes(one.name)) await moveByKeys(one, rows.length)
+    else await one.row(0).focus()
     const opens = one.list.opens?.(first)
     await window.keyboard.press('Enter')
     if (opens === undefined) await expect(window).toHaveURL(here)
@@ -99,7 +102,7 @@ async function moveByKeys({ window, row, grid, list }: ListOnScreen, count: numb
 }
 
 test('sorts by every head, up, down and as it came', async ({ window }) => {
-  await each(window, whole, async (one) => {
+  await each(window, covering([columnKinds], whole), async (one) => {
     await one.open()
     const { shown } = await one.expectShown()
     for (const [at, { key, column }] of shown.entries()) {
@@ -132,7 +135,7 @@ test('sorts by every head, up, down and as it came', async ({ window }) => {
 })
 
 test('finds in its rows, goes from one to the next and back, and looks in all pages', async ({ window }) => {
-  await each(window, full, async (one) => {
+  await each(window, covering([holding, filterKinds], full), async (one) => {
     await one.open()
     const { rows, shown, count } = await one.expectShown()
     const columns = shown.flatMap(({ column, under }) => [column, ...under.map((other) => other.column)])
@@ -178,7 +181,7 @@ test('finds in its rows, goes from one to the next and back, and looks in all pa
 
 test('leafs through its pages, as long as one likes them', async ({ window }) => {
   const paged = listNames.filter((name) => sizesOf(anyList(name)) !== undefined)
-  await each(window, paged, async (one) => {
+  await each(window, covering([holding], paged), async (one) => {
     await one.open()
     const { count, state } = await one.expectShown()
     const last = Math.ceil(count / state.size)

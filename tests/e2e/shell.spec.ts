@@ -137,6 +137,7 @@ test('the window’s menu offers what can be done: nothing to nobody, a stockist
   app,
   window,
 }) => {
+  await expect(screen(window, 'login')).toBeVisible()
   await expect.poll(() => menuItem(app, 'about')).toBe(true)
   expect(await menuItem(app, 'orderHistory')).toBe(false)
   expect(await menuItem(app, 'signOut')).toBe(false)

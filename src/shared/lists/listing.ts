@@ -4,13 +4,17 @@ import { listNames } from '../lists.ts'
 
 const name = z.string().min(1).max(64)
 const text = z.string().max(200)
+/** Read, never changed. Not zod's `readonly()`: that freezes even what it refuses, and bytes can't be frozen. */
+type Texts = z.ZodType<readonly string[], readonly string[]>
+const chosen: Texts = z.array(text).max(50)
+const columns: Texts = z.array(name).min(1).max(100)
 const ends = <S extends z.ZodType>(end: S) => z.strictObject({ from: end.optional(), to: end.optional() })
 
 /** As `FilterState` has them; whether a value fits its filter is the definition's to say. */
 const filterValue = z.union([
   ends(z.iso.date()),
   ends(z.number().int()),
-  z.array(text).max(50).readonly(),
+  chosen,
   text,
   z.literal(true),
 ])
@@ -27,6 +31,6 @@ export const listing = z.strictObject({
   /** For lists that are held whole. */
   sort: z.strictObject({ by: name, descending: z.boolean() }).optional(),
   /** Keys of the definition, in the order on screen. */
-  columns: z.array(name).min(1).max(100).readonly(),
+  columns,
 })
 export type Listing = z.output<typeof listing>
