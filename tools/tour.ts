@@ -29,7 +29,13 @@ const FOLDER = 'tour'
 const SHIPPED_AFTER_MS = 6 * 60_000
 
 /** Pictures of the README, and the steps that they come from. */
-const README = { cart: 'cart', import: 'import', 'place-order': 'place-order', invoice: 'invoice' } as const
+const README = {
+  home: 'home',
+  cart: 'cart',
+  import: 'import',
+  'place-order': 'place-order',
+  invoice: 'invoice',
+} as const
 
 const quantities = [2, 6, 12, 24, 48, 4, 10] as const
 const goods = some(plentiful, 46).map(({ id }, at): Row => [id, quantities[at % quantities.length] ?? 1])
@@ -83,8 +89,11 @@ async function play(page: Page): Promise<void> {
   await page.reload()
   await signIn(page)
   await page.getByRole('grid', { name: 'Recent orders' }).waitFor()
+  // Once sign-in has had its say.
   const notice = page.getByRole('button', { name: 'Close this notice' })
-  if (await notice.isVisible()) await notice.click()
+  await notice.waitFor()
+  await notice.click()
+  await notice.waitFor({ state: 'detached' })
   await picture(page, 'home')
 
   await openCart(page)

@@ -11,13 +11,7 @@ const columns: Texts = z.array(name).min(1).max(100)
 const ends = <S extends z.ZodType>(end: S) => z.strictObject({ from: end.optional(), to: end.optional() })
 
 /** As `FilterState` has them; whether a value fits its filter is the definition's to say. */
-const filterValue = z.union([
-  ends(z.iso.date()),
-  ends(z.number().int()),
-  chosen,
-  text,
-  z.literal(true),
-])
+const filterValue = z.union([ends(z.iso.date()), ends(z.number().int()), chosen, text, z.literal(true)])
 const MOST_FILTERS = 50
 const filters = z
   .record(name, filterValue.optional())
