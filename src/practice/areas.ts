@@ -6,6 +6,7 @@ import { catalogue } from './areas/catalogue/area.ts'
 import { home } from './areas/home/area.ts'
 import { notifications } from './areas/notifications/area.ts'
 import { order } from './areas/order/area.ts'
+import { orderAssist } from './areas/order-assist/area.ts'
 import { session } from './areas/session/area.ts'
 import type { Area, AreaControl } from './practice.ts'
 import type { AreaName, Every } from './states.ts'
@@ -13,6 +14,7 @@ import type { AreaName, Every } from './states.ts'
 export const areas = {
   session,
   catalogue,
+  orderAssist,
   cart,
   order,
   notifications,

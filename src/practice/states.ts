@@ -14,6 +14,7 @@ export type AreaName = keyof typeof calls
 export const states = {
   session: sessionState,
   catalogue: catalogueState,
+  orderAssist: undefined,
   cart: cartState,
   order: orderState,
   notifications: notificationsState,

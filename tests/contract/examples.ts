@@ -52,6 +52,7 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
   const days = { from: '2000-01-01', to: '2099-12-31' }
   const pages = { pageNo: 1, pageSize: 20 }
   const ProductID = ids[0] ?? 0
+  const ofStore = () => ({ params: { id: store.id } })
   const orders = toOrderPayload(groups.filter(({ orderable }) => orderable))
 
   return {
@@ -99,6 +100,38 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
       },
     }),
     'catalogue.product': () => ({ params: { id: ProductID } }),
+    'catalogue.children': () => ({ body: { products: ids, fields: ['id'] } }),
+    'catalogue.details': () => ({ body: { products: ids } }),
+    'catalogue.spareParts': () => ({ params: { id: ProductID } }),
+    'catalogue.suggestedIds': () => ({ params: { id: ProductID } }),
+    'catalogue.suggestedProducts': () => ({ body: { products: ids } }),
+    'catalogue.sale': () => ({ body: { products: ids } }),
+    'catalogue.storeStock': () => ({ body: { user: store.id, product: ProductID } }),
+    'catalogue.likes': () => ({ params: { id: ProductID } }),
+    'catalogue.like': () => ({
+      body: {
+        productId: ProductID,
+        productName: goods[0]?.name ?? '',
+        categoryId: goods[0]?.category.id ?? 0,
+        subCategoryId: goods[0]?.subcategory.id ?? 0,
+        likeDislike: 1 as const,
+        reason: 'Sells well',
+      },
+    }),
+    'orderAssist.priceSlabs': () => ({ params: { id: goods[0]?.category.id ?? 0 } }),
+    'orderAssist.salesTotals': () => ({}),
+    'orderAssist.stockTotals': () => ({}),
+    'orderAssist.categoryTotals': () => ({}),
+    'orderAssist.sales': ofStore,
+    'orderAssist.stock': ofStore,
+    'orderAssist.stockInTransit': () => ({ body: { productIds: ids } }),
+    'orderAssist.invoiceDetails': () => ({ body: { productIds: ids } }),
+    'orderAssist.apparelSales': ofStore,
+    'orderAssist.apparelStock': ofStore,
+    'orderAssist.apparelStockInTransit': ofStore,
+    'orderAssist.apparelInvoice': ofStore,
+    'orderAssist.apparelSubcategorySales': ofStore,
+    'orderAssist.apparelCategories': () => ({}),
     'catalogue.brand': () => ({ params: { id: goods[0]?.brand.id ?? 0 } }),
     'catalogue.sliderImages': () => ({ params: { id: ProductID } }),
     'catalogue.suggestions': () => ({

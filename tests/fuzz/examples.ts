@@ -74,12 +74,12 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'app.menu': [{ enabled: ['cart', 'print'] }],
     'products.suggest': [{ typed: 'bab' }],
     'products.list': [
-      { page: 1, search: 'baby', categories: [6], subcategories: [], sort: 'price', fresh: false },
+      { page: 1, search: 'baby', chosen: { categories: ['6'], prices: ['0-250'] }, sort: 'price', fresh: false },
       {
         page: 1,
         search: '',
-        categories: [],
-        subcategories: [244],
+        chosen: { subcategories: ['244'] },
+        sets: 'none',
         whId: 2,
         whType: 'DC',
         sort: 'bestseller',

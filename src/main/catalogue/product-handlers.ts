@@ -4,7 +4,7 @@
  */
 import type { ProductSize } from '../../shared/bridge/products.ts'
 import { gapSentence } from '../../shared/domain/cart-view.ts'
-import { LISTING_PAGE, sellersAsked } from '../../shared/domain/listing.ts'
+import { type Facets, facetsOf, LISTING_PAGE, sellersAsked } from '../../shared/domain/listing.ts'
 import { activeSellers, type Market, marketOf } from '../../shared/domain/offers.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Product } from '../../shared/domain/product.ts'
@@ -47,6 +47,7 @@ export function productHandlers(deps: ProductDeps): Pick<Handlers, 'products.lis
         products: shown.map((product) => productView(market, product)),
         total,
         hidden: products.length - shown.length,
+        facets: offered(known.value, answer.filters),
         isLast: products.length === 0 || asked.page * LISTING_PAGE >= total,
         sellers: activeSellers(mapping).map(({ whID, whType, name }) => ({ whID, whType, name })),
         at,
@@ -99,10 +100,22 @@ const isMissing = ({ kind }: AppError): boolean => kind === 'refused'
 const notThere = (error: AppError) =>
   ({ found: false, title: say('productsNotFound'), why: portalWords(error) }) as const
 
+/** Ids of brands and categories are numbers there, those of price bands and seasons are words. */
+const onTheWire = (id: string): string | number => (/^\d{1,15}$/.test(id) ? Number(id) : id)
+
+/** What the portal offers, of what this store may narrow by; a facet without choices isn't one. */
+const offered = ({ store }: Profile, filters: Readonly<Record<string, Facets['brands'] & object>>): Facets =>
+  Object.fromEntries(
+    facetsOf(store).flatMap((facet) => {
+      const choices = filters[facet] ?? []
+      return choices.length === 0 ? [] : [[facet, choices]]
+    }),
+  )
+
 const listingFor = (
   { store, rules }: Profile,
   sellers: readonly WarehouseMapping[],
-  { page, search, categories, subcategories, sort }: Omit<Asked<'products.list'>, 'fresh'>,
+  { page, search, chosen, sets, sort }: Omit<Asked<'products.list'>, 'fresh'>,
 ) => ({
   body: {
     page,
@@ -110,9 +123,15 @@ const listingFor = (
     sort,
     ...(search === '' ? {} : { search }),
     filters: {
-      ...(categories.length === 0 ? {} : { category: [...categories] }),
-      ...(subcategories.length === 0 ? {} : { subcategory: [...subcategories] }),
+      ...Object.fromEntries(
+        facetsOf(store).flatMap((facet) => {
+          const ids = facet === 'Type' ? undefined : chosen[facet]
+          return ids === undefined || ids.length === 0 ? [] : [[facet, ids.map(onTheWire)]]
+        }),
+      ),
+      ...(sets !== undefined && { isSetProduct: [sets === 'only' ? 1 : 0] }),
     },
+    ...(chosen.Type !== undefined && { typeFilters: chosen.Type.map(Number).filter(Number.isSafeInteger) }),
     misc: {
       map: sellers.map(({ whID }) => whID),
       userid: store.id,

@@ -54,11 +54,12 @@ const SKETCHES: readonly Sketch[] = [
   {
     name: 'Kabir',
     email: 'fccoco@practice.storedesk.example',
-    who: 'Company store, Bengaluru: cost price and price-list brands',
+    who: 'Company store, Bengaluru: cost price, price-list brands, seasons and an offer',
     place: 'bengaluru',
     concept: 'FCCOCO',
     signage: 'Babyhug',
     mapping: KARNATAKA,
+    flags: { offer: 'Festive margin' },
   },
   {
     name: 'Meera',

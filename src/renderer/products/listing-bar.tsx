@@ -17,9 +17,12 @@ export interface ListingBarProps {
 }
 
 export function ListingBar({ query, sellers, category, onChange }: ListingBarProps) {
-  const chosen = new Set(query.subcategories)
-  const toggle = (id: number) =>
-    onChange({ subcategories: chosen.has(id) ? query.subcategories.filter((one) => one !== id) : [...chosen, id] })
+  const subcategories = query.chosen.subcategories ?? []
+  const chosen = new Set(subcategories)
+  const toggle = (id: string) => {
+    const kept = chosen.has(id) ? subcategories.filter((one) => one !== id) : [...subcategories, id]
+    onChange({ chosen: { ...query.chosen, subcategories: kept } })
+  }
   return (
     <div className={classes.bar} role="toolbar" aria-label="What is listed">
       {category !== undefined && (
@@ -30,8 +33,8 @@ export function ListingBar({ query, sellers, category, onChange }: ListingBarPro
               key={id}
               type="button"
               className={classes.chip}
-              aria-pressed={chosen.has(id)}
-              onClick={() => toggle(id)}
+              aria-pressed={chosen.has(String(id))}
+              onClick={() => toggle(String(id))}
             >
               {name}
             </button>

@@ -41,8 +41,8 @@ export function ProductListing({ places, search = '' }: ProductListingProps) {
   const categories = useCategories()
   useCommand('refresh', listing.retry)
 
-  const [first] = query.categories
-  const category = query.categories.length === 1 ? categories?.find(({ id }) => id === first) : undefined
+  const [first, ...others] = query.chosen.categories ?? []
+  const category = others.length === 0 ? categories?.find(({ id }) => String(id) === first) : undefined
   const title = search === '' ? (category?.name ?? 'Products') : `Search: ${search}`
   const here = pathname + asked
   const change = (what: Partial<ListingQuery>) => {

@@ -15,6 +15,7 @@ export interface Listing {
   readonly hidden: number
   readonly isWhole: boolean
   readonly sellers: ListedProducts['sellers']
+  readonly facets: ListedProducts['facets']
   readonly notice: string | undefined
   readonly read: { readonly at: string; readonly saved: boolean; readonly unread: number } | undefined
   readonly error: AppError | undefined
@@ -53,6 +54,7 @@ export function useListing(query: ListingQuery): Listing {
     hidden: pages?.reduce((sum, page) => sum + page.hidden, 0) ?? 0,
     isWhole: data !== undefined && !hasNextPage,
     sellers: pages?.[0]?.sellers ?? [],
+    facets: pages?.[0]?.facets ?? {},
     notice: pages?.at(-1)?.notice,
     read: readOf(pages),
     error: error === null ? undefined : appErrorOf(error),
@@ -62,11 +64,11 @@ export function useListing(query: ListingQuery): Listing {
   }
 }
 
-const listed = ({ categories, subcategories, whId, whType, sort, search }: ListingQuery) => ({
+const listed = ({ chosen, sets, whId, whType, sort, search }: ListingQuery) => ({
   search,
   sort,
-  categories: [...categories],
-  subcategories: [...subcategories],
+  chosen: Object.fromEntries(Object.entries(chosen).map(([facet, ids]) => [facet, [...ids]])),
+  ...(sets !== undefined && { sets }),
   ...(whId !== undefined && { whId }),
   ...(whType !== undefined && { whType }),
 })

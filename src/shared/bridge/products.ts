@@ -1,6 +1,6 @@
 /** The catalogue, as a store sees it. */
 import { z } from 'zod'
-import { LISTING_SORTS } from '../domain/listing.ts'
+import { FACETS, type Facets, LISTING_SORTS, SETS } from '../domain/listing.ts'
 import { WAREHOUSE_TYPES } from '../domain/product.ts'
 import type { ProductView } from '../domain/product-view.ts'
 import type { WarehouseMapping } from '../domain/store.ts'
@@ -20,6 +20,8 @@ export interface ListedProducts extends Said {
   /** Of this page: listed by the portal, and not to be seen by this store. */
   readonly hidden: number
   readonly isLast: boolean
+  /** What it can be narrowed by, as this store may. */
+  readonly facets: Facets
   /** Warehouses that the store may order from. */
   readonly sellers: readonly Pick<WarehouseMapping, 'whID' | 'whType' | 'name'>[]
   /** Rows that couldn't be read. */
@@ -42,7 +44,7 @@ export type ShownProduct =
   /** The trade's sentence, and what else is known of why. */
   | { readonly found: false; readonly title: string; readonly why: string | undefined }
 
-const ids = z.array(productId).max(100)
+const chosen = z.partialRecord(z.enum(FACETS), z.array(z.string().min(1).max(64)).max(100))
 
 export const productsEntries = {
   /** A page of the listing. `fresh` asks the portal even where a copy is young enough. */
@@ -50,8 +52,8 @@ export const productsEntries = {
     z.strictObject({
       page: z.number().int().min(1).max(100_000),
       search: z.string().max(100),
-      categories: ids,
-      subcategories: ids,
+      chosen,
+      sets: z.enum(SETS).optional(),
       whId: productId.optional(),
       whType: z.enum(WAREHOUSE_TYPES).optional(),
       sort: z.enum(LISTING_SORTS),

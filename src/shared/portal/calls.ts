@@ -7,10 +7,11 @@ import { catalogue } from './areas/catalogue.ts'
 import { home } from './areas/home.ts'
 import { notifications } from './areas/notifications.ts'
 import { order } from './areas/order.ts'
+import { orderAssist } from './areas/order-assist.ts'
 import { session } from './areas/session.ts'
 import type { AnswerOf, ArgsOf, Call } from './call.ts'
 
-export const calls = { session, catalogue, cart, order, notifications, home, afs, car }
+export const calls = { session, catalogue, orderAssist, cart, order, notifications, home, afs, car }
 
 type Calls = typeof calls
 

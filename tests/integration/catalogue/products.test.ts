@@ -13,8 +13,7 @@ const world = makeWorld(SEED)
 const ALL: Ask<'products.list'> = {
   page: 1,
   search: '',
-  categories: [],
-  subcategories: [],
+  chosen: {},
   sort: 'newarrivals',
   fresh: false,
 }
@@ -61,16 +60,18 @@ describe('the listing', () => {
   })
 
   it('is narrowed by categories, subcategories, words and whose stock, and ends where it ends', async () => {
-    const diapers = await list({ categories: [1], subcategories: [244] })
+    const diapers = await list({ chosen: { categories: ['1'], subcategories: ['244'] } })
     expect(diapers.products.every(({ facts }) => facts.subcategory.id === 244)).toBe(true)
-    const pune = await list({ subcategories: [244], whId: 2 })
+    const pune = await list({ chosen: { subcategories: ['244'] }, whId: 2 })
     expect(pune.products.every(({ stock }) => stock.every(({ wh }) => wh === 2))).toBe(true)
     expect(pune.total).toBeLessThan(diapers.total)
-    const dcs = await list({ subcategories: [244], whType: 'DC' })
+    const dcs = await list({ chosen: { subcategories: ['244'] }, whType: 'DC' })
     expect(dcs.products.every(({ stock }) => stock.every(({ whType }) => whType === 'DC'))).toBe(true)
     const words = await list({ search: 'blocks' })
     expect(words.products.every(({ facts }) => /blocks/i.test(facts.name))).toBe(true)
-    expect((await list({ page: Math.ceil(pune.total / 24), subcategories: [244], whId: 2 })).isLast).toBe(true)
+    expect((await list({ page: Math.ceil(pune.total / 24), chosen: { subcategories: ['244'] }, whId: 2 })).isLast).toBe(
+      true,
+    )
     expect(await list({ whId: 999 })).toMatchObject({ products: [], isLast: true })
   })
 
@@ -91,9 +92,9 @@ describe('the listing', () => {
   })
 
   it('has food for stores with a food licence alone', async () => {
-    expect((await list({ subcategories: [79, 815] })).products.length).toBeGreaterThan(0)
+    expect((await list({ chosen: { subcategories: ['79', '815'] } })).products.length).toBeGreaterThan(0)
     await as('delhi')
-    expect((await list({ subcategories: [79, 815] })).products).toEqual([])
+    expect((await list({ chosen: { subcategories: ['79', '815'] } })).products).toEqual([])
     await as('pune')
   })
 
@@ -106,7 +107,7 @@ describe('the listing', () => {
 
 describe('one product', () => {
   it('has its other sizes, those that the store may have', async () => {
-    const { products } = await list({ categories: [6] })
+    const { products } = await list({ chosen: { categories: ['6'] } })
     const shown = await show(products[0]?.facts.id ?? 0)
     if (!shown.found) throw new Error(shown.title)
     expect(shown.sizes.map(({ id }) => id)).toContain(shown.view.facts.id)

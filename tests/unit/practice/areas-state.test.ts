@@ -186,6 +186,13 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   }),
   fc.record({ type: fc.constant('refused' as const), user, key: word }),
   fc.record({ type: fc.constant('notificationRead' as const), user, id: product }),
+  fc.record({
+    type: fc.constant('judged' as const),
+    user,
+    productId: product,
+    likeDislike: fc.constantFrom(0 as const, 1 as const),
+    reason: word,
+  }),
 )
 
 const remembering: Readonly<Record<string, AreaState | undefined>> = states
@@ -200,6 +207,8 @@ const said = ({ session, cart, catalogue, order, notifications }: Reads) => ({
     cart: [...cart.cartOf(of).values()],
     orders: order.ordersOf(of),
     news: order.newsOf(of),
+    lines: order.linesOf(of),
+    opinions: PRODUCTS.map((id) => catalogue.opinionOf(of, id)),
     answers: WORDS.map((key) => [order.answerTo(of, key), order.isRefused(of, key)]),
     read: PRODUCTS.map((id) => notifications.isRead(of, id)),
   })),

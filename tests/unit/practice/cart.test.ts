@@ -143,12 +143,12 @@ describe('the listing', () => {
   })
 
   test('can be narrowed by what its filters offer, whether the number is text or not', async () => {
-    const [category] = (await list()).filters.category ?? []
+    const [category] = (await list()).filters.categories ?? []
     if (category === undefined) throw new Error('No filters')
-    for (const id of [category.id, String(category.id)]) {
-      const narrowed = await list({ filters: { category: [id] } })
+    for (const id of [category.id, Number(category.id)]) {
+      const narrowed = await list({ filters: { categories: [id] } })
       expect(narrowed.total).toBe(category.count)
-      expect(narrowed.products.every((product) => product.category.id === category.id)).toBe(true)
+      expect(narrowed.products.every((product) => product.category.id === Number(category.id))).toBe(true)
     }
   })
 

@@ -9,6 +9,8 @@ import { depotOf } from '../../world/depots.ts'
 import { GOODS } from '../../world/goods.ts'
 import { reaches } from '../../world/parcels.ts'
 import { randomFor } from '../../world/random.ts'
+import { tillOf } from '../../world/tills.ts'
+import { choicesOf, fits, wantedIn } from './facets.ts'
 
 /** Products that one search of the names brings at most. */
 const SUGGESTED = 20
@@ -17,30 +19,31 @@ const BEST = 500
 
 type Listing = Args<'catalogue.listing'>['body']
 
-/** What the listing can be narrowed by: the name of the filter, and what a product has there. */
-const FACETS: Readonly<Record<string, (product: Product) => { readonly id: number; readonly name: string }>> = {
-  category: ({ category }) => category,
-  subcategory: ({ subcategory }) => subcategory,
-  brand: ({ brand }) => brand,
-  type: ({ type }) => type,
-}
-
 const productsOf = ({ world }: Practice, ids: readonly number[]): Product[] =>
   ids.flatMap((id) => world.productOf(id) ?? [])
 
-function isShown({ misc, typeFilters, filters, search }: Listing): (product: Product) => boolean {
+/** Sold to this store at all, and found by what is searched for. */
+function isListed({ misc, typeFilters, include, exclude, search, filters }: Listing): (product: Product) => boolean {
   const map = new Set(misc.map)
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
-  const wanted = Object.entries(filters ?? {}).map(([facet, ids]) => [FACETS[facet], new Set(ids.map(Number))] as const)
+  const types = new Set(typeFilters ?? [])
+  const included = [include, misc.include].map((ids) => ids && new Set(ids))
+  const excluded = new Set([...(exclude ?? []), ...(misc.exclude ?? [])])
+  const [sets] = filters?.isSetProduct ?? []
   return (product) =>
     product.b2bIsActive &&
     (misc.hasFoodLicense || !isFood(product)) &&
     product.warehouses.some(({ id, stock }) => stock > 0 && map.has(id)) &&
-    (misc.include === undefined || misc.include.includes(product.id)) &&
-    misc.exclude?.includes(product.id) !== true &&
-    (typeFilters === undefined || typeFilters.length === 0 || typeFilters.includes(product.type.id)) &&
-    wanted.every(([facet, ids]) => facet === undefined || ids.size === 0 || ids.has(facet(product).id)) &&
+    included.every((ids) => ids === undefined || ids.has(product.id)) &&
+    !excluded.has(product.id) &&
+    (types.size === 0 || types.has(product.type.id)) &&
+    (sets === undefined || product.isSetProduct === (String(sets) === '1')) &&
     words.every((word) => product.name.toLowerCase().includes(word) || String(product.id) === word)
+}
+
+const compareNames = ({ name: one }: Product, { name: other }: Product): number => {
+  if (one === other) return 0
+  return one < other ? -1 : 1
 }
 
 const SORTS: Readonly<Record<NonNullable<Listing['sort']>, (one: Product, other: Product) => number>> = {
@@ -48,17 +51,8 @@ const SORTS: Readonly<Record<NonNullable<Listing['sort']>, (one: Product, other:
   bestseller: (one, other) => Number(other.isBestseller) - Number(one.isBestseller) || one.id - other.id,
   price: (one, other) => one.mrp - other.mrp || one.id - other.id,
   'price-desc': (one, other) => other.mrp - one.mrp || one.id - other.id,
-}
-
-function choicesOf(products: readonly Product[], facet: (product: Product) => { id: number; name: string }) {
-  const counts = new Map<number, { id: number; name: string; count: number }>()
-  for (const product of products) {
-    const { id, name } = facet(product)
-    const choice = counts.get(id)
-    if (choice === undefined) counts.set(id, { id, name, count: 1 })
-    else choice.count += 1
-  }
-  return [...counts.values()].sort((one, other) => other.count - one.count || one.id - other.id)
+  name: (one, other) => compareNames(one, other) || one.id - other.id,
+  'name-desc': (one, other) => compareNames(other, one) || one.id - other.id,
 }
 
 function isServiceable({ world }: Practice, id: number, pincode: string): boolean {
@@ -67,22 +61,112 @@ function isServiceable({ world }: Practice, id: number, pincode: string): boolea
   return reaches(world.seed, product, pincode)
 }
 
+/** Categories whose goods have parts to buy: prams, cots, toys that one rides on. */
+const HAS_PARTS: readonly number[] = [2, 9, 11, 12, 14]
+
+function mustBe({ world }: Practice, id: number): Product {
+  const product = world.productOf(id)
+  if (product === undefined) throw new Refused(404, `There is no product ${id}.`)
+  return product
+}
+
+/** Its other sizes and colours. */
+const stylesOf = ({ world }: Practice, { id, groupID }: Product): readonly Product[] =>
+  world.products.filter((other) => other.groupID === groupID && other.id !== id)
+
+/** Some that are like it, always the same ones. */
+function likeIt({ world }: Practice, id: number, isLike: (other: Product) => boolean, most: number) {
+  const like = world.products.filter((other) => other.id !== id && other.b2bIsActive && isLike(other))
+  return randomFor(world.seed, 'like', id)
+    .some(like, most)
+    .map((other) => ({ id: other.id }))
+}
+
 export const catalogueCalls: AreaCalls<'catalogue'> = {
   listing: ({ body }, visit) => {
-    const shown = visit.world.products.filter(isShown(body))
+    const wanted = wantedIn(body.filters ?? {})
+    const listed = visit.world.products.filter(isListed(body))
+    const shown = listed.filter((product) => fits(product, wanted))
     if (body.sort !== undefined) shown.sort(SORTS[body.sort])
     const from = (body.page - 1) * body.size
     return {
       products: shown.slice(from, from + body.size).map((product) => visit.state.catalogue.withStock(product)),
       total: shown.length,
-      filters: Object.fromEntries(Object.entries(FACETS).map(([name, facet]) => [name, choicesOf(shown, facet)])),
+      filters: choicesOf(listed, wanted),
     }
   },
   product: ({ params }, visit) => {
-    const product = visit.world.productOf(params.id)
-    if (product === undefined) throw new Refused(404, `There is no product ${params.id}.`)
-    const others = visit.world.products.filter(({ groupID, id }) => groupID === product.groupID && id !== product.id)
-    return { ...visit.state.catalogue.withStock(product), otherProducts: others.map(({ id }) => ({ id })) }
+    const product = mustBe(visit, params.id)
+    const others = stylesOf(visit, product).map(({ id }) => ({ id }))
+    const { subcategory, type } = product
+    return {
+      ...visit.state.catalogue.withStock(product),
+      otherProducts: others,
+      alternateProducts: likeIt(
+        visit,
+        product.id,
+        (other) =>
+          other.subcategory.id === subcategory.id && other.type.id === type.id && other.brand !== product.brand,
+        6,
+      ),
+    }
+  },
+  children: ({ body }, visit) =>
+    productsOf(visit, body.products).map((product) => ({
+      id: product.id,
+      children: stylesOf(visit, product).map(({ id }) => ({ id })),
+    })),
+  details: ({ body }, visit) =>
+    productsOf(visit, body.products).map((product) => ({
+      id: product.id,
+      desc: product.desc,
+      features: [
+        { name: 'Care', value: product.category.id === 6 ? 'Machine wash, cold' : 'Wipe clean' },
+        { name: 'Country of origin', value: 'India' },
+        { name: 'Packed in', value: product.isSetProduct ? 'Sets of 3' : 'Single pieces' },
+      ],
+    })),
+  spareParts: ({ params }, visit) => {
+    const { category, subcategory } = mustBe(visit, params.id)
+    if (!HAS_PARTS.includes(category.id)) return []
+    return likeIt(visit, params.id, (other) => other.subcategory.id === subcategory.id && other.mrp < 100_000, 4)
+  },
+  suggestedIds: ({ params }, visit) => {
+    const { category, brand } = mustBe(visit, params.id)
+    return likeIt(visit, params.id, (other) => other.category.id === category.id && other.brand.id === brand.id, 9)
+  },
+  suggestedProducts: ({ body }, visit) =>
+    productsOf(visit, body.products).map((product) => visit.state.catalogue.withStock(product)),
+  sale: ({ body }, visit) => {
+    const { store } = visit.account
+    const ordered = new Set(visit.state.order.linesOf(store.id).map(({ productId }) => productId))
+    return productsOf(visit, body.products).map((product) => ({
+      productId: product.id,
+      sale: tillOf(visit.world, store.id, product, ordered.has(product.id)).sale,
+    }))
+  },
+  storeStock: ({ body }, visit) => {
+    const lines = visit.state.order
+      .linesOf(visit.account.store.id)
+      .filter(({ productId }) => productId === body.product)
+    const coming = lines.filter(({ status }) => status === 'Confirmed' || status === 'Shipped')
+    const product = mustBe(visit, body.product)
+    const { stock, sale } = tillOf(visit.world, visit.account.store.id, product, lines.length > 0)
+    return {
+      stockInHand: stock,
+      inTransitStock: coming.reduce((sum, { quantity }) => sum + quantity, 0),
+      targetStock: sale > 0 ? Math.ceil(sale * 1.5) : undefined,
+    }
+  },
+  likes: ({ params }, { account, state }) => {
+    const known = state.catalogue.opinionOf(account.store.id, params.id)
+    return { productId: params.id, productName: '', likeDislike: known?.likeDislike, reason: known?.reason ?? '' }
+  },
+  like: ({ body }, visit) => {
+    mustBe(visit, body.productId)
+    const { productId, likeDislike, reason } = body
+    visit.record({ type: 'judged', user: visit.account.store.id, productId, likeDislike, reason })
+    return { message: 'Thank you for your feedback.' }
   },
   brand: ({ params }) => {
     const brand = BRANDS.find(({ id }) => id === params.id)

@@ -1,28 +1,51 @@
-/** What is left in the warehouses. It has no events of its own: what is ordered is gone. */
+/** What is left in the warehouses, and what stores think of products. What is ordered is gone. */
+import { z } from 'zod'
 import type { Paise } from '../../../shared/domain/money.ts'
 import type { Product } from '../../../shared/domain/product.ts'
 import { defineState } from '../../state/define-state.ts'
+import { id } from '../../state/fields.ts'
 
 const stockKey = (product: number, wh: number, mrp: Paise): string => `${product}^${wh}^${mrp}`
 
-export const catalogueState = defineState({
-  events: {},
+/** A store's like (1) or dislike (0) of a product. */
+const judged = z.object({
+  user: id,
+  productId: id,
+  likeDislike: z.literal([0, 1]),
+  reason: z.string(),
+})
+type Opinion = z.output<typeof judged>
+
+interface Catalogue {
   /** Pieces ordered since the portal was opened, by product, warehouse and MRP. */
-  initial: () => new Map<string, number>(),
-  apply: {},
+  readonly taken: Map<string, number>
+  /** By user and product. */
+  readonly opinions: Map<string, Opinion>
+}
+
+const opinionKey = (user: number, product: number): string => `${user} ${product}`
+
+export const catalogueState = defineState({
+  events: { judged },
+  initial: (): Catalogue => ({ taken: new Map(), opinions: new Map() }),
+  apply: {
+    judged: ({ opinions }, opinion) => opinions.set(opinionKey(opinion.user, opinion.productId), opinion),
+  },
   on: {
-    sold: (taken, { wh, lines }) => {
+    sold: ({ taken }, { wh, lines }) => {
       for (const { id, qty, mrp } of lines) {
         const key = stockKey(id, wh, mrp)
         taken.set(key, (taken.get(key) ?? 0) + qty)
       }
     },
   },
-  read: (taken) => {
+  read: ({ taken, opinions }) => {
     const takenFrom = (product: number, wh: number, mrp: Paise): number => taken.get(stockKey(product, wh, mrp)) ?? 0
     return {
       /** Pieces ordered from this stock since the portal was opened. */
       taken: takenFrom,
+      /** What this user said of a product last. */
+      opinionOf: (user: number, product: number): Opinion | undefined => opinions.get(opinionKey(user, product)),
       /** A product with what is left of its stock, in these warehouses only when they are named. */
       withStock: (product: Product, wh?: ReadonlySet<number>) => {
         const left = product.warehouses.map((row) => ({

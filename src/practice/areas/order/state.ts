@@ -1,9 +1,11 @@
 /** Orders that were taken, and keys of orders that won't be. Times are milliseconds since 1970. */
 import { z } from 'zod'
+import type { OrderStatus } from '../../../shared/domain/order.ts'
+import { isGiven } from '../../../shared/domain/order-history.ts'
 import { defineState } from '../../state/define-state.ts'
 import { amount, id } from '../../state/fields.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import { shipDateOf } from './life.ts'
+import { shipDateOf, statusOf } from './life.ts'
 import { pastOrders } from './past.ts'
 import { type PurchaseOrder, purchaseOrder } from './purchase-order.ts'
 import { orderSettings } from './settings.ts'
@@ -68,6 +70,9 @@ export const orderState = defineState({
       state.answers.get(answerKey(user, key)),
     isRefused: (user: number, key: string): boolean => state.refused.has(answerKey(user, key)),
     count: (): number => state.count,
+    /** Every line that this user ever ordered, as it stands now. */
+    linesOf: (user: number): readonly OrderedLine[] =>
+      (state.byUser.get(user) ?? []).flatMap((order) => linesOf(order, surroundings)),
     newsOf: (user: number): readonly OrderNews[] =>
       (state.byUser.get(user) ?? []).map((order) => newsOf(order, surroundings)),
   }),
@@ -99,3 +104,27 @@ const newsOf = (order: PurchaseOrder, { clock, settings }: Surroundings): OrderN
   shippedAt: shipDateOf(order, clock(), settings.speed),
   isPast: order.fixed !== undefined,
 })
+
+/** What other areas may know of a line. */
+export interface OrderedLine {
+  readonly productId: number
+  readonly poid: string
+  readonly status: OrderStatus
+  /** Pieces: what was given once that is known, else what was ordered. */
+  readonly quantity: number
+  readonly at: number
+  /** From before the portal was opened. */
+  readonly isPast: boolean
+}
+
+function linesOf(order: PurchaseOrder, { clock, settings }: Surroundings): readonly OrderedLine[] {
+  const status = statusOf(order, clock(), settings.speed)
+  return order.lines.map(({ id: productId, qty, given }) => ({
+    productId,
+    poid: order.poid,
+    status,
+    quantity: isGiven(status) ? (given ?? qty) : qty,
+    at: order.at,
+    isPast: order.fixed !== undefined,
+  }))
+}

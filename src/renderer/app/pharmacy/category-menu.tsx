@@ -18,13 +18,23 @@ export function CategoryMenu() {
           {categories === undefined && <p className={classes.quiet}>The categories are not known yet.</p>}
           {categories?.map(({ id, name, subcategories }) => (
             <section key={id} className={classes.category}>
-              <Link className={classes.name} to={listing + listingParams({ categories: [id] })} onClick={close}>
+              <Link
+                className={classes.name}
+                to={listing + listingParams({ chosen: { categories: [String(id)] } })}
+                onClick={close}
+              >
                 {name}
               </Link>
               <ul>
                 {subcategories.map((sub) => (
                   <li key={sub.id}>
-                    <Link to={listing + listingParams({ categories: [id], subcategories: [sub.id] })} onClick={close}>
+                    <Link
+                      to={
+                        listing +
+                        listingParams({ chosen: { categories: [String(id)], subcategories: [String(sub.id)] } })
+                      }
+                      onClick={close}
+                    >
                       {sub.name}
                     </Link>
                   </li>

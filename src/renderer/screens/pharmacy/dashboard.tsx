@@ -21,7 +21,7 @@ import classes from './dashboard.module.css'
 const { listing } = PHARMACY_PLACES
 const { pharmacy } = SCREENS
 const IN_A_ROW = 6
-const BEST = { search: '', categories: [], subcategories: [], sort: 'bestseller' } as const
+const BEST = { search: '', chosen: {}, sort: 'bestseller' } as const
 
 export default function Dashboard() {
   const store = useStore()
@@ -59,7 +59,10 @@ function Categories() {
       <ul className={classes.categories}>
         {categories?.map((category) => (
           <li key={category.id}>
-            <Link className={classes.category} to={listing + listingParams({ categories: [category.id] })}>
+            <Link
+              className={classes.category}
+              to={listing + listingParams({ chosen: { categories: [String(category.id)] } })}
+            >
               <strong>{category.name}</strong>
               <span>{formatCount(productsIn(category))} products</span>
             </Link>

@@ -3,11 +3,39 @@ import { z } from 'zod'
 import { LISTING_SORTS } from '../../domain/listing.ts'
 import { call } from '../call.ts'
 import { categories } from '../category-shape.ts'
-import { absent, count, flag, id, idInUrl, name, named, orElse, pieces, rupees, text } from '../fields.ts'
+import {
+  absent,
+  acknowledgement,
+  count,
+  flag,
+  id,
+  idInUrl,
+  name,
+  named,
+  orElse,
+  pieces,
+  rupees,
+  text,
+  textId,
+} from '../fields.ts'
 import { BATCH, listingMisc, product, productIds, stockType, warehouseStock, whType } from '../product-shape.ts'
 import { keyed, list, paged, rows } from '../rows.ts'
 
-const filterChoice = z.object({ id, name: text(), count: orElse(count, 0) })
+/** Ids of brands are numbers, those of price bands and seasons are words. */
+const filterChoice = z.object({ id: textId, name: text(), count: orElse(count, 0) })
+
+/** What stands beside a product: its spare parts, those that may take its place. */
+const others = absent(rows(z.object({ id })))
+
+/** What a store thinks of a product: 1 is liked, 0 is disliked. */
+const opinion = z.object({
+  productId: id,
+  productName: text(),
+  categoryId: absent(id),
+  subCategoryId: absent(id),
+  likeDislike: absent(z.literal([0, 1])),
+  reason: text(1000),
+})
 
 const cartProduct = z.object({
   id,
@@ -36,6 +64,8 @@ export const catalogue = {
       misc: listingMisc,
       filters: z.record(z.string(), z.array(z.union([z.string(), z.number()]))).optional(),
       typeFilters: z.array(id).optional(),
+      exclude: z.array(id).optional(),
+      include: z.array(id).optional(),
       sort: z.enum(LISTING_SORTS).optional(),
       search: z.string().max(200).optional(),
     }),
@@ -53,7 +83,7 @@ export const catalogue = {
     get: '/api/products/:id',
     host: 'listing',
     params: z.object({ id: idInUrl }),
-    answer: product.extend({ otherProducts: absent(rows(z.object({ id }))), children: absent(rows(z.object({ id }))) }),
+    answer: product.extend({ otherProducts: others, children: others, alternateProducts: others }),
     keep: 'minute',
   }),
   brand: call({
@@ -62,6 +92,85 @@ export const catalogue = {
     params: z.object({ id: idInUrl }),
     answer: z.object({ id, name: text(), description: text(4000) }),
     keep: 'day',
+  }),
+  /** Its other sizes and colours, by product. */
+  children: call({
+    post: '/api/products/children',
+    host: 'listing',
+    effect: 'read',
+    body: z.object({ products: productIds, fields: z.array(z.string().max(40)) }),
+    answer: rows(z.object({ id, children: orElse(rows(z.object({ id })), []) })),
+    keep: 'day',
+  }),
+  /** What there is to say of products beyond their line in the listing. */
+  details: call({
+    post: '/api/products/details',
+    host: 'listing',
+    effect: 'read',
+    body: z.object({ products: productIds }),
+    answer: rows(
+      z.object({ id, desc: text(4000), features: orElse(rows(z.object({ name: text(), value: text() })), []) }),
+    ),
+    keep: 'day',
+  }),
+  spareParts: call({
+    get: '/api/products/spareparts/:id',
+    host: 'listing',
+    params: z.object({ id: idInUrl }),
+    answer: rows(z.object({ id })),
+    keep: 'day',
+  }),
+  /** What others order with it; their products are asked for apart. */
+  suggestedIds: call({
+    get: '/api/products/getSuggestedProducts/:id',
+    params: z.object({ id: idInUrl }),
+    answer: rows(z.object({ id })),
+    keep: 'day',
+  }),
+  suggestedProducts: call({
+    post: '/api/products/suggestedProducts',
+    host: 'listing',
+    effect: 'read',
+    body: z.object({ products: productIds }),
+    answer: rows(product),
+    long: true,
+    keep: 'minute',
+  }),
+  /** Pieces that this store sold in the last 30 days. */
+  sale: call({
+    post: '/api/products/sale',
+    effect: 'read',
+    body: z.object({ products: productIds }),
+    answer: rows(z.object({ productId: id, sale: orElse(count, 0) })),
+    keep: 'minute',
+  }),
+  /** What the store has of a product, by the stock management of its tills. */
+  storeStock: call({
+    post: '/api/stockmanagement/PDP',
+    effect: 'read',
+    body: z.object({ user: id, product: id }),
+    answer: z.object({ stockInHand: absent(pieces), inTransitStock: absent(pieces), targetStock: absent(pieces) }),
+    keep: 'minute',
+  }),
+  likes: call({
+    get: '/api/products/getLikesDislikes/:id',
+    params: z.object({ id: idInUrl }),
+    answer: opinion.partial({ productId: true }),
+    keep: 'minute',
+  }),
+  like: call({
+    post: '/api/products/likesDislikes',
+    openTo: 'page',
+    outdates: ['catalogue.likes'],
+    body: z.object({
+      productId: id,
+      productName: name,
+      categoryId: id,
+      subCategoryId: id,
+      likeDislike: z.literal([0, 1]),
+      reason: z.string().min(1).max(1000),
+    }),
+    answer: acknowledgement,
   }),
   /** Names of a product’s pictures, separated by semicolons. */
   sliderImages: call({

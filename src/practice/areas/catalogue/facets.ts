@@ -1,0 +1,101 @@
+/** What the listing can be narrowed by, and how many products there are of each choice. */
+import type { Facet, FacetChoice } from '../../../shared/domain/listing.ts'
+import { toRupees } from '../../../shared/domain/money.ts'
+import type { Product } from '../../../shared/domain/product.ts'
+
+type Choice = Pick<FacetChoice, 'id' | 'name'>
+interface Band extends Choice {
+  readonly from: number
+  /** Not included. */
+  readonly below: number
+}
+
+const band = (from: number, below: number, name: string): Band => ({ id: `${from}-${below}`, name, from, below })
+/** What lies above the last band's beginning. */
+const ANY = 1_000_000
+
+/** Rupees of MRP. */
+const PRICES: readonly Band[] = [
+  band(0, 250, 'Below ₹ 250'),
+  band(250, 500, '₹ 250 to 499'),
+  band(500, 1000, '₹ 500 to 999'),
+  band(1000, 2000, '₹ 1,000 to 1,999'),
+  band(2000, ANY, '₹ 2,000 and more'),
+]
+
+/** Months. */
+const AGES: readonly Band[] = [
+  band(0, 3, '0 to 3 months'),
+  band(3, 6, '3 to 6 months'),
+  band(6, 12, '6 to 12 months'),
+  band(12, 24, '1 to 2 years'),
+  band(24, 48, '2 to 4 years'),
+  band(48, 72, '4 to 6 years'),
+  band(72, ANY, '6 years and more'),
+]
+
+/** The last of them is the one that the season call names. */
+const SEASONS = ['SS25', 'AW25', 'SS26', 'AW26'] as const
+const OFFERS: readonly Choice[] = [
+  { id: 'festive', name: 'Festive margin' },
+  { id: 'clearance', name: 'Clearance' },
+]
+
+const named = ({ id, name }: { readonly id: number; readonly name: string }): readonly Choice[] => [
+  { id: String(id), name },
+]
+
+/** What a product has of each; it may be for several ages. */
+export const FACETS: Readonly<Record<Facet, (product: Product) => readonly Choice[]>> = {
+  brands: ({ brand }) => named(brand),
+  prices: ({ mrp }) => PRICES.filter(({ from, below }) => toRupees(mrp) >= from && toRupees(mrp) < below),
+  age: ({ ageFrom, ageTo }) => AGES.filter(({ from, below }) => ageFrom < below && (ageTo > from || ageFrom >= from)),
+  subcategories: ({ subcategory }) => named(subcategory),
+  categories: ({ category }) => named(category),
+  Type: ({ type }) => named(type),
+  // Clothes and shoes belong to a season.
+  seasoncode: ({ category, groupID }) => {
+    const season = SEASONS[groupID % SEASONS.length] ?? SEASONS[0]
+    return [6, 21].includes(category.id) ? [{ id: season, name: season }] : []
+  },
+  offer: ({ groupID }) => OFFERS.filter((_, at) => groupID % 12 === at),
+}
+
+const names = Object.keys(FACETS) as readonly Facet[]
+const isFacet = (name: string): name is Facet => Object.hasOwn(FACETS, name)
+
+export type Wanted = ReadonlyMap<Facet, ReadonlySet<string>>
+
+/** What is asked for; choices of nothing, and of what isn't known, narrow nothing. */
+export function wantedIn(filters: Readonly<Record<string, readonly (string | number)[]>>): Wanted {
+  const wanted = new Map<Facet, ReadonlySet<string>>()
+  for (const [name, ids] of Object.entries(filters)) {
+    if (isFacet(name) && ids.length > 0) wanted.set(name, new Set(ids.map(String)))
+  }
+  return wanted
+}
+
+const lacking = (product: Product, wanted: Wanted): readonly Facet[] =>
+  [...wanted].flatMap(([name, ids]) => (FACETS[name](product).some(({ id }) => ids.has(id)) ? [] : [name]))
+
+export const fits = (product: Product, wanted: Wanted): boolean => lacking(product, wanted).length === 0
+
+/** How many there would be of each choice, the other facets as they are. */
+export function choicesOf(products: readonly Product[], wanted: Wanted): Record<string, FacetChoice[]> {
+  const counts = new Map(names.map((name) => [name, new Map<string, Choice & { count: number }>()]))
+  for (const product of products) {
+    const [only, more] = lacking(product, wanted)
+    if (more !== undefined) continue
+    for (const name of only === undefined ? names : [only]) {
+      const of = counts.get(name)
+      for (const { id, name: title } of FACETS[name](product)) {
+        const known = of?.get(id)
+        if (known === undefined) of?.set(id, { id, name: title, count: 1 })
+        else known.count += 1
+      }
+    }
+  }
+  return Object.fromEntries(
+    [...counts].map(([name, of]) => [name, [...of.values()].sort((one, other) => other.count - one.count)]),
+  )
+}

@@ -1,0 +1,3 @@
+import { orderAssistCalls } from './calls.ts'
+
+export const orderAssist = { calls: orderAssistCalls }

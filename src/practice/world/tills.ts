@@ -1,0 +1,26 @@
+/** What stores sold of late and have in the shop: the same for the same seed. */
+import type { Product } from '../../shared/domain/product.ts'
+import { randomFor } from './random.ts'
+import type { World } from './world.ts'
+
+/** Of all styles, those that a store has in its shop without having ordered them here. */
+const CARRIES = 0.02
+
+export interface Till {
+  /** Pieces in the last 30 days. */
+  readonly sale: number
+  /** Pieces in the shop. */
+  readonly stock: number
+}
+
+const NOTHING: Till = { sale: 0, stock: 0 }
+
+/** `ordered`: the store has had it from the portal. */
+export function tillOf({ seed }: Pick<World, 'seed'>, store: number, product: Product, ordered: boolean): Till {
+  if (!ordered && !randomFor(seed, 'carries', store, product.groupID).chance(CARRIES)) return NOTHING
+  const random = randomFor(seed, 'till', store, product.id)
+  const pace = product.isBestseller ? 3 : 1
+  // Most things sell slowly, a few are gone as they come.
+  const sale = Math.floor(random.next() ** 3 * 26 * pace)
+  return { sale, stock: random.chance(0.2) ? 0 : random.whole(0, 4 + sale) }
+}
