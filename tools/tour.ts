@@ -90,10 +90,7 @@ async function play(page: Page): Promise<void> {
   await signIn(page)
   await page.getByRole('grid', { name: 'Recent orders' }).waitFor()
   // Once sign-in has had its say.
-  const notice = page.getByRole('button', { name: 'Close this notice' })
-  await notice.waitFor()
-  await notice.click()
-  await notice.waitFor({ state: 'detached' })
+  await page.waitForFunction(() => document.querySelector('.mantine-Notification-root') === null)
   await picture(page, 'home')
 
   await openCart(page)
