@@ -29,7 +29,8 @@ const others = absent(rows(z.object({ id })))
 
 /** What a store thinks of a product: 1 is liked, 0 is disliked. */
 const opinion = z.object({
-  productId: id,
+  id: absent(id),
+  productId: absent(id),
   productName: text(),
   categoryId: absent(id),
   subCategoryId: absent(id),
@@ -155,7 +156,7 @@ export const catalogue = {
   likes: call({
     get: '/api/products/getLikesDislikes/:id',
     params: z.object({ id: idInUrl }),
-    answer: opinion.partial({ productId: true }),
+    answer: opinion,
     keep: 'minute',
   }),
   like: call({
