@@ -37,6 +37,7 @@ export const messages = {
   suggestionsOffline: 'No connection to the portal: these are products that this computer has seen.',
   bestsellersNotFound: 'Best seller products not found',
   selectQuantity: 'Please select quantity.',
+  reasonNeeded: 'Please Enter a Reason',
   selectProduct: 'Please Select At Least 1 Product To Proceed To Cart',
 
   // Cart

@@ -86,6 +86,10 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
         fresh: true,
       },
     ],
+    'products.related': [
+      { id: ids[0] ?? 0, what: 'suggested', fresh: false },
+      { id: ids[0] ?? 0, what: 'spareParts', fresh: true },
+    ],
     'products.show': [
       { id: ids[0] ?? 0, fresh: false },
       { id: 1, fresh: true },

@@ -2,7 +2,6 @@
  * Products as the store sees them: judged by its rules, priced for it, with what its warehouses have. What it may not see
  * isn't listed, whatever the portal lists.
  */
-import type { ProductSize } from '../../shared/bridge/products.ts'
 import { gapSentence } from '../../shared/domain/cart-view.ts'
 import { type Facets, facetsOf, LISTING_PAGE, sellersAsked } from '../../shared/domain/listing.ts'
 import { activeSellers, type Market, marketOf } from '../../shared/domain/offers.ts'
@@ -17,6 +16,7 @@ import { supplyFrom } from '../cart/supply.ts'
 import type { Asked, Handlers } from '../handlers.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Profile } from '../session/profile.ts'
+import { createOtherProducts } from './other-products.ts'
 
 export interface ProductDeps {
   readonly reader: Reader
@@ -24,10 +24,16 @@ export interface ProductDeps {
   readonly profile: () => Promise<Result<Profile>>
 }
 
-export function productHandlers(deps: ProductDeps): Pick<Handlers, 'products.list' | 'products.show'> {
+export function productHandlers(
+  deps: ProductDeps,
+): Pick<Handlers, 'products.list' | 'products.show' | 'products.related'> {
   const { reader, profile, policy } = deps
   const marketFor = (known: Profile, mapping: readonly WarehouseMapping[], products: readonly Product[]): Market =>
     marketOf(supplyFrom({ ...known, mapping }, products, products, policy))
+  const others = createOtherProducts({
+    reader,
+    marketOf: (known, products) => marketFor(known, known.mapping, products),
+  })
 
   return {
     'products.list': async ({ fresh, ...asked }) => {
@@ -57,6 +63,11 @@ export function productHandlers(deps: ProductDeps): Pick<Handlers, 'products.lis
       })
     },
 
+    'products.related': async ({ id, what, fresh }) => {
+      const known = await profile()
+      return known.ok ? others.related(known.value, id, what, fresh) : known
+    },
+
     'products.show': async ({ id, fresh }) => {
       const known = await profile()
       if (!known.ok) return known
@@ -69,32 +80,11 @@ export function productHandlers(deps: ProductDeps): Pick<Handlers, 'products.lis
         const { why } = productView(market, product)
         return ok({ found: false, title: hiddenSentence(hidden), why: gapSentence({ gapReason: why }) })
       }
-      const others = [...(product.otherProducts ?? []), ...(product.children ?? [])].map((other) => other.id)
-      const sizes = await sizesOf(known.value, product, others)
+      const sizes = await others.sizesOf(known.value, product)
       return ok({ found: true, view: productView(market, product), sizes, at, saved })
     },
   }
-
-  /** Itself and what else of its kind the store may see; a product can be looked at without the others. */
-  async function sizesOf(known: Profile, product: Product, others: readonly number[]): Promise<readonly ProductSize[]> {
-    const ids = [...new Set(others)].filter((id) => id !== product.id)
-    if (ids.length === 0) return []
-    const wh = activeSellers(known.mapping).map(({ whID }) => whID)
-    const read = await reader.read('catalogue.productInfo', { body: { products: ids.slice(0, MOST_SIZES), wh } })
-    if (!read.ok) return []
-    const all = [product, ...read.value.answer.filter(({ id }) => id !== product.id)]
-    const market = marketFor(known, known.mapping, all)
-    return all
-      .filter((one) => hiddenBecause(one, market.viewer) === undefined)
-      .toSorted(
-        (one, other) => one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id,
-      )
-      .map((one) => ({ id: one.id, size: one.size, color: one.color, available: productView(market, one).available }))
-  }
 }
-
-/** More sizes and colours than anybody chooses from. */
-const MOST_SIZES = 200
 
 const isMissing = ({ kind }: AppError): boolean => kind === 'refused'
 const notThere = (error: AppError) =>

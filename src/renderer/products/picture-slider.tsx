@@ -1,8 +1,9 @@
-/** A product's pictures: one large, the others to choose from; arrows go through them. */
-import { ActionIcon } from '@mantine/core'
+/** A product's pictures: one large, the others to choose from. Arrows go through them, as does a pointer that rests on them. */
+import { ActionIcon, Modal } from '@mantine/core'
+import { useReducedMotion } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
-import { picturesIn } from '../../shared/domain/product-pictures.ts'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { HOVER_DELAY, picturesIn } from '../../shared/domain/product-pictures.ts'
 import { usePortal } from '../app/queries.ts'
 import classes from './picture-slider.module.css'
 import { ProductPicture } from './product-picture.tsx'
@@ -21,15 +22,32 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
     event.preventDefault()
   }
   const several = pictures.length > 1
+  const [zoomed, setZoomed] = useState(false)
+  const isStill = useReducedMotion()
+  const [rested, setRested] = useState(false)
+  useEffect(() => {
+    if (!rested || !several || isStill || zoomed) return
+    const next = setInterval(() => setAt((now) => (now + 1) % pictures.length), HOVER_DELAY)
+    return () => clearInterval(next)
+  }, [rested, several, isStill, zoomed, pictures.length])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label={`Pictures of ${name}`} className={classes.slider} onKeyDown={onKeyDown}>
       <div className={classes.large}>
-        <ProductPicture
-          name={shown}
-          size="438x531"
-          alt={several ? `${name}, picture ${at + 1} of ${pictures.length}` : name}
-        />
+        <button
+          type="button"
+          className={classes.zoom}
+          aria-label="Look at it larger"
+          onClick={() => setZoomed(true)}
+          onPointerEnter={() => setRested(true)}
+          onPointerLeave={() => setRested(false)}
+        >
+          <ProductPicture
+            name={shown}
+            size="438x531"
+            alt={several ? `${name}, picture ${at + 1} of ${pictures.length}` : name}
+          />
+        </button>
         {several && (
           <>
             <ActionIcon
@@ -53,6 +71,17 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
           </>
         )}
       </div>
+      <Modal
+        opened={zoomed}
+        onClose={() => setZoomed(false)}
+        size="auto"
+        title={name}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <div className={classes.zoomed}>
+          <ProductPicture name={shown} size="583x720" alt={name} />
+        </div>
+      </Modal>
       {several && (
         <div className={classes.small}>
           {pictures.map((picture, place) => (

@@ -1,25 +1,31 @@
 /** All that is known of a product: pictures, price, stock, sizes, brand. The same over a listing and on a page of its own. */
 import { Tabs } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
-import type { ProductSize } from '../../shared/bridge/products.ts'
+import { type ReactNode, useState } from 'react'
+import type { ProductSize, Related } from '../../shared/bridge/products.ts'
 import { ageLabel } from '../../shared/domain/age.ts'
 import type { ProductFacts, ProductView } from '../../shared/domain/product-view.ts'
 import { STOCK_TYPE_TITLES } from '../../shared/domain/shipping.ts'
+import { useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
+import { usePortal } from '../app/queries.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { ListNotices } from '../parts/list-notices.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { BrandInfo } from './brand-info.tsx'
+import { Likes } from './likes.tsx'
 import { OrderField } from './order-field.tsx'
 import { PictureSlider } from './picture-slider.tsx'
 import type { ProductPlaces } from './places.ts'
 import classes from './product-info.module.css'
 import { ProductPrice } from './product-price.tsx'
 import { ProductSizes } from './product-sizes.tsx'
+import { RelatedProducts, type RelatedProductsProps } from './related-products.tsx'
+import { SizeGrid } from './size-grid.tsx'
+import { StoreFigures, StoreHistory } from './store-history.tsx'
 import { useInCart, useOrdering } from './use-in-cart.ts'
 import { useProduct } from './use-product.ts'
 
@@ -69,11 +75,16 @@ interface FoundProps extends ProductInfoProps {
 function Found({ view, sizes, places, sizeAddress, actions, isPage = false }: FoundProps) {
   const { facts } = view
   const isOrdering = useOrdering(places)
-  const inCart = useInCart(isOrdering).get(facts.id)
+  const inCart = useInCart(isOrdering)
+  const store = useStore()
+  const here = sizeAddress(facts.id)
   const Name = isPage ? 'h1' : 'h2'
   return (
     <div className={classes.product}>
-      <PictureSlider key={facts.id} id={facts.id} name={facts.name} />
+      <div className={classes.said}>
+        <PictureSlider key={facts.id} id={facts.id} name={facts.name} />
+        {isPage && store !== undefined && <StoreFigures id={facts.id} user={store.id} />}
+      </div>
       <div className={classes.said}>
         <Name className={classes.name}>{facts.name}</Name>
         <p className={classes.about}>
@@ -81,29 +92,81 @@ function Found({ view, sizes, places, sizeAddress, actions, isPage = false }: Fo
           <span>No. {facts.id}</span>
         </p>
         <ProductPrice view={view} />
-        {isOrdering && <OrderField product={facts} inCart={inCart} />}
-        <ProductSizes id={facts.id} sizes={sizes} address={sizeAddress} />
-        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+        {isOrdering && <OrderField key={facts.id} product={facts} inCart={inCart.get(facts.id)} />}
+        {isOrdering && sizes.length > 1 ? (
+          <SizeGrid key={facts.groupID} product={facts} sizes={sizes} inCart={inCart} address={sizeAddress} />
+        ) : (
+          <ProductSizes id={facts.id} sizes={sizes} address={sizeAddress} />
+        )}
+        <div className={classes.actions}>
+          <Likes key={facts.id} product={facts} />
+          {actions}
+        </div>
       </div>
-      <Tabs defaultValue="product" className={classes.tabs ?? ''}>
-        <Tabs.List>
-          <Tabs.Tab value="product">Product info</Tabs.Tab>
-          <Tabs.Tab value="brand">Brand info</Tabs.Tab>
-        </Tabs.List>
-        <Tabs.Panel value="product" pt="sm">
-          {facts.desc !== '' && <p className={classes.desc}>{facts.desc}</p>}
-          <Facts facts={facts} />
-        </Tabs.Panel>
-        <Tabs.Panel value="brand" pt="sm">
-          <BrandInfo id={facts.brand.id} name={facts.brand.name} />
-        </Tabs.Panel>
-      </Tabs>
+      <ProductTabs facts={facts} places={places} isPage={isPage} here={here} />
     </div>
   )
 }
 
+interface ProductTabsProps {
+  readonly facts: ProductFacts
+  readonly places: ProductPlaces
+  readonly isPage: boolean
+  readonly here: string
+}
+
+/** Over a listing the first two; each asks for what it shows once it is opened. */
+function ProductTabs({ facts, places, isPage, here }: ProductTabsProps) {
+  const [tab, setTab] = useState<string | null>('product')
+  const { id, brand } = facts
+  const of = { id, places, here }
+  const tabs: readonly (readonly [name: string, title: string, panel: ReactNode])[] = [
+    ['product', 'Product Info', <Facts key={id} facts={facts} />],
+    ['brand', 'Brand Info', <BrandInfo key={id} id={brand.id} name={brand.name} />],
+    ...(isPage
+      ? ([
+          ['spare', 'Spare Parts', related(of, 'spareParts', 'Spare parts', 'There are no spare parts for it')],
+          ['alternates', 'Alternates', related(of, 'alternates', 'Alternates', 'Nothing else takes its place')],
+          [
+            'suggested',
+            'Ordered with it',
+            related(of, 'suggested', 'Suggested products', 'Nothing is suggested with it'),
+          ],
+          ['history', 'Your orders of it', <StoreHistory key={id} id={id} />],
+        ] as const)
+      : []),
+  ]
+  return (
+    <Tabs value={tab} onChange={setTab} keepMounted={false} className={classes.tabs ?? ''}>
+      <Tabs.List>
+        {tabs.map(([name, title]) => (
+          <Tabs.Tab key={name} value={name}>
+            {title}
+          </Tabs.Tab>
+        ))}
+      </Tabs.List>
+      {tabs.map(([name, , panel]) => (
+        <Tabs.Panel key={name} value={name} pt="sm">
+          {panel}
+        </Tabs.Panel>
+      ))}
+    </Tabs>
+  )
+}
+
+const related = (
+  of: Pick<RelatedProductsProps, 'id' | 'places' | 'here'>,
+  what: Related,
+  label: string,
+  none: string,
+): ReactNode => <RelatedProducts key={of.id} {...of} what={what} label={label} none={none} />
+
 function Facts({ facts }: { readonly facts: ProductFacts }) {
-  const rows = [
+  // More of it where the portal has more.
+  const { data: read } = usePortal('catalogue.details', { body: { products: [facts.id] } })
+  const details = read?.answer.find(({ id }) => id === facts.id)
+  const desc = details === undefined || details.desc === '' ? facts.desc : details.desc
+  const rows: readonly (readonly [term: string, text: string])[] = [
     ['Size', facts.size],
     ['Colour', facts.color],
     ['For', [facts.gender, ageLabel(facts.ageFrom, facts.ageTo)].filter((part) => part !== '').join(', ')],
@@ -111,17 +174,22 @@ function Facts({ facts }: { readonly facts: ProductFacts }) {
     ['HSN', facts.HSNCode],
     ['Stock', STOCK_TYPE_TITLES[facts.stockType]],
     ['Returnable', facts.isReturnable ? 'Yes' : 'No'],
-  ] as const
+    ['Sold as', facts.isSetProduct ? 'A set' : 'Single pieces'],
+    ...(details?.features ?? []).map(({ name, value }) => [name, value] as const),
+  ]
   return (
-    <dl className={classes.facts}>
-      {rows
-        .filter(([, text]) => text !== '')
-        .map(([term, text]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{text}</dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      {desc !== '' && <p className={classes.desc}>{desc}</p>}
+      <dl className={classes.facts}>
+        {rows
+          .filter(([, text]) => text !== '')
+          .map(([term, text]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
   )
 }

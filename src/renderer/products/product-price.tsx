@@ -4,6 +4,7 @@ import { formatCount, formatPercent, formatRupees } from '../../shared/domain/mo
 import type { ProductView } from '../../shared/domain/product-view.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { Figures } from '../parts/figures.tsx'
+import { PriceBreakdown } from './price-breakdown.tsx'
 import classes from './product-price.module.css'
 
 export function ProductPrice({ view }: { readonly view: ProductView }) {
@@ -19,12 +20,7 @@ export function ProductPrice({ view }: { readonly view: ProductView }) {
           { label: 'Ships in', value: shipDays === 1 ? '1 day' : `${formatCount(shipDays)} days` },
         ]}
       />
-      {unit !== undefined && (
-        <p className={classes.tax}>
-          {formatRupees(unit.base)} and {formatPercent(unit.rate)} GST (
-          {unit.gstType === 'IGST' ? 'IGST' : 'CGST + SGST'})
-        </p>
-      )}
+      {unit !== undefined && <PriceBreakdown unit={unit} stock={view.stock} />}
       {available > 0 ? <Stock view={view} /> : <p className={classes.none}>{reason}</p>}
     </>
   )

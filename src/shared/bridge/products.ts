@@ -1,6 +1,7 @@
 /** The catalogue, as a store sees it. */
 import { z } from 'zod'
 import { FACETS, type Facets, LISTING_SORTS, SETS } from '../domain/listing.ts'
+import type { Paise } from '../domain/money.ts'
 import { WAREHOUSE_TYPES } from '../domain/product.ts'
 import type { ProductView } from '../domain/product-view.ts'
 import type { WarehouseMapping } from '../domain/store.ts'
@@ -35,8 +36,18 @@ export interface ProductSize {
   readonly id: number
   readonly size: string
   readonly color: string
+  /** What it costs the store; undefined where it can't be priced. */
+  readonly net: Paise | undefined
   /** Pieces in the store's warehouses. */
   readonly available: number
+}
+
+/** Other products that are shown with one. */
+export const RELATED = ['spareParts', 'alternates', 'suggested'] as const
+export type Related = (typeof RELATED)[number]
+
+export interface RelatedProducts extends Said {
+  readonly products: readonly ProductView[]
 }
 
 export type ShownProduct =
@@ -59,6 +70,9 @@ export const productsEntries = {
       sort: z.enum(LISTING_SORTS),
       fresh: z.boolean(),
     }),
+  ),
+  'products.related': entry<RelatedProducts>()(
+    z.strictObject({ id: productId, what: z.enum(RELATED), fresh: z.boolean() }),
   ),
   'products.show': entry<ShownProduct>()(z.strictObject({ id: productId, fresh: z.boolean() })),
 }

@@ -38,6 +38,9 @@ export function parseQuantity(text: string): number | undefined {
   return isQuantity(qty) ? qty : undefined
 }
 
+/** Pieces of each size in a set: what is less than one counts as one. */
+export const setSize = (typed: number): number => (Number.isInteger(typed) && typed >= 1 ? typed : 1)
+
 type ApparelFlags = Pick<Store, 'isApparels' | 'isApparelsstoreCart'>
 
 /** Apparel franchises that order through apparel store carts keep apparel and everything else apart. */

@@ -4,6 +4,9 @@
 export const PICTURE_SIZES = ['108x131', '165x200', '240x290', '438x531', '583x720'] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
+/** Milliseconds that a pointer rests on a picture before the next one comes. */
+export const HOVER_DELAY = 1000
+
 /** A product's first picture has its number; further ones a number of their own behind that. */
 const NAME = /^\d{1,10}(_\d{1,2})?$/
 

@@ -1,0 +1,125 @@
+/** What is shown beside a product: its other sizes and colours, spare parts, what may take its place, what goes with it. */
+import type { ProductSize, Related, RelatedProducts } from '../../shared/bridge/products.ts'
+import { activeSellers, type Market } from '../../shared/domain/offers.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import { productView } from '../../shared/domain/product-view.ts'
+import { hiddenBecause } from '../../shared/domain/visibility.ts'
+import { ok, type Result } from '../../shared/errors.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
+import type { Reader } from '../portal/reader.ts'
+import type { Profile } from '../session/profile.ts'
+
+export interface OtherProductsDeps {
+  readonly reader: Reader
+  readonly marketOf: (known: Profile, products: readonly Product[]) => Market
+}
+
+/** More than anybody chooses from. */
+const MOST = 200
+
+type Said = Pick<RelatedProducts, 'at' | 'saved'>
+type Found = Said & { readonly products: readonly Product[] }
+
+export function createOtherProducts({ reader, marketOf }: OtherProductsDeps) {
+  const warehousesOf = ({ mapping }: Profile) => activeSellers(mapping).map(({ whID }) => whID)
+
+  /** Products by their numbers, which are kept for a day, with the stock of now where the portal says it. */
+  async function withStock(known: Profile, ids: readonly number[], stockOf: StockOf): Promise<Result<Found>> {
+    const wanted = [...new Set(ids)].slice(0, MOST)
+    if (wanted.length === 0) return ok({ products: [], at: '', saved: false })
+    const wh = warehousesOf(known)
+    const [read, stock] = await Promise.all([
+      reader.read('catalogue.productInfo', { body: { products: wanted, wh } }),
+      stockOf(wanted),
+    ])
+    if (!read.ok) return read
+    const { answer, at, saved } = read.value
+    return ok({ products: answer.map((product) => ({ ...product, ...stock.get(product.id) })), at, saved })
+  }
+
+  /** By the call that carts trust, which is never kept. */
+  const stockNow: StockOf = async (products) => {
+    const read = await reader.read('catalogue.currentStock', { body: { products: [...products] } })
+    return new Map(
+      (read.ok ? read.value.answer : []).map(({ id, currentStock, warehouses }) => [id, { currentStock, warehouses }]),
+    )
+  }
+
+  const stockOfLate: StockOf = async (products) => {
+    const read = await reader.read('catalogue.productWarehouse', { body: { products: [...products] } })
+    return new Map((read.ok ? read.value.answer : []).map(({ id, warehouses }) => [id, { warehouses }]))
+  }
+
+  /** Numbers of the other sizes and colours: those that the product names itself, and those that are asked for. */
+  async function siblings(product: Answer<'catalogue.product'>): Promise<readonly number[]> {
+    const { id, otherProducts = [], children = [] } = product
+    const read = await reader.read('catalogue.children', { body: { products: [id], fields: ['id'] } })
+    const asked = read.ok ? read.value.answer.flatMap((row) => row.children) : []
+    return [...otherProducts, ...children, ...asked].map((other) => other.id).filter((other) => other !== id)
+  }
+
+  async function relatedIds(id: number, what: Exclude<Related, 'suggested'>, fresh: boolean) {
+    if (what === 'spareParts') return reader.read('catalogue.spareParts', { params: { id } }, { fresh })
+    const read = await reader.read('catalogue.product', { params: { id } }, { fresh })
+    return read.ok ? ok({ ...read.value, answer: read.value.answer.alternateProducts ?? [] }) : read
+  }
+
+  async function byNumber(
+    known: Profile,
+    id: number,
+    what: Exclude<Related, 'suggested'>,
+    fresh: boolean,
+  ): Promise<Result<Found>> {
+    const ids = await relatedIds(id, what, fresh)
+    if (!ids.ok) return ids
+    const { answer, at, saved } = ids.value
+    const numbers = answer.map((one) => one.id)
+    const whole = await withStock(known, numbers, stockNow)
+    return whole.ok ? ok({ products: whole.value.products, at, saved: saved || whole.value.saved }) : whole
+  }
+
+  /** What others order with it: the portal gives the numbers and the products apart. */
+  async function suggested(id: number, fresh: boolean): Promise<Result<Found>> {
+    const ids = await reader.read('catalogue.suggestedIds', { params: { id } }, { fresh })
+    if (!ids.ok) return ids
+    const { answer, at, saved } = ids.value
+    const products = answer.map((one) => one.id).slice(0, MOST)
+    if (products.length === 0) return ok({ products: [], at, saved })
+    const read = await reader.read('catalogue.suggestedProducts', { body: { products } }, { fresh })
+    return read.ok ? ok({ products: read.value.answer, at: read.value.at, saved: read.value.saved }) : read
+  }
+
+  return {
+    /** Itself and what else of its kind the store may see; a product can be looked at without the others. */
+    sizesOf: async (known: Profile, product: Answer<'catalogue.product'>): Promise<readonly ProductSize[]> => {
+      const found = await withStock(known, await siblings(product), stockOfLate)
+      if (!found.ok || found.value.products.length === 0) return []
+      const all = [product, ...found.value.products]
+      const market = marketOf(known, all)
+      return all
+        .filter((one) => hiddenBecause(one, market.viewer) === undefined)
+        .toSorted(
+          (one, other) => one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id,
+        )
+        .map((one) => {
+          const { unit, available } = productView(market, one)
+          return { id: one.id, size: one.size, color: one.color, net: unit?.net, available }
+        })
+    },
+
+    /** Those of them that the store may see. */
+    related: async (known: Profile, id: number, what: Related, fresh: boolean): Promise<Result<RelatedProducts>> => {
+      const found = what === 'suggested' ? await suggested(id, fresh) : await byNumber(known, id, what, fresh)
+      if (!found.ok) return found
+      const { products, at, saved } = found.value
+      const market = marketOf(known, products)
+      const shown = products.filter((one) => hiddenBecause(one, market.viewer) === undefined)
+      return ok({ products: shown.map((one) => productView(market, one)), at, saved })
+    },
+  }
+}
+
+/** What moves of a product: absent where the portal didn't say. */
+type StockOf = (
+  ids: readonly number[],
+) => Promise<ReadonlyMap<number, Partial<Pick<Product, 'currentStock' | 'warehouses'>>>>

@@ -1,0 +1,54 @@
+/** How the price comes about, for each price that the store's warehouses have. */
+import { Fragment } from 'react'
+import { formatRupees } from '../../shared/domain/money.ts'
+import { priceSteps, WAY_WORDS } from '../../shared/domain/price-words.ts'
+import type { UnitPrice } from '../../shared/domain/pricing.ts'
+import type { StockAt } from '../../shared/domain/product-view.ts'
+import { sellerName } from '../app/warehouses.ts'
+import classes from './product-price.module.css'
+
+export interface PriceBreakdownProps {
+  /** Where nobody has stock. */
+  readonly unit: UnitPrice
+  readonly stock: readonly StockAt[]
+}
+
+interface Price {
+  readonly unit: UnitPrice
+  readonly from: readonly string[]
+}
+
+/** Warehouses that sell it at the same price, by the same way, with the same tax. */
+const pricesOf = ({ unit, stock }: PriceBreakdownProps): readonly Price[] => {
+  if (stock.length === 0) return [{ unit, from: [] }]
+  const same = Map.groupBy(stock, (part) => JSON.stringify(part.unit))
+  return [...same.values()].flatMap((parts) => {
+    const [first] = parts
+    return first === undefined ? [] : [{ unit: first.unit, from: parts.map(sellerName) }]
+  })
+}
+
+export function PriceBreakdown(props: PriceBreakdownProps) {
+  const prices = pricesOf(props)
+  return (
+    <details className={classes.why}>
+      <summary>How the price comes about</summary>
+      <div className={classes.prices}>
+        {prices.map(({ unit, from }) => (
+          <section key={from.join()} aria-label={from.length === 0 ? 'Price' : `Price at ${from.join(', ')}`}>
+            {prices.length > 1 && <h3 className={classes.from}>{from.join(', ')}</h3>}
+            <p className={classes.tax}>By {WAY_WORDS[unit.way]}</p>
+            <dl className={classes.steps}>
+              {priceSteps(unit).map(({ label, amount, isSum }) => (
+                <Fragment key={label}>
+                  <dt data-sum={isSum}>{label}</dt>
+                  <dd data-sum={isSum}>{formatRupees(amount)}</dd>
+                </Fragment>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </details>
+  )
+}

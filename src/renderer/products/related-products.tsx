@@ -1,0 +1,36 @@
+/** Products that are shown with one: its spare parts, what may take its place, what others order with it. */
+import type { Related } from '../../shared/bridge/products.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { useAsk } from '../app/queries.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { ErrorState } from '../parts/error-state.tsx'
+import { LoadingState } from '../parts/loading-state.tsx'
+import { SavedNotice } from '../parts/saved-notice.tsx'
+import type { ProductPlaces } from './places.ts'
+import { ProductRow } from './product-row.tsx'
+
+export interface RelatedProductsProps {
+  readonly id: number
+  readonly what: Related
+  readonly label: string
+  /** What is said where there are none. */
+  readonly none: string
+  readonly places: ProductPlaces
+  /** Of the screen that they stand on. */
+  readonly here: string
+}
+
+export function RelatedProducts({ id, what, label, none, places, here }: RelatedProductsProps) {
+  const { data, error, refetch, isFetching } = useAsk('products.related', { id, what, fresh: false })
+  if (data === undefined && error !== null) {
+    return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  if (data === undefined || data === null) return <LoadingState lines={3} label={`Loading: ${label}`} />
+  if (data.products.length === 0) return <EmptyState title={none} />
+  return (
+    <>
+      {data.saved && <SavedNotice at={data.at} />}
+      <ProductRow label={label} products={data.products} places={places} here={here} />
+    </>
+  )
+}

@@ -1,0 +1,199 @@
+/** Every size and colour of a product, with a quantity for each: a whole style is ordered at once. */
+import { Button, NumberInput, TextInput } from '@mantine/core'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { ProductSize } from '../../shared/bridge/products.ts'
+import { parseQuantity, setSize } from '../../shared/domain/cart-rules.ts'
+import { formatCount, formatRupees } from '../../shared/domain/money.ts'
+import type { ProductFacts } from '../../shared/domain/product-view.ts'
+import { messages } from '../../shared/messages.ts'
+import { OVER } from './product-over-state.ts'
+import classes from './size-grid.module.css'
+import { useCartLines, type Wanted } from './use-cart-lines.ts'
+
+export interface SizeGridProps {
+  /** The one that is shown. */
+  readonly product: Pick<ProductFacts, 'id' | 'category'>
+  readonly sizes: readonly ProductSize[]
+  readonly inCart: ReadonlyMap<number, number>
+  readonly address: (id: number) => string
+}
+
+const ICON = 15
+const nameOf = ({ size, color }: ProductSize) => [size, color].filter((part) => part !== '').join(', ')
+
+export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
+  const [refused, setRefused] = useState<number>()
+  const { put, busy } = useCartLines(() => setTyped(new Map()))
+  const colours = [...new Set(sizes.map(({ color }) => color))]
+  const columns = [...new Set(sizes.map(({ size }) => size))]
+  const at = (color: string, size: string) => sizes.find((one) => one.color === color && one.size === size)
+  const changed = [...typed].filter(([id, text]) => text.trim() !== String(inCart.get(id) ?? ''))
+  const type = (id: number, text: string) => {
+    setRefused(undefined)
+    setTyped(new Map(typed).set(id, text))
+  }
+  const fill = (color: string, each: number) =>
+    setTyped(
+      new Map([
+        ...typed,
+        ...sizes
+          .filter((one) => one.color === color && one.available > 0)
+          .map(({ id }): [number, string] => [id, String(each)]),
+      ]),
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const wanted: Wanted[] = []
+    for (const [id, text] of changed) {
+      const isNone = ['', '0'].includes(text.trim())
+      const qty = isNone ? 0 : parseQuantity(text)
+      if (qty === undefined) {
+        setRefused(id)
+        return
+      }
+      wanted.push({ product: { ...product, id }, qty, inCart: inCart.get(id) })
+    }
+    if (wanted.length > 0) put(wanted)
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      <div className={classes.scroller}>
+        <table className={classes.grid}>
+          <caption>Sizes and colours: pieces of each</caption>
+          <thead>
+            <tr>
+              <th scope="col">Colour</th>
+              {columns.map((size) => (
+                <th key={size} scope="col">
+                  {size === '' ? 'One size' : size}
+                </th>
+              ))}
+              {columns.length > 1 && <th scope="col">Of each</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {colours.map((color) => (
+              <tr key={color}>
+                <th scope="row">{color === '' ? '–' : color}</th>
+                {columns.map((size) => {
+                  const one = at(color, size)
+                  return (
+                    <td key={size}>
+                      {one === undefined ? (
+                        <span className={classes.none}>–</span>
+                      ) : (
+                        <Cell
+                          one={one}
+                          isShown={one.id === product.id}
+                          text={typed.get(one.id) ?? String(inCart.get(one.id) ?? '')}
+                          isRefused={refused === one.id}
+                          address={address(one.id)}
+                          onType={(text) => type(one.id, text)}
+                        />
+                      )}
+                    </td>
+                  )
+                })}
+                {columns.length > 1 && (
+                  <td>
+                    <Fill color={color} onFill={(each) => fill(color, each)} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <div className={classes.foot}>
+        <Button
+          type="submit"
+          loading={busy}
+          disabled={changed.length === 0}
+          leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />}
+        >
+          {changed.length === 0 ? 'Put into the cart' : `Put ${sizesInWords(changed.length)} into the cart`}
+        </Button>
+        {refused !== undefined && (
+          <p className={classes.refusal} role="alert">
+            {messages.quantityRange}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const sizesInWords = (count: number): string => (count === 1 ? '1 size' : `${formatCount(count)} sizes`)
+
+interface CellProps {
+  readonly one: ProductSize
+  readonly isShown: boolean
+  readonly text: string
+  readonly isRefused: boolean
+  readonly address: string
+  readonly onType: (text: string) => void
+}
+
+function Cell({ one, isShown, text, isRefused, address, onType }: CellProps) {
+  const price = one.net === undefined ? '' : formatRupees(one.net)
+  return (
+    <div className={classes.cell} data-shown={isShown || undefined}>
+      <TextInput
+        aria-label={`Quantity of ${nameOf(one)}`}
+        size="xs"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={text}
+        error={isRefused}
+        disabled={one.available === 0 && text === ''}
+        onChange={({ currentTarget }) => onType(currentTarget.value)}
+      />
+      <Link
+        to={address}
+        // It takes the place of the one that is shown: going back still closes it.
+        replace
+        state={OVER}
+        aria-current={isShown ? 'true' : undefined}
+        aria-label={`${nameOf(one)}: ${formatCount(one.available)} in stock`}
+        title={price}
+      >
+        {one.available === 0 ? 'none' : formatCount(one.available)}
+      </Link>
+    </div>
+  )
+}
+
+/** So many of each size that there is: what is less than one counts as one. */
+function Fill({ color, onFill }: { readonly color: string; readonly onFill: (each: number) => void }) {
+  const [each, setEach] = useState<number | string>('')
+  const apply = () => {
+    if (each === '') return
+    const size = setSize(Number(each))
+    setEach(size)
+    onFill(size)
+  }
+  return (
+    <NumberInput
+      aria-label={`Pieces of each size${color === '' ? '' : ` in ${color}`}`}
+      size="xs"
+      hideControls
+      allowDecimal={false}
+      max={9999}
+      clampBehavior="none"
+      placeholder="each"
+      value={each}
+      onChange={setEach}
+      onBlur={apply}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        event.preventDefault()
+        apply()
+      }}
+      w="4.2rem"
+    />
+  )
+}

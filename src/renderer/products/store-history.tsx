@@ -1,0 +1,92 @@
+/** This store and the product: what it sold and has of it, and when it ordered it. */
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { orderAddress } from '../../shared/domain/addresses.ts'
+import { formatDate } from '../../shared/domain/dates.ts'
+import { formatCount } from '../../shared/domain/money.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { usePortal } from '../app/queries.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { ErrorState } from '../parts/error-state.tsx'
+import { Figures } from '../parts/figures.tsx'
+import { LoadingState } from '../parts/loading-state.tsx'
+import { SavedNotice } from '../parts/saved-notice.tsx'
+import classes from './product-price.module.css'
+
+/** Orders that are shown; all of them are in the order history. */
+const SHOWN = 12
+
+const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
+
+/** Of the tills and the stock management; what the portal doesn't say is a dash. */
+export function StoreFigures({ id, user }: { readonly id: number; readonly user: number }) {
+  const sale = usePortal('catalogue.sale', { body: { products: [id] } }).data?.answer.find(
+    (row) => row.productId === id,
+  )
+  const titleId = useId()
+  const stock = usePortal('catalogue.storeStock', { body: { user, product: id } }).data?.answer
+  return (
+    <section aria-labelledby={titleId} className={classes.own}>
+      <h2 id={titleId} className={classes.title}>
+        In your store
+      </h2>
+      <Figures
+        figures={[
+          { label: 'Sold in 30 days', value: pieces(sale?.sale) },
+          { label: 'In stock', value: pieces(stock?.stockInHand) },
+          { label: 'On the way', value: pieces(stock?.inTransitStock) },
+          { label: 'Target', value: pieces(stock?.targetStock) },
+        ]}
+      />
+    </section>
+  )
+}
+
+export function StoreHistory({ id }: { readonly id: number }) {
+  const {
+    data: read,
+    error,
+    refetch,
+    isFetching,
+  } = usePortal('orderAssist.invoiceDetails', { body: { productIds: [id] } })
+  if (read === undefined && error !== null) {
+    return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+  }
+  if (read === undefined) return <LoadingState lines={4} label="Loading: your orders of it" />
+  const rows = read.answer
+    .filter(({ productId }) => productId === id)
+    .toSorted((one, other) => (other.createddate ?? '').localeCompare(one.createddate ?? ''))
+  if (rows.length === 0) return <EmptyState title="You haven’t ordered this product yet" />
+  const given = rows.filter(({ status }) => status !== 'Cancelled').reduce((sum, { quantity }) => sum + quantity, 0)
+  return (
+    <>
+      {read.saved && <SavedNotice at={read.at} />}
+      <table className={classes.stock}>
+        <caption>
+          Ordered {rows.length === 1 ? 'once' : `${formatCount(rows.length)} times`}, {formatCount(given)} pieces that
+          weren’t cancelled
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Order</th>
+            <th scope="col">Ordered</th>
+            <th scope="col">Status</th>
+            <th scope="col">Pieces</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.slice(0, SHOWN).map(({ poid, createddate, status, quantity }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order may have it on two lines
+            <tr key={at}>
+              <th scope="row">{poid === undefined ? '–' : <Link to={orderAddress(poid)}>{poid}</Link>}</th>
+              <td>{createddate === undefined ? '–' : formatDate(createddate)}</td>
+              <td>{status}</td>
+              <td>{formatCount(quantity)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length > SHOWN && <p className={classes.tax}>The last {SHOWN} of them are shown.</p>}
+    </>
+  )
+}
