@@ -16,6 +16,7 @@ import {
   refuseListing,
   refuseToAdd,
   refuseToChange,
+  setSize,
   setsIn,
 } from '../../../../src/shared/domain/cart-rules.ts'
 import { type MessageKey, messages } from '../../../../src/shared/messages.ts'
@@ -24,6 +25,19 @@ import { line, product, rupees } from '../../builders.ts'
 /** Products 1, 2, 3 …, five pieces of each. */
 const cartOf = (lines: number) => new Map(Array.from({ length: lines }, (_, at) => [at + 1, 5]))
 const sentence = (key: MessageKey | undefined) => key && messages[key]
+
+describe('the pieces of each size in a set', () => {
+  it.each([
+    [3, 3],
+    [1, 1],
+    [0, 1],
+    [-4, 1],
+    [2.5, 1],
+    [Number.NaN, 1],
+  ])('%s is %s', (typed, size) => {
+    expect(setSize(typed)).toBe(size)
+  })
+})
 
 describe('what may be added', () => {
   test('a cart takes 500 lines; the 501st is refused', () => {
