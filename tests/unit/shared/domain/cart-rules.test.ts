@@ -27,7 +27,7 @@ const cartOf = (lines: number) => new Map(Array.from({ length: lines }, (_, at) 
 const sentence = (key: MessageKey | undefined) => key && messages[key]
 
 describe('the pieces of each size in a set', () => {
-  it.each([
+  test.each([
     [3, 3],
     [1, 1],
     [0, 1],
