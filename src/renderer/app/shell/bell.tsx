@@ -20,6 +20,9 @@ const NONE: readonly Notice[] = []
 /** So many are drawn: a bell is for news. */
 const SHOWN = 50
 
+const shownCount = (unread: number) => (unread > 99 ? '99+' : unread)
+const nameOf = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unread} unread`)
+
 export function Bell() {
   const [isOpen, setIsOpen] = useState(false)
   const { mark, markAll, isMarkingAll } = useMarkRead()
@@ -29,6 +32,8 @@ export function Bell() {
   const answer = read?.answer ?? NONE
   const notices = useMemo(() => newestFirst(answer), [answer])
   const unread = notices.filter(isUnread)
+  // Not the same as none.
+  const isUnknown = read === undefined && error !== null
   const older = notices.length - SHOWN
   const open = useOpenNotice({ mark })
   return (
@@ -43,16 +48,16 @@ export function Bell() {
         classNames={{ root: classes.bell ?? '', indicator: classes.count ?? '' }}
         offset={6}
         color="marigold.3"
-        label={unread.length > 99 ? '99+' : unread.length}
+        label={isUnknown ? '?' : shownCount(unread.length)}
         size={16}
-        disabled={unread.length === 0}
+        disabled={!isUnknown && unread.length === 0}
       >
         <Popover.Target>
           <ActionIcon
             className={classes.button ?? ''}
             variant="subtle"
             size="lg"
-            aria-label={unread.length === 0 ? 'Notices' : `Notices, ${unread.length} unread`}
+            aria-label={isUnknown ? 'Notices, which can’t be had just now' : nameOf(unread.length)}
             onClick={() => setIsOpen(!isOpen)}
           >
             <IconBell size={18} aria-hidden />
