@@ -68,9 +68,10 @@ export default function OrderDetails() {
   )
 }
 
-/** A number that nobody has is told by that number; whatever else went wrong, in its own words. */
+/** A number that nobody has or can have is told by that number; whatever else went wrong, in its own words. */
 function NoOrder({ poid, ...failure }: ErrorStateProps & { readonly poid: string }) {
-  if (failure.error.status !== 404) return <ErrorState {...failure} />
+  const { status, kind } = failure.error
+  if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />
   return (
     <EmptyState icon={IconReceiptOff} title={`There is no order ${poid}`}>
       The portal knows no order of this number for your store.
