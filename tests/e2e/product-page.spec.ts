@@ -110,6 +110,12 @@ test('its tabs tell of its maker, its parts, what takes its place, and when it w
         .or(window.getByText(/^(There are no|Nothing)/)),
     ).toBeVisible()
   }
+  const first = window.getByRole('list', { name: 'Suggested products' }).getByRole('article').first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  await first.getByRole('link', { name: `Quick view of ${name}` }).click()
+  await expect(window.getByRole('dialog').getByRole('heading', { name })).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('dialog')).toHaveCount(0)
   await tab('Your orders of it').click()
   await expect(window.getByRole('tabpanel')).toContainText(/Ordered|You haven’t ordered/)
   await expectAccessible(window)

@@ -5,6 +5,7 @@ import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import type { ProductPlaces } from './places.ts'
 import { ProductInfo } from './product-info.tsx'
+import { ProductOver } from './product-over.tsx'
 import classes from './product-page.module.css'
 
 export function ProductPage({ places }: { readonly places: ProductPlaces }) {
@@ -20,6 +21,7 @@ export function ProductPage({ places }: { readonly places: ProductPlaces }) {
   return (
     <div className={classes.page}>
       <ProductInfo id={Number(id)} places={places} sizeAddress={places.product} isPage />
+      <ProductOver places={places} here={places.product(Number(id))} />
     </div>
   )
 }
