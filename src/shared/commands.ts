@@ -89,6 +89,16 @@ export const LOCAL_KEYS: readonly {
     ],
   },
   {
+    title: 'In a listing of products',
+    keys: [
+      ['← ↑ ↓ →', 'From product to product'],
+      ['Enter', 'Open the product'],
+      ['0 – 9', 'Type a quantity, then Enter'],
+      ['Space', 'Choose the product'],
+      ['V', 'Cards or a table'],
+    ],
+  },
+  {
     title: 'In the cart',
     keys: [
       ['Enter', 'From product to quantity, and into the cart'],

@@ -1,7 +1,7 @@
 /** What a person has set, account by account: small values by name, each with the schema that it is read by. */
 import { z } from 'zod'
 import { CART_TYPES } from './domain/cart.ts'
-import { LISTING_SORTS } from './domain/listing.ts'
+import { LISTING_SORTS, LISTING_VIEWS } from './domain/listing.ts'
 import { LEAST_WIDTH, MOST_WIDTH } from './lists/layout.ts'
 import { type ListName, listNames } from './lists.ts'
 
@@ -36,6 +36,8 @@ export const settings = {
   cartType: z.enum(CART_TYPES),
   /** The order of products that was chosen last: the portal's `sortingValues`. */
   sorting: z.enum(LISTING_SORTS),
+  /** How listings of products are looked at, and whether their filters stand beside them. */
+  listing: z.strictObject({ view: z.enum(LISTING_VIEWS), filters: z.boolean() }),
   recent: recentSetting,
 }
 

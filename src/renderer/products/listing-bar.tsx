@@ -1,46 +1,51 @@
-/** What the listing shows: subcategories, whose stock, in which order. */
-import { Button, Select } from '@mantine/core'
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+/** How a listing is looked at: its filters, sets or single pieces, whose stock, in which order, as cards or as a table. */
+import { Button, SegmentedControl, Select } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import type { ListedProducts } from '../../shared/bridge/products.ts'
-import type { Category } from '../../shared/domain/category-tree.ts'
-import type { ListingQuery, ListingSort } from '../../shared/domain/listing.ts'
-import { WAREHOUSE_TYPES, type WarehouseType } from '../../shared/domain/product.ts'
-import { sellerName } from '../app/warehouses.ts'
+import { type ListingQuery, type ListingView, SETS } from '../../shared/domain/listing.ts'
+import { KeyHint } from '../parts/key-hint.tsx'
 import classes from './listing-bar.module.css'
+import { sellerChoices, sellerOf, sellerValue } from './sellers.ts'
+import { SortButtons } from './sort-buttons.tsx'
+
+const ALL = 'all'
+const SET_CHOICES = [
+  { value: ALL, label: 'All' },
+  { value: SETS[0], label: 'Sets' },
+  { value: SETS[1], label: 'Single' },
+]
 
 export interface ListingBarProps {
   readonly query: ListingQuery
   readonly sellers: ListedProducts['sellers']
-  /** The one that is chosen, where it is one. */
-  readonly category: Category | undefined
+  /** How many things narrow the listing. */
+  readonly narrowings: number
+  readonly isFiltersOpen: boolean
+  readonly onFilters: () => void
+  readonly view: ListingView
+  readonly onView: () => void
   readonly onChange: (change: Partial<ListingQuery>) => void
 }
 
-export function ListingBar({ query, sellers, category, onChange }: ListingBarProps) {
-  const subcategories = query.chosen.subcategories ?? []
-  const chosen = new Set(subcategories)
-  const toggle = (id: string) => {
-    const kept = chosen.has(id) ? subcategories.filter((one) => one !== id) : [...subcategories, id]
-    onChange({ chosen: { ...query.chosen, subcategories: kept } })
-  }
+export function ListingBar(props: ListingBarProps) {
+  const { query, sellers, narrowings, isFiltersOpen, onFilters, view, onView, onChange } = props
+  const [Other, other] = view === 'cards' ? [IconTable, 'a table'] : [IconLayoutGrid, 'cards']
   return (
     <div className={classes.bar} role="toolbar" aria-label="What is listed">
-      {category !== undefined && (
-        <fieldset className={classes.chips}>
-          <legend className={classes.legend}>Subcategories</legend>
-          {category.subcategories.map(({ id, name }) => (
-            <button
-              key={id}
-              type="button"
-              className={classes.chip}
-              aria-pressed={chosen.has(String(id))}
-              onClick={() => toggle(String(id))}
-            >
-              {name}
-            </button>
-          ))}
-        </fieldset>
-      )}
+      <Button
+        variant={isFiltersOpen ? 'light' : 'default'}
+        aria-expanded={isFiltersOpen}
+        leftSection={<IconAdjustmentsHorizontal size={15} aria-hidden />}
+        onClick={onFilters}
+      >
+        Filters{narrowings > 0 && ` (${narrowings})`}
+      </Button>
+      <SegmentedControl
+        aria-label="Sets or single pieces"
+        data={SET_CHOICES}
+        value={query.sets ?? ALL}
+        onChange={(value) => onChange({ sets: SETS.find((sets) => sets === value) })}
+      />
       <div className={classes.end}>
         <Select
           aria-label="Stock of"
@@ -51,80 +56,18 @@ export function ListingBar({ query, sellers, category, onChange }: ListingBarPro
           onChange={(value) => onChange(sellerOf(value ?? ''))}
         />
         <SortButtons sort={query.sort} onSort={(sort) => onChange({ sort })} />
+        <Button
+          variant="default"
+          px="xs"
+          aria-label={`Show as ${other}`}
+          aria-keyshortcuts="V"
+          title={`Show as ${other} (V)`}
+          rightSection={<KeyHint keys="V" />}
+          onClick={onView}
+        >
+          <Other size={16} aria-hidden />
+        </Button>
       </div>
     </div>
   )
 }
-
-const TYPE_TITLES: Readonly<Record<WarehouseType, string>> = {
-  Warehouse: 'Warehouses',
-  DC: 'Distribution centres',
-  Stockist: 'Stockists',
-}
-
-const ANY = 'any'
-
-function sellerChoices(sellers: ListedProducts['sellers']) {
-  const types = WAREHOUSE_TYPES.filter((type) => sellers.some(({ whType }) => whType === type))
-  return [
-    { value: ANY, label: 'All warehouses' },
-    ...(types.length > 1 ? [{ group: 'Of one kind', items: types.map(typeChoice) }] : []),
-    {
-      group: 'One of them',
-      items: sellers.map(({ whID, name }) => ({
-        value: String(whID),
-        label: sellerName({ wh: whID, whName: name }),
-      })),
-    },
-  ]
-}
-
-const typeChoice = (type: WarehouseType) => ({ value: type, label: TYPE_TITLES[type] })
-
-const sellerValue = ({ whId, whType }: ListingQuery): string => (whId === undefined ? (whType ?? ANY) : String(whId))
-
-const sellerOf = (value: string): Pick<ListingQuery, 'whId' | 'whType'> => ({
-  whId: /^\d+$/.test(value) ? Number(value) : undefined,
-  whType: WAREHOUSE_TYPES.find((type) => type === value),
-})
-
-interface SortButtonsProps {
-  readonly sort: ListingSort
-  readonly onSort: (sort: ListingSort) => void
-}
-
-/** Choosing the price again turns it round. */
-function SortButtons({ sort, onSort }: SortButtonsProps) {
-  const byPrice = sort === 'price' || sort === 'price-desc'
-  const upwards = sort !== 'price-desc'
-  const Arrow = upwards ? IconArrowUp : IconArrowDown
-  return (
-    <Button.Group aria-label="Order">
-      <Button
-        variant={variantOf(sort === 'newarrivals')}
-        aria-pressed={sort === 'newarrivals'}
-        onClick={() => onSort('newarrivals')}
-      >
-        New arrivals
-      </Button>
-      <Button
-        variant={variantOf(sort === 'bestseller')}
-        aria-pressed={sort === 'bestseller'}
-        onClick={() => onSort('bestseller')}
-      >
-        Best seller
-      </Button>
-      <Button
-        variant={variantOf(byPrice)}
-        aria-pressed={byPrice}
-        aria-label={byPrice ? `Price, ${upwards ? 'lowest' : 'highest'} first` : 'Price'}
-        rightSection={byPrice && <Arrow size={14} aria-hidden />}
-        onClick={() => onSort(sort === 'price' ? 'price-desc' : 'price')}
-      >
-        Price
-      </Button>
-    </Button.Group>
-  )
-}
-
-const variantOf = (isChosen: boolean) => (isChosen ? 'light' : 'default')

@@ -1,30 +1,32 @@
 /** How many of a product are ordered: put into the cart, changed there, taken out. */
-import { ActionIcon, Autocomplete, Button } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
-import { parseQuantity, QUANTITY_CHOICES } from '../../shared/domain/cart-rules.ts'
+import { parseQuantity } from '../../shared/domain/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { messages } from '../../shared/messages.ts'
 import classes from './order-field.module.css'
+import { QuantityField } from './quantity-field.tsx'
 import { useCartLine } from './use-in-cart.ts'
 
-const CHOICES = QUANTITY_CHOICES.map(String)
 const ICON = 15
 
 export interface OrderFieldProps {
   readonly product: Pick<ProductFacts, 'id' | 'name' | 'category'>
   /** Pieces that are in the cart; undefined when it isn't there. */
   readonly inCart: number | undefined
+  /** A quantity is on its way. */
+  readonly onSent?: (form: HTMLFormElement) => void
 }
 
-export function OrderField({ product, inCart }: OrderFieldProps) {
+export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
   const { busy, add, update, remove } = useCartLine(product)
   /** Undefined until something is typed: the field shows what the cart has. */
   const [typed, setTyped] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
   const text = typed ?? (inCart === undefined ? '' : String(inCart))
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const qty = parseQuantity(text)
     if (qty === undefined) {
@@ -38,27 +40,20 @@ export function OrderField({ product, inCart }: OrderFieldProps) {
     setTyped(undefined)
     if (inCart === undefined) add(qty)
     else update(qty)
+    onSent?.(event.currentTarget)
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       <div className={classes.line}>
-        <Autocomplete
-          className={classes.field ?? ''}
-          aria-label={`Quantity of ${product.name}`}
-          placeholder="Qty"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          size="xs"
-          value={text}
-          error={refusal !== undefined}
+        <QuantityField
+          label={`Quantity of ${product.name}`}
+          className={classes.field}
+          text={text}
+          isWrong={refusal !== undefined}
           onChange={(value) => {
             setTyped(value)
             setRefusal(undefined)
           }}
-          data={CHOICES}
-          filter={({ options }) => options}
-          maxDropdownHeight={220}
         />
         <Button
           type="submit"

@@ -5,25 +5,20 @@ import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { gapSentence } from '../../shared/domain/cart-view.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/money.ts'
-import type { ProductView } from '../../shared/domain/product-view.ts'
 import { sellerName } from '../app/warehouses.ts'
+import { BrandBadge } from './brand-badge.tsx'
 import { OrderField } from './order-field.tsx'
-import type { ProductPlaces } from './places.ts'
+import { PickBox } from './pick-box.tsx'
 import classes from './product-card.module.css'
+import type { ProductItem } from './product-items.ts'
+import { ProductLink } from './product-link.tsx'
 import { OVER } from './product-over-state.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { useOrdering } from './use-in-cart.ts'
+import { backToItem } from './use-roving.ts'
 
-export interface ProductCardProps {
-  readonly view: ProductView
-  readonly places: ProductPlaces
-  /** The address of the same screen with this product over it. */
-  readonly quickView: string
-  /** Pieces in the cart; undefined when it isn't there. */
-  readonly inCart: number | undefined
-}
-
-export const ProductCard = memo(function ProductCard({ view, places, quickView, inCart }: ProductCardProps) {
+export const ProductCard = memo(function ProductCard(item: ProductItem) {
+  const { view, places, quickView, inCart, isPicked, onPick } = item
   const { facts, unit, stock, available, why, shipDays } = view
   const isOrdering = useOrdering(places)
   const { id, name, brand, size, mrp } = facts
@@ -31,10 +26,16 @@ export const ProductCard = memo(function ProductCard({ view, places, quickView, 
   const from = stock.map((part) => `${sellerName(part)} ${formatCount(part.stock)}`).join(', ')
   const reason = gapSentence({ gapReason: why })
   return (
-    <article className={classes.card} aria-label={name} data-in-cart={inCart !== undefined || undefined}>
+    <article
+      className={classes.card}
+      aria-label={name}
+      data-in-cart={inCart !== undefined || undefined}
+      data-picked={isPicked || undefined}
+    >
       <Link className={classes.picture} to={quickView} state={OVER} tabIndex={-1} aria-hidden draggable={false}>
         <ProductPicture name={String(id)} size="165x200" alt="" />
       </Link>
+      {onPick !== undefined && <PickBox id={id} name={name} isPicked={isPicked} onPick={onPick} />}
       {inCart !== undefined && (
         <span className={classes.inCart}>
           <IconShoppingCartCheck size={14} aria-hidden />
@@ -55,17 +56,10 @@ export const ProductCard = memo(function ProductCard({ view, places, quickView, 
         </ActionIcon>
       )}
       <h2 className={classes.name}>
-        {places.ownWindow ? (
-          <Link to={quickView} state={OVER} title={name}>
-            {name}
-          </Link>
-        ) : (
-          <Link to={places.product(id)} title={name}>
-            {name}
-          </Link>
-        )}
+        <ProductLink id={id} name={name} places={places} quickView={quickView} />
       </h2>
       <p className={classes.about}>
+        <BrandBadge brandId={brand.id} />
         <span className={classes.of}>{about}</span>
         <span className={classes.number}>{id}</span>
       </p>
@@ -87,7 +81,7 @@ export const ProductCard = memo(function ProductCard({ view, places, quickView, 
         <span>{available > 0 ? `${formatCount(available)} in stock` : reason}</span>
         <span className={classes.quiet}>{shipDays === 1 ? 'ships in 1 day' : `ships in ${shipDays} days`}</span>
       </p>
-      {isOrdering && <OrderField product={facts} inCart={inCart} />}
+      {isOrdering && <OrderField product={facts} inCart={inCart} onSent={backToItem} />}
     </article>
   )
 })

@@ -1,71 +1,56 @@
-/** Products in rows of cards: only what is in sight is drawn, more is fetched near the end, and who comes back is where he was. */
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation } from 'react-router-dom'
-import type { ProductView } from '../../shared/domain/product-view.ts'
-import type { ProductPlaces } from './places.ts'
+/** Products in rows of cards. */
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { useTextScale } from '../app/device.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './product-grid.module.css'
-import { keepPlace, placeAt } from './scroll-places.ts'
+import type { ProductItems } from './product-items.ts'
 import { useInCart, useOrdering } from './use-in-cart.ts'
+import { useOpenProduct } from './use-open-product.ts'
+import { useProductWindow } from './use-product-window.ts'
+import { PLACE, useRoving } from './use-roving.ts'
 
 /** Narrower than this, in the root's letters, a card says too little. */
 const CARD_REM = 12.5
 const GAP = 10
-/** Pixels of a row as the last one was measured: who comes back finds rows of that height before they are drawn. */
-let rowHeight = 320
+/** Pixels of the bar that stays at the top. */
+const BAR = 52
 
-export interface ProductGridProps {
-  readonly label: string
-  readonly products: readonly ProductView[]
-  /** As many as there are, the ones that aren't fetched yet included. */
-  readonly total: number
-  readonly places: ProductPlaces
-  readonly quickView: (id: number) => string
-  /** Called near the end. */
-  readonly more: () => void
-}
-
-/** The screen's own scrolling: so what stands above goes away, and at 200 % there is room for the products. */
-const scroller = (): HTMLElement | null => document.getElementById('screen')
-
-export function ProductGrid({ label, products, total, places, quickView, more }: ProductGridProps) {
+export function ProductGrid({ label, products, total, places, quickView, picked, more }: ProductItems) {
   const grid = useRef<HTMLDivElement>(null)
-  const { key } = useLocation()
-  const { columns, top } = useMeasures(grid)
+  const columns = useColumns(grid)
+  const scale = useTextScale()
   const inCart = useInCart(useOrdering(places))
-  const rows = Math.ceil(products.length / columns)
-  const virtual = useVirtualizer({
-    count: rows,
-    getScrollElement: scroller,
-    estimateSize: () => rowHeight,
+  const open = useOpenProduct(places, quickView)
+  const [kept, setCurrent] = useState(0)
+  const current = Math.min(kept, products.length - 1)
+  const { virtual, top } = useProductWindow(grid, {
+    view: 'cards',
+    rows: Math.ceil(products.length / columns),
     gap: GAP,
-    overscan: 2,
-    scrollMargin: top,
-    initialOffset: () => placeAt(key),
-    measureElement: (element) => {
-      rowHeight = element.getBoundingClientRect().height
-      return rowHeight
-    },
-    onChange: ({ scrollOffset }) => {
-      if (scrollOffset !== null) keepPlace(key, scrollOffset)
-    },
+    current: Math.floor(current / columns),
+    covered: BAR * scale,
+    shape: columns,
+    more,
   })
-  // What lies over the screen has an entry of its own.
-  useEffect(() => keepPlace(key, scroller()?.scrollTop ?? 0), [key])
-  // Other columns are other rows.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the rows.
-  useLayoutEffect(() => virtual.measure(), [virtual, columns])
-  const items = virtual.getVirtualItems()
-  // What is drawn beyond isn't in sight yet.
-  const lastInSight = virtual.range?.endIndex ?? -1
-  useEffect(() => {
-    if (lastInSight >= rows - 2) more()
-  }, [lastInSight, rows, more])
+  const idAt = (index: number) => products[index]?.facts.id
+  const { onKeyDown } = useRoving(grid, [current, setCurrent], {
+    count: products.length,
+    columns,
+    scrollTo: (index) => virtual.scrollToIndex(Math.floor(index / columns)),
+    open: (index) => open(idAt(index)),
+    pick: picked && ((index) => picked.toggle(idAt(index) ?? 0, false)),
+  })
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and what it lists
-    <div ref={grid} className={classes.grid} role="list" aria-label={label} style={{ height: virtual.getTotalSize() }}>
-      {items.map(({ index, start }) => (
+    <div
+      ref={grid}
+      className={classes.grid}
+      role="list"
+      aria-label={label}
+      style={{ height: virtual.getTotalSize() }}
+      onKeyDown={onKeyDown}
+    >
+      {virtual.getVirtualItems().map(({ index, start }) => (
         <div
           key={index}
           ref={virtual.measureElement}
@@ -77,48 +62,52 @@ export function ProductGrid({ label, products, total, places, quickView, more }:
             gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
           }}
         >
-          {products.slice(index * columns, (index + 1) * columns).map((view, at) => (
-            // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and what it lists
-            <div
-              key={view.facts.id}
-              role="listitem"
-              className={classes.item}
-              aria-setsize={total}
-              aria-posinset={index * columns + at + 1}
-            >
-              <ProductCard
-                view={view}
-                places={places}
-                quickView={quickView(view.facts.id)}
-                inCart={inCart.get(view.facts.id)}
-              />
-            </div>
-          ))}
+          {products.slice(index * columns, (index + 1) * columns).map((view, nth) => {
+            const at = index * columns + nth
+            const { id } = view.facts
+            return (
+              // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and what it lists
+              <div
+                key={id}
+                role="listitem"
+                className={classes.item}
+                aria-setsize={total}
+                aria-posinset={at + 1}
+                {...{ [PLACE]: at }}
+                tabIndex={at === current ? 0 : -1}
+                onFocus={() => setCurrent(at)}
+              >
+                <ProductCard
+                  view={view}
+                  places={places}
+                  quickView={quickView(id)}
+                  inCart={inCart.get(id)}
+                  isPicked={picked?.products.has(id)}
+                  onPick={picked?.toggle}
+                />
+              </div>
+            )
+          })}
         </div>
       ))}
     </div>
   )
 }
 
-/** How many cards stand side by side, and how far below the scroller's top the first row is. */
-function useMeasures(grid: React.RefObject<HTMLDivElement | null>): { readonly columns: number; readonly top: number } {
-  const [measures, setMeasures] = useState({ columns: 1, top: 0 })
+/** How many cards stand side by side. */
+function useColumns(grid: RefObject<HTMLElement | null>): number {
+  const [columns, setColumns] = useState(1)
   useLayoutEffect(() => {
     const element = grid.current
-    const page = scroller()
-    if (element === null || page === null) return
+    if (element === null) return
     const look = () => {
       const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
-      const columns = Math.max(1, Math.floor((element.clientWidth + GAP) / (CARD_REM * rem + GAP)))
-      const above = element.getBoundingClientRect().top - page.getBoundingClientRect().top + page.scrollTop
-      const top = Math.round(above)
-      setMeasures((before) => (before.columns === columns && before.top === top ? before : { columns, top }))
+      setColumns(Math.max(1, Math.floor((element.clientWidth + GAP) / (CARD_REM * rem + GAP))))
     }
     look()
     const watch = new ResizeObserver(look)
-    // What stands above it may grow and shrink: notices, chips.
-    for (const one of [element, ...(element.parentElement?.children ?? [])]) watch.observe(one)
+    watch.observe(element)
     return () => watch.disconnect()
   }, [grid])
-  return measures
+  return columns
 }

@@ -1,28 +1,36 @@
 /** A listing as its address says it, with one of its products over it where the address names one. */
-import { Button } from '@mantine/core'
-import { IconPackageOff } from '@tabler/icons-react'
-import { useEffect, useMemo } from 'react'
+import { useMediaQuery } from '@mantine/hooks'
+import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { ListingQuery } from '../../shared/domain/listing.ts'
+import { CLEARED, FACET_TITLES, narrowings } from '../../shared/domain/listing-filters.ts'
 import { formatCount } from '../../shared/domain/money.ts'
-import { messages } from '../../shared/messages.ts'
 import { useCommand } from '../app/commands.ts'
-import { EmptyState } from '../parts/empty-state.tsx'
-import { ErrorState } from '../parts/error-state.tsx'
+import { useTextScale } from '../app/device.ts'
 import { ListNotices } from '../parts/list-notices.tsx'
-import { LoadingState } from '../parts/loading-state.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
+import { FilterChips, type ShownChip } from './filter-chips.tsx'
+import { FilterPanel } from './filter-panel.tsx'
 import { listingParams, readListing } from './listing-address.ts'
 import { ListingBar } from './listing-bar.tsx'
+import { ListingBody } from './listing-body.tsx'
+import { keepLook, useLook } from './listing-look.ts'
 import type { ProductPlaces } from './places.ts'
-import { ProductGrid } from './product-grid.tsx'
 import classes from './product-listing.module.css'
 import { ProductOver } from './product-over.tsx'
 import { withProduct } from './product-over-state.ts'
+import { sellerTitle } from './sellers.ts'
 import { useCategories } from './use-categories.ts'
+import { useFilters } from './use-filters.ts'
 import { type Listing, useListing } from './use-listing.ts'
+import { useListingKeys } from './use-listing-keys.ts'
+import { useOpenProduct } from './use-open-product.ts'
+import { scrollToTop } from './use-product-window.ts'
 import { keepSort, useUsualSort } from './usual-sort.ts'
+
+/** Pixels of a window, below which filters stand over the products instead of beside them. */
+const ROOM = 1100
 
 export interface ProductListingProps {
   readonly places: ProductPlaces
@@ -38,21 +46,48 @@ export function ProductListing({ places, search = '' }: ProductListingProps) {
   const asked = listingParams(readListing(params, search, usual))
   const query = useMemo(() => readListing(new URLSearchParams(asked), search), [asked, search])
   const listing = useListing(query)
-  const categories = useCategories()
-  useCommand('refresh', listing.retry)
-
-  const [first, ...others] = query.chosen.categories ?? []
-  const category = others.length === 0 ? categories?.find(({ id }) => String(id) === first) : undefined
-  const title = search === '' ? (category?.name ?? 'Products') : `Search: ${search}`
+  const title = useTitle(query)
   const here = pathname + asked
   const change = (what: Partial<ListingQuery>) => {
     if (what.sort !== undefined) keepSort(what.sort)
     navigate(pathname + listingParams({ ...query, ...what }), { replace: true })
+    scrollToTop()
   }
+  const filters = useFilters(query, listing, change)
+  const clear = () => change(CLEARED)
+
+  const { view, filters: isBeside } = useLook()
+  const [isOver, setOver] = useState(false)
+  const hasRoom = useMediaQuery(`(min-width: ${ROOM * useTextScale()}px)`, true, { getInitialValueInEffect: false })
+  const switchView = () => keepLook({ view: view === 'cards' ? 'table' : 'cards' })
+  const quickView = (id: number) => withProduct(here, id)
+  useCommand('refresh', listing.retry)
+  useListingKeys(switchView, useOpenProduct(places, quickView))
+
   return (
     <div className={classes.screen}>
       <PageHeader title={title} note={<Scope listing={listing} />} />
-      <ListingBar query={query} sellers={listing.sellers} category={category} onChange={change} />
+      <ListingBar
+        query={query}
+        sellers={listing.sellers}
+        narrowings={narrowings(query)}
+        isFiltersOpen={hasRoom ? isBeside : isOver}
+        onFilters={() => (hasRoom ? keepLook({ filters: !isBeside }) : setOver(true))}
+        view={view}
+        onView={switchView}
+        onChange={change}
+      />
+      <FilterChips
+        chips={[
+          ...filters.chips.map(({ facet, id, name }) => ({
+            of: FACET_TITLES[facet],
+            name,
+            remove: () => filters.toggle(facet, id),
+          })),
+          ...otherChips(query, listing.sellers, change),
+        ]}
+        onClear={clear}
+      />
       {listing.notice !== undefined && <Notice tone="bad">{listing.notice}</Notice>}
       <ListNotices
         read={listing.read}
@@ -60,57 +95,54 @@ export function ProductListing({ places, search = '' }: ProductListingProps) {
         onRetry={listing.retry}
         busy={listing.isFetching}
       />
-      <Products listing={listing} title={title} places={places} here={here} />
+      <div className={classes.columns}>
+        <FilterPanel
+          offered={filters.offered}
+          onToggle={filters.toggle}
+          isChosen={filters.isChosen}
+          opened={hasRoom ? isBeside : isOver}
+          onClose={hasRoom ? undefined : () => setOver(false)}
+        />
+        <ListingBody
+          key={asked}
+          listing={listing}
+          title={title}
+          places={places}
+          about={pathname + listingParams({ ...query, sort: usual }, usual)}
+          view={view}
+          quickView={quickView}
+          isNarrowed={narrowings(query) > 0}
+          onClear={clear}
+        />
+      </div>
       <ProductOver places={places} here={here} />
     </div>
   )
 }
 
-interface ProductsProps {
-  readonly listing: Listing
-  readonly title: string
-  readonly places: ProductPlaces
-  readonly here: string
+function useTitle({ search, chosen }: ListingQuery): string {
+  const categories = useCategories()
+  if (search !== '') return `Search: ${search}`
+  const [first, ...others] = chosen.categories ?? []
+  const category = others.length === 0 ? categories?.find(({ id }) => String(id) === first) : undefined
+  return category?.name ?? 'Products'
 }
 
-function Products({ listing, title, places, here }: ProductsProps) {
-  const { products, error, isFetching, isWhole, retry, more, total, hidden } = listing
-  const isBare = products?.length === 0
-  // A whole page of what the store may not see is followed by the next one.
-  useEffect(() => {
-    if (isBare) more()
-  }, [isBare, more])
-  if (products === undefined && error !== undefined) {
-    return <ErrorState error={error} onRetry={retry} busy={isFetching} />
-  }
-  if (products === undefined) return <LoadingState lines={10} label={`Loading: ${title}`} />
-  return (
-    <>
-      {isBare && isWhole && (
-        <EmptyState icon={IconPackageOff} title={messages.productsNotFound}>
-          Nothing here is sold to this store at the moment. Look in another category, or search for other words.
-        </EmptyState>
-      )}
-      {!isBare && (
-        <ProductGrid
-          label={title}
-          products={products}
-          total={total - hidden}
-          places={places}
-          quickView={(id) => withProduct(here, id)}
-          more={more}
-        />
-      )}
-      <div className={classes.foot} aria-live="polite">
-        {isFetching && 'Loading more…'}
-        {!isFetching && error !== undefined && (
-          <Button variant="default" onClick={retry}>
-            Load more
-          </Button>
-        )}
-      </div>
-    </>
-  )
+function otherChips(
+  query: ListingQuery,
+  sellers: Listing['sellers'],
+  change: (what: Partial<ListingQuery>) => void,
+): readonly ShownChip[] {
+  const seller = sellerTitle(query, sellers)
+  const { sets } = query
+  return [
+    ...(sets === undefined
+      ? []
+      : [{ of: 'Only', name: sets === 'only' ? 'sets' : 'single pieces', remove: () => change({ sets: undefined }) }]),
+    ...(seller === undefined
+      ? []
+      : [{ of: 'Stock of', name: seller, remove: () => change({ whId: undefined, whType: undefined }) }]),
+  ]
 }
 
 /** How much of it is shown, and what isn't. */

@@ -22,6 +22,8 @@ export interface Listing {
   readonly isFetching: boolean
   /** Fetches one more page; nothing while one is on its way, after a failure, and at the end. */
   readonly more: () => void
+  /** Fetches all pages that are missing; undefined where that was stopped, or failed. */
+  readonly all: (stop: AbortSignal) => Promise<readonly ProductView[] | undefined>
   /** Asks the portal for all of it anew; after a failure for what failed. */
   readonly retry: () => void
 }
@@ -46,8 +48,13 @@ export function useListing(query: ListingQuery): Listing {
     await (result.isFetchNextPageError ? fetchNextPage() : refetch())
     isFresh.current = false
   }, [result.isFetchNextPageError, fetchNextPage, refetch])
+  const all = async (stop: AbortSignal) => {
+    let now: Pick<typeof result, 'data' | 'hasNextPage' | 'isError'> = { data, hasNextPage, isError: false }
+    while (now.hasNextPage && !now.isError && !stop.aborted) now = await fetchNextPage({ cancelRefetch: false })
+    return now.isError || stop.aborted ? undefined : productsOf(now.data?.pages)
+  }
   const pages = data?.pages
-  const products = useMemo(() => pages && eachOnce(pages.flatMap((page) => page.products)), [pages])
+  const products = useMemo(() => productsOf(pages), [pages])
   return {
     products,
     total: pages?.at(-1)?.total ?? 0,
@@ -60,6 +67,7 @@ export function useListing(query: ListingQuery): Listing {
     error: error === null ? undefined : appErrorOf(error),
     isFetching,
     more,
+    all,
     retry: () => void retry(),
   }
 }
@@ -74,9 +82,8 @@ const listed = ({ chosen, sets, whId, whType, sort, search }: ListingQuery) => (
 })
 
 /** What moved to a later page meanwhile came twice. */
-const eachOnce = (products: readonly ProductView[]): readonly ProductView[] => [
-  ...new Map(products.map((one) => [one.facts.id, one])).values(),
-]
+const productsOf = (pages: readonly ListedProducts[] | undefined): readonly ProductView[] | undefined =>
+  pages && [...new Map(pages.flatMap(({ products }) => products.map((one) => [one.facts.id, one]))).values()]
 
 /** The oldest of the pages, and a saved copy if one of them is. */
 function readOf(pages: readonly ListedProducts[] | undefined): Listing['read'] {

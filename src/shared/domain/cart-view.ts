@@ -1,14 +1,12 @@
 /** What the cart's screen may be narrowed to and put in order by, and how a line's allocation is written. */
 import { assertNever } from '../errors.ts'
 import { type MessageKey, say } from '../messages.ts'
+import { isHomeBrand } from './brands.ts'
 import type { Allocation, GapReason, PricedCart, PricedLine } from './cart.ts'
 import { formatCount, formatWholeRupees } from './money.ts'
 import type { Named } from './product.ts'
 import { orderTypeOf } from './shipping.ts'
 import { type Barred, barredSentence, barredWords, isBarred } from './visibility.ts'
-
-/** Brand of the house. */
-const HOME_BRAND = 621
 
 export const CART_TAGS = ['GAP', 'BABYHUG', 'DS-JIT'] as const
 export type CartTag = (typeof CART_TAGS)[number]
@@ -32,7 +30,7 @@ export function hasTag({ gapQty, product, line }: PricedLine, tag: CartTag): boo
     case 'GAP':
       return gapQty > 0
     case 'BABYHUG':
-      return product?.brand.id === HOME_BRAND
+      return product !== undefined && isHomeBrand(product.brand.id)
     case 'DS-JIT':
       return orderTypeOf(product?.stockType ?? line.stockType) === 'DS_JIT'
     default:

@@ -11,6 +11,10 @@ export type ListingSort = (typeof LISTING_SORTS)[number]
 
 export const USUAL_SORT: ListingSort = 'newarrivals'
 
+/** Cards with pictures, or a table with a line for each. */
+export const LISTING_VIEWS = ['cards', 'table'] as const
+export type ListingView = (typeof LISTING_VIEWS)[number]
+
 /** What products are narrowed by, in the order in which it is offered; the names are the portal's. */
 export const FACETS = ['brands', 'prices', 'age', 'subcategories', 'categories', 'Type', 'seasoncode', 'offer'] as const
 export type Facet = (typeof FACETS)[number]

@@ -34,7 +34,7 @@ const AGES: readonly Band[] = [
   band(72, ANY, '6 years and more'),
 ]
 
-/** The last of them is the one that the season call names. */
+/** The last two of them are those that the season call names. */
 const SEASONS = ['SS25', 'AW25', 'SS26', 'AW26'] as const
 const OFFERS: readonly Choice[] = [
   { id: 'festive', name: 'Festive margin' },

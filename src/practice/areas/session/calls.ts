@@ -135,7 +135,7 @@ export const sessionCalls: AreaCalls<'session'> = {
   signageStoretypes: (_, { world }) => storetypes(world.accounts),
   checkSignageStoretype: ({ body }, { world }) =>
     storetypes(world.accounts).filter(({ concept, signage }) => concept === body.concept && signage === body.signage),
-  seasonCode: (_, { openedAt }) => ({ seasoncode: 'AW26', updatedAt: new Date(openedAt).toISOString() }),
+  seasonCode: (_, { openedAt }) => ({ seasoncode: 'SS26,AW26', updatedAt: new Date(openedAt).toISOString() }),
 }
 
 function storetypes(accounts: readonly Account[]) {

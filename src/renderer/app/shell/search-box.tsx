@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { productAddress, searchAddress } from '../../../shared/domain/addresses.ts'
+import { typedId } from '../../../shared/domain/scan.ts'
 import { isSuggested, searchText } from '../../../shared/domain/search-text.ts'
 import { messages } from '../../../shared/messages.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
@@ -28,9 +29,11 @@ export function SearchBox() {
     if (chosen === TEXT && searchText(typed) === '') return
     combobox.closeDropdown()
     field.current?.blur()
-    if (chosen === TEXT) return navigate(searchAddress(typed))
+    // An id, by hand or by a barcode scanner, opens its product.
+    const id = chosen === TEXT ? typedId(typed) : Number(chosen)
+    if (id === undefined) return navigate(searchAddress(typed))
     setTyped('')
-    navigate(productAddress(Number(chosen)))
+    navigate(productAddress(id))
   }
   const isOpen = combobox.dropdownOpened && isSuggested(typed)
   return (
@@ -77,7 +80,7 @@ export function SearchBox() {
           <Combobox.Options aria-label="Suggested products" className={classes.options ?? ''}>
             <Combobox.Option value={TEXT} className={classes.option ?? ''}>
               <span>
-                Search for <strong>{typed.trim()}</strong>
+                {typedId(typed) === undefined ? 'Search for' : 'Open product'} <strong>{typed.trim()}</strong>
               </span>
               <KeyHint keys="Enter" />
             </Combobox.Option>

@@ -1,0 +1,8 @@
+/** Says of a product that it is of the company's own. */
+import { brandMark } from '../../shared/domain/brands.ts'
+import classes from './brand-badge.module.css'
+
+export function BrandBadge({ brandId }: { readonly brandId: number }) {
+  const mark = brandMark(brandId)
+  return mark === undefined ? null : <span className={classes.badge}>{mark}</span>
+}

@@ -1,0 +1,36 @@
+/** What narrows the listing, each taken off by pressing it. */
+import { IconX } from '@tabler/icons-react'
+import classes from './filter-chips.module.css'
+
+export interface ShownChip {
+  /** `Brand`. */
+  readonly of: string
+  readonly name: string
+  readonly remove: () => void
+}
+
+export interface FilterChipsProps {
+  readonly chips: readonly ShownChip[]
+  readonly onClear: () => void
+}
+
+export function FilterChips({ chips, onClear }: FilterChipsProps) {
+  if (chips.length === 0) return null
+  return (
+    <ul className={classes.chips} aria-label="What narrows the listing">
+      {chips.map(({ of, name, remove }) => (
+        <li key={`${of} ${name}`}>
+          <button type="button" className={classes.chip} aria-label={`Remove ${of}: ${name}`} onClick={remove}>
+            <span className={classes.of}>{of}</span> {name}
+            <IconX size={13} aria-hidden />
+          </button>
+        </li>
+      ))}
+      <li>
+        <button type="button" className={classes.clear} onClick={onClear}>
+          Clear all
+        </button>
+      </li>
+    </ul>
+  )
+}

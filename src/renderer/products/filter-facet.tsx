@@ -1,0 +1,84 @@
+/** The choices of one facet: with counts, found by typing where they are many. */
+import { TextInput, UnstyledButton } from '@mantine/core'
+import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import type { Facet, FacetChoice } from '../../shared/domain/listing.ts'
+import { choiceGroups, FACET_TITLES, shownChoices } from '../../shared/domain/listing-filters.ts'
+import { formatCount } from '../../shared/domain/money.ts'
+import classes from './filter-panel.module.css'
+import type { FacetToggle } from './use-filters.ts'
+
+/** Choices that are shown before more are asked for. */
+const MOST = 7
+/** Choices from which on there is a field to find one by. */
+const SEARCH_FROM = 12
+
+export interface FilterFacetProps {
+  readonly facet: Facet
+  readonly choices: readonly FacetChoice[]
+  readonly isOpen: boolean
+  readonly onToggle: FacetToggle
+  readonly isChosen: FacetToggle<boolean>
+}
+
+export function FilterFacet({ facet, choices, isOpen, onToggle, isChosen }: FilterFacetProps) {
+  const [open, setOpen] = useState(isOpen)
+  const [typed, setTyped] = useState('')
+  const [all, setAll] = useState(false)
+  const id = useId()
+  const title = FACET_TITLES[facet]
+  const most = all ? choices.length : MOST
+  const shown = shownChoices(choices, { typed, most, isChosen: (one) => isChosen(facet, one) })
+  return (
+    <section className={classes.facet}>
+      <h2 className={classes.title}>
+        <UnstyledButton className={classes.open} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+          {title}
+          <IconChevronDown size={15} aria-hidden />
+        </UnstyledButton>
+      </h2>
+      {open && (
+        <fieldset id={id} className={classes.choices}>
+          <legend className={classes.legend}>{title}</legend>
+          {choices.length >= SEARCH_FROM && (
+            <TextInput
+              className={classes.find ?? ''}
+              aria-label={`Find in ${title}`}
+              placeholder="Find"
+              leftSection={<IconSearch size={13} aria-hidden />}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          )}
+          {choiceGroups(facet, shown).map((group) => (
+            <div key={group.title ?? ''}>
+              {group.title !== undefined && <h3 className={classes.group}>{group.title}</h3>}
+              {group.choices.map((choice) => (
+                <label key={choice.id} className={classes.choice} data-none={choice.count === 0 || undefined}>
+                  <input
+                    type="checkbox"
+                    checked={isChosen(facet, choice.id)}
+                    onChange={() => onToggle(facet, choice.id)}
+                  />
+                  <span className={classes.name}>{choice.name}</span>
+                  <span className={classes.count}>{formatCount(choice.count)}</span>
+                </label>
+              ))}
+            </div>
+          ))}
+          {typed !== '' && shown.length === 0 && <p className={classes.none}>None is called so.</p>}
+          {typed === '' && choices.length > shown.length && (
+            <button type="button" className={classes.more} onClick={() => setAll(true)}>
+              Show all {choices.length}
+            </button>
+          )}
+          {all && choices.length > MOST && (
+            <button type="button" className={classes.more} onClick={() => setAll(false)}>
+              Show fewer
+            </button>
+          )}
+        </fieldset>
+      )}
+    </section>
+  )
+}

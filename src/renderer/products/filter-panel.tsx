@@ -1,0 +1,49 @@
+/** What a listing can be narrowed by: beside the products, or in a drawer where there is no room. */
+import { Drawer, Skeleton } from '@mantine/core'
+import type { Offered } from '../../shared/domain/listing-filters.ts'
+import { FilterFacet } from './filter-facet.tsx'
+import classes from './filter-panel.module.css'
+import type { FacetToggle } from './use-filters.ts'
+
+export interface FilterPanelProps {
+  readonly offered: readonly Offered[]
+  readonly onToggle: FacetToggle
+  readonly isChosen: FacetToggle<boolean>
+  /** Lies over the products, and is closed by this. */
+  readonly onClose: (() => void) | undefined
+  readonly opened: boolean
+}
+
+export function FilterPanel(props: FilterPanelProps) {
+  const { onClose, opened } = props
+  if (onClose !== undefined) {
+    return (
+      <Drawer opened={opened} onClose={onClose} title="Filters" size={320} closeButtonProps={{ 'aria-label': 'Close' }}>
+        <Facets {...props} />
+      </Drawer>
+    )
+  }
+  if (!opened) return null
+  return (
+    <aside className={classes.panel} aria-label="Filters">
+      <Facets {...props} />
+    </aside>
+  )
+}
+
+/** Facets that stand open at first; the others do where something of them is chosen. */
+const OPEN = 5
+
+function Facets({ offered, onToggle, isChosen }: FilterPanelProps) {
+  if (offered.length === 0) return <Skeleton height={320} animate={false} />
+  return offered.map(({ facet, choices }, at) => (
+    <FilterFacet
+      key={facet}
+      facet={facet}
+      choices={choices}
+      isOpen={at < OPEN || choices.some(({ id }) => isChosen(facet, id))}
+      onToggle={onToggle}
+      isChosen={isChosen}
+    />
+  ))
+}

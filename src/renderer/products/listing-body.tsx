@@ -1,0 +1,98 @@
+/** The products of a listing as cards or as a table; what stands there while there are none, and why. */
+import { Button } from '@mantine/core'
+import { IconPackageOff } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { ListingView } from '../../shared/domain/listing.ts'
+import type { ProductView } from '../../shared/domain/product-view.ts'
+import { messages } from '../../shared/messages.ts'
+import { EmptyState } from '../parts/empty-state.tsx'
+import { ErrorState } from '../parts/error-state.tsx'
+import { ListingLoading } from './listing-loading.tsx'
+import { PickBar } from './pick-bar.tsx'
+import type { ProductPlaces } from './places.ts'
+import { ProductGrid } from './product-grid.tsx'
+import classes from './product-listing.module.css'
+import { ProductTable } from './product-table.tsx'
+import { useOrdering } from './use-in-cart.ts'
+import type { Listing } from './use-listing.ts'
+import { usePicked } from './use-picked.ts'
+
+const NONE: readonly ProductView[] = []
+
+export interface ListingBodyProps {
+  readonly listing: Listing
+  readonly title: string
+  readonly places: ProductPlaces
+  /** What is listed, in whatever order: products stay chosen as long as it stays the same. */
+  readonly about: string
+  readonly view: ListingView
+  readonly quickView: (id: number) => string
+  readonly isNarrowed: boolean
+  readonly onClear: () => void
+}
+
+export function ListingBody(props: ListingBodyProps) {
+  const { listing, title, places, about, view, quickView, isNarrowed, onClear } = props
+  const { products, error, isFetching, isWhole, retry, more, total, hidden } = listing
+  const chosen = usePicked(about, products ?? NONE)
+  const picked = useOrdering(places) ? chosen : undefined
+  const isBare = products?.length === 0
+  // A whole page of what the store may not see is followed by the next one.
+  useEffect(() => {
+    if (isBare) more()
+  }, [isBare, more])
+  if (products === undefined && error !== undefined) {
+    return (
+      <div className={classes.body}>
+        <ErrorState error={error} onRetry={retry} busy={isFetching} />
+      </div>
+    )
+  }
+  if (products === undefined || (isBare && !isWhole && error === undefined)) {
+    return (
+      <div className={classes.body}>
+        <ListingLoading view={view} label={`Loading: ${title}`} />
+      </div>
+    )
+  }
+  const Items = view === 'table' ? ProductTable : ProductGrid
+  return (
+    <div className={classes.body} data-picking={picked !== undefined || undefined}>
+      {isBare && isWhole && <NothingFound isNarrowed={isNarrowed} onClear={onClear} />}
+      {picked !== undefined && !isBare && <PickBar listing={listing} picked={picked} />}
+      {!isBare && (
+        <Items
+          label={title}
+          products={products}
+          total={total - hidden}
+          places={places}
+          quickView={quickView}
+          picked={picked}
+          more={more}
+        />
+      )}
+      <div className={classes.foot} aria-live="polite">
+        {isFetching && 'Loading more…'}
+        {!isFetching && error !== undefined && (
+          <Button variant="default" onClick={retry}>
+            Load more
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function NothingFound({ isNarrowed, onClear }: Pick<ListingBodyProps, 'isNarrowed' | 'onClear'>) {
+  return (
+    <EmptyState
+      icon={IconPackageOff}
+      title={messages.productsNotFound}
+      actions={isNarrowed && <Button onClick={onClear}>Clear all filters</Button>}
+    >
+      {isNarrowed
+        ? 'Nothing fits all that is chosen. Take one of it off, or clear all filters.'
+        : 'Nothing here is sold to this store at the moment. Look in another category, or search for other words.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+/** Whose stock a listing asks about, as it is chosen from one list: all, those of one kind, or one. */
+import type { ListedProducts } from '../../shared/bridge/products.ts'
+import type { ListingQuery } from '../../shared/domain/listing.ts'
+import { WAREHOUSE_TYPES, type WarehouseType } from '../../shared/domain/product.ts'
+import { sellerName } from '../app/warehouses.ts'
+
+const TYPE_TITLES: Readonly<Record<WarehouseType, string>> = {
+  Warehouse: 'Warehouses',
+  DC: 'Distribution centres',
+  Stockist: 'Stockists',
+}
+
+const ANY = 'any'
+
+type Sellers = ListedProducts['sellers']
+type Asked = Pick<ListingQuery, 'whId' | 'whType'>
+
+export function sellerChoices(sellers: Sellers) {
+  const types = WAREHOUSE_TYPES.filter((type) => sellers.some(({ whType }) => whType === type))
+  return [
+    { value: ANY, label: 'All warehouses' },
+    ...(types.length > 1 ? [{ group: 'Of one kind', items: types.map(typeChoice) }] : []),
+    {
+      group: 'One of them',
+      items: sellers.map(({ whID, name }) => ({
+        value: String(whID),
+        label: sellerName({ wh: whID, whName: name }),
+      })),
+    },
+  ]
+}
+
+const typeChoice = (type: WarehouseType) => ({ value: type, label: TYPE_TITLES[type] })
+
+export const sellerValue = ({ whId, whType }: Asked): string => (whId === undefined ? (whType ?? ANY) : String(whId))
+
+export const sellerOf = (value: string): Asked => ({
+  whId: /^\d+$/.test(value) ? Number(value) : undefined,
+  whType: WAREHOUSE_TYPES.find((type) => type === value),
+})
+
+/** Undefined where all are asked. */
+export function sellerTitle({ whId, whType }: Asked, sellers: Sellers): string | undefined {
+  if (whId === undefined) return whType && TYPE_TITLES[whType]
+  const seller = sellers.find(({ whID }) => whID === whId)
+  return sellerName({ wh: whId, whName: seller?.name ?? String(whId) })
+}

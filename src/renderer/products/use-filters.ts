@@ -1,0 +1,53 @@
+/** What a listing is and can be narrowed by, with the names that a person knows. */
+import { useRef } from 'react'
+import { type Facet, type Facets, facetsOf, type ListingQuery } from '../../shared/domain/listing.ts'
+import {
+  type Chip,
+  chipsOf,
+  isChosen,
+  type Offered,
+  offeredChoices,
+  toggled,
+} from '../../shared/domain/listing-filters.ts'
+import { useStore } from '../app/app-state.ts'
+import { usePortal } from '../app/queries.ts'
+import { useCategories } from './use-categories.ts'
+import type { Listing } from './use-listing.ts'
+
+export type FacetToggle<A = void> = (facet: Facet, id: string) => A
+
+export interface Filters {
+  readonly offered: readonly Offered[]
+  readonly chips: readonly Chip[]
+  readonly toggle: FacetToggle
+  readonly isChosen: FacetToggle<boolean>
+}
+
+const NONE: Facets = {}
+
+export function useFilters(
+  { chosen }: Pick<ListingQuery, 'chosen'>,
+  listing: Pick<Listing, 'products' | 'facets'>,
+  onChange: (change: Partial<ListingQuery>) => void,
+): Filters {
+  const store = useStore()
+  const hasSeasons = store !== undefined && facetsOf(store).includes('seasoncode')
+  const season = usePortal('session.seasonCode', {}, { enabled: hasSeasons })
+  const categories = useCategories()
+  // While the next products are on their way, what there was to choose from stays.
+  const last = useRef(NONE)
+  if (listing.products !== undefined) last.current = listing.facets
+
+  const nameOf = (facet: Facet, id: string): string | undefined => {
+    if (facet === 'categories') return categories?.find((one) => String(one.id) === id)?.name
+    if (facet !== 'subcategories') return undefined
+    return categories?.flatMap(({ subcategories }) => subcategories).find((one) => String(one.id) === id)?.name
+  }
+  const offered = offeredChoices(last.current, chosen, season.data?.answer.seasoncode, nameOf)
+  return {
+    offered,
+    chips: chipsOf(offered, chosen),
+    toggle: (facet, id) => onChange({ chosen: toggled(chosen, facet, id) }),
+    isChosen: (facet, id) => isChosen(chosen, facet, id),
+  }
+}

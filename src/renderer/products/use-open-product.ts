@@ -1,0 +1,16 @@
+/** Leads to a product by script, as its link does. */
+import { useNavigate } from 'react-router-dom'
+import type { ProductPlaces } from './places.ts'
+import { OVER } from './product-over-state.ts'
+
+export function useOpenProduct(
+  places: ProductPlaces,
+  quickView: (id: number) => string,
+): (id: number | undefined) => void {
+  const navigate = useNavigate()
+  return (id) => {
+    if (id === undefined) return
+    if (places.ownWindow) navigate(quickView(id), { state: OVER })
+    else navigate(places.product(id))
+  }
+}

@@ -1,0 +1,58 @@
+/** Products of a listing that were chosen; they stay chosen while one of them is looked at, and end with its filters. */
+import { useCallback } from 'react'
+import { create } from 'zustand'
+import type { ProductFacts, ProductView } from '../../shared/domain/product-view.ts'
+import { pickedRange } from './picked.ts'
+
+export type PickedProduct = Pick<ProductFacts, 'id' | 'category'>
+
+interface State {
+  /** The listing that they are of. */
+  readonly about: string
+  readonly products: ReadonlyMap<number, PickedProduct>
+  /** The one that was chosen last: a range begins there. */
+  readonly last: number | undefined
+}
+
+const NOTHING: ReadonlyMap<number, PickedProduct> = new Map()
+const useStore = create<State>(() => ({ about: '', products: NOTHING, last: undefined }))
+
+export interface Picked {
+  readonly products: ReadonlyMap<number, PickedProduct>
+  readonly toggle: (id: number, range: boolean) => void
+  readonly setAll: (products: readonly PickedProduct[], on: boolean) => void
+  readonly clear: () => void
+}
+
+export function usePicked(about: string, listed: readonly ProductView[]): Picked {
+  const products = useStore((state) => (state.about === about ? state.products : NOTHING))
+  const set = useCallback(
+    (some: readonly PickedProduct[], on: boolean, last?: number) =>
+      useStore.setState((state) => {
+        const next = new Map(state.about === about ? state.products : NOTHING)
+        for (const { id, category } of some) {
+          if (on) next.set(id, { id, category })
+          else next.delete(id)
+        }
+        return { about, products: next, last }
+      }),
+    [about],
+  )
+  const toggle = useCallback(
+    (id: number, range: boolean) => {
+      const state = useStore.getState()
+      const [chosen, last] = state.about === about ? [state.products, state.last] : [NOTHING, undefined]
+      const ids = listed.map(({ facts }) => facts.id)
+      const wanted = new Set(range ? pickedRange(ids, last, id) : [id])
+      const some = listed.filter(({ facts }) => wanted.has(facts.id)).map(({ facts }) => facts)
+      set(some, range || !chosen.has(id), id)
+    },
+    [about, listed, set],
+  )
+  return {
+    products,
+    toggle,
+    setAll: set,
+    clear: useCallback(() => set([...products.values()], false), [set, products]),
+  }
+}

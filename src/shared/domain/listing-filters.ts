@@ -1,0 +1,124 @@
+/** What a listing is narrowed by, as a person sees it: choices, their names, and those that were chosen. */
+import { ageLabel } from './age.ts'
+import { isOwnBrand } from './brands.ts'
+import { type Chosen, FACETS, type Facet, type FacetChoice, type Facets, type ListingQuery } from './listing.ts'
+
+export const FACET_TITLES: Readonly<Record<Facet, string>> = {
+  brands: 'Brand',
+  prices: 'Price',
+  age: 'Age',
+  subcategories: 'Subcategory',
+  categories: 'Category',
+  Type: 'Type',
+  seasoncode: 'Season',
+  offer: 'Offer',
+}
+
+export const isChosen = (chosen: Chosen, facet: Facet, id: string): boolean => chosen[facet]?.includes(id) ?? false
+
+/** With this choice, or without it where it was chosen. */
+export function toggled(chosen: Chosen, facet: Facet, id: string): Chosen {
+  const before = chosen[facet] ?? []
+  return { ...chosen, [facet]: before.includes(id) ? before.filter((one) => one !== id) : [...before, id] }
+}
+
+/** Seasons as the season call names them: one code, or several with commas or semicolons between. */
+const seasonsIn = (code: string): readonly string[] => [
+  ...new Set(
+    code
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+]
+
+/** Months, or a code in place of them: `0-3`, `101`. */
+const AGE = /^(\d{1,3})(?:-(\d{1,3}))?$/
+
+function nameOf(facet: Facet, { id, name }: Pick<FacetChoice, 'id' | 'name'>): string {
+  const [, from, to = from] = (facet === 'age' && AGE.exec(id)) || []
+  return from === undefined ? name || id : ageLabel(Number(from), Number(to))
+}
+
+export interface Offered {
+  readonly facet: Facet
+  /** What is chosen stands among them, even where the portal counts nothing of it any more. */
+  readonly choices: readonly FacetChoice[]
+}
+
+/**
+ * What can be chosen, in the order of priority. `seasonCode` is what the season call says, undefined while it isn't known:
+ * its seasons are the ones to choose from (document 1, section 9). `nameOfId` names what is chosen and isn't offered.
+ */
+export function offeredChoices(
+  facets: Facets,
+  chosen: Chosen,
+  seasonCode: string | undefined,
+  nameOfId: (facet: Facet, id: string) => string | undefined,
+): readonly Offered[] {
+  return FACETS.flatMap((facet) => {
+    const counted = facets[facet] ?? []
+    const isSeason = facet === 'seasoncode' && seasonCode !== undefined && facets.seasoncode !== undefined
+    const offered = isSeason ? seasonsIn(seasonCode).map((id) => withCount(counted, id)) : counted
+    const ids = new Set(offered.map(({ id }) => id))
+    const missing = (chosen[facet] ?? []).filter((id) => !ids.has(id))
+    const named = missing.map((id) => ({ id, name: nameOfId(facet, id) ?? id, count: 0 }))
+    const choices = [...offered, ...named].map((one) => ({ ...one, name: nameOf(facet, one) }))
+    return choices.length === 0 ? [] : [{ facet, choices }]
+  })
+}
+
+const withCount = (counted: readonly FacetChoice[], id: string): FacetChoice =>
+  counted.find((one) => one.id === id) ?? { id, name: id, count: 0 }
+
+export interface ChoiceGroup {
+  /** Undefined where there is but one group. */
+  readonly title: string | undefined
+  readonly choices: readonly FacetChoice[]
+}
+
+/** The company's own brands stand above the others; of all else there is one group. */
+export function choiceGroups(facet: Facet, choices: readonly FacetChoice[]): readonly ChoiceGroup[] {
+  const own = facet === 'brands' ? choices.filter(({ id }) => isOwnBrand(Number(id))) : []
+  if (own.length === 0) return [{ title: undefined, choices }]
+  const others = choices.filter((choice) => !own.includes(choice))
+  return [
+    { title: 'Own brands', choices: own },
+    ...(others.length > 0 ? [{ title: 'Other brands', choices: others }] : []),
+  ]
+}
+
+/** Choices that are seen before more are asked for; the chosen ones always are. */
+export function shownChoices(
+  choices: readonly FacetChoice[],
+  { typed, most, isChosen: isOne }: { readonly typed: string; readonly most: number; isChosen(id: string): boolean },
+): readonly FacetChoice[] {
+  const words = typed.trim().toLowerCase()
+  if (words !== '') return choices.filter(({ name }) => name.toLowerCase().includes(words))
+  return choices.filter(({ id }, at) => at < most || isOne(id))
+}
+
+export interface Chip {
+  readonly facet: Facet
+  readonly id: string
+  readonly name: string
+}
+
+/** What is chosen, in the order in which it is offered. */
+export const chipsOf = (offered: readonly Offered[], chosen: Chosen): readonly Chip[] =>
+  offered.flatMap(({ facet, choices }) =>
+    choices.filter(({ id }) => isChosen(chosen, facet, id)).map(({ id, name }) => ({ facet, id, name })),
+  )
+
+/** A listing of everything, in the order and for the words that it had. */
+export const CLEARED: Pick<ListingQuery, 'chosen' | 'sets' | 'whId' | 'whType'> = {
+  chosen: {},
+  sets: undefined,
+  whId: undefined,
+  whType: undefined,
+}
+
+/** How many things narrow it. */
+export const narrowings = ({ chosen, sets, whId, whType }: ListingQuery): number =>
+  FACETS.reduce((sum, facet) => sum + (chosen[facet]?.length ?? 0), 0) +
+  [sets, whId, whType].filter((one) => one !== undefined).length
