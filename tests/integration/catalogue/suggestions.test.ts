@@ -9,7 +9,7 @@ import { ok } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { mapping, PUNE, product, store } from '../../unit/builders.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
-import { newFolder } from '../store/profile-folder.ts'
+import { AT, newFolder } from '../store/profile-folder.ts'
 
 const blocks = (count: number, from = 1): Answer<'catalogue.productInfo'> =>
   Array.from({ length: count }, (_, at) => {
@@ -20,8 +20,8 @@ const blocks = (count: number, from = 1): Answer<'catalogue.productInfo'> =>
     return { ...rest, warehouses: [...warehouses], stockistproductbasecosts: [...stockistproductbasecosts] }
   })
 
-function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Profile> = {}) {
-  const { products, close } = openUserStore(join(newFolder(), 'user'), () => 0)
+function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Profile> = {}, clock = () => AT) {
+  const { products, close } = openUserStore(join(newFolder(), 'user'), clock)
   const portal = scriptedPortal({
     'catalogue.productInfo': () => ok(blocks(3)),
     ...(listed !== undefined && {
@@ -40,7 +40,7 @@ function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Pr
   })
   const client = rememberProducts(portal, () => products)
   const profile = { store: store(), mapping: [], rates: [], rules: [], carters: [], cartersFailed: false, ...more }
-  const handlers = suggestionHandlers({ client, products: () => products, profile: async () => ok(profile) })
+  const handlers = suggestionHandlers({ client, products: () => products, clock, profile: async () => ok(profile) })
   const by = (entry: keyof typeof handlers) => async (typed: string) => {
     const answer = await handlers[entry]({ typed })
     return answer.ok ? answer.value.map(({ id }) => id) : answer.error.kind
