@@ -2,13 +2,13 @@
  * What this computer has seen, where the portal can't be reached and hasn't answered this very question before: a listing
  * of it, and one product. Both come in the shape of the portal's answers, so that they are judged and priced like these.
  */
-import { FACETS, LISTING_PAGE, type ListingQuery } from '../../shared/domain/listing.ts'
+import { LISTING_PAGE, type ListingQuery } from '../../shared/domain/listing.ts'
 import type { WarehouseMapping } from '../../shared/domain/store.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import { isAbsence } from '../portal/reader.ts'
 import type { ProductIndex } from '../store/product-index.ts'
-import { isKnown } from '../store/product-listing.ts'
+import { isKnown } from '../store/saved-facets.ts'
 import { stored } from '../store/stored.ts'
 
 /** As a read answers; `at` is the oldest time of what is in it. */
@@ -39,7 +39,7 @@ export function savedListing(
   sellers: readonly WarehouseMapping[],
   { page, search, chosen, sets, sort }: ListingQuery & { readonly page: number },
 ) {
-  if (index === undefined || !FACETS.every((facet) => isKnown(facet, chosen[facet] ?? []))) return undefined
+  if (index === undefined || !isKnown(chosen)) return undefined
   const { rows, total, facets } = index.list({
     search,
     chosen,

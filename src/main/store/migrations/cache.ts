@@ -87,7 +87,7 @@ export const cacheMigrations: readonly Migration[] = [
 
       -- All that a listing asks, so that it needs no product but those that it shows.
       CREATE INDEX products_listed ON products
-        (category_id, subcategory_id, brand_id, type_id, mrp, is_set, age_from, age_to, sold_by, rank, at, name);
+        (category_id, subcategory_id, brand_id, type_id, age_from, age_to, mrp, is_set, sold_by, rank, at, name);
 
       -- Stock moves often, words hardly ever.
       CREATE TRIGGER products_changed AFTER UPDATE OF rank, name, brand, category ON products
