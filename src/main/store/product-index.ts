@@ -32,7 +32,17 @@ export const PRODUCT_AGE = 86_400_000
 /** What is typed, as FTS5 takes it: anything but letters and digits is a blank. Undefined when it is too short. */
 export const ftsQuery = (typed: string): string | undefined => (isSuggested(typed) ? wordsQuery(typed) : undefined)
 
-const bodies = z.array(z.object({ body: z.string(), at: z.number() }))
+/** The table is strict: SQLite holds them to these types. */
+type SavedRow = readonly [body: string, at: number]
+
+/** Bodies and times of the products with these ids, in whatever order: one query, and no objects for its rows. */
+export function savedRows(db: Database): (ids: readonly number[]) => readonly SavedRow[] {
+  const find = db.prepare<[string], SavedRow>(
+    'SELECT p.body, p.at FROM json_each(?) AS wanted JOIN products AS p ON p.id = wanted.value',
+  )
+  find.raw()
+  return (ids) => find.all(JSON.stringify(ids))
+}
 
 /** ',2,10,': warehouses that have it at its MRP. What isn't sold at all is sold by none. */
 const sellersOf = ({ b2bIsActive, warehouses, mrp }: Product): string => {
@@ -58,9 +68,7 @@ export function createProductIndex(db: Database, now: () => number): ProductInde
      ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
      WHERE body <> excluded.body OR at NOT BETWEEN excluded.at - ${PRODUCT_AGE} AND excluded.at`,
   )
-  const find = db.prepare(
-    'SELECT p.body, p.at FROM json_each(?) AS wanted JOIN products AS p ON p.id = wanted.value ORDER BY wanted.key',
-  )
+  const rowsOf = savedRows(db)
   // A row id of the words is the product's rank and id in one number, the rank above the lower 40 bits.
   const match = db.prepare<[string, number], ProductSuggestion>(
     `SELECT p.id, p.name, p.brand, p.category
@@ -79,10 +87,11 @@ export function createProductIndex(db: Database, now: () => number): ProductInde
     empty.run()
     emptyWords.run()
   })
-  const byIds = (ids: readonly number[]): readonly SavedProduct[] =>
-    bodies
-      .parse(find.all(JSON.stringify(ids)))
-      .map(({ body, at }) => ({ product: productShape.parse(JSON.parse(body)), at }))
+  const byIds = (ids: readonly number[]): readonly SavedProduct[] => {
+    const found = rowsOf(ids).map(([body, at]) => ({ product: productShape.parse(JSON.parse(body)), at }))
+    const known = new Map(found.map((one) => [one.product.id, one]))
+    return ids.flatMap((id) => known.get(id) ?? [])
+  }
   return {
     save: (products) => {
       save(products)
