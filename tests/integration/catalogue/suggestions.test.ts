@@ -106,3 +106,40 @@ test('less than three letters bring nothing, and ask nobody', async () => {
   expect([await seen(' wo '), await suggest(' wo ')]).toEqual([[], []])
   expect(portal.asked).toEqual([])
 })
+
+test('what is shown and older than a day is asked for again, once a minute at most, and forgotten when it is gone', async () => {
+  let now = AT
+  const { client, portal, products, seen } = service(undefined, { mapping: [mapping()] }, () => now)
+  await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
+  products.save([product({ id: 9, name: 'Wooden Horse' })])
+  portal.asked.length = 0
+  now += 86_400_000
+  expect(await seen('wood')).toEqual([1, 2, 3, 9])
+  expect(portal.asked).toEqual([])
+  now += 1
+  expect(await seen('wood')).toEqual([1, 2, 3, 9])
+  expect(await seen('woode')).toEqual([1, 2, 3, 9])
+  expect(portal.asked).toEqual([
+    { name: 'catalogue.productInfo', args: { body: { products: [1, 2, 3, 9], wh: [PUNE] } } },
+  ])
+  await expect.poll(() => seen('wood')).toEqual([1, 2, 3])
+  expect(products.byIds([1, 2, 3]).map(({ at }) => at)).toEqual([now, now, now])
+  expect(portal.count('catalogue.productInfo')).toBe(1)
+})
+
+test('while the portal can’t be reached what is old is still suggested', async () => {
+  let now = AT
+  const { portal, products, seen } = service(undefined, {}, () => now)
+  products.save([product({ id: 9, name: 'Wooden Horse' })])
+  const failing = suggestionHandlers({
+    client: scriptedPortal({}),
+    products: () => products,
+    clock: () => now,
+    profile: async () => ok({ store: store(), mapping: [], rates: [], rules: [], carters: [], cartersFailed: false }),
+  })
+  now += 3 * 86_400_000
+  const answer = await failing['products.seen']({ typed: 'wooden' })
+  expect(answer.ok && answer.value.map(({ id }) => id)).toEqual([9])
+  expect(await seen('horse')).toEqual([9])
+  expect(portal.count('catalogue.productInfo')).toBe(1)
+})
