@@ -115,8 +115,8 @@ export function composeHandlers(context: HandlersContext): Handlers {
     }),
     ...context.links.handlers,
     ...portalHandlers({ reader, client, session }),
-    ...suggestionHandlers({ client, products: () => stores.current()?.products, profile: savedProfile }),
-    ...productHandlers({ reader, policy: reference.pricing, profile }),
+    ...suggestionHandlers({ client, products: () => stores.current()?.products, profile: savedProfile, clock }),
+    ...productHandlers({ reader, policy: reference.pricing, seen: () => stores.current()?.products, profile }),
     ...bestsellerHandlers({ client, dialogs, clock, store: () => session.store() }),
     ...acting.closing({
       ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),

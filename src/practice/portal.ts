@@ -20,6 +20,8 @@ export interface PracticeOptions {
   /** Where the state is kept; without it, it ends with the process. */
   readonly stateFile?: string
   readonly seed?: number
+  /** About as many products as this. */
+  readonly products?: number
   /** How often faster than life everything moves on. */
   readonly speed?: number
   /** Milliseconds since 1970. */
@@ -55,7 +57,7 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
   const { smsSent: sms = () => undefined, linksAt = () => undefined } = options
   let ahead = 0
   const clock = (): number => machineClock() + ahead
-  const world = makeWorld(seed)
+  const world = makeWorld(seed, options.products)
   const areas = openAreas({ file: stateFile, surroundings: { world, clock, sms, linksAt, settings: { speed } } })
   const faults = createFaults()
   const log = createRequestLog(clock)

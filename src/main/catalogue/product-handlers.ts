@@ -16,11 +16,15 @@ import { supplyFrom } from '../cart/supply.ts'
 import type { Asked, Handlers } from '../handlers.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Profile } from '../session/profile.ts'
+import type { ProductIndex } from '../store/product-index.ts'
 import { createOtherProducts } from './other-products.ts'
+import { orSaved, savedListing, savedProduct } from './saved-listing.ts'
 
 export interface ProductDeps {
   readonly reader: Reader
   readonly policy: PricingPolicy
+  /** Products that this computer has seen. */
+  readonly seen: () => ProductIndex | undefined
   readonly profile: () => Promise<Result<Profile>>
 }
 
@@ -41,7 +45,10 @@ export function productHandlers(
       if (!known.ok) return known
       const { mapping } = known.value
       const sellers = sellersAsked(activeSellers(mapping), asked)
-      const read = await reader.read('catalogue.listing', listingFor(known.value, sellers, asked), { fresh })
+      const asks = listingFor(known.value, sellers, asked)
+      const read = orSaved(await reader.read('catalogue.listing', asks, { fresh }), () =>
+        savedListing(deps.seen(), sellers, asked),
+      )
       if (!read.ok) return read
       const { answer, at, saved, unread } = read.value
       const { products, total } = answer
@@ -71,7 +78,8 @@ export function productHandlers(
     'products.show': async ({ id, fresh }) => {
       const known = await profile()
       if (!known.ok) return known
-      const read = await reader.read('catalogue.product', { params: { id } }, { fresh })
+      const asked = await reader.read('catalogue.product', { params: { id } }, { fresh })
+      const read = orSaved(asked, () => savedProduct(deps.seen(), id))
       if (!read.ok) return isMissing(read.error) ? ok(notThere(read.error)) : read
       const { answer: product, at, saved } = read.value
       const market = marketFor(known.value, known.value.mapping, [product])

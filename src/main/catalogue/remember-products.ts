@@ -11,6 +11,7 @@ const BRINGERS = [
   'catalogue.listing',
   'catalogue.product',
   'catalogue.productInfo',
+  'catalogue.suggestedProducts',
   'cart.products',
   'cart.halfProducts',
 ] as const
@@ -26,22 +27,14 @@ function productsIn(answer: Answer<Bringer>): readonly Product[] {
   return 'products' in answer ? answer.products : [answer]
 }
 
-/** The client, with the index told of what it brings. Names hardly change: a product is written once a session. */
+/** The client, with the index told of what it brings: it writes what is new, different or a day old. */
 export function rememberProducts(client: PortalClient, index: () => ProductIndex | undefined): PortalClient {
-  const written = new WeakMap<ProductIndex, Set<number>>()
-
   const remember = async (products: readonly Product[]): Promise<void> => {
     const into = index()
-    if (into === undefined) return
-    const known = written.get(into) ?? new Set<number>()
-    written.set(into, known)
-    const fresh = products.filter(({ id }) => !known.has(id))
     // Whoever signs out meanwhile leaves nothing behind.
-    for (let from = 0; from < fresh.length && index() === into; from += PORTION) {
-      const portion = fresh.slice(from, from + PORTION)
+    for (let from = 0; into !== undefined && from < products.length && index() === into; from += PORTION) {
       // What can't be written isn't suggested; the answer counts.
-      if (!stored(() => into.save(portion)).ok) return
-      for (const { id } of portion) known.add(id)
+      if (!stored(() => into.save(products.slice(from, from + PORTION))).ok) return
       await setImmediate()
     }
   }

@@ -24,7 +24,7 @@ export interface Reader {
 const KEEP_MS: Record<Keep, number> = { minute: 60_000, day: 86_400_000 }
 
 /** Failures for which the last saved answer stands in; a refusal is an answer, and is told. */
-const isAbsence = ({ kind }: AppError): boolean => kind === 'offline' || kind === 'timeout' || kind === 'portal'
+export const isAbsence = ({ kind }: AppError): boolean => kind === 'offline' || kind === 'timeout' || kind === 'portal'
 
 export interface ReaderDeps {
   readonly client: PortalClient

@@ -1,37 +1,74 @@
 /** Products that this computer has seen: found by id in one query, and by the beginnings of words as they are typed. */
 import { z } from 'zod'
 import type { Product, ProductSuggestion } from '../../shared/domain/product.ts'
-import { isSuggested, searchText } from '../../shared/domain/search-text.ts'
+import { isSuggested } from '../../shared/domain/search-text.ts'
 import { product as productShape } from '../../shared/portal/product-shape.ts'
 import type { Database } from './database.ts'
+import { listSaved, type SavedAsked, type SavedPage, wordsQuery } from './product-listing.ts'
+
+export interface SavedProduct {
+  readonly product: z.output<typeof productShape>
+  /** When the portal said it, in milliseconds since 1970; 0 when nobody knows. */
+  readonly at: number
+}
 
 export interface ProductIndex {
-  /** In one transaction; a product that is there already is replaced. */
+  /** As the portal says them now, in one transaction; what it said alike less than a day ago stays as it is. */
   save(products: readonly Product[]): void
   /** In the order of the ids; ids that aren't there are left out. */
-  byIds(ids: readonly number[]): readonly Product[]
+  byIds(ids: readonly number[]): readonly SavedProduct[]
   /** Products whose words begin with all the words typed, bestsellers first; nothing below 3 characters. */
   suggest(typed: string, most: number): readonly ProductSuggestion[]
+  /** A page of what is saved and fits. */
+  list(asked: SavedAsked): Omit<SavedPage, 'ids'> & { readonly rows: readonly SavedProduct[] }
+  /** What the portal doesn't know any more. */
+  forget(ids: readonly number[]): void
   clear(): void
 }
 
+/** From this age on, in milliseconds, what is saved of a product is old. */
+export const PRODUCT_AGE = 86_400_000
+
 /** What is typed, as FTS5 takes it: anything but letters and digits is a blank. Undefined when it is too short. */
-export function ftsQuery(typed: string): string | undefined {
-  if (!isSuggested(typed)) return undefined
-  return searchText(typed)
-    .split(' ')
-    .map((word) => `"${word}"*`)
-    .join(' ')
+export const ftsQuery = (typed: string): string | undefined => (isSuggested(typed) ? wordsQuery(typed) : undefined)
+
+/** The table is strict: SQLite holds them to these types. */
+type SavedRow = readonly [body: string, at: number]
+
+/** Bodies and times of the products with these ids, in whatever order: one query, and no objects for its rows. */
+export function savedRows(db: Database): (ids: readonly number[]) => readonly SavedRow[] {
+  const find = db.prepare<[string], SavedRow>(
+    'SELECT p.body, p.at FROM json_each(?) AS wanted JOIN products AS p ON p.id = wanted.value',
+  )
+  find.raw()
+  return (ids) => find.all(JSON.stringify(ids))
 }
 
-const bodies = z.array(z.object({ body: z.string() }))
+/** ',2,10,': warehouses that have it at its MRP. What isn't sold at all is sold by none. */
+const sellersOf = ({ b2bIsActive, warehouses, mrp }: Product): string => {
+  const there = warehouses.filter((one) => one.stock > 0 && one.mrp === mrp).map(({ id }) => id)
+  return b2bIsActive && there.length > 0 ? `,${[...new Set(there)].join(',')},` : ''
+}
 
-export function createProductIndex(db: Database): ProductIndex {
-  const remove = db.prepare('DELETE FROM products WHERE id = ?')
-  const put = db.prepare('INSERT INTO products (id, rank, name, brand, category, body) VALUES (?, ?, ?, ?, ?, ?)')
-  const find = db.prepare(
-    'SELECT p.body FROM json_each(?) AS wanted JOIN products AS p ON p.id = wanted.value ORDER BY wanted.key',
+const COLUMNS = [
+  ...['id', 'rank', 'name', 'brand', 'category', 'body', 'at', 'brand_id', 'category_id', 'subcategory_id', 'type_id'],
+  ...['mrp', 'age_from', 'age_to', 'is_set', 'sold_by'],
+]
+
+const rowOf = (one: Product, at: number): readonly (number | string)[] => [
+  ...[one.id, one.isBestseller ? 0 : 1, one.name, one.brand.name, one.category.name],
+  ...[JSON.stringify(z.encode<z.ZodType>(productShape, one)), at],
+  ...[one.brand.id, one.category.id, one.subcategory.id, one.type.id],
+  ...[one.mrp, one.ageFrom, one.ageTo, one.isSetProduct ? 1 : 0, sellersOf(one)],
+]
+
+export function createProductIndex(db: Database, now: () => number): ProductIndex {
+  const put = db.prepare(
+    `INSERT INTO products (${COLUMNS.join(', ')}) VALUES (${COLUMNS.map(() => '?').join(', ')})
+     ON CONFLICT (id) DO UPDATE SET ${COLUMNS.map((name) => `${name} = excluded.${name}`).join(', ')}
+     WHERE body <> excluded.body OR at NOT BETWEEN excluded.at - ${PRODUCT_AGE} AND excluded.at`,
   )
+  const rowsOf = savedRows(db)
   // A row id of the words is the product's rank and id in one number, the rank above the lower 40 bits.
   const match = db.prepare<[string, number], ProductSuggestion>(
     `SELECT p.id, p.name, p.brand, p.category
@@ -39,19 +76,10 @@ export function createProductIndex(db: Database): ProductIndex {
      JOIN products AS p ON p.id = w.rowid & 0xFFFFFFFFFF ORDER BY w.rowid`,
   )
   const save = db.transaction((products: readonly Product[]) => {
-    for (const one of products) {
-      const { id, name, brand, category, isBestseller } = one
-      remove.run(id)
-      put.run(
-        id,
-        isBestseller ? 0 : 1,
-        name,
-        brand.name,
-        category.name,
-        JSON.stringify(z.encode<z.ZodType>(productShape, one)),
-      )
-    }
+    const at = now()
+    for (const one of products) put.run(...rowOf(one, at))
   })
+  const remove = db.prepare('DELETE FROM products WHERE id IN (SELECT value FROM json_each(?))')
   const empty = db.prepare('DELETE FROM products')
   // A word that is deleted stays in the index until SQLite rewrites that part of it; this takes all words out at once.
   const emptyWords = db.prepare("INSERT INTO product_words (product_words) VALUES ('delete-all')")
@@ -59,17 +87,29 @@ export function createProductIndex(db: Database): ProductIndex {
     empty.run()
     emptyWords.run()
   })
+  const byIds = (ids: readonly number[]): readonly SavedProduct[] => {
+    const found = rowsOf(ids).map(([body, at]) => ({ product: productShape.parse(JSON.parse(body)), at }))
+    const known = new Map(found.map((one) => [one.product.id, one]))
+    return ids.flatMap((id) => known.get(id) ?? [])
+  }
   return {
     save: (products) => {
       save(products)
     },
+    forget: (ids) => {
+      remove.run(JSON.stringify(ids))
+    },
     clear: () => {
       clear()
     },
-    byIds: (ids) => bodies.parse(find.all(JSON.stringify(ids))).map(({ body }) => productShape.parse(JSON.parse(body))),
+    byIds,
     suggest: (typed, most) => {
       const query = ftsQuery(typed)
       return query === undefined ? [] : match.all(query, most)
+    },
+    list: (asked) => {
+      const { ids, total, facets } = listSaved(db, asked)
+      return { rows: byIds(ids), total, facets }
     },
   }
 }

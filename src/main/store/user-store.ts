@@ -18,7 +18,7 @@ export interface UserStore {
 export function openUserStore(folder: string, now: () => number): UserStore {
   const { db, notice }: Opened = openDatabase(join(folder, 'cache.db'), cacheMigrations, { durable: false, now })
   const answers = createAnswers(db)
-  const products = createProductIndex(db)
+  const products = createProductIndex(db, now)
   return {
     answers,
     products,

@@ -9,7 +9,7 @@ import { type Random, randomFor } from './random.ts'
 import { COLOURS, DESCRIPTORS, GENDERS, RUNS, SIZES, type Size } from './sizes.ts'
 import { baseCostsOf, stockOf } from './stock.ts'
 
-const ENOUGH = 24_000
+export const USUAL_PRODUCTS = 24_000
 const FIRST_ID = 200_003
 /** Ids have gaps between them: not every number is a product. */
 const ID_STEP = 7
@@ -37,10 +37,10 @@ interface Style {
   readonly isReturnable: boolean
 }
 
-export function makeProducts(seed: number): readonly Product[] {
+export function makeProducts(seed: number, enough: number): readonly Product[] {
   const random = randomFor(seed, 'styles')
   const products: Product[] = []
-  for (let groupID = 40_001; products.length < ENOUGH; groupID++) {
+  for (let groupID = 40_001; products.length < enough; groupID++) {
     const style = makeStyle(random, groupID)
     for (const [size, colour] of variantsOf(random, style)) {
       const id = FIRST_ID + products.length * ID_STEP

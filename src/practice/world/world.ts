@@ -4,7 +4,7 @@ import type { Motif } from '../pictures/motifs.ts'
 import { ACCOUNTS, type Account } from './accounts.ts'
 import { CARTERS_BRAND } from './brands.ts'
 import { GOODS } from './goods.ts'
-import { makeProducts } from './products.ts'
+import { makeProducts, USUAL_PRODUCTS } from './products.ts'
 
 export interface World {
   readonly seed: number
@@ -23,8 +23,9 @@ const RULES: readonly VisibilityRule[] = [
   { id: 3106, kind: 'block', categoryId: 6 },
 ]
 
-export function makeWorld(seed: number): World {
-  const products = makeProducts(seed)
+/** Of a larger world the first products are those of the smaller one. */
+export function makeWorld(seed: number, enough = USUAL_PRODUCTS): World {
+  const products = makeProducts(seed, enough)
   const byId = new Map(products.map((product) => [product.id, product]))
   return {
     seed,

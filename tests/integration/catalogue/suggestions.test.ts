@@ -9,7 +9,7 @@ import { ok } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { mapping, PUNE, product, store } from '../../unit/builders.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
-import { newFolder } from '../store/profile-folder.ts'
+import { AT, newFolder } from '../store/profile-folder.ts'
 
 const blocks = (count: number, from = 1): Answer<'catalogue.productInfo'> =>
   Array.from({ length: count }, (_, at) => {
@@ -20,8 +20,8 @@ const blocks = (count: number, from = 1): Answer<'catalogue.productInfo'> =>
     return { ...rest, warehouses: [...warehouses], stockistproductbasecosts: [...stockistproductbasecosts] }
   })
 
-function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Profile> = {}) {
-  const { products, close } = openUserStore(join(newFolder(), 'user'), () => 0)
+function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Profile> = {}, clock = () => AT) {
+  const { products, close } = openUserStore(join(newFolder(), 'user'), clock)
   const portal = scriptedPortal({
     'catalogue.productInfo': () => ok(blocks(3)),
     ...(listed !== undefined && {
@@ -40,7 +40,7 @@ function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Pr
   })
   const client = rememberProducts(portal, () => products)
   const profile = { store: store(), mapping: [], rates: [], rules: [], carters: [], cartersFailed: false, ...more }
-  const handlers = suggestionHandlers({ client, products: () => products, profile: async () => ok(profile) })
+  const handlers = suggestionHandlers({ client, products: () => products, clock, profile: async () => ok(profile) })
   const by = (entry: keyof typeof handlers) => async (typed: string) => {
     const answer = await handlers[entry]({ typed })
     return answer.ok ? answer.value.map(({ id }) => id) : answer.error.kind
@@ -105,4 +105,41 @@ test('less than three letters bring nothing, and ask nobody', async () => {
   const { portal, seen, suggest } = service(blocks(8))
   expect([await seen(' wo '), await suggest(' wo ')]).toEqual([[], []])
   expect(portal.asked).toEqual([])
+})
+
+test('what is shown and older than a day is asked for again, once a minute at most, and forgotten when it is gone', async () => {
+  let now = AT
+  const { client, portal, products, seen } = service(undefined, { mapping: [mapping()] }, () => now)
+  await client.call('catalogue.productInfo', { body: { products: [1, 2, 3] } })
+  products.save([product({ id: 9, name: 'Wooden Horse' })])
+  portal.asked.length = 0
+  now += 86_400_000
+  expect(await seen('wood')).toEqual([1, 2, 3, 9])
+  expect(portal.asked).toEqual([])
+  now += 1
+  expect(await seen('wood')).toEqual([1, 2, 3, 9])
+  expect(await seen('woode')).toEqual([1, 2, 3, 9])
+  expect(portal.asked).toEqual([
+    { name: 'catalogue.productInfo', args: { body: { products: [1, 2, 3, 9], wh: [PUNE] } } },
+  ])
+  await expect.poll(() => seen('wood')).toEqual([1, 2, 3])
+  expect(products.byIds([1, 2, 3]).map(({ at }) => at)).toEqual([now, now, now])
+  expect(portal.count('catalogue.productInfo')).toBe(1)
+})
+
+test('while the portal can’t be reached what is old is still suggested', async () => {
+  let now = AT
+  const { portal, products, seen } = service(undefined, {}, () => now)
+  products.save([product({ id: 9, name: 'Wooden Horse' })])
+  const failing = suggestionHandlers({
+    client: scriptedPortal({}),
+    products: () => products,
+    clock: () => now,
+    profile: async () => ok({ store: store(), mapping: [], rates: [], rules: [], carters: [], cartersFailed: false }),
+  })
+  now += 3 * 86_400_000
+  const answer = await failing['products.seen']({ typed: 'wooden' })
+  expect(answer.ok && answer.value.map(({ id }) => id)).toEqual([9])
+  expect(await seen('horse')).toEqual([9])
+  expect(portal.count('catalogue.productInfo')).toBe(1)
 })

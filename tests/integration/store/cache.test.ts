@@ -49,7 +49,7 @@ describe('the index of products that were seen', () => {
   it('finds products by id, in the order asked, leaving out what it never saw', () => {
     const { products, close } = open()
     products.save(stockPortal)
-    expect(products.byIds([103, 999, 101])).toEqual([stockPortal[2], stockPortal[0]])
+    expect(products.byIds([103, 999, 101]).map((one) => one.product)).toEqual([stockPortal[2], stockPortal[0]])
     close()
   })
 
@@ -60,7 +60,7 @@ describe('the index of products that were seen', () => {
     first.products.save([one])
     first.close()
     const second = open(folder)
-    expect(second.products.byIds([one.id])).toEqual([one])
+    expect(second.products.byIds([one.id])).toEqual([{ product: one, at: AT }])
     second.close()
   })
 

@@ -4,12 +4,18 @@ import { cacheMigrations } from '../../../src/main/store/migrations/cache.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { createProductIndex } from '../../../src/main/store/product-index.ts'
 import { product } from '../../unit/builders.ts'
-import { newFolder } from './profile-folder.ts'
+import { AT, newFolder } from './profile-folder.ts'
 
 const opened = (folder: string, versions = cacheMigrations.length) => {
   const file = join(folder, 'cache.db')
   const { db } = openDatabase(file, cacheMigrations.slice(0, versions), { durable: false, now: () => 0 })
-  return { db, index: createProductIndex(db) }
+  return {
+    db,
+    // An older file is for older programs.
+    get index() {
+      return createProductIndex(db, () => AT)
+    },
+  }
 }
 const rings = (id: number, more: Partial<Parameters<typeof product>[0]> = {}) => product({ id, ...more })
 const ids = (found: readonly { readonly id: number }[]) => found.map(({ id }) => id)

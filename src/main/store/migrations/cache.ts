@@ -66,4 +66,38 @@ export const cacheMigrations: readonly Migration[] = [
       ALTER TABLE answers ADD COLUMN outdated INTEGER NOT NULL DEFAULT 0 CHECK (outdated IN (0, 1));
     `,
   },
+  {
+    version: 4,
+    sql: `
+      -- When the portal said it, in milliseconds since 1970; 0 of what was saved before this was written down.
+      ALTER TABLE products ADD COLUMN at INTEGER NOT NULL DEFAULT 0;
+      -- What a listing is narrowed by.
+      ALTER TABLE products ADD COLUMN brand_id INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE products ADD COLUMN category_id INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE products ADD COLUMN subcategory_id INTEGER NOT NULL DEFAULT 0;
+      ALTER TABLE products ADD COLUMN type_id INTEGER NOT NULL DEFAULT 0;
+      -- Paise.
+      ALTER TABLE products ADD COLUMN mrp INTEGER NOT NULL DEFAULT 0;
+      -- Months.
+      ALTER TABLE products ADD COLUMN age_from REAL NOT NULL DEFAULT 0;
+      ALTER TABLE products ADD COLUMN age_to REAL NOT NULL DEFAULT 0;
+      ALTER TABLE products ADD COLUMN is_set INTEGER NOT NULL DEFAULT 0;
+      -- ',2,10,': warehouses that had it at this MRP; of a product that isn't sold, none.
+      ALTER TABLE products ADD COLUMN sold_by TEXT NOT NULL DEFAULT '';
+
+      -- All that a listing asks, so that it needs no product but those that it shows.
+      CREATE INDEX products_listed ON products
+        (category_id, subcategory_id, brand_id, type_id, age_from, age_to, mrp, is_set, sold_by, rank, at, name);
+
+      -- Stock moves often, words hardly ever.
+      CREATE TRIGGER products_changed AFTER UPDATE OF rank, name, brand, category ON products
+      WHEN (old.rank, old.name, old.brand, old.category) IS NOT (new.rank, new.name, new.brand, new.category)
+      BEGIN
+        INSERT INTO product_words (product_words, rowid, name, brand, category)
+        VALUES ('delete', (old.rank << 40) | old.id, old.name, old.brand, old.category);
+        INSERT INTO product_words (rowid, name, brand, category)
+        VALUES ((new.rank << 40) | new.id, new.name, new.brand, new.category);
+      END;
+    `,
+  },
 ]

@@ -1,38 +1,10 @@
 /** What the listing can be narrowed by, and how many products there are of each choice. */
+import { AGE_BANDS, PRICE_BANDS } from '../../../shared/domain/bands.ts'
 import type { Facet, FacetChoice } from '../../../shared/domain/listing.ts'
 import { toRupees } from '../../../shared/domain/money.ts'
 import type { Product } from '../../../shared/domain/product.ts'
 
 type Choice = Pick<FacetChoice, 'id' | 'name'>
-interface Band extends Choice {
-  readonly from: number
-  /** Not included. */
-  readonly below: number
-}
-
-const band = (from: number, below: number, name: string): Band => ({ id: `${from}-${below}`, name, from, below })
-/** What lies above the last band's beginning. */
-const ANY = 1_000_000
-
-/** Rupees of MRP. */
-const PRICES: readonly Band[] = [
-  band(0, 250, 'Below ₹ 250'),
-  band(250, 500, '₹ 250 to 499'),
-  band(500, 1000, '₹ 500 to 999'),
-  band(1000, 2000, '₹ 1,000 to 1,999'),
-  band(2000, ANY, '₹ 2,000 and more'),
-]
-
-/** Months. */
-const AGES: readonly Band[] = [
-  band(0, 3, '0 to 3 months'),
-  band(3, 6, '3 to 6 months'),
-  band(6, 12, '6 to 12 months'),
-  band(12, 24, '1 to 2 years'),
-  band(24, 48, '2 to 4 years'),
-  band(48, 72, '4 to 6 years'),
-  band(72, ANY, '6 years and more'),
-]
 
 /** The last two of them are those that the season call names. */
 const SEASONS = ['SS25', 'AW25', 'SS26', 'AW26'] as const
@@ -48,8 +20,9 @@ const named = ({ id, name }: { readonly id: number; readonly name: string }): re
 /** What a product has of each; it may be for several ages. */
 export const FACETS: Readonly<Record<Facet, (product: Product) => readonly Choice[]>> = {
   brands: ({ brand }) => named(brand),
-  prices: ({ mrp }) => PRICES.filter(({ from, below }) => toRupees(mrp) >= from && toRupees(mrp) < below),
-  age: ({ ageFrom, ageTo }) => AGES.filter(({ from, below }) => ageFrom < below && (ageTo > from || ageFrom >= from)),
+  prices: ({ mrp }) => PRICE_BANDS.filter(({ from, below }) => toRupees(mrp) >= from && toRupees(mrp) < below),
+  age: ({ ageFrom, ageTo }) =>
+    AGE_BANDS.filter(({ from, below }) => ageFrom < below && (ageTo > from || ageFrom >= from)),
   subcategories: ({ subcategory }) => named(subcategory),
   categories: ({ category }) => named(category),
   Type: ({ type }) => named(type),

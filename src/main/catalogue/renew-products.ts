@@ -1,0 +1,35 @@
+/** Saved products that are shown although they are old: the portal is asked for them meanwhile, once in a while. */
+import type { Clock } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import { PRODUCT_AGE, type ProductIndex, type SavedProduct } from '../store/product-index.ts'
+import { stored } from '../store/stored.ts'
+
+/** Milliseconds before a product is asked for again, when the portal couldn't be reached. */
+const PAUSE_MS = 60_000
+
+export interface RenewDeps {
+  /** Remembers what its answers bring. */
+  readonly client: PortalClient
+  readonly products: () => ProductIndex | undefined
+  readonly clock: Clock
+}
+
+/** Nobody waits for it: who types on finds the new ones. What the portal doesn't know any more is forgotten. */
+export function createRenewal({ client, products, clock }: RenewDeps) {
+  const asked = new Map<number, number>()
+  return async (shown: readonly SavedProduct[], wh: readonly number[]): Promise<void> => {
+    const now = clock()
+    const old = shown.filter(({ product: { id }, at }) => {
+      const last = asked.get(id)
+      return Math.abs(now - at) > PRODUCT_AGE && (last === undefined || Math.abs(now - last) > PAUSE_MS)
+    })
+    if (old.length === 0) return
+    const ids = old.map(({ product }) => product.id)
+    for (const id of ids) asked.set(id, now)
+    const into = products()
+    const answer = await client.call('catalogue.productInfo', { body: { products: ids, wh: [...wh] } })
+    if (!answer.ok || into !== products()) return
+    const there = new Set(answer.value.map(({ id }) => id))
+    stored(() => into?.forget(ids.filter((id) => !there.has(id))))
+  }
+}
