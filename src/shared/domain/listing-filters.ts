@@ -63,10 +63,16 @@ export function offeredChoices(
     const ids = new Set(offered.map(({ id }) => id))
     const missing = (chosen[facet] ?? []).filter((id) => !ids.has(id))
     const named = missing.map((id) => ({ id, name: nameOfId(facet, id) ?? id, count: 0 }))
-    const choices = [...offered, ...named].map((one) => ({ ...one, name: nameOf(facet, one) }))
+    const choices = inOrder(facet, [...offered, ...named]).map((one) => ({ ...one, name: nameOf(facet, one) }))
     return choices.length === 0 ? [] : [{ facet, choices }]
   })
 }
+
+/** Prices and ages go upwards, however many there are of each; all else stands as the portal has it. */
+const inOrder = (facet: Facet, choices: readonly FacetChoice[]): readonly FacetChoice[] =>
+  facet === 'prices' || facet === 'age' ? choices.toSorted((one, other) => begin(one) - begin(other)) : choices
+
+const begin = ({ id }: FacetChoice): number => Number.parseFloat(id) || 0
 
 const withCount = (counted: readonly FacetChoice[], id: string): FacetChoice =>
   counted.find((one) => one.id === id) ?? { id, name: id, count: 0 }
