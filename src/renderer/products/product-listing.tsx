@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { useEffect, useMemo } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { ListingQuery } from '../../shared/domain/listing.ts'
+import type { ListingQuery, ListingSort } from '../../shared/domain/listing.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { messages } from '../../shared/messages.ts'
 import { useCommand } from '../app/commands.ts'
@@ -28,15 +28,17 @@ export interface ProductListingProps {
   readonly places: ProductPlaces
   /** What is searched for, where that is said by the path. */
   readonly search?: string
+  /** The order where the address names none; that which the person chose last, if it isn't said. */
+  readonly usual?: ListingSort
 }
 
-export function ProductListing({ places, search = '' }: ProductListingProps) {
+export function ProductListing({ places, search = '', usual }: ProductListingProps) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const usual = useUsualSort()
-  const asked = listingParams(readListing(params, search, usual))
-  const query = useMemo(() => readListing(new URLSearchParams(asked), search), [asked, search])
+  const kept = useUsualSort()
+  const asked = listingParams(readListing(params, search, usual ?? kept), usual)
+  const query = useMemo(() => readListing(new URLSearchParams(asked), search, usual), [asked, search, usual])
   const listing = useListing(query)
   const categories = useCategories()
   useCommand('refresh', listing.retry)
@@ -46,8 +48,8 @@ export function ProductListing({ places, search = '' }: ProductListingProps) {
   const title = search === '' ? (category?.name ?? 'Products') : `Search: ${search}`
   const here = pathname + asked
   const change = (what: Partial<ListingQuery>) => {
-    if (what.sort !== undefined) keepSort(what.sort)
-    navigate(pathname + listingParams({ ...query, ...what }), { replace: true })
+    if (what.sort !== undefined && usual === undefined) keepSort(what.sort)
+    navigate(pathname + listingParams({ ...query, ...what }, usual), { replace: true })
   }
   return (
     <div className={classes.screen}>

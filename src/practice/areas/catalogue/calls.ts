@@ -160,7 +160,13 @@ export const catalogueCalls: AreaCalls<'catalogue'> = {
   },
   likes: ({ params }, { account, state }) => {
     const known = state.catalogue.opinionOf(account.store.id, params.id)
-    return { id: undefined, productId: params.id, productName: '', likeDislike: known?.likeDislike, reason: known?.reason ?? '' }
+    return {
+      id: undefined,
+      productId: params.id,
+      productName: '',
+      likeDislike: known?.likeDislike,
+      reason: known?.reason ?? '',
+    }
   },
   like: ({ body }, visit) => {
     mustBe(visit, body.productId)
