@@ -3,6 +3,7 @@ import { activeSellers } from '../../shared/domain/offers.ts'
 import { CAROUSEL_MOST } from '../../shared/domain/order-assist.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import type { ProductView } from '../../shared/domain/product-view.ts'
+import type { MessageKey } from '../../shared/messages.ts'
 import type { Profile } from '../session/profile.ts'
 import type { Gathering } from './gathering.ts'
 
@@ -12,6 +13,9 @@ type See = (products: readonly Product[]) => readonly ProductView[]
 const LOOKED_UP = 200
 /** The store's latest orders that are looked through. */
 const LATEST_ORDERS = 6
+
+/** Said where an order or its products can't be had. */
+const WITHOUT: MessageKey = 'reorderMissing'
 
 /** In the portal's ranking; where that has none of the category, as its listing puts them. */
 export async function bestsellersOf(
@@ -51,18 +55,18 @@ export async function bestsellersOf(
 
 /** What the latest orders had, the last one's first; orders that were cancelled count as none. */
 export async function reorderedOf({ read }: Gathering, store: number, see: See): Promise<readonly ProductView[]> {
-  const ordered = await read('orderAssist.apparelInvoice', { params: { id: store } }, 'reorderMissing')
+  const ordered = await read('orderAssist.apparelInvoice', { params: { id: store } }, WITHOUT)
   const latest = (ordered ?? [])
     .filter(({ status }) => status !== 'Cancelled')
     .toSorted((one, other) => (other.createddate ?? '').localeCompare(one.createddate ?? ''))
     .flatMap(({ poid }) => poid ?? [])
   const orders = await Promise.all(
-    [...new Set(latest)].slice(0, LATEST_ORDERS).map((id) => read('order.details', { body: { id } }, 'reorderMissing')),
+    [...new Set(latest)].slice(0, LATEST_ORDERS).map((id) => read('order.details', { body: { id } }, WITHOUT)),
   )
   const lines = orders.flatMap((order) => order?.purchaseDetail ?? [])
   const ids = [...new Set(lines.map(({ ProductID }) => ProductID))].slice(0, LOOKED_UP)
   if (ids.length === 0) return []
-  const products = await read('catalogue.suggestedProducts', { body: { products: ids } }, 'reorderMissing')
+  const products = await read('catalogue.suggestedProducts', { body: { products: ids } }, WITHOUT)
   const seen = see(products ?? [])
   const known = new Set(ids)
   // A portal may add what goes with them.

@@ -1,5 +1,6 @@
 /** What the portal says a store sold, has, and has on its way, of one category. */
 import { countOrders, type Half, halfOf, type Movement, NO_ORDERS } from '../../shared/domain/order-assist.ts'
+import type { MessageKey } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { Gathering } from './gathering.ts'
 
@@ -7,6 +8,14 @@ type Sales = Answer<'orderAssist.sales'>
 type Stock = Answer<'orderAssist.stock'>
 type Transit = Answer<'orderAssist.stockInTransit'>
 type Ordered = Answer<'orderAssist.invoiceDetails'>
+
+/** What is said where an answer can't be had. */
+const WITHOUT = {
+  sales: 'assistNoSales',
+  stock: 'assistNoStock',
+  transit: 'assistNoTransit',
+  orders: 'assistNoOrders',
+} as const satisfies Readonly<Record<string, MessageKey>>
 
 interface Found {
   /** Products that were sold or are in the shop, perhaps of other categories where the portal names none. */
@@ -49,27 +58,27 @@ const inHand = (
 ): Promise<[Sales | undefined, Stock | undefined]> =>
   half === 'apparel'
     ? Promise.all([
-        read('orderAssist.apparelSales', { params }, 'assistNoSales'),
-        read('orderAssist.apparelStock', { params }, 'assistNoStock'),
+        read('orderAssist.apparelSales', { params }, WITHOUT.sales),
+        read('orderAssist.apparelStock', { params }, WITHOUT.stock),
       ])
     : Promise.all([
-        read('orderAssist.sales', { params }, 'assistNoSales'),
-        read('orderAssist.stock', { params }, 'assistNoStock'),
+        read('orderAssist.sales', { params }, WITHOUT.sales),
+        read('orderAssist.stock', { params }, WITHOUT.stock),
       ])
 
 type Way = Promise<[readonly Transit[number][] | undefined, readonly Ordered[number][] | undefined]>
 
 const apparelWay = ({ read }: Gathering, id: number): Way =>
   Promise.all([
-    read('orderAssist.apparelStockInTransit', { params: { id } }, 'assistNoTransit'),
-    read('orderAssist.apparelInvoice', { params: { id } }, 'assistNoOrders'),
+    read('orderAssist.apparelStockInTransit', { params: { id } }, WITHOUT.transit),
+    read('orderAssist.apparelInvoice', { params: { id } }, WITHOUT.orders),
   ])
 
 const wayOf = ({ readBatches }: Gathering, ids: readonly number[]): Way => {
   const body = (productIds: number[]) => ({ body: { productIds } })
   return Promise.all([
-    readBatches('orderAssist.stockInTransit', ids, body, (rows) => rows, 'assistNoTransit'),
-    readBatches('orderAssist.invoiceDetails', ids, body, (rows) => rows, 'assistNoOrders'),
+    readBatches('orderAssist.stockInTransit', ids, body, (rows) => rows, WITHOUT.transit),
+    readBatches('orderAssist.invoiceDetails', ids, body, (rows) => rows, WITHOUT.orders),
   ])
 }
 

@@ -119,7 +119,8 @@ export function explain(suggestion: Suggestion): string {
     [inTransit, 'on the way'],
   ] as const
   const less = off.filter(([pieces]) => pieces > 0).map(([pieces, where]) => `, less ${formatCount(pieces)} ${where}`)
-  const told = `${targetInWords(suggestion)}${less.join('')}: ${need === 0 ? 'nothing more is needed' : formatCount(need)}`
+  const rest = need === 0 ? 'nothing more is needed' : formatCount(need)
+  const told = targetInWords(suggestion) + (less.length === 0 && need > 0 ? '' : `${less.join('')}: ${rest}`)
   if (qty === need) return told
   if (available <= qty) return `${told}; the warehouses have ${formatCount(available)}`
   return `${told}; a line of the cart holds ${formatCount(qty)}`

@@ -52,7 +52,13 @@ export function AssistCategory({ category, half, store }: AssistCategoryProps) {
           </EmptyState>
         )}
         {value !== undefined && value.products.length > 0 && (
-          <AssistTable category={category} half={half} products={narrowing.products} hidden={value.hidden} />
+          <AssistTable
+            category={category}
+            half={half}
+            store={store}
+            products={narrowing.products}
+            hidden={value.hidden}
+          />
         )}
       </div>
       <div className={classes.aside}>

@@ -59,7 +59,7 @@ function OfStore({ half, store }: { readonly half: Half; readonly store: Store }
           />
           {category !== undefined && (
             <Button component={Link} to={assistListingAddress(category.id)} variant="default">
-              All products of it
+              All its products
             </Button>
           )}
         </>

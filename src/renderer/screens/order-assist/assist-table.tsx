@@ -7,15 +7,17 @@ import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import type { Category } from '../../../shared/domain/category-tree.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { type Half, MIN_SET_SIZE, setSize, setsAmong } from '../../../shared/domain/order-assist.ts'
+import type { Store } from '../../../shared/domain/store.ts'
 import { useTextScale } from '../../app/device.ts'
+import { toast } from '../../parts/toasts.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
 import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
 import { AssistRow } from './assist-row.tsx'
 import { type AssistSort, assistColumns, inOrder, nextSort, USUAL } from './columns.ts'
-import { isByHand, quantityText, type Typed, takingOf } from './quantities.ts'
+import { fitting, isByHand, quantityText, type Typed, takingOf } from './quantities.ts'
 import classes from './table.module.css'
 import { TakeAll } from './take-all.tsx'
-import { useTake } from './use-take.ts'
+import { type Taken, useTake } from './use-take.ts'
 
 /** Pixels at the usual size of text, as in table.module.css. */
 const ROW_HEIGHT = 44
@@ -23,12 +25,13 @@ const ROW_HEIGHT = 44
 export interface AssistTableProps {
   readonly category: Category
   readonly half: Half
+  readonly store: Store
   readonly products: readonly AssistedProduct[]
   /** Sold or in the shop, and not to be had just now. */
   readonly hidden: number
 }
 
-export function AssistTable({ category, half, products, hidden }: AssistTableProps) {
+export function AssistTable({ category, half, store, products, hidden }: AssistTableProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const [sort, setSort] = useState(USUAL)
   const [typed, setTyped] = useState<Typed>(new Map())
@@ -36,7 +39,7 @@ export function AssistTable({ category, half, products, hidden }: AssistTablePro
   const [isTakingAll, setTakingAll] = useState(false)
   const isOrdering = useOrdering(STORE_PLACES)
   const inCart = useInCart(isOrdering)
-  const { take, taking } = useTake(category)
+  const { take, taking, room } = useTake(category, store, isOrdering)
   const rows = useMemo(() => inOrder(products, sort), [products, sort])
   const sets = useMemo(
     () =>
@@ -48,7 +51,8 @@ export function AssistTable({ category, half, products, hidden }: AssistTablePro
         : undefined,
     [products, least, half],
   )
-  const takings = useMemo(() => rows.flatMap((row) => takingOf(row, typed, inCart) ?? []), [rows, typed, inCart])
+  const wanted = useMemo(() => rows.flatMap((row) => takingOf(row, typed, inCart) ?? []), [rows, typed, inCart])
+  const takings = useMemo(() => fitting(wanted, room), [wanted, room])
   const scale = useTextScale()
   const virtual = useVirtualizer({
     count: rows.length,
@@ -69,7 +73,7 @@ export function AssistTable({ category, half, products, hidden }: AssistTablePro
   const takeOne = useCallback(
     (row: AssistedProduct) => {
       const one = takingOf(row, typed, inCart)
-      if (one !== undefined) void take([one])
+      if (one !== undefined) void take([one]).then(say)
     },
     [take, typed, inCart],
   )
@@ -150,11 +154,19 @@ export function AssistTable({ category, half, products, hidden }: AssistTablePro
         opened={isTakingAll}
         takings={takings}
         busy={taking !== undefined}
-        onTake={() => void take(takings).then(() => setTakingAll(false))}
+        missing={wanted.length - takings.length}
+        onTake={() => take(takings)}
         onClose={() => setTakingAll(false)}
       />
     </div>
   )
+}
+
+function say(taken: readonly Taken[]): void {
+  for (const { message, tone } of taken) {
+    if (tone === 'good') toast.done(message, 'cart-updated')
+    else toast[tone === 'warn' ? 'warn' : 'failed'](message)
+  }
 }
 
 interface HeadProps {

@@ -18,7 +18,7 @@ export interface CategoryFiguresProps {
 
 function said(pieces: number | undefined, worth: Paise | undefined): string {
   if (pieces === undefined) return '–'
-  return `${formatCount(pieces)}${worth === undefined ? '' : ` · ${formatWholeRupees(worth)}`}`
+  return `${formatCount(pieces)} pieces${worth === undefined ? '' : ` · ${formatWholeRupees(worth)}`}`
 }
 
 function together(all: readonly SubcategoryTotals[]): Totals {

@@ -41,7 +41,7 @@ function Grounds({ row: { suggestion, movement, view } }: { readonly row: Assist
     ['… of its orders: confirmed', pieces(orders?.confirmed)],
     ['… of its orders: shipped, delivered', pieces(orders?.shipped)],
     ['… as the portal reports it', pieces(reported)],
-    ...view.stock.map((one) => [sellerName(one), formatCount(one.stock)] as const),
+    ...view.stock.map((one) => [`Stock: ${sellerName(one)}`, formatCount(one.stock)] as const),
   ]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, so that it is read and Escape closes it.

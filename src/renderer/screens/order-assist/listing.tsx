@@ -46,7 +46,7 @@ export default function Listing() {
         {choice}
         {category !== undefined && (
           <Button component={Link} to={assistAddress(category)} variant="default">
-            What to order of it
+            Suggested quantities
           </Button>
         )}
       </div>

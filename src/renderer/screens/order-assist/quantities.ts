@@ -30,3 +30,13 @@ export function takingOf(row: AssistedProduct, typed: Typed, cart: ReadonlyMap<n
   const inCart = cart.get(id)
   return qty === undefined || qty === inCart ? undefined : { id, name, qty, inCart, byHand: isByHand(row, typed) }
 }
+
+/** As many of them as the cart has room for, in their order; what is there already needs none. */
+export function fitting(takings: readonly Taking[], room: number): readonly Taking[] {
+  let left = room
+  return takings.filter(({ inCart }) => {
+    if (inCart !== undefined) return true
+    left -= 1
+    return left >= 0
+  })
+}

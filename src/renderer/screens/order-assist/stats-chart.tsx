@@ -55,7 +55,7 @@ export function StatsChart() {
               to: assistAddress(one),
               values: [one.soldValue ?? 0, one.stockValue ?? 0],
             }))}
-            told="Sale of 30 days and stock, by category, at MRP"
+            told="Sale of 30 days and stock, by category"
             top={top}
             scale={[formatLakh(top), formatLakh(paise(top / 2)), '₹ 0']}
             legend={['Sold in 30 days', 'In stock']}

@@ -1,18 +1,67 @@
 /** What taking all of it changes in the cart, before it does. */
 import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { CART_CAPACITY } from '../../../shared/domain/cart-rules.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
 import type { Taking } from './quantities.ts'
 import classes from './take-all.module.css'
+import type { Taken } from './use-take.ts'
 
 export interface TakeAllProps {
   readonly opened: boolean
   readonly takings: readonly Taking[]
   readonly busy: boolean
-  readonly onTake: () => void
+  /** Products that the cart has no room for. */
+  readonly missing: number
+  readonly onTake: () => Promise<readonly Taken[]>
   readonly onClose: () => void
 }
 
-export function TakeAll({ opened, takings, busy, onTake, onClose }: TakeAllProps) {
+export function TakeAll({ opened, takings, busy, missing, onTake, onClose }: TakeAllProps) {
+  const [outcome, setOutcome] = useState<readonly Taken[]>()
+  const close = () => {
+    setOutcome(undefined)
+    onClose()
+  }
+  /** What went well is short news; the rest stays to be read. */
+  const take = async () => {
+    const taken = await onTake()
+    if (taken.some(({ tone }) => tone !== 'good')) return setOutcome(taken)
+    for (const { message } of taken) toast.done(message, 'cart-updated')
+    close()
+  }
+  return (
+    <Modal opened={opened} onClose={close} title="Take all that is suggested" size="lg">
+      {outcome === undefined ? (
+        <Changes takings={takings} missing={missing} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too.
+        <section className={classes.scroller} aria-label="What came of it" tabIndex={0}>
+          {outcome.map(({ message, tone }) => (
+            <Notice key={message} tone={tone}>
+              {message}
+            </Notice>
+          ))}
+        </section>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={close}>
+          {outcome === undefined ? 'Cancel' : 'Close'}
+        </Button>
+        {outcome === undefined && (
+          <Button onClick={() => void take()} loading={busy} disabled={takings.length === 0} data-autofocus>
+            Put into the cart
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}
+
+function Changes({ takings, missing }: Pick<TakeAllProps, 'takings' | 'missing'>) {
   const changed = takings.filter(({ inCart }) => inCart !== undefined).length
   const added = takings.length - changed
   const byHand = takings.filter((one) => one.byHand).length
@@ -22,7 +71,13 @@ export function TakeAll({ opened, takings, busy, onTake, onClose }: TakeAllProps
     byHand > 0 ? `${formatCount(byHand)} changed by hand` : '',
   ]
   return (
-    <Modal opened={opened} onClose={onClose} title="Take all that is suggested" size="lg">
+    <>
+      {missing > 0 && (
+        <Notice tone="warn">
+          {messages.cartFull}: {formatCount(missing)} more are left out, those that stand last. A cart holds{' '}
+          {formatCount(CART_CAPACITY)} products.
+        </Notice>
+      )}
       <p className={classes.said}>{said.filter((part) => part !== '').join(', ')}.</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too. */}
       <section className={classes.scroller} aria-label="What changes" tabIndex={0}>
@@ -47,14 +102,6 @@ export function TakeAll({ opened, takings, busy, onTake, onClose }: TakeAllProps
           </tbody>
         </table>
       </section>
-      <Group justify="flex-end" gap="xs" mt="md">
-        <Button variant="default" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button onClick={onTake} loading={busy} disabled={takings.length === 0} data-autofocus>
-          Put into the cart
-        </Button>
-      </Group>
-    </Modal>
+    </>
   )
 }

@@ -1,43 +1,56 @@
 /** Puts what was suggested into the cart: new products are added, others get their quantity. */
-import { useMutation } from '@tanstack/react-query'
-import { cartTypeFor } from '../../../shared/domain/cart-rules.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CART_CAPACITY, cartTypeFor } from '../../../shared/domain/cart-rules.ts'
 import type { Category } from '../../../shared/domain/category-tree.ts'
-import { useStore } from '../../app/app-state.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { changeCart, rereadCart } from '../../app/cart.ts'
-import { toast } from '../../parts/toasts.tsx'
+import { cartQuery, changeCart, rereadCart } from '../../app/cart.ts'
 import type { Taking } from './quantities.ts'
 
-/** Products of one request; a cart holds fewer. */
-const MOST = 1000
+/** What came of it, in main's words. */
+export interface Taken {
+  readonly message: string
+  readonly tone: 'good' | 'warn' | 'bad'
+}
 
-export function useTake(category: Category) {
-  const store = useStore()
-  const cartType = store === undefined ? 'all' : cartTypeFor({ category }, store)
-  const send = async (name: 'cart.add' | 'cart.setQuantities', takings: readonly Taking[]) => {
-    for (let from = 0; from < takings.length; from += MOST) {
-      const items = takings.slice(from, from + MOST).map(({ id, qty }) => ({ id, qty }))
-      // One failing leaves the others as they are.
-      try {
-        const { message } = await changeCart(name, { cartType, items })
-        if (message !== undefined) toast.done(message, 'cart-updated')
-      } catch (thrown) {
-        toast.failed(appErrorOf(thrown).message)
-      }
+const PLAIN: readonly string[] = [
+  messages.productsAdded,
+  messages.productsUpdated,
+  messages.productAdded,
+  messages.productUpdated,
+]
+
+export function useTake(category: Category, store: Store, enabled: boolean) {
+  const cartType = cartTypeFor({ category }, store)
+  const { data: cart } = useQuery({ ...cartQuery(cartType), enabled })
+  const send = async (
+    name: 'cart.add' | 'cart.setQuantities',
+    takings: readonly Taking[],
+  ): Promise<readonly Taken[]> => {
+    if (takings.length === 0) return []
+    const items = takings.map(({ id, qty }) => ({ id, qty }))
+    // One failing leaves the other as it is.
+    try {
+      const { message = messages.productsUpdated } = await changeCart(name, { cartType, items })
+      return [{ message, tone: PLAIN.includes(message) ? 'good' : 'warn' }]
+    } catch (thrown) {
+      return [{ message: appErrorOf(thrown).message, tone: 'bad' }]
     }
   }
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: async (takings: readonly Taking[]) => {
-      await send(
-        'cart.setQuantities',
-        takings.filter(({ inCart }) => inCart !== undefined),
-      )
-      await send(
-        'cart.add',
-        takings.filter(({ inCart }) => inCart === undefined),
-      )
+      const changed = takings.filter(({ inCart }) => inCart !== undefined)
+      const added = takings.filter(({ inCart }) => inCart === undefined)
+      const taken = [...(await send('cart.setQuantities', changed)), ...(await send('cart.add', added))]
       await rereadCart(cartType)
+      return taken
     },
   })
-  return { take: mutateAsync, taking: isPending ? variables : undefined }
+  return {
+    take: mutateAsync,
+    taking: isPending ? variables : undefined,
+    /** Products that the cart can still take. */
+    room: Math.max(0, CART_CAPACITY - (cart?.lines.length ?? 0)),
+  }
 }
