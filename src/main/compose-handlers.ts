@@ -11,6 +11,7 @@ import { exportCart } from './cart/cart-csv.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
 import { sampleHandlers } from './cart-import/sample-csv.ts'
+import { assistHandlers } from './catalogue/assist-handlers.ts'
 import { bestsellerHandlers } from './catalogue/bestsellers.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
@@ -117,6 +118,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...portalHandlers({ reader, client, session }),
     ...suggestionHandlers({ client, products: () => stores.current()?.products, profile: savedProfile, clock }),
     ...productHandlers({ reader, policy: reference.pricing, seen: () => stores.current()?.products, profile }),
+    ...assistHandlers({ reader, policy: reference.pricing, profile }),
     ...bestsellerHandlers({ client, dialogs, clock, store: () => session.store() }),
     ...acting.closing({
       ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),

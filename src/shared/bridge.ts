@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import { type AppEvents, appEntries } from './bridge/app.ts'
+import { assistEntries } from './bridge/assist.ts'
 import { type CartEvents, cartEntries } from './bridge/cart.ts'
 import { connectionEntries } from './bridge/connection.ts'
 import { type DeviceEvents, deviceEntries } from './bridge/device.ts'
@@ -23,6 +24,7 @@ export const bridge = {
   ...sessionEntries,
   ...portalEntries,
   ...productsEntries,
+  ...assistEntries,
   ...cartEntries,
   ...importEntries,
   ...ordersEntries,

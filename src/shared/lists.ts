@@ -1,12 +1,22 @@
 /** Every list, by name. The name stands in addresses, in what is kept of a person's columns, and in files' requests. */
 import { arsReport } from './lists/areas/ars-report.ts'
+import { assistTotals } from './lists/areas/assist-totals.ts'
 import { notifications } from './lists/areas/notifications.ts'
 import { orderHistory, recentOrders } from './lists/areas/order-history.ts'
 import { gapReport, orderLines } from './lists/areas/order-lines.ts'
 import { users } from './lists/areas/users.ts'
 import type { List } from './lists/list.ts'
 
-export const lists = { orderHistory, recentOrders, orderLines, gapReport, arsReport, users, notifications }
+export const lists = {
+  orderHistory,
+  recentOrders,
+  orderLines,
+  gapReport,
+  arsReport,
+  users,
+  notifications,
+  assistTotals,
+}
 
 export type ListName = keyof typeof lists
 

@@ -38,6 +38,18 @@ export const messages = {
   bestsellersNotFound: 'Best seller products not found',
   selectQuantity: 'Please select quantity.',
   reasonNeeded: 'Please Enter a Reason',
+  chooseCategory: 'Please select catagory',
+  categoriesFailed: 'Error in getting category',
+  categorySaleFailed: 'Error in getting category total sale',
+  categoryBestsellersNone: 'Bestsellers Not Found',
+  nothingToAssist: 'No products are available to assist you for selected category.',
+  nothingSoldYet: 'The portal has no sales and no stock of this store yet.',
+  nothingReordered: 'Nothing of this category was ordered lately.',
+  assistNoSales: 'What was sold is not known, so nothing is suggested: {why}',
+  assistNoStock: 'What is in the shop is not known, so nothing is suggested: {why}',
+  assistNoOrders: 'What is on order is not known, so nothing is suggested: {why}',
+  assistNoTransit: 'What is in transit is taken from the orders alone: {why}',
+  reorderMissing: 'Some of the latest orders are missing here: {why}',
   selectProduct: 'Please Select At Least 1 Product To Proceed To Cart',
 
   // Cart

@@ -73,6 +73,12 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'products.saveBestsellers': [{ ofConcept: true }],
     'app.menu': [{ enabled: ['cart', 'print'] }],
     'products.suggest': [{ typed: 'bab' }],
+    'assist.category': [
+      { categoryId: 1, fresh: false },
+      { categoryId: 6, fresh: true },
+    ],
+    'assist.bestsellers': [{ categoryId: 1, category: 'Diapering', fresh: false }],
+    'assist.reorder': [{ categoryId: 6, fresh: false }],
     'products.list': [
       { page: 1, search: 'baby', chosen: { categories: ['6'], prices: ['0-250'] }, sort: 'price', fresh: false },
       {

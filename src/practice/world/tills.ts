@@ -1,4 +1,5 @@
 /** What stores sold of late and have in the shop: the same for the same seed. */
+import { isApparel } from '../../shared/domain/cart-rules.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { randomFor } from './random.ts'
 import type { World } from './world.ts'
@@ -19,7 +20,8 @@ const NOTHING: Till = { sale: 0, stock: 0 }
 export function tillOf({ seed }: Pick<World, 'seed'>, store: number, product: Product, ordered: boolean): Till {
   if (!ordered && !randomFor(seed, 'carries', store, product.groupID).chance(CARRIES)) return NOTHING
   const random = randomFor(seed, 'till', store, product.id)
-  const pace = product.isBestseller ? 3 : 1
+  // What is worn comes in many sizes, each of which sells seldom.
+  const pace = (product.isBestseller ? 3 : 1) * (isApparel(product.category.id) ? 0.3 : 1)
   // Most things sell slowly, a few are gone as they come.
   const sale = Math.floor(random.next() ** 3 * 26 * pace)
   return { sale, stock: random.chance(0.2) ? 0 : random.whole(0, 4 + sale) }

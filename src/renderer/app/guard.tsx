@@ -3,6 +3,7 @@ import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/access.ts'
 import { isClosedWhileActing } from '../../shared/domain/acting.ts'
+import { wholeAddress } from '../../shared/domain/addresses.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { ClosedWhileActing } from './acting-closed.tsx'
 import { useActingFor, useStore } from './app-state.ts'
@@ -30,11 +31,14 @@ export function Guarded({ screen }: { readonly screen: Screen }) {
   )
 }
 
-/** An address that no screen has: to home, and for nobody signed in by way of sign-in, which remembers the address. */
+/** An address that no screen has: a short one leads to its screen, all others to home, and for nobody signed in by way of sign-in, which remembers the address. */
 export function Nowhere() {
   const store = useStore()
   const { pathname, search, hash } = useLocation()
-  return <Navigate to={store === undefined ? loginFor(pathname + search + hash) : HOME} replace />
+  const address = pathname + search + hash
+  const whole = wholeAddress(address)
+  if (whole !== address) return <Navigate to={whole} replace />
+  return <Navigate to={store === undefined ? loginFor(address) : HOME} replace />
 }
 
 /**

@@ -7,6 +7,7 @@ import { cartScreens } from '../screens/cart/screens.ts'
 import { catalogueScreens } from '../screens/catalogue/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
 import { notificationScreens } from '../screens/notifications/screens.ts'
+import { orderAssistScreens } from '../screens/order-assist/screens.ts'
 import { orderScreens } from '../screens/orders/screens.ts'
 import { paperScreens } from '../screens/papers/screens.ts'
 import { pharmacyScreens } from '../screens/pharmacy/screens.ts'
@@ -19,6 +20,7 @@ export const screens: readonly Screen[] = [
   ...sessionScreens,
   ...homeScreens,
   ...catalogueScreens,
+  ...orderAssistScreens,
   ...notificationScreens,
   ...cartScreens,
   ...orderScreens,

@@ -50,7 +50,9 @@ export function usePages(list: List, asked: readonly Asked<Filters<unknown>>[], 
       ({ data, error }, at) => (data as ReadAnswer | undefined) ?? (isDispensable(at, error) ? WITHOUT : undefined),
     ),
   )
-  const failed = results.find(({ error }, at) => error !== null && !isDispensable(at, error))?.error
+  // It can do without some of them, not without all.
+  const isBare = results.length > 0 && results.every(({ data, error }) => data === undefined && error !== null)
+  const failed = results.find(({ error }, at) => error !== null && (isBare || !isDispensable(at, error)))?.error
   return {
     answers: useAnswers(names, reads),
     error: failed === undefined || failed === null ? undefined : (appErrorOf(failed) as AppError),

@@ -2,7 +2,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { ListingQuery } from '../../shared/domain/listing.ts'
+import { type ListingQuery, type ListingSort, USUAL_SORT } from '../../shared/domain/listing.ts'
 import { CLEARED, FACET_TITLES, narrowings } from '../../shared/domain/listing-filters.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { useCommand } from '../app/commands.ts'
@@ -36,21 +36,23 @@ export interface ProductListingProps {
   readonly places: ProductPlaces
   /** What is searched for, where that is said by the path. */
   readonly search?: string
+  /** The order where the address names none; that which the person chose last, if it isn't said. */
+  readonly usual?: ListingSort
 }
 
-export function ProductListing({ places, search = '' }: ProductListingProps) {
+export function ProductListing({ places, search = '', usual }: ProductListingProps) {
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const usual = useUsualSort()
-  const asked = listingParams(readListing(params, search, usual))
-  const query = useMemo(() => readListing(new URLSearchParams(asked), search), [asked, search])
+  const kept = useUsualSort()
+  const asked = listingParams(readListing(params, search, usual ?? kept), usual)
+  const query = useMemo(() => readListing(new URLSearchParams(asked), search, usual), [asked, search, usual])
   const listing = useListing(query)
   const title = useTitle(query)
   const here = pathname + asked
   const change = (what: Partial<ListingQuery>) => {
-    if (what.sort !== undefined) keepSort(what.sort)
-    navigate(pathname + listingParams({ ...query, ...what }), { replace: true })
+    if (what.sort !== undefined && usual === undefined) keepSort(what.sort)
+    navigate(pathname + listingParams({ ...query, ...what }, usual), { replace: true })
     scrollToTop()
   }
   const filters = useFilters(query, listing, change)
@@ -108,7 +110,7 @@ export function ProductListing({ places, search = '' }: ProductListingProps) {
           listing={listing}
           title={title}
           places={places}
-          about={pathname + listingParams({ ...query, sort: usual }, usual)}
+          about={pathname + listingParams({ ...query, sort: USUAL_SORT })}
           view={view}
           quickView={quickView}
           isNarrowed={narrowings(query) > 0}

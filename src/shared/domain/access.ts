@@ -1,5 +1,5 @@
 /** Who may open which screen of screens.ts, and where everybody else is sent. */
-import { ORDER_HISTORY } from './addresses.ts'
+import { ORDER_HISTORY, wholeAddress } from './addresses.ts'
 import type { Flag, ScreenRule } from './screens/screen-rule.ts'
 import { ruleAt, SCREENS } from './screens.ts'
 import type { Store } from './store.ts'
@@ -56,8 +56,9 @@ export function afterLogin(store: Store, ref: string | undefined, has: (path: st
  * may open it, the screen's guard says.
  */
 export function linkedAddress(address: string): string | undefined {
-  const rule = isOwnPath(address) ? ruleAt(pathIn(address)) : undefined
-  return rule === undefined || rule.acts === true ? undefined : address
+  const whole = wholeAddress(address)
+  const rule = isOwnPath(whole) ? ruleAt(pathIn(whole)) : undefined
+  return rule === undefined || rule.acts === true ? undefined : whole
 }
 
 const pathIn = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? ''

@@ -1,4 +1,5 @@
 /** Addresses of screens that lists, notices and other screens lead to. */
+import { halfOf } from './order-assist.ts'
 import { queryText } from './query-text.ts'
 import { searchText } from './search-text.ts'
 
@@ -21,3 +22,26 @@ export function listingAddress(of: { readonly categories?: number; readonly subc
 /** What is neither a letter nor a digit isn't looked for, and would be a way or a mark in an address. */
 export const searchAddress = (typed: string): string => `/products/search/${encodeURIComponent(searchText(typed))}`
 export const productAddress = (id: number): string => `/products/productInfo/${id}`
+
+/** Suggestions for a category; it goes by its name there (document 1, section 2). */
+export function assistAddress({ id, name }: { readonly id: number | undefined; readonly name: string }): string {
+  const screen = id !== undefined && halfOf(id) === 'apparel' ? 'apparels' : 'nonApparels'
+  return `/home/account/orderAssist/${screen}?${queryText([['category', name]])}`
+}
+/** The catalogue's best sellers of a category, for whoever orders with assistance. */
+export const assistListingAddress = (categoryId: number): string => `/orderAssist/listing?categories=${categoryId}`
+
+/** Short addresses that people and old links know screens by. */
+const SHORT: Readonly<Record<string, string>> = {
+  '/home/orderAssist': '/home/account/orderAssist/stats',
+  '/orderAssist/stats': '/home/account/orderAssist/stats',
+  '/orderAssist/nonApparels': '/home/account/orderAssist/nonApparels',
+  '/orderAssist/apparels': '/home/account/orderAssist/apparels',
+}
+
+/** An address with the screen's own path in place of a short one; query and hash stay. */
+export function wholeAddress(address: string): string {
+  const path = /^[^?#]*/.exec(address)?.[0] ?? ''
+  const own = Object.hasOwn(SHORT, path) ? SHORT[path] : undefined
+  return own === undefined ? address : own + address.slice(path.length)
+}

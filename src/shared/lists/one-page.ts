@@ -17,7 +17,7 @@ interface Page {
   readonly unread: number
 }
 
-/** The calls are asked side by side; one that the list can do without may fail. */
+/** The calls are asked side by side; one that the list can do without may fail, but not all. */
 export async function onePage(
   { ask, stopped }: PageDeps,
   { list, filters, subject, context }: AskedList,
@@ -33,6 +33,8 @@ export async function onePage(
       async ([name, call]) => [name, await ask(call, args[name])] as const,
     ),
   )
+  const first = answers[0]?.[1]
+  if (first?.ok === false && answers.every(([, { ok }]) => !ok)) return first
   const values: Record<string, Answer<CallName> | undefined> = {}
   let unread = 0
   for (const [name, answer] of answers) {

@@ -17,4 +17,8 @@ export const ORDER_READS = [
   'catalogue.productInfo',
   'catalogue.listing',
   'catalogue.product',
+  'orderAssist.stockInTransit',
+  'orderAssist.invoiceDetails',
+  'orderAssist.apparelStockInTransit',
+  'orderAssist.apparelInvoice',
 ] as const

@@ -1,14 +1,9 @@
-/**
- * A bar per week, what was cancelled beside it. The bars are one stop of the keyboard: arrows go from week to week, and what
- * a week had stands above. A bar leads to its orders.
- */
-import { type KeyboardEvent, useRef, useState } from 'react'
-import { Link } from 'react-router-dom'
+/** A bar per week, what was cancelled beside it. A bar leads to its orders. */
 import { ordersAddress } from '../../../shared/domain/addresses.ts'
 import { type Day, formatDate } from '../../../shared/domain/dates.ts'
-import { formatCount, formatLakh, formatWholeRupees, type Paise, paise, sum } from '../../../shared/domain/money.ts'
+import { formatCount, formatLakh, formatWholeRupees, paise, sum } from '../../../shared/domain/money.ts'
 import { type OrdersOfWeek, roundAbove } from '../../../shared/domain/order-weeks.ts'
-import classes from './weeks-chart.module.css'
+import { BarChart } from '../../parts/bar-chart.tsx'
 
 interface WeeksChartProps {
   readonly weeks: readonly OrdersOfWeek[]
@@ -35,83 +30,23 @@ const total = (weeks: readonly OrdersOfWeek[]) => ({
   cancelledNet: sum(weeks.map(({ cancelledNet }) => cancelledNet)),
 })
 
-const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
-  ArrowLeft: (at) => Math.max(0, at - 1),
-  ArrowRight: (at, last) => Math.min(last, at + 1),
-  Home: () => 0,
-  End: (_, last) => last,
-}
-
 export function WeeksChart({ weeks, today }: WeeksChartProps) {
-  const bars = useRef<HTMLDivElement>(null)
-  const [shown, setShown] = useState<number>()
-  const [stop, setStop] = useState(weeks.length - 1)
-  const week = shown === undefined ? undefined : weeks[shown]
   const top = roundAbove(paise(Math.max(...weeks.map(({ net, cancelledNet }) => Math.max(net, cancelledNet)))))
-  const step = (event: KeyboardEvent) => {
-    const next = STEPS[event.key]?.(stop, weeks.length - 1)
-    if (next === undefined) return
-    event.preventDefault()
-    setStop(next)
-    bars.current?.querySelectorAll('a')[next]?.focus()
-  }
   return (
-    <figure className={classes.chart}>
-      <figcaption className={classes.told}>
-        {week === undefined ? `Last ${weeks.length} weeks: ${inWords(total(weeks))}` : weekInWords(week)}
-      </figcaption>
-      <div className={classes.plot}>
-        <div className={classes.scale} aria-hidden>
-          <span>{formatLakh(top)}</span>
-          <span>{formatLakh(paise(top / 2))}</span>
-          <span>₹ 0</span>
-        </div>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is moved between. */}
-        <div className={classes.bars} ref={bars} onKeyDown={step} onMouseLeave={() => setShown(undefined)}>
-          {weeks.map((one, at) => (
-            <Link
-              key={one.from}
-              to={ordersAddress('ordered', one.from, one.to > today ? today : one.to)}
-              className={classes.week}
-              aria-label={weekInWords(one)}
-              tabIndex={at === stop ? 0 : -1}
-              onFocus={() => {
-                setStop(at)
-                setShown(at)
-              }}
-              onBlur={() => setShown(undefined)}
-              onMouseEnter={() => setShown(at)}
-            >
-              <Bar amount={one.net} top={top} />
-              <Bar amount={one.cancelledNet} top={top} isCancelled />
-            </Link>
-          ))}
-        </div>
-        <div className={classes.days} aria-hidden>
-          {weeks.map(({ from }) => (
-            <span key={from}>{formatDate(from).slice(0, 6)}</span>
-          ))}
-        </div>
-      </div>
-      <p className={classes.legend} aria-hidden>
-        <span className={classes.key} /> Net payment
-        <span className={classes.key} data-cancelled /> Cancelled
-      </p>
-    </figure>
+    <BarChart
+      groups={weeks.map((week) => ({
+        key: week.from,
+        label: formatDate(week.from).slice(0, 6),
+        words: weekInWords(week),
+        to: ordersAddress('ordered', week.from, week.to > today ? today : week.to),
+        values: [week.net, week.cancelledNet],
+      }))}
+      told={`Last ${weeks.length} weeks: ${inWords(total(weeks))}`}
+      top={top}
+      scale={[formatLakh(top), formatLakh(paise(top / 2)), '₹ 0']}
+      legend={['Net payment', 'Cancelled']}
+      slim
+      start={weeks.length - 1}
+    />
   )
 }
-
-interface BarProps {
-  readonly amount: Paise
-  readonly top: Paise
-  readonly isCancelled?: boolean
-}
-
-const Bar = ({ amount, top, isCancelled }: BarProps) => (
-  <span
-    className={classes.bar}
-    data-cancelled={isCancelled}
-    data-empty={amount === 0 || undefined}
-    style={{ height: `${(amount / top) * 100}%` }}
-  />
-)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '../../domain/order.ts'
 import { call } from '../call.ts'
 import { categories } from '../category-shape.ts'
-import { absent, count, id, idInUrl, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { absent, count, id, idInUrl, moment, orElse, pieces, rupees, text, textId } from '../fields.ts'
 import { productIds } from '../product-shape.ts'
 import { rows } from '../rows.ts'
 
@@ -19,7 +19,7 @@ const sales = rows(
     productId: id,
     categoryID: absent(id),
     subcategoryID: absent(id),
-    sale: orElse(count, 0),
+    sale: orElse(pieces, 0),
     totalPrice: absent(rupees),
   }),
   MANY,
@@ -30,20 +30,20 @@ const stock = rows(
     productId: id,
     categoryID: absent(id),
     subcategoryID: absent(id),
-    stock: orElse(count, 0),
+    stock: orElse(pieces, 0),
     totalStockValue: absent(rupees),
   }),
   MANY,
 )
 /** Pieces that left a warehouse and haven't come yet. */
-const inTransit = rows(z.object({ productId: id, quantity: orElse(count, 0) }), MANY)
+const inTransit = rows(z.object({ productId: id, quantity: orElse(pieces, 0) }), MANY)
 /** What was ordered of a product, order by order. */
 const ordered = rows(
   z.object({
     productId: id,
     poid: absent(textId),
     status: z.enum(ORDER_STATUSES),
-    quantity: orElse(count, 0),
+    quantity: orElse(pieces, 0),
     createddate: absent(moment),
   }),
   MANY,
@@ -65,7 +65,7 @@ export const orderAssist = {
   }),
   salesTotals: call({
     get: '/api/orderAssist/sales',
-    answer: rows(subcategoryTotal.extend({ totalquantity: orElse(count, 0), totalPrice: absent(rupees) })),
+    answer: rows(subcategoryTotal.extend({ totalquantity: orElse(pieces, 0), totalPrice: absent(rupees) })),
     keep: 'minute',
   }),
   stockTotals: call({
@@ -77,7 +77,7 @@ export const orderAssist = {
   categoryTotals: call({
     get: '/api/orderAssist/catTotal',
     answer: rows(
-      z.object({ categoryID: id, categoryName: text(), totalquantity: orElse(count, 0), totalPrice: absent(rupees) }),
+      z.object({ categoryID: id, categoryName: text(), totalquantity: orElse(pieces, 0), totalPrice: absent(rupees) }),
     ),
     keep: 'minute',
   }),
@@ -130,7 +130,7 @@ export const orderAssist = {
     params: ofUser,
     answer: rows(
       subcategoryTotal.extend({
-        totalquantity: orElse(count, 0),
+        totalquantity: orElse(pieces, 0),
         totalPrice: absent(rupees),
         totalStock: orElse(count, 0),
         totalStockValue: absent(rupees),

@@ -1,0 +1,80 @@
+/** What else a store may want of a category: its best sellers, and of apparel what was ordered last. */
+import { activeSellers } from '../../shared/domain/offers.ts'
+import { CAROUSEL_MOST } from '../../shared/domain/order-assist.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import type { ProductView } from '../../shared/domain/product-view.ts'
+import type { MessageKey } from '../../shared/messages.ts'
+import type { Profile } from '../session/profile.ts'
+import type { Gathering } from './gathering.ts'
+
+type See = (products: readonly Product[]) => readonly ProductView[]
+
+/** As many of the ranking are looked up: some of them the store may not see. */
+const LOOKED_UP = 200
+/** The store's latest orders that are looked through. */
+const LATEST_ORDERS = 6
+
+/** Said where an order or its products can't be had. */
+const WITHOUT: MessageKey = 'reorderMissing'
+
+/** In the portal's ranking; where that has none of the category, as its listing puts them. */
+export async function bestsellersOf(
+  { read }: Gathering,
+  { store, mapping, rules }: Profile,
+  category: { readonly id: number; readonly name: string },
+  see: See,
+): Promise<readonly ProductView[]> {
+  const ranking = await read('catalogue.bestsellers', { query: {} })
+  const wanted = category.name.trim().toLowerCase()
+  const ids = (ranking ?? [])
+    .filter(({ categoryName }) => categoryName.trim().toLowerCase() === wanted)
+    .toSorted((one, other) => (one.rank ?? 0) - (other.rank ?? 0))
+    .map(({ productId }) => productId)
+    .slice(0, LOOKED_UP)
+  const ranked = ids.length === 0 ? [] : await read('catalogue.suggestedProducts', { body: { products: ids } })
+  const seen = inOrder(ids, see(ranked ?? []))
+  if (seen.length > 0) return seen
+  const listed = await read('catalogue.listing', {
+    body: {
+      page: 1,
+      size: LOOKED_UP,
+      sort: 'bestseller',
+      filters: { categories: [category.id] },
+      misc: {
+        map: activeSellers(mapping).map(({ whID }) => whID),
+        userid: store.id,
+        rules: rules.map(({ id }) => id),
+        signage: store.fcf.signage,
+        storetype: store.fcf.concept,
+        hasFoodLicense: store.hasFoodLicense,
+      },
+    },
+  })
+  return see(listed?.products ?? []).slice(0, CAROUSEL_MOST)
+}
+
+/** What the latest orders had, the last one's first; orders that were cancelled count as none. */
+export async function reorderedOf({ read }: Gathering, store: number, see: See): Promise<readonly ProductView[]> {
+  const ordered = await read('orderAssist.apparelInvoice', { params: { id: store } }, WITHOUT)
+  const latest = (ordered ?? [])
+    .filter(({ status }) => status !== 'Cancelled')
+    .toSorted((one, other) => (other.createddate ?? '').localeCompare(one.createddate ?? ''))
+    .flatMap(({ poid }) => poid ?? [])
+  const orders = await Promise.all(
+    [...new Set(latest)].slice(0, LATEST_ORDERS).map((id) => read('order.details', { body: { id } }, WITHOUT)),
+  )
+  const lines = orders.flatMap((order) => order?.purchaseDetail ?? [])
+  const ids = [...new Set(lines.map(({ ProductID }) => ProductID))].slice(0, LOOKED_UP)
+  if (ids.length === 0) return []
+  const products = await read('catalogue.suggestedProducts', { body: { products: ids } }, WITHOUT)
+  const seen = see(products ?? [])
+  const known = new Set(ids)
+  // A portal may add what goes with them.
+  const others = seen.filter(({ facts }) => !known.has(facts.id))
+  return [...inOrder(ids, seen), ...others].slice(0, CAROUSEL_MOST)
+}
+
+const inOrder = (ids: readonly number[], views: readonly ProductView[]): readonly ProductView[] => {
+  const byId = new Map(views.map((view) => [view.facts.id, view]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? []).slice(0, CAROUSEL_MOST)
+}

@@ -1,0 +1,99 @@
+/** Order assist: what a store may want to order of a category, with all that the suggestions rest on. */
+import { mayOpen } from '../../shared/domain/access.ts'
+import { activeSellers, marketOf } from '../../shared/domain/offers.ts'
+import { halfOf, suggest } from '../../shared/domain/order-assist.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import { type ProductView, productView } from '../../shared/domain/product-view.ts'
+import { ruleOf } from '../../shared/domain/screens.ts'
+import { hiddenBecause } from '../../shared/domain/visibility.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { supplyFrom } from '../cart/supply.ts'
+import type { Handlers } from '../handlers.ts'
+import type { Reader } from '../portal/reader.ts'
+import type { Profile } from '../session/profile.ts'
+import { bestsellersOf, reorderedOf } from './assist-carousels.ts'
+import { movementsIn } from './assist-movements.ts'
+import { gather } from './gathering.ts'
+
+export interface AssistDeps {
+  readonly reader: Reader
+  readonly policy: PricingPolicy
+  readonly profile: () => Promise<Result<Profile>>
+}
+
+export function assistHandlers({
+  reader,
+  policy,
+  profile,
+}: AssistDeps): Pick<Handlers, 'assist.category' | 'assist.bestsellers' | 'assist.reorder'> {
+  /** Who orders nothing is suggested nothing. */
+  const forStores = async (): Promise<Result<Profile>> => {
+    const known = await profile()
+    if (!known.ok || mayOpen(known.value.store, ruleOf('orderAssistStats'))) return known
+    return fail({ kind: 'request', message: say('badRequest') })
+  }
+  /** Those of them that the store may see, of this category alone. */
+  const seen = (known: Profile, categoryId: number, products: readonly Product[]): readonly ProductView[] => {
+    // While the carters' list can't be had, what it may have on it can be looked at; nothing is added then.
+    const carters = known.carters ?? []
+    const market = marketOf(supplyFrom({ ...known, carters }, products, products, policy))
+    return products
+      .filter((one) => one.category.id === categoryId && hiddenBecause(one, market.viewer) === undefined)
+      .map((one) => productView(market, one))
+  }
+  const cautious = <T extends { readonly missing: readonly string[] }>({ cartersFailed }: Profile, told: T): T =>
+    cartersFailed ? { ...told, missing: [say('cartersFailed'), ...told.missing] } : told
+
+  return {
+    'assist.category': async ({ categoryId, fresh }) => {
+      const known = await forStores()
+      if (!known.ok) return known
+      const gathering = gather(reader, fresh)
+      const { ids, movementOf } = await movementsIn(gathering, known.value.store.id, categoryId)
+      const wh = activeSellers(known.value.mapping).map(({ whID }) => whID)
+      // What the warehouses have limits every suggestion: yesterday's stock won't do where today's can be had.
+      const current = gather(reader, true)
+      const products = await current.readBatches(
+        'catalogue.productInfo',
+        ids,
+        (batch) => ({ body: { products: batch, wh } }),
+        (rows) => rows,
+      )
+      const ofProducts = current.told({})
+      if (products === undefined && !ofProducts.ok) return ofProducts
+      const here = (products ?? []).filter(({ category }) => category.id === categoryId)
+      const half = halfOf(categoryId)
+      const shown = seen(known.value, categoryId, here).map((view) => {
+        const movement = movementOf(view.facts.id)
+        return { view, movement, suggestion: suggest(half, movement, view.available) }
+      })
+      const told = gathering.told({ products: shown, hidden: here.length - shown.length }, here.length === 0)
+      if (!told.ok) return told
+      const saved = told.value.saved || (ofProducts.ok && ofProducts.value.saved)
+      return ok(cautious(known.value, { ...told.value, saved }))
+    },
+
+    'assist.bestsellers': async ({ categoryId, category, fresh }) => {
+      const known = await forStores()
+      if (!known.ok) return known
+      const gathering = gather(reader, fresh)
+      const see = (products: readonly Product[]) => seen(known.value, categoryId, products)
+      const products = await bestsellersOf(gathering, known.value, { id: categoryId, name: category }, see)
+      const told = gathering.told({ products }, products.length === 0)
+      return told.ok ? ok(cautious(known.value, told.value)) : told
+    },
+
+    'assist.reorder': async ({ categoryId, fresh }) => {
+      const known = await forStores()
+      if (!known.ok) return known
+      if (halfOf(categoryId) !== 'apparel') return fail({ kind: 'request', message: say('badRequest') })
+      const gathering = gather(reader, fresh)
+      const see = (products: readonly Product[]) => seen(known.value, categoryId, products)
+      const products = await reorderedOf(gathering, known.value.store.id, see)
+      const told = gathering.told({ products }, products.length === 0)
+      return told.ok ? ok(cautious(known.value, told.value)) : told
+    },
+  }
+}

@@ -1,0 +1,90 @@
+/** What the portal says a store sold, has, and has on its way, of one category. */
+import { countOrders, type Half, halfOf, type Movement, NO_ORDERS } from '../../shared/domain/order-assist.ts'
+import type { MessageKey } from '../../shared/messages.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
+import type { Gathering } from './gathering.ts'
+
+type Sales = Answer<'orderAssist.sales'>
+type Stock = Answer<'orderAssist.stock'>
+type Transit = Answer<'orderAssist.stockInTransit'>
+type Ordered = Answer<'orderAssist.invoiceDetails'>
+
+/** What is said where an answer can't be had. */
+const WITHOUT = {
+  sales: 'assistNoSales',
+  stock: 'assistNoStock',
+  transit: 'assistNoTransit',
+  orders: 'assistNoOrders',
+} as const satisfies Readonly<Record<string, MessageKey>>
+
+interface Found {
+  /** Products that were sold or are in the shop, perhaps of other categories where the portal names none. */
+  readonly ids: readonly number[]
+  movementOf(id: number): Movement
+}
+
+/** Apparel is told whole; of everything else the way is asked for by product. */
+export async function movementsIn(gathering: Gathering, store: number, categoryId: number): Promise<Found> {
+  const half = halfOf(categoryId)
+  const params = { id: store }
+  const isHere = ({ categoryID }: { readonly categoryID?: number | undefined }) =>
+    categoryID === undefined || categoryID === categoryId
+  const way = half === 'apparel' ? apparelWay(gathering, store) : undefined
+  const [sales, stock] = await inHand(gathering, half, params)
+  const ids = [...new Set([...(sales ?? []), ...(stock ?? [])].filter(isHere).map(({ productId }) => productId))]
+  const [transit, ordered] = await (way ?? wayOf(gathering, ids))
+  const sold = sales && piecesBy(sales, ({ sale }) => sale)
+  const held = stock && piecesBy(stock, (row) => row.stock)
+  const reported = transit && piecesBy(transit, ({ quantity }) => quantity)
+  const orders = ordered && Map.groupBy(ordered, ({ productId }) => productId)
+  return {
+    ids,
+    movementOf: (id) => {
+      const own = orders?.get(id)
+      return {
+        sale: sold && (sold.get(id) ?? 0),
+        stock: held && (held.get(id) ?? 0),
+        orders: orders && (own === undefined ? NO_ORDERS : countOrders(own)),
+        reported: reported && (reported.get(id) ?? 0),
+      }
+    },
+  }
+}
+
+const inHand = (
+  { read }: Gathering,
+  half: Half,
+  params: { readonly id: number },
+): Promise<[Sales | undefined, Stock | undefined]> =>
+  half === 'apparel'
+    ? Promise.all([
+        read('orderAssist.apparelSales', { params }, WITHOUT.sales),
+        read('orderAssist.apparelStock', { params }, WITHOUT.stock),
+      ])
+    : Promise.all([
+        read('orderAssist.sales', { params }, WITHOUT.sales),
+        read('orderAssist.stock', { params }, WITHOUT.stock),
+      ])
+
+type Way = Promise<[readonly Transit[number][] | undefined, readonly Ordered[number][] | undefined]>
+
+const apparelWay = ({ read }: Gathering, id: number): Way =>
+  Promise.all([
+    read('orderAssist.apparelStockInTransit', { params: { id } }, WITHOUT.transit),
+    read('orderAssist.apparelInvoice', { params: { id } }, WITHOUT.orders),
+  ])
+
+const wayOf = ({ readBatches }: Gathering, ids: readonly number[]): Way => {
+  const body = (productIds: number[]) => ({ body: { productIds } })
+  return Promise.all([
+    readBatches('orderAssist.stockInTransit', ids, body, (rows) => rows, WITHOUT.transit),
+    readBatches('orderAssist.invoiceDetails', ids, body, (rows) => rows, WITHOUT.orders),
+  ])
+}
+
+/** A product may stand in several rows, one for each of its MRPs. */
+function piecesBy<R extends { readonly productId: number }>(rows: readonly R[], pieces: (row: R) => number) {
+  const sums = new Map<number, number>()
+  for (const row of rows) sums.set(row.productId, (sums.get(row.productId) ?? 0) + pieces(row))
+  return sums
+}

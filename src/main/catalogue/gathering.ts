@@ -1,0 +1,80 @@
+/** Answers of several calls that make one screen: each may fail, and what is missing then is told. */
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import { type MessageKey, say } from '../../shared/messages.ts'
+import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
+import { BATCH } from '../../shared/portal/product-shape.ts'
+import { inBatches } from '../portal/portal-client.ts'
+import type { Reader } from '../portal/reader.ts'
+
+export interface Gathering {
+  /** An answer of which the rest can do without; undefined when it couldn't be had, which `missing` says with its reason. */
+  read<N extends CallName>(name: N, args: Args<N>, missing?: MessageKey): Promise<Answer<N> | undefined>
+  /** The same for as many ids as there are: what any of the requests lacks is missing. */
+  readBatches<N extends CallName, A>(
+    name: N,
+    ids: readonly number[],
+    args: (batch: number[]) => Args<N>,
+    rowsOf: (answer: Answer<N>) => readonly A[],
+    missing?: MessageKey,
+  ): Promise<readonly A[] | undefined>
+  /**
+   * What came of all of them: refused with the first failure where that is nothing (`isEmpty` says so of the value), and
+   * wherever the session has ended.
+   */
+  told<A>(value: A, isEmpty?: boolean): Result<A & Told>
+}
+
+export interface Told {
+  readonly at: string
+  readonly saved: boolean
+  readonly unread: number
+  readonly missing: readonly string[]
+}
+
+export function gather(reader: Reader, fresh: boolean): Gathering {
+  const answers: Pick<ReadAnswer, 'at' | 'saved' | 'unread'>[] = []
+  const failures: AppError[] = []
+  const sentences = new Set<string>()
+
+  const failed = (error: AppError, missing: MessageKey | undefined) => {
+    failures.push(error)
+    if (missing !== undefined) sentences.add(say(missing, { why: error.message }))
+    return undefined
+  }
+  const ask = async <N extends CallName>(name: N, args: Args<N>): Promise<Result<Answer<N>>> => {
+    const read = await reader.read(name, args, { fresh })
+    if (!read.ok) return read
+    answers.push(read.value)
+    return ok(read.value.answer)
+  }
+  return {
+    read: async (name, args, missing) => {
+      const answer = await ask(name, args)
+      return answer.ok ? answer.value : failed(answer.error, missing)
+    },
+    readBatches: async (name, ids, args, rowsOf, missing) => {
+      const all = await inBatches(ids, BATCH, async (batch) => {
+        const answer = await ask(name, args([...batch]))
+        return answer.ok ? ok(rowsOf(answer.value)) : answer
+      })
+      return all.ok ? all.value : failed(all.error, missing)
+    },
+    told: (value, isEmpty = false) => {
+      const ended = failures.find(({ kind }) => kind === 'session')
+      const [first] = failures
+      if (ended !== undefined) return fail(ended)
+      if (first !== undefined && (isEmpty || answers.length === 0)) return fail(first)
+      return ok({
+        ...value,
+        at: answers.reduce(
+          (oldest, { at }) => (at < oldest ? at : oldest),
+          answers[0]?.at ?? new Date(0).toISOString(),
+        ),
+        saved: answers.some(({ saved }) => saved),
+        unread: answers.reduce((rows, { unread }) => rows + unread, 0),
+        missing: [...sentences],
+      })
+    },
+  }
+}

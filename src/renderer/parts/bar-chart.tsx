@@ -1,0 +1,105 @@
+/**
+ * Two bars each of several things, side by side. The bars are one stop of the keyboard: arrows go from one to the next, and
+ * what it has stands above. A bar leads to what it is about.
+ */
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import classes from './bar-chart.module.css'
+
+export interface BarGroup {
+  readonly key: string
+  /** Stands below it, where there is room. */
+  readonly label: string
+  /** All that its bars say. */
+  readonly words: string
+  readonly to: string
+  readonly values: readonly [number, number]
+}
+
+export interface BarChartProps {
+  readonly groups: readonly BarGroup[]
+  /** Stands above while none is pointed at. */
+  readonly told: string
+  /** The value at the top of the scale. */
+  readonly top: number
+  /** What stands beside the scale: at its top, half-way, at its foot. */
+  readonly scale: readonly [string, string, string]
+  readonly legend: readonly [string, string]
+  /** The second bar is what the first one lacks, not its like. */
+  readonly slim?: boolean
+  /** Where the keyboard comes in; the first one if it isn't said. */
+  readonly start?: number
+}
+
+const STEPS: Readonly<Record<string, (at: number, last: number) => number>> = {
+  ArrowLeft: (at) => Math.max(0, at - 1),
+  ArrowRight: (at, last) => Math.min(last, at + 1),
+  Home: () => 0,
+  End: (_, last) => last,
+}
+
+export function BarChart({ groups, told, top, scale, legend, slim, start = 0 }: BarChartProps) {
+  const bars = useRef<HTMLDivElement>(null)
+  const [shown, setShown] = useState<number>()
+  const [chosen, setStop] = useState(start)
+  // There may be fewer of them by now.
+  const stop = Math.min(chosen, groups.length - 1)
+  const step = (event: KeyboardEvent) => {
+    const next = STEPS[event.key]?.(stop, groups.length - 1)
+    if (next === undefined) return
+    event.preventDefault()
+    setStop(next)
+    bars.current?.querySelectorAll('a')[next]?.focus()
+  }
+  return (
+    <figure className={classes.chart} data-slim={slim || undefined}>
+      <figcaption className={classes.told}>{(shown !== undefined && groups[shown]?.words) || told}</figcaption>
+      <div className={classes.plot}>
+        <div className={classes.scale} aria-hidden>
+          {scale.map((mark) => (
+            <span key={mark}>{mark}</span>
+          ))}
+        </div>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the links in it are what is moved between. */}
+        <div className={classes.bars} ref={bars} onKeyDown={step} onMouseLeave={() => setShown(undefined)}>
+          {groups.map(({ key, to, words, values: [first, second] }, at) => (
+            <Link
+              key={key}
+              to={to}
+              className={classes.group}
+              aria-label={words}
+              tabIndex={at === stop ? 0 : -1}
+              onFocus={() => {
+                setStop(at)
+                setShown(at)
+              }}
+              onBlur={() => setShown(undefined)}
+              onMouseEnter={() => setShown(at)}
+            >
+              <Bar share={first / top} />
+              <Bar share={second / top} isSecond />
+            </Link>
+          ))}
+        </div>
+        <div className={classes.labels} aria-hidden>
+          {groups.map(({ key, label }) => (
+            <span key={key}>{label}</span>
+          ))}
+        </div>
+      </div>
+      <p className={classes.legend} aria-hidden>
+        <span className={classes.key} /> {legend[0]}
+        <span className={classes.key} data-second /> {legend[1]}
+      </p>
+    </figure>
+  )
+}
+
+const Bar = ({ share, isSecond }: { readonly share: number; readonly isSecond?: boolean }) => (
+  <span
+    className={classes.bar}
+    data-second={isSecond}
+    data-empty={share === 0 || undefined}
+    style={{ height: `${share * 100}%` }}
+  />
+)

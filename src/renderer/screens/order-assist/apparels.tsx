@@ -1,0 +1,6 @@
+/** What apparel to order. */
+import { AssistScreen } from './assist-screen.tsx'
+
+export default function Apparels() {
+  return <AssistScreen half="apparel" />
+}

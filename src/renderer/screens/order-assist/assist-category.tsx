@@ -1,0 +1,78 @@
+/** A category: what it sold, what of it to order, and beside that its best sellers. */
+import { IconPackageOff } from '@tabler/icons-react'
+import type { Category } from '../../../shared/domain/category-tree.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { Half } from '../../../shared/domain/order-assist.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useCommand } from '../../app/commands.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import classes from './assist.module.css'
+import { AssistTable } from './assist-table.tsx'
+import { Carousel } from './carousel.tsx'
+import { CategoryFigures } from './category-figures.tsx'
+import { Narrowing } from './narrowing.tsx'
+import { useAssisted, useBestsellers, useReorder, useSubcategoryTotals } from './queries.ts'
+import { useNarrowing } from './use-narrowing.ts'
+
+export interface AssistCategoryProps {
+  readonly category: Category
+  readonly half: Half
+  readonly store: Store
+}
+
+export function AssistCategory({ category, half, store }: AssistCategoryProps) {
+  const assisted = useAssisted(category)
+  const totals = useSubcategoryTotals(category, store)
+  const { value, error, isFetching, retry } = assisted
+  const narrowing = useNarrowing(category, value?.products)
+  useCommand('refresh', retry)
+  return (
+    <div className={classes.body}>
+      <div className={classes.main}>
+        <CategoryFigures category={category} chosen={narrowing.subcategory} totals={totals} />
+        <Narrowing narrowing={narrowing} totals={totals.value ?? []} />
+        <ListNotices read={value} error={value === undefined ? undefined : error} onRetry={retry} busy={isFetching} />
+        {value?.missing.map((sentence) => (
+          <Notice key={sentence} tone="warn">
+            {sentence}
+          </Notice>
+        ))}
+        {value === undefined && error === undefined && <LoadingState lines={8} label={`Loading: ${category.name}`} />}
+        {value === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}
+        {value?.products.length === 0 && (
+          <EmptyState icon={IconPackageOff} title={messages.nothingToAssist}>
+            {value.hidden > 0
+              ? `${formatCount(value.hidden)} that were sold or are in the shop can’t be ordered at the moment.`
+              : 'Nothing of it was sold lately, and nothing is in the shop. Its best sellers may be a start.'}
+          </EmptyState>
+        )}
+        {value !== undefined && value.products.length > 0 && (
+          <AssistTable
+            category={category}
+            half={half}
+            store={store}
+            products={narrowing.products}
+            hidden={value.hidden}
+          />
+        )}
+      </div>
+      <div className={classes.aside}>
+        {half === 'apparel' && <Reorder category={category} />}
+        <Bestsellers category={category} />
+      </div>
+    </div>
+  )
+}
+
+const Bestsellers = ({ category }: { readonly category: Category }) => (
+  <Carousel title="Best sellers" asked={useBestsellers(category)} none={messages.categoryBestsellersNone} />
+)
+
+const Reorder = ({ category }: { readonly category: Category }) => (
+  <Carousel title="Order again" asked={useReorder(category)} none={messages.nothingReordered} />
+)

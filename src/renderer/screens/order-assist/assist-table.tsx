@@ -1,0 +1,207 @@
+/** What is suggested, product by product; only the rows in sight are drawn. */
+import { Button, NumberInput } from '@mantine/core'
+import { IconArrowDown, IconArrowUp, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
+import type { Category } from '../../../shared/domain/category-tree.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { type Half, MIN_SET_SIZE, setSize, setsAmong } from '../../../shared/domain/order-assist.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { useTextScale } from '../../app/device.ts'
+import { toast } from '../../parts/toasts.tsx'
+import { STORE_PLACES } from '../../products/places.ts'
+import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
+import { AssistRow } from './assist-row.tsx'
+import { type AssistSort, assistColumns, inOrder, nextSort, USUAL } from './columns.ts'
+import { fitting, isByHand, quantityText, type Typed, takingOf } from './quantities.ts'
+import classes from './table.module.css'
+import { TakeAll } from './take-all.tsx'
+import { type Taken, useTake } from './use-take.ts'
+
+/** Pixels at the usual size of text, as in table.module.css. */
+const ROW_HEIGHT = 44
+
+export interface AssistTableProps {
+  readonly category: Category
+  readonly half: Half
+  readonly store: Store
+  readonly products: readonly AssistedProduct[]
+  /** Sold or in the shop, and not to be had just now. */
+  readonly hidden: number
+}
+
+export function AssistTable({ category, half, store, products, hidden }: AssistTableProps) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const [sort, setSort] = useState(USUAL)
+  const [typed, setTyped] = useState<Typed>(new Map())
+  const [least, setLeast] = useState(MIN_SET_SIZE)
+  const [isTakingAll, setTakingAll] = useState(false)
+  const isOrdering = useOrdering(STORE_PLACES)
+  const inCart = useInCart(isOrdering)
+  const { take, taking, room } = useTake(category, store, isOrdering)
+  const rows = useMemo(() => inOrder(products, sort), [products, sort])
+  const sets = useMemo(
+    () =>
+      half === 'apparel'
+        ? setsAmong(
+            products.map(({ view }) => view.facts),
+            least,
+          )
+        : undefined,
+    [products, least, half],
+  )
+  const wanted = useMemo(() => rows.flatMap((row) => takingOf(row, typed, inCart) ?? []), [rows, typed, inCart])
+  const takings = useMemo(() => fitting(wanted, room), [wanted, room])
+  const scale = useTextScale()
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT * scale,
+    overscan: 6,
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the height.
+  useEffect(() => virtual.measure(), [virtual, scale])
+  const type = useCallback((id: number, text: string | undefined) => {
+    setTyped((before) => {
+      const next = new Map(before)
+      if (text === undefined) next.delete(id)
+      else next.set(id, text)
+      return next
+    })
+  }, [])
+  const takeOne = useCallback(
+    (row: AssistedProduct) => {
+      const one = takingOf(row, typed, inCart)
+      if (one !== undefined) void take([one]).then(say)
+    },
+    [take, typed, inCart],
+  )
+  const busy = new Set(taking?.map(({ id }) => id))
+  const pieces = takings.reduce((sum, { qty }) => sum + qty, 0)
+  return (
+    <div className={classes.frame}>
+      <div className={classes.scroller} ref={scroller} data-empty={rows.length === 0 || undefined}>
+        {/* biome-ignore lint/a11y/useSemanticElements: its rows stand where they are in the whole. */}
+        <div
+          className={classes.table}
+          role="table"
+          aria-label={`Suggested: ${category.name}`}
+          aria-rowcount={rows.length + 1}
+          data-ordering={isOrdering || undefined}
+        >
+          <Head sort={sort} isOrdering={isOrdering} onSort={setSort} />
+          {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+          <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+            {virtual.getVirtualItems().map(({ index, start }) => {
+              const row = rows[index]
+              if (row === undefined) return null
+              const { id } = row.view.facts
+              return (
+                <AssistRow
+                  key={id}
+                  row={row}
+                  index={index}
+                  top={start}
+                  text={quantityText(row, typed)}
+                  isByHand={isByHand(row, typed)}
+                  inCart={inCart.get(id)}
+                  sizes={sets?.get(id)}
+                  isOrdering={isOrdering}
+                  isBusy={busy.has(id)}
+                  onType={type}
+                  onTake={takeOne}
+                />
+              )
+            })}
+          </div>
+        </div>
+      </div>
+      {rows.length === 0 && <p className={classes.none}>No product fits what is chosen above.</p>}
+      <div className={classes.foot}>
+        <span>
+          {rows.length === 1 ? '1 product' : `${formatCount(rows.length)} products`}
+          {hidden > 0 && `, ${formatCount(hidden)} more can’t be ordered at the moment`}
+        </span>
+        {half === 'apparel' && (
+          <NumberInput
+            className={classes.sizes ?? ''}
+            aria-label="Sizes that make a set"
+            prefix="Set from "
+            suffix=" sizes"
+            min={1}
+            max={99}
+            allowDecimal={false}
+            allowNegative={false}
+            value={least}
+            onChange={(value) => setLeast(setSize(Number(value)))}
+          />
+        )}
+        {isOrdering && (
+          <Button
+            className={classes.all ?? ''}
+            leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
+            disabled={takings.length === 0}
+            loading={taking !== undefined && taking.length > 1}
+            onClick={() => setTakingAll(true)}
+          >
+            Take all ({formatCount(takings.length)} {takings.length === 1 ? 'product' : 'products'},{' '}
+            {formatCount(pieces)} {pieces === 1 ? 'piece' : 'pieces'})
+          </Button>
+        )}
+      </div>
+      <TakeAll
+        opened={isTakingAll}
+        takings={takings}
+        busy={taking !== undefined}
+        missing={wanted.length - takings.length}
+        onTake={() => take(takings)}
+        onClose={() => setTakingAll(false)}
+      />
+    </div>
+  )
+}
+
+function say(taken: readonly Taken[]): void {
+  for (const { message, tone } of taken) {
+    if (tone === 'good') toast.done(message, 'cart-updated')
+    else toast[tone === 'warn' ? 'warn' : 'failed'](message)
+  }
+}
+
+interface HeadProps {
+  readonly sort: AssistSort
+  readonly isOrdering: boolean
+  readonly onSort: (sort: AssistSort) => void
+}
+
+const Head = ({ sort, isOrdering, onSort }: HeadProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: the rows stand where they are in the whole.
+  <div className={classes.head} role="rowgroup">
+    {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+    {/* biome-ignore lint/a11y/useFocusableInteractive: its buttons are what is focused. */}
+    <div className={classes.headRow} role="row" aria-rowindex={1}>
+      {assistColumns
+        .filter(({ key }) => isOrdering || key !== 'qty')
+        .map(({ key, title, align, of }) => {
+          const direction = sort.descending ? 'descending' : 'ascending'
+          const sorted = sort.by === key ? direction : undefined
+          const Arrow = sort.descending ? IconArrowDown : IconArrowUp
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: see above.
+            // biome-ignore lint/a11y/useFocusableInteractive: see above.
+            <div key={key} role="columnheader" className={classes.cell} data-align={align} aria-sort={sorted}>
+              {of === undefined ? (
+                title
+              ) : (
+                <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, key))}>
+                  {title}
+                  {sorted !== undefined && <Arrow size={12} aria-hidden />}
+                </button>
+              )}
+            </div>
+          )
+        })}
+    </div>
+  </div>
+)

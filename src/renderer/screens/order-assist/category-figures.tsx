@@ -1,0 +1,88 @@
+/** What a category sold altogether, and what it, or the subcategory that is looked at, sold and has. */
+import { Button } from '@mantine/core'
+import { type Totals, totalOf } from '../../../shared/domain/assist-totals.ts'
+import type { Category } from '../../../shared/domain/category-tree.ts'
+import { formatCount, formatWholeRupees, type Paise } from '../../../shared/domain/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { usePortal } from '../../app/queries.ts'
+import { Figures } from '../../parts/figures.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import type { Asked, SubcategoryTotals } from './queries.ts'
+
+export interface CategoryFiguresProps {
+  readonly category: Category
+  /** The subcategory that is looked at. */
+  readonly chosen: number | undefined
+  readonly totals: Asked<readonly SubcategoryTotals[]>
+}
+
+function said(pieces: number | undefined, worth: Paise | undefined): string {
+  if (pieces === undefined) return '–'
+  return `${formatCount(pieces)} pieces${worth === undefined ? '' : ` · ${formatWholeRupees(worth)}`}`
+}
+
+function together(all: readonly SubcategoryTotals[]): Totals {
+  const sold = all.flatMap((one) =>
+    one.sold === undefined ? [] : [{ totalquantity: one.sold, totalPrice: one.soldValue }],
+  )
+  const held = all.flatMap((one) =>
+    one.stock === undefined ? [] : [{ totalStock: one.stock, totalStockValue: one.stockValue }],
+  )
+  return totalOf(
+    sold.length === 0 && all.length > 0 ? undefined : sold,
+    held.length === 0 && all.length > 0 ? undefined : held,
+  )
+}
+
+export function CategoryFigures({ category, chosen, totals }: CategoryFiguresProps) {
+  const sale = usePortal('orderAssist.categoryTotals', {})
+  const whole = sale.data?.answer.find(({ categoryID }) => categoryID === category.id)
+  const shown = totals.value && together(totals.value.filter(({ id }) => chosen === undefined || id === chosen))
+  const about = totals.value?.find(({ id }) => id === chosen)?.name ?? 'All subcategories'
+  return (
+    <>
+      {sale.data === undefined && sale.error !== null && (
+        <Again sentence={messages.categorySaleFailed} onRetry={() => void sale.refetch()} busy={sale.isFetching} />
+      )}
+      {totals.error !== undefined && (
+        <Again sentence={totals.error.message} onRetry={totals.retry} busy={totals.isFetching} />
+      )}
+      <Figures
+        figures={[
+          {
+            label: 'Category total sale, 30 days',
+            value: sale.data === undefined ? '–' : said(whole?.totalquantity ?? 0, whole?.totalPrice),
+          },
+          { label: `${about}: sold`, value: said(shown?.sold, shown?.soldValue) },
+          { label: `${about}: in stock`, value: said(shown?.stock, shown?.stockValue) },
+        ]}
+      />
+    </>
+  )
+}
+
+interface AgainProps {
+  readonly sentence: string
+  readonly onRetry: () => void
+  readonly busy: boolean
+}
+
+const Again = ({ sentence, onRetry, busy }: AgainProps) => (
+  <Notice
+    tone="warn"
+    actions={
+      <Button
+        variant="subtle"
+        color="marigold"
+        c="var(--app-warn-text)"
+        size="compact-xs"
+        onClick={onRetry}
+        loading={busy}
+      >
+        Try again
+      </Button>
+    }
+  >
+    {sentence}
+  </Notice>
+)

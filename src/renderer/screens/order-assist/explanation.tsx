@@ -1,0 +1,64 @@
+/** What is suggested of a product, and on demand why: in words, then number by number. */
+import { Popover } from '@mantine/core'
+import { useState } from 'react'
+import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { explain, inTransitOf } from '../../../shared/domain/order-assist.ts'
+import { sellerName } from '../../app/warehouses.ts'
+import classes from './explanation.module.css'
+
+const pieces = (count: number | undefined): string => (count === undefined ? 'not known' : formatCount(count))
+
+export function Explanation({ row }: { readonly row: AssistedProduct }) {
+  const [opened, setOpened] = useState(false)
+  const { suggestion, view } = row
+  const qty = suggestion === undefined ? '–' : formatCount(suggestion.qty)
+  return (
+    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={330} trapFocus returnFocus shadow="md">
+      <Popover.Target>
+        <button
+          type="button"
+          className={classes.why}
+          aria-label={`${qty} suggested of ${view.facts.name}: why`}
+          data-none={suggestion === undefined || suggestion.qty === 0 || undefined}
+          onClick={() => setOpened(!opened)}
+        >
+          {qty}
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={`Why ${qty}`}>{opened && <Grounds row={row} />}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Grounds({ row: { suggestion, movement, view } }: { readonly row: AssistedProduct }) {
+  const { sale, stock, orders, reported } = movement
+  const grounds: readonly (readonly [string, string])[] = [
+    ['Sold in 30 days', pieces(sale)],
+    ['In stock', pieces(stock)],
+    ['Pending', pieces(orders?.pending)],
+    ['In transit', pieces(inTransitOf(movement))],
+    ['… of its orders: confirmed', pieces(orders?.confirmed)],
+    ['… of its orders: shipped, delivered', pieces(orders?.shipped)],
+    ['… as the portal reports it', pieces(reported)],
+    ...view.stock.map((one) => [`Stock: ${sellerName(one)}`, formatCount(one.stock)] as const),
+  ]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, so that it is read and Escape closes it.
+    <div className={classes.grounds} tabIndex={0} data-autofocus>
+      <p className={classes.words}>
+        {suggestion === undefined
+          ? 'Nothing is suggested while sales, stock or orders are not known: it might be too much.'
+          : `${explain(suggestion)}.`}
+      </p>
+      <dl className={classes.list}>
+        {grounds.map(([label, value]) => (
+          <div key={label} className={classes.ground}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+/** Subcategories and bands of prices to choose from. */
+import { formatCount, formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
+import classes from './narrowing.module.css'
+import type { SubcategoryTotals } from './queries.ts'
+import type { Narrowed, Slab } from './use-narrowing.ts'
+
+interface NarrowingProps {
+  readonly narrowing: Narrowed
+  readonly totals: readonly SubcategoryTotals[]
+}
+
+const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
+
+/** `Rompers: 34 sold for ₹ 20,400.00, 12 in stock worth ₹ 7,200.00`. */
+const inWords = ({ name, sold, soldValue, stock, stockValue }: SubcategoryTotals): string =>
+  `${name}: ${pieces(sold)} sold${soldValue === undefined ? '' : ` for ${formatRupees(soldValue)}`}, ` +
+  `${pieces(stock)} in stock${stockValue === undefined ? '' : ` worth ${formatRupees(stockValue)}`}`
+
+const slabName = ({ from, to }: Slab): string => {
+  if (to === undefined) return `${formatWholeRupees(from)} and more`
+  return from === 0
+    ? `Below ${formatWholeRupees(to)}`
+    : `${formatWholeRupees(from)} – ${formatWholeRupees(to).slice(2)}`
+}
+
+export function Narrowing({ narrowing, totals }: NarrowingProps) {
+  const { subcategory, slab, slabs, all, choose } = narrowing
+  // While the totals can't be had, what is listed says which there are.
+  const known = new Map(totals.map((one) => [one.id, one.name]))
+  for (const { view } of all) known.set(view.facts.subcategory.id, view.facts.subcategory.name)
+  const words = new Map(totals.map((one) => [one.id, inWords(one)]))
+  return (
+    <div className={classes.bar}>
+      <fieldset className={classes.chips}>
+        <legend className={classes.legend}>Subcategory</legend>
+        <Chip label="All" isChosen={subcategory === undefined} onChoose={() => choose({ subcategory: undefined })} />
+        {[...known].map(([id, name]) => (
+          <Chip
+            key={id}
+            label={name}
+            words={words.get(id)}
+            isChosen={subcategory === id}
+            onChoose={() => choose({ subcategory: subcategory === id ? undefined : id })}
+          />
+        ))}
+      </fieldset>
+      {slabs.length > 0 && (
+        <fieldset className={classes.chips}>
+          <legend className={classes.legend}>MRP</legend>
+          <Chip label="Any" isChosen={slab === undefined} onChoose={() => choose({ slab: undefined })} />
+          {slabs.map((one) => (
+            <Chip
+              key={one.key}
+              label={slabName(one)}
+              isChosen={slab === one.key}
+              onChoose={() => choose({ slab: slab === one.key ? undefined : one.key })}
+            />
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+interface ChipProps {
+  readonly label: string
+  readonly words?: string | undefined
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+const Chip = ({ label, words, isChosen, onChoose }: ChipProps) => (
+  <button type="button" className={classes.chip} aria-pressed={isChosen} title={words} onClick={onChoose}>
+    {label}
+  </button>
+)

@@ -1,0 +1,104 @@
+/** What the screens of order assist ask for. */
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import type { AssistedCategory, CarouselProducts } from '../../../shared/bridge/assist.ts'
+import { type Totals, totalOf } from '../../../shared/domain/assist-totals.ts'
+import { type Category, categoriesFor, type Named } from '../../../shared/domain/category-tree.ts'
+import { type Half, halfOf } from '../../../shared/domain/order-assist.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import type { CallName } from '../../../shared/portal/calls.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { usePortal } from '../../app/queries.ts'
+
+export interface Asked<T> {
+  readonly value: T | undefined
+  readonly error: AppError | undefined
+  readonly isFetching: boolean
+  /** Asks the portal anew. */
+  readonly retry: () => void
+}
+
+const asked = <T, V>(result: UseQueryResult<T>, value: V | undefined, retry: () => void): Asked<V> => ({
+  value,
+  error: result.error === null ? undefined : appErrorOf(result.error),
+  isFetching: result.isFetching,
+  retry,
+})
+
+/** The categories of one half, as far as the store may see them; the other half's are needed to lead there. */
+export function useAssistCategories(
+  half: Half,
+  store: Store,
+): Asked<readonly Category[]> & { elsewhere: readonly Category[] } {
+  const all = usePortal('catalogue.categories', {})
+  const apparel = usePortal('orderAssist.apparelCategories', {}, { enabled: half === 'apparel' })
+  const mine = half === 'apparel' ? apparel : all
+  const of = (tree: readonly Category[] | undefined, wanted: (id: number) => boolean) =>
+    tree && categoriesFor(tree, store).filter(({ id }) => wanted(id))
+  return {
+    ...asked(
+      mine,
+      of(mine.data?.answer, (id) => halfOf(id) === half),
+      () => void mine.refetch(),
+    ),
+    elsewhere: of(all.data?.answer, (id) => halfOf(id) !== half) ?? [],
+  }
+}
+
+/** Is old when an order was placed: what was ordered is on its way. `named` tells one such question from another. */
+function useGathered<T>(half: Half, named: readonly unknown[], asks: (fresh: boolean) => Promise<T>): Asked<T> {
+  const isFresh = useRef(false)
+  const told: CallName = half === 'apparel' ? 'orderAssist.apparelInvoice' : 'orderAssist.invoiceDetails'
+  const result = useQuery({ queryKey: ['portal', told, ...named], queryFn: () => asks(isFresh.current) })
+  const retry = async () => {
+    isFresh.current = true
+    await result.refetch()
+    isFresh.current = false
+  }
+  return asked(result, result.data, () => void retry())
+}
+
+export const useAssisted = ({ id: categoryId }: Named): Asked<AssistedCategory> =>
+  useGathered(halfOf(categoryId), ['assist.category', categoryId], (fresh) =>
+    ask('assist.category', { categoryId, fresh }),
+  )
+
+export const useBestsellers = ({ id: categoryId, name: category }: Named): Asked<CarouselProducts> =>
+  useGathered(halfOf(categoryId), ['assist.bestsellers', categoryId], (fresh) =>
+    ask('assist.bestsellers', { categoryId, category, fresh }),
+  )
+
+export const useReorder = ({ id: categoryId }: Named): Asked<CarouselProducts> =>
+  useGathered(halfOf(categoryId), ['assist.reorder', categoryId], (fresh) =>
+    ask('assist.reorder', { categoryId, fresh }),
+  )
+
+export interface SubcategoryTotals extends Totals, Named {}
+
+/** What each subcategory of a category sold and has. */
+export function useSubcategoryTotals({ id }: Named, store: Store): Asked<readonly SubcategoryTotals[]> {
+  const isApparel = halfOf(id) === 'apparel'
+  const both = usePortal('orderAssist.apparelSubcategorySales', { params: { id: store.id } }, { enabled: isApparel })
+  const sales = usePortal('orderAssist.salesTotals', {}, { enabled: !isApparel })
+  const stocks = usePortal('orderAssist.stockTotals', {}, { enabled: !isApparel })
+  const [sold, held] = isApparel ? [both.data?.answer, both.data?.answer] : [sales.data?.answer, stocks.data?.answer]
+  const mine = <R extends { readonly categoryID?: number | undefined; readonly subcategoryID?: number | undefined }>(
+    rows: readonly R[] | undefined,
+  ) => rows?.filter(({ categoryID, subcategoryID }) => categoryID === id && subcategoryID !== undefined)
+  const rows = [...(mine(sold) ?? []), ...(mine(held) ?? [])]
+  const names = new Map(rows.map(({ subcategoryID, subcategoryName }) => [subcategoryID, subcategoryName]))
+  const value = [...names].flatMap(([subcategory, name]) => {
+    if (subcategory === undefined) return []
+    const of = <R extends { readonly subcategoryID?: number | undefined }>(all: readonly R[] | undefined) =>
+      all?.filter(({ subcategoryID }) => subcategoryID === subcategory)
+    return [{ id: subcategory, name, ...totalOf(of(mine(sold)), of(mine(held))) }]
+  })
+  const failed = isApparel ? both : ([sales, stocks].find(({ error }) => error !== null) ?? sales)
+  const retry = () => void (isApparel ? both.refetch() : Promise.all([sales.refetch(), stocks.refetch()]))
+  return asked<unknown, readonly SubcategoryTotals[]>(
+    failed,
+    sold === undefined && held === undefined ? undefined : value,
+    retry,
+  )
+}

@@ -1,0 +1,67 @@
+/** Sale and stock of each category side by side, in rupees. */
+import { Button } from '@mantine/core'
+import { assistAddress } from '../../../shared/domain/addresses.ts'
+import { type CategoryTotals, totalsByCategory } from '../../../shared/domain/assist-totals.ts'
+import { formatCount, formatLakh, formatWholeRupees, type Paise, paise } from '../../../shared/domain/money.ts'
+import { roundAbove } from '../../../shared/domain/order-weeks.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { usePortal } from '../../app/queries.ts'
+import { BarChart } from '../../parts/bar-chart.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import classes from './stats.module.css'
+
+const worth = (pieces: number | undefined, value: Paise | undefined): string => {
+  if (pieces === undefined) return 'not known'
+  return value === undefined ? formatCount(pieces) : `${formatCount(pieces)} (${formatWholeRupees(value)})`
+}
+
+const inWords = ({ name, sold, soldValue, stock, stockValue }: CategoryTotals): string =>
+  `${name}: sold ${worth(sold, soldValue)} in 30 days, in stock ${worth(stock, stockValue)}`
+
+export function StatsChart() {
+  const sales = usePortal('orderAssist.salesTotals', {})
+  const stock = usePortal('orderAssist.stockTotals', {})
+  const categories = totalsByCategory(sales.data?.answer, stock.data?.answer)
+  const most = Math.max(0, ...categories.flatMap(({ soldValue = 0, stockValue = 0 }) => [soldValue, stockValue]))
+  const top = roundAbove(paise(most))
+  // Where neither came the list below says so.
+  const isBare = sales.data === undefined && stock.data === undefined
+  const missing = [
+    { read: sales, what: 'What was sold' },
+    { read: stock, what: 'What is in stock' },
+  ].filter(({ read }) => !isBare && read.data === undefined && read.error !== null)
+  return (
+    <>
+      {missing.map(({ read, what }) => (
+        <Notice
+          key={what}
+          tone="warn"
+          actions={
+            <Button variant="subtle" size="compact-xs" onClick={() => void read.refetch()} loading={read.isFetching}>
+              Try again
+            </Button>
+          }
+        >
+          {what} is not known: {read.error === null ? '' : appErrorOf(read.error).message}
+        </Notice>
+      ))}
+      {categories.length > 0 && most > 0 && (
+        <div className={classes.chart}>
+          <BarChart
+            groups={categories.map((one) => ({
+              key: String(one.id ?? one.name),
+              label: one.name,
+              words: inWords(one),
+              to: assistAddress(one),
+              values: [one.soldValue ?? 0, one.stockValue ?? 0],
+            }))}
+            told="Sale of 30 days and stock, by category"
+            top={top}
+            scale={[formatLakh(top), formatLakh(paise(top / 2)), '₹ 0']}
+            legend={['Sold in 30 days', 'In stock']}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+/** What taking all of it changes in the cart, before it does. */
+import { Button, Group, Modal } from '@mantine/core'
+import { useState } from 'react'
+import { CART_CAPACITY } from '../../../shared/domain/cart-rules.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import type { Taking } from './quantities.ts'
+import classes from './take-all.module.css'
+import type { Taken } from './use-take.ts'
+
+export interface TakeAllProps {
+  readonly opened: boolean
+  readonly takings: readonly Taking[]
+  readonly busy: boolean
+  /** Products that the cart has no room for. */
+  readonly missing: number
+  readonly onTake: () => Promise<readonly Taken[]>
+  readonly onClose: () => void
+}
+
+export function TakeAll({ opened, takings, busy, missing, onTake, onClose }: TakeAllProps) {
+  const [outcome, setOutcome] = useState<readonly Taken[]>()
+  const close = () => {
+    setOutcome(undefined)
+    onClose()
+  }
+  /** What went well is short news; the rest stays to be read. */
+  const take = async () => {
+    const taken = await onTake()
+    if (taken.some(({ tone }) => tone !== 'good')) return setOutcome(taken)
+    for (const { message } of taken) toast.done(message, 'cart-updated')
+    close()
+  }
+  return (
+    <Modal opened={opened} onClose={close} title="Take all that is suggested" size="lg">
+      {outcome === undefined ? (
+        <Changes takings={takings} missing={missing} />
+      ) : (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too.
+        <section className={classes.scroller} aria-label="What came of it" tabIndex={0}>
+          {outcome.map(({ message, tone }) => (
+            <Notice key={message} tone={tone}>
+              {message}
+            </Notice>
+          ))}
+        </section>
+      )}
+      <Group justify="flex-end" gap="xs" mt="md">
+        <Button variant="default" onClick={close}>
+          {outcome === undefined ? 'Cancel' : 'Close'}
+        </Button>
+        {outcome === undefined && (
+          <Button onClick={() => void take()} loading={busy} disabled={takings.length === 0} data-autofocus>
+            Put into the cart
+          </Button>
+        )}
+      </Group>
+    </Modal>
+  )
+}
+
+function Changes({ takings, missing }: Pick<TakeAllProps, 'takings' | 'missing'>) {
+  const changed = takings.filter(({ inCart }) => inCart !== undefined).length
+  const added = takings.length - changed
+  const byHand = takings.filter((one) => one.byHand).length
+  const said = [
+    `${formatCount(added)} ${added === 1 ? 'product is' : 'products are'} added to the cart`,
+    changed > 0 ? `${formatCount(changed)} ${changed === 1 ? 'gets' : 'get'} another quantity` : '',
+    byHand > 0 ? `${formatCount(byHand)} changed by hand` : '',
+  ]
+  return (
+    <>
+      {missing > 0 && (
+        <Notice tone="warn">
+          {messages.cartFull}: {formatCount(missing)} more are left out, those that stand last. A cart holds{' '}
+          {formatCount(CART_CAPACITY)} products.
+        </Notice>
+      )}
+      <p className={classes.said}>{said.filter((part) => part !== '').join(', ')}.</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too. */}
+      <section className={classes.scroller} aria-label="What changes" tabIndex={0}>
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">In the cart</th>
+              <th scope="col">Will be</th>
+              <th scope="col">Changed</th>
+            </tr>
+          </thead>
+          <tbody>
+            {takings.map(({ id, name, qty, inCart, byHand: isByHand }) => (
+              <tr key={id} data-by-hand={isByHand || undefined}>
+                <th scope="row">{name}</th>
+                <td>{inCart === undefined ? '–' : formatCount(inCart)}</td>
+                <td>{formatCount(qty)}</td>
+                <td>{isByHand && 'by hand'}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+/** What of a category is looked at, as the address says it: `&subcategory=166&slab=2`. */
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
+import type { Named } from '../../../shared/domain/category-tree.ts'
+import type { Paise } from '../../../shared/domain/money.ts'
+import { usePortal } from '../../app/queries.ts'
+
+/** A band of MRPs, the upper end excluded. */
+export interface Slab {
+  readonly key: string
+  readonly from: Paise
+  readonly to?: Paise | undefined
+}
+
+export interface Chosen {
+  readonly subcategory?: number | undefined
+  readonly slab?: string | undefined
+}
+
+export function useNarrowing({ id }: Named, products: readonly AssistedProduct[] = []) {
+  const [params, setParams] = useSearchParams()
+  const { data } = usePortal('orderAssist.priceSlabs', { params: { id } })
+  const slabs = useMemo(
+    () => (data?.answer ?? []).map(({ from, to }, at): Slab => ({ key: String(at + 1), from, to })),
+    [data],
+  )
+  const slab = slabs.find(({ key }) => key === params.get('slab'))
+  const said = params.get('subcategory') ?? ''
+  const subcategory = /^\d{1,10}$/.test(said) ? Number(said) : undefined
+  const left = useMemo(
+    () =>
+      products.filter(
+        ({ view: { facts } }) =>
+          (subcategory === undefined || facts.subcategory.id === subcategory) &&
+          (slab === undefined || (facts.mrp >= slab.from && (slab.to === undefined || facts.mrp < slab.to))),
+      ),
+    [products, subcategory, slab],
+  )
+  const choose = (change: Chosen) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        for (const [key, value] of Object.entries(change)) {
+          if (value === undefined) next.delete(key)
+          else next.set(key, String(value))
+        }
+        return next
+      },
+      { replace: true },
+    )
+  return { subcategory, slab: slab?.key, slabs, all: products, products: left, choose }
+}
+
+export type Narrowed = ReturnType<typeof useNarrowing>

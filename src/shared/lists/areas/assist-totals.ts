@@ -1,0 +1,30 @@
+/** What the store sold and has, category by category. */
+import { assistAddress } from '../../domain/addresses.ts'
+import { totalsByCategory } from '../../domain/assist-totals.ts'
+import { amount, count, link } from '../columns.ts'
+import { list } from '../list.ts'
+
+export const assistTotals = list(
+  { sales: 'orderAssist.salesTotals', stock: 'orderAssist.stockTotals' },
+  ({ sales, stock }) => ({ rows: totalsByCategory(sales, stock) }),
+  // Either says something without the other.
+  ['sales', 'stock'],
+)({
+  title: 'Sales and stock',
+  noun: ['category', 'categories'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    category: link('Category', ({ name }) => name, { to: assistAddress, width: 200, grow: 2 }),
+    sold: count('Sold in 30 days', ({ sold }) => sold, { sum: true, width: 130 }),
+    soldValue: amount('Value sold', ({ soldValue }) => soldValue, { sum: true, width: 140 }),
+    stock: count('In stock', ({ stock }) => stock, { sum: true, width: 110 }),
+    stockValue: amount('Value in stock', ({ stockValue }) => stockValue, { sum: true, width: 140 }),
+  },
+  asks: () => ({ sales: {}, stock: {} }),
+  key: ({ id, name }) => String(id ?? name),
+  isFor: ({ store }) => store.isFranchisee,
+  opens: assistAddress,
+  none: 'nothingSoldYet',
+  failed: 'categoriesFailed',
+})

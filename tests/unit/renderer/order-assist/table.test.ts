@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { inOrder, nextSort, USUAL } from '../../../../src/renderer/screens/order-assist/columns.ts'
+import { fitting, isByHand, quantityText, takingOf } from '../../../../src/renderer/screens/order-assist/quantities.ts'
+import type { AssistedProduct } from '../../../../src/shared/bridge/assist.ts'
+import { marketOf } from '../../../../src/shared/domain/offers.ts'
+import { NO_ORDERS, suggest } from '../../../../src/shared/domain/order-assist.ts'
+import { productView } from '../../../../src/shared/domain/product-view.ts'
+import { product, supply } from '../../builders.ts'
+
+function row(id: number, sale: number, stock: number | undefined = 0, name = `Product ${id}`): AssistedProduct {
+  const one = product({ id, name })
+  const movement = { sale, stock, orders: NO_ORDERS, reported: 0 }
+  const view = productView(marketOf(supply({ products: [one] })), one)
+  return { view, movement, suggestion: suggest('nonApparel', movement, 500) }
+}
+const ids = (rows: readonly AssistedProduct[]) => rows.map(({ view }) => view.facts.id)
+const none = new Map<number, string>()
+
+describe('rows', () => {
+  const unknown: AssistedProduct = { ...row(4, 9), suggestion: undefined }
+  const all = [row(1, 2, 0, 'b'), unknown, row(2, 20, 0, 'a'), row(3, 2, 0, 'C')]
+  it('stand with the most suggested first, what isn’t known last, either way', () => {
+    expect(ids(inOrder(all, USUAL))).toEqual([2, 1, 3, 4])
+    expect(ids(inOrder(all, nextSort(USUAL, 'suggested')))).toEqual([1, 3, 2, 4])
+  })
+  it('by name begin with A', () => {
+    const byName = nextSort(USUAL, 'product')
+    expect(byName).toEqual({ by: 'product', descending: false })
+    expect(ids(inOrder(all, byName)).slice(0, 3)).toEqual([2, 1, 3])
+  })
+  it('stay as they are where a column has no order', () => {
+    expect(inOrder(all, { by: 'perDay', descending: true })).toBe(all)
+  })
+})
+
+describe('quantities', () => {
+  it('are those that are suggested, until somebody types', () => {
+    expect(quantityText(row(1, 20), none)).toBe('30')
+    expect(quantityText(row(1, 0), none)).toBe('')
+    const typed = new Map([[1, '7']])
+    expect([quantityText(row(1, 20), typed), isByHand(row(1, 20), typed)]).toEqual(['7', true])
+    expect(isByHand(row(1, 20), new Map([[1, '30']]))).toBe(false)
+  })
+
+  it.each([
+    [undefined, undefined, { id: 1, name: 'Product 1', qty: 30, inCart: undefined, byHand: false }],
+    ['7', 30, { id: 1, name: 'Product 1', qty: 7, inCart: 30, byHand: true }],
+    [undefined, 30, undefined],
+    ['0', undefined, undefined],
+    ['7x', undefined, undefined],
+    ['', 3, undefined],
+    ['10000', undefined, undefined],
+  ])('typed %j, %j in the cart: %j', (typed, inCart, expected) => {
+    const cart = new Map(inCart === undefined ? [] : [[1, inCart]])
+    expect(takingOf(row(1, 20), typed === undefined ? none : new Map([[1, typed]]), cart)).toEqual(expected)
+  })
+
+  it('fill the cart no further than it has room; what is in it needs none', () => {
+    const taking = (id: number, inCart?: number) => ({ id, name: '', qty: 5, inCart, byHand: false })
+    const all = [taking(1), taking(2, 3), taking(3), taking(4), taking(5, 1)]
+    expect(fitting(all, 2).map(({ id }) => id)).toEqual([1, 2, 3, 5])
+    expect(fitting(all, 0).map(({ id }) => id)).toEqual([2, 5])
+  })
+})
