@@ -3,6 +3,7 @@ import type { Product, ProductSuggestion } from '../../shared/domain/product.ts'
 import { isSuggested, MOST_SUGGESTIONS, searchText } from '../../shared/domain/search-text.ts'
 import { barredBecause, isFoodGroup } from '../../shared/domain/visibility.ts'
 import { ok, type Result } from '../../shared/errors.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
 import { activeWarehouses, viewerFrom } from '../cart/supply.ts'
 import type { Clock, Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -68,16 +69,32 @@ async function search(
     hasFoodLicense,
     b2b: true,
   }
-  const found = await client.call('catalogue.suggestions', { body: { search: text, misc } })
+  const [found, numbered] = await Promise.all([
+    client.call('catalogue.suggestions', { body: { search: text, misc } }),
+    byNumber(client, text),
+  ])
   if (!found.ok) return found
   // Of stores that the carters' list doesn't bind it is empty.
   const barred = new Set(carters)
   const isFood = (names: readonly string[]) => names.some((name) => isFoodGroup({ name }))
-  return ok(
-    found.value.rows
+  const first = numbered.filter(
+    ({ id, subcatId, b2bIsActive }) =>
+      b2bIsActive && !barred.has(id) && (hasFoodLicense || !isFoodGroup({ id: subcatId, name: '' })),
+  )
+  return ok([
+    ...first.map(({ id, name }) => ({ id, name, brand: '', category: '' })),
+    ...found.value.rows
       .filter(
         ({ id, category, subcategory }) => !barred.has(id) && (hasFoodLicense || !isFood([category, subcategory])),
       )
+      .filter(({ id }) => first.every((one) => one.id !== id))
       .map(({ id, name, brand, category }) => ({ id, name, brand, category })),
-  )
+  ])
+}
+
+/** What is typed may be a product's number: the search by names doesn't know it. Without an answer there are the names. */
+async function byNumber(client: PortalClient, text: string): Promise<Answer<'catalogue.productList'>> {
+  if (!/^\d{1,10}$/.test(text)) return []
+  const found = await client.call('catalogue.productList', { body: { products: [Number(text)] } })
+  return found.ok ? found.value : []
 }

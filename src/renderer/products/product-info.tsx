@@ -16,6 +16,7 @@ import { ListNotices } from '../parts/list-notices.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
 import { BrandInfo } from './brand-info.tsx'
+import { CanBeBrought } from './can-be-brought.tsx'
 import { Likes } from './likes.tsx'
 import { OrderField } from './order-field.tsx'
 import { PictureSlider } from './picture-slider.tsx'
@@ -92,6 +93,7 @@ function Found({ view, sizes, places, sizeAddress, actions, isPage = false }: Fo
           <span>No. {facts.id}</span>
         </p>
         <ProductPrice view={view} />
+        {isOrdering && <CanBeBrought product={facts} />}
         {isOrdering && <OrderField key={facts.id} product={facts} inCart={inCart.get(facts.id)} />}
         {isOrdering && sizes.length > 1 ? (
           <SizeGrid key={facts.groupID} product={facts} sizes={sizes} inCart={inCart} address={sizeAddress} />

@@ -34,12 +34,20 @@ export function useFilters(
   const hasSeasons = store !== undefined && facetsOf(store).includes('seasoncode')
   const season = usePortal('session.seasonCode', {}, { enabled: hasSeasons })
   const categories = useCategories()
+  // Of one subcategory the portal names the types, those that nothing is listed of included.
+  const [subcategory, ...further] = chosen.subcategories ?? []
+  const types = usePortal(
+    'catalogue.subcategoryTypes',
+    { query: { subcategoryId: Number(subcategory ?? 0) } },
+    { enabled: subcategory !== undefined && further.length === 0 && chosen.Type !== undefined },
+  ).data?.answer
   // While the next products are on their way, what there was to choose from stays.
   const last = useRef(NONE)
   if (listing.products !== undefined) last.current = listing.facets
 
   const nameOf = (facet: Facet, id: string): string | undefined => {
     if (facet === 'categories') return categories?.find((one) => String(one.id) === id)?.name
+    if (facet === 'Type') return types?.find((one) => String(one.id) === id)?.name
     if (facet !== 'subcategories') return undefined
     return categories?.flatMap(({ subcategories }) => subcategories).find((one) => String(one.id) === id)?.name
   }

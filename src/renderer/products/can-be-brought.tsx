@@ -1,0 +1,19 @@
+/** Whether a product that its vendor sends himself reaches the store, told before it is put into the cart. */
+import type { ProductFacts } from '../../shared/domain/product-view.ts'
+import { needsServiceabilityCheck } from '../../shared/domain/serviceability.ts'
+import { messages } from '../../shared/messages.ts'
+import { useStore } from '../app/app-state.ts'
+import { usePortal } from '../app/queries.ts'
+import { Notice } from '../parts/notice.tsx'
+
+export function CanBeBrought({ product }: { readonly product: Pick<ProductFacts, 'id' | 'stockType'> }) {
+  const store = useStore()
+  const BillingPincode = store?.pincode ?? ''
+  const { data: read } = usePortal(
+    'catalogue.serviceability',
+    { body: { ProductList: [{ ProductID: product.id, BillingPincode }] } },
+    { enabled: store !== undefined && needsServiceabilityCheck(product.stockType) },
+  )
+  const said = read?.answer.find(({ ProductID }) => ProductID === product.id)
+  return said?.isServiceable === false ? <Notice tone="warn">{messages.productNotServiceable}</Notice> : null
+}
