@@ -27,7 +27,7 @@ test('a pharmacy looks through its products, and opens one in a window of its ow
   await categories.getByRole('link', { name: 'Diapers', exact: true }).click()
   await expect(screen(window, 'pharmacyProducts')).toBeVisible()
   await expect(window.getByRole('heading', { name: 'Diapering', level: 1 })).toBeVisible()
-  await expect(window.getByRole('button', { name: 'Diapers' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(window.getByRole('checkbox', { name: /^Diapers/ })).toBeChecked()
   const listed = window.getByRole('list', { name: 'Diapering' })
   await expect(listed.getByRole('listitem').first()).toBeVisible()
   await expect(window.getByRole('button', { name: 'Add' })).toHaveCount(0)

@@ -36,6 +36,9 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
         <ProductPicture name={String(id)} size="165x200" alt="" />
       </Link>
       {onPick !== undefined && <PickBox id={id} name={name} isPicked={isPicked} onPick={onPick} />}
+      <span className={classes.brand}>
+        <BrandBadge brandId={brand.id} />
+      </span>
       {inCart !== undefined && (
         <span className={classes.inCart}>
           <IconShoppingCartCheck size={14} aria-hidden />
@@ -59,7 +62,6 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
         <ProductLink id={id} name={name} places={places} quickView={quickView} />
       </h2>
       <p className={classes.about}>
-        <BrandBadge brandId={brand.id} />
         <span className={classes.of}>{about}</span>
         <span className={classes.number}>{id}</span>
       </p>

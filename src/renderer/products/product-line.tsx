@@ -33,13 +33,8 @@ export const ProductLine = memo(function ProductLine(item: ProductItem) {
       <div role="gridcell" className={classes.picture}>
         <ProductPicture name={String(id)} size="108x131" alt="" />
       </div>
-      <div role="gridcell" className={classes.two}>
-        <span className={classes.name}>
-          <ProductLink id={id} name={name} places={places} quickView={quickView} />
-        </span>
-        <span className={classes.small}>
-          <BrandBadge brandId={brand.id} /> {brand.name}
-        </span>
+      <div role="gridcell" className={classes.name}>
+        <ProductLink id={id} name={name} places={places} quickView={quickView} /> <BrandBadge brandId={brand.id} />
       </div>
       <div role="gridcell" className={classes.text} title={size}>
         {size}

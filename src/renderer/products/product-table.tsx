@@ -63,7 +63,11 @@ export function ProductTable({ label, products, total, places, quickView, picked
     >
       <div className={classes.head} role="rowgroup">
         <div className={classes.headRow} role="row" aria-rowindex={1}>
-          {picked !== undefined && <div role="columnheader" aria-label="Chosen" />}
+          {picked !== undefined && (
+            <div role="columnheader">
+              <span className={classes.unseen}>Chosen</span>
+            </div>
+          )}
           {columns.map((column) => (
             <div
               key={column.title}

@@ -1,6 +1,6 @@
 /** What a listing is and can be narrowed by, with the names that a person knows. */
 import { useRef } from 'react'
-import { type Facet, type Facets, facetsOf, type ListingQuery } from '../../shared/domain/listing.ts'
+import { FACETS, type Facet, type Facets, facetsOf, type ListingQuery } from '../../shared/domain/listing.ts'
 import {
   type Chip,
   chipsOf,
@@ -24,6 +24,8 @@ export interface Filters {
 }
 
 const NONE: Facets = {}
+/** As the portal named them: what is chosen keeps its name where nothing is left of it. */
+const names = new Map<string, string>()
 
 export function useFilters(
   { chosen }: Pick<ListingQuery, 'chosen'>,
@@ -45,10 +47,14 @@ export function useFilters(
   const last = useRef(NONE)
   if (listing.products !== undefined) last.current = listing.facets
 
+  for (const facet of FACETS) {
+    for (const { id, name } of listing.facets[facet] ?? []) names.set(`${facet} ${id}`, name)
+  }
   const nameOf = (facet: Facet, id: string): string | undefined => {
     if (facet === 'categories') return categories?.find((one) => String(one.id) === id)?.name
-    if (facet === 'Type') return types?.find((one) => String(one.id) === id)?.name
-    if (facet !== 'subcategories') return undefined
+    const known = names.get(`${facet} ${id}`)
+    if (facet === 'Type') return types?.find((one) => String(one.id) === id)?.name ?? known
+    if (facet !== 'subcategories') return known
     return categories?.flatMap(({ subcategories }) => subcategories).find((one) => String(one.id) === id)?.name
   }
   const offered = offeredChoices(last.current, chosen, season.data?.answer.seasoncode, nameOf)

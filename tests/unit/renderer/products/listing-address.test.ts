@@ -3,12 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { listingParams, readListing } from '../../../../src/renderer/products/listing-address.ts'
 import { PHARMACY_PLACES, STORE_PLACES } from '../../../../src/renderer/products/places.ts'
 import { bridge } from '../../../../src/shared/bridge.ts'
-import { LISTING_SORTS } from '../../../../src/shared/domain/listing.ts'
+import { FACETS, LISTING_SORTS, SETS } from '../../../../src/shared/domain/listing.ts'
 import { WAREHOUSE_TYPES } from '../../../../src/shared/domain/product.ts'
 import { ruleAt } from '../../../../src/shared/domain/screens.ts'
 
 const read = (said: string, search = '') => readListing(new URLSearchParams(said), search)
-const usual = { search: '', categories: [], subcategories: [], whId: undefined, whType: undefined, sort: 'newarrivals' }
+const usual = {
+  search: '',
+  chosen: {},
+  sets: undefined,
+  whId: undefined,
+  whType: undefined,
+  sort: 'newarrivals',
+}
 
 describe('the address of a listing', () => {
   test('newest first and everything, where it says nothing', () => {
@@ -17,29 +24,37 @@ describe('the address of a listing', () => {
   })
 
   test('says what is listed', () => {
-    expect(read('?categories=6,21&subcategories=65&whId=2&whType=DC&sort=price-desc', 'blue')).toEqual({
+    const said =
+      '?brands=621&prices=0-250&categories=6,21,6&Type=8&seasoncode=AW26&sets=only&whId=2&whType=DC&sort=price-desc'
+    expect(read(said, 'blue')).toEqual({
       search: 'blue',
-      categories: [6, 21],
-      subcategories: [65],
+      chosen: { brands: ['621'], prices: ['0-250'], categories: ['6', '21'], Type: ['8'], seasoncode: ['AW26'] },
+      sets: 'only',
       whId: 2,
       whType: 'DC',
       sort: 'price-desc',
     })
   })
 
-  test.each(['?categories=x', '?categories=-1', '?whId=1e9', '?whType=dc', '?sort=name', '?sort=__proto__', '?whId='])(
-    'what can’t be read counts as not said: %s',
-    (said) => {
-      expect(read(said)).toEqual(usual)
-    },
-  )
+  test.each([
+    '?categories=',
+    '?categories=%20,<b>',
+    '?sets=both',
+    '?whId=1e9',
+    '?whType=dc',
+    '?sort=cheapest',
+    '?sort=__proto__',
+    '?whId=',
+  ])('what can’t be read counts as not said: %s', (said) => {
+    expect(read(said)).toEqual(usual)
+  })
 
   test('is read as it was written', () => {
-    const ids = fc.uniqueArray(fc.nat(99_999), { maxLength: 5 })
+    const ids = fc.uniqueArray(fc.nat(99_999).map(String), { minLength: 1, maxLength: 5 })
     const query = fc.record({
       search: fc.constant('words'),
-      categories: ids,
-      subcategories: ids,
+      chosen: fc.record(Object.fromEntries(FACETS.map((facet) => [facet, ids])), { requiredKeys: [] }),
+      sets: fc.option(fc.constantFrom(...SETS), { nil: undefined }),
       whId: fc.option(fc.nat(9999), { nil: undefined }),
       whType: fc.option(fc.constantFrom(...WAREHOUSE_TYPES), { nil: undefined }),
       sort: fc.constantFrom(...LISTING_SORTS),
@@ -52,16 +67,18 @@ describe('the address of a listing', () => {
   })
 
   test('whatever it says is something that may be asked for', () => {
-    const name = fc.constantFrom('categories', 'subcategories', 'whId', 'whType', 'sort', 'other')
+    const name = fc.constantFrom(...FACETS, 'sets', 'whId', 'whType', 'sort', 'other')
     const pairs = fc.array(fc.tuple(name, fc.oneof(fc.string(), fc.nat().map(String))))
     fc.assert(
       fc.property(pairs, fc.string(), (said, search) => {
-        const { whId, whType, ...query } = read(
+        const { whId, whType, sets, chosen, ...query } = read(
           new URLSearchParams(said.map(([key, value]) => [key, value])).toString(),
           search,
         )
         const asked = {
           ...query,
+          chosen: Object.fromEntries(Object.entries(chosen).map(([facet, ids]) => [facet, [...ids]])),
+          ...(sets !== undefined && { sets }),
           ...(whId !== undefined && { whId }),
           ...(whType !== undefined && { whType }),
           page: 1,
