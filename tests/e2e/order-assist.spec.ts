@@ -15,7 +15,7 @@ const goTo = (window: Page, path: string): Promise<void> =>
 const numberIn = async (text: Promise<string | null>): Promise<number> =>
   Number(((await text) ?? '').replace(/\D/g, ''))
 
-test('from the totals to a category, a suggestion, the reason for it, and the cart', async ({ window, profile }) => {
+test('from the totals to a category, a suggestion, the reason for it, and the cart', async ({ window }) => {
   await signIn(window)
   await goTo(window, '/orderAssist/stats')
   await expect(screen(window, 'orderAssistStats')).toBeVisible()
@@ -72,19 +72,9 @@ test('from the totals to a category, a suggestion, the reason for it, and the ca
   await expect(dialog).toBeHidden()
   await openCart(window)
   await expect(window.getByText(/^\d\d+ of \d\d+ lines$/)).toBeVisible()
-
-  const portal = portalOf(profile)
-  await portal.misbehave(
-    { kind: 'status', status: 500, call: 'orderAssist.categoryTotals' },
-    { kind: 'status', status: 500, call: 'orderAssist.apparelStock' },
-  )
-  await goTo(window, '/orderAssist/apparels?category=Footwear')
-  await expect(window.getByText(messages.categorySaleFailed)).toBeVisible()
-  await expect(window.getByText(/^What is in the shop is not known/)).toBeVisible()
-  await expect(window.getByRole('table', { name: 'Suggested: Footwear' }).getByRole('row').nth(1)).toBeVisible()
 })
 
-test('a category has to be chosen; apparel goes into the apparel cart', async ({ window }) => {
+test('a category has to be chosen; apparel goes into the apparel cart', async ({ window, profile }) => {
   await signIn(window, 'apparel@practice.storedesk.example')
   await goTo(window, '/orderAssist/listing')
   await expect(window.getByText(messages.chooseCategory)).toBeVisible()
@@ -97,9 +87,19 @@ test('a category has to be chosen; apparel goes into the apparel cart', async ({
   await goTo(window, '/orderAssist/apparels')
   await expect(window.getByText(messages.chooseCategory)).toBeVisible()
   await expectAccessible(window)
+  await portalOf(profile).misbehave(
+    { kind: 'status', status: 500, call: 'orderAssist.categoryTotals' },
+    { kind: 'status', status: 500, call: 'orderAssist.apparelStock' },
+  )
   await goTo(window, '/home/account/orderAssist/nonApparels?category=clothes')
   await expect(window).toHaveURL(/\/orderAssist\/apparels\?category=Clothes$/)
   const first = window.getByRole('table', { name: 'Suggested: Clothes' }).getByRole('row').nth(1)
+  await expect(first).toBeVisible()
+  await expect(window.getByText(messages.categorySaleFailed)).toBeVisible()
+  const stockMissing = window.getByRole('status').filter({ hasText: 'What is in the shop is not known' })
+  await expect(stockMissing).toBeVisible()
+  await stockMissing.getByRole('button', { name: 'Try again' }).click()
+  await expect(stockMissing).toBeHidden()
   await first.getByRole('textbox').fill('2')
   await first.getByRole('button', { name: /^Take 2 of/ }).click()
   await expect(first.getByRole('button', { name: 'In cart' })).toBeVisible()
