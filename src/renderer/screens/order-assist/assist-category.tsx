@@ -10,11 +10,11 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
-import { Notice } from '../../parts/notice.tsx'
 import classes from './assist.module.css'
 import { AssistTable } from './assist-table.tsx'
 import { Carousel } from './carousel.tsx'
 import { CategoryFigures } from './category-figures.tsx'
+import { Missing } from './missing.tsx'
 import { Narrowing } from './narrowing.tsx'
 import { useAssisted, useBestsellers, useReorder, useSubcategoryTotals } from './queries.ts'
 import { useNarrowing } from './use-narrowing.ts'
@@ -38,9 +38,9 @@ export function AssistCategory({ category, half, store }: AssistCategoryProps) {
         <Narrowing narrowing={narrowing} totals={totals.value ?? []} />
         <ListNotices read={value} error={value === undefined ? undefined : error} onRetry={retry} busy={isFetching} />
         {value?.missing.map((sentence) => (
-          <Notice key={sentence} tone="warn">
+          <Missing key={sentence} onRetry={retry} busy={isFetching}>
             {sentence}
-          </Notice>
+          </Missing>
         ))}
         {value === undefined && error === undefined && <LoadingState lines={8} label={`Loading: ${category.name}`} />}
         {value === undefined && error !== undefined && <ErrorState error={error} onRetry={retry} busy={isFetching} />}

@@ -1,12 +1,11 @@
 /** What a category sold altogether, and what it, or the subcategory that is looked at, sold and has. */
-import { Button } from '@mantine/core'
 import { type Totals, totalOf } from '../../../shared/domain/assist-totals.ts'
 import type { Category } from '../../../shared/domain/category-tree.ts'
 import { formatCount, formatWholeRupees, type Paise } from '../../../shared/domain/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Figures } from '../../parts/figures.tsx'
-import { Notice } from '../../parts/notice.tsx'
+import { Missing } from './missing.tsx'
 import type { Asked, SubcategoryTotals } from './queries.ts'
 
 export interface CategoryFiguresProps {
@@ -42,10 +41,14 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
   return (
     <>
       {sale.data === undefined && sale.error !== null && (
-        <Again sentence={messages.categorySaleFailed} onRetry={() => void sale.refetch()} busy={sale.isFetching} />
+        <Missing onRetry={() => void sale.refetch()} busy={sale.isFetching}>
+          {messages.categorySaleFailed}
+        </Missing>
       )}
       {totals.error !== undefined && (
-        <Again sentence={totals.error.message} onRetry={totals.retry} busy={totals.isFetching} />
+        <Missing onRetry={totals.retry} busy={totals.isFetching}>
+          {totals.error.message}
+        </Missing>
       )}
       <Figures
         figures={[
@@ -60,29 +63,3 @@ export function CategoryFigures({ category, chosen, totals }: CategoryFiguresPro
     </>
   )
 }
-
-interface AgainProps {
-  readonly sentence: string
-  readonly onRetry: () => void
-  readonly busy: boolean
-}
-
-const Again = ({ sentence, onRetry, busy }: AgainProps) => (
-  <Notice
-    tone="warn"
-    actions={
-      <Button
-        variant="subtle"
-        color="marigold"
-        c="var(--app-warn-text)"
-        size="compact-xs"
-        onClick={onRetry}
-        loading={busy}
-      >
-        Try again
-      </Button>
-    }
-  >
-    {sentence}
-  </Notice>
-)

@@ -26,7 +26,7 @@ export function Explanation({ row }: { readonly row: AssistedProduct }) {
           {qty}
         </button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={`Why ${qty}`}>{opened && <Grounds row={row} />}</Popover.Dropdown>
+      <Popover.Dropdown>{opened && <Grounds row={row} />}</Popover.Dropdown>
     </Popover>
   )
 }

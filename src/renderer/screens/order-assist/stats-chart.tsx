@@ -1,5 +1,4 @@
 /** Sale and stock of each category side by side, in rupees. */
-import { Button } from '@mantine/core'
 import { assistAddress } from '../../../shared/domain/addresses.ts'
 import { type CategoryTotals, totalsByCategory } from '../../../shared/domain/assist-totals.ts'
 import { formatCount, formatLakh, formatWholeRupees, type Paise, paise } from '../../../shared/domain/money.ts'
@@ -7,7 +6,7 @@ import { roundAbove } from '../../../shared/domain/order-weeks.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
-import { Notice } from '../../parts/notice.tsx'
+import { Missing } from './missing.tsx'
 import classes from './stats.module.css'
 
 const worth = (pieces: number | undefined, value: Paise | undefined): string => {
@@ -33,17 +32,9 @@ export function StatsChart() {
   return (
     <>
       {missing.map(({ read, what }) => (
-        <Notice
-          key={what}
-          tone="warn"
-          actions={
-            <Button variant="subtle" size="compact-xs" onClick={() => void read.refetch()} loading={read.isFetching}>
-              Try again
-            </Button>
-          }
-        >
+        <Missing key={what} onRetry={() => void read.refetch()} busy={read.isFetching}>
           {what} is not known: {read.error === null ? '' : appErrorOf(read.error).message}
-        </Notice>
+        </Missing>
       ))}
       {categories.length > 0 && most > 0 && (
         <div className={classes.chart}>
