@@ -169,7 +169,12 @@ const answers: Partial<Record<CallName, () => unknown>> = {
   'session.apparelMapping': mapping,
   'session.seasonCode': () => ({ seasoncode: word('season') }),
   'catalogue.listing': () => ({ products: [product()], total: next(), filters: {} }),
-  'catalogue.product': product,
+  'catalogue.product': () => ({
+    ...product(),
+    otherProducts: [{ id: next(), b2bIsActive: true }],
+    children: [{ id: next(), b2bIsActive: true }],
+    alternateProducts: [{ id: next() }],
+  }),
   'catalogue.likes': () => ({
     id: next(),
     productId: next(),
@@ -181,6 +186,7 @@ const answers: Partial<Record<CallName, () => unknown>> = {
   }),
   'catalogue.sliderImages': () => ({ images: `${next()};${next()}` }),
   'catalogue.productInfo': () => [product()],
+  'catalogue.suggestedProducts': () => [product()],
   'catalogue.carters': () => ({ productId: [next(), next()] }),
   'cart.lines': () => ({ cart: [cartLine()] }),
   'cart.products': () => ({ products: [product()] }),
@@ -238,5 +244,5 @@ export function documentedAnswer(name: CallName): unknown {
 }
 
 // What the documents name besides, and the catalogue's own screens will read: of a product formatedAge, age, type.typename,
-// brandId, catId, subcatId, typeId, globalwarehouses, children or otherProducts, stock.type, whId, whType, spareParts,
-// alternateProducts and filters.
+// brandId, catId, subcatId, typeId, globalwarehouses, stock.type, whId, whType, spareParts and filters; of its
+// children and otherProducts what they have in stock.

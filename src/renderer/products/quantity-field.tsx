@@ -1,8 +1,21 @@
-/** A quantity: typed, or one of those that are usual. */
-import { Autocomplete } from '@mantine/core'
+/**
+ * A quantity: typed, or one of those that are usual. A plain field with the browser's own choices: a listing draws dozens of
+ * them while one scrolls, and the component kit's takes as long as the rest of the card many times over.
+ */
+import { useEffect } from 'react'
 import { QUANTITY_CHOICES } from '../../shared/domain/cart-rules.ts'
+import classes from './quantity-field.module.css'
 
-const CHOICES = QUANTITY_CHOICES.map(String)
+/** One list of choices for all fields of the window. */
+const CHOICES = 'quantity-choices'
+
+function offerChoices(): void {
+  if (document.getElementById(CHOICES) !== null) return
+  const list = document.createElement('datalist')
+  list.id = CHOICES
+  list.append(...QUANTITY_CHOICES.map((quantity) => new Option(String(quantity))))
+  document.body.append(list)
+}
 
 export interface QuantityFieldProps {
   readonly label: string
@@ -13,21 +26,20 @@ export interface QuantityFieldProps {
 }
 
 export function QuantityField({ label, className, text, isWrong, onChange }: QuantityFieldProps) {
+  useEffect(offerChoices, [])
   return (
-    <Autocomplete
-      className={className ?? ''}
+    <input
+      className={`${classes.field} ${className ?? ''}`}
+      type="text"
+      list={CHOICES}
       aria-label={label}
+      aria-invalid={isWrong || undefined}
       placeholder="Qty"
       inputMode="numeric"
       autoComplete="off"
       maxLength={4}
-      size="xs"
       value={text}
-      error={isWrong}
-      onChange={onChange}
-      data={CHOICES}
-      filter={({ options }) => options}
-      maxDropdownHeight={220}
+      onChange={(event) => onChange(event.currentTarget.value)}
     />
   )
 }
