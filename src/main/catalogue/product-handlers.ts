@@ -40,14 +40,14 @@ export function productHandlers(
   })
 
   return {
-    'products.list': async ({ fresh, ...asked }) => {
+    'products.list': async ({ fresh, goesOn = false, ...asked }) => {
       const known = await profile()
       if (!known.ok) return known
       const { mapping } = known.value
       const sellers = sellersAsked(activeSellers(mapping), asked)
       const asks = listingFor(known.value, sellers, asked)
       const read = orSaved(await reader.read('catalogue.listing', asks, { fresh }), () =>
-        savedListing(deps.seen(), sellers, asked),
+        goesOn ? undefined : savedListing(deps.seen(), sellers, asked),
       )
       if (!read.ok) return read
       const { answer, at, saved, unread } = read.value
@@ -113,7 +113,7 @@ const offered = ({ store }: Profile, filters: Readonly<Record<string, Facets['br
 const listingFor = (
   { store, rules }: Profile,
   sellers: readonly WarehouseMapping[],
-  { page, search, chosen, sets, sort }: Omit<Asked<'products.list'>, 'fresh'>,
+  { page, search, chosen, sets, sort }: Omit<Asked<'products.list'>, 'fresh' | 'goesOn'>,
 ) => ({
   body: {
     page,

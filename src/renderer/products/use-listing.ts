@@ -33,9 +33,9 @@ export function useListing(query: ListingQuery): Listing {
   const result = useInfiniteQuery({
     // Main tells when these are old by the name of the call.
     queryKey: ['portal', 'catalogue.listing', query],
-    queryFn: ({ pageParam: page }) => ask('products.list', { ...listed(query), page, fresh: isFresh.current }),
-    initialPageParam: 1,
-    getNextPageParam: ({ isLast }, pages) => (isLast ? undefined : pages.length + 1),
+    queryFn: ({ pageParam }) => ask('products.list', { ...listed(query), ...pageParam, fresh: isFresh.current }),
+    initialPageParam: { page: 1, goesOn: false },
+    getNextPageParam: ({ isLast, saved }, pages) => (isLast ? undefined : { page: pages.length + 1, goesOn: !saved }),
     // Whoever comes back finds what he left, at the place where he left it.
     staleTime: Number.POSITIVE_INFINITY,
   })

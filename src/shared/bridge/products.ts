@@ -69,6 +69,8 @@ export const productsEntries = {
       whType: z.enum(WAREHOUSE_TYPES).optional(),
       sort: z.enum(LISTING_SORTS),
       fresh: z.boolean(),
+      /** The pages before are the portal's own: what is saved here wouldn't go on where they end. */
+      goesOn: z.boolean().optional(),
     }),
   ),
   'products.related': entry<RelatedProducts>()(
