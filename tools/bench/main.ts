@@ -2,6 +2,7 @@
 import { cpus } from 'node:os'
 import { benchCarts } from './cart.ts'
 import { benchCsvs } from './csv.ts'
+import { benchListing } from './listing.ts'
 import { benchLists } from './lists.ts'
 import type { Finding } from './measure.ts'
 import { benchPaint } from './paint.ts'
@@ -13,6 +14,7 @@ const benches: Readonly<Record<string, () => readonly Finding[] | Promise<readon
   csv: benchCsvs,
   lists: benchLists,
   suggest: benchSuggest,
+  listing: benchListing,
   paint: benchPaint,
   workbook: benchWorkbooks,
 }

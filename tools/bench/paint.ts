@@ -2,21 +2,14 @@
  * From a digit typed in the cart's grid to its picture: the built app, opened as the tests open it, with a cart of 500
  * lines whose store is mapped to all 33 warehouses. What is measured is the page's work, not its wait for the screen.
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { startPracticePortal } from '../../src/practice/portal.ts'
 import { ACCOUNTS } from '../../src/practice/world/accounts.ts'
 import { DEPOTS } from '../../src/practice/world/depots.ts'
 import { paise } from '../../src/shared/domain/money.ts'
 import { EMAIL, plentiful, some } from '../../tests/e2e/goods.ts'
-import { openApp } from '../../tests/e2e/open-app.ts'
-import { askForCode, openCart, pickFile, type Row, screen, takeRows, writeCsv } from '../../tests/e2e/steps.ts'
-import { findChromium } from '../browser-host/chromium/find.ts'
-import { chooseRuntime } from '../runtime.ts'
-import { buildWhenStale } from '../suite/bundles.ts'
+import { openCart, pickFile, type Row, takeRows, writeCsv } from '../../tests/e2e/steps.ts'
 import { type Finding, percentile } from './measure.ts'
+import { inShop } from './open-shop.ts'
 
 const LINES = 500
 /** Two digits each. */
@@ -40,42 +33,14 @@ interface Typed {
 }
 
 export async function benchPaint(): Promise<readonly Finding[]> {
-  const missing = whatIsMissing()
-  if (missing !== undefined) {
-    console.log(`From key to paint: not measured. ${missing}`)
-    return []
-  }
-  await buildWhenStale()
   mapEverywhere()
-  const profile = mkdtempSync(join(tmpdir(), 'storedesk-bench-'))
-  const portal = await startPracticePortal()
-  const { app, window, close } = await openApp(profile, { env: { STOREDESK_API_HOST: portal.origin } }, () => undefined)
-  try {
-    await askForCode(window)
-    await window.getByLabel('Code').waitFor()
-    await window.getByLabel('Code').fill(portal.otpFor(EMAIL) ?? '')
-    await window.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await screen(window, 'home').waitFor()
+  const typed = await inShop('From key to paint', async ({ app, window, profile }) => {
     await openCart(window)
     await pickFile(app, window, writeCsv(profile, 'cart.csv', rows()))
     await takeRows(window)
-    return [findingOf(await typeDigits(window))]
-  } finally {
-    await close()
-    await portal.stop()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-  }
-}
-
-/** Why the app can't be opened here. */
-function whatIsMissing(): string | undefined {
-  if (chooseRuntime().kind === 'electron') return undefined
-  try {
-    findChromium()
-    return undefined
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
+    return typeDigits(window)
+  })
+  return typed === undefined ? [] : [findingOf(typed)]
 }
 
 /** The practice portal of this process maps its first store to every warehouse that the company lists. */

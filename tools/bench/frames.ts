@@ -1,0 +1,62 @@
+/** What each frame costs a page's main thread, by the browser's own trace: of the processor, however busy the machine is. */
+import type { CDPSession, Page } from '@playwright/test'
+
+interface TraceEvent {
+  readonly name: string
+  readonly ph: string
+  readonly pid: number
+  readonly tid: number
+  /** Microseconds. */
+  readonly ts: number
+  readonly dur?: number
+  readonly tdur?: number
+}
+
+export interface Frames {
+  /** Milliseconds of work by frame. */
+  readonly work: readonly number[]
+  /** Milliseconds of the longest task. */
+  readonly longest: number
+}
+
+const FRAME = 'ProxyMain::BeginMainFrame'
+const TASK = 'ThreadControllerImpl::RunTask'
+
+/** The frames that `run` makes the page draw. */
+export async function framesDuring<T>(page: Page, run: () => Promise<T>): Promise<Frames & { readonly result: T }> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  const events: TraceEvent[] = []
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as readonly TraceEvent[])))
+  const done = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.start', { categories: 'toplevel,cc', transferMode: 'ReportEvents' })
+  const result = await run()
+  await session.send('Tracing.end')
+  await done
+  await session.detach()
+  return { ...framesIn(events), result }
+}
+
+function framesIn(events: readonly TraceEvent[]): Frames {
+  const main = mainThread(events)
+  const on = events.filter(({ ph, pid, tid }) => ph === 'X' && pid === main?.pid && tid === main.tid)
+  const begins = on.filter(({ name }) => name === FRAME).map(({ ts }) => ts)
+  begins.sort((one, other) => one - other)
+  const tasks = on.filter(({ name }) => name === TASK).toSorted((one, other) => one.ts - other.ts)
+  const work = begins.map(() => 0)
+  let frame = 0
+  let longest = 0
+  for (const { ts, dur = 0, tdur = dur } of tasks) {
+    longest = Math.max(longest, tdur / 1000)
+    // A frame's own task begins a little before the frame does.
+    while (frame + 1 < begins.length && (begins[frame + 1] ?? 0) < ts + dur) frame += 1
+    work[frame] = (work[frame] ?? 0) + tdur / 1000
+  }
+  return { work, longest }
+}
+
+/** The thread that drew most of the frames. */
+function mainThread(events: readonly TraceEvent[]): TraceEvent | undefined {
+  const frames = events.filter(({ name, ph }) => name === FRAME && ph === 'X')
+  const groups = [...Map.groupBy(frames, ({ pid, tid }) => `${pid} ${tid}`).values()]
+  return groups.toSorted((one, other) => other.length - one.length)[0]?.[0]
+}

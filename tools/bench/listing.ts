@@ -1,0 +1,188 @@
+/**
+ * The listing in Chromium: its first page from the portal's answer to the screen, five thousand products scrolled beside a
+ * list that is written by hand, and suggestions among 200 000 saved products from the key to the screen.
+ */
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CDPSession, Page } from '@playwright/test'
+import { openUserStore } from '../../src/main/store/user-store.ts'
+import { makeWorld } from '../../src/practice/world/world.ts'
+import { framesDuring } from './frames.ts'
+import * as page from './listing-page.ts'
+import { type Finding, percentile } from './measure.ts'
+import { inShop, type Shop } from './open-shop.ts'
+import { fillIndex, SAVED, typedText } from './saved-products.ts'
+
+const LISTING = '/products/listing'
+const PRODUCTS = 5000
+/** Milliseconds: a frame of a screen of 60 Hz. */
+const FRAME = 16.7
+
+export async function benchListing(): Promise<readonly Finding[]> {
+  const found = await inShop('The listing', async (shop) => [
+    await firstPage(shop.window),
+    ...(await scrolling(shop.window)),
+    await suggestions(shop),
+  ])
+  return found ?? []
+}
+
+/** Milliseconds since 1970 at which the portal's answers to listings were sent. */
+async function answersDuring(run: () => Promise<void>): Promise<readonly number[]> {
+  const sent: number[] = []
+  const heard = (message: unknown) => {
+    const { request } = message as { readonly request: { readonly url?: string } }
+    if (request.url === '/api/listing/b2b') sent.push(performance.timeOrigin + performance.now())
+  }
+  subscribe('http.server.response.finish', heard)
+  await run()
+  unsubscribe('http.server.response.finish', heard)
+  return sent
+}
+
+async function firstPage(window: Page): Promise<Finding> {
+  const took: number[] = []
+  for (let category = 1; category <= 15; category++) {
+    await window.evaluate(page.leaveFor, '/home')
+    let drawn = Number.NaN
+    const [answered = Number.NaN] = await answersDuring(async () => {
+      drawn = await window.evaluate(page.drawnAt, `${LISTING}?categories=${category}`)
+    })
+    took.push(drawn - answered)
+  }
+  return {
+    path: 'listing, first page: from the portal’s answer to the screen, median',
+    floor: 'goal',
+    floorTook: 300,
+    tookMedian: percentile(took, 0.5),
+    goal: 1,
+    note: `24 products read, judged, priced, remembered, sent to the page and drawn, and their choices of filters; by the clock, p95 ${percentile(took, 0.95).toFixed(0)} ms, the very first ${took[0]?.toFixed(0)} ms. Pictures come later`,
+  }
+}
+
+/** Pixels and frames of one scroll: a fast one, a row of cards every five or six frames. */
+const STEP = 60
+const COUNT = 240
+const ROUNDS = 3
+
+async function scrolling(window: Page): Promise<readonly Finding[]> {
+  await window.evaluate(page.leaveFor, '/home')
+  await window.evaluate(page.drawnAt, LISTING)
+  const loaded = await window.evaluate(page.loadUntil, PRODUCTS)
+  if (loaded < PRODUCTS) throw new Error(`Only ${loaded} products were loaded`)
+  const { products } = makeWorld(2026)
+  const ids = products.slice(-PRODUCTS).map(({ id }) => id)
+  const ours: Scroll[] = []
+  const plain: Scroll[] = []
+  const session = await window.context().newCDPSession(window)
+  await scrollOnce(window, 0)
+  await window.evaluate(page.watchShifts)
+  const before = await heapOf(session)
+  for (let round = 0; round < ROUNDS; round++) {
+    const from = round * STEP * COUNT * 3
+    ours.push(await scrollOnce(window, from))
+    await window.evaluate(page.openPlainList, { ids, columns: 5, height: 330 })
+    plain.push(await scrollOnce(window, from))
+    await window.evaluate(page.closePlainList)
+  }
+  const after = await heapOf(session)
+  const shifted = Number(await window.evaluate(() => Reflect.get(globalThis, 'shifted')))
+  return scrollFindings(ours, plain, { before, after }, shifted)
+}
+
+type Scroll = Awaited<ReturnType<typeof scrollOnce>>
+
+const scrollOnce = (window: Page, from: number) =>
+  framesDuring(window, () => window.evaluate(page.scroll, { from, step: STEP, count: COUNT }))
+
+function scrollFindings(
+  ours: readonly Scroll[],
+  plain: readonly Scroll[],
+  heap: { readonly before: number; readonly after: number },
+  shifted: number,
+): readonly Finding[] {
+  const work = (of: readonly Scroll[], share: number) =>
+    percentile(
+      of.flatMap((one) => one.work),
+      share,
+    )
+  const clock = (of: readonly Scroll[]) =>
+    percentile(
+      of.flatMap(({ result }) => result.frames),
+      0.95,
+    ).toFixed(1)
+  const longest = (of: readonly Scroll[]) => Math.max(...of.map((one) => one.longest))
+  const jumps = ours.reduce((sum, { result }) => sum + result.jumps, 0)
+  const path = `listing of ${PRODUCTS.toLocaleString('en-IN')} products, scrolled`
+  return [
+    {
+      path: `${path}: a frame, p95`,
+      floor: 'a frame of a screen of 60 Hz',
+      floorTook: FRAME,
+      tookMedian: work(ours, 0.95),
+      goal: 1.15,
+      note: `what a frame costs the page's main thread, median ${work(ours, 0.5).toFixed(1)} ms; of a list written by hand p95 ${work(plain, 0.95).toFixed(1)} ms. From frame to frame by the clock of this machine, p95: ${clock(ours)} ms, by hand ${clock(plain)} ms`,
+    },
+    {
+      path: `${path}: the longest task`,
+      floor: 'a task that is felt',
+      floorTook: 50,
+      tookMedian: longest(ours),
+      goal: 1,
+      note: `of the processor, in ${COUNT * ROUNDS} frames of ${STEP} pixels; by hand ${longest(plain).toFixed(1)} ms`,
+    },
+    {
+      path: `${path}: memory (MB)`,
+      floor: 'before',
+      floorTook: heap.before,
+      tookMedian: heap.after,
+      goal: 1.1,
+      note: 'the heap of the page, its rubbish collected',
+    },
+    {
+      path: `${path}: layout jumps, and one`,
+      floor: 'one',
+      floorTook: 1,
+      tookMedian: 1 + shifted + jumps,
+      goal: 1,
+      note: `${jumps} frames at which the page wasn't where it had been scrolled to; layout shifts of ${shifted.toFixed(3)}`,
+    },
+  ]
+}
+
+async function heapOf(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage')
+  const { usedSize } = await session.send('Runtime.getHeapUsage')
+  return usedSize / 1e6
+}
+
+async function suggestions({ window, profile }: Shop): Promise<Finding> {
+  const [user] = readdirSync(join(profile, 'users'))
+  const store = openUserStore(join(profile, 'users', user ?? ''), Date.now)
+  fillIndex(store.products)
+  store.close()
+  await window.evaluate(page.leaveFor, '/home')
+  await window.evaluate(page.watchSuggestions)
+  const field = window.getByLabel('Search products')
+  for (let nth = 0; nth < 40; nth++) {
+    const word = typedText()
+    await field.fill('')
+    await field.focus()
+    await window.waitForTimeout(300)
+    for (const letter of word.slice(0, 3)) {
+      await window.keyboard.press(letter)
+      await window.waitForTimeout(40)
+    }
+    await window.waitForTimeout(300)
+  }
+  const took: readonly number[] = await window.evaluate(() => Reflect.get(globalThis, 'suggested'))
+  return {
+    path: `autosuggest among ${SAVED.toLocaleString('en-IN')} saved products, key to screen, median`,
+    floor: 'goal',
+    floorTook: 30,
+    tookMedian: percentile(took, 0.5),
+    goal: 1,
+    note: `${took.length} third letters, by the clock of this machine with the wait for a frame; p95 ${percentile(took, 0.95).toFixed(1)} ms`,
+  }
+}
