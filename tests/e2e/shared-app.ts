@@ -42,6 +42,9 @@ async function tidy({ app, window, profile }: OpenApp): Promise<void> {
       if (waiting.ok && waiting.value !== undefined) await ask('import.discard', { importId: waiting.value.id })
       await ask('cart.clear', { cartType })
     }
+    // How products are listed is kept for the account.
+    await ask('settings.write', { key: 'sorting', value: 'newarrivals' })
+    await ask('settings.write', { key: 'listing', value: { view: 'cards', filters: true } })
     await ask('session.signOut', undefined)
     sessionStorage.clear()
     localStorage.clear()
