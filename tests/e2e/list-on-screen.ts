@@ -60,6 +60,10 @@ export function broadly(name: ListName, today: string, back = 0): string {
 /** Of those that it is made of: what fails when the list is to fail. */
 export const firstCall = ({ reads }: List): string => Object.values(reads).at(0) ?? ''
 
+/** Calls without which it can't be shown: its first one, or all where it can do without each of them. */
+export const neededCalls = ({ reads, optional }: List): readonly string[] =>
+  Object.keys(reads).every((name) => optional.includes(name)) ? Object.values(reads) : Object.values(reads).slice(0, 1)
+
 export const squash = (text: string): string => text.replaceAll(/\s+/g, '')
 
 export interface Expected {

@@ -5,7 +5,7 @@ import { messages } from '../../src/shared/messages.ts'
 import { covering, holding } from './covering.ts'
 import { expect, test } from './fixture.ts'
 import { EMAIL } from './goods.ts'
-import { broadly, each, firstCall, listOn, signedIn } from './list-on-screen.ts'
+import { broadly, each, firstCall, listOn, neededCalls, signedIn } from './list-on-screen.ts'
 import { where } from './list-places.ts'
 import { type PortalFault, portalOf } from './portal.ts'
 import { expectAccessible, screen, signIn, tryAgain } from './steps.ts'
@@ -51,7 +51,7 @@ test.describe('never seen before', () => {
     // What the home screen shows is asked for while one signs in.
     const [first] = faults
     const fail = (name: ListName, { fault }: Fault) =>
-      portal.misbehave({ ...fault, call: firstCall(anyList(name)), times: ALWAYS })
+      portal.misbehave(...neededCalls(anyList(name)).map((call) => ({ ...fault, call, times: ALWAYS })))
     for (const name of names) await fail(name, first)
     await signIn(window)
     const signed = await signedIn(window)
