@@ -54,9 +54,8 @@ test('all sizes are ordered at once, and the price is explained', async ({ windo
   await expect.poll(() => quantityOf(window, id)).toBe(3)
 
   const own = grid.locator('[data-shown]').getByRole('textbox')
+  // Too many are refused, not made fewer.
   await own.fill('12345')
-  await expect(own).toHaveValue('1234')
-  await own.fill('2.5')
   await own.press('Enter')
   await expect(window.getByRole('alert').filter({ hasText: messages.quantityRange })).toBeVisible()
   await own.fill('7')

@@ -6,6 +6,7 @@ import { productView } from '../../shared/domain/product-view.ts'
 import { hiddenBecause } from '../../shared/domain/visibility.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
+import { product as productShape } from '../../shared/portal/product-shape.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Profile } from '../session/profile.ts'
 
@@ -13,6 +14,9 @@ export interface OtherProductsDeps {
   readonly reader: Reader
   readonly marketOf: (known: Profile, products: readonly Product[]) => Market
 }
+
+/** What is read of a product. */
+const FIELDS = Object.keys(productShape.shape)
 
 /** More than anybody chooses from. */
 const MOST = 200
@@ -29,7 +33,7 @@ export function createOtherProducts({ reader, marketOf }: OtherProductsDeps) {
     if (wanted.length === 0) return ok({ products: [], at: '', saved: false })
     const wh = warehousesOf(known)
     const [read, stock] = await Promise.all([
-      reader.read('catalogue.productInfo', { body: { products: wanted, wh } }),
+      reader.read('catalogue.productInfo', { body: { products: wanted, wh, fields: FIELDS } }),
       stockOf(wanted),
     ])
     if (!read.ok) return read
@@ -91,20 +95,22 @@ export function createOtherProducts({ reader, marketOf }: OtherProductsDeps) {
 
   return {
     /** Itself and what else of its kind the store may see; a product can be looked at without the others. */
-    sizesOf: async (known: Profile, product: Answer<'catalogue.product'>): Promise<readonly ProductSize[]> => {
+    sizesOf: async (known: Profile, product: Answer<'catalogue.product'>): Promise<Result<readonly ProductSize[]>> => {
       const found = await withStock(known, await siblings(product), stockOfLate)
-      if (!found.ok || found.value.products.length === 0) return []
+      if (!found.ok) return found
+      if (found.value.products.length === 0) return ok([])
       const all = [product, ...found.value.products]
       const market = marketOf(known, all)
-      return all
-        .filter((one) => hiddenBecause(one, market.viewer) === undefined)
-        .toSorted(
-          (one, other) => one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id,
-        )
-        .map((one) => {
+      const seen = all.filter((one) => hiddenBecause(one, market.viewer) === undefined)
+      const sorted = seen.toSorted(
+        (one, other) => one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id,
+      )
+      return ok(
+        sorted.map((one) => {
           const { unit, available } = productView(market, one)
           return { id: one.id, size: one.size, color: one.color, net: unit?.net, available }
-        })
+        }),
+      )
     },
 
     /** Those of them that the store may see. */

@@ -89,7 +89,14 @@ export function productHandlers(
         return ok({ found: false, title: hiddenSentence(hidden), why: gapSentence({ gapReason: why }) })
       }
       const sizes = await others.sizesOf(known.value, product)
-      return ok({ found: true, view: productView(market, product), sizes, at, saved })
+      return ok({
+        found: true,
+        view: productView(market, product),
+        sizes: sizes.ok ? sizes.value : [],
+        sizesFailed: sizes.ok ? undefined : sizes.error.message,
+        at,
+        saved,
+      })
     },
   }
 }
@@ -119,7 +126,7 @@ const listingFor = (
     page,
     size: LISTING_PAGE,
     sort,
-    ...(search === '' ? {} : { search }),
+    search,
     filters: {
       ...Object.fromEntries(
         facetsOf(store).flatMap((facet) => {
@@ -129,13 +136,18 @@ const listingFor = (
       ),
       ...(sets !== undefined && { isSetProduct: [sets === 'only' ? 1 : 0] }),
     },
-    ...(chosen.Type !== undefined && { typeFilters: chosen.Type.map(Number).filter(Number.isSafeInteger) }),
+    typeFilters: (chosen.Type ?? []).map(Number).filter(Number.isSafeInteger),
+    include: [],
+    exclude: [],
     misc: {
       map: sellers.map(({ whID }) => whID),
       userid: store.id,
       rules: rules.map(({ id }) => id),
       signage: store.fcf.signage,
       storetype: store.fcf.concept,
+      ageing: '',
+      include: [],
+      exclude: [],
       hasFoodLicense: store.hasFoodLicense,
     },
   },

@@ -1,6 +1,13 @@
 /** What the page remembers of the portal's answers while it is open; main keeps the lasting copies. */
 import { QueryClient } from '@tanstack/react-query'
 
+/** Milliseconds. */
+const FRESH = 60_000
+
+/** A copy stands in while the portal can't be reached: whoever comes back asks whether it can by now. */
+const isSavedCopy = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'saved' in data && data.saved === true
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -9,7 +16,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      staleTime: 60_000,
+      staleTime: ({ state }) => (isSavedCopy(state.data) ? 0 : FRESH),
     },
     mutations: { retry: false, networkMode: 'always' },
   },

@@ -1,7 +1,7 @@
 /** What the store thinks of a product: liked or disliked, never both, and always why. */
 import { Button, Popover, Textarea } from '@mantine/core'
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { messages } from '../../shared/messages.ts'
 import { appErrorOf } from '../app/bridge.ts'
@@ -53,6 +53,7 @@ function Opine({ product, opinion, isSet, reason = '' }: OpineProps) {
   const [refusal, setRefusal] = useState<string>()
   const draft = reasonDraft.use()
   const write = usePageWrite('catalogue.like')
+  const field = useRef<HTMLTextAreaElement>(null)
   const [Icon, verb, done] =
     opinion === LIKE ? ([IconThumbUp, 'Like', 'Liked'] as const) : ([IconThumbDown, 'Dislike', 'Disliked'] as const)
   const text = draft.of === product.id ? draft.reason : reason
@@ -78,7 +79,11 @@ function Opine({ product, opinion, isSet, reason = '' }: OpineProps) {
           setOpen(false)
           if (message !== '') toast.done(message, 'opinion')
         },
-        onError: (thrown) => setRefusal(appErrorOf(thrown).message),
+        onError: (thrown) => {
+          setRefusal(appErrorOf(thrown).message)
+          // The button that was pressed had to let the focus go.
+          field.current?.focus()
+        },
       },
     )
   }
@@ -109,6 +114,7 @@ function Opine({ product, opinion, isSet, reason = '' }: OpineProps) {
         <form onSubmit={save} noValidate className={classes.form}>
           <Textarea
             label={`Why do you ${verb.toLowerCase()} it?`}
+            ref={field}
             data-autofocus
             autosize
             minRows={2}

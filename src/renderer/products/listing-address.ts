@@ -2,6 +2,7 @@
 import {
   type Chosen,
   FACETS,
+  type Facet,
   LISTING_SORTS,
   type ListingQuery,
   type ListingSort,
@@ -15,17 +16,28 @@ const MOST_IDS = 100
 const idsIn = (said: string | null): readonly string[] =>
   [...new Set((said ?? '').split(',').filter((part) => /^[\w.-]{1,64}$/.test(part)))].slice(0, MOST_IDS)
 
-function chosenIn(params: URLSearchParams): Chosen {
-  const said = FACETS.map((facet) => [facet, idsIn(params.get(facet))] as const)
+/** Types go to the portal as numbers. */
+const isId = (facet: Facet, id: string): boolean => facet !== 'Type' || /^\d{1,10}$/.test(id)
+
+function chosenIn(params: URLSearchParams, facets: readonly Facet[]): Chosen {
+  const said = facets.map((facet) => [facet, idsIn(params.get(facet)).filter((id) => isId(facet, id))] as const)
   return Object.fromEntries(said.filter(([, ids]) => ids.length > 0))
 }
 
-/** `search` is what the path names, `usual` the order where the address names none. */
-export function readListing(params: URLSearchParams, search = '', usual: ListingSort = USUAL_SORT): ListingQuery {
+/**
+ * `search` is what the path names, `usual` the order where the address names none, `facets` what this store may narrow
+ * by: an address that another store made says nothing more here.
+ */
+export function readListing(
+  params: URLSearchParams,
+  search = '',
+  usual: ListingSort = USUAL_SORT,
+  facets: readonly Facet[] = FACETS,
+): ListingQuery {
   const whId = params.get('whId') ?? ''
   return {
     search: search.slice(0, 100),
-    chosen: chosenIn(params),
+    chosen: chosenIn(params, facets),
     sets: SETS.find((sets) => sets === params.get('sets')),
     whId: /^\d{1,10}$/.test(whId) ? Number(whId) : undefined,
     whType: WAREHOUSE_TYPES.find((type) => type === params.get('whType')),

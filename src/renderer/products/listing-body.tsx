@@ -92,7 +92,7 @@ function NothingFound({ isNarrowed, onClear }: Pick<ListingBodyProps, 'isNarrowe
     >
       {isNarrowed
         ? 'Nothing fits all that is chosen. Take one of it off, or clear all filters.'
-        : 'Nothing here is sold to this store at the moment. Look in another category, or search for other words.'}
+        : 'Nothing of it is sold to this store at the moment. Look in another category, or search for fewer or other words.'}
     </EmptyState>
   )
 }

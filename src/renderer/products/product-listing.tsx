@@ -2,9 +2,10 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { type ListingQuery, type ListingSort, USUAL_SORT } from '../../shared/domain/listing.ts'
+import { facetsOf, type ListingQuery, type ListingSort, USUAL_SORT } from '../../shared/domain/listing.ts'
 import { CLEARED, FACET_TITLES, narrowings } from '../../shared/domain/listing-filters.ts'
 import { formatCount } from '../../shared/domain/money.ts'
+import { useStore } from '../app/app-state.ts'
 import { useCommand } from '../app/commands.ts'
 import { useTextScale } from '../app/device.ts'
 import { ListNotices } from '../parts/list-notices.tsx'
@@ -45,7 +46,9 @@ export function ProductListing({ places, search = '', usual }: ProductListingPro
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const kept = useUsualSort()
-  const asked = listingParams(readListing(params, search, usual ?? kept), usual)
+  const store = useStore()
+  const facets = store === undefined ? [] : facetsOf(store)
+  const asked = listingParams(readListing(params, search, usual ?? kept, facets), usual)
   const query = useMemo(() => readListing(new URLSearchParams(asked), search, usual), [asked, search, usual])
   const listing = useListing(query)
   const title = useTitle(query)

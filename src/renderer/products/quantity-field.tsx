@@ -37,7 +37,7 @@ export function QuantityField({ label, className, text, isWrong, onChange }: Qua
       placeholder="Qty"
       inputMode="numeric"
       autoComplete="off"
-      maxLength={4}
+      maxLength={6}
       value={text}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

@@ -146,7 +146,7 @@ function Cell({ one, isShown, text, isRefused, address, onType }: CellProps) {
         size="xs"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
+        maxLength={6}
         value={text}
         error={isRefused}
         disabled={one.available === 0 && text === ''}

@@ -51,7 +51,13 @@ export interface RelatedProducts extends Said {
 }
 
 export type ShownProduct =
-  | ({ readonly found: true; readonly view: ProductView; readonly sizes: readonly ProductSize[] } & Said)
+  | ({
+      readonly found: true
+      readonly view: ProductView
+      readonly sizes: readonly ProductSize[]
+      /** Why its other sizes couldn't be had; undefined where they could. */
+      readonly sizesFailed: string | undefined
+    } & Said)
   /** The trade's sentence, and what else is known of why. */
   | { readonly found: false; readonly title: string; readonly why: string | undefined }
 

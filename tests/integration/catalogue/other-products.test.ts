@@ -68,7 +68,13 @@ describe('products beside a product', () => {
   })
 
   it('are told as missing when they can’t be had, and the product is there all the same', async () => {
-    const [shirt = 0] = await listed('6')
+    const [shirt = 0, , , , , , , , , other = 0] = await listed('6')
+    await failing('catalogue.productInfo', async () => {
+      const shown = must(await app.ask('products.show', { id: other, fresh: true }))
+      expect(shown.found && shown.sizesFailed).toMatch(/./)
+    })
+    const shown = must(await app.ask('products.show', { id: other, fresh: true }))
+    expect(shown.found && shown.sizesFailed).toBeUndefined()
     await failing('catalogue.children', async () => {
       const shown = must(await app.ask('products.show', { id: shirt, fresh: true }))
       expect(shown.found && shown.sizes.length).toBeGreaterThan(1)

@@ -27,14 +27,16 @@ function isListed({ misc, typeFilters, include, exclude, search, filters }: List
   const map = new Set(misc.map)
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const types = new Set(typeFilters ?? [])
-  const included = [include, misc.include].map((ids) => ids && new Set(ids))
+  const included = [include, misc.include].flatMap((ids) =>
+    ids === undefined || ids.length === 0 ? [] : [new Set(ids)],
+  )
   const excluded = new Set([...(exclude ?? []), ...(misc.exclude ?? [])])
   const [sets] = filters?.isSetProduct ?? []
   return (product) =>
     product.b2bIsActive &&
     (misc.hasFoodLicense || !isFood(product)) &&
     product.warehouses.some(({ id, stock }) => stock > 0 && map.has(id)) &&
-    included.every((ids) => ids === undefined || ids.has(product.id)) &&
+    included.every((ids) => ids.has(product.id)) &&
     !excluded.has(product.id) &&
     (types.size === 0 || types.has(product.type.id)) &&
     (sets === undefined || product.isSetProduct === (String(sets) === '1')) &&

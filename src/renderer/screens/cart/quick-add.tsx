@@ -83,7 +83,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
           placeholder="Qty"
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={6}
           value={qty}
           onChange={(event) => setQty(event.currentTarget.value)}
         />

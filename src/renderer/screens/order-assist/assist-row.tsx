@@ -112,7 +112,7 @@ function Quantity({ row, text, isByHand, inCart, isBusy, onType, onTake }: Assis
           aria-description={isByHand ? 'Changed by hand' : undefined}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={4}
+          maxLength={6}
           value={text}
           error={isWrong}
           onChange={(event) => onType(id, event.currentTarget.value)}

@@ -23,6 +23,12 @@ describe('the address of a listing', () => {
     expect(listingParams(read(''))).toBe('')
   })
 
+  test('says nothing that this store can’t narrow by, and no type that is no number', () => {
+    const params = new URLSearchParams('?seasoncode=AW26&offer=festive&brands=621&Type=abc,7')
+    const { chosen } = readListing(params, '', 'newarrivals', ['brands', 'Type'])
+    expect(chosen).toEqual({ brands: ['621'], Type: ['7'] })
+  })
+
   test('says what is listed', () => {
     const said =
       '?brands=621&prices=0-250&categories=6,21,6&Type=8&seasoncode=AW26&sets=only&whId=2&whType=DC&sort=price-desc'

@@ -83,7 +83,7 @@ export function QuantityEditor({ model, line, name, onMove, onDelete }: Quantity
       className={classes.editor}
       value={text}
       inputMode="numeric"
-      maxLength={4}
+      maxLength={6}
       aria-label={`Quantity of ${name ?? line.id}`}
       aria-invalid={qty === undefined}
       autoComplete="off"
