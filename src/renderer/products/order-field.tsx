@@ -1,11 +1,11 @@
 /** How many of a product are ordered: put into the cart, changed there, taken out. */
-import { ActionIcon, Button } from '@mantine/core'
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { parseQuantity } from '../../shared/domain/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { messages } from '../../shared/messages.ts'
 import classes from './order-field.module.css'
+import { PlainButton } from './plain-button.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { useCartLine } from './use-in-cart.ts'
 
@@ -55,18 +55,14 @@ export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
             setRefusal(undefined)
           }}
         />
-        <Button
-          type="submit"
-          variant={inCart === undefined ? 'filled' : 'default'}
-          loading={busy}
-          leftSection={inCart === undefined && <IconShoppingCartPlus size={ICON} aria-hidden />}
-        >
+        <PlainButton type="submit" look={inCart === undefined ? 'filled' : 'default'} busy={busy}>
+          {inCart === undefined && <IconShoppingCartPlus size={ICON} aria-hidden />}
           {inCart === undefined ? 'Add' : 'Update'}
-        </Button>
+        </PlainButton>
         {inCart !== undefined && (
-          <ActionIcon aria-label="Remove from the cart" onClick={remove} disabled={busy} size={30}>
+          <PlainButton look="icon" aria-label="Remove from the cart" onClick={remove} busy={busy}>
             <IconTrash size={ICON} aria-hidden />
-          </ActionIcon>
+          </PlainButton>
         )}
       </div>
       {refusal !== undefined && (

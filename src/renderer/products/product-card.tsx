@@ -1,5 +1,4 @@
 /** A product of the listing: what it is, what it costs the store, who has it, and whether it is in the cart. */
-import { ActionIcon } from '@mantine/core'
 import { IconEye, IconShoppingCartCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
@@ -46,17 +45,9 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
         </span>
       )}
       {!places.ownWindow && (
-        <ActionIcon
-          component={Link}
-          to={quickView}
-          state={OVER}
-          className={classes.look ?? ''}
-          aria-label={`Quick view of ${name}`}
-          size={28}
-          variant="default"
-        >
+        <Link to={quickView} state={OVER} className={classes.look} aria-label={`Quick view of ${name}`}>
           <IconEye size={16} aria-hidden />
-        </ActionIcon>
+        </Link>
       )}
       <h2 className={classes.name}>
         <ProductLink id={id} name={name} places={places} quickView={quickView} />

@@ -45,6 +45,8 @@ export function useProductWindow(list: RefObject<HTMLElement | null>, asked: Pro
     getScrollElement: scroller,
     estimateSize: () => heights[view],
     gap,
+    // Rows may come a moment after the scrolling: those beyond the edge are there already.
+    useFlushSync: false,
     overscan: view === 'cards' ? 2 : 8,
     scrollMargin: top,
     scrollPaddingStart: covered,

@@ -39,7 +39,7 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
   const [isTakingAll, setTakingAll] = useState(false)
   const isOrdering = useOrdering(STORE_PLACES)
   const inCart = useInCart(isOrdering)
-  const { take, taking, room } = useTake(category, store, isOrdering)
+  const { take, busy, room } = useTake(category, store, isOrdering)
   const rows = useMemo(() => inOrder(products, sort), [products, sort])
   const sets = useMemo(
     () =>
@@ -77,7 +77,6 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
     },
     [take, typed, inCart],
   )
-  const busy = new Set(taking?.map(({ id }) => id))
   const pieces = takings.reduce((sum, { qty }) => sum + qty, 0)
   return (
     <div className={classes.frame}>
@@ -142,7 +141,7 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
             className={classes.all ?? ''}
             leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
             disabled={takings.length === 0}
-            loading={taking !== undefined && taking.length > 1}
+            loading={busy.size > 1}
             onClick={() => setTakingAll(true)}
           >
             Take all ({formatCount(takings.length)} {takings.length === 1 ? 'product' : 'products'},{' '}
@@ -153,7 +152,7 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
       <TakeAll
         opened={isTakingAll}
         takings={takings}
-        busy={taking !== undefined}
+        busy={busy.size > 0}
         missing={wanted.length - takings.length}
         onTake={() => take(takings)}
         onClose={() => setTakingAll(false)}
