@@ -86,7 +86,10 @@ export function productHandlers(
       const hidden = hiddenBecause(product, market.viewer)
       if (hidden !== undefined) {
         const { why } = productView(market, product)
-        return ok({ found: false, title: hiddenSentence(hidden), why: gapSentence({ gapReason: why }) })
+        // Asked for by itself, a product names every warehouse that lists it.
+        const isNowhere = product.warehouses.length === 0
+        const title = isNowhere ? say('productsNotFound') : hiddenSentence(hidden)
+        return ok({ found: false, title, why: gapSentence({ gapReason: why }) })
       }
       const sizes = await others.sizesOf(known.value, product)
       return ok({

@@ -16,7 +16,7 @@ export function SavedNotice({ at, onRetry, busy = false }: SavedNoticeProps) {
     <div className={classes.notice} data-tone="warn" role="status">
       <IconCloudOff size={16} aria-hidden />
       <span>
-        The portal can’t be reached. This is the copy saved <DateText at={at} time />.
+        The portal gives no answer just now. This is the copy saved <DateText at={at} time />.
       </span>
       {onRetry !== undefined && (
         <Button

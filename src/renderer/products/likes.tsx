@@ -19,6 +19,9 @@ const reasonDraft = createDraft<{ readonly of?: number; readonly reason: string 
 
 const ICON = 16
 
+/** Escape closes this alone, not the dialog that it may lie over. */
+const ITS_OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const
+
 export function Likes({
   product,
 }: {
@@ -115,6 +118,7 @@ function Opine({ product, opinion, isSet, reason = '' }: OpineProps) {
           <Textarea
             label={`Why do you ${verb.toLowerCase()} it?`}
             ref={field}
+            {...ITS_OWN_ESCAPE}
             data-autofocus
             autosize
             minRows={2}
@@ -128,10 +132,10 @@ function Opine({ product, opinion, isSet, reason = '' }: OpineProps) {
             }}
           />
           <div className={classes.actions}>
-            <Button variant="default" onClick={() => setOpen(false)}>
+            <Button {...ITS_OWN_ESCAPE} variant="default" onClick={() => setOpen(false)}>
               Cancel
             </Button>
-            <Button type="submit" loading={write.isPending}>
+            <Button {...ITS_OWN_ESCAPE} type="submit" loading={write.isPending}>
               Save
             </Button>
           </div>

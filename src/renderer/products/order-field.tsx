@@ -1,6 +1,6 @@
 /** How many of a product are ordered: put into the cart, changed there, taken out. */
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { parseQuantity } from '../../shared/domain/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { messages } from '../../shared/messages.ts'
@@ -10,6 +10,8 @@ import { QuantityField } from './quantity-field.tsx'
 import { useCartLine } from './use-in-cart.ts'
 
 const ICON = 15
+/** Milliseconds. */
+const DOUBLE_CLICK = 600
 
 export interface OrderFieldProps {
   readonly product: Pick<ProductFacts, 'id' | 'name' | 'category'>
@@ -24,6 +26,7 @@ export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
   /** Undefined until something is typed: the field shows what the cart has. */
   const [typed, setTyped] = useState<string>()
   const [refusal, setRefusal] = useState<string>()
+  const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const text = typed ?? (inCart === undefined ? '' : String(inCart))
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -34,9 +37,11 @@ export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
       return
     }
     if (inCart === qty) {
-      setRefusal(messages.sameQuantity)
+      // The second half of a double click asks for nothing.
+      if (performance.now() - sentAt.current > DOUBLE_CLICK) setRefusal(messages.sameQuantity)
       return
     }
+    sentAt.current = performance.now()
     setTyped(undefined)
     if (inCart === undefined) add(qty)
     else update(qty)

@@ -72,6 +72,7 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
         )}
       </div>
       <Modal
+        stackId="picture"
         opened={zoomed}
         onClose={() => setZoomed(false)}
         size="auto"

@@ -1,6 +1,7 @@
 /** A product over the listing: a look at it without losing the place. */
 import { Button, Modal } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { appErrorOf, ask } from '../app/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
@@ -16,16 +17,38 @@ export interface ProductModalProps {
 }
 
 export function ProductModal({ id, places, address, onClose }: ProductModalProps) {
+  useFocusBack()
   return (
-    <Modal opened onClose={onClose} size={940} title="Product" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <ProductInfo
-        id={id}
-        places={places}
-        sizeAddress={address}
-        actions={places.ownWindow ? <OwnWindow id={id} /> : <WholePage to={places.product(id)} />}
-      />
-    </Modal>
+    <Modal.Stack>
+      <Modal
+        stackId="product"
+        opened
+        onClose={onClose}
+        size={940}
+        title="Product"
+        closeButtonProps={{ 'aria-label': 'Close' }}
+      >
+        <ProductInfo
+          id={id}
+          places={places}
+          sizeAddress={address}
+          actions={places.ownWindow ? <OwnWindow id={id} /> : <WholePage to={places.product(id)} />}
+        />
+      </Modal>
+    </Modal.Stack>
   )
+}
+
+/** Who goes by keyboard is back where he was: the dialog isn't closed, it is gone with its address. */
+function useFocusBack(): void {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      requestAnimationFrame(() => {
+        if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      })
+    }
+  }, [])
 }
 
 const ICON = 15

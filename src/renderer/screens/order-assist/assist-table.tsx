@@ -8,6 +8,7 @@ import type { Category } from '../../../shared/domain/category-tree.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { type Half, MIN_SET_SIZE, setSize, setsAmong } from '../../../shared/domain/order-assist.ts'
 import type { Store } from '../../../shared/domain/store.ts'
+import { messages } from '../../../shared/messages.ts'
 import { useTextScale } from '../../app/device.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
@@ -136,6 +137,7 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
             onChange={(value) => setLeast(setSize(Number(value)))}
           />
         )}
+        {isOrdering && room === 0 && wanted.length > 0 && <span role="status">{messages.cartFull}</span>}
         {isOrdering && (
           <Button
             className={classes.all ?? ''}
