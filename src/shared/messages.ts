@@ -48,6 +48,7 @@ export const messages = {
   assistNoSales: 'What was sold is not known, so nothing is suggested: {why}',
   assistNoStock: 'What is in the shop is not known, so nothing is suggested: {why}',
   assistNoOrders: 'What is on order is not known, so nothing is suggested: {why}',
+  assistOldCopy: 'the portal gives only a copy from before, which doesn’t fit the figures of now.',
   assistNoTransit: 'What is in transit is taken from the orders alone: {why}',
   reorderMissing: 'Some of the latest orders are missing here: {why}',
   selectProduct: 'Please Select At Least 1 Product To Proceed To Cart',

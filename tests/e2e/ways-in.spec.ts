@@ -74,7 +74,7 @@ test('without a network the last copies are shown with their time, and nothing i
   const portal = portalOf(profile)
   await portal.misbehave({ kind: 'reset', times: 1000 })
   await window.keyboard.press('F5')
-  await expect(window.getByText(/The portal can’t be reached\. This is the copy saved/)).toBeVisible()
+  await expect(window.getByText(/The portal gives no answer just now\. This is the copy saved/)).toBeVisible()
   await expectAccessible(window)
   await openCart(window)
   await window.getByRole('button', { name: 'Refresh' }).click()

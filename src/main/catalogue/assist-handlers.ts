@@ -47,10 +47,11 @@ export function assistHandlers({
     cartersFailed ? { ...told, missing: [say('cartersFailed'), ...told.missing] } : told
 
   return {
-    'assist.category': async ({ categoryId, fresh }) => {
+    'assist.category': async ({ categoryId }) => {
       const known = await forStores()
       if (!known.ok) return known
-      const gathering = gather(reader, fresh)
+      // What is suggested is worked out from figures of one moment, and that is now.
+      const gathering = gather(reader, true)
       const { ids, movementOf } = await movementsIn(gathering, known.value.store.id, categoryId)
       const wh = activeSellers(known.value.mapping).map(({ whID }) => whID)
       // What the warehouses have limits every suggestion: yesterday's stock won't do where today's can be had.

@@ -1,7 +1,7 @@
 /** What the portal says a store sold, has, and has on its way, of one category. */
 import { countOrders, type Half, halfOf, type Movement, NO_ORDERS } from '../../shared/domain/order-assist.ts'
-import type { MessageKey } from '../../shared/messages.ts'
-import type { Answer } from '../../shared/portal/calls.ts'
+import { type MessageKey, say } from '../../shared/messages.ts'
+import type { Answer, CallName } from '../../shared/portal/calls.ts'
 import type { Gathering } from './gathering.ts'
 
 type Sales = Answer<'orderAssist.sales'>
@@ -23,20 +23,39 @@ interface Found {
   movementOf(id: number): Movement
 }
 
-/** Apparel is told whole; of everything else the way is asked for by product. */
+const CALLS = {
+  apparel: {
+    sales: 'orderAssist.apparelSales',
+    stock: 'orderAssist.apparelStock',
+    transit: 'orderAssist.apparelStockInTransit',
+    orders: 'orderAssist.apparelInvoice',
+  },
+  nonApparel: {
+    sales: 'orderAssist.sales',
+    stock: 'orderAssist.stock',
+    transit: 'orderAssist.stockInTransit',
+    orders: 'orderAssist.invoiceDetails',
+  },
+} as const satisfies Readonly<Record<Half, Readonly<Record<keyof typeof WITHOUT, CallName>>>>
+
+/**
+ * Apparel is told whole; of everything else the way is asked for by product. What is in the shop is asked for last: what
+ * arrives meanwhile is rather counted twice than not at all.
+ */
 export async function movementsIn(gathering: Gathering, store: number, categoryId: number): Promise<Found> {
   const half = halfOf(categoryId)
   const params = { id: store }
   const isHere = ({ categoryID }: { readonly categoryID?: number | undefined }) =>
     categoryID === undefined || categoryID === categoryId
-  const way = half === 'apparel' ? apparelWay(gathering, store) : undefined
-  const [sales, stock] = await inHand(gathering, half, params)
-  const ids = [...new Set([...(sales ?? []), ...(stock ?? [])].filter(isHere).map(({ productId }) => productId))]
-  const [transit, ordered] = await (way ?? wayOf(gathering, ids))
-  const sold = sales && piecesBy(sales, ({ sale }) => sale)
-  const held = stock && piecesBy(stock, (row) => row.stock)
-  const reported = transit && piecesBy(transit, ({ quantity }) => quantity)
-  const orders = ordered && Map.groupBy(ordered, ({ productId }) => productId)
+  const [sales, inShop] = await inHand(gathering, half, params)
+  const ids = [...new Set([...(sales ?? []), ...(inShop ?? [])].filter(isHere).map(({ productId }) => productId))]
+  const [transit, ordered] = await (half === 'apparel' ? apparelWay(gathering, store) : wayOf(gathering, ids))
+  const stock = inShop && (await stockOf(gathering, half, params))
+  const together = ofOneMoment(gathering, half)
+  const sold = together('sales', sales && piecesBy(sales, ({ sale }) => sale))
+  const held = together('stock', stock && piecesBy(stock, (row) => row.stock))
+  const reported = together('transit', transit && piecesBy(transit, ({ quantity }) => quantity))
+  const orders = together('orders', ordered && Map.groupBy(ordered, ({ productId }) => productId))
   return {
     ids,
     movementOf: (id) => {
@@ -51,34 +70,39 @@ export async function movementsIn(gathering: Gathering, store: number, categoryI
   }
 }
 
+/** A kept copy beside figures of now would lose what arrived in between: it counts as missing, unless all are kept. */
+function ofOneMoment(gathering: Gathering, half: Half) {
+  const parts = Object.keys(WITHOUT) as readonly (keyof typeof WITHOUT)[]
+  const isKept = parts.every((part) => gathering.isCopy(CALLS[half][part]))
+  return <A>(part: keyof typeof WITHOUT, value: A | undefined): A | undefined =>
+    value === undefined || isKept || !gathering.isCopy(CALLS[half][part])
+      ? value
+      : gathering.lacks(WITHOUT[part], say('assistOldCopy'))
+}
+
+const stockOf = ({ read }: Gathering, half: Half, params: { readonly id: number }): Promise<Stock | undefined> =>
+  read(CALLS[half].stock, { params }, WITHOUT.stock)
+
 const inHand = (
-  { read }: Gathering,
+  gathering: Gathering,
   half: Half,
   params: { readonly id: number },
 ): Promise<[Sales | undefined, Stock | undefined]> =>
-  half === 'apparel'
-    ? Promise.all([
-        read('orderAssist.apparelSales', { params }, WITHOUT.sales),
-        read('orderAssist.apparelStock', { params }, WITHOUT.stock),
-      ])
-    : Promise.all([
-        read('orderAssist.sales', { params }, WITHOUT.sales),
-        read('orderAssist.stock', { params }, WITHOUT.stock),
-      ])
+  Promise.all([gathering.read(CALLS[half].sales, { params }, WITHOUT.sales), stockOf(gathering, half, params)])
 
 type Way = Promise<[readonly Transit[number][] | undefined, readonly Ordered[number][] | undefined]>
 
 const apparelWay = ({ read }: Gathering, id: number): Way =>
   Promise.all([
-    read('orderAssist.apparelStockInTransit', { params: { id } }, WITHOUT.transit),
-    read('orderAssist.apparelInvoice', { params: { id } }, WITHOUT.orders),
+    read(CALLS.apparel.transit, { params: { id } }, WITHOUT.transit),
+    read(CALLS.apparel.orders, { params: { id } }, WITHOUT.orders),
   ])
 
 const wayOf = ({ readBatches }: Gathering, ids: readonly number[]): Way => {
   const body = (productIds: number[]) => ({ body: { productIds } })
   return Promise.all([
-    readBatches('orderAssist.stockInTransit', ids, body, (rows) => rows, WITHOUT.transit),
-    readBatches('orderAssist.invoiceDetails', ids, body, (rows) => rows, WITHOUT.orders),
+    readBatches(CALLS.nonApparel.transit, ids, body, (rows) => rows, WITHOUT.transit),
+    readBatches(CALLS.nonApparel.orders, ids, body, (rows) => rows, WITHOUT.orders),
   ])
 }
 

@@ -10,6 +10,10 @@ import type { Reader } from '../portal/reader.ts'
 export interface Gathering {
   /** An answer of which the rest can do without; undefined when it couldn't be had, which `missing` says with its reason. */
   read<N extends CallName>(name: N, args: Args<N>, missing?: MessageKey): Promise<Answer<N> | undefined>
+  /** Whether what was read of this call is a copy from before. */
+  isCopy(name: CallName): boolean
+  /** Says that something is missing though it was read. */
+  lacks(missing: MessageKey, why: string): undefined
   /** The same for as many ids as there are: what any of the requests lacks is missing. */
   readBatches<N extends CallName, A>(
     name: N,
@@ -36,6 +40,7 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
   const answers: Pick<ReadAnswer, 'at' | 'saved' | 'unread'>[] = []
   const failures: AppError[] = []
   const sentences = new Set<string>()
+  const copies = new Set<CallName>()
 
   const failed = (error: AppError, missing: MessageKey | undefined) => {
     failures.push(error)
@@ -46,9 +51,15 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
     const read = await reader.read(name, args, { fresh })
     if (!read.ok) return read
     answers.push(read.value)
+    if (read.value.saved) copies.add(name)
     return ok(read.value.answer)
   }
   return {
+    isCopy: (name) => copies.has(name),
+    lacks: (missing, why) => {
+      sentences.add(say(missing, { why }))
+      return undefined
+    },
     read: async (name, args, missing) => {
       const answer = await ask(name, args)
       return answer.ok ? answer.value : failed(answer.error, missing)

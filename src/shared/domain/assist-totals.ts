@@ -1,5 +1,6 @@
 /** What a store sold and has, category by category. Amounts are paise; what the portal didn't say is undefined. */
 import { type Paise, sum } from './money.ts'
+import { isFoodGroup } from './visibility.ts'
 
 interface OfSubcategory {
   readonly categoryID?: number | undefined
@@ -45,10 +46,11 @@ export const totalOf = (
   stockValue: stocks && amounts(stocks.map(({ totalStockValue }) => totalStockValue)),
 })
 
-/** Every category that sold or has something, those that sold for most first. */
+/** Every category that sold or has something, those that sold for most first; food only for holders of a licence. */
 export function totalsByCategory(
   sales: readonly SoldTotal[] | undefined,
   stocks: readonly StockTotal[] | undefined,
+  hasFoodLicense: boolean,
 ): readonly CategoryTotals[] {
   const keyOf = ({ categoryID, categoryName }: OfSubcategory) => categoryID ?? categoryName
   const [sold, held] = [Map.groupBy(sales ?? [], keyOf), Map.groupBy(stocks ?? [], keyOf)]
@@ -61,5 +63,6 @@ export function totalsByCategory(
         ...totalOf(sales && (sold.get(key) ?? []), stocks && (held.get(key) ?? [])),
       }
     })
+    .filter(({ name }) => hasFoodLicense || !isFoodGroup({ name }))
     .toSorted((one, other) => (other.soldValue ?? 0) - (one.soldValue ?? 0) || one.name.localeCompare(other.name))
 }

@@ -3,6 +3,7 @@ import { assistAddress } from '../../../shared/domain/addresses.ts'
 import { type CategoryTotals, totalsByCategory } from '../../../shared/domain/assist-totals.ts'
 import { formatCount, formatLakh, formatWholeRupees, type Paise, paise } from '../../../shared/domain/money.ts'
 import { roundAbove } from '../../../shared/domain/order-weeks.ts'
+import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
@@ -20,7 +21,8 @@ const inWords = ({ name, sold, soldValue, stock, stockValue }: CategoryTotals): 
 export function StatsChart() {
   const sales = usePortal('orderAssist.salesTotals', {})
   const stock = usePortal('orderAssist.stockTotals', {})
-  const categories = totalsByCategory(sales.data?.answer, stock.data?.answer)
+  const hasFoodLicense = useStore()?.hasFoodLicense ?? false
+  const categories = totalsByCategory(sales.data?.answer, stock.data?.answer, hasFoodLicense)
   const most = Math.max(0, ...categories.flatMap(({ soldValue = 0, stockValue = 0 }) => [soldValue, stockValue]))
   const top = roundAbove(paise(most))
   // Where neither came the list below says so.

@@ -27,7 +27,9 @@ export function useNarrowing({ id }: Named, products: readonly AssistedProduct[]
   )
   const slab = slabs.find(({ key }) => key === params.get('slab'))
   const said = params.get('subcategory') ?? ''
-  const subcategory = /^\d{1,10}$/.test(said) ? Number(said) : undefined
+  // One that nothing is of narrows nothing.
+  const isThere = products.some(({ view: { facts } }) => String(facts.subcategory.id) === said)
+  const subcategory = isThere ? Number(said) : undefined
   const left = useMemo(
     () =>
       products.filter(

@@ -6,7 +6,7 @@ import { list } from '../list.ts'
 
 export const assistTotals = list(
   { sales: 'orderAssist.salesTotals', stock: 'orderAssist.stockTotals' },
-  ({ sales, stock }) => ({ rows: totalsByCategory(sales, stock) }),
+  ({ sales, stock }, { context }) => ({ rows: totalsByCategory(sales, stock, context.store.hasFoodLicense) }),
   // Either says something without the other.
   ['sales', 'stock'],
 )({

@@ -21,7 +21,7 @@ describe('sales and stock by category', () => {
   it('add their subcategories up, the one that sold for most first', () => {
     const sales = [sold(1, 'Diapering', 3, 300), sold(6, 'Clothes', 5, 2000), sold(1, 'Diapering', 4, 400)]
     const stocks = [held(1, 'Diapering', 9, 900), held(7, 'Toys', 2, 150)]
-    expect(totalsByCategory(sales, stocks)).toEqual([
+    expect(totalsByCategory(sales, stocks, true)).toEqual([
       { id: 6, name: 'Clothes', sold: 5, soldValue: rupees(2000), stock: 0, stockValue: 0 },
       { id: 1, name: 'Diapering', sold: 7, soldValue: rupees(700), stock: 9, stockValue: rupees(900) },
       { id: 7, name: 'Toys', sold: 0, soldValue: 0, stock: 2, stockValue: rupees(150) },
@@ -29,14 +29,14 @@ describe('sales and stock by category', () => {
   })
 
   it('are unknown on the side that couldn’t be had, and without an amount where none is said', () => {
-    expect(totalsByCategory([sold(1, 'Diapering', 3)], undefined)).toEqual([
+    expect(totalsByCategory([sold(1, 'Diapering', 3)], undefined, true)).toEqual([
       { id: 1, name: 'Diapering', sold: 3, soldValue: undefined, stock: undefined, stockValue: undefined },
     ])
-    expect(totalsByCategory(undefined, undefined)).toEqual([])
+    expect(totalsByCategory(undefined, undefined, true)).toEqual([])
   })
 
   it('have a name, whatever the portal says', () => {
-    const names = totalsByCategory([sold(undefined, 'Gifts', 1), sold(9, '', 1), sold(undefined, '', 1)], [])
+    const names = totalsByCategory([sold(undefined, 'Gifts', 1), sold(9, '', 1), sold(undefined, '', 1)], [], true)
     expect(names.map(({ id, name }) => [id, name])).toEqual([
       [9, 'Category 9'],
       [undefined, 'Gifts'],
@@ -69,4 +69,11 @@ describe('short addresses', () => {
   it.each(['/orderAssist/listing?categories=6', '/home', '/constructor', '//evil.example', ''])('%s stays', (address) =>
     expect(wholeAddress(address)).toBe(address),
   )
+
+  it('has food for holders of a licence alone', () => {
+    const rows = [sold(1, 'Diapering', 3), sold(4, 'Baby Food and Infant Formula', 9)]
+    const namesFor = (licence: boolean) => totalsByCategory(rows, [], licence).map(({ name }) => name)
+    expect(namesFor(true)).toContain('Baby Food and Infant Formula')
+    expect(namesFor(false)).toEqual(['Diapering'])
+  })
 })
