@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import { suggest } from '../../../src/shared/domain/order-assist.ts'
-import { messages } from '../../../src/shared/messages.ts'
+import { messages, say } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { must } from '../ordering/services-on-stock.ts'
 import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
@@ -112,6 +112,15 @@ describe('odd answers', () => {
 
   it('a category that there isn’t has nothing', async () => {
     expect(must(await assist(987_654))).toMatchObject({ products: [], hidden: 0, missing: [] })
+  })
+
+  it('that are kept from before don’t stand beside figures of now: nothing is suggested', async () => {
+    await as('pune')
+    must(await assist(DIAPERING))
+    fails('orderAssist.stock')
+    const { products, missing } = must(await assist(DIAPERING))
+    expect(missing).toEqual([say('assistNoStock', { why: say('assistOldCopy') })])
+    expect(products.every(({ suggestion }) => suggestion === undefined)).toBe(true)
   })
 
   it('without a network the saved answers serve, and say so', async () => {
