@@ -1,7 +1,7 @@
 /** What the portal says a store sold, has, and has on its way, of one category. */
 import { countOrders, type Half, halfOf, type Movement, NO_ORDERS } from '../../shared/domain/order-assist.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
-import type { Answer, CallName } from '../../shared/portal/calls.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
 import type { Gathering } from './gathering.ts'
 
 type Sales = Answer<'orderAssist.sales'>
@@ -23,21 +23,6 @@ interface Found {
   movementOf(id: number): Movement
 }
 
-const CALLS = {
-  apparel: {
-    sales: 'orderAssist.apparelSales',
-    stock: 'orderAssist.apparelStock',
-    transit: 'orderAssist.apparelStockInTransit',
-    orders: 'orderAssist.apparelInvoice',
-  },
-  nonApparel: {
-    sales: 'orderAssist.sales',
-    stock: 'orderAssist.stock',
-    transit: 'orderAssist.stockInTransit',
-    orders: 'orderAssist.invoiceDetails',
-  },
-} as const satisfies Readonly<Record<Half, Readonly<Record<keyof typeof WITHOUT, CallName>>>>
-
 /**
  * Apparel is told whole; of everything else the way is asked for by product. What is in the shop is asked for last: what
  * arrives meanwhile is rather counted twice than not at all.
@@ -47,11 +32,11 @@ export async function movementsIn(gathering: Gathering, store: number, categoryI
   const params = { id: store }
   const isHere = ({ categoryID }: { readonly categoryID?: number | undefined }) =>
     categoryID === undefined || categoryID === categoryId
-  const [sales, inShop] = await inHand(gathering, half, params)
+  const [sales, inShop] = await Promise.all([soldOf(gathering, half, params), stockOf(gathering, half, params)])
   const ids = [...new Set([...(sales ?? []), ...(inShop ?? [])].filter(isHere).map(({ productId }) => productId))]
   const [transit, ordered] = await (half === 'apparel' ? apparelWay(gathering, store) : wayOf(gathering, ids))
   const stock = inShop && (await stockOf(gathering, half, params))
-  const together = ofOneMoment(gathering, half)
+  const together = ofOneMoment(gathering)
   const sold = together('sales', sales && piecesBy(sales, ({ sale }) => sale))
   const held = together('stock', stock && piecesBy(stock, (row) => row.stock))
   const reported = together('transit', transit && piecesBy(transit, ({ quantity }) => quantity))
@@ -71,38 +56,37 @@ export async function movementsIn(gathering: Gathering, store: number, categoryI
 }
 
 /** A kept copy beside figures of now would lose what arrived in between: it counts as missing, unless all are kept. */
-function ofOneMoment(gathering: Gathering, half: Half) {
-  const parts = Object.keys(WITHOUT) as readonly (keyof typeof WITHOUT)[]
-  const isKept = parts.every((part) => gathering.isCopy(CALLS[half][part]))
+function ofOneMoment(gathering: Gathering) {
+  const areKept = Object.values(WITHOUT).every((missing) => gathering.isCopy(missing))
   return <A>(part: keyof typeof WITHOUT, value: A | undefined): A | undefined =>
-    value === undefined || isKept || !gathering.isCopy(CALLS[half][part])
+    value === undefined || areKept || !gathering.isCopy(WITHOUT[part])
       ? value
       : gathering.lacks(WITHOUT[part], say('assistOldCopy'))
 }
 
-const stockOf = ({ read }: Gathering, half: Half, params: { readonly id: number }): Promise<Stock | undefined> =>
-  read(CALLS[half].stock, { params }, WITHOUT.stock)
+const soldOf = ({ read }: Gathering, half: Half, params: { readonly id: number }): Promise<Sales | undefined> =>
+  half === 'apparel'
+    ? read('orderAssist.apparelSales', { params }, WITHOUT.sales)
+    : read('orderAssist.sales', { params }, WITHOUT.sales)
 
-const inHand = (
-  gathering: Gathering,
-  half: Half,
-  params: { readonly id: number },
-): Promise<[Sales | undefined, Stock | undefined]> =>
-  Promise.all([gathering.read(CALLS[half].sales, { params }, WITHOUT.sales), stockOf(gathering, half, params)])
+const stockOf = ({ read }: Gathering, half: Half, params: { readonly id: number }): Promise<Stock | undefined> =>
+  half === 'apparel'
+    ? read('orderAssist.apparelStock', { params }, WITHOUT.stock)
+    : read('orderAssist.stock', { params }, WITHOUT.stock)
 
 type Way = Promise<[readonly Transit[number][] | undefined, readonly Ordered[number][] | undefined]>
 
 const apparelWay = ({ read }: Gathering, id: number): Way =>
   Promise.all([
-    read(CALLS.apparel.transit, { params: { id } }, WITHOUT.transit),
-    read(CALLS.apparel.orders, { params: { id } }, WITHOUT.orders),
+    read('orderAssist.apparelStockInTransit', { params: { id } }, WITHOUT.transit),
+    read('orderAssist.apparelInvoice', { params: { id } }, WITHOUT.orders),
   ])
 
 const wayOf = ({ readBatches }: Gathering, ids: readonly number[]): Way => {
   const body = (productIds: number[]) => ({ body: { productIds } })
   return Promise.all([
-    readBatches(CALLS.nonApparel.transit, ids, body, (rows) => rows, WITHOUT.transit),
-    readBatches(CALLS.nonApparel.orders, ids, body, (rows) => rows, WITHOUT.orders),
+    readBatches('orderAssist.stockInTransit', ids, body, (rows) => rows, WITHOUT.transit),
+    readBatches('orderAssist.invoiceDetails', ids, body, (rows) => rows, WITHOUT.orders),
   ])
 }
 

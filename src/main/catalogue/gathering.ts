@@ -10,8 +10,8 @@ import type { Reader } from '../portal/reader.ts'
 export interface Gathering {
   /** An answer of which the rest can do without; undefined when it couldn't be had, which `missing` says with its reason. */
   read<N extends CallName>(name: N, args: Args<N>, missing?: MessageKey): Promise<Answer<N> | undefined>
-  /** Whether what was read of this call is a copy from before. */
-  isCopy(name: CallName): boolean
+  /** Whether what would be missed so was read, but as a copy from before. */
+  isCopy(missing: MessageKey): boolean
   /** Says that something is missing though it was read. */
   lacks(missing: MessageKey, why: string): undefined
   /** The same for as many ids as there are: what any of the requests lacks is missing. */
@@ -40,33 +40,37 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
   const answers: Pick<ReadAnswer, 'at' | 'saved' | 'unread'>[] = []
   const failures: AppError[] = []
   const sentences = new Set<string>()
-  const copies = new Set<CallName>()
+  const copies = new Set<MessageKey>()
 
   const failed = (error: AppError, missing: MessageKey | undefined) => {
     failures.push(error)
     if (missing !== undefined) sentences.add(say(missing, { why: error.message }))
     return undefined
   }
-  const ask = async <N extends CallName>(name: N, args: Args<N>): Promise<Result<Answer<N>>> => {
+  const ask = async <N extends CallName>(
+    name: N,
+    args: Args<N>,
+    missing: MessageKey | undefined,
+  ): Promise<Result<Answer<N>>> => {
     const read = await reader.read(name, args, { fresh })
     if (!read.ok) return read
     answers.push(read.value)
-    if (read.value.saved) copies.add(name)
+    if (read.value.saved && missing !== undefined) copies.add(missing)
     return ok(read.value.answer)
   }
   return {
-    isCopy: (name) => copies.has(name),
+    isCopy: (missing) => copies.has(missing),
     lacks: (missing, why) => {
       sentences.add(say(missing, { why }))
       return undefined
     },
     read: async (name, args, missing) => {
-      const answer = await ask(name, args)
+      const answer = await ask(name, args, missing)
       return answer.ok ? answer.value : failed(answer.error, missing)
     },
     readBatches: async (name, ids, args, rowsOf, missing) => {
       const all = await inBatches(ids, BATCH, async (batch) => {
-        const answer = await ask(name, args([...batch]))
+        const answer = await ask(name, args([...batch]), missing)
         return answer.ok ? ok(rowsOf(answer.value)) : answer
       })
       return all.ok ? all.value : failed(all.error, missing)
