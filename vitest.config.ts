@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** A folder under tests/ is a project: `vitest run --project unit`. What opens the app is Playwright's: tests/e2e. */
-const project = (name: string, more: { pool: 'threads' | 'forks'; testTimeout: number; globalSetup?: string }) => ({
+const project = (name: string, more: { testTimeout: number; globalSetup?: string }) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], hookTimeout: more.testTimeout, ...more },
 })
@@ -10,16 +10,17 @@ export default defineConfig({
   test: {
     environment: 'node',
     passWithNoTests: true,
+    // Native modules, whole processes and open sockets: ending a thread among them can bring down the whole run.
+    pool: 'forks',
     maxWorkers: 2,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
-      project('unit', { pool: 'threads', testTimeout: 10_000 }),
-      project('contract', { pool: 'threads', testTimeout: 30_000 }),
-      // Native modules and whole processes: each file in a process of its own.
-      project('integration', { pool: 'forks', testTimeout: 60_000 }),
-      project('fault', { pool: 'forks', testTimeout: 300_000, globalSetup: 'tests/fault/bundle.ts' }),
-      project('fuzz', { pool: 'forks', testTimeout: 600_000 }),
+      project('unit', { testTimeout: 10_000 }),
+      project('contract', { testTimeout: 30_000 }),
+      project('integration', { testTimeout: 60_000 }),
+      project('fault', { testTimeout: 300_000, globalSetup: 'tests/fault/bundle.ts' }),
+      project('fuzz', { testTimeout: 600_000 }),
     ],
   },
 })
