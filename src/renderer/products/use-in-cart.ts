@@ -1,6 +1,7 @@
 /** What of the catalogue is in the store's carts, and putting it there. */
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { isClosedWhileActing } from '../../shared/domain/acting.ts'
 import type { CartLine, CartType } from '../../shared/domain/cart.ts'
 import { cartTypeFor, cartTypesOf } from '../../shared/domain/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
@@ -10,9 +11,11 @@ import { cartQuery, changeCart, rereadCart } from '../app/cart.ts'
 import { toast } from '../parts/toasts.tsx'
 import type { ProductPlaces } from './places.ts'
 
-/** Whether products are ordered here and now: one's own cart is closed while one acts for another store. */
-export const useOrdering = ({ ordering }: Pick<ProductPlaces, 'ordering'>): boolean =>
-  useActingFor() === undefined && ordering
+/** Whether products are ordered here and now: only where the cart may be opened, too. */
+export function useOrdering({ ordering }: Pick<ProductPlaces, 'ordering'>): boolean {
+  const isActing = useActingFor() !== undefined
+  return ordering && !(isActing && isClosedWhileActing('cart'))
+}
 
 /** Pieces by product. */
 export function useInCart(enabled: boolean): ReadonlyMap<number, number> {
