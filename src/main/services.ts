@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import type { Provider } from '../shared/bridge/app.ts'
+import type { StartStep } from '../shared/bridge/session.ts'
 import { hasCart } from '../shared/domain/access.ts'
 import { cartTypesOf } from '../shared/domain/cart-rules.ts'
 import type { Store } from '../shared/domain/store.ts'
@@ -87,6 +88,7 @@ export function composeServices(deps: ServicesDeps): Services {
     onBack: () => void accounts.recover(),
     timeoutMs: deps.timeoutMs,
   })
+  const progress = (steps: readonly StartStep[]) => emit('session.progress', { steps })
   const session: SignIn = createSignIn({
     client: () => client,
     vault: createVault(deps.loadKeychain),
@@ -95,6 +97,7 @@ export function composeServices(deps: ServicesDeps): Services {
     portal: deps.portal,
     forget: stores.forget,
     settled: () => afterSignIn.loaded(),
+    progress,
     emit: (state, message) => emit('session.changed', { state: acting.stateOf(state), message }),
     practiceCode: deps.practice?.codeFor,
     clock,
@@ -108,14 +111,7 @@ export function composeServices(deps: ServicesDeps): Services {
     emit: (state) => emit('session.changed', { state, message: undefined }),
     isOrdering: () => accounts.busy(),
   })
-  const returned: SignIn['returned'] = async (given) => {
-    // The browser has led the person back: he sees at once that it goes on here, however long the portal takes.
-    emit('session.progress', { steps: [{ call: 'session.me', state: 'asked' }] })
-    const begun = await session.returned(given)
-    if (!begun.ok) emit('session.progress', { steps: [] })
-    return begun
-  }
-  const links = createAppLinks({ returned, emit, log: deps.log })
+  const links = createAppLinks({ returned: session.returned, emit, log: deps.log })
   forgetPictures(session, deps.pictures)
   // Opened with the session, so that a notice about it is there when the page asks.
   session.onChange(() => {
@@ -127,7 +123,7 @@ export function composeServices(deps: ServicesDeps): Services {
     read: reader.read,
     patienceMs: deps.patienceMs,
     loadProfile: (read, store) => loadProfile(read, store, false),
-    progress: (steps) => emit('session.progress', { steps }),
+    progress,
     openCarts: async (store) => {
       const account = hasCart(store) ? accounts.current() : undefined
       if (account?.ok) await Promise.all(cartTypesOf(store).map((cart) => account.value.carts.open(cart, false)))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Provider } from '../../shared/bridge/app.ts'
-import type { SessionState } from '../../shared/bridge/session.ts'
+import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -45,6 +45,8 @@ export interface SignInDeps {
   readonly forget: () => void
   /** Ends when what a session begins with has come in, well or not; the page hears of the session then. */
   readonly settled: () => Promise<unknown>
+  /** How far a sign-in is that the page didn't ask for itself; nothing where none is under way any more. */
+  readonly progress: (steps: readonly StartStep[]) => void
   readonly emit: (state: SessionState, message: string | undefined) => void
   readonly clock: Clock
   /** Who else may vouch for somebody, and how their pages are opened. */
@@ -132,7 +134,13 @@ export function createSignIn(deps: SignInDeps): SignIn {
     api: deps.api,
     open: deps.openPortalPage,
     clock: deps.clock,
-    begin,
+    begin: async (fresh, message) => {
+      // The browser has led the person back: he sees at once that it goes on here, however long the portal takes.
+      deps.progress([{ call: 'session.me', state: 'asked' }])
+      const begun = await begin(fresh, message)
+      if (!begun.ok) deps.progress([])
+      return begun
+    },
   })
 
   return {

@@ -55,6 +55,7 @@ export function service(
     emit: (state, message) => told.push({ state, message }),
     practiceCode: undefined,
     settled: given.settled ?? (async () => undefined),
+    progress: () => undefined,
     clock: Date.now,
     providers: [{ name: 'acme', label: 'Acme' }],
     api: 'https://portal.example.in',
