@@ -1,15 +1,15 @@
 /** What lists know beside their rows: who is signed in, what day it is, what the warehouses are called. */
 import { useMemo } from 'react'
-import { dayAt } from '../../shared/domain/dates.ts'
 import type { Store, WarehouseMapping } from '../../shared/domain/store.ts'
 import { type ListContext, listContext } from '../../shared/lists/context.ts'
 import { usePortal } from '../app/queries.ts'
+import { useToday } from '../app/use-today.ts'
 import { warehouseName } from '../app/warehouses.ts'
 
 const UNMAPPED: readonly WarehouseMapping[] = []
 
 export function useListContext(store: Store): ListContext {
   const mapping = usePortal('session.mapping', { query: {} }).data?.answer ?? UNMAPPED
-  const today = dayAt(Date.now())
+  const today = useToday()
   return useMemo(() => listContext({ store, today, listed: warehouseName }, mapping), [store, today, mapping])
 }

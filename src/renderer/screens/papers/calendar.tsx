@@ -1,7 +1,6 @@
 /** The year's calendar of a baby: its name, its birth date, its picture. */
 import { TextInput } from '@mantine/core'
 import { useDeferredValue, useState } from 'react'
-import { dayAt } from '../../../shared/domain/dates.ts'
 import {
   calendarSheet,
   LONGEST_BABY_NAME,
@@ -10,6 +9,7 @@ import {
 } from '../../../shared/domain/papers/calendar.ts'
 import { say } from '../../../shared/messages.ts'
 import { WHOLE_SHEETS } from '../../../shared/papers/paper.ts'
+import { useToday } from '../../app/use-today.ts'
 import { PaperButtons } from '../../papers/paper-buttons.tsx'
 import { PaperSheet } from '../../papers/paper-sheet.tsx'
 import { DayInput } from '../../parts/day-input.tsx'
@@ -22,7 +22,7 @@ export default function Calendar() {
   const { babyName, birthDate, picture } = calendarDraft.use()
   /** What is missing is said from the first try on. */
   const [tried, setTried] = useState(false)
-  const today = dayAt(Date.now())
+  const today = useToday()
   const why = refuseCalendar({ babyName, birthDate, picture }, today)
   const wrongBirth = birthDate === undefined ? undefined : refuseBirthDate(birthDate, today)
   const born = wrongBirth === undefined ? birthDate : undefined
