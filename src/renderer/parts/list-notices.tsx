@@ -1,10 +1,10 @@
 /** What is to be known of a list that is shown: that it is a saved copy, that it couldn't be renewed, that rows are missing. */
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { AppError } from '../../shared/errors.ts'
 import { DateText } from './date-text.tsx'
 import { Notice } from './notice.tsx'
 import { SavedNotice } from './saved-notice.tsx'
+import { TryAgain } from './try-again.tsx'
 import { UnreadNotice } from './unread-notice.tsx'
 
 export interface ListNoticesProps {
@@ -28,16 +28,7 @@ export function ListNotices({ read, error, onRetry, busy, back }: ListNoticesPro
           actions={
             <>
               {back}
-              <Button
-                variant="subtle"
-                color="marigold"
-                c="var(--app-warn-text)"
-                size="compact-xs"
-                onClick={onRetry}
-                loading={busy}
-              >
-                Try again
-              </Button>
+              <TryAgain onClick={onRetry} busy={busy} />
             </>
           }
         >

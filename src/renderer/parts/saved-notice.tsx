@@ -1,8 +1,8 @@
 /** Says that what is shown is the saved copy, from when it is, and offers to ask again. */
-import { Button } from '@mantine/core'
 import { IconCloudOff } from '@tabler/icons-react'
 import { DateText } from './date-text.tsx'
 import classes from './notice.module.css'
+import { TryAgain } from './try-again.tsx'
 
 export interface SavedNoticeProps {
   /** ISO time of the copy. */
@@ -18,18 +18,7 @@ export function SavedNotice({ at, onRetry, busy = false }: SavedNoticeProps) {
       <span>
         The portal gives no answer just now. This is the copy saved <DateText at={at} time />.
       </span>
-      {onRetry !== undefined && (
-        <Button
-          variant="subtle"
-          color="marigold"
-          c="var(--app-warn-text)"
-          size="compact-xs"
-          onClick={onRetry}
-          loading={busy}
-        >
-          Try again
-        </Button>
-      )}
+      {onRetry !== undefined && <TryAgain onClick={onRetry} busy={busy} />}
     </div>
   )
 }

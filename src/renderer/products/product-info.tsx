@@ -1,5 +1,5 @@
 /** All that is known of a product: pictures, price, stock, sizes, brand. The same over a listing and on a page of its own. */
-import { Button, Tabs } from '@mantine/core'
+import { Tabs } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import type { ProductSize, Related } from '../../shared/bridge/products.ts'
@@ -16,6 +16,7 @@ import { ListNotices } from '../parts/list-notices.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
+import { TryAgain } from '../parts/try-again.tsx'
 import { BrandInfo } from './brand-info.tsx'
 import { CanBeBrought } from './can-be-brought.tsx'
 import { Likes } from './likes.tsx'
@@ -52,7 +53,7 @@ export function ProductInfo(props: ProductInfoProps) {
       <>
         <ListNotices read={shown} error={failed} onRetry={retry} busy={isFetching} />
         {shown.sizesFailed !== undefined && (
-          <Notice tone="warn" actions={<Again onClick={retry} busy={isFetching} />}>
+          <Notice tone="warn" actions={<TryAgain onClick={retry} busy={isFetching} />}>
             Its other sizes and colours can’t be shown: {shown.sizesFailed}
           </Notice>
         )}
@@ -71,21 +72,6 @@ export function ProductInfo(props: ProductInfoProps) {
         </EmptyState>
       )}
     </>
-  )
-}
-
-function Again({ onClick, busy }: { readonly onClick: () => void; readonly busy: boolean }) {
-  return (
-    <Button
-      variant="subtle"
-      color="marigold"
-      c="var(--app-warn-text)"
-      size="compact-xs"
-      onClick={onClick}
-      loading={busy}
-    >
-      Try again
-    </Button>
   )
 }
 

@@ -1,7 +1,7 @@
 /** What of a screen isn't there, and asking for it once more. */
-import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Notice } from '../../parts/notice.tsx'
+import { TryAgain } from '../../parts/try-again.tsx'
 
 export interface MissingProps {
   readonly children: ReactNode
@@ -10,21 +10,7 @@ export interface MissingProps {
 }
 
 export const Missing = ({ children, onRetry, busy }: MissingProps) => (
-  <Notice
-    tone="warn"
-    actions={
-      <Button
-        variant="subtle"
-        color="marigold"
-        c="var(--app-warn-text)"
-        size="compact-xs"
-        onClick={onRetry}
-        loading={busy}
-      >
-        Try again
-      </Button>
-    }
-  >
+  <Notice tone="warn" actions={<TryAgain onClick={onRetry} busy={busy} />}>
     {children}
   </Notice>
 )

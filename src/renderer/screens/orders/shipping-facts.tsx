@@ -1,5 +1,4 @@
 /** How an order is paid and travels, as far as the portal's history says. */
-import { Button } from '@mantine/core'
 import { type Fact, paymentFacts, shippingFacts } from '../../../shared/domain/history-facts.ts'
 import { rowOfOrder } from '../../../shared/lists/areas/order-lines.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -7,6 +6,7 @@ import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { TryAgain } from '../../parts/try-again.tsx'
 import classes from './details.module.css'
 
 export function ShippingFacts({ poid }: { readonly poid: string }) {
@@ -16,14 +16,7 @@ export function ShippingFacts({ poid }: { readonly poid: string }) {
     <Card title="Payment and shipping">
       {isPending && <LoadingState lines={3} label="Loading how it is paid and ships" />}
       {error !== null && read === undefined && (
-        <Notice
-          tone="warn"
-          actions={
-            <Button size="compact-xs" variant="subtle" onClick={() => void refetch()} loading={isFetching}>
-              Try again
-            </Button>
-          }
-        >
+        <Notice tone="warn" actions={<TryAgain onClick={() => void refetch()} busy={isFetching} />}>
           {appErrorOf(error).message}
         </Notice>
       )}
