@@ -1,21 +1,15 @@
 /** Where the person was last: kept for the account until the session ends. */
-import { queryOptions } from '@tanstack/react-query'
 import { MOST_VISITED, type Setting } from '../../shared/settings.ts'
 import { queryClient } from './query-client.ts'
-import { keepSetting, settingNow } from './settings.ts'
+import { setSetting, settingQuery } from './settings.ts'
 
-type Visited = Setting<'recent'>['visited'][number]
+type Recent = Setting<'recent'>
 
-/** The last one first. */
-export const recentQuery = queryOptions({
-  queryKey: ['settings.read', { key: 'recent' }],
-  queryFn: async (): Promise<readonly Visited[]> => (await settingNow('recent'))?.visited ?? [],
-  staleTime: Number.POSITIVE_INFINITY,
-})
+export const NOWHERE_YET: Recent = { visited: [] }
 
-export async function visit(place: Visited): Promise<void> {
-  const known = await queryClient.fetchQuery(recentQuery).catch(() => [])
-  const visited = [place, ...known.filter(({ to }) => to !== place.to)].slice(0, MOST_VISITED)
-  queryClient.setQueryData(recentQuery.queryKey, visited)
-  keepSetting('recent', { visited })
+/** The last one is first. */
+export async function visit(place: Recent['visited'][number]): Promise<void> {
+  const known = await queryClient.fetchQuery(settingQuery('recent')).catch(() => null)
+  const { visited } = known ?? NOWHERE_YET
+  setSetting('recent', { visited: [place, ...visited.filter(({ to }) => to !== place.to)].slice(0, MOST_VISITED) })
 }

@@ -1,7 +1,6 @@
 /** Which columns are shown and how wide they are, as this account last had them on this computer. */
 import { rem } from '@mantine/core'
 import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import {
   columnsThere,
@@ -15,8 +14,7 @@ import {
 } from '../../shared/lists/layout.ts'
 import type { ListName } from '../../shared/lists.ts'
 import type { Setting } from '../../shared/settings.ts'
-import { queryClient } from '../app/query-client.ts'
-import { keepSetting, settingNow } from '../app/settings.ts'
+import { keepSetting, showSetting, useSetting } from '../app/settings.ts'
 import type { ListModel } from './use-list.ts'
 
 type ListSetting = Setting<`list.${ListName}`>
@@ -45,15 +43,7 @@ const UNCHANGED: ListSetting = {}
 export function useLayout({ name, list, context, shown }: ListModel): Layout {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
   const key = settingOf(name)
-  const { data: kept = UNCHANGED } = useQuery({
-    queryKey: ['settings.read', { key }],
-    // What was set before the answer came stays.
-    queryFn: async (): Promise<ListSetting> => {
-      const kept = await settingNow(key)
-      return queryClient.getQueryData<ListSetting>(['settings.read', { key }]) ?? kept ?? UNCHANGED
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const kept = useSetting(key, UNCHANGED)
   const rows = shown?.rows ?? NOTHING
   // Widths change while a border is pulled: the last one is kept.
   const write = useDebouncedCallback((value: ListSetting) => keepSetting(key, value), {
@@ -74,7 +64,7 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
       : wantedColumns(list.columns, { wide, chosen: undefined })
   }
   const keep = (next: ListSetting) => {
-    queryClient.setQueryData(['settings.read', { key }], next)
+    showSetting(key, next)
     write(next)
   }
   return {

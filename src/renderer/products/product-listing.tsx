@@ -5,9 +5,11 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { facetsOf, type ListingQuery, type ListingSort, USUAL_SORT } from '../../shared/domain/listing.ts'
 import { CLEARED, FACET_TITLES, narrowings } from '../../shared/domain/listing-filters.ts'
 import { formatCount } from '../../shared/domain/money.ts'
+import type { Setting } from '../../shared/settings.ts'
 import { useStore } from '../app/app-state.ts'
 import { useCommand } from '../app/commands.ts'
 import { useTextScale } from '../app/device.ts'
+import { setSetting, useSetting } from '../app/settings.ts'
 import { ListNotices } from '../parts/list-notices.tsx'
 import { Notice } from '../parts/notice.tsx'
 import { PageHeader } from '../parts/page-header.tsx'
@@ -16,7 +18,6 @@ import { FilterPanel } from './filter-panel.tsx'
 import { listingParams, readListing } from './listing-address.ts'
 import { ListingBar } from './listing-bar.tsx'
 import { ListingBody } from './listing-body.tsx'
-import { keepLook, useLook } from './listing-look.ts'
 import type { ProductPlaces } from './places.ts'
 import classes from './product-listing.module.css'
 import { ProductOver } from './product-over.tsx'
@@ -28,10 +29,11 @@ import { type Listing, useListing } from './use-listing.ts'
 import { useListingKeys } from './use-listing-keys.ts'
 import { useOpenProduct } from './use-open-product.ts'
 import { scrollToTop } from './use-product-window.ts'
-import { keepSort, useUsualSort } from './usual-sort.ts'
 
 /** Pixels of a window, below which filters stand over the products instead of beside them. */
 const ROOM = 1100
+/** Until somebody chose otherwise. */
+const USUAL_LOOK: Setting<'listing'> = { view: 'cards', filters: true }
 
 export interface ProductListingProps {
   readonly places: ProductPlaces
@@ -45,7 +47,8 @@ export function ProductListing({ places, search = '', usual }: ProductListingPro
   const [params] = useSearchParams()
   const { pathname } = useLocation()
   const navigate = useNavigate()
-  const kept = useUsualSort()
+  // The order that was chosen last is that of every listing whose address names none.
+  const kept = useSetting('sorting', USUAL_SORT)
   const store = useStore()
   const facets = store === undefined ? [] : facetsOf(store)
   const asked = listingParams(readListing(params, search, usual ?? kept, facets), usual)
@@ -54,17 +57,18 @@ export function ProductListing({ places, search = '', usual }: ProductListingPro
   const title = useTitle(query)
   const here = pathname + asked
   const change = (what: Partial<ListingQuery>) => {
-    if (what.sort !== undefined && usual === undefined) keepSort(what.sort)
+    if (what.sort !== undefined && usual === undefined) setSetting('sorting', what.sort)
     navigate(pathname + listingParams({ ...query, ...what }, usual), { replace: true })
     scrollToTop()
   }
   const filters = useFilters(query, listing, change)
   const clear = () => change(CLEARED)
 
-  const { view, filters: isBeside } = useLook()
+  const look = useSetting('listing', USUAL_LOOK)
+  const { view, filters: isBeside } = look
   const [isOver, setOver] = useState(false)
   const hasRoom = useMediaQuery(`(min-width: ${ROOM * useTextScale()}px)`, true, { getInitialValueInEffect: false })
-  const switchView = () => keepLook({ view: view === 'cards' ? 'table' : 'cards' })
+  const switchView = () => setSetting('listing', { ...look, view: view === 'cards' ? 'table' : 'cards' })
   const quickView = (id: number) => withProduct(here, id)
   useCommand('refresh', listing.retry)
   useListingKeys(switchView, useOpenProduct(places, quickView))
@@ -77,7 +81,7 @@ export function ProductListing({ places, search = '', usual }: ProductListingPro
         sellers={listing.sellers}
         narrowings={narrowings(query)}
         isFiltersOpen={hasRoom ? isBeside : isOver}
-        onFilters={() => (hasRoom ? keepLook({ filters: !isBeside }) : setOver(true))}
+        onFilters={() => (hasRoom ? setSetting('listing', { ...look, filters: !isBeside }) : setOver(true))}
         view={view}
         onView={switchView}
         onChange={change}

@@ -1,7 +1,6 @@
 /** What the palette offers: to whom, and for what is typed. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight, IconBolt, IconClock, IconFileInvoice, IconPackage, type TablerIcon } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { type CommandName, commandNames, commandOf } from '../../../shared/commands.ts'
 import { mayOpen } from '../../../shared/domain/access.ts'
@@ -14,8 +13,9 @@ import { PHARMACY_PLACES, STORE_PLACES } from '../../products/places.ts'
 import { everyEntry } from '../menus.ts'
 import { openCommands } from '../open-commands.ts'
 import { usePortal } from '../queries.ts'
-import { recentQuery } from '../recent.ts'
+import { NOWHERE_YET } from '../recent.ts'
 import { hasScreen, screenAt } from '../screens.ts'
+import { useSetting } from '../settings.ts'
 import { useSuggestions } from '../suggestions.ts'
 import { useMenus } from '../use-menus.ts'
 import { obey } from './obey.ts'
@@ -99,7 +99,7 @@ function isOpenAt(store: Store, pathname: string): boolean {
 function useRecent(store: Store, typed: string): readonly PaletteItem[] {
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  const { data: visited = [] } = useQuery(recentQuery)
+  const { visited } = useSetting('recent', NOWHERE_YET)
   return (
     visited
       .filter(({ to, title }) => to !== pathname && isOpenAt(store, to) && isMeant(typed, title))

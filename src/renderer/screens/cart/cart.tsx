@@ -12,11 +12,11 @@ import { appErrorOf } from '../../app/bridge.ts'
 import { cartQuery } from '../../app/cart.ts'
 import { CART_TITLES } from '../../app/cart-titles.ts'
 import { usePortal } from '../../app/queries.ts'
+import { setSetting, settingQuery } from '../../app/settings.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import classes from './cart.module.css'
 import { CartPanel } from './cart-panel.tsx'
-import { useLastCart } from './last-cart.ts'
 
 export default function Cart() {
   const store = useStore()
@@ -27,9 +27,10 @@ function CartOf({ store }: { readonly store: Store }) {
   const [search, setSearch] = useSearchParams()
   const cartTypes = cartTypesOf(store)
   const [first] = cartTypes
-  const last = useLastCart(cartTypes.length > 1)
+  // Which one was open last doesn't matter where there is one only.
+  const last = useQuery({ ...settingQuery('cartType'), enabled: cartTypes.length > 1 })
   const asked = cartTypes.find((one) => one === search.get('cart'))
-  const cartType = asked ?? cartTypes.find((one) => one === last.cartType) ?? first ?? 'all'
+  const cartType = asked ?? cartTypes.find((one) => one === last.data) ?? first ?? 'all'
   const counts = useCartCounts(cartType, cartTypes.length > 1)
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl
@@ -38,12 +39,12 @@ function CartOf({ store }: { readonly store: Store }) {
       value={cartType}
       onChange={(value) => {
         const chosen = cartTypes.find((one) => one === value)
-        if (chosen !== undefined) last.keep(chosen)
+        if (chosen !== undefined) setSetting('cartType', chosen)
         setSearch({ cart: value }, { replace: true })
       }}
     />
   )
-  if (asked === undefined && !last.known) return <LoadingState lines={12} label="Opening the cart" />
+  if (asked === undefined && last.isLoading) return <LoadingState lines={12} label="Opening the cart" />
   return (
     <div className={classes.page}>
       <OpenCart key={cartType} store={store} cartType={cartType} tabs={tabs} />
