@@ -1,5 +1,5 @@
 /** Changing one's own password. It passes through to the portal and is kept nowhere. */
-import { refusePassword } from '../../shared/domain/password.ts'
+import { refuseChange } from '../../shared/domain/password.ts'
 import { fail, isLost, ok } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handlers } from '../handlers.ts'
@@ -20,9 +20,8 @@ export const changePasswordHandlers = ({
   'session.changePassword': async (body) => {
     const store = session.store()
     if (store === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
-    if (Object.values(body).includes('')) return fail({ kind: 'rule', message: say('allMandatory') })
-    const why = refusePassword(body.newPassword, body.confirmPassword, weakWords)
-    if (why !== undefined) return fail({ kind: 'rule', message: say(why) })
+    const [why] = Object.values(refuseChange(body, weakWords))
+    if (why !== undefined) return fail({ kind: 'rule', message: why })
     const answer = await client.call('session.changePassword', { params: { id: store.id }, body })
     if (answer.ok) return ok(undefined)
     const { error } = answer

@@ -1,5 +1,5 @@
 /** A password that was forgotten: the mail, its link, and the new one. */
-import { refusePassword } from '../../shared/domain/password.ts'
+import { refuseNewPassword } from '../../shared/domain/password.ts'
 import { type AppError, fail, isLost, ok, portalWords } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { plainLine } from '../../shared/text.ts'
@@ -40,8 +40,8 @@ export const forgottenHandlers = ({
     return fail(isRefusal(answer.error) ? refusedWith(answer.error, 'resetLinkDead') : answer.error)
   },
   'session.resetPassword': async ({ token, email, newPassword, confirmPassword }) => {
-    const why = refusePassword(newPassword, confirmPassword, weakWords)
-    if (why !== undefined) return fail({ kind: 'rule', message: say(why) })
+    const [why] = Object.values(refuseNewPassword({ newPassword, confirmPassword }, weakWords))
+    if (why !== undefined) return fail({ kind: 'rule', message: why })
     const body = { token, email, newPassword, confirmPassword }
     const answer = await client.call('session.resetPassword', { body })
     if (answer.ok) return ok(undefined)

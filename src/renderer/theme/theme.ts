@@ -59,7 +59,9 @@ export const theme = createTheme({
     Button: { defaultProps: { size: 'xs' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray' } },
     TextInput: { defaultProps: { size: 'xs' } },
-    PasswordInput: { defaultProps: { size: 'xs' } },
+    PasswordInput: {
+      defaultProps: { size: 'xs', visibilityToggleButtonProps: { 'aria-label': 'Show or hide the password' } },
+    },
     NumberInput: { defaultProps: { size: 'xs' } },
     Select: { defaultProps: { size: 'xs', comboboxProps: { shadow: 'md' }, checkIconPosition: 'right' } },
     MultiSelect: { defaultProps: { size: 'xs' } },

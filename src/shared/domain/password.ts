@@ -35,14 +35,38 @@ export function passwordChecks(password: string, weakWords: readonly string[]): 
   ]
 }
 
-/** Why a new password isn't taken; undefined when it may be sent. */
-export function refusePassword(
-  password: string,
-  confirmed: string,
+export interface NewPassword {
+  readonly newPassword: string
+  readonly confirmPassword: string
+}
+
+export interface PasswordChange extends NewPassword {
+  readonly oldPassword: string
+}
+
+/** Sentences beside the fields that they are about; none when it may be sent. */
+type Refusals<Fields> = Partial<Record<keyof Fields, string>>
+
+/** Why a new password isn't taken. */
+export function refuseNewPassword(
+  { newPassword, confirmPassword }: NewPassword,
   weakWords: readonly string[],
-): MessageKey | undefined {
-  if (!passwordChecks(password, weakWords).every(({ met }) => met)) return 'passwordPolicy'
-  return password === confirmed ? undefined : 'passwordsDiffer'
+): Refusals<NewPassword> {
+  const isGood = passwordChecks(newPassword, weakWords).every(({ met }) => met)
+  if (!isGood) return { newPassword: say('passwordPolicy') }
+  return newPassword === confirmPassword ? {} : { confirmPassword: say('passwordsDiffer') }
+}
+
+/** Why a change isn't sent: it names all three, and the rest is as for any new password. */
+export function refuseChange(typed: PasswordChange, weakWords: readonly string[]): Refusals<PasswordChange> {
+  const { oldPassword, newPassword, confirmPassword } = typed
+  if (![oldPassword, newPassword, confirmPassword].includes('')) return refuseNewPassword(typed, weakWords)
+  const missing = say('allMandatory')
+  return {
+    ...(oldPassword === '' && { oldPassword: missing }),
+    ...(newPassword === '' && { newPassword: missing }),
+    ...(confirmPassword === '' && { confirmPassword: missing }),
+  }
 }
 
 /**

@@ -91,7 +91,6 @@ export function CredentialsStep({ start, remembered, onSent }: CredentialsStepPr
           size="sm"
           autoComplete="current-password"
           autoFocus={start.email !== '' && start.password === ''}
-          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
         />
         <Checkbox
           label="Remember my email on this computer"

@@ -3,8 +3,7 @@ import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { passwordChecks, refusePassword } from '../../../shared/domain/password.ts'
-import { say } from '../../../shared/messages.ts'
+import { passwordChecks, refuseNewPassword } from '../../../shared/domain/password.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { WEAK_WORDS } from '../../app/weak-words.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -19,18 +18,11 @@ export interface NewPasswordFormProps {
 }
 
 const CHECKS = 'new-password-checks'
-const EYE = { 'aria-label': 'Show or hide the password' }
 
 export function NewPasswordForm({ token, email, onDone }: NewPasswordFormProps) {
   const form = useForm({
     initialValues: { newPassword: '', confirmPassword: '' },
-    validate: ({ newPassword, confirmPassword }) => {
-      const why = refusePassword(newPassword, confirmPassword, WEAK_WORDS)
-      return {
-        newPassword: why === 'passwordPolicy' ? say(why) : null,
-        confirmPassword: why === 'passwordsDiffer' ? say(why) : null,
-      }
-    },
+    validate: (typed) => refuseNewPassword(typed, WEAK_WORDS),
     validateInputOnBlur: false,
   })
   const set = useMutation({
@@ -56,7 +48,6 @@ export function NewPasswordForm({ token, email, onDone }: NewPasswordFormProps) 
           size="sm"
           autoComplete="new-password"
           aria-describedby={CHECKS}
-          visibilityToggleButtonProps={EYE}
           autoFocus
         />
         <PasswordChecklist id={CHECKS} checks={passwordChecks(form.values.newPassword, WEAK_WORDS)} />
@@ -65,7 +56,6 @@ export function NewPasswordForm({ token, email, onDone }: NewPasswordFormProps) 
           label="New password, once more"
           size="sm"
           autoComplete="new-password"
-          visibilityToggleButtonProps={EYE}
         />
         <Button type="submit" size="sm" loading={set.isPending}>
           Set the password

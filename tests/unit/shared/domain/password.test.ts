@@ -2,7 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../src/main/reference.ts'
 import { WEAK_WORDS } from '../../../../src/renderer/app/weak-words.ts'
-import { passwordChecks, refusePassword, resetTokenIn } from '../../../../src/shared/domain/password.ts'
+import {
+  passwordChecks,
+  refuseChange,
+  refuseNewPassword,
+  resetTokenIn,
+} from '../../../../src/shared/domain/password.ts'
 import { say } from '../../../../src/shared/messages.ts'
 
 const weakWords = readReference().passwords.weak
@@ -36,6 +41,12 @@ const inAnyCase = (word: string) =>
     .array(fc.boolean(), { minLength: word.length, maxLength: word.length })
     .map((upper) => [...word].map((letter, at) => (upper[at] ? letter.toUpperCase() : letter)).join(''))
 
+/** The same typed twice. */
+const refuse = (newPassword: string, confirmPassword = newPassword) =>
+  refuseNewPassword({ newPassword, confirmPassword }, weakWords)
+
+const badPolicy = { newPassword: say('passwordPolicy') }
+
 const unmet = (password: string) =>
   passwordChecks(password, weakWords)
     .filter(({ met }) => !met)
@@ -51,7 +62,7 @@ describe('a new password', () => {
     fc.assert(
       fc.property(passwordOf(), (password) => {
         expect(unmet(password)).toEqual([])
-        expect(refusePassword(password, password, weakWords)).toBeUndefined()
+        expect(refuse(password)).toEqual({})
       }),
     )
   })
@@ -60,7 +71,7 @@ describe('a new password', () => {
     fc.assert(
       fc.property(passwordOf(short), (password) => {
         expect(unmet(password)).toEqual([say(KEYS[short], { n: 2 })])
-        expect(refusePassword(password, password, weakWords)).toBe('passwordPolicy')
+        expect(refuse(password)).toEqual(badPolicy)
       }),
     )
   })
@@ -72,18 +83,36 @@ describe('a new password', () => {
         const password = rest.slice(0, cut) + weak + rest.slice(cut)
         expect(unmet(password)).toHaveLength(1)
         expect(unmet(password)[0]).toMatch(/^Weak: it contains “/)
-        expect(refusePassword(password, password, weakWords)).toBe('passwordPolicy')
+        expect(refuse(password)).toEqual(badPolicy)
       }),
     )
   })
 
   test('typed differently the second time isn’t taken', () => {
-    expect(refusePassword('Bazaar!!Lane77Q', 'Bazaar!!Lane77q', weakWords)).toBe('passwordsDiffer')
+    expect(refuse('Bazaar!!Lane77Q', 'Bazaar!!Lane77q')).toEqual({ confirmPassword: say('passwordsDiffer') })
   })
 
   test('of nothing typed, nothing is ticked', () => {
     expect(unmet('')).toHaveLength(5)
-    expect(refusePassword('', '', weakWords)).toBe('passwordPolicy')
+    expect(refuse('')).toEqual(badPolicy)
+  })
+})
+
+describe('a change of one’s password', () => {
+  const good = 'Bazaar!!Lane77Q'
+  const change = (oldPassword: string, newPassword: string, confirmPassword: string) =>
+    refuseChange({ oldPassword, newPassword, confirmPassword }, weakWords)
+
+  test('is refused at every field that is empty, and for nothing else meanwhile', () => {
+    const no = say('allMandatory')
+    expect(change('', '', '')).toEqual({ oldPassword: no, newPassword: no, confirmPassword: no })
+    expect(change('old', 'weak', '')).toEqual({ confirmPassword: no })
+  })
+
+  test('is refused as a new password is', () => {
+    expect(change('old', 'weak', 'weak')).toEqual(badPolicy)
+    expect(change('old', good, `${good}x`)).toEqual({ confirmPassword: say('passwordsDiffer') })
+    expect(change('old', good, good)).toEqual({})
   })
 })
 
