@@ -1,18 +1,23 @@
 /** The frame of every screen but sign-in: navbar, banners, the screen, the palette. */
+import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Banners } from './banners.tsx'
-import { Navbar } from './navbar.tsx'
 import { Palette } from './palette.tsx'
 import classes from './shell.module.css'
 
-export function Shell() {
+export interface ShellProps {
+  /** Stores and pharmacies have their own. */
+  readonly navbar: ReactNode
+}
+
+export function Shell({ navbar }: ShellProps) {
   const { pathname } = useLocation()
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#screen">
         Skip to the screen
       </a>
-      <Navbar />
+      {navbar}
       <Banners />
       <main className={classes.screen} id="screen" tabIndex={-1} key={pathname}>
         <Outlet />
