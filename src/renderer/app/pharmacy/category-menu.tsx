@@ -1,22 +1,19 @@
 /** Every category with its subcategories, at one glance. */
-import { IconCategory } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import type { Store } from '../../../shared/domain/store.ts'
 import { listingParams } from '../../products/listing-address.ts'
 import { PHARMACY_PLACES } from '../../products/places.ts'
-import { useCategories } from '../../products/use-categories.ts'
-import { BarMenu } from '../shell/bar-menu.tsx'
+import { CategoriesMenu } from '../shell/categories-menu.tsx'
 import classes from './pharmacy.module.css'
 
 const { listing } = PHARMACY_PLACES
 
-export function CategoryMenu() {
-  const categories = useCategories()
+export function CategoryMenu({ store }: { readonly store: Store }) {
   return (
-    <BarMenu label="Categories" icon={IconCategory} width={62}>
-      {(close) => (
+    <CategoriesMenu store={store} label="Categories" width={62}>
+      {(categories, close) => (
         <div className={classes.columns}>
-          {categories === undefined && <p className={classes.quiet}>The categories are not known yet.</p>}
-          {categories?.map(({ id, name, subcategories }) => (
+          {categories.map(({ id, name, subcategories }) => (
             <section key={id} className={classes.category}>
               <Link
                 className={classes.name}
@@ -44,6 +41,6 @@ export function CategoryMenu() {
           ))}
         </div>
       )}
-    </BarMenu>
+    </CategoriesMenu>
   )
 }

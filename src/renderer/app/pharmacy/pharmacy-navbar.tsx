@@ -34,7 +34,7 @@ function NavbarOf({ store }: { readonly store: Store }) {
               <span className={classes.brandName}>StoreDesk</span>
             </span>
           </Link>
-          <CategoryMenu />
+          <CategoryMenu store={store} />
         </nav>
         <div className={classes.middle}>
           <UnstyledButton className={classes.goTo ?? ''} onClick={open}>

@@ -1,21 +1,16 @@
 /** The categories of the catalogue and what is in each, and beside them the other ways to products. */
 import { UnstyledButton } from '@mantine/core'
-import { IconCategory, IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { listingAddress } from '../../../shared/domain/addresses.ts'
-import { type Category, categoriesFor, productsIn } from '../../../shared/domain/category-tree.ts'
+import { type Category, productsIn } from '../../../shared/domain/category-tree.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { Store } from '../../../shared/domain/store.ts'
-import { ErrorState } from '../../parts/error-state.tsx'
-import { ListNotices } from '../../parts/list-notices.tsx'
-import { LoadingState } from '../../parts/loading-state.tsx'
-import { appErrorOf } from '../bridge.ts'
 import type { MenuEntry } from '../menus.ts'
-import { usePortal } from '../queries.ts'
 import { useHere } from '../use-menus.ts'
-import { BarMenu } from './bar-menu.tsx'
 import { saveBestsellers } from './bestsellers.ts'
+import { CategoriesMenu } from './categories-menu.tsx'
 import panel from './panel.module.css'
 
 /** Milliseconds that the pointer rests on a category before it opens: on its way to the subcategories it crosses others. */
@@ -28,32 +23,27 @@ export interface ProductsMenuProps {
 
 export function ProductsMenu({ store, entries }: ProductsMenuProps) {
   const here = useHere()
-  const { data: read, error, refetch, isFetching } = usePortal('catalogue.categories', {})
-  const retry = () => void refetch()
-  const failed = error === null ? undefined : appErrorOf(error)
   return (
-    <BarMenu label="Products" icon={IconCategory} width={56} isHere={entries.some(({ screen }) => screen === here)}>
-      {(close) => (
-        <>
-          <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
-          {read !== undefined && <Categories tree={categoriesFor(read.answer, store)} onGo={close} />}
-          {read === undefined && failed !== undefined && (
-            <ErrorState error={failed} onRetry={retry} busy={isFetching} />
-          )}
-          {read === undefined && failed === undefined && <LoadingState label="Loading the categories" />}
-          <div className={panel.foot}>
-            {entries.map(({ screen, label, path }) => (
-              <Link key={screen} to={path} className={panel.action} onClick={close}>
-                {label}
-              </Link>
-            ))}
-            <span className={panel.last}>
-              <Bestsellers concept={store.fcf.concept} onDo={close} />
-            </span>
-          </div>
-        </>
+    <CategoriesMenu
+      store={store}
+      label="Products"
+      width={56}
+      isHere={entries.some(({ screen }) => screen === here)}
+      foot={(close) => (
+        <div className={panel.foot}>
+          {entries.map(({ screen, label, path }) => (
+            <Link key={screen} to={path} className={panel.action} onClick={close}>
+              {label}
+            </Link>
+          ))}
+          <span className={panel.last}>
+            <Bestsellers concept={store.fcf.concept} onDo={close} />
+          </span>
+        </div>
       )}
-    </BarMenu>
+    >
+      {(tree, close) => <Categories tree={tree} onGo={close} />}
+    </CategoriesMenu>
   )
 }
 
@@ -66,7 +56,7 @@ function Categories({ tree, onGo }: CategoriesProps) {
   const [chosen, setChosen] = useState(tree[0]?.id)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const category = tree.find(({ id }) => id === chosen) ?? tree[0]
-  if (category === undefined) return <p className={panel.none}>The portal names no categories.</p>
+  if (category === undefined) return null
   const restOn = (id: number) => {
     clearTimeout(resting.current)
     resting.current = setTimeout(() => setChosen(id), REST)

@@ -1,0 +1,43 @@
+/** A menu of the categories that a store may look through: they, or why they aren't there. */
+import { IconCategory } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type Category, categoriesFor } from '../../../shared/domain/category-tree.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { appErrorOf } from '../bridge.ts'
+import { usePortal } from '../queries.ts'
+import { BarMenu, type BarMenuProps } from './bar-menu.tsx'
+import panel from './panel.module.css'
+
+export interface CategoriesMenuProps extends Pick<BarMenuProps, 'label' | 'width' | 'isHere'> {
+  readonly store: Store
+  readonly children: (tree: readonly Category[], close: () => void) => ReactNode
+  /** What stands below them, whether they are there or not. */
+  readonly foot?: (close: () => void) => ReactNode
+}
+
+export function CategoriesMenu({ store, children, foot, ...menu }: CategoriesMenuProps) {
+  // Asked for with the bar, so that they are there when it is opened.
+  const { data: read, error, refetch, isFetching } = usePortal('catalogue.categories', {})
+  const tree = read === undefined ? undefined : categoriesFor(read.answer, store)
+  const retry = () => void refetch()
+  const failed = error === null ? undefined : appErrorOf(error)
+  return (
+    <BarMenu {...menu} icon={IconCategory}>
+      {(close) => (
+        <>
+          <ListNotices read={read} error={failed} onRetry={retry} busy={isFetching} />
+          {tree?.length === 0 && <p className={panel.none}>The portal names no categories.</p>}
+          {tree !== undefined && tree.length > 0 && children(tree, close)}
+          {tree === undefined && failed !== undefined && (
+            <ErrorState error={failed} onRetry={retry} busy={isFetching} />
+          )}
+          {tree === undefined && failed === undefined && <LoadingState label="Loading the categories" />}
+          {foot?.(close)}
+        </>
+      )}
+    </BarMenu>
+  )
+}
