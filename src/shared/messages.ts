@@ -17,6 +17,9 @@ export const messages = {
   passwordSpecials: 'At least {n} of !@#$%',
   passwordNoWeakWord: 'No word that is easily guessed',
   passwordWeak: 'Weak: it contains “{word}”',
+  emailMissing: 'Type the email address of the store.',
+  passwordMissing: 'Type the password.',
+  notAResetLink: 'This is no link to set a new password.',
   passwordsDiffer: 'The two passwords are not the same.',
   signInRefused: 'The portal let you in and then did not know you. Sign in again; if it stays, ask the portal’s staff.',
   signInSlow: 'The portal takes long to answer. You can wait, or cancel and try again.',
@@ -24,6 +27,7 @@ export const messages = {
   resetLinkDead:
     'Either your reset link has been expired or you have used this link. Please reinitiate your request of forgot password.',
   resetDone: 'Password reset successfully. Please login to continue.',
+  providerUnknown: 'There is no such way of signing in here.',
   providerStrange: 'This sign-in was not begun here, so StoreDesk did not follow it. Begin it on the sign-in screen.',
   providerUsed: 'This sign-in was used already. Begin it again.',
   providerLate: 'This sign-in took longer than ten minutes. Begin it again.',
@@ -42,6 +46,10 @@ export const messages = {
   categoriesFailed: 'Error in getting category',
   categorySaleFailed: 'Error in getting category total sale',
   categoryBestsellersNone: 'Bestsellers Not Found',
+  nothingSuggested: 'Nothing is suggested while sales, stock or orders are not known: it might be too much.',
+  figuresMissing: '{what} is not known: {why}',
+  orderCountsMissing: 'How many orders stand where is not known: {why}',
+  sizesMissing: 'Its other sizes and colours can’t be shown: {why}',
   nothingToAssist: 'No products are available to assist you for selected category.',
   nothingSoldYet: 'The portal has no sales and no stock of this store yet.',
   nothingReordered: 'Nothing of this category was ordered lately.',
@@ -86,6 +94,7 @@ export const messages = {
   reorderFailed: 'Failed to create cart from the specified OrderID',
   reorderOrderFailed: 'Failed To Create Cart from the specified OrderID',
   alternateShort: 'Please select any other product as this product does not have sufficient quantity',
+  quantitiesUnsent: '{n} changed quantities have not reached the portal.',
   quantityRange: 'Quantity is a whole number from 1 to 9999.',
 
   // Why a line stays a gap
@@ -97,6 +106,7 @@ export const messages = {
   gapNoStockistBaseCost: 'the stockist has no price at this MRP',
   gapShortStock: 'not enough stock at this MRP',
   gapNoPrice: 'no price can be worked out for it',
+  gapNow: 'No warehouse can give this now. It is in none of the orders.',
 
   // Why a line may not be ordered at all
   barredCarter: 'not sold to stores of this concept',
@@ -139,6 +149,7 @@ export const messages = {
   // Placing orders
   cannotOrder: '"Can Order" is disabled for this franchisee.',
   orderBlocked: 'Your order is blocked',
+  noMinimumReached: 'No warehouse reaches its minimum yet.',
   minimumShort: '{amount} more to order from {warehouse}',
   freeShippingShort: '{amount} more for free shipping',
   selectWarehouse: 'Please select warehouse',
@@ -160,6 +171,8 @@ export const messages = {
   orderNotRecorded:
     'The order was sent, but what became of it could not be written on this computer. Free some space on the disk: StoreDesk then asks the portal. Do not place it again.',
   orderSetAside: 'Set aside: what became of this order was never found out.',
+  setAsideLast:
+    'It may have been placed. Look in the order history first: once it is set aside, the same lines can be ordered again.',
   orderInFlight: 'Another order is being placed. Wait until it is settled.',
   orderPreparedTooLongAgo: 'This order was prepared too long ago. Look at the cart again before you order.',
   orderPreparationGone: 'The cart was changed after this order was prepared. Look at it again before you order.',
@@ -201,6 +214,8 @@ export const messages = {
   invoiceStoreUnknown:
     'The portal does not say what kind of store this order is of, and its paper depends on that. The store itself can print it.',
   invoiceEmpty: 'Nothing was given of this order, so there is nothing to invoice.',
+  printersNone: 'This computer names no printers to StoreDesk. Papers are saved as PDF instead.',
+  printerGone: 'The chosen printer isn’t there now: the system’s own is used.',
   notPrinted: 'It could not be printed here ({why}). Save it as PDF and print that.',
   invoiceWrong: 'The figures of this invoice do not add up. StoreDesk does not print it; ask the portal’s staff.',
   invoiceWrongTax:
@@ -281,6 +296,8 @@ export const messages = {
   noticesNotMarked: '{n} notices could not be marked as read: {why}',
 
   // Faults
+  noConnection: 'No connection to the portal. What you see are saved copies; nothing is sent.',
+  noAnswerNow: 'The portal gives no answer just now.',
   offline: 'The portal can’t be reached. Check the internet connection and try again.',
   timeout: 'The portal took too long to answer. Try again.',
   writeLost: 'Whether that was done isn’t known: the portal’s answer was lost. Look before you try again.',
@@ -294,6 +311,7 @@ export const messages = {
   fileUnreadable: 'The file can’t be read. It may be open in another program or have been moved.',
   fileUnwritable: 'The file can’t be written. It may be open in another program, or the disk is full.',
   linkNotOpened: 'The link can’t be opened: this computer has no browser that StoreDesk could ask.',
+  notCopied: 'It could not be copied. Select it by hand.',
   defect: 'Something went wrong in StoreDesk. Try again; if it stays, send the log to support.',
 } as const
 

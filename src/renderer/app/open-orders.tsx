@@ -70,8 +70,7 @@ export function OpenOrder({ order }: { readonly order: JournalOrder }) {
         onYes={() => settling.setAside(() => setSettingAside(false))}
         onNo={() => setSettingAside(false)}
       >
-        The order may have been placed. Look in the order history first: once it is set aside, StoreDesk lets you place
-        the same lines again.
+        {messages.setAsideLast}
       </ConfirmDialog>
     </li>
   )

@@ -1,5 +1,6 @@
 /** Says that what is shown is the saved copy, from when it is, and offers to ask again. */
 import { IconCloudOff } from '@tabler/icons-react'
+import { messages } from '../../shared/messages.ts'
 import { DateText } from './date-text.tsx'
 import classes from './notice.module.css'
 import { TryAgain } from './try-again.tsx'
@@ -16,7 +17,7 @@ export function SavedNotice({ at, onRetry, busy = false }: SavedNoticeProps) {
     <div className={classes.notice} data-tone="warn" role="status">
       <IconCloudOff size={16} aria-hidden />
       <span>
-        The portal gives no answer just now. This is the copy saved <DateText at={at} time />.
+        {messages.noAnswerNow} This is the copy saved <DateText at={at} time />.
       </span>
       {onRetry !== undefined && <TryAgain onClick={onRetry} busy={busy} />}
     </div>

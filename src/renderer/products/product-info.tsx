@@ -6,6 +6,7 @@ import type { ProductSize, Related } from '../../shared/bridge/products.ts'
 import { ageLabel } from '../../shared/domain/age.ts'
 import type { ProductFacts, ProductView } from '../../shared/domain/product-view.ts'
 import { STOCK_TYPE_TITLES } from '../../shared/domain/shipping.ts'
+import { say } from '../../shared/messages.ts'
 import { useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
@@ -54,7 +55,7 @@ export function ProductInfo(props: ProductInfoProps) {
         <ListNotices read={shown} error={failed} onRetry={retry} busy={isFetching} />
         {shown.sizesFailed !== undefined && (
           <Notice tone="warn" actions={<TryAgain onClick={retry} busy={isFetching} />}>
-            Its other sizes and colours can’t be shown: {shown.sizesFailed}
+            {say('sizesMissing', { why: shown.sizesFailed })}
           </Notice>
         )}
         <Found {...props} view={shown.view} sizes={shown.sizes} />

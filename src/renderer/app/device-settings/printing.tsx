@@ -2,6 +2,7 @@
 import { SegmentedControl, Select } from '@mantine/core'
 import { COPY_CHOICES, choiceOf } from '../../../shared/domain/papers/copies.ts'
 import { SHEETS } from '../../../shared/domain/papers/sheets.ts'
+import { messages } from '../../../shared/messages.ts'
 import { setDevice, useDevice } from '../device.ts'
 import { useAsk } from '../queries.ts'
 import classes from './device-settings.module.css'
@@ -54,21 +55,12 @@ function PrinterSetting() {
   const printer = useDevice((settings) => settings.printer)
   const { data: printers } = useAsk('device.printers', undefined)
   if (printers?.length === 0) {
-    return (
-      <Setting title="Printer">
-        {() => (
-          <p className={classes.help}>This computer names no printers to StoreDesk. Papers are saved as PDF instead.</p>
-        )}
-      </Setting>
-    )
+    return <Setting title="Printer">{() => <p className={classes.help}>{messages.printersNone}</p>}</Setting>
   }
   const there = (printers ?? []).map(({ name, title }) => ({ value: name, label: title }))
   const isGone = printer !== undefined && printers !== undefined && !there.some(({ value }) => value === printer)
   return (
-    <Setting
-      title="Printer"
-      help={isGone ? 'The chosen printer isn’t there now: the system’s own is used.' : undefined}
-    >
+    <Setting title="Printer" help={isGone ? messages.printerGone : undefined}>
       {({ labelledBy }) => (
         <Select
           aria-labelledby={labelledBy}

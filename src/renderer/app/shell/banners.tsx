@@ -19,9 +19,7 @@ export function Banners() {
       <ActingBanner />
       {(!online || notices.length > 0) && (
         <div className={classes.notices}>
-          {!online && (
-            <Notice tone="warn">No connection to the portal. What you see are saved copies; nothing is sent.</Notice>
-          )}
+          {!online && <Notice tone="warn">{messages.noConnection}</Notice>}
           {notices.map((notice) => (
             <Notice key={notice} onClose={() => closeNotice(notice)}>
               {notice}

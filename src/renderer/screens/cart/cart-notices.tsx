@@ -5,7 +5,7 @@ import type { CartSnapshot } from '../../../shared/domain/cart.ts'
 import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { Store } from '../../../shared/domain/store.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
 import type { CartModel } from './cart-model.ts'
@@ -64,7 +64,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
             </Button>
           }
         >
-          {formatCount(unsent)} changed quantities have not reached the portal. {problem.message}
+          {say('quantitiesUnsent', { n: formatCount(unsent) })} {problem.message}
         </Notice>
       )}
       {unfinished !== undefined && (

@@ -49,5 +49,5 @@ export function PlaceButton({ model, store, offline, onPlace }: PlaceButtonProps
 function whyNot(canOrder: boolean, offline: boolean, anyOrderable: boolean): string | undefined {
   if (!canOrder) return messages.cannotOrder
   if (offline) return messages.offline
-  return anyOrderable ? undefined : 'No warehouse reaches its minimum yet.'
+  return anyOrderable ? undefined : messages.noMinimumReached
 }

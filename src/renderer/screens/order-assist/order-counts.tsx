@@ -1,6 +1,7 @@
 /** How many of the store's orders stand where. */
 import { formatCount } from '../../../shared/domain/money.ts'
 import { STATUS_TONES } from '../../../shared/domain/order-status.ts'
+import { say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
@@ -12,7 +13,7 @@ export function OrderCounts() {
   if (data === undefined && error !== null) {
     return (
       <Missing onRetry={() => void refetch()} busy={isFetching}>
-        How many orders stand where is not known: {appErrorOf(error).message}
+        {say('orderCountsMissing', { why: appErrorOf(error).message })}
       </Missing>
     )
   }

@@ -3,6 +3,7 @@ import { assistAddress } from '../../../shared/domain/addresses.ts'
 import { type CategoryTotals, totalsByCategory } from '../../../shared/domain/assist-totals.ts'
 import { formatCount, formatLakh, formatWholeRupees, type Paise, paise } from '../../../shared/domain/money.ts'
 import { roundAbove } from '../../../shared/domain/order-weeks.ts'
+import { say } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
@@ -35,7 +36,7 @@ export function StatsChart() {
     <>
       {missing.map(({ read, what }) => (
         <Missing key={what} onRetry={() => void read.refetch()} busy={read.isFetching}>
-          {what} is not known: {read.error === null ? '' : appErrorOf(read.error).message}
+          {say('figuresMissing', { what, why: read.error === null ? '' : appErrorOf(read.error).message })}
         </Missing>
       ))}
       {categories.length > 0 && most > 0 && (

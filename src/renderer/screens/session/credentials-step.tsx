@@ -32,7 +32,7 @@ export function CredentialsStep({ start, remembered, onSent }: CredentialsStepPr
   const hasEnded = useApp(({ session }) => session.phase === 'signedOut' && session.expired === true)
   const form = useForm<{ email: string; password: string }>({
     initialValues: { ...start },
-    validate: { email: isEmail('Type the email address of the store.'), password: isNotEmpty('Type the password.') },
+    validate: { email: isEmail(messages.emailMissing), password: isNotEmpty(messages.passwordMissing) },
     validateInputOnBlur: false,
   })
   const known = ({ email }: Credentials) => {

@@ -4,6 +4,7 @@ import { isEmail, useForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router-dom'
 import { z } from 'zod'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { MailedStep } from './mailed-step.tsx'
@@ -18,7 +19,7 @@ export default function ForgotPassword() {
   const { state, search } = useLocation()
   const form = useForm({
     initialValues: { email: typedBefore.parse(state) },
-    validate: { email: isEmail('Type the email address of the store.') },
+    validate: { email: isEmail(messages.emailMissing) },
     validateInputOnBlur: false,
   })
   const email = form.values.email.trim()

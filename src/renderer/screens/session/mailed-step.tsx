@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { BridgeAnswer } from '../../../shared/bridge.ts'
 import { resetTokenIn } from '../../../shared/domain/password.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
 import classes from './sign-in.module.css'
@@ -67,7 +68,7 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
             setWrong(false)
             setTyped(event.currentTarget.value)
           }}
-          error={wrong && 'This is no link to set a new password.'}
+          error={wrong && messages.notAResetLink}
           spellCheck={false}
           autoComplete="off"
           autoFocus

@@ -2,6 +2,7 @@
 import { Anchor, Button, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useLocation, useParams } from 'react-router-dom'
+import { messages } from '../../../shared/messages.ts'
 import { useApp } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -23,7 +24,7 @@ export default function ProviderReturn() {
           <h1 className={classes.heading}>{label === undefined ? 'Sign in' : `Sign in with ${label}`}</h1>
           <p className={classes.quiet} role="status">
             {label === undefined
-              ? 'There is no such way of signing in here.'
+              ? messages.providerUnknown
               : 'Go on in your browser. When you are done there, it leads you back here.'}
           </p>
           {again.error !== null && <Notice tone="bad">{appErrorOf(again.error).message}</Notice>}

@@ -2,6 +2,7 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { Link, useLocation } from 'react-router-dom'
+import { messages } from '../../../shared/messages.ts'
 import { copyText } from '../../parts/copy-text.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
@@ -32,7 +33,7 @@ export default function SignUp() {
   const form = useForm({ initialValues: EMPTY })
   const copy = (typed: Typed) => {
     if (copyText(textOf(typed))) toast.done('Copied. Paste it into your message.')
-    else toast.failed('It could not be copied. Select it by hand.')
+    else toast.failed(messages.notCopied)
   }
   return (
     <SessionFrame>

@@ -65,8 +65,7 @@ export function EarlierOrder({ order, onAnswer }: EarlierOrderProps) {
         onYes={() => settling.setAside(() => setGiving(false))}
         onNo={() => setGiving(false)}
       >
-        It may have been placed. Look in the order history first: once it is set aside, the same lines can be ordered
-        again.
+        {messages.setAsideLast}
       </ConfirmDialog>
     </section>
   )

@@ -1,6 +1,7 @@
 /** What no warehouse can give now. Nothing when everything can be given. */
 import { IconPackageOff } from '@tabler/icons-react'
 import { formatCount, formatRupees, type Paise } from '../../../../shared/domain/money.ts'
+import { messages } from '../../../../shared/messages.ts'
 import classes from './orders.module.css'
 
 export function GapNote({ quantity, price }: { readonly quantity: number; readonly price: Paise }) {
@@ -16,7 +17,7 @@ export function GapNote({ quantity, price }: { readonly quantity: number; readon
         <dt>Gap price</dt>
         <dd>{formatRupees(price)}</dd>
       </div>
-      <p>No warehouse can give this now. It is in none of the orders.</p>
+      <p>{messages.gapNow}</p>
     </dl>
   )
 }
