@@ -1,6 +1,7 @@
 /** A file to start from: a few products that the store can really order. */
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { ok, type Result } from '../../shared/errors.ts'
+import { listingMisc } from '../catalogue/listing-misc.ts'
 import type { Column } from '../files/csv.ts'
 import type { Dialogs } from '../files/dialogs.ts'
 import { saveCsv } from '../files/save-csv.ts'
@@ -31,20 +32,13 @@ export const sampleHandlers = ({ client, dialogs, profile }: SampleDeps): Pick<H
 const SAMPLE_ROWS = 5
 const SAMPLE_QUANTITY = 6
 
-async function sampleRows(client: PortalClient, { store, mapping, rules }: Profile) {
+async function sampleRows(client: PortalClient, profile: Profile) {
   const answer = await client.call('catalogue.listing', {
     body: {
       page: 1,
       size: SAMPLE_ROWS,
       sort: 'bestseller',
-      misc: {
-        map: activeSellers(mapping).map(({ whID }) => whID),
-        userid: store.id,
-        rules: rules.map(({ id }) => id),
-        signage: store.fcf.signage,
-        storetype: store.fcf.concept,
-        hasFoodLicense: store.hasFoodLicense,
-      },
+      misc: listingMisc(profile, activeSellers(profile.mapping)),
     },
   })
   return answer.ok ? ok(answer.value.products.map(({ id }) => ({ id, qty: SAMPLE_QUANTITY }))) : answer

@@ -6,6 +6,7 @@ import type { ProductView } from '../../shared/domain/product-view.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import type { Profile } from '../session/profile.ts'
 import type { Gathering } from './gathering.ts'
+import { listingMisc } from './listing-misc.ts'
 
 type See = (products: readonly Product[]) => readonly ProductView[]
 
@@ -20,7 +21,7 @@ const WITHOUT: MessageKey = 'reorderMissing'
 /** In the portal's ranking; where that has none of the category, as its listing puts them. */
 export async function bestsellersOf(
   { read }: Gathering,
-  { store, mapping, rules }: Profile,
+  profile: Profile,
   category: { readonly id: number; readonly name: string },
   see: See,
 ): Promise<readonly ProductView[]> {
@@ -40,14 +41,7 @@ export async function bestsellersOf(
       size: LOOKED_UP,
       sort: 'bestseller',
       filters: { categories: [category.id] },
-      misc: {
-        map: activeSellers(mapping).map(({ whID }) => whID),
-        userid: store.id,
-        rules: rules.map(({ id }) => id),
-        signage: store.fcf.signage,
-        storetype: store.fcf.concept,
-        hasFoodLicense: store.hasFoodLicense,
-      },
+      misc: listingMisc(profile, activeSellers(profile.mapping)),
     },
   })
   return see(listed?.products ?? []).slice(0, CAROUSEL_MOST)

@@ -17,6 +17,7 @@ import type { Asked, Handlers } from '../handlers.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Profile } from '../session/profile.ts'
 import type { ProductIndex } from '../store/product-index.ts'
+import { listingMisc } from './listing-misc.ts'
 import { createOtherProducts } from './other-products.ts'
 import { orSaved, savedListing, savedProduct } from './saved-listing.ts'
 
@@ -121,7 +122,7 @@ const offered = ({ store }: Profile, filters: Readonly<Record<string, Facets['br
   )
 
 const listingFor = (
-  { store, rules }: Profile,
+  profile: Profile,
   sellers: readonly WarehouseMapping[],
   { page, search, chosen, sets, sort }: Omit<Asked<'products.list'>, 'fresh' | 'goesOn'>,
 ) => ({
@@ -132,7 +133,7 @@ const listingFor = (
     search,
     filters: {
       ...Object.fromEntries(
-        facetsOf(store).flatMap((facet) => {
+        facetsOf(profile.store).flatMap((facet) => {
           const ids = facet === 'Type' ? undefined : chosen[facet]
           return ids === undefined || ids.length === 0 ? [] : [[facet, ids.map(onTheWire)]]
         }),
@@ -142,16 +143,6 @@ const listingFor = (
     typeFilters: (chosen.Type ?? []).map(Number).filter(Number.isSafeInteger),
     include: [],
     exclude: [],
-    misc: {
-      map: sellers.map(({ whID }) => whID),
-      userid: store.id,
-      rules: rules.map(({ id }) => id),
-      signage: store.fcf.signage,
-      storetype: store.fcf.concept,
-      ageing: '',
-      include: [],
-      exclude: [],
-      hasFoodLicense: store.hasFoodLicense,
-    },
+    misc: { ...listingMisc(profile, sellers), ageing: '', include: [], exclude: [] },
   },
 })

@@ -1,0 +1,15 @@
+/** What the portal's listing is told of who asks, in every request: the store, its rules, its sellers. */
+import type { WarehouseMapping } from '../../shared/domain/store.ts'
+import type { Profile } from '../session/profile.ts'
+
+export const listingMisc = (
+  { store, rules }: Pick<Profile, 'store' | 'rules'>,
+  sellers: readonly Pick<WarehouseMapping, 'whID'>[],
+) => ({
+  map: sellers.map(({ whID }) => whID),
+  userid: store.id,
+  rules: rules.map(({ id }) => id),
+  signage: store.fcf.signage,
+  storetype: store.fcf.concept,
+  hasFoodLicense: store.hasFoodLicense,
+})
