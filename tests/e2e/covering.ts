@@ -6,7 +6,7 @@ import { isWhole, type List, sizesOf } from '../../src/shared/lists/list.ts'
 import { anyList, type ListName, listNames } from '../../src/shared/lists.ts'
 import { where } from './list-places.ts'
 
-export type Traits = (list: List, name: ListName) => readonly string[]
+export type Traits = (list: List) => readonly string[]
 
 /** How a list comes. */
 export const holding: Traits = (list) => {
@@ -19,7 +19,7 @@ export const filterKinds: Traits = ({ filters }) => Object.values(filters).map((
 /** Of `names`, or of those that the store in Pune sees: so many that between them they have all traits of all. */
 export function covering(traits: readonly Traits[], names: readonly ListName[] = listNames): readonly ListName[] {
   const his = names.filter((name) => where[name].as === undefined)
-  const of = (name: ListName) => traits.flatMap((say) => say(anyList(name), name))
+  const of = (name: ListName) => traits.flatMap((say) => say(anyList(name)))
   const missing = new Set(his.flatMap(of))
   const worth = (name: ListName) => new Set(of(name).filter((trait) => missing.has(trait))).size
   const chosen: ListName[] = []
