@@ -2,17 +2,17 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { parseQuantity } from '../../shared/domain/cart-rules.ts'
+import { parseQuantity, refuseListing } from '../../shared/domain/cart-rules.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { messages } from '../../shared/messages.ts'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { toast } from '../parts/toasts.tsx'
 import classes from './pick-bar.module.css'
 import { howMany } from './picked.ts'
+import { usePutInCarts } from './put-in-cart.ts'
 import { QuantityField } from './quantity-field.tsx'
-import { refusePicked, useAddPicked } from './use-add-picked.ts'
 import type { Listing } from './use-listing.ts'
-import type { Picked } from './use-picked.ts'
+import type { Picked, PickedProduct } from './use-picked.ts'
 
 export interface PickBarProps {
   readonly listing: Listing
@@ -24,7 +24,7 @@ export function PickBar({ listing, picked }: PickBarProps) {
   const [text, setText] = useState('1')
   const [isAsked, setAsked] = useState(false)
   const [loading, setLoading] = useState<AbortController>()
-  const { busy, add } = useAddPicked()
+  const { busy, put } = usePutInCarts()
   const qty = parseQuantity(text)
   const facts = products.map((view) => view.facts)
   const shown = howMany(
@@ -38,8 +38,23 @@ export function PickBar({ listing, picked }: PickBarProps) {
     if (qty === undefined) toast.failed(text.trim() === '' ? messages.selectQuantity : messages.quantityRange)
     else go(qty)
   }
-  const addPicked = () =>
-    withQuantity((pieces) => add([...picked.products.values()], pieces, (inCart) => picked.setAll(inCart, false)))
+  /** What is in the cart now isn't chosen any more. */
+  const add = (products: readonly PickedProduct[], pieces: number) => {
+    const no = refusePicked(products.length)
+    if (no !== undefined) {
+      toast.failed(no)
+      return
+    }
+    put(
+      products.map((product) => ({ product, qty: pieces, inCart: undefined })),
+      ({ inCart }) =>
+        picked.setAll(
+          products.filter(({ id }) => inCart.has(id)),
+          false,
+        ),
+    )
+  }
+  const addPicked = () => withQuantity((pieces) => add([...picked.products.values()], pieces))
   const askWhole = () =>
     withQuantity(() => {
       const no = refusePicked(whole)
@@ -53,7 +68,7 @@ export function PickBar({ listing, picked }: PickBarProps) {
     const views = await all(stop.signal)
     setLoading(undefined)
     const every = views?.map((view) => view.facts)
-    if (every !== undefined) add(every, pieces, (inCart) => picked.setAll(inCart, false))
+    if (every !== undefined) add(every, pieces)
   }
 
   return (
@@ -116,4 +131,10 @@ export function PickBar({ listing, picked }: PickBarProps) {
       </ConfirmDialog>
     </div>
   )
+}
+
+/** Why so many can't be added at once; undefined when they can. */
+function refusePicked(count: number): string | undefined {
+  const no = count === 0 ? 'selectProduct' : refuseListing(count)
+  return no && messages[no]
 }

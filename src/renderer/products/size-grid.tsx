@@ -9,8 +9,8 @@ import { formatCount, formatRupees } from '../../shared/domain/money.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { messages } from '../../shared/messages.ts'
 import { OVER } from './product-over-state.ts'
+import { usePutInCarts, type Wanted } from './put-in-cart.ts'
 import classes from './size-grid.module.css'
-import { useCartLines, type Wanted } from './use-cart-lines.ts'
 
 export interface SizeGridProps {
   /** The one that is shown. */
@@ -26,7 +26,7 @@ const nameOf = ({ size, color }: ProductSize) => [size, color].filter((part) => 
 export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [refused, setRefused] = useState<number>()
-  const { put, busy } = useCartLines(() => setTyped(new Map()))
+  const { put, busy } = usePutInCarts()
   const colours = [...new Set(sizes.map(({ color }) => color))]
   const columns = [...new Set(sizes.map(({ size }) => size))]
   const at = (color: string, size: string) => sizes.find((one) => one.color === color && one.size === size)
@@ -56,7 +56,11 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
       }
       wanted.push({ product: { ...product, id }, qty, inCart: inCart.get(id) })
     }
-    if (wanted.length > 0) put(wanted)
+    if (wanted.length === 0) return
+    // After a failure what was typed stays.
+    put(wanted, ({ told }) => {
+      if (told.every(({ tone }) => tone !== 'bad')) setTyped(new Map())
+    })
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>

@@ -10,15 +10,15 @@ import { type Half, MIN_SET_SIZE, setSize, setsAmong } from '../../../shared/dom
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useTextScale } from '../../app/device.ts'
-import { toast } from '../../parts/toasts.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
+import { tellPut } from '../../products/put-in-cart.ts'
 import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
 import { AssistRow } from './assist-row.tsx'
 import { type AssistSort, assistColumns, inOrder, nextSort, USUAL } from './columns.ts'
 import { fitting, isByHand, quantityText, type Typed, takingOf } from './quantities.ts'
 import classes from './table.module.css'
 import { TakeAll } from './take-all.tsx'
-import { type Taken, useTake } from './use-take.ts'
+import { useTake } from './use-take.ts'
 
 /** Pixels at the usual size of text, as in table.module.css. */
 const ROW_HEIGHT = 44
@@ -74,7 +74,7 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
   const takeOne = useCallback(
     (row: AssistedProduct) => {
       const one = takingOf(row, typed, inCart)
-      if (one !== undefined) void take([one]).then(say)
+      if (one !== undefined) void take([one]).then(tellPut)
     },
     [take, typed, inCart],
   )
@@ -161,13 +161,6 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
       />
     </div>
   )
-}
-
-function say(taken: readonly Taken[]): void {
-  for (const { message, tone } of taken) {
-    if (tone === 'good') toast.done(message, 'cart-updated')
-    else toast[tone === 'warn' ? 'warn' : 'failed'](message)
-  }
 }
 
 interface HeadProps {

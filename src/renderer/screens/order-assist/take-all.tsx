@@ -5,10 +5,9 @@ import { CART_CAPACITY } from '../../../shared/domain/cart-rules.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { toast } from '../../parts/toasts.tsx'
+import { type Told, tellPut } from '../../products/put-in-cart.ts'
 import type { Taking } from './quantities.ts'
 import classes from './take-all.module.css'
-import type { Taken } from './use-take.ts'
 
 export interface TakeAllProps {
   readonly opened: boolean
@@ -16,12 +15,12 @@ export interface TakeAllProps {
   readonly busy: boolean
   /** Products that the cart has no room for. */
   readonly missing: number
-  readonly onTake: () => Promise<readonly Taken[]>
+  readonly onTake: () => Promise<readonly Told[]>
   readonly onClose: () => void
 }
 
 export function TakeAll({ opened, takings, busy, missing, onTake, onClose }: TakeAllProps) {
-  const [outcome, setOutcome] = useState<readonly Taken[]>()
+  const [outcome, setOutcome] = useState<readonly Told[]>()
   const close = () => {
     setOutcome(undefined)
     onClose()
@@ -30,7 +29,7 @@ export function TakeAll({ opened, takings, busy, missing, onTake, onClose }: Tak
   const take = async () => {
     const taken = await onTake()
     if (taken.some(({ tone }) => tone !== 'good')) return setOutcome(taken)
-    for (const { message } of taken) toast.done(message, 'cart-updated')
+    tellPut(taken)
     close()
   }
   return (

@@ -1,0 +1,91 @@
+/** Several products into the store's carts at once, as they are wanted. */
+import { useMutation } from '@tanstack/react-query'
+import type { CartChanged } from '../../shared/bridge/cart.ts'
+import type { CartType } from '../../shared/domain/cart.ts'
+import { cartTypeFor } from '../../shared/domain/cart-rules.ts'
+import type { ProductFacts } from '../../shared/domain/product-view.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { useStore } from '../app/app-state.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { changeCart, rereadCart } from '../app/cart.ts'
+import { toast } from '../parts/toasts.tsx'
+
+export interface Wanted {
+  readonly product: Pick<ProductFacts, 'id' | 'category'>
+  /** Pieces; none takes it out. */
+  readonly qty: number
+  /** Pieces that are in the cart; undefined when it isn't there. */
+  readonly inCart: number | undefined
+}
+
+/** What came of one request, in main's words. */
+export interface Told {
+  readonly message: string
+  readonly tone: 'good' | 'warn' | 'bad'
+}
+
+export interface Put {
+  readonly told: readonly Told[]
+  /** Those of them that are in a cart now. */
+  readonly inCart: ReadonlySet<number>
+}
+
+/** What changes, what is new, what goes: each in one request. One failing leaves the others as they are. */
+export async function putInCarts(store: Store, wanted: readonly Wanted[]): Promise<Put> {
+  const told: Told[] = []
+  const inCart = new Set<number>()
+  for (const [cartType, some] of Map.groupBy(wanted, ({ product }) => cartTypeFor(product, store))) {
+    for (const [part, send] of requestsOf(cartType, some)) {
+      try {
+        const { lines, message } = await send()
+        const there = new Set(lines.map(({ id }) => id))
+        const isDone = part.every(({ product: { id }, qty }) => there.has(id) === qty > 0)
+        for (const { product } of part) if (there.has(product.id)) inCart.add(product.id)
+        if (message !== undefined) told.push({ message, tone: isDone ? 'good' : 'warn' })
+      } catch (thrown) {
+        told.push({ message: appErrorOf(thrown).message, tone: 'bad' })
+      }
+    }
+    await rereadCart(cartType)
+  }
+  return { told, inCart }
+}
+
+type Request = readonly [part: readonly Wanted[], send: () => Promise<CartChanged>]
+
+function requestsOf(cartType: CartType, wanted: readonly Wanted[]): readonly Request[] {
+  const changed = wanted.filter(({ qty, inCart }) => qty > 0 && inCart !== undefined && inCart !== qty)
+  const added = wanted.filter(({ qty, inCart }) => qty > 0 && inCart === undefined)
+  const removed = wanted.filter(({ qty, inCart }) => qty === 0 && inCart !== undefined)
+  const requests: readonly Request[] = [
+    [changed, () => changeCart('cart.setQuantities', { cartType, items: itemsOf(changed) })],
+    [added, () => changeCart('cart.add', { cartType, items: itemsOf(added) })],
+    [removed, () => changeCart('cart.remove', { cartType, ids: removed.map(({ product }) => product.id) })],
+  ]
+  return requests.filter(([part]) => part.length > 0)
+}
+
+const itemsOf = (wanted: readonly Wanted[]) => wanted.map(({ product: { id }, qty }) => ({ id, qty }))
+
+/** The same said twice is said once. */
+export function tellPut(told: readonly Told[]): void {
+  for (const { message, tone } of told) {
+    if (tone === 'good') toast.done(message, message)
+    else toast[tone === 'warn' ? 'warn' : 'failed'](message)
+  }
+}
+
+/** `done` is called with what came of it, which the person has been told by then. */
+export function usePutInCarts() {
+  const store = useStore()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ wanted }: { readonly wanted: readonly Wanted[]; readonly done: (put: Put) => void }) =>
+      store === undefined ? undefined : putInCarts(store, wanted),
+    onSuccess: (put, { done }) => {
+      if (put === undefined) return
+      tellPut(put.told)
+      done(put)
+    },
+  })
+  return { busy: isPending, put: (wanted: readonly Wanted[], done: (put: Put) => void) => mutate({ wanted, done }) }
+}
