@@ -16,7 +16,7 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
-      project('unit', { testTimeout: 10_000 }),
+      project('unit', { testTimeout: 30_000 }),
       project('contract', { testTimeout: 30_000 }),
       project('integration', { testTimeout: 60_000 }),
       project('fault', { testTimeout: 300_000, globalSetup: 'tests/fault/bundle.ts' }),

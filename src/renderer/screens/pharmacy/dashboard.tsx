@@ -1,10 +1,13 @@
 /** Where a pharmacy begins: its categories, what sells best, what it looked at last. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { productsIn } from '../../../shared/domain/category-tree.ts'
+import { categoriesFor, productsIn } from '../../../shared/domain/category-tree.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
+import type { Store } from '../../../shared/domain/store.ts'
 import { useStore } from '../../app/app-state.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -13,7 +16,6 @@ import { listingParams } from '../../products/listing-address.ts'
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { ProductOver } from '../../products/product-over.tsx'
 import { ProductRow } from '../../products/product-row.tsx'
-import { useCategories } from '../../products/use-categories.ts'
 import { useListing } from '../../products/use-listing.ts'
 import { useLookedAt } from '../../products/use-product.ts'
 import classes from './dashboard.module.css'
@@ -30,7 +32,7 @@ export default function Dashboard() {
   return (
     <div className={classes.page}>
       <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
-      <Categories />
+      <Categories store={store} />
       <Card
         title="Best sellers"
         aside={
@@ -51,11 +53,15 @@ export default function Dashboard() {
   )
 }
 
-function Categories() {
-  const categories = useCategories()
+function Categories({ store }: { readonly store: Store }) {
+  const { data: read, error, refetch, isFetching } = usePortal('catalogue.categories', {})
+  const categories = read === undefined ? undefined : categoriesFor(read.answer, store)
   return (
     <Card title="Categories">
-      {categories === undefined && <LoadingState lines={3} label="Loading the categories" />}
+      {categories === undefined && error !== null && (
+        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {categories === undefined && error === null && <LoadingState lines={3} label="Loading the categories" />}
       <ul className={classes.categories}>
         {categories?.map((category) => (
           <li key={category.id}>
