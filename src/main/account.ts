@@ -17,6 +17,7 @@ import { createImportDrafts } from './cart-import/import-drafts.ts'
 import { type CsvRead, createImportService, type ImportService } from './cart-import/import-service.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from './handlers.ts'
+import { type Acknowledge, createAcknowledge } from './kiosk/acknowledge.ts'
 import { type Backups, createBackups } from './ordering/backups.ts'
 import { stillHolds } from './ordering/may-order.ts'
 import { createOrderJournal } from './ordering/order-journal.ts'
@@ -40,6 +41,7 @@ export interface Account {
   readonly put: PutProducts
   readonly imports: ImportService
   readonly orders: OrderService
+  readonly acknowledge: Acknowledge
   /** They outlive the session. */
   readonly settings: SettingsStore
 }
@@ -205,7 +207,10 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     client,
     clock: portalTime,
     emit,
-    recheck: (basis) => stillHolds(asking, basis),
+    recheck: async (basis, cartType, pieces) => {
+      const holds = await stillHolds(asking, basis)
+      return holds.ok ? carts.stillHas(cartType, pieces) : holds
+    },
     journal,
     mayAsk,
     later: deps.later,
@@ -234,5 +239,6 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     readCsv: deps.readCsv ?? readCartRows,
     newId: deps.newKey,
   })
-  return { store, carts, put, imports, orders, settings: createSettingsStore(files.drafts) }
+  const acknowledge = createAcknowledge(client, files.orders)
+  return { store, carts, put, imports, orders, acknowledge, settings: createSettingsStore(files.drafts) }
 }

@@ -19,6 +19,7 @@ import type { HostsFile } from './config/change-hosts.ts'
 import { connectionHandlers } from './connection/connection-handlers.ts'
 import type { Dialogs } from './files/dialogs.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
+import { kioskHandlers } from './kiosk/kiosk-handlers.ts'
 import type { AppLinks } from './links/app-links.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { openScreen } from './open-screen.ts'
@@ -128,6 +129,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
         () => at(({ orders }) => orders),
         (open) => accounts.sent(open),
       ),
+      ...kioskHandlers(() => at(({ acknowledge }) => acknowledge)),
     }),
     ...listHandlers({
       client,

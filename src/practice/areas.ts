@@ -4,6 +4,7 @@ import { car } from './areas/car/area.ts'
 import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
 import { home } from './areas/home/area.ts'
+import { kiosk } from './areas/kiosk/area.ts'
 import { notifications } from './areas/notifications/area.ts'
 import { order } from './areas/order/area.ts'
 import { orderAssist } from './areas/order-assist/area.ts'
@@ -21,6 +22,7 @@ export const areas = {
   home,
   afs,
   car,
+  kiosk,
 } satisfies { readonly [A in AreaName]: Area<A> }
 
 type HandlesOf<T> = T extends { readonly control: (...of: never) => AreaControl<infer H> } ? H : never

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { calls } from '../shared/portal/calls.ts'
 import { cartState } from './areas/cart/state.ts'
 import { catalogueState } from './areas/catalogue/state.ts'
+import { kioskState } from './areas/kiosk/state.ts'
 import { notificationsState } from './areas/notifications/state.ts'
 import { orderState } from './areas/order/state.ts'
 import { sessionState } from './areas/session/state.ts'
@@ -21,6 +22,7 @@ export const states = {
   home: undefined,
   afs: undefined,
   car: undefined,
+  kiosk: kioskState,
 } satisfies { readonly [A in AreaName]: AreaState | undefined }
 
 type States = typeof states

@@ -10,6 +10,7 @@ import { connectionEntries } from './bridge/connection.ts'
 import { type DeviceEvents, deviceEntries } from './bridge/device.ts'
 import type { BridgeEntry } from './bridge/entry.ts'
 import { type ImportEvents, importEntries } from './bridge/import.ts'
+import { kioskEntries } from './bridge/kiosk.ts'
 import { type ListsEvents, listsEntries } from './bridge/lists.ts'
 import { type OrdersEvents, ordersEntries } from './bridge/orders.ts'
 import { papersEntries } from './bridge/papers.ts'
@@ -28,6 +29,7 @@ export const bridge = {
   ...cartEntries,
   ...importEntries,
   ...ordersEntries,
+  ...kioskEntries,
   ...listsEntries,
   ...papersEntries,
   ...settingsEntries,

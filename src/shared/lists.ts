@@ -1,6 +1,7 @@
 /** Every list, by name. The name stands in addresses, in what is kept of a person's columns, and in files' requests. */
 import { arsReport } from './lists/areas/ars-report.ts'
 import { assistTotals } from './lists/areas/assist-totals.ts'
+import { kioskOrders } from './lists/areas/kiosk-orders.ts'
 import { notifications } from './lists/areas/notifications.ts'
 import { orderHistory, recentOrders } from './lists/areas/order-history.ts'
 import { gapReport, orderLines } from './lists/areas/order-lines.ts'
@@ -16,6 +17,7 @@ export const lists = {
   users,
   notifications,
   assistTotals,
+  kioskOrders,
 }
 
 export type ListName = keyof typeof lists

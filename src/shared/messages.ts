@@ -189,6 +189,12 @@ export const messages = {
   orderSameUnconfirmed:
     'These lines are already in an order whose outcome is not known yet. Check its status before placing them again.',
 
+  // Kiosk
+  kioskNotConfirmed: 'Failed to confirm Order / Please try again',
+  kioskConfirmedBefore: 'This kiosk order was confirmed before; nothing was sent again.',
+  kioskOrdersFailed: 'Failed to load Data.',
+  kioskOrdersNone: 'There are no kiosk orders of this status.',
+
   // Order history
   historyOrderRange: 'Please select Order From and Order To date',
   historyShipRange: 'Please select Ship From and Ship To date',

@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { calendar } from './papers/calendar.ts'
 import { listSheet } from './papers/list-sheet.ts'
 import { orderInvoice } from './papers/order-invoice.ts'
+import { orderSummary } from './papers/order-summary.ts'
 import type { Made, Paper } from './papers/paper.ts'
 import { staffBadges } from './papers/staff-badges.ts'
 
-export const papers = { orderInvoice, staffBadges, calendar, list: listSheet }
+export const papers = { orderInvoice, orderSummary, staffBadges, calendar, list: listSheet }
 
 type Papers = typeof papers
 export type PaperKind = keyof Papers

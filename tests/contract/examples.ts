@@ -34,6 +34,8 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
   const delivered = rows.find(({ status }) => status === 'Delivered')?.poid ?? ''
   const gap = rows.find(({ gapReport }) => gapReport)?.poid ?? ''
   const [notification] = await person.ask('notifications.list', {})
+  // The first ones waited once: confirming one again is taken, too.
+  const kioskOrder = { id: String(store.id * 100 + 1) }
   const otpTo = emailOf('noupload')
   const otpStore = (await shop.signIn('noupload')).store
   const otpAsk = await shop.stranger.call('session.otpGenerate', { body: { email: otpTo, password: PASSWORD } })
@@ -177,6 +179,8 @@ export async function examplesFor(shop: Shop, person: Person): Promise<Examples>
     'car.checkCartStatus': () => ({}),
     'notifications.list': () => ({}),
     'notifications.markRead': () => ({ body: { id: notification?.id ?? 0, status: 'read' } }),
+    'kiosk.orderList': () => ({ query: { status: 'Pending' } }),
+    'kiosk.confirmOrder': () => ({ query: { POID: delivered, id: kioskOrder.id } }),
     'afs.count': () => ({}),
     'car.count': () => ({}),
   } satisfies Examples

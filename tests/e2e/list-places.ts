@@ -44,6 +44,7 @@ export const where: Readonly<Record<ListName, Place>> = {
     isBare: false,
   },
   arsReport: screen('/home/account/arsReport'),
+  kioskOrders: screen('/home/account/kioskConfirmation'),
   assistTotals: screen('/home/account/orderAssist/stats'),
   notifications: screen('/home/notifications'),
   users: { ...screen('/home/admin'), as: 'owner@practice.storedesk.example' },

@@ -127,6 +127,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'orders.held': [undefined],
     'orders.lookBack': [undefined],
     'orders.release': [undefined],
+    'kiosk.acknowledge': [{ poid: orderId, id: '1', again: false }],
     'lists.save': [...listNames.map((list) => savingOf(list, 'csv', orderId)), savingOf('orderLines', 'xlsx', orderId)],
     'lists.stop': [{ request: 'r' }],
     'device.read': [undefined],

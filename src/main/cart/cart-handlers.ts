@@ -41,8 +41,10 @@ export function cartHandlers({ account, exportCsv }: CartHandlerDeps): CartHandl
           ? ok({ lines: [], message: undefined })
           : { ok: false, error: { kind: 'rule', message: say('notInCart') } }
       }
-      const left = await cart.remove(gone)
-      return left.ok ? ok({ lines: left.value, message: say('deletedFromCart', { n: gone.length }) }) : left
+      const free = cart.free(new Map(gone.map((id) => [id, 0])))
+      if (free.length === 0) return { ok: false, error: { kind: 'rule', message: say('cartChanged') } }
+      const left = await cart.remove(free)
+      return left.ok ? ok({ lines: left.value, message: say('deletedFromCart', { n: free.length }) }) : left
     })
 
   return {

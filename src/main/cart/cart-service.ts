@@ -1,11 +1,13 @@
 /** The carts of one account: opened, changed one change at a time, and kept for the time without a network. */
 import type { CartLine, CartSnapshot, CartType } from '../../shared/domain/cart.ts'
+import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/cart-elsewhere.ts'
 import { checkLimitOf, refuseToChange, sameLines } from '../../shared/domain/cart-rules.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { stored } from '../store/stored.ts'
 import { createChangeQueue } from './change-queue.ts'
+import { sameProducts, withLines } from './lines.ts'
 import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
 import { type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
 
@@ -23,6 +25,8 @@ export interface CartService {
   ): Promise<Result<readonly CartLine[]>>
   /** The portal's cart has, or may have, changed: it is read anew when it is next needed. */
   touched(cartType: CartType): void
+  /** Refuses when the portal's cart hasn't these pieces any more: they were changed, or ordered, at another computer. */
+  stillHas(cartType: CartType, pieces: ReadonlyMap<number, number>): Promise<Result<undefined>>
   /** Forgets what was read of the portal, in memory and on disk. */
   forget(): void
 }
@@ -31,6 +35,11 @@ export interface CartService {
 export interface OpenCart {
   readonly cartType: CartType
   readonly snapshot: CartSnapshot
+  /**
+   * Of these quantities (0 for removing) the products that may be sent. What was changed elsewhere since this computer last
+   * saw the cart is held back, and told with the cart.
+   */
+  free(wanted: ReadonlyMap<number, number>): readonly number[]
   /** Sends changed or new lines; `products` are those that the cart didn't know yet. */
   put(lines: readonly CartLine[], products?: readonly Product[]): Promise<Result<readonly CartLine[]>>
   remove(ids: readonly number[]): Promise<Result<readonly CartLine[]>>
@@ -42,6 +51,8 @@ interface Kept {
   certain: boolean
   /** An answer of the portal didn't fit: if other lines turn up, they came from elsewhere. */
   surprising?: boolean
+  /** Products of the change whose outcome isn't known: every other difference was made elsewhere. */
+  unsure?: ReadonlySet<number>
 }
 
 /** Errors after which the portal may or may not have made the change. */
@@ -92,9 +103,11 @@ export function createCartService(deps: CartServiceDeps): CartService {
     const before = kept.get(cartType)
     const answer = await readCart(deps, cartType, fresh)
     if (answer.ok) {
-      const elsewhere = before?.surprising === true && !sameProducts(before.snapshot.lines, answer.value.lines)
-      const notices = [...(elsewhere ? [say('cartChanged')] : []), ...(answer.value.notices ?? [])]
-      const snapshot = { ...answer.value, notices }
+      const surprised = before?.surprising === true && !sameProducts(before.snapshot.lines, answer.value.lines)
+      const notices = [...(surprised ? [say('cartChanged')] : []), ...(answer.value.notices ?? [])]
+      // Whoever asks for it afresh is shown what changed by whoever asked.
+      const elsewhere = fresh || before === undefined ? [] : foundElsewhere(before, answer.value.lines)
+      const snapshot = { ...answer.value, notices, elsewhere }
       kept.set(cartType, { snapshot, certain: true })
       // What was prepared from other lines isn't this cart's order any more.
       const changed = before !== undefined && !sameLines(before.snapshot.lines, snapshot.lines)
@@ -117,14 +130,50 @@ export function createCartService(deps: CartServiceDeps): CartService {
     return answer.value.saved ? fail({ kind: 'offline', message: say('tryAgain') }) : answer
   }
 
+  const certainAnew = (cartType: CartType): Promise<Result<CartSnapshot>> => {
+    const cart = kept.get(cartType)
+    if (cart !== undefined) cart.certain = false
+    return certain(cartType)
+  }
+
+  /** The cart as the portal has it before it is changed: what was made of it at another computer is seen first. */
+  const looked = async (cartType: CartType): Promise<Result<CartSnapshot>> => {
+    const before = kept.get(cartType)
+    if (before?.certain !== true) return certain(cartType)
+    const now = await portalCart(deps.client, cartType).lines()
+    if (!now.ok) return now
+    return changedElsewhere(before.snapshot.lines, now.value).length === 0 ? ok(before.snapshot) : certainAnew(cartType)
+  }
+
+  /** Adds what is held back to what is told of the cart. */
+  const tell = (cartType: CartType, held: readonly ChangedElsewhere[]): void => {
+    const cart = kept.get(cartType)
+    if (cart === undefined || held.length === 0) return
+    const ids = new Set(held.map(({ id }) => id))
+    const others = (cart.snapshot.elsewhere ?? []).filter(({ id }) => !ids.has(id))
+    cart.snapshot = { ...cart.snapshot, elsewhere: [...others, ...held] }
+  }
+
   /** The portal's count fits what it should have now. A half's answer may count the whole cart: it proves nothing. */
   const fits = (cartType: CartType, { lines }: Taken, now: readonly CartLine[]): boolean =>
     lines === undefined || cartType !== 'all' || lines === now.length
 
-  const openCart = (cartType: CartType, snapshot: CartSnapshot, portal: PortalCart): OpenCart => {
+  /** `fresh`: what was found to be changed elsewhere right before this change. */
+  const openCart = (
+    cartType: CartType,
+    snapshot: CartSnapshot,
+    portal: PortalCart,
+    fresh: readonly ChangedElsewhere[],
+  ): OpenCart => {
     const current = (): readonly CartLine[] => kept.get(cartType)?.snapshot.lines ?? snapshot.lines
+    const free = (wanted: ReadonlyMap<number, number>): readonly number[] => {
+      const found = heldBack(wanted, fresh)
+      tell(cartType, found.held)
+      return found.free
+    }
     const sent = (
       answer: Result<Taken>,
+      ids: readonly number[],
       lines: () => readonly CartLine[],
       products: readonly Product[],
     ): Result<readonly CartLine[]> => {
@@ -132,6 +181,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
         const cart = kept.get(cartType)
         if (cart !== undefined && leavesDoubt(answer.error)) {
           cart.certain = false
+          cart.unsure = new Set(ids)
           deps.onChange(cartType)
         }
         return answer
@@ -145,13 +195,16 @@ export function createCartService(deps: CartServiceDeps): CartService {
     return {
       cartType,
       snapshot,
+      free,
       put: async (lines, products = []) => {
+        const ids = lines.map((line) => line.id)
+        if (free(new Map(lines.map(({ id, qty }) => [id, qty]))).length < lines.length) return changedByOthers()
         const checkLimit = checkLimitOf(lines, new Set(current().map((line) => line.id)))
-        return sent(await portal.put(lines, checkLimit), () => withLines(current(), lines), products)
+        return sent(await portal.put(lines, checkLimit), ids, () => withLines(current(), lines), products)
       },
       remove: async (ids) => {
         const gone = new Set(ids)
-        return sent(await portal.remove(ids), () => current().filter((line) => !gone.has(line.id)), [])
+        return sent(await portal.remove(ids), ids, () => current().filter((line) => !gone.has(line.id)), [])
       },
     }
   }
@@ -159,9 +212,13 @@ export function createCartService(deps: CartServiceDeps): CartService {
   const changeNow = async <A>(cartType: CartType, make: (cart: OpenCart) => Promise<Result<A>>): Promise<Result<A>> => {
     const no = refused(cartType)
     if (no !== undefined) return no
-    const cart = await certain(cartType)
+    const before = kept.get(cartType)?.snapshot
+    const cart = await looked(cartType)
     if (!cart.ok) return cart
-    return make(openCart(cartType, cart.value, portalCart(deps.client, cartType)))
+    const fresh = cart.value === before ? [] : (cart.value.elsewhere ?? [])
+    const made = await make(openCart(cartType, cart.value, portalCart(deps.client, cartType), fresh))
+    if (fresh.length > 0) deps.onSurprise(cartType)
+    return made
   }
 
   const setNow = (
@@ -173,13 +230,15 @@ export function createCartService(deps: CartServiceDeps): CartService {
     return changeNow(cartType, async (cart) => {
       const { lines } = cart.snapshot
       const byId = new Map(lines.map((line) => [line.id, line]))
-      const asked = [...quantities].map(([id, qty]) => ({ id, qty, no: refuseToChange(byId.get(id), qty) }))
-      const no = asked.find((one) => one.no !== undefined && one.no !== 'sameQuantity')?.no
+      const free = new Set(cart.free(quantities))
+      if (free.size === 0) return changedByOthers()
+      const asked = [...free].map((id) => refuseToChange(byId.get(id), quantities.get(id) ?? 0))
+      const no = asked.find((one) => one !== undefined && one !== 'sameQuantity')
       if (no === 'cartChanged') doubt(cartType)
       if (no !== undefined) return fail({ kind: 'rule', message: say(no) })
       const changed = lines.flatMap((line) => {
         const qty = quantities.get(line.id)
-        return qty === undefined || qty === line.qty ? [] : [{ ...line, qty }]
+        return qty === undefined || qty === line.qty || !free.has(line.id) ? [] : [{ ...line, qty }]
       })
       if (changed.length > 0) return cart.put(changed)
       return inDoubt ? ok(lines) : fail({ kind: 'rule', message: say('sameQuantity') })
@@ -205,7 +264,18 @@ export function createCartService(deps: CartServiceDeps): CartService {
       queues[cartType].setQuantities(items.map(({ id, qty }): [number, number] => [id, qty])),
     touched: (cartType) => {
       const cart = kept.get(cartType)
-      if (cart !== undefined) cart.certain = false
+      if (cart === undefined) return
+      cart.certain = false
+      // Lines that an order took differ for a reason that is known.
+      cart.unsure = new Set(cart.snapshot.lines.map((line) => line.id))
+    },
+    stillHas: async (cartType, pieces) => {
+      const lines = await portalCart(deps.client, cartType).lines()
+      if (!lines.ok) return lines
+      const there = new Map(lines.value.map(({ id, qty }) => [id, qty]))
+      if ([...pieces].every(([id, qty]) => (there.get(id) ?? 0) >= qty)) return ok(undefined)
+      doubt(cartType)
+      return changedByOthers()
     },
     forget: () => {
       kept.clear()
@@ -214,15 +284,8 @@ export function createCartService(deps: CartServiceDeps): CartService {
   }
 }
 
-function sameProducts(some: readonly CartLine[], others: readonly CartLine[]): boolean {
-  const ids = new Set(some.map((line) => line.id))
-  return some.length === others.length && others.every((line) => ids.has(line.id))
-}
+const changedByOthers = () => fail({ kind: 'rule', message: say('cartChanged') })
 
-/** The lines with some of them changed in place, and new ones at the end. */
-function withLines(lines: readonly CartLine[], changed: readonly CartLine[]): readonly CartLine[] {
-  const byId = new Map(changed.map((line) => [line.id, line]))
-  const kept = lines.map((line) => byId.get(line.id) ?? line)
-  const here = new Set(lines.map((line) => line.id))
-  return [...kept, ...[...byId.values()].filter((line) => !here.has(line.id))]
-}
+/** What of a cart that was read for a change is other than it was seen, but for what this computer did itself. */
+const foundElsewhere = ({ snapshot, unsure }: Kept, now: readonly CartLine[]): readonly ChangedElsewhere[] =>
+  changedElsewhere(snapshot.lines, now).filter(({ id }) => unsure?.has(id) !== true)

@@ -10,7 +10,7 @@ import { checkOrder } from './check-order.ts'
 import { createLookBack, type LookBackService } from './look-back.ts'
 import type { Hold, OrderJournal } from './order-journal.ts'
 import { setAsideSentence } from './outcome.ts'
-import { type PlaceAsk, placeOrder } from './place-order.ts'
+import { type PlaceAsk, placeOrder, type Recheck } from './place-order.ts'
 
 /** Waits between questions about an unconfirmed order; the last one is repeated. */
 const QUESTION_AFTER_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
@@ -22,7 +22,7 @@ export interface OrderServiceDeps {
   /** The portal's time. */
   readonly clock: Clock
   /** Asks once more, right before sending, whether the order may go. */
-  readonly recheck: (basis: string) => Promise<Result<undefined>>
+  readonly recheck: Recheck
   readonly emit: Emit
   readonly later: Later
   readonly prepare: (cartType: CartType) => Promise<Result<PreparedOrder>>

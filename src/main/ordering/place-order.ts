@@ -1,4 +1,6 @@
 /** Sending a prepared order, once. */
+
+import type { CartType } from '../../shared/domain/cart.ts'
 import { formatDateTime } from '../../shared/domain/dates.ts'
 import { type Paise, sum } from '../../shared/domain/money.ts'
 import type { JournalOrder } from '../../shared/domain/order.ts'
@@ -22,6 +24,16 @@ export interface PlaceAsk {
   readonly total: number
 }
 
+/**
+ * Whether the store may still order, what the order rests on is as it was, and its pieces (by product) are in the portal's
+ * cart: another computer of the store may have ordered them, or taken them out.
+ */
+export type Recheck = (
+  basis: string,
+  cartType: CartType,
+  pieces: ReadonlyMap<number, number>,
+) => Promise<Result<undefined>>
+
 export interface PlaceDeps {
   /** False once another account, or nobody, is signed in: nothing is sent in its name. */
   readonly mayAsk: () => boolean
@@ -30,7 +42,7 @@ export interface PlaceDeps {
   /** The portal's time. */
   readonly clock: Clock
   /** Asks once more whether the store may order, and whether what the order rests on is still so. */
-  readonly recheck: (basis: string) => Promise<Result<undefined>>
+  readonly recheck: Recheck
 }
 
 const rule = (key: MessageKey): { readonly ok: false; readonly error: AppError } =>
@@ -53,6 +65,13 @@ const bodyOf = (key: string, chosen: readonly PreparedGroup[]): string =>
 
 const programSide = (body: string): Args<'order.place'>['body'] =>
   orderCalls.place.spec.body.parse(JSON.parse(body) as unknown)
+
+/** What is ordered of each product, whichever warehouses it comes from. */
+function piecesOf({ orders }: Args<'order.place'>['body']): ReadonlyMap<number, number> {
+  const pieces = new Map<number, number>()
+  for (const { id, qty } of orders.flatMap(({ products }) => products)) pieces.set(id, (pieces.get(id) ?? 0) + qty)
+  return pieces
+}
 
 /** Why an order isn't sent, in words. */
 const NOT_SENT = {
@@ -89,14 +108,14 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   if (isStale()) return rule('orderPreparedTooLongAgo')
   const chosen = chosenGroups(groups, ask)
   if (!chosen.ok) return chosen
-  const allowed = await deps.recheck(basis)
+  const body = bodyOf(ask.key, chosen.value)
+  const parsed = programSide(body)
+  const allowed = await deps.recheck(basis, order.cartType, piecesOf(parsed))
   if (!allowed.ok) return allowed
   // The answers have told the time anew: a computer that slept doesn't know how long.
   if (isStale()) return rule('orderPreparedTooLongAgo')
   if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
 
-  const body = bodyOf(ask.key, chosen.value)
-  const parsed = programSide(body)
   const started = stored(() => {
     // A cart that was changed during the questions has taken the preparation with it.
     if (journal.find(ask.key)?.state !== 'prepared') return 'gone'

@@ -45,7 +45,7 @@ export function Nowhere() {
  * Says which screen is there, once it is: the window's title for people, `data-screen` for whatever watches the app. It is
  * among the screens where the person was, and whoever goes by keyboard or ear is at its heading.
  */
-function Drawn({ screen: { name, title, numbered, frame } }: { readonly screen: Screen }) {
+function Drawn({ screen: { name, title, numbered, frame, acts } }: { readonly screen: Screen }) {
   const { id } = useParams()
   const { pathname } = useLocation()
   const full = numbered === true && id !== undefined ? `${title} ${id}` : title
@@ -54,7 +54,8 @@ function Drawn({ screen: { name, title, numbered, frame } }: { readonly screen: 
     document.body.dataset.screen = name
     if (frame === 'bare') return
     focusHeading()
-    void visit({ to: pathname, title: full })
-  }, [name, full, frame, pathname])
+    // A way back to what changes something by being opened is none.
+    if (acts !== true) void visit({ to: pathname, title: full })
+  }, [name, full, frame, acts, pathname])
   return null
 }

@@ -6,6 +6,7 @@ import { isAt } from '../../shared/domain/screens.ts'
 import { cartScreens } from '../screens/cart/screens.ts'
 import { catalogueScreens } from '../screens/catalogue/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
+import { kioskScreens } from '../screens/kiosk/screens.ts'
 import { notificationScreens } from '../screens/notifications/screens.ts'
 import { orderAssistScreens } from '../screens/order-assist/screens.ts'
 import { orderScreens } from '../screens/orders/screens.ts'
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   ...notificationScreens,
   ...cartScreens,
   ...orderScreens,
+  ...kioskScreens,
   ...replenishmentScreens,
   ...paperScreens,
   ...settingsScreens,

@@ -80,11 +80,12 @@ interface ChoiceFieldProps extends Pick<FieldProps, 'value' | 'onChange'> {
   readonly options: readonly Option[]
 }
 
-function ChoiceField({ filter: { kind, label }, value, options, onChange }: ChoiceFieldProps) {
+function ChoiceField({ filter, value, options, onChange }: ChoiceFieldProps) {
+  const { kind, label } = filter
   const both = {
     className: classes.choice ?? '',
     label,
-    placeholder: 'All',
+    placeholder: filter.kind === 'choice' ? (filter.unset ?? 'All') : 'All',
     data: options,
     clearable: true,
     clearButtonProps: { 'aria-label': `Clear: ${label}` },

@@ -6,10 +6,12 @@ import { CalendarSheet } from './calendar.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { Invoice } from './invoice.tsx'
 import { ListPaper } from './list-paper.tsx'
+import { OrderSummary } from './order-summary.tsx'
 import { StaffBadges } from './staff-badges.tsx'
 
 const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = {
   orderInvoice: Invoice,
+  orderSummary: OrderSummary,
   staffBadges: StaffBadges,
   calendar: CalendarSheet,
   list: ListPaper,

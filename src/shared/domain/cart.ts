@@ -1,4 +1,5 @@
 /** What a cart is made of. price-cart.ts works it out; cart-rules.ts says what may be added. */
+import type { ChangedElsewhere } from './cart-elsewhere.ts'
 import type { Paise } from './money.ts'
 import type { PricingPolicy, UnitPrice } from './pricing.ts'
 import type { Product, StockType, WarehouseType } from './product.ts'
@@ -49,6 +50,8 @@ export interface CartSnapshot {
   readonly saved: boolean
   /** What was done with the cart while it was read, or can't be done with it now: sentences to show. */
   readonly notices?: readonly string[]
+  /** Lines that were changed at another computer, found while the cart was changed here. */
+  readonly elsewhere?: readonly ChangedElsewhere[]
 }
 
 /** A product in a purchase order. */

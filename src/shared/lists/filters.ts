@@ -37,6 +37,8 @@ export interface DaysFilter<Row = never> extends Base<Row> {
 }
 export interface ChoiceFilter<Row = never> extends Base<Row> {
   readonly kind: 'choice'
+  /** What is shown while nothing is chosen, where that isn't everything. */
+  readonly unset?: string | undefined
   /** Where they are always the same: anything else in an address counts as not said. */
   readonly values: readonly string[] | undefined
   options(context: ListContext): readonly Option[]
@@ -94,7 +96,7 @@ export const days = <Row = never>(
 export const choice = <Row = never>(
   label: string,
   choices: Choices,
-  options: Options<Row> = {},
+  options: Options<Row> & Pick<ChoiceFilter<Row>, 'unset'> = {},
 ): ChoiceFilter<Row> => ({
   kind: 'choice',
   label,

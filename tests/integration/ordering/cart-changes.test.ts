@@ -97,11 +97,33 @@ describe('a cart that was changed elsewhere', () => {
     expect(must(await carts.open('all', false))).toMatchObject({ lines: [{ id: 1000 }], notices: [changed] })
   })
 
-  test('is told when the portal counts other lines than it should have', async () => {
+  test('is told line by line before anything is changed here', async () => {
     const on = cartWith(2, [product(7)])
     const { carts, told } = servicesOn(on)
     must(await carts.open('all', false))
     on.cart.set(7, newLine(product(7), 1))
+    must(await carts.setQuantities('all', [{ id: 1000, qty: 5 }]))
+    expect(told.map(({ event }) => event)).toContain('cart.changed')
+    const cart = must(await carts.open('all', false))
+    expect(cart).toMatchObject({ elsewhere: [{ id: 7, was: 0, theirs: 1 }] })
+    expect(cart.lines.map(({ id, qty }) => [id, qty])).toEqual([
+      [1000, 5],
+      [1001, 2],
+      [7, 1],
+    ])
+  })
+
+  test('is told when the portal counts other lines than it should have', async () => {
+    const on = cartWith(2, [product(7)])
+    // Between the look and the change.
+    const meanwhile = answering(on, {
+      'cart.update': () => {
+        on.cart.set(7, newLine(product(7), 1))
+        return undefined as never
+      },
+    })
+    const { carts, told } = servicesOn(meanwhile)
+    must(await carts.open('all', false))
     must(await carts.setQuantities('all', [{ id: 1000, qty: 5 }]))
     expect(told.map(({ event }) => event)).toContain('cart.changed')
     const cart = must(await carts.open('all', false))

@@ -37,6 +37,46 @@ export const examples: { readonly [K in PaperKind]: PaperExample<K> } = {
     sheets: 2,
     longest: 200,
   },
+  orderSummary: {
+    of: (companyName) => ({
+      subject: {
+        kind: 'orderSummary',
+        placedAt: '2026-04-05T10:00:00.000Z',
+        title: '1 order placed, the rest not',
+        message: 'Failed to place the order. Please retry.',
+        groups: [
+          {
+            name: 'Pune-Maharashtra',
+            orderType: 'OWNED',
+            outcome: 'placed',
+            poid: 'PO-1001-T',
+            items: 12,
+            quantity: 240,
+            total: paise(45_00_050),
+            gapQty: 3,
+            gapPrice: paise(9_000),
+          },
+          {
+            name: 'Saraswati Toys & Gifts',
+            orderType: 'DS_JIT',
+            outcome: 'failed',
+            message: 'The order is short of the minimum.',
+            items: 2,
+            quantity: 8,
+            total: paise(50_000),
+          },
+        ],
+        gapQty: 7,
+        gapPrice: paise(21_000),
+      },
+      answers: {},
+      who: { ...store(), companyName },
+    }),
+    name: 'Sahyadri Kids Retail LLP',
+    says: ['Order summary', 'PO-1001-T', '45,000.50', 'The order is short of the minimum.', '05 Apr 2026'],
+    sheets: 1,
+    longest: 200,
+  },
   staffBadges: {
     of: (name) => ({
       subject: {

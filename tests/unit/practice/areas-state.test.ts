@@ -186,6 +186,7 @@ const event: fc.Arbitrary<Event> = fc.oneof(
   }),
   fc.record({ type: fc.constant('refused' as const), user, key: word }),
   fc.record({ type: fc.constant('notificationRead' as const), user, id: product }),
+  fc.record({ type: fc.constant('kioskConfirmed' as const), user, id: word, poid: word }),
   fc.record({
     type: fc.constant('judged' as const),
     user,
@@ -200,7 +201,7 @@ const real = () =>
   open(Object.fromEntries(Object.entries(remembering).flatMap(([name, state]) => (state ? [[name, state]] : []))))
 
 /** All that can be asked. */
-const said = ({ session, cart, catalogue, order, notifications }: Reads) => ({
+const said = ({ session, cart, catalogue, order, notifications, kiosk }: Reads) => ({
   tokens: WORDS.map(session.userOf),
   users: USERS.map((of) => ({
     password: session.passwordOf(of),
@@ -211,6 +212,7 @@ const said = ({ session, cart, catalogue, order, notifications }: Reads) => ({
     opinions: PRODUCTS.map((id) => catalogue.opinionOf(of, id)),
     answers: WORDS.map((key) => [order.answerTo(of, key), order.isRefused(of, key)]),
     read: PRODUCTS.map((id) => notifications.isRead(of, id)),
+    kiosk: WORDS.map((id) => kiosk.confirmedBy(of, id)),
   })),
   taken: PRODUCTS.flatMap((id) => MRPS.map((mrp) => catalogue.taken(id, 2, mrp))),
   count: order.count(),

@@ -184,4 +184,16 @@ export const orderMigrations: readonly Migration[] = [
       BEGIN SELECT RAISE(ABORT, 'what was sent can not be changed'); END;
     `,
   },
+  {
+    /** Kiosk orders that were confirmed from this computer: each is sent once. */
+    version: 3,
+    sql: `
+      -- 'sent' until the portal has answered.
+      CREATE TABLE kiosk_confirmations (
+        poid TEXT PRIMARY KEY,
+        kiosk_id TEXT NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('sent', 'confirmed'))
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ]

@@ -87,22 +87,29 @@ export function pastNotices(
 ): readonly Notice[] {
   if (store.isAdmin) return []
   const random = randomFor(world.seed, 'notices', store.id)
-  const told = sketchesOf(store.isFranchisee, latest(shipped), openedAt)
+  const told = store.isFranchisee ? franchiseSketches(store.id, latest(shipped), openedAt) : OTHERS
   return told.map((sketch, nth) => noticeOf(sketch, store.id * IDS_EACH + nth, random, openedAt))
 }
 
 const latest = (shipped: readonly Shipped[]): readonly Shipped[] =>
   shipped.toSorted((one, other) => other.shippedAt - one.shippedAt).slice(0, SHIPMENTS)
 
-function sketchesOf(isFranchisee: boolean, shipped: readonly Shipped[], openedAt: number): readonly Sketch[] {
-  if (!isFranchisee) return OTHERS
+/** Kiosk orders are numbered by their store; the first one waits. */
+const kioskOrder = (user: number): Sketch => ({
+  daysAgo: 9,
+  title: 'A kiosk order waits',
+  message: 'A customer ordered at your kiosk. Opening this confirms it.',
+  redirectState: `home.confirmKiosk#${JSON.stringify({ poid: `PO-${user}-K`, _id: String(user * 100 + 1) })}`,
+})
+
+function franchiseSketches(user: number, shipped: readonly Shipped[], openedAt: number): readonly Sketch[] {
   const shipments = shipped.map(({ poid, shippedAt }) => ({
     daysAgo: (openedAt - shippedAt) / DAY,
     title: 'Order shipped',
     message: `Order ${poid} is on its way.`,
     redirectState: orderDetails(poid),
   }))
-  return [...FRANCHISE, ...shipments]
+  return [...FRANCHISE, kioskOrder(user), ...shipments]
 }
 
 function noticeOf(sketch: Sketch, id: number, random: Random, openedAt: number): Notice {

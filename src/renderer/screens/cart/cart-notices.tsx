@@ -11,6 +11,7 @@ import { SavedNotice } from '../../parts/saved-notice.tsx'
 import type { CartModel } from './cart-model.ts'
 import { useCartModelState } from './cart-models.ts'
 import { CartNewsNotice } from './cart-news-notice.tsx'
+import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import type { ImportFlow } from './import/use-import.ts'
 
 export interface CartNoticesProps {
@@ -55,6 +56,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
         </Notice>
       )}
       {news !== undefined && <CartNewsNotice news={news} onClose={model.seen} />}
+      <ElsewhereNotice model={model} snapshot={snapshot} />
       {problem !== undefined && (
         <Notice
           tone="warn"

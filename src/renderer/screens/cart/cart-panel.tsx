@@ -17,6 +17,7 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import classes from './cart.module.css'
 import { CartActions } from './cart-actions.tsx'
+import { CartFacts } from './cart-facts.tsx'
 import { CartFilters } from './cart-filters.tsx'
 import { useCartModel, useCartModelState } from './cart-models.ts'
 import { CartNotices } from './cart-notices.tsx'
@@ -96,6 +97,7 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
               onClear={errands.askToClear}
               onUndo={errands.undo}
             />
+            <CartFacts model={model} store={store} snapshot={snapshot} />
             <PlaceButton model={model} store={store} offline={snapshot.saved} onPlace={() => setPlacing(true)} />
           </>
         }

@@ -4,7 +4,7 @@ import type { ScreenRule } from './screen-rule.ts'
 export const homeRules = {
   home: { path: '/home', title: 'Home', state: 'home.main', audience: 'franchisee' },
   kioskAcknowledgement: {
-    path: '/confirm/kiosk/:poid/:id',
+    path: '/confirm/kiosk/:poid/:_id',
     title: 'Kiosk order',
     state: 'home.confirmKiosk',
     audience: 'franchisee',

@@ -97,7 +97,15 @@ function Step({ flow, onCart, onDone }: StepProps) {
     case 'sending':
       return <SendingStep prepared={checkout.prepared} chosen={checkout.chosen} onLeave={onCart} />
     case 'summary':
-      return <SummaryStep order={checkout.order} onSettled={flow.answered} onDone={onDone} onBackToCart={onCart} />
+      return (
+        <SummaryStep
+          order={checkout.order}
+          onSettled={flow.answered}
+          onDone={onDone}
+          onBackToCart={onCart}
+          onRetry={flow.retry}
+        />
+      )
     default:
       return assertNever(checkout)
   }

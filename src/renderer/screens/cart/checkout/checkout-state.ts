@@ -32,7 +32,13 @@ export type Checkout =
 
 export type News =
   | { readonly type: 'preparing' }
-  | { readonly type: 'prepared'; readonly prepared: PreparedOrder; readonly said?: string | undefined }
+  /** `only`: groups that failed and are tried again; the others stay in the cart for now. */
+  | {
+      readonly type: 'prepared'
+      readonly prepared: PreparedOrder
+      readonly said?: string | undefined
+      readonly only?: readonly string[] | undefined
+    }
   | { readonly type: 'refused'; readonly error: AppError }
   | { readonly type: 'back' }
   | { readonly type: 'forward' }
@@ -57,7 +63,7 @@ export function nextCheckout(now: Checkout, news: News): Checkout {
       return {
         step: 'delivery',
         prepared: news.prepared,
-        chosen: new Set(preselected(news.prepared.groups)),
+        chosen: new Set(preselected(news.prepared.groups).filter((group) => news.only?.includes(group) !== false)),
         said: news.said,
       }
     case 'refused':

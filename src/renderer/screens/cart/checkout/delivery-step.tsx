@@ -4,13 +4,13 @@ import { IconArrowRight, IconReceipt, IconRefresh, IconTruckDelivery } from '@ta
 import { useEffect, useRef } from 'react'
 import type { JournalOrder, PreparedOrder } from '../../../../shared/domain/order.ts'
 import { missingIn } from '../../../../shared/domain/order-address.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { AddressCard } from './address-card.tsx'
 import classes from './checkout.module.css'
 import { isHeldUp, mayGoOn } from './checkout-state.ts'
 import deliveryClasses from './delivery.module.css'
 import { EarlierOrder } from './earlier-order.tsx'
+import { FillRequired } from './fill-required.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { StockChanges } from './stock-changes.tsx'
 import { orders } from './wording.ts'
@@ -70,11 +70,7 @@ export function DeliveryStep({ prepared, said, onForward, onPrepare, onEarlier, 
       {unconfirmed !== undefined && <EarlierOrder order={unconfirmed} onAnswer={onEarlier} />}
       {said !== undefined && <Notice tone="info">{said}</Notice>}
       {notice !== undefined && notice !== said && <Notice tone="warn">{notice}</Notice>}
-      {!complete && (
-        <Notice tone="bad">
-          {messages.fillRequired}. Addresses are kept by the company: ask the portal’s staff to complete them.
-        </Notice>
-      )}
+      {!complete && <FillRequired />}
       {changes.length > 0 && <StockChanges changes={changes} />}
       <div className={deliveryClasses.addresses}>
         <AddressCard title="Ships to" icon={IconTruckDelivery} address={shipping} />

@@ -1,6 +1,6 @@
 /** Last step: what became of the order, group by group. */
 import { Button } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
@@ -13,6 +13,7 @@ import { type Figure, Figures } from '../../../parts/figures.tsx'
 import classes from './checkout.module.css'
 import outcomeClasses from './outcome.module.css'
 import { PlacedGroups } from './placed-groups.tsx'
+import { PrintSummary } from './print-summary.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { headlineOf, pieces } from './wording.ts'
 
@@ -25,14 +26,17 @@ export interface SummaryStepProps {
   /** The cart closes. */
   readonly onDone: () => void
   readonly onBackToCart: () => void
+  /** What failed is prepared anew. */
+  readonly onRetry: (groups: readonly string[]) => void
 }
 
-export function SummaryStep({ order, onSettled, onDone, onBackToCart }: SummaryStepProps) {
+export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }: SummaryStepProps) {
   const { key, state, groups, quantity, total, gapQty, gapPrice, message } = order
   const settling = useSettling(key, onSettled)
   const open = isUnconfirmed(state)
   const placed = outcomeSums(groups, 'placed')
   const failed = outcomeSums(groups, 'failed')
+  const notPlaced = groups.flatMap((group) => (group.outcome === 'failed' ? [group.key] : []))
   // What the portal confirmed needs no sentence, or says so; anything else is to be looked at.
   const doubtful = groups.some(isPlacedOtherwise) || (message !== undefined && message !== messages.orderRecovered)
   const { title, tone } = headlineOf(state, placed.orders, doubtful)
@@ -63,9 +67,20 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart }: SummaryS
           >
             Order history
           </Button>
+          <PrintSummary order={order} title={title} />
           {failed.orders > 0 && (
             <Button variant="default" size="sm" onClick={onBackToCart}>
               Back to the cart
+            </Button>
+          )}
+          {failed.orders > 0 && !open && (
+            <Button
+              variant="light"
+              size="sm"
+              onClick={() => onRetry(notPlaced)}
+              leftSection={<IconRepeat size={16} aria-hidden />}
+            >
+              Try these again
             </Button>
           )}
           <Button size="sm" onClick={onDone}>

@@ -25,14 +25,14 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
   const onItsWay = useRef(false)
 
   const prepare = useCallback(
-    (said?: string) => {
+    (said?: string, only?: readonly string[]) => {
       round.current += 1
       const mine = round.current
       dispatch({ type: 'preparing' })
       ask('orders.prepare', { cartType }).then(
         (prepared) => {
           if (mine !== round.current) return
-          dispatch({ type: 'prepared', prepared, said })
+          dispatch({ type: 'prepared', prepared, said, only })
           // The cart behind shows the stock and prices that the order is made of.
           void rereadCart(cartType)
         },
@@ -96,6 +96,8 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
   return {
     checkout,
     prepare: () => prepare(),
+    /** Prepares what is in the cart now, with the groups chosen that weren't placed. */
+    retry: (failed: readonly string[]) => prepare(undefined, failed),
     place,
     back: () => dispatch({ type: 'back' }),
     forward: () => dispatch({ type: 'forward' }),

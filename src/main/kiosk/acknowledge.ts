@@ -1,0 +1,57 @@
+/** Confirming a kiosk order, once on this computer: written down before it is sent, as an order is. */
+import { z } from 'zod'
+import type { KioskAcknowledgement } from '../../shared/domain/kiosk.ts'
+import { type AppError, ok, portalWords, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Database } from '../store/database.ts'
+import { stored } from '../store/stored.ts'
+
+export interface AcknowledgeAsk {
+  readonly poid: string
+  readonly id: string
+  readonly again: boolean
+}
+export type Acknowledge = (asked: AcknowledgeAsk) => Promise<Result<KioskAcknowledgement>>
+
+const row = z.object({ state: z.enum(['sent', 'confirmed']) }).optional()
+
+/** After these the portal may have done it. */
+const mayBeDone = ({ kind, unsent }: AppError): boolean =>
+  unsent !== true && (kind === 'timeout' || kind === 'offline' || kind === 'portal' || kind === 'answer')
+
+/** `db` was opened durable: what is written is on the disk before a byte leaves. */
+export function createAcknowledge(client: PortalClient, db: Database): Acknowledge {
+  const find = db.prepare('SELECT state FROM kiosk_confirmations WHERE poid = ?')
+  const send = db.prepare(`INSERT OR REPLACE INTO kiosk_confirmations (poid, kiosk_id, state) VALUES (?, ?, 'sent')`)
+  const confirmed = db.prepare(`UPDATE kiosk_confirmations SET state = 'confirmed' WHERE poid = ?`)
+  const forget = db.prepare(`DELETE FROM kiosk_confirmations WHERE poid = ? AND state = 'sent'`)
+  const underWay = new Map<string, Promise<Result<KioskAcknowledgement>>>()
+
+  const acknowledge: Acknowledge = async ({ poid, id, again }) => {
+    const told = (outcome: KioskAcknowledgement['outcome'], message: string) => ok({ poid, id, outcome, message })
+    const before = stored(() => row.parse(find.get(poid))?.state)
+    if (!before.ok) return before
+    if (before.value === 'confirmed') return told('before', say('kioskConfirmedBefore'))
+    if (before.value === 'sent' && !again) return told('lost', say('writeLost'))
+    const written = stored(() => void send.run(poid, id))
+    if (!written.ok) return written
+    const answer = await client.call('kiosk.confirmOrder', { query: { POID: poid, id } })
+    if (answer.ok) {
+      // What can't be written down now is told as unknown the next time, and not sent by itself.
+      stored(() => void confirmed.run(poid))
+      return told('now', answer.value.message)
+    }
+    if (mayBeDone(answer.error)) return told('lost', say('writeLost'))
+    stored(() => void forget.run(poid))
+    return told('failed', portalWords(answer.error) ?? answer.error.message)
+  }
+
+  return (asked) => {
+    const running = underWay.get(asked.poid)
+    if (running !== undefined) return running
+    const asking = acknowledge(asked).finally(() => underWay.delete(asked.poid))
+    underWay.set(asked.poid, asking)
+    return asking
+  }
+}

@@ -1,0 +1,3 @@
+import { kioskCalls } from './calls.ts'
+
+export const kiosk = { calls: kioskCalls }

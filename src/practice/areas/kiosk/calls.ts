@@ -1,0 +1,43 @@
+/** The kiosk in a store: a dozen customers' orders, some of which wait to be confirmed. */
+import { KIOSK_STATUSES, type KioskStatus } from '../../../shared/domain/kiosk.ts'
+import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
+import { randomFor } from '../../world/random.ts'
+
+type Visit = VisitOf<'kiosk'>
+
+const ORDERS = 12
+const CANCELLED = 'A cancelled order can’t be confirmed.'
+
+interface KioskOrder {
+  readonly id: string
+  readonly phoneNo: string
+  readonly products: { readonly id: number; readonly qty: number }[]
+  readonly status: KioskStatus
+}
+
+function ordersFor({ world, account: { store }, state }: Visit): readonly KioskOrder[] {
+  if (!store.isFranchisee) return []
+  return Array.from({ length: ORDERS }, (_, nth) => {
+    const random = randomFor(world.seed, 'kiosk', store.id, nth)
+    const id = String(store.id * 100 + nth + 1)
+    const products = Array.from({ length: random.whole(1, 4) }, () => ({
+      id: world.products[random.whole(0, Math.max(0, world.products.length - 1))]?.id ?? 0,
+      qty: random.whole(1, 3),
+    }))
+    // The first ones wait, whatever the seed.
+    const asMade = KIOSK_STATUSES[nth < 4 ? 0 : random.whole(0, 2)] ?? 'Pending'
+    const status = state.kiosk.confirmedBy(store.id, id).length > 0 ? 'Confirmed' : asMade
+    return { id, phoneNo: `9${random.whole(100_000_000, 999_999_999)}`, products, status }
+  })
+}
+
+export const kioskCalls: AreaCalls<'kiosk'> = {
+  orderList: ({ query: { status } }, visit) => ordersFor(visit).filter((order) => order.status === status),
+  confirmOrder: ({ query: { POID, id } }, visit) => {
+    const order = ordersFor(visit).find((one) => one.id === id)
+    if (order === undefined) throw new Refused(404, 'There is no such kiosk order.')
+    if (order.status === 'Cancelled') throw new Refused(422, CANCELLED)
+    visit.record({ type: 'kioskConfirmed', user: visit.account.store.id, id, poid: POID })
+    return { message: `Kiosk order ${id} was confirmed.` }
+  },
+}

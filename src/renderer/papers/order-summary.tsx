@@ -1,0 +1,97 @@
+/** The summary of a placed order on paper: which warehouse took it, under which number, and what is missing. */
+import { formatDateTime } from '../../shared/domain/dates.ts'
+import { formatAmount, formatCount, formatRupees } from '../../shared/domain/money.ts'
+import type { SummaryRow } from '../../shared/domain/papers/order-summary.ts'
+import type { DrawingProps } from './drawing.ts'
+import classes from './list-paper.module.css'
+
+const OUTCOMES: Readonly<Record<SummaryRow['outcome'], string>> = {
+  placed: 'Placed',
+  failed: 'Not placed',
+  unknown: 'Not confirmed',
+}
+
+export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
+  const { title, storeName, placedAt, message, groups, placed, gapQty, gapPrice } = paper
+  return (
+    <article className={classes.list} aria-label="Order summary">
+      <header className={classes.head}>
+        <h1>Order summary</h1>
+        <p>{title}</p>
+        <p className={classes.quiet}>
+          {storeName} · {formatDateTime(placedAt)}
+        </p>
+        {message !== undefined && <p>{message}</p>}
+        {gapQty > 0 && (
+          <p>
+            Gap quantity {formatCount(gapQty)}, gap price {formatRupees(gapPrice)}: no warehouse could give this.
+          </p>
+        )}
+      </header>
+      <table className={classes.table}>
+        <colgroup>
+          {[30, 24, 9, 9, 8, 10, 13].map((width, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: what is printed doesn't move.
+            <col key={at} style={{ width: `${width}%` }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            <th scope="col">Warehouse</th>
+            <th scope="col">Order</th>
+            <th scope="col" data-align="end">
+              Lines
+            </th>
+            <th scope="col" data-align="end">
+              Pieces
+            </th>
+            <th scope="col" data-align="end">
+              Gap
+            </th>
+            <th scope="col" data-align="end">
+              Gap ₹
+            </th>
+            <th scope="col" data-align="end">
+              Total ₹
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <Row key={`${group.name} ${group.orderType}`} group={group} />
+          ))}
+          <tr data-total>
+            <td>Placed: {formatCount(placed.orders)}</td>
+            <td />
+            <td />
+            <td data-align="end">{formatCount(placed.quantity)}</td>
+            <td />
+            <td />
+            <td data-align="end">{formatAmount(placed.total)}</td>
+          </tr>
+        </tbody>
+      </table>
+    </article>
+  )
+}
+
+function Row({ group }: { readonly group: SummaryRow }) {
+  const { name, orderType, outcome, poid, message, items, quantity, total, gapQty, gapPrice } = group
+  return (
+    <tr>
+      <td>
+        {name}
+        <small>{orderType === 'OWNED' ? 'Owned' : 'Drop ship & JIT'}</small>
+      </td>
+      <td>
+        {poid ?? OUTCOMES[outcome]}
+        {message !== undefined && <small>{message}</small>}
+      </td>
+      <td data-align="end">{formatCount(items)}</td>
+      <td data-align="end">{formatCount(quantity)}</td>
+      <td data-align="end">{gapQty === undefined ? '–' : formatCount(gapQty)}</td>
+      <td data-align="end">{gapPrice === undefined ? '–' : formatAmount(gapPrice)}</td>
+      <td data-align="end">{formatAmount(total)}</td>
+    </tr>
+  )
+}

@@ -1,0 +1,12 @@
+/** Orders of the store's kiosk. */
+import { z } from 'zod'
+import type { KioskAcknowledgement } from '../domain/kiosk.ts'
+import { entry, key } from './entry.ts'
+
+export const kioskEntries = {
+  /**
+   * Confirms the order once on this computer. `again`: the person, who was told that it failed or that nobody knows, wants it
+   * sent once more. What became of it is an answer and no error: the screen goes on in any case.
+   */
+  'kiosk.acknowledge': entry<KioskAcknowledgement>()(z.strictObject({ poid: key, id: key, again: z.boolean() })),
+}

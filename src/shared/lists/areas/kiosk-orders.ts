@@ -1,0 +1,33 @@
+/** What customers ordered at the store's kiosk. Without a status the portal's pages list what is pending. */
+import { KIOSK_STATUSES } from '../../domain/kiosk.ts'
+import type { Answer } from '../../portal/calls.ts'
+import type { Tone } from '../../tone.ts'
+import { badge, count, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { list } from '../list.ts'
+
+type Row = Answer<'kiosk.orderList'>[number]
+
+const FIRST = 'Pending'
+const TONES: Readonly<Record<Row['status'], Tone>> = { Pending: 'busy', Confirmed: 'good', Cancelled: 'calm' }
+const nameOf = ({ id, qty }: Row['products'][number]): string => `${id} × ${qty}`
+
+export const kioskOrders = list({ orders: 'kiosk.orderList' }, ({ orders }) => ({ rows: orders }))({
+  title: 'Kiosk orders',
+  noun: ['order', 'orders'],
+  pages: 'whole',
+  filters: { status: filter.choice('Status', KIOSK_STATUSES, { unset: FIRST }) },
+  columns: {
+    id: text('Order', ({ id }) => id, { width: 120, grow: 0 }),
+    phone: text('Phone', ({ phoneNo }) => phoneNo, { width: 130, grow: 0 }),
+    products: text('Products', ({ products }) => products.map(nameOf).join(', '), { width: 260, grow: 2 }),
+    pieces: count('Pieces', ({ products }) => products.reduce((sum, { qty }) => sum + qty, 0), { sum: true }),
+    status: badge('Status', (row) => row.status, { tone: (row) => TONES[row.status] }),
+  },
+  asks: ({ filters: { status } }) => ({
+    orders: { query: { status: KIOSK_STATUSES.find((one) => one === status) ?? FIRST } },
+  }),
+  key: ({ id }) => id,
+  none: 'kioskOrdersNone',
+  failed: 'kioskOrdersFailed',
+})

@@ -1,0 +1,26 @@
+/** Orders that customers made at the store's kiosk. Confirming is a GET on the wire and a write all the same. */
+import { z } from 'zod'
+import { KIOSK_STATUSES } from '../../domain/kiosk.ts'
+import { call } from '../call.ts'
+import { acknowledgement, id, orElse, pieces, text, textId } from '../fields.ts'
+import { rows } from '../rows.ts'
+
+const status = z.enum(KIOSK_STATUSES)
+
+export const kiosk = {
+  orderList: call({
+    get: '/api/kajukatli/getOrderList',
+    query: z.object({ status }),
+    answer: rows(
+      z.object({ id: textId, phoneNo: text(40), products: orElse(rows(z.object({ id, qty: pieces })), []), status }),
+    ),
+    keep: 'minute',
+  }),
+  confirmOrder: call({
+    get: '/api/kajukatli/confirmOrder',
+    effect: 'write',
+    query: z.object({ POID: textId, id: textId }),
+    answer: acknowledgement,
+    outdates: ['kiosk.orderList'],
+  }),
+}

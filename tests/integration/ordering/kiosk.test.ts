@@ -1,0 +1,75 @@
+/** A kiosk order is confirmed once from a computer, over reloads, restarts and lost answers. */
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { FaultAsk } from '../../../src/practice/http/faults.ts'
+import type { PracticePortal } from '../../../src/practice/portal.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import { openShop, type Person, type Shop } from '../../contract/shop.ts'
+import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+import { must } from './services-on-stock.ts'
+
+let shop: Shop
+let pune: Person
+let app: App
+let id = ''
+const CALL = 'kiosk.confirmOrder'
+
+const start = async (portal: PracticePortal, folder?: string): Promise<App> => {
+  const opened = openApp({
+    origin: portal.origin,
+    loadKeychain: async () => drawer().keychain,
+    ...(folder === undefined ? {} : { folder }),
+  })
+  await signIn(opened, portal)
+  return opened
+}
+const pending = async () => (await pune.ask('kiosk.orderList', { query: { status: 'Pending' } })).map((one) => one.id)
+const acknowledge = async (poid: string, again = false) =>
+  must(await app.ask('kiosk.acknowledge', { poid, id, again })).outcome
+const fault = (one: Omit<FaultAsk, 'call'>) => shop.portal.control.faults([{ ...one, call: CALL } as FaultAsk])
+
+beforeAll(async () => {
+  shop = await openShop()
+  pune = await shop.signIn('pune')
+  app = await start(shop.portal)
+})
+beforeEach(async () => {
+  shop.portal.control.clearFaults()
+  id = (await pending())[0] ?? ''
+})
+afterAll(async () => {
+  app.services.close()
+  await shop.portal.stop()
+})
+
+test('confirmed on load, and never sent again: by a reload, at the same time, or after a restart', async () => {
+  expect(await Promise.all([acknowledge('PO-1-K'), acknowledge('PO-1-K')])).toEqual(['now', 'now'])
+  expect(await pending()).not.toContain(id)
+  fault({ kind: 'status', status: 500, message: 'It was asked', times: 9 })
+  expect(await acknowledge('PO-1-K')).toBe('before')
+  app.services.close()
+  app = await start(shop.portal, app.folder)
+  expect(await acknowledge('PO-1-K')).toBe('before')
+})
+
+test('refused: says the portal’s words, and the next load tries again', async () => {
+  fault({ kind: 'status', status: 422, message: 'The kiosk is closed' })
+  expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-2-K', id, again: false }))).toMatchObject({
+    outcome: 'failed',
+    message: 'The kiosk is closed',
+  })
+  expect(await acknowledge('PO-2-K')).toBe('now')
+})
+
+test('an answer that was lost isn’t asked for by itself, only by the person, who is told plainly', async () => {
+  fault({ kind: 'answerLost' })
+  expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-3-K', id, again: false }))).toMatchObject({
+    outcome: 'lost',
+    message: messages.writeLost,
+  })
+  shop.portal.control.clearFaults()
+  app.services.close()
+  app = await start(shop.portal, app.folder)
+  expect(await acknowledge('PO-3-K')).toBe('lost')
+  expect(await acknowledge('PO-3-K', true)).toBe('now')
+  expect(await acknowledge('PO-3-K')).toBe('before')
+})

@@ -1,0 +1,123 @@
+/** One store, signed in on two computers: what the one does to the cart the other neither wipes nor orders unseen. */
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PracticePortal } from '../../../src/practice/portal.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import { goodsAt, OWNED, openShop, type Person, type Shop } from '../../contract/shop.ts'
+import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+import { must } from './services-on-stock.ts'
+
+let shop: Shop
+let pune: Person
+let till: App
+let office: App
+let ids: readonly [number, number, number]
+
+const cartType = 'all'
+const rule = (message: string) => ({ ok: false, error: { kind: 'rule', message } })
+
+async function computer(portal: PracticePortal): Promise<App> {
+  const app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain })
+  await signIn(app, portal)
+  return app
+}
+
+beforeAll(async () => {
+  shop = await openShop()
+  pune = await shop.signIn('pune')
+  const [one, two, three] = (await goodsAt(pune, { wh: 2, stockTypes: OWNED, least: 60 })).map(({ id }) => id)
+  if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
+  ids = [one, two, three]
+  till = await computer(shop.portal)
+  office = await computer(shop.portal)
+})
+afterAll(async () => {
+  for (const app of [till, office]) app.services.close()
+  await shop.portal.stop()
+})
+
+/** The same three lines everywhere: 4, 5 and 6 pieces. */
+beforeEach(async () => {
+  must(await till.ask('cart.open', { cartType, fresh: true }))
+  await till.ask('cart.clear', { cartType })
+  must(await till.ask('cart.add', { cartType, items: ids.map((id, at) => ({ id, qty: 4 + at })) }))
+  for (const app of [till, office]) must(await app.ask('cart.open', { cartType, fresh: true }))
+})
+
+const atPortal = async () => new Map((await pune.ask('cart.lines', {})).cart.map(({ id, qty }) => [id, qty]))
+const set = (app: App, id: number, qty: number) => app.ask('cart.setQuantities', { cartType, items: [{ id, qty }] })
+const shown = async (app: App) => must(await app.ask('cart.open', { cartType, fresh: false }))
+
+describe('a line that was changed at the other computer', () => {
+  test('isn’t overwritten: what was, is and was to be is told, and one’s own goes through once it is asked for again', async () => {
+    must(await set(till, ids[0], 10))
+    expect(await set(office, ids[0], 7)).toMatchObject(rule(messages.cartChanged))
+    expect((await atPortal()).get(ids[0])).toBe(10)
+    const cart = await shown(office)
+    expect(cart.elsewhere).toEqual([{ id: ids[0], was: 4, theirs: 10, yours: 7 }])
+    expect(cart.lines.find(({ id }) => id === ids[0])?.qty).toBe(10)
+    must(await set(office, ids[0], 7))
+    expect((await atPortal()).get(ids[0])).toBe(7)
+  })
+
+  test('isn’t removed, alone or with the whole cart, and the rest is', async () => {
+    must(await set(till, ids[1], 12))
+    expect(await office.ask('cart.remove', { cartType, ids: [ids[1]] })).toMatchObject(rule(messages.cartChanged))
+    must(await set(till, ids[1], 13))
+    must(await office.ask('cart.clear', { cartType }))
+    expect(await atPortal()).toEqual(new Map([[ids[1], 13]]))
+    expect((await shown(office)).elsewhere).toEqual([{ id: ids[1], was: 12, theirs: 13, yours: 0 }])
+  })
+
+  test('doesn’t hold back the others of the same change', async () => {
+    must(await set(till, ids[0], 9))
+    const items = ids.map((id) => ({ id, qty: 20 }))
+    must(await office.ask('cart.setQuantities', { cartType, items }))
+    expect([...(await atPortal()).values()]).toEqual([9, 20, 20])
+    expect((await shown(office)).elsewhere).toEqual([{ id: ids[0], was: 4, theirs: 9, yours: 20 }])
+  })
+
+  test('to the same quantity is nobody’s loss', async () => {
+    must(await set(till, ids[0], 9))
+    expect(await set(office, ids[0], 9)).toMatchObject(rule(messages.sameQuantity))
+    expect((await atPortal()).get(ids[0])).toBe(9)
+  })
+})
+
+test('a line that was removed there doesn’t come back by a change here, and one that was added there stays', async () => {
+  must(await till.ask('cart.remove', { cartType, ids: [ids[2]] }))
+  expect(await set(office, ids[2], 8)).toMatchObject(rule(messages.cartChanged))
+  expect([...(await atPortal()).keys()]).toEqual([ids[0], ids[1]])
+  must(await office.ask('cart.remove', { cartType, ids: [ids[0], ids[1]] }))
+  must(await till.ask('cart.add', { cartType, items: [{ id: ids[2], qty: 3 }] }))
+  expect(await office.ask('cart.add', { cartType, items: [{ id: ids[2], qty: 8 }] })).toMatchObject(
+    rule(messages.alreadyInCart),
+  )
+  expect(await atPortal()).toEqual(new Map([[ids[2], 3]]))
+})
+
+describe('an order that both have prepared', () => {
+  const prepare = async (app: App) => {
+    const { key, groups } = must(await app.ask('orders.prepare', { cartType }))
+    const chosen = groups.filter(({ orderable }) => orderable)
+    return { key, groups: chosen.map((one) => one.key), total: chosen.reduce((sum, { total }) => sum + total, 0) }
+  }
+
+  test('is placed once: the second is told that the cart was changed', async () => {
+    for (const id of ids) must(await set(till, id, 40))
+    const [mine, theirs] = [await prepare(till), await prepare(office)]
+    const before = shop.portal.control.orders('pune@practice.storedesk.example').length
+    expect(must(await till.ask('orders.place', mine)).state).toBe('accepted')
+    expect(await office.ask('orders.place', theirs)).toMatchObject(rule(messages.cartChanged))
+    const after = shop.portal.control.orders('pune@practice.storedesk.example').length
+    expect(after - before).toBe(mine.groups.length)
+  })
+
+  test('goes through when the other only wanted more of it', async () => {
+    for (const id of ids) must(await set(till, id, 40))
+    const mine = await prepare(till)
+    must(await office.ask('cart.open', { cartType, fresh: true }))
+    must(await set(office, ids[0], 42))
+    expect(must(await till.ask('orders.place', mine)).state).toBe('accepted')
+    expect(await atPortal()).toEqual(new Map([[ids[0], 2]]))
+  })
+})
