@@ -12,6 +12,7 @@ import type { CartModel } from './cart-model.ts'
 import { useCartModelState } from './cart-models.ts'
 import { CartNewsNotice } from './cart-news-notice.tsx'
 import type { ImportFlow } from './import/use-import.ts'
+import { PasteNotice } from './paste-notice.tsx'
 
 export interface CartNoticesProps {
   readonly model: CartModel
@@ -27,6 +28,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
   const unsent = useCartModelState(model, (state) => state.unsent)
   const problem = useCartModelState(model, (state) => state.problem)
   const news = useCartModelState(model, (state) => state.news)
+  const pasted = useCartModelState(model, (state) => state.pasted)
   const [closed, setClosed] = useState<string>()
   const told = snapshot.notices ?? []
   const unfinished = imports.waiting === undefined ? undefined : unfinishedSentence(imports.waiting)
@@ -55,6 +57,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
         </Notice>
       )}
       {news !== undefined && <CartNewsNotice news={news} onClose={model.seen} />}
+      {pasted !== undefined && <PasteNotice report={pasted} onClose={model.pasteSeen} />}
       {problem !== undefined && (
         <Notice
           tone="warn"
