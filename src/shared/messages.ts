@@ -96,6 +96,9 @@ export const messages = {
   alternateShort: 'Please select any other product as this product does not have sufficient quantity',
   quantitiesUnsent: '{n} changed quantities have not reached the portal.',
   quantityRange: 'Quantity is a whole number from 1 to 9999.',
+  pasteNoLine: 'There is no line left for it',
+  notUndone: '“{step}” could not be taken back, and stays the next to undo: {why}',
+  notRedone: '“{step}” could not be done again, and stays the next to redo: {why}',
 
   // Why a line stays a gap
   gapUnknownProduct: 'not in the catalogue any more',
@@ -107,6 +110,19 @@ export const messages = {
   gapShortStock: 'not enough stock at this MRP',
   gapNoPrice: 'no price can be worked out for it',
   gapNow: 'No warehouse can give this now. It is in none of the orders.',
+
+  // Why a refresh changed a line
+  newsLineCame: 'added to the cart elsewhere',
+  newsLineWent: 'no longer in the cart',
+  newsWanted: 'wanted: {was}, now {now}',
+  newsStock: 'in stock: {was}, now {now}',
+  newsUnmapped: '{warehouse} no longer supplies this store',
+  newsAllowed: 'may be ordered again',
+  newsMrp: 'MRP: {was}, now {now}',
+  newsGst: 'GST: {was}, now {now}',
+  newsGstKind: '{now} in place of {was}',
+  newsMargin: 'margin: {was}, now {now}',
+  newsPrice: 'price: {was}, now {now}',
 
   // Why a line may not be ordered at all
   barredCarter: 'not sold to stores of this concept',

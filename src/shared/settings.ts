@@ -1,6 +1,7 @@
 /** What a person has set, account by account: small values by name, each with the schema that it is read by. */
 import { z } from 'zod'
 import { CART_TYPES } from './domain/cart.ts'
+import { CART_GROUPINGS } from './domain/cart-groups.ts'
 import { LISTING_SORTS, LISTING_VIEWS } from './domain/listing.ts'
 import { LEAST_WIDTH, MOST_WIDTH } from './lists/layout.ts'
 import { type ListName, listNames } from './lists.ts'
@@ -34,6 +35,13 @@ export const settings = {
   ...ofLists,
   /** The cart that was open last; the portal's `isApparelcart` follows from it. */
   cartType: z.enum(CART_TYPES),
+  /** How the cart is looked at: its orders as cards or in one line, its lines high or low, and grouped by what. */
+  cart: z.strictObject({
+    cards: z.enum(['open', 'folded']),
+    rows: z.enum(['usual', 'dense']),
+    grouping: z.enum(CART_GROUPINGS),
+  }),
+  cartColumns: listSetting,
   /** The order of products that was chosen last: the portal's `sortingValues`. */
   sorting: z.enum(LISTING_SORTS),
   /** How listings of products are looked at, and whether their filters stand beside them. */

@@ -45,6 +45,8 @@ async function tidy({ app, window, profile }: OpenApp): Promise<void> {
     // How products are listed is kept for the account.
     await ask('settings.write', { key: 'sorting', value: 'newarrivals' })
     await ask('settings.write', { key: 'listing', value: { view: 'cards', filters: true } })
+    await ask('settings.write', { key: 'cart', value: { cards: 'open', rows: 'usual', grouping: 'none' } })
+    await ask('settings.write', { key: 'cartColumns', value: {} })
     await ask('session.signOut', undefined)
     sessionStorage.clear()
     localStorage.clear()

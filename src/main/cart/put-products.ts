@@ -25,6 +25,8 @@ export interface Wanted {
 export interface PutAnswer {
   readonly lines: readonly CartLine[]
   readonly message: string | undefined
+  /** What wasn't taken, product by product. */
+  readonly leftOut?: readonly { readonly id: number; readonly reason: string }[]
 }
 
 export interface PutProducts {
@@ -113,7 +115,10 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
   const put = async (cart: OpenCart, judged: Judged): Promise<Result<PutAnswer>> => {
     if (judged.added === 0) return fail({ kind: 'rule', message: nothingAdded(judged) })
     const answer = await cart.put(judged.lines, judged.products)
-    return answer.ok ? ok({ lines: answer.value, message: whatWasAdded(judged) }) : answer
+    if (!answer.ok) return answer
+    const unserviceable = judged.unserviceable.map(({ id }) => ({ id, reason: say('productNotServiceable') }))
+    const leftOut = [...judged.leftOut.map(({ id, reason }) => ({ id, reason })), ...unserviceable]
+    return ok({ lines: answer.value, message: whatWasAdded(judged), leftOut })
   }
 
   const add = (cartType: CartType, items: readonly Wanted[], allOrNothing = false): Promise<Result<PutAnswer>> =>

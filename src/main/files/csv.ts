@@ -1,5 +1,6 @@
 /** CSV as Excel opens it: UTF-8 with a mark, CRLF, quoted where needed, and never a formula in a cell of text. */
 import { formatPlain, type Paise } from '../../shared/domain/money.ts'
+import { neutralised } from '../../shared/domain/spreadsheet-text.ts'
 
 /**
  * Cells of a typed column are numbers and stay numbers, minus signs too; an amount stands in rupees with two decimals;
@@ -10,13 +11,8 @@ export type Cell = string | number | { readonly paise: Paise } | undefined
 const MARK = '\uFEFF'
 /** Rows written before the event loop gets its turn. */
 const ROWS_AT_ONCE = 1000
-/** A spreadsheet takes a cell that begins so for a formula; some read the wide signs of East Asia alike. */
-const FORMULA = /^[\s\0]*[=+\-@＝＋－＠\t\r\n\0]/
 /** Most cells: nothing to neutralise, nothing to quote. */
 const PLAIN = /^[\p{L}\p{Nd}(₹](?:[^",;\t\r\n\0]*[^\s",;\0])?$/u
-
-/** Text that a spreadsheet shows and doesn't run: an apostrophe goes before what would begin a formula. */
-export const neutralised = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 /** One cell as it stands in the file. Not-a-numbers and infinities are left empty. */
 export function csvCell(cell: Cell): string {

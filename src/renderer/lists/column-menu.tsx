@@ -1,8 +1,8 @@
 /** Which columns are shown, and how wide they are. Files and paper have the same ones. */
 import { ActionIcon, Button, Checkbox, NumberInput, Popover } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import type { Column } from '../../shared/lists/columns.ts'
 import { LEAST_WIDTH, MOST_WIDTH } from '../../shared/lists/layout.ts'
-import type { List } from '../../shared/lists/list.ts'
 import classes from './list.module.css'
 import type { Layout } from './use-layout.ts'
 
@@ -19,12 +19,14 @@ const INSIDE = {
 }
 
 export interface ColumnMenuProps {
-  readonly list: List
+  readonly columns: Readonly<Record<string, Pick<Column<never>, 'title' | 'under' | 'width'>>>
   readonly layout: Layout
+  /** Keys of those that can be chosen, where not all can. */
+  readonly among?: readonly string[]
   readonly compact?: boolean
 }
 
-export function ColumnMenu({ list, layout, compact = false }: ColumnMenuProps) {
+export function ColumnMenu({ columns, layout, among = layout.there, compact = false }: ColumnMenuProps) {
   const shown = new Set(layout.keys)
   const hosts = layout.shown.length
   return (
@@ -43,14 +45,14 @@ export function ColumnMenu({ list, layout, compact = false }: ColumnMenuProps) {
       <Popover.Dropdown>
         <fieldset className={classes.columns}>
           <legend>Columns and their widths</legend>
-          {layout.there.map((key) => (
+          {among.map((key) => (
             <ColumnRow
               key={key}
-              title={list.columns[key]?.title ?? key}
-              isUnder={list.columns[key]?.under !== undefined}
+              title={columns[key]?.title ?? key}
+              isUnder={columns[key]?.under !== undefined}
               isShown={shown.has(key)}
               isLast={hosts === 1 && layout.shown[0]?.key === key}
-              width={layout.widths[key] ?? list.columns[key]?.width ?? LEAST_WIDTH}
+              width={layout.widths[key] ?? columns[key]?.width ?? LEAST_WIDTH}
               onToggle={() => layout.toggle(key)}
               onWidth={(pixels) => layout.resize(key, pixels)}
             />

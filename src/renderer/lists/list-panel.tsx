@@ -45,7 +45,7 @@ function OfStore({
         <>
           {before}
           <FileMenu model={model} layout={layout} subject={subject} isPart />
-          <ColumnMenu list={model.list} layout={layout} compact />
+          <ColumnMenu columns={model.list.columns} layout={layout} compact />
         </>
       }
       {...own}

@@ -40,7 +40,7 @@ function OfStore({ store, list: name, headerActions, above, ...own }: ListScreen
         <>
           {headerActions}
           <FileMenu model={model} layout={layout} subject="" />
-          <ColumnMenu list={model.list} layout={layout} />
+          <ColumnMenu columns={model.list.columns} layout={layout} />
         </>
       }
     >

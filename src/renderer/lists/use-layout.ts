@@ -4,6 +4,7 @@ import { useDebouncedCallback, useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import {
   columnsThere,
+  type LayoutAbout,
   LEAST_WIDTH,
   MOST_WIDTH,
   type ShownColumn,
@@ -12,12 +13,15 @@ import {
   toggledColumn,
   wantedColumns,
 } from '../../shared/lists/layout.ts'
+import type { Columns } from '../../shared/lists/list.ts'
 import type { ListName } from '../../shared/lists.ts'
 import type { Setting } from '../../shared/settings.ts'
 import { keepSetting, showSetting, useSetting } from '../app/settings.ts'
 import type { ListModel } from './use-list.ts'
 
-type ListSetting = Setting<`list.${ListName}`>
+/** Where the choice of columns is kept: the lists', and the cart's. */
+type LayoutKey = `list.${ListName}` | 'cartColumns'
+type ListSetting = Setting<LayoutKey>
 
 export interface Layout {
   /** Keys of the columns that are shown, each followed by those that stand under it. */
@@ -38,30 +42,37 @@ const WIDE = '(min-width: 1280px)'
 /** Milliseconds. */
 const PAUSE = 400
 const NOTHING: readonly unknown[] = []
+const NO_WIDTHS: Layout['widths'] = {}
 const UNCHANGED: ListSetting = {}
 
-export function useLayout({ name, list, context, shown }: ListModel): Layout {
+export const useLayout = ({ name, list, context, shown }: ListModel): Layout =>
+  useColumns(settingOf(name), list.columns, { rows: shown?.rows ?? NOTHING, context })
+
+/** `rows` and `context` decide which columns are there at all; both keep their identity while they stay as they are. */
+export function useColumns<Row>(
+  key: LayoutKey,
+  columns: Columns<Row>,
+  { rows, context }: Pick<LayoutAbout<Row>, 'rows' | 'context'>,
+): Layout {
   const wide = useMediaQuery(WIDE, true, { getInitialValueInEffect: false })
-  const key = settingOf(name)
   const kept = useSetting(key, UNCHANGED)
-  const rows = shown?.rows ?? NOTHING
   // Widths change while a border is pulled: the last one is kept.
   const write = useDebouncedCallback((value: ListSetting) => keepSetting(key, value), {
     delay: PAUSE,
     flushOnUnmount: true,
   })
-  const { columns: chosen, widths = {} } = kept
+  const { columns: chosen, widths = NO_WIDTHS } = kept
   const layout = useMemo(() => {
     const about = { rows, context, wide, chosen }
-    const keys = shownColumns(list.columns, about)
-    return { keys, shown: stacked(list.columns, keys), there: columnsThere(list.columns, about) }
-  }, [list, rows, context, wide, chosen])
+    const keys = shownColumns(columns, about)
+    return { keys, shown: stacked(columns, keys), there: columnsThere(columns, about) }
+  }, [columns, rows, context, wide, chosen])
   const wanted = () => {
-    const own = wantedColumns(list.columns, { wide, chosen })
+    const own = wantedColumns(columns, { wide, chosen })
     // Where nothing of the choice is left to show, what is shown is the list's own.
     return own.some((column) => layout.keys.includes(column))
       ? own
-      : wantedColumns(list.columns, { wide, chosen: undefined })
+      : wantedColumns(columns, { wide, chosen: undefined })
   }
   const keep = (next: ListSetting) => {
     showSetting(key, next)
@@ -70,7 +81,7 @@ export function useLayout({ name, list, context, shown }: ListModel): Layout {
   return {
     ...layout,
     widths,
-    toggle: (column) => keep({ ...kept, columns: [...toggledColumn(list.columns, wanted(), column)] }),
+    toggle: (column) => keep({ ...kept, columns: [...toggledColumn(columns, wanted(), column)] }),
     resize: (column, pixels) => keep({ ...kept, widths: { ...widths, [column]: within(pixels) } }),
     reset: () => keep(UNCHANGED),
   }

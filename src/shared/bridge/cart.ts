@@ -12,6 +12,8 @@ export interface CartChanged {
   readonly lines: readonly CartLine[]
   /** A sentence to show: what was done, or what was left out. */
   readonly message: string | undefined
+  /** Products that were asked for and not taken, each with its reason. */
+  readonly leftOut?: readonly { readonly id: number; readonly reason: string }[] | undefined
 }
 
 const items = z

@@ -32,6 +32,32 @@ export function withQuantity(cart: PricedCart, id: number, qty: number): PricedC
   return orderAndAddUp(lines, selling, cart.groups)
 }
 
+/** The cart with other quantities (pieces) of several products at once. On several lines of one, the first one changes. */
+export function withQuantities(cart: PricedCart, quantities: ReadonlyMap<number, number>): PricedCart {
+  const selling = keptFrom(cart)
+  const seen = new Set<number>()
+  let changed = false
+  let shared = false
+  const lines = cart.lines.map((priced, at) => {
+    const { line } = priced
+    const qty = quantities.get(line.id)
+    if (qty === undefined || seen.has(line.id)) return priced
+    seen.add(line.id)
+    if (qty === line.qty) return priced
+    changed = true
+    shared ||= selling.repeated.has(line.id)
+    return allocate({ ...line, qty }, selling.byLine[at])
+  })
+  if (!changed) return cart
+  const all = shared
+    ? allocateLines(
+        lines.map(({ line }) => line),
+        selling,
+      )
+    : lines
+  return orderAndAddUp(all, selling, cart.groups)
+}
+
 /** The cart without the lines of some products. */
 export function withoutLines(cart: PricedCart, ids: ReadonlySet<number>): PricedCart {
   const stays = cart.lines.map(({ line }) => !ids.has(line.id))

@@ -1,7 +1,8 @@
 /** What can be done with the cart as a whole. */
-import { Button, Menu } from '@mantine/core'
+import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
   IconArrowBackUp,
+  IconArrowForwardUp,
   IconChevronDown,
   IconDownload,
   IconFileDownload,
@@ -10,6 +11,7 @@ import {
   IconRepeat,
   IconTrash,
 } from '@tabler/icons-react'
+import { nextStep, type Way } from '../../../shared/domain/cart-history.ts'
 import type { CartModel } from './cart-model.ts'
 import { useCartModelState } from './cart-models.ts'
 
@@ -25,25 +27,16 @@ export interface CartActionsProps {
   readonly onExport: () => void
   readonly onRefresh: () => void
   readonly onClear: () => void
-  readonly onUndo: () => void
+  readonly onTravel: (way: Way) => void
 }
 
 export function CartActions(props: CartActionsProps) {
-  const { model, canUpload, refreshing, onImport, onSample, onReorder, onExport, onRefresh, onClear, onUndo } = props
-  const steps = useCartModelState(model, (state) => state.steps.length)
+  const { model, canUpload, refreshing, onImport, onSample, onReorder, onExport, onRefresh, onClear, onTravel } = props
   const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
   return (
     <>
-      {steps > 0 && (
-        <Button
-          variant="subtle"
-          leftSection={<IconArrowBackUp size={ICON} aria-hidden />}
-          onClick={onUndo}
-          title="Ctrl+Z"
-        >
-          Undo
-        </Button>
-      )}
+      <Travel model={model} way="undo" onTravel={onTravel} />
+      <Travel model={model} way="redo" onTravel={onTravel} />
       {canUpload && (
         <Button.Group>
           <Button variant="default" leftSection={<IconFileImport size={ICON} aria-hidden />} onClick={onImport}>
@@ -86,5 +79,36 @@ export function CartActions(props: CartActionsProps) {
         </>
       )}
     </>
+  )
+}
+
+const WAYS = {
+  undo: { verb: 'Undo', keys: 'Ctrl+Z', Icon: IconArrowBackUp },
+  redo: { verb: 'Redo', keys: 'Ctrl+Y', Icon: IconArrowForwardUp },
+} as const
+
+interface TravelProps extends Pick<CartActionsProps, 'model' | 'onTravel'> {
+  readonly way: Way
+}
+
+/** Says what it would take back, or do again. */
+function Travel({ model, way, onTravel }: TravelProps) {
+  const { verb, keys, Icon } = WAYS[way]
+  const what = useCartModelState(model, ({ history }) => nextStep(history, way)?.label)
+  const anything = useCartModelState(model, ({ history }) => history.done.length + history.undone.length > 0)
+  if (!anything) return null
+  const name = what === undefined ? `Nothing to ${verb.toLowerCase()}` : `${verb}: ${what}`
+  return (
+    <ActionIcon
+      variant="default"
+      size={34}
+      aria-label={name}
+      title={`${name} (${keys})`}
+      data-disabled={what === undefined}
+      aria-disabled={what === undefined}
+      onClick={() => onTravel(way)}
+    >
+      <Icon size={ICON} aria-hidden />
+    </ActionIcon>
   )
 }

@@ -3,57 +3,38 @@
  * quantity draws one row anew. It outlives the screen, so that unsent changes and undo do too.
  */
 import { createStore, type StoreApi } from 'zustand'
-import type { CartChanged } from '../../../shared/bridge/cart.ts'
-import type { CartLine, CartSnapshot, CartType, PricedCart } from '../../../shared/domain/cart.ts'
-import { type CartNews, cartNews } from '../../../shared/domain/cart-news.ts'
+import type { CartLine, CartSnapshot, CartType, PricedCart, Supply } from '../../../shared/domain/cart.ts'
+import { NO_HISTORY } from '../../../shared/domain/cart-history.ts'
+import { cartNews, withNews } from '../../../shared/domain/cart-news.ts'
 import { activeSellers } from '../../../shared/domain/offers.ts'
-import { priceCart, withoutLines, withQuantity } from '../../../shared/domain/price-cart.ts'
+import { priceCart, withoutLines, withQuantities, withQuantity } from '../../../shared/domain/price-cart.ts'
 import { shortNames, type WarehouseName } from '../../../shared/domain/warehouses.ts'
-import { type AppError, assertNever } from '../../../shared/errors.ts'
-import { changeCart, rereadCart } from '../../app/cart.ts'
-import { warehouseName } from '../../app/warehouses.ts'
+import { cartKey, changeCart, rereadCart } from '../../app/cart.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { sellerName, warehouseName } from '../../app/warehouses.ts'
 import { toast } from '../../parts/toasts.tsx'
-import { createChangeQueue, type QuantityItem } from './change-queue.ts'
+import type { CartModelState } from './cart-state.ts'
+import { type CartSteps, createCartSteps } from './cart-steps.ts'
+import { createChangeQueue } from './change-queue.ts'
 
-/** How to take a change back. */
-type Step =
-  | { readonly what: 'quantity'; readonly id: number; readonly was: number }
-  | { readonly what: 'removed'; readonly items: readonly QuantityItem[] }
-  | { readonly what: 'added'; readonly ids: readonly number[] }
-
-export interface CartModelState {
-  readonly cart: PricedCart
-  /** What its warehouses are called where room is short. */
-  readonly shortName: WarehouseName
-  /** Changes with the set or the order of lines, not with quantities. */
-  readonly edition: number
-  readonly steps: readonly Step[]
-  readonly unsent: number
-  readonly problem: AppError | undefined
-  /** What the last refresh changed, until the person has seen it. */
-  readonly news: CartNews | undefined
-}
-
-export interface CartModel {
+export interface CartModel extends CartSteps {
   readonly cartType: CartType
   readonly store: StoreApi<CartModelState>
   /** What is being typed into the cart's fields, by field: it outlives the screen, as when the session ends. */
   readonly drafts: Map<string, string>
+  /** What the cart is worked out with. */
+  supply(): Supply
   load(snapshot: CartSnapshot): void
   /** Takes over a refreshed cart and says what it changed. */
   refreshed(snapshot: CartSnapshot): void
   seen(): void
+  pasteSeen(): void
   /** Shows a quantity without sending it: while it is being typed. */
   preview(id: number, qty: number): void
   /** Nothing is being typed any more: the line is as it was. */
   revert(id: number, was: number): void
   /** Sends a quantity; `was` is what undo brings back. */
   setQuantity(id: number, qty: number, was: number): void
-  remove(ids: readonly number[]): Promise<void>
-  clear(): Promise<void>
-  add(items: readonly QuantityItem[]): Promise<void>
-  reorder(orderId: string): Promise<CartChanged>
-  undo(): Promise<void>
   retry(): void
   settled(): Promise<boolean>
 }
@@ -70,15 +51,14 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     cart: priceCart(first.lines, first.supply),
     shortName: shortNamesIn(first),
     edition: 0,
-    steps: [],
+    history: NO_HISTORY,
     unsent: 0,
     problem: undefined,
     news: undefined,
+    pasted: undefined,
   }))
   const { getState, setState } = store
-  const remember = (step: Step) => setState(({ steps }) => ({ steps: [...steps, step] }))
   const linesNow = (): readonly CartLine[] => getState().cart.lines.map(({ line }) => line)
-  const qtyOf = (id: number): number | undefined => linesNow().find((line) => line.id === id)?.qty
 
   const show = (cart: PricedCart) => setState({ cart })
   const showAnew = (cart: PricedCart) => setState(({ edition }) => ({ cart, edition: edition + 1 }))
@@ -91,12 +71,8 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       void rereadCart(cartType)
       return
     }
-    const cart = lines.reduce(
-      (shown, line, at) =>
-        queue.has(line.id) || line.qty === now[at]?.qty ? shown : withQuantity(shown, line.id, line.qty),
-      getState().cart,
-    )
-    if (cart !== getState().cart) show(cart)
+    const settled = lines.filter(({ id }) => id !== typing && !queue.has(id))
+    show(withQuantities(getState().cart, new Map(settled.map(({ id, qty }) => [id, qty]))))
   }
 
   const queue = createChangeQueue({
@@ -112,21 +88,6 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     onWaiting: (unsent, problem) => setState({ unsent, problem }),
   })
 
-  const take = async (ids: readonly number[]): Promise<void> => {
-    queue.drop(ids)
-    const changed = await changeCart('cart.remove', { cartType, ids: [...ids] })
-    showAnew(withoutLines(getState().cart, new Set(ids)))
-    // Whoever counts the cart's lines learns it from main.
-    void rereadCart(cartType)
-    if (changed.message !== undefined) toast.done(changed.message)
-  }
-
-  const put = async (items: readonly QuantityItem[]): Promise<void> => {
-    const changed = await changeCart('cart.add', { cartType, items: [...items] })
-    await rereadCart(cartType)
-    if (changed.message !== undefined) toast.done(changed.message)
-  }
-
   const load = (snapshot: CartSnapshot) => {
     if (snapshot === loaded) return
     loaded = snapshot
@@ -139,18 +100,51 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     showAnew(priceCart(lines, supply))
   }
 
+  const reread = async () => {
+    await rereadCart(cartType)
+    const snapshot = queryClient.getQueryData<CartSnapshot>(cartKey(cartType))
+    if (snapshot !== undefined) load(snapshot)
+  }
+
+  const steps = createCartSteps({
+    store,
+    cartType,
+    set: (items) => {
+      show(withQuantities(getState().cart, new Map(items.map(({ id, qty }) => [id, qty]))))
+      return queue.set(items)
+    },
+    take: async (ids) => {
+      queue.drop(ids)
+      const changed = await changeCart('cart.remove', { cartType, ids: [...ids] })
+      showAnew(withoutLines(getState().cart, new Set(ids)))
+      // Whoever counts the cart's lines learns it from main.
+      void rereadCart(cartType)
+      if (changed.message !== undefined) toast.done(changed.message)
+    },
+    put: async (items) => {
+      const changed = await changeCart('cart.add', { cartType, items: [...items] })
+      await reread()
+      return changed
+    },
+    reread,
+    dropWaiting: () => queue.drop(linesNow().map(({ id }) => id)),
+  })
+
   return {
+    ...steps,
     cartType,
     store,
     drafts: new Map(),
+    supply: () => supply,
     load,
     refreshed: (snapshot) => {
       const before = { cart: getState().cart, supply }
       load(snapshot)
-      const news = cartNews(before, { cart: getState().cart, supply })
-      if (news !== undefined) setState({ news })
+      const news = cartNews(before, { cart: getState().cart, supply }, sellerName)
+      if (news !== undefined) setState(({ news: unread }) => ({ news: withNews(unread, news) }))
     },
     seen: () => setState({ news: undefined }),
+    pasteSeen: () => setState({ pasted: undefined }),
     preview: (id, qty) => {
       typing = id
       show(withQuantity(getState().cart, id, qty))
@@ -162,53 +156,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     setQuantity: (id, qty, was) => {
       typing = undefined
       show(withQuantity(getState().cart, id, qty))
-      if (qty === was) return
-      remember({ what: 'quantity', id, was })
-      queue.set(id, qty)
-    },
-    remove: async (ids) => {
-      const items = linesNow().filter((line) => ids.includes(line.id))
-      await take(ids)
-      remember({ what: 'removed', items: items.map(({ id, qty }) => ({ id, qty })) })
-    },
-    clear: async () => {
-      const items = linesNow().map(({ id, qty }) => ({ id, qty }))
-      queue.drop(items.map(({ id }) => id))
-      const changed = await changeCart('cart.clear', { cartType })
-      await rereadCart(cartType)
-      remember({ what: 'removed', items })
-      if (changed.message !== undefined) toast.done(changed.message)
-    },
-    add: async (items) => {
-      await put(items)
-      remember({ what: 'added', ids: items.map(({ id }) => id) })
-    },
-    reorder: async (orderId) => {
-      const before = new Set(linesNow().map((line) => line.id))
-      const changed = await changeCart('cart.reorder', { cartType, orderId })
-      await rereadCart(cartType)
-      const ids = changed.lines.flatMap(({ id }) => (before.has(id) ? [] : [id]))
-      if (ids.length > 0) remember({ what: 'added', ids })
-      return changed
-    },
-    undo: async () => {
-      const step = getState().steps.at(-1)
-      if (step === undefined) return
-      setState(({ steps }) => ({ steps: steps.slice(0, -1) }))
-      switch (step.what) {
-        case 'quantity':
-          if (qtyOf(step.id) === undefined) return
-          show(withQuantity(getState().cart, step.id, step.was))
-          return queue.set(step.id, step.was)
-        case 'removed':
-          return put(step.items)
-        case 'added': {
-          const here = step.ids.filter((id) => qtyOf(id) !== undefined)
-          return here.length === 0 ? undefined : take(here)
-        }
-        default:
-          return assertNever(step)
-      }
+      if (qty !== was) steps.typed(id, qty, was)
     },
     retry: queue.retry,
     settled: queue.settled,

@@ -3,7 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { type StoreApi, useStore as useZustand } from 'zustand'
 import type { CartSnapshot, CartType } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
-import { type CartModel, type CartModelState, createCartModel } from './cart-model.ts'
+import { type CartModel, createCartModel } from './cart-model.ts'
+import type { CartModelState } from './cart-state.ts'
 
 const models = new Map<CartType, CartModel>()
 let owner: number | undefined

@@ -13,6 +13,7 @@ import { useCartModelState } from './cart-models.ts'
 import { CartNewsNotice } from './cart-news-notice.tsx'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import type { ImportFlow } from './import/use-import.ts'
+import { PasteNotice } from './paste-notice.tsx'
 
 export interface CartNoticesProps {
   readonly model: CartModel
@@ -28,6 +29,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
   const unsent = useCartModelState(model, (state) => state.unsent)
   const problem = useCartModelState(model, (state) => state.problem)
   const news = useCartModelState(model, (state) => state.news)
+  const pasted = useCartModelState(model, (state) => state.pasted)
   const [closed, setClosed] = useState<string>()
   const told = snapshot.notices ?? []
   const unfinished = imports.waiting === undefined ? undefined : unfinishedSentence(imports.waiting)
@@ -57,6 +59,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
       )}
       {news !== undefined && <CartNewsNotice news={news} onClose={model.seen} />}
       <ElsewhereNotice model={model} snapshot={snapshot} />
+      {pasted !== undefined && <PasteNotice report={pasted} onClose={model.pasteSeen} />}
       {problem !== undefined && (
         <Notice
           tone="warn"

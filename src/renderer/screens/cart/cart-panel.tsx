@@ -3,6 +3,7 @@ import { useHotkeys } from '@mantine/hooks'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { CartSnapshot } from '../../../shared/domain/cart.ts'
+import { groupsOf } from '../../../shared/domain/cart-groups.ts'
 import { CART_REFRESH_EVERY } from '../../../shared/domain/cart-rules.ts'
 import { type CartFilter, type CartSort, NO_FILTER, placesToShow } from '../../../shared/domain/cart-view.ts'
 import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
@@ -11,6 +12,7 @@ import { messages } from '../../../shared/messages.ts'
 import { on } from '../../app/bridge.ts'
 import { CART_TITLES } from '../../app/cart-titles.ts'
 import { useCommand } from '../../app/commands.ts'
+import { ColumnMenu } from '../../lists/column-menu.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -19,9 +21,14 @@ import classes from './cart.module.css'
 import { CartActions } from './cart-actions.tsx'
 import { CartFacts } from './cart-facts.tsx'
 import { CartFilters } from './cart-filters.tsx'
-import { useCartModel, useCartModelState } from './cart-models.ts'
+import { useCartLook } from './cart-look.ts'
+import { CartLookMenu } from './cart-look-menu.tsx'
+import { useCartModel, useCartModelState, useShortName } from './cart-models.ts'
 import { CartNotices } from './cart-notices.tsx'
+import { GapDialog } from './gap/gap-dialog.tsx'
+import { CHOOSABLE, cartColumns } from './grid/columns.ts'
 import { Grid } from './grid/grid.tsx'
+import { useCartColumns } from './grid/use-cart-columns.ts'
 import { DropZone } from './import/drop-zone.tsx'
 import { ImportReview } from './import/import-review.tsx'
 import { useImport } from './import/use-import.ts'
@@ -49,6 +56,10 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
   const [sort, setSort] = useState<CartSort>()
   const [reordering, setReordering] = useState(() => model.drafts.has(REORDER_DRAFT))
   const [placing, setPlacing] = useState(false)
+  const [explained, setExplained] = useState<number>()
+  const look = useCartLook()
+  const layout = useCartColumns(store)
+  const shortName = useShortName(model)
   const findField = useRef<HTMLInputElement>(null)
   const errands = useCartErrands(model)
   const imports = useImport(cartType, store.canCartUpload)
@@ -62,7 +73,20 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
 
   useCommand('refresh', errands.refresh)
   useCommand('find', () => findField.current?.select(), imports.summary === undefined)
-  useHotkeys([['mod+Z', errands.undo]])
+  const groups = useMemo(
+    () => groupsOf(cart, places, look.grouping, shortName),
+    [cart, places, look.grouping, shortName],
+  )
+  useHotkeys([
+    ['mod+Z', () => errands.travel('undo')],
+    ['mod+Y', () => errands.travel('redo')],
+    ['mod+shift+Z', () => errands.travel('redo')],
+  ])
+  const importing = imports.summary !== undefined
+  useEffect(() => {
+    if (importing) model.importBegan()
+    else void model.importEnded()
+  }, [importing, model])
   // The portal had something against the question about an order: everything of the cart is shown again.
   useEffect(() => on('cart.resetFilters', (told) => told.cartType === cartType && setFilter(NO_FILTER)), [cartType])
   const { refresh } = errands
@@ -95,7 +119,7 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
               onExport={errands.exportCsv}
               onRefresh={errands.refresh}
               onClear={errands.askToClear}
-              onUndo={errands.undo}
+              onTravel={errands.travel}
             />
             <CartFacts model={model} store={store} snapshot={snapshot} />
             <PlaceButton model={model} store={store} offline={snapshot.saved} onPlace={() => setPlacing(true)} />
@@ -110,11 +134,17 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
         notRefreshed={errands.notRefreshed}
         onRefresh={errands.refresh}
       />
-      <OrderCards model={model} />
+      <OrderCards model={model} look={look.cards} />
       <div className={classes.toolbar}>
         <QuickAdd model={model} onPasteRange={store.canCartUpload ? imports.readRange : undefined} />
         {cart.lines.length > 0 && (
-          <CartFilters cart={cart} filter={filter} shown={places.length} findField={findField} onChange={setFilter} />
+          <>
+            <CartFilters cart={cart} filter={filter} shown={places.length} findField={findField} onChange={setFilter} />
+            <div className={classes.lookButtons}>
+              <CartLookMenu look={look} />
+              <ColumnMenu columns={cartColumns} layout={layout} among={CHOOSABLE} compact />
+            </div>
+          </>
         )}
       </div>
       {cart.lines.length === 0 && (
@@ -128,7 +158,18 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
         <EmptyState icon={IconFilterOff} title="No line fits these filters" />
       )}
       {places.length > 0 && (
-        <Grid model={model} places={places} sort={sort} onSort={setSort} onDelete={errands.askToDelete} />
+        <Grid
+          model={model}
+          places={places}
+          groups={groups}
+          rows={look.rows}
+          layout={layout}
+          sort={sort}
+          onSort={setSort}
+          onDelete={errands.askToDelete}
+          onExplain={setExplained}
+          onTravel={errands.travel}
+        />
       )}
       <ConfirmDialog
         opened={errands.question !== undefined}
@@ -151,6 +192,7 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
       >
         {imports.waiting !== undefined && unfinishedSentence(imports.waiting)}
       </ConfirmDialog>
+      {explained !== undefined && <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />}
       <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
       {placing && (
         <Suspense fallback={<LoadingState />}>

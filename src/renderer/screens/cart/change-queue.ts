@@ -3,16 +3,12 @@
  * gather. After a broken connection they wait until the person asks to try again.
  */
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
+import type { Piece } from '../../../shared/domain/cart-history.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 
-export interface QuantityItem {
-  readonly id: number
-  readonly qty: number
-}
-
 export interface ChangeQueueEvents {
-  readonly send: (items: readonly QuantityItem[]) => Promise<CartChanged>
+  readonly send: (items: readonly Piece[]) => Promise<CartChanged>
   /** The portal has these lines now. */
   readonly onTaken: (changed: CartChanged) => void
   /** The portal said no to these products. */
@@ -22,7 +18,8 @@ export interface ChangeQueueEvents {
 }
 
 export interface ChangeQueue {
-  set(id: number, qty: number): void
+  /** True once the portal has them, false when it refused; unanswered for as long as they wait. */
+  set(items: readonly Piece[]): Promise<boolean>
   /** Products whose change is on its way or waits. */
   has(id: number): boolean
   drop(ids: readonly number[]): void
@@ -31,31 +28,51 @@ export interface ChangeQueue {
   settled(): Promise<boolean>
 }
 
+/** Quantities that go out together, and who wants to hear what became of them. */
+interface Batch {
+  readonly quantities: ReadonlyMap<number, number>
+  readonly hear: readonly ((taken: boolean) => void)[]
+}
+
+const NOTHING: Batch = { quantities: new Map(), hear: [] }
+
 const isRefusal = ({ kind }: AppError): boolean => kind === 'rule' || kind === 'refused' || kind === 'request'
 
+/** The later quantity of a product counts. */
+const both = (one: Batch, later: Batch): Batch => ({
+  quantities: new Map([...one.quantities, ...later.quantities]),
+  hear: [...one.hear, ...later.hear],
+})
+
 export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: ChangeQueueEvents): ChangeQueue {
-  let waiting = new Map<number, number>()
-  let underWay: ReadonlyMap<number, number> | undefined
+  let waiting = NOTHING
+  let underWay: Batch | undefined
   let problem: AppError | undefined
   let running: Promise<void> = Promise.resolve()
 
-  const tell = () => onWaiting(waiting.size + (underWay?.size ?? 0), problem)
+  const tell = () => onWaiting(waiting.quantities.size + (underWay?.quantities.size ?? 0), problem)
 
   const sendAll = async (): Promise<void> => {
-    while (waiting.size > 0 && problem === undefined) {
+    while (waiting.quantities.size > 0 && problem === undefined) {
       const batch = waiting
+      const answered = (taken: boolean) => {
+        for (const hear of batch.hear) hear(taken)
+      }
       underWay = batch
-      waiting = new Map()
+      waiting = NOTHING
       try {
-        const changed = await send([...batch].map(([id, qty]) => ({ id, qty })))
+        const changed = await send([...batch.quantities].map(([id, qty]) => ({ id, qty })))
         underWay = undefined
         onTaken(changed)
+        answered(true)
       } catch (thrown) {
         underWay = undefined
         const error = appErrorOf(thrown)
-        if (isRefusal(error)) onRefused([...batch.keys()], error)
-        else {
-          waiting = new Map([...batch, ...waiting])
+        if (isRefusal(error)) {
+          onRefused([...batch.quantities.keys()], error)
+          answered(false)
+        } else {
+          waiting = both(batch, waiting)
           problem = error
         }
       }
@@ -69,14 +86,21 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
   }
 
   return {
-    set: (id, qty) => {
-      waiting.set(id, qty)
-      start()
-    },
-    has: (id) => waiting.has(id) || underWay?.has(id) === true,
+    set: (items) =>
+      new Promise((hear) => {
+        waiting = both(waiting, { quantities: new Map(items.map(({ id, qty }) => [id, qty])), hear: [hear] })
+        start()
+      }),
+    has: (id) => waiting.quantities.has(id) || underWay?.quantities.has(id) === true,
     drop: (ids) => {
-      for (const id of ids) waiting.delete(id)
-      if (waiting.size === 0) problem = undefined
+      const gone = new Set(ids)
+      const left = new Map([...waiting.quantities].filter(([id]) => !gone.has(id)))
+      if (left.size > 0) waiting = { ...waiting, quantities: left }
+      else {
+        for (const hear of waiting.hear) hear(true)
+        waiting = NOTHING
+        problem = undefined
+      }
       tell()
     },
     retry: () => {
@@ -85,7 +109,7 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
     },
     settled: async () => {
       await running
-      return waiting.size === 0
+      return waiting.quantities.size === 0
     },
   }
 }

@@ -1,4 +1,6 @@
 /** What each warehouse will be asked for, and how far it is to its minimum, from the first line on. */
+import { ActionIcon } from '@mantine/core'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { OrderGroup } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
@@ -6,22 +8,45 @@ import { formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../shared/domain/order-rules.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import classes from './cart.module.css'
+import { type CartLook, keepCartLook } from './cart-look.ts'
 import type { CartModel } from './cart-model.ts'
 import { useCartModelState, useShortName } from './cart-models.ts'
 import { lines as counted, days, pieces } from './checkout/wording.ts'
 
 const ORDER_TYPES: Readonly<Record<OrderGroup['orderType'], string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
 
-export function OrderCards({ model }: { readonly model: CartModel }) {
+export interface OrderCardsProps {
+  readonly model: CartModel
+  readonly look: CartLook['cards']
+}
+
+export function OrderCards({ model, look }: OrderCardsProps) {
   const groups = useCartModelState(model, (state) => state.cart.groups)
   const shortName = useShortName(model)
   if (groups.length === 0) return null
+  const folded = look === 'folded'
+  const Icon = folded ? IconChevronDown : IconChevronUp
+  const fold = folded ? 'Show the orders as cards' : 'Fold the orders to one line'
+  const Order = folded ? FoldedOrder : OrderCard
   return (
-    <ul className={classes.cards} aria-label="Orders by warehouse">
-      {groups.map((group) => (
-        <OrderCard key={group.key} group={group} shortName={shortName} />
-      ))}
-    </ul>
+    <div className={classes.orders}>
+      <ul className={folded ? classes.folded : classes.cards} aria-label="Orders by warehouse">
+        {groups.map((group) => (
+          <Order key={group.key} group={group} shortName={shortName} />
+        ))}
+      </ul>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-label={fold}
+        title={fold}
+        aria-expanded={!folded}
+        onClick={() => keepCartLook({ cards: folded ? 'open' : 'folded' })}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </div>
   )
 }
 
@@ -71,6 +96,30 @@ const OrderCard = memo(function OrderCard({ group, shortName }: OrderCardProps) 
           {days(shipDays)}
         </span>
       </div>
+    </li>
+  )
+})
+
+/** Name and total; what is missing, where something is. */
+const FoldedOrder = memo(function FoldedOrder({ group, shortName }: OrderCardProps) {
+  const { orderType, total, orderable } = group
+  const called = shortName(group)
+  const short = minimumSentence({ ...group, whName: called })
+  const note = [sellerName(group), ORDER_TYPES[orderType], short, freeShippingSentence(group)]
+  return (
+    <li
+      className={classes.foldedOrder}
+      data-orderable={orderable || undefined}
+      title={note.filter((one) => one !== undefined).join(' · ')}
+    >
+      <strong>{called}</strong>
+      {orderType === 'DS_JIT' && (
+        <span className={classes.orderKind} data-kind={orderType}>
+          {ORDER_TYPES[orderType]}
+        </span>
+      )}
+      <span>{formatRupees(total)}</span>
+      {short !== undefined && <span className={classes.missing}>{formatWholeRupees(group.shortBy)} short</span>}
     </li>
   )
 })

@@ -1,6 +1,7 @@
-/** What the cart's buttons and keys set off: refresh, export, undo, and the two questions before something is deleted. */
+/** What the cart's buttons and keys set off: refresh, export, undo, redo, and the questions before something is deleted. */
 import { useCallback, useState } from 'react'
-import { messages } from '../../../shared/messages.ts'
+import type { Way } from '../../../shared/domain/cart-history.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { refreshCart } from '../../app/cart.ts'
 import { toast } from '../../parts/toasts.tsx'
@@ -9,10 +10,10 @@ import type { CartModel } from './cart-model.ts'
 const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 
 export function useCartErrands(model: CartModel) {
-  const [question, setQuestion] = useState<number | 'clear'>()
+  const [question, setQuestion] = useState<readonly number[] | 'clear'>()
   const [busy, setBusy] = useState(false)
   const [refreshing, setRefreshing] = useState(false)
-  const { cartType, store } = model
+  const { cartType } = model
 
   const [notRefreshed, setNotRefreshed] = useState<string>()
 
@@ -30,17 +31,16 @@ export function useCartErrands(model: CartModel) {
       .finally(() => setRefreshing(false))
   }, [cartType, model])
 
-  const product =
-    typeof question === 'number' ? store.getState().cart.lines.find(({ line }) => line.id === question) : undefined
-
   const yes = () => {
+    if (question === undefined) return
     setBusy(true)
-    const deleted = question === 'clear' ? model.clear() : model.remove(typeof question === 'number' ? [question] : [])
+    const deleted = question === 'clear' ? model.clear() : model.remove(question)
     deleted.catch(failed).finally(() => {
       setBusy(false)
       setQuestion(undefined)
     })
   }
+  const travel = useCallback((way: Way) => void model.travel(way).catch(failed), [model])
 
   return {
     refresh,
@@ -52,14 +52,24 @@ export function useCartErrands(model: CartModel) {
         if (written !== undefined) toast.done(`Saved as ${written.path}`)
       }, failed)
     },
-    undo: () => void model.undo().catch(failed),
+    travel,
     question,
     /** What would be deleted. */
-    asked: product?.product?.name ?? (typeof question === 'number' ? `Product ${question}` : undefined),
+    asked: question === undefined || question === 'clear' ? undefined : named(model, question),
     askToDelete: setQuestion,
     askToClear: () => setQuestion('clear'),
     busy,
     yes,
     no: () => setQuestion(undefined),
   }
+}
+
+/** Products that are named in the question; the rest is counted. */
+const MOST_NAMED = 5
+
+function named({ store }: CartModel, ids: readonly number[]): string {
+  const names = new Map(store.getState().cart.lines.map(({ line, product }) => [line.id, product?.name]))
+  const some = ids.slice(0, MOST_NAMED).map((id) => names.get(id) ?? `Product ${id}`)
+  const more = ids.length > MOST_NAMED ? ` ${say('andMore', { n: ids.length - MOST_NAMED })}` : ''
+  return ids.length === 1 ? some.join() : `${ids.length} products: ${some.join(', ')}${more}`
 }

@@ -1,25 +1,64 @@
+/** The columns of the cart: what each is of, and which the cart can be put in order by. */
+import type { PricedLine } from '../../../../shared/domain/cart.ts'
 import type { CartOrder } from '../../../../shared/domain/cart-view.ts'
+import type { Column, ColumnOptions, Value } from '../../../../shared/lists/columns.ts'
+import * as lists from '../../../../shared/lists/columns.ts'
 
-export interface GridColumn {
-  readonly key: string
-  readonly title: string
-  readonly align: 'start' | 'end'
-  /** Present on columns that the cart can be put in order by. */
-  readonly order?: CartOrder
+interface CartColumn extends Column<PricedLine> {
+  of(priced: PricedLine): Value
 }
 
-/** The columns of the cart; their widths are in grid.module.css. */
-export const gridColumns: readonly GridColumn[] = [
-  { key: 'picture', title: '', align: 'start' },
-  { key: 'id', title: 'Id', align: 'start' },
-  { key: 'product', title: 'Product', align: 'start', order: 'name' },
-  { key: 'mrp', title: 'MRP', align: 'end', order: 'mrp' },
-  { key: 'qty', title: 'Quantity', align: 'end', order: 'qty' },
-  { key: 'available', title: 'Available', align: 'end', order: 'available' },
-  { key: 'allocation', title: 'Allocation', align: 'start' },
-  { key: 'unit', title: 'Unit net', align: 'end' },
-  { key: 'gst', title: 'GST', align: 'end' },
-  { key: 'total', title: 'Total', align: 'end', order: 'total' },
-  { key: 'gap', title: 'Gap', align: 'end', order: 'gap' },
-  { key: 'delete', title: '', align: 'end' },
-]
+type Of<V> = (priced: PricedLine) => V | undefined
+type Options = ColumnOptions<PricedLine>
+
+/** A column of the lists whose value is of the line alone. */
+const own =
+  <V extends Value>(make: (title: string, of: Of<V>, options: Options) => Column<PricedLine>) =>
+  (title: string, of: Of<V>, options: Options): CartColumn => ({ ...make(title, of, options), of })
+
+const text = own(lists.text<PricedLine>)
+const count = own(lists.count<PricedLine>)
+const percent = own(lists.percent<PricedLine>)
+const amount = own(lists.amount<PricedLine>)
+const nothing = () => undefined
+
+export const cartColumns: Readonly<Record<string, CartColumn>> = {
+  picture: text('Picture', nothing, { width: 48, grow: 0 }),
+  id: count('Id', ({ line }) => line.id, { width: 84 }),
+  product: text('Product', ({ product }) => product?.name, { width: 190 }),
+  brand: text('Brand', ({ product }) => product?.brand.name, { at: 'chosen' }),
+  colour: text('Colour', ({ product }) => product?.color, { at: 'chosen', width: 96, grow: 0 }),
+  size: text('Size', ({ product }) => product?.size, { at: 'chosen', width: 96, grow: 0 }),
+  gender: text('Gender', ({ product }) => product?.gender, { at: 'chosen', width: 80, grow: 0 }),
+  category: text('Category', ({ product }) => product?.category.name, { at: 'chosen' }),
+  hsn: text('HSN', ({ product }) => product?.HSNCode, { at: 'chosen', width: 92, grow: 0 }),
+  mrp: amount('MRP', ({ line }) => line.mrp, { width: 84 }),
+  qty: count('Quantity', ({ line }) => line.qty, { width: 78 }),
+  available: count('Available', ({ availableQty }) => availableQty, { width: 78 }),
+  allocation: text('Allocation', nothing, { width: 200, grow: 1.15 }),
+  margin: percent('Margin', ({ unit }) => unit?.margin, { at: 'chosen', width: 80 }),
+  base: amount('Unit base', ({ unit }) => unit?.base, { at: 'chosen', width: 86 }),
+  unit: amount('Unit net', ({ unit }) => unit?.net, { width: 86 }),
+  gst: percent('GST', ({ unit }) => unit?.rate, { width: 56 }),
+  total: amount('Total', ({ totalPrice }) => totalPrice, { width: 104 }),
+  gapQty: count('Gap pieces', ({ gapQty }) => gapQty, { at: 'chosen', width: 86 }),
+  gap: amount('Gap', ({ gapQty, unit, gapPrice }) => (gapQty === 0 || unit === undefined ? undefined : gapPrice), {
+    width: 92,
+  }),
+}
+
+/** A cart without them is none. */
+const ALWAYS: readonly string[] = ['product', 'qty']
+export const CHOOSABLE: readonly string[] = Object.keys(cartColumns).filter((key) => !ALWAYS.includes(key))
+
+export const ORDERS: Readonly<Record<string, CartOrder>> = {
+  product: 'name',
+  mrp: 'mrp',
+  qty: 'qty',
+  available: 'available',
+  total: 'total',
+  gap: 'gap',
+}
+
+/** Pixels of the column with the bin, which stands at the end. */
+export const BIN_WIDTH = 38

@@ -1,30 +1,43 @@
 /** The lines of the cart: text, drawn only where they are in sight, with one real field where the cursor is. */
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useMemo, useRef } from 'react'
+import { rem } from '@mantine/core'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
-import { setsIn } from '../../../../shared/domain/cart-rules.ts'
+import { type LineGroup, setParents } from '../../../../shared/domain/cart-groups.ts'
+import type { Way } from '../../../../shared/domain/cart-history.ts'
 import type { CartSort } from '../../../../shared/domain/cart-view.ts'
 import { useTextScale } from '../../../app/device.ts'
+import { type Layout, leastWidth, tracksOf } from '../../../lists/use-layout.ts'
 import type { CartModel } from '../cart-model.ts'
 import { lineTyped } from '../cart-models.ts'
-import { createCursor } from './cursor.ts'
+import { BIN_WIDTH } from './columns.ts'
+import { createCursor, moveTo } from './cursor.ts'
 import classes from './grid.module.css'
+import { useGridHands } from './grid-hands.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
+import { gridItems } from './grid-rows.ts'
 import { GridTotals } from './grid-totals.tsx'
-import { moveOf } from './keys.ts'
+import { GroupHead } from './group-head.tsx'
 
 /** Pixels at the usual size of text, as in grid.module.css. */
-const ROW_HEIGHT = 44
+const ROW_HEIGHTS = { usual: 44, dense: 27 } as const
 const HEAD_HEIGHT = 33
+const GROUP_HEIGHT = 28
 
 export interface GridProps {
   readonly model: CartModel
   /** Places of the lines to show, in order. */
   readonly places: readonly number[]
+  /** None where they aren't grouped. */
+  readonly groups: readonly LineGroup[]
+  readonly rows: keyof typeof ROW_HEIGHTS
+  readonly layout: Layout
   readonly sort: CartSort | undefined
   readonly onSort: (sort: CartSort | undefined) => void
-  readonly onDelete: (id: number) => void
+  readonly onDelete: (ids: readonly number[]) => void
+  readonly onExplain: (id: number) => void
+  readonly onTravel: (way: Way) => void
 }
 
 /** Where a quantity was being typed when the screen went away. */
@@ -34,64 +47,73 @@ function placeTyped(model: CartModel): number | undefined {
   return place < 0 ? undefined : place
 }
 
-export function Grid({ model, places, sort, onSort, onDelete }: GridProps) {
+export function Grid(props: GridProps) {
+  const { model, groups, rows, layout, sort, onSort, onDelete, onExplain, onTravel } = props
   const scroller = useRef<HTMLDivElement>(null)
   const cursor = useMemo(() => createCursor(placeTyped(model)), [model])
   const idle = useStore(cursor, ({ place }) => place === undefined)
   const scale = useTextScale()
+  const rowHeight = ROW_HEIGHTS[rows] * scale
+  const { items, places, itemOf, heads } = useMemo(() => gridItems(props.places, groups), [props.places, groups])
+  const keys = useMemo(() => layout.shown.map(({ key }) => key), [layout.shown])
+
+  const sticking = useRef<number>(undefined)
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      sticking.current = heads.findLast((at) => at <= range.startIndex)
+      const { place } = cursor.getState()
+      // The field keeps the focus while its line is out of sight.
+      const held = place === undefined ? -1 : places.indexOf(place)
+      const wanted = new Set([sticking.current, itemOf[held], ...defaultRangeExtractor(range)])
+      return [...wanted].filter((at) => at !== undefined).sort((one, other) => one - other)
+    },
+    [heads, cursor, places, itemOf],
+  )
   const virtual = useVirtualizer({
-    count: places.length,
+    count: items.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT * scale,
+    estimateSize: (at) => (items[at]?.kind === 'head' ? GROUP_HEIGHT * scale : rowHeight),
     overscan: 6,
+    rangeExtractor,
     // The heading lies over the list: a line isn't in sight before it is so much further up.
     scrollPaddingEnd: HEAD_HEIGHT * scale,
+    scrollPaddingStart: heads.length === 0 ? 0 : GROUP_HEIGHT * scale,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the height.
-  useEffect(() => virtual.measure(), [virtual, scale])
+  useEffect(() => virtual.measure(), [virtual, rowHeight, items])
 
   // Sets change with the lines, not with their quantities.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new places are a new set of lines
-  const sets = useMemo(() => {
-    const { lines } = model.store.getState().cart
-    const category = new Map(lines.map(({ line, product }) => [line.id, product?.category.id]))
-    return setsIn(
-      lines.map(({ line }) => line),
-      (id) => category.get(id),
-    )
-  }, [model, places])
+  const sets = useMemo(() => setParents(model.store.getState().cart), [model, places])
 
-  const goTo = useCallback(
+  const scrollTo = useCallback(
     (index: number) => {
-      const at = Math.max(0, Math.min(places.length - 1, index))
-      const place = places[at]
-      if (place === undefined) return
-      virtual.scrollToIndex(at)
-      cursor.setState({ place })
+      const at = itemOf[index]
+      if (at !== undefined) virtual.scrollToIndex(at)
     },
-    [places, virtual, cursor],
+    [virtual, itemOf],
   )
-
-  const move = useCallback(
-    (event: KeyboardEvent): boolean => {
-      const { place } = cursor.getState()
-      const at = place === undefined ? -1 : places.indexOf(place)
-      const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / (ROW_HEIGHT * scale)) - 3)
-      const to = moveOf(event, at, page, places.length)
-      if (to === undefined) return false
-      event.preventDefault()
-      goTo(to)
-      return true
-    },
-    [cursor, places, goTo, scale],
+  const page = useCallback(
+    () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 3),
+    [rowHeight],
   )
+  const hands = useGridHands({ model, cursor, places, page, scrollTo, onDelete, onExplain, onTravel })
 
-  // A line that a filter hides or that is gone can't have the cursor.
+  // Other lines: what was chosen isn't any more, and a line that a filter hides or that is gone can't have the cursor.
+  const shownIds = useMemo(() => {
+    const { lines } = model.store.getState().cart
+    return places.map((place) => lines[place]?.line.id).join()
+  }, [model, places])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when other lines, or these in another order, are shown
   useEffect(() => {
     const { place } = cursor.getState()
-    if (place !== undefined && !places.includes(place)) cursor.setState({ place: undefined })
-  }, [places, cursor])
+    moveTo(cursor, place !== undefined && places.includes(place) ? place : undefined)
+  }, [shownIds, cursor])
 
+  const least = leastWidth(layout.shown, layout.widths) + BIN_WIDTH
+  const tracks = [...tracksOf(layout.shown, layout.widths), rem(BIN_WIDTH)].join(' ')
+  const style = { '--cart-tracks': tracks, minWidth: rem(least) } as CSSProperties
+  const shown = virtual.getVirtualItems()
   return (
     <div className={classes.frame}>
       <div className={classes.scroller} ref={scroller}>
@@ -99,30 +121,48 @@ export function Grid({ model, places, sort, onSort, onDelete }: GridProps) {
           className={classes.grid}
           role="grid"
           aria-label="Lines of the cart"
-          aria-rowcount={places.length + 1}
+          aria-rowcount={items.length + 1}
+          aria-multiselectable
+          data-rows={rows}
+          style={style}
           tabIndex={idle ? 0 : -1}
           onFocus={(event) => {
-            if (event.target === event.currentTarget) goTo(Math.max(0, places.indexOf(cursor.getState().place ?? -1)))
+            if (event.target !== event.currentTarget) return
+            const at = Math.max(0, places.indexOf(cursor.getState().place ?? -1))
+            scrollTo(at)
+            moveTo(cursor, places[at])
           }}
         >
-          <GridHead sort={sort} onSort={onSort} />
+          <GridHead columns={keys} sort={sort} onSort={onSort} />
           <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ index, start }) => {
-              const place = places[index]
-              return (
-                place !== undefined && (
-                  <GridRow
-                    key={place}
+            {shown.map(({ index, start }) => {
+              const item = items[index]
+              if (item === undefined) return null
+              if (item.kind === 'head') {
+                const top = index === sticking.current ? undefined : start
+                return (
+                  <GroupHead
+                    key={`group ${item.group.key}`}
                     model={model}
-                    cursor={cursor}
-                    sets={sets}
-                    place={place}
+                    group={item.group}
                     index={index}
-                    top={start}
-                    onMove={move}
-                    onDelete={onDelete}
+                    span={keys.length + 1}
+                    top={top}
                   />
                 )
+              }
+              return (
+                <GridRow
+                  key={item.place}
+                  model={model}
+                  cursor={cursor}
+                  hands={hands}
+                  columns={keys}
+                  sets={sets}
+                  place={item.place}
+                  index={index}
+                  top={start}
+                />
               )
             })}
           </div>

@@ -1,4 +1,4 @@
-/** Where a key moves the cursor to. */
+/** Where a key moves the cursor, or the end of a range, to. */
 interface Key {
   readonly key: string
   readonly shiftKey: boolean
@@ -25,4 +25,36 @@ export function moveOf({ key, shiftKey, ctrlKey }: Key, at: number, page: number
     default:
       return undefined
   }
+}
+
+/** What a key asks of the grid besides moving. */
+export type GridKey = 'extend' | 'all' | 'fillDown' | 'fill' | 'explain' | 'undo' | 'redo' | 'none' | 'delete'
+
+interface Pressed extends Key {
+  readonly altKey: boolean
+}
+
+const MOVES: readonly string[] = ['ArrowDown', 'ArrowUp', 'PageDown', 'PageUp']
+
+export function gridKeyOf({ key, shiftKey, ctrlKey, altKey }: Pressed): GridKey | undefined {
+  if (altKey) return key === 'Enter' ? 'explain' : undefined
+  if (shiftKey && (MOVES.includes(key) || (ctrlKey && (key === 'Home' || key === 'End')))) return 'extend'
+  if (ctrlKey) {
+    switch (key.toLowerCase()) {
+      case 'a':
+        return 'all'
+      case 'd':
+        return 'fillDown'
+      case 'enter':
+        return 'fill'
+      case 'z':
+        return shiftKey ? 'redo' : 'undo'
+      case 'y':
+        return 'redo'
+      default:
+        return undefined
+    }
+  }
+  if (key === 'Escape') return 'none'
+  return key === 'Delete' ? 'delete' : undefined
 }

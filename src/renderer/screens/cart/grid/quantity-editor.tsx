@@ -11,19 +11,19 @@ import { toast } from '../../../parts/toasts.tsx'
 import type { CartModel } from '../cart-model.ts'
 import { quantityDraft, useDraft } from '../cart-models.ts'
 import classes from './grid.module.css'
+import type { GridHands } from './grid-hands.ts'
+import { type GridKey, gridKeyOf } from './keys.ts'
 
 export interface QuantityEditorProps {
   readonly model: CartModel
   readonly line: CartLine
   readonly name: string | undefined
-  /** True when the key moved the cursor. */
-  readonly onMove: (event: KeyboardEvent) => boolean
-  readonly onDelete: (id: number) => void
+  readonly hands: GridHands
 }
 
 const MOVES = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
-export function QuantityEditor({ model, line, name, onMove, onDelete }: QuantityEditorProps) {
+export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps) {
   const [was, setWas] = useState(line.qty)
   const [typed, setTyped] = useDraft(model, quantityDraft(line.id))
   const field = useRef<HTMLInputElement>(null)
@@ -40,6 +40,11 @@ export function QuantityEditor({ model, line, name, onMove, onDelete }: Quantity
   useEffect(() => {
     if (dirty && qty !== undefined) model.preview(line.id, qty)
   }, [])
+  // The quantity became another without being typed: the next digit begins a new number.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the quantity or the line is another
+  useEffect(() => {
+    if (!dirty && document.activeElement === field.current) field.current?.select()
+  }, [line.id, line.qty])
 
   /** Selected again, so that the next digit begins a new number. */
   const revert = () => {
@@ -59,21 +64,57 @@ export function QuantityEditor({ model, line, name, onMove, onDelete }: Quantity
     setWas(qty)
     return true
   }
+  const refuse = () => {
+    toast.warn(messages.quantityRange)
+    field.current?.select()
+  }
+  /** What was typed becomes the quantity of every chosen line, in one step. */
+  const fill = (down: boolean) => {
+    if (dirty && qty === undefined) return refuse()
+    if (dirty) revert()
+    hands.fill(dirty ? qty : undefined, down)
+  }
+
+  /** False leaves the key to the field. */
+  const act = (asked: GridKey): boolean => {
+    switch (asked) {
+      case 'fill':
+      case 'fillDown':
+        fill(asked === 'fillDown')
+        return true
+      case 'undo':
+      case 'redo':
+        if (dirty) revert()
+        else hands.travel(asked)
+        return true
+      case 'none':
+        if (dirty) revert()
+        return dirty || hands.chooseNone()
+      case 'delete':
+        if (!dirty) hands.askToDelete()
+        return !dirty
+      case 'all':
+        hands.chooseAll()
+        return true
+      case 'explain':
+        if (!commit()) refuse()
+        else hands.explain(line.id)
+        return true
+      case 'extend':
+        return false
+    }
+  }
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape' && dirty) {
+    const asked = gridKeyOf(event)
+    if (asked === 'extend' ? hands.extend(event) : asked !== undefined && act(asked)) {
       event.preventDefault()
       event.stopPropagation()
-      revert()
-    } else if (event.key === 'Delete' && !dirty) {
-      event.preventDefault()
-      onDelete(line.id)
     } else if (MOVES.has(event.key) || (event.ctrlKey && (event.key === 'Home' || event.key === 'End'))) {
       if (!commit()) {
         event.preventDefault()
-        toast.warn(messages.quantityRange)
-        field.current?.select()
-      } else if (onMove(event)) field.current?.select()
+        refuse()
+      } else if (hands.move(event)) field.current?.select()
     }
   }
 
@@ -95,6 +136,17 @@ export function QuantityEditor({ model, line, name, onMove, onDelete }: Quantity
         if (parsed !== undefined) model.preview(line.id, parsed)
       }}
       onKeyDown={onKeyDown}
+      onPaste={(event) => {
+        if (!hands.paste(event.clipboardData.getData('text/plain'))) return
+        event.preventDefault()
+        if (dirty) revert()
+      }}
+      onCopy={(event) => {
+        const copied = hands.copy()
+        if (copied === undefined) return
+        event.preventDefault()
+        event.clipboardData.setData('text/plain', copied)
+      }}
       onBlur={() => {
         if (commit()) return
         setTyped(undefined)

@@ -1,0 +1,13 @@
+/** How the cart is looked at, kept for the account. */
+import type { Setting } from '../../../shared/settings.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { setSetting, settingQuery, useSetting } from '../../app/settings.ts'
+
+export type CartLook = Setting<'cart'>
+
+const USUAL: CartLook = { cards: 'open', rows: 'usual', grouping: 'none' }
+
+export const useCartLook = (): CartLook => useSetting('cart', USUAL)
+
+export const keepCartLook = (change: Partial<CartLook>): void =>
+  setSetting('cart', { ...(queryClient.getQueryData(settingQuery('cart').queryKey) ?? USUAL), ...change })

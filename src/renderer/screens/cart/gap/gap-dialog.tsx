@@ -1,0 +1,99 @@
+/** Why a line can't be given whole: what is wanted, what each warehouse gives, what is missing, and what would do instead. */
+import { Modal } from '@mantine/core'
+import type { PricedLine } from '../../../../shared/domain/cart.ts'
+import { barredTitle, gapSentence } from '../../../../shared/domain/cart-view.ts'
+import { explainGap } from '../../../../shared/domain/gap-explained.ts'
+import { formatAmount, formatCount, formatRupees } from '../../../../shared/domain/money.ts'
+import { sellerName } from '../../../app/warehouses.ts'
+import type { CartModel } from '../cart-model.ts'
+import { useCartModelState } from '../cart-models.ts'
+import { pieces } from '../checkout/wording.ts'
+import { Alternates } from './alternates.tsx'
+import classes from './gap.module.css'
+
+export interface GapDialogProps {
+  readonly model: CartModel
+  readonly id: number
+  readonly onClose: () => void
+}
+
+export function GapDialog({ model, id, onClose }: GapDialogProps) {
+  const priced = useCartModelState(model, ({ cart }) => cart.lines.find(({ line }) => line.id === id))
+  if (priced === undefined) return null
+  const { line, product, gapQty } = priced
+  return (
+    <Modal opened onClose={onClose} size="xl" title={`${line.id} ${product?.name ?? 'Not in the catalogue any more'}`}>
+      <div className={classes.dialog}>
+        <Sums priced={priced} />
+        <Shares model={model} priced={priced} />
+        {gapQty > 0 && <Alternates model={model} priced={priced} onDone={onClose} />}
+      </div>
+    </Modal>
+  )
+}
+
+function Sums({ priced }: { readonly priced: PricedLine }) {
+  const { line, allocatedQty, gapQty, gapPrice } = priced
+  const barred = barredTitle(priced)
+  const why = [barred, gapSentence(priced)].filter((part) => part !== undefined).join(': ')
+  return (
+    <>
+      <dl className={classes.sums}>
+        <div>
+          <dt>Wanted</dt>
+          <dd>{formatCount(line.qty)}</dd>
+        </div>
+        <div>
+          <dt>Given</dt>
+          <dd>{formatCount(allocatedQty)}</dd>
+        </div>
+        <div data-missing={gapQty > 0 || undefined}>
+          <dt>Missing</dt>
+          <dd>
+            {formatCount(gapQty)} {gapQty > 0 && <small>{formatRupees(gapPrice)}</small>}
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.why}>{gapQty === 0 ? 'Nothing is missing.' : `Why: ${why}.`}</p>
+    </>
+  )
+}
+
+function Shares({ model, priced }: { readonly model: CartModel; readonly priced: PricedLine }) {
+  const { shares, without, unmapped } = explainGap(priced, model.supply())
+  const others = [
+    without > 0 && `${without} ${shares.length === 0 ? '' : 'other '}warehouses of this store have none of it.`,
+    unmapped > 0 && `${pieces(unmapped)} at this MRP are in warehouses that are not mapped to this store.`,
+  ]
+  return (
+    <section aria-label="What each warehouse has">
+      {shares.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Warehouse</th>
+              <th scope="col">Has at MRP {formatAmount(priced.line.mrp)}</th>
+              <th scope="col">Gives</th>
+              <th scope="col">At another MRP</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shares.map((share) => (
+              <tr key={share.wh}>
+                <th scope="row">{sellerName(share)}</th>
+                <td>{formatCount(share.stock)}</td>
+                <td>{formatCount(share.gives)}</td>
+                <td>
+                  {share.elsewhere
+                    .map(({ mrp, stock }) => `${formatCount(stock)} at ${formatAmount(mrp)}`)
+                    .join(', ') || '–'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={classes.quiet}>{others.filter(Boolean).join(' ')}</p>
+    </section>
+  )
+}

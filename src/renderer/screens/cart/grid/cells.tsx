@@ -1,0 +1,97 @@
+/** What stands in the cells of a line, column by column. */
+import type { ReactNode } from 'react'
+import type { PricedLine } from '../../../../shared/domain/cart.ts'
+import { kindOf } from '../../../../shared/domain/cart-groups.ts'
+import {
+  allocationArithmetic,
+  barredTitle,
+  gapArithmetic,
+  gapSentence,
+  type SellerName,
+} from '../../../../shared/domain/cart-view.ts'
+import { formatAmount } from '../../../../shared/domain/money.ts'
+import { alignOf, wordsOf } from '../../../../shared/lists/columns.ts'
+import { sellerName } from '../../../app/warehouses.ts'
+import { cartColumns } from './columns.ts'
+import classes from './grid.module.css'
+
+export interface CellProps {
+  readonly column: string
+  readonly priced: PricedLine
+  /** It is one of the sizes of a set. */
+  readonly inSet: boolean
+  readonly shortName: SellerName
+  /** Why there is a gap is asked for. */
+  readonly onExplain: (id: number) => void
+}
+
+export function Cell(props: CellProps) {
+  const { column: key, priced } = props
+  const column = cartColumns[key]
+  if (column === undefined) return null
+  const own = OWN[key]
+  const value = column.of(priced)
+  return (
+    <div
+      role="gridcell"
+      className={classes.cell}
+      data-column={key}
+      data-align={key === 'id' ? 'start' : alignOf(column.kind)}
+      title={key === 'allocation' ? wholeAllocation(priced) : undefined}
+    >
+      {own === undefined ? cut(value === undefined ? '–' : wordsOf(column.kind, value)) : own(props)}
+    </div>
+  )
+}
+
+const cut = (text: string) => <span className={classes.name}>{text}</span>
+
+const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
+  picture: ({ priced }) => (
+    <img
+      className={classes.picture}
+      src={`/pictures/${priced.line.id}/108x131.png`}
+      alt=""
+      width={30}
+      height={36}
+      loading="lazy"
+      decoding="async"
+    />
+  ),
+  id: ({ priced }) => priced.line.id,
+  product: ({ priced, inSet }) => (
+    <span className={classes.two}>
+      <span className={classes.name}>{priced.product?.name ?? 'Not in the catalogue any more'}</span>
+      <span className={classes.small}>{kindOf(priced, inSet)}</span>
+    </span>
+  ),
+  allocation: ({ priced, shortName, onExplain }) => {
+    const gap = gapArithmetic(priced)
+    const barred = barredTitle(priced)
+    const arithmetic = allocationArithmetic(priced, shortName)
+    return (
+      <span className={classes.two}>
+        <span className={classes.name}>{barred ?? (arithmetic === '' ? 'Nothing' : arithmetic)}</span>
+        {gap !== undefined && (
+          <button type="button" className={classes.gapText} tabIndex={-1} onClick={() => onExplain(priced.line.id)}>
+            {barred === undefined ? `${gap}: ${gapSentence(priced)}` : gapSentence(priced)}
+          </button>
+        )}
+      </span>
+    )
+  },
+  total: ({ priced }) => (
+    <span className={classes.two}>
+      <span className={classes.name}>{formatAmount(priced.totalPrice)}</span>
+      <span className={classes.small} title="At MRP">
+        MRP {formatAmount(priced.totalMRP)}
+      </span>
+    </span>
+  ),
+}
+
+/** With the warehouses' whole names, for where there is no room. */
+const wholeAllocation = (priced: PricedLine): string =>
+  [barredTitle(priced), allocationArithmetic(priced, sellerName), gapArithmetic(priced), gapSentence(priced)]
+    .filter((part) => part !== undefined && part !== '')
+    .join(', ')

@@ -1,0 +1,124 @@
+/**
+ * What is pasted from a spreadsheet into the cart: rows of product id and quantity, or one column of quantities that fills
+ * from a line down. Whatever isn't taken is told, row by row.
+ */
+import { say } from '../messages.ts'
+import type { Pieces } from './cart-history.ts'
+import { CART_CAPACITY, parseQuantity } from './cart-rules.ts'
+
+/** A row of what was pasted, counted from 1. */
+export interface PastedRow {
+  readonly row: number
+  readonly text: string
+}
+
+export interface RefusedRow extends PastedRow {
+  readonly why: string
+}
+
+export interface PieceRow extends PastedRow {
+  readonly id: number
+  readonly qty: number
+}
+
+export interface Pasting {
+  /** Rows that say something, a row of headings not counted. */
+  readonly rows: number
+  /** Lines that get another quantity. */
+  readonly set: readonly PieceRow[]
+  /** Products that aren't in the cart yet. */
+  readonly add: readonly PieceRow[]
+  /** Rows that say what is there already. */
+  readonly same: number
+  readonly refused: readonly RefusedRow[]
+}
+
+const cellsOf = (line: string, tabs: boolean): readonly string[] =>
+  line.split(tabs ? '\t' : /[;,]/).map((cell) => cell.trim())
+
+interface Cells extends PastedRow {
+  readonly cells: readonly string[]
+}
+
+/** Rows as they stand there, blank ones too; the end of the last line isn't a row. */
+function rowsOf(text: string): readonly Cells[] {
+  const tabs = text.includes('\t')
+  const lines = text.replace(/(\r\n|\r|\n)+$/, '').split(/\r\n|\r|\n/)
+  return lines.map((line, at) => ({ row: at + 1, text: line.trim(), cells: cellsOf(line, tabs) }))
+}
+
+const ID_TITLE = /^(product ?)?id$/i
+const QTY_TITLE = /^(qty|quantity|pieces)$/i
+
+/** Where id and quantity stand, by the headings of the first row, as in what was copied out of the cart. */
+function headings({ cells }: Cells): { readonly id: number; readonly qty: number } | undefined {
+  const id = cells.findIndex((cell) => ID_TITLE.test(cell))
+  const qty = cells.findIndex((cell) => QTY_TITLE.test(cell))
+  return id < 0 || qty < 0 ? undefined : { id, qty }
+}
+
+/** `cart`: pieces of each product in it; `below`: ids of the lines from the cursor down, as they are shown. */
+export function pastingOf(text: string, cart: Pieces, below: readonly number[]): Pasting {
+  const all = rowsOf(text)
+  const [first] = all
+  const titles = first && headings(first)
+  const rows = titles === undefined ? all : all.slice(1)
+  if (titles === undefined && rows.every(({ cells }) => cells.length === 1)) return columnOf(rows, cart, below)
+  const told = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
+  return pairsOf(
+    told.map((row) => ({
+      ...row,
+      cells: titles ? [titles.id, titles.qty].map((at) => row.cells[at] ?? '') : row.cells,
+    })),
+    cart,
+  )
+}
+
+function pairsOf(rows: readonly Cells[], cart: Pieces): Pasting {
+  const set: PieceRow[] = []
+  const add: PieceRow[] = []
+  const refused: RefusedRow[] = []
+  const firstRow = new Map<number, number>()
+  let same = 0
+  for (const { row, text, cells } of rows) {
+    const refuse = (why: string) => void refused.push({ row, text, why })
+    const [idCell = '', qtyCell = ''] = cells
+    if (cells.length !== 2 || !/^\d{1,10}$/.test(idCell) || !/^\d+$/.test(qtyCell)) {
+      refuse(say('rowNotTwoIntegers'))
+      continue
+    }
+    const id = Number(idCell)
+    const qty = parseQuantity(qtyCell)
+    const before = firstRow.get(id)
+    if (before !== undefined) refuse(say('rowDuplicate', { id, line: before }))
+    else if (qty === undefined) refuse(say('quantityRange'))
+    else {
+      firstRow.set(id, row)
+      const here = cart.get(id)
+      if (here === qty) same += 1
+      else if (here !== undefined) set.push({ row, text, id, qty })
+      else if (cart.size + add.length >= CART_CAPACITY) refuse(say('cartFull'))
+      else add.push({ row, text, id, qty })
+    }
+  }
+  return { rows: rows.length, set, add, same, refused }
+}
+
+/** A blank row leaves its line as it is. */
+function columnOf(rows: readonly Cells[], cart: Pieces, below: readonly number[]): Pasting {
+  const set: PieceRow[] = []
+  const refused: RefusedRow[] = []
+  let same = 0
+  let said = 0
+  for (const [at, { row, text }] of rows.entries()) {
+    if (text === '') continue
+    said += 1
+    const id = below[at]
+    const qty = parseQuantity(text)
+    if (qty === undefined) refused.push({ row, text, why: say('quantityRange') })
+    else if (id === undefined) refused.push({ row, text, why: say('pasteNoLine') })
+    else if (cart.get(id) === qty) same += 1
+    else set.push({ row, text, id, qty })
+  }
+  return { rows: said, set, add: [], same, refused }
+}
