@@ -14,7 +14,7 @@ import { type CartService, createCartService } from './cart/cart-service.ts'
 import { createPutProducts, type PutProducts } from './cart/put-products.ts'
 import { createSavedCarts } from './cart/saved-carts.ts'
 import { createImportDrafts } from './cart-import/import-drafts.ts'
-import { type CsvRead, createImportService, type ImportService } from './cart-import/import-service.ts'
+import { createImportService, type ImportService, type ReadFile } from './cart-import/import-service.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from './handlers.ts'
 import { type Backups, createBackups } from './ordering/backups.ts'
@@ -50,7 +50,9 @@ export interface AccountsDeps {
   readonly profile: (store: Store, fresh: boolean) => Promise<Result<Profile>>
   readonly policy: PricingPolicy
   /** How a cart file is read; tests bring simpler ways. */
-  readonly readCsv?: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
+  readonly readCsv?: ReadFile
+  /** How a workbook is read; none can be where it is left out. */
+  readonly readWorkbook?: ReadFile
   /** Opens a database of the signed-in user's folder, durable, and brings it up to date. */
   readonly open: (
     folder: string,
@@ -232,6 +234,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     },
     drafts: createImportDrafts(files.drafts),
     readCsv: deps.readCsv ?? readCartRows,
+    readWorkbook: deps.readWorkbook ?? (() => ({ refusal: say('notCsv') })),
     newId: deps.newKey,
   })
   return { store, carts, put, imports, orders, settings: createSettingsStore(files.drafts) }

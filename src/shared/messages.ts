@@ -117,6 +117,14 @@ export const messages = {
   csvBinary: 'This is not a text file. Save the sheet as CSV and choose it again.',
   csvTooLarge: 'The file is larger than {limit}. Split it and import the parts one after the other.',
   csvTooManyRows: 'The file has more than {limit} rows. Split it and import the parts one after the other.',
+  workbookEncrypted:
+    'This workbook is protected by a password. Save it without one, or save the sheet as CSV, and choose it again.',
+  workbookBroken:
+    'This workbook can’t be read: it may be damaged. Open it in Excel, save it again and choose it again.',
+  workbookTooLarge: 'This workbook unpacks to more than {limit}. Save the sheet alone as CSV and choose that.',
+  workbookTooManySheets: 'This workbook has more than {limit} sheets. Save the sheet alone as CSV and choose that.',
+  workbookTooManyCells: 'This sheet has more than {limit} cells. Save the columns that count as CSV and choose that.',
+  workbookTooSlow: 'This workbook takes too long to read. Save the sheet alone as CSV and choose that.',
   rowTaken: 'Taken',
   rowGap: 'Taken; {available} of {wanted} pieces can be given now, gap {gap}',
   rowDuplicate: 'Dropped: product {id} is already on line {line}',

@@ -4,7 +4,7 @@ import type { CartType } from '../../shared/domain/cart.ts'
 import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
 import { isTaken } from '../../shared/domain/cart-import.ts'
 import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
-import { isCsvName, type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
+import { isCsvName, isWorkbookName, type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -27,6 +27,8 @@ export type CsvRead =
   | { readonly refusal: string }
   | { readonly encoding: string; readonly separator: string; readonly rows: readonly ReadRow[] }
 
+export type ReadFile = (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
+
 export interface ImportServiceDeps {
   readonly client: PortalClient
   readonly carts: CartService
@@ -35,7 +37,8 @@ export interface ImportServiceDeps {
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
   /** Refuses a store that may not upload carts. */
   readonly mayUpload: () => Promise<Result<undefined>>
-  readonly readCsv: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
+  readonly readCsv: ReadFile
+  readonly readWorkbook: ReadFile
   readonly clock: Clock
   readonly emit: Emit
   readonly newId: () => string
@@ -137,6 +140,12 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     return fail({ kind: 'rule', message: say('importUnfinished', { file: older.file_name }) })
   }
 
+  /** By what its name says it is. */
+  const readBy = (fileName: string): ReadFile => {
+    if (isCsvName(fileName)) return deps.readCsv
+    return isWorkbookName(fileName) ? deps.readWorkbook : () => ({ refusal: say('notCsv') })
+  }
+
   /** Puts a file's rows where the cart's import is kept; the import's id. */
   const takeIn = async (
     cartType: CartType,
@@ -144,7 +153,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     bytes: Uint8Array,
     replace: boolean,
   ): Promise<Result<string>> => {
-    const csv: CsvRead = isCsvName(fileName) ? await deps.readCsv(bytes) : { refusal: say('notCsv') }
+    const csv = await readBy(fileName)(bytes)
     const older = stored(() => drafts.current(cartType))
     if (!older.ok) return older
     if (older.value !== undefined) {
