@@ -15,6 +15,8 @@ import { createPutProducts, type PutProducts } from './cart/put-products.ts'
 import { createSavedCarts } from './cart/saved-carts.ts'
 import { createImportDrafts } from './cart-import/import-drafts.ts'
 import { createImportService, type ImportService, type ReadFile } from './cart-import/import-service.ts'
+import { createTemplateService, type TemplateService } from './cart-templates/template-service.ts'
+import { createTemplates } from './cart-templates/templates.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from './handlers.ts'
 import { type Backups, createBackups } from './ordering/backups.ts'
@@ -39,6 +41,7 @@ export interface Account {
   readonly carts: CartService
   readonly put: PutProducts
   readonly imports: ImportService
+  readonly templates: TemplateService
   readonly orders: OrderService
   /** They outlive the session. */
   readonly settings: SettingsStore
@@ -237,5 +240,12 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     readWorkbook: deps.readWorkbook ?? (() => ({ refusal: say('notCsv') })),
     newId: deps.newKey,
   })
-  return { store, carts, put, imports, orders, settings: createSettingsStore(files.drafts) }
+  const templates = createTemplateService({
+    templates: createTemplates(files.drafts),
+    carts,
+    imports,
+    clock,
+    newId: deps.newKey,
+  })
+  return { store, carts, put, imports, templates, orders, settings: createSettingsStore(files.drafts) }
 }

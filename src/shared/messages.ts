@@ -64,6 +64,7 @@ export const messages = {
   notServiceableNotAdded: 'Below products are not serviceable : {products} Hence not able to add to Cart.',
   notServiceableRemoved: 'Below product(s) are not serviceable: {products} Hence removing them from your cart.',
   tryAgain: 'Please try again or check internet connectivity',
+  cartEmpty: 'The cart is empty.',
   cartNotFound: 'Cart not found',
   cartNotRefreshed: 'Could not refresh the cart',
   cartAdjusted: 'Your cart has been updated as per stock availability. Please review your cart and place order.',
@@ -138,6 +139,12 @@ export const messages = {
   rowOverCapacity: 'Maximum number of item in cart is reached ({limit})',
   rowHeader: 'Header row, skipped',
   rowHeaderNumbers: 'First row, skipped as the header, though it has two numbers. Is it data? Then say so.',
+
+  templateGone: 'This template is no longer there.',
+  templateNameTaken: 'There is a template of this name already. Choose another name, or replace it.',
+  templateEmpty: 'There is nothing to save: no product id with a quantity was found.',
+  templateTooLong: 'A template holds {limit} products. This has more.',
+  templateRowsLeft: '{n} rows are not in it: they are not two whole numbers, or name a product again.',
 
   importGone: 'This import is no longer there. Choose the file again.',
   importUnfinished:

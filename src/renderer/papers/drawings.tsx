@@ -6,6 +6,7 @@ import { CalendarSheet } from './calendar.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { Invoice } from './invoice.tsx'
 import { ListPaper } from './list-paper.tsx'
+import { PickingListPaper } from './picking-list.tsx'
 import { StaffBadges } from './staff-badges.tsx'
 
 const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = {
@@ -13,6 +14,7 @@ const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = 
   staffBadges: StaffBadges,
   calendar: CalendarSheet,
   list: ListPaper,
+  pickingList: PickingListPaper,
 }
 
 export interface DrawnProps<K extends PaperKind> {
