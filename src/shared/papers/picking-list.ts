@@ -23,10 +23,9 @@ export const pickingList: Paper<typeof subject, PickingList> = {
   make: async ({ cartType }, _, { store, reference, today, now, cart }) => {
     const open = await cart(cartType)
     if (!open.ok) return open
+    if (open.value.lines.length === 0) return fail({ kind: 'rule', message: say('cartEmpty') })
     const listed = warehouseNames(reference.warehouses)
     const about = { title: TITLES[cartType], storeName: store.companyName, now, listed }
-    const built = buildPickingList(open.value, about)
-    if (!built.ok) return fail({ kind: 'rule', message: say(built.why) })
     return ok(
       madeOf(
         {
@@ -35,7 +34,7 @@ export const pickingList: Paper<typeof subject, PickingList> = {
           runningHead: ({ title, storeName, at }: PickingList) => `${title} · ${storeName} · ${at}`,
           page: DOCUMENT,
         },
-        built.paper,
+        buildPickingList(open.value, about),
       ),
     )
   },

@@ -1,6 +1,7 @@
 /** The frame of every screen but sign-in: navbar, banners, the screen, the palette. */
 import { Outlet, useLocation } from 'react-router-dom'
 import { Banners } from './banners.tsx'
+import { DropAnywhere } from './drop-anywhere.tsx'
 import { Navbar } from './navbar.tsx'
 import { Palette } from './palette.tsx'
 import classes from './shell.module.css'
@@ -18,6 +19,7 @@ export function Shell() {
         <Outlet />
       </main>
       <Palette />
+      <DropAnywhere />
     </div>
   )
 }

@@ -1,35 +1,27 @@
 /** What can be done with the cart as a whole. */
-import { Button, Menu } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconChevronDown,
-  IconDownload,
-  IconFileDownload,
-  IconFileImport,
-  IconRefresh,
-  IconRepeat,
-  IconTrash,
-} from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconArrowBackUp, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react'
 import type { CartModel } from './cart-model.ts'
 import { useCartModelState } from './cart-models.ts'
+import type { ImportFlow } from './import/use-import.ts'
+import { WaysIn } from './ways/ways-in.tsx'
+import { WaysOut } from './ways/ways-out.tsx'
 
 const ICON = 15
 
 export interface CartActionsProps {
   readonly model: CartModel
-  readonly canUpload: boolean
+  /** Undefined for a store that may not upload carts. */
+  readonly imports: ImportFlow | undefined
   readonly refreshing: boolean
-  readonly onImport: () => void
-  readonly onSample: () => void
   readonly onReorder: () => void
-  readonly onExport: () => void
   readonly onRefresh: () => void
   readonly onClear: () => void
   readonly onUndo: () => void
 }
 
 export function CartActions(props: CartActionsProps) {
-  const { model, canUpload, refreshing, onImport, onSample, onReorder, onExport, onRefresh, onClear, onUndo } = props
+  const { model, imports, refreshing, onReorder, onRefresh, onClear, onUndo } = props
   const steps = useCartModelState(model, (state) => state.steps.length)
   const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
   return (
@@ -44,25 +36,7 @@ export function CartActions(props: CartActionsProps) {
           Undo
         </Button>
       )}
-      {canUpload && (
-        <Button.Group>
-          <Button variant="default" leftSection={<IconFileImport size={ICON} aria-hidden />} onClick={onImport}>
-            Import CSV
-          </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="default" px={6} aria-label="More about importing">
-                <IconChevronDown size={14} aria-hidden />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconFileDownload size={ICON} aria-hidden />} onClick={onSample}>
-                Save a sample file
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </Button.Group>
-      )}
+      {imports !== undefined && <WaysIn model={model} imports={imports} />}
       <Button variant="default" leftSection={<IconRepeat size={ICON} aria-hidden />} onClick={onReorder}>
         Reorder
       </Button>
@@ -77,9 +51,7 @@ export function CartActions(props: CartActionsProps) {
       </Button>
       {!empty && (
         <>
-          <Button variant="default" leftSection={<IconDownload size={ICON} aria-hidden />} onClick={onExport}>
-            Export CSV
-          </Button>
+          <WaysOut model={model} />
           <Button variant="default" leftSection={<IconTrash size={ICON} aria-hidden />} onClick={onClear}>
             Clear cart
           </Button>

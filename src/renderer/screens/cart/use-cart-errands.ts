@@ -1,7 +1,7 @@
-/** What the cart's buttons and keys set off: refresh, export, undo, and the two questions before something is deleted. */
+/** What the cart's buttons and keys set off: refresh, undo, and the two questions before something is deleted. */
 import { useCallback, useState } from 'react'
 import { messages } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf } from '../../app/bridge.ts'
 import { refreshCart } from '../../app/cart.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from './cart-model.ts'
@@ -47,11 +47,6 @@ export function useCartErrands(model: CartModel) {
     refreshing,
     /** Why the last refresh failed; the list is as it was. */
     notRefreshed,
-    exportCsv: () => {
-      ask('cart.exportCsv', { cartType }).then((written) => {
-        if (written !== undefined) toast.done(`Saved as ${written.path}`)
-      }, failed)
-    },
     undo: () => void model.undo().catch(failed),
     question,
     /** What would be deleted. */

@@ -5,7 +5,6 @@ import { formatDateTime } from '../dates.ts'
 import { type Paise, sum } from '../money.ts'
 import { priceCart } from '../price-cart.ts'
 import type { Product } from '../product.ts'
-import type { Built } from './built.ts'
 
 export interface PickingLine {
   readonly id: number
@@ -50,28 +49,24 @@ interface About {
   readonly listed: (id: number) => string | undefined
 }
 
-/** Refuses a cart without lines. Lines stay in the cart's order. */
-export function buildPickingList(cart: CartSnapshot, { title, storeName, now, listed }: About): Built<PickingList> {
+/** Lines stay in the cart's order. */
+export function buildPickingList(cart: CartSnapshot, { title, storeName, now, listed }: About): PickingList {
   const { lines, groups, totals } = priceCart(cart.lines, cart.supply)
-  if (lines.length === 0) return { ok: false, why: 'cartEmpty' }
   const products = new Map(cart.supply.products.map((product) => [product.id, product]))
   const several = new Set(groups.map(({ wh }) => wh)).size < groups.length
   const missing = lines.filter(({ gapQty }) => gapQty > 0)
   return {
-    ok: true,
-    paper: {
-      title,
-      storeName,
-      at: formatDateTime(new Date(now).toISOString()),
-      stockAt: formatDateTime(cart.fetchedAt),
-      groups: groups.map((group) => groupOf(group, products, several, listed)),
-      gaps: missing.map((line) => ({ ...gapOf(line), why: gapSentence(line) ?? '' })),
-      totals: {
-        lines: lines.length,
-        pieces: totals.allocatedQty,
-        missing: totals.gapQty,
-        total: sum(groups.map((group) => group.total)),
-      },
+    title,
+    storeName,
+    at: formatDateTime(new Date(now).toISOString()),
+    stockAt: formatDateTime(cart.fetchedAt),
+    groups: groups.map((group) => groupOf(group, products, several, listed)),
+    gaps: missing.map((line) => ({ ...gapOf(line), why: gapSentence(line) ?? '' })),
+    totals: {
+      lines: lines.length,
+      pieces: totals.allocatedQty,
+      missing: totals.gapQty,
+      total: sum(groups.map((group) => group.total)),
     },
   }
 }
