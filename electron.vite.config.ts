@@ -24,7 +24,8 @@ export default defineConfig({
       externalizeDeps: false,
       sourcemap: 'hidden',
       rolldownOptions: {
-        input: { index: `${root}/src/main/index.ts` },
+        // What is read on a thread of its own is a file of its own.
+        input: { index: `${root}/src/main/index.ts`, 'workbook-worker': `${root}/src/main/files/workbook-worker.ts` },
         output: { chunkFileNames: 'chunks/[name]-[hash].js' },
       },
     },

@@ -6,6 +6,8 @@ export default {
   entry: [
     'src/renderer/{index,paper}.html!',
     'src/renderer/papers/paper.tsx!',
+    // A thread of its own, named in electron.vite.config.ts.
+    'src/main/files/workbook-worker.ts!',
     'src/practice/main.ts',
     'tools/*.{ts,mjs}',
     'tools/bench/main.ts',

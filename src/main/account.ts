@@ -14,7 +14,9 @@ import { type CartService, createCartService } from './cart/cart-service.ts'
 import { createPutProducts, type PutProducts } from './cart/put-products.ts'
 import { createSavedCarts } from './cart/saved-carts.ts'
 import { createImportDrafts } from './cart-import/import-drafts.ts'
-import { type CsvRead, createImportService, type ImportService } from './cart-import/import-service.ts'
+import { createImportService, type ImportService, type ReadFile } from './cart-import/import-service.ts'
+import { createTemplateService, type TemplateService } from './cart-templates/template-service.ts'
+import { createTemplates } from './cart-templates/templates.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from './handlers.ts'
 import { type Acknowledge, createAcknowledge } from './kiosk/acknowledge.ts'
@@ -40,6 +42,7 @@ export interface Account {
   readonly carts: CartService
   readonly put: PutProducts
   readonly imports: ImportService
+  readonly templates: TemplateService
   readonly orders: OrderService
   readonly acknowledge: Acknowledge
   /** They outlive the session. */
@@ -52,7 +55,9 @@ export interface AccountsDeps {
   readonly profile: (store: Store, fresh: boolean) => Promise<Result<Profile>>
   readonly policy: PricingPolicy
   /** How a cart file is read; tests bring simpler ways. */
-  readonly readCsv?: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
+  readonly readCsv?: ReadFile
+  /** How a workbook is read; none can be where it is left out. */
+  readonly readWorkbook?: ReadFile
   /** Opens a database of the signed-in user's folder, durable, and brings it up to date. */
   readonly open: (
     folder: string,
@@ -237,8 +242,16 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     },
     drafts: createImportDrafts(files.drafts),
     readCsv: deps.readCsv ?? readCartRows,
+    readWorkbook: deps.readWorkbook ?? (() => ({ refusal: say('notCsv') })),
     newId: deps.newKey,
   })
   const acknowledge = createAcknowledge(client, files.orders)
-  return { store, carts, put, imports, orders, acknowledge, settings: createSettingsStore(files.drafts) }
+  const templates = createTemplateService({
+    templates: createTemplates(files.drafts),
+    carts,
+    imports,
+    clock,
+    newId: deps.newKey,
+  })
+  return { store, carts, put, imports, templates, orders, acknowledge, settings: createSettingsStore(files.drafts) }
 }

@@ -7,10 +7,11 @@ import { warehouseNames } from '../shared/domain/warehouses.ts'
 import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import type { Account, Accounts } from './account.ts'
-import { exportCart } from './cart/cart-csv.ts'
+import { exportCart } from './cart/cart-file.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
 import { sampleHandlers } from './cart-import/sample-csv.ts'
+import { templateHandlers } from './cart-templates/template-handlers.ts'
 import { assistHandlers } from './catalogue/assist-handlers.ts'
 import { bestsellerHandlers } from './catalogue/bestsellers.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
@@ -122,8 +123,9 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...assistHandlers({ reader, policy: reference.pricing, profile }),
     ...bestsellerHandlers({ client, dialogs, clock, store: () => session.store() }),
     ...acting.closing({
-      ...cartHandlers({ account: () => accounts.current(), exportCsv: exportCart({ dialogs, clock }) }),
+      ...cartHandlers({ account: () => accounts.current(), exportCart: exportCart({ dialogs, clock }) }),
       ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
+      ...templateHandlers({ service: () => at(({ templates }) => templates), dialogs }),
       ...sampleHandlers({ client, dialogs, profile }),
       ...orderHandlers(
         () => at(({ orders }) => orders),
@@ -164,6 +166,10 @@ export function composeHandlers(context: HandlersContext): Handlers {
       dialogs,
       store: () => session.store(),
       reference,
+      cart: async (cartType) => {
+        const account = accounts.current()
+        return account.ok ? account.value.carts.open(cartType, false) : account
+      },
       pictures,
       printer,
       clock,

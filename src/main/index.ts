@@ -1,6 +1,7 @@
 /** The desktop process: what is made, in which order, with what. What anything does is in its own folder. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { app, dialog, session as electronSession, protocol } from 'electron'
 import type { About } from '../shared/bridge/app.ts'
 import { APP_SCHEME } from '../shared/channels.ts'
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
     // The practice portal's port is another one at every start.
     portal: practice === undefined ? hosts.api : 'practice',
     reference: readReference(),
+    workbookWorker: pathToFileURL(join(import.meta.dirname, 'workbook-worker.js')),
     loadKeychain: firstOf(loadKeychain, () => openEncryptedFile(join(folder, 'secrets.json'), systemCipher)),
     ...(practice === undefined ? {} : { practice }),
     providers,

@@ -14,6 +14,7 @@ import { say } from '../shared/messages.ts'
 import { type Accounts, createAccounts } from './account.ts'
 import { composeHandlers, type Surroundings } from './compose-handlers.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
+import { createWorkbookReader } from './files/workbook-reader.ts'
 import type { Handlers, Later } from './handlers.ts'
 import { type AppLinks, createAppLinks } from './links/app-links.ts'
 import type { Log } from './log.ts'
@@ -35,6 +36,8 @@ export interface ServicesDeps extends Surroundings {
   /** The portal's name in the profile and the keychain: sessions and carts of different portals don't mix. */
   readonly portal: string
   readonly loadKeychain: () => Promise<Keychain>
+  /** The file that reads a workbook on a thread of its own. */
+  readonly workbookWorker: URL
   /** Who else may vouch for somebody at sign-in, and how their pages are opened; nobody, if left out. */
   readonly providers?: readonly Provider[]
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
@@ -138,6 +141,7 @@ export function composeServices(deps: ServicesDeps): Services {
     },
     policy: deps.reference.pricing,
     readCsv: readCartRows,
+    readWorkbook: createWorkbookReader(deps.workbookWorker),
     open: (folder, name, migrations, onRestored) => {
       const opened = openDatabase(join(folder, name), migrations, {
         durable: true,

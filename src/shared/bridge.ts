@@ -19,6 +19,7 @@ import { privacyEntries } from './bridge/privacy.ts'
 import { productsEntries } from './bridge/products.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
 import { settingsEntries } from './bridge/settings.ts'
+import { templatesEntries } from './bridge/templates.ts'
 
 export const bridge = {
   ...appEntries,
@@ -28,6 +29,7 @@ export const bridge = {
   ...assistEntries,
   ...cartEntries,
   ...importEntries,
+  ...templatesEntries,
   ...ordersEntries,
   ...kioskEntries,
   ...listsEntries,

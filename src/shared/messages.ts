@@ -72,6 +72,7 @@ export const messages = {
   notServiceableNotAdded: 'Below products are not serviceable : {products} Hence not able to add to Cart.',
   notServiceableRemoved: 'Below product(s) are not serviceable: {products} Hence removing them from your cart.',
   tryAgain: 'Please try again or check internet connectivity',
+  cartEmpty: 'The cart is empty.',
   cartNotFound: 'Cart not found',
   cartNotRefreshed: 'Could not refresh the cart',
   cartAdjusted: 'Your cart has been updated as per stock availability. Please review your cart and place order.',
@@ -143,6 +144,14 @@ export const messages = {
   csvBinary: 'This is not a text file. Save the sheet as CSV and choose it again.',
   csvTooLarge: 'The file is larger than {limit}. Split it and import the parts one after the other.',
   csvTooManyRows: 'The file has more than {limit} rows. Split it and import the parts one after the other.',
+  workbookEncrypted:
+    'This workbook is protected by a password. Save it without one, or save the sheet as CSV, and choose it again.',
+  workbookBroken:
+    'This workbook can’t be read: it may be damaged. Open it in Excel, save it again and choose it again.',
+  workbookTooLarge: 'This workbook unpacks to more than {limit}. Save the sheet alone as CSV and choose that.',
+  workbookTooManySheets: 'This workbook has more than {limit} sheets. Save the sheet alone as CSV and choose that.',
+  workbookTooManyCells: 'This sheet has more than {limit} cells. Save the columns that count as CSV and choose that.',
+  workbookTooSlow: 'This workbook takes too long to read. Save the sheet alone as CSV and choose that.',
   rowTaken: 'Taken',
   rowGap: 'Taken; {available} of {wanted} pieces can be given now, gap {gap}',
   rowDuplicate: 'Dropped: product {id} is already on line {line}',
@@ -156,6 +165,12 @@ export const messages = {
   rowOverCapacity: 'Maximum number of item in cart is reached ({limit})',
   rowHeader: 'Header row, skipped',
   rowHeaderNumbers: 'First row, skipped as the header, though it has two numbers. Is it data? Then say so.',
+
+  templateGone: 'This template is no longer there.',
+  templateNameTaken: 'There is a template of this name already. Choose another name, or replace it.',
+  templateEmpty: 'There is nothing to save: no product id with a quantity was found.',
+  templateTooLong: 'A template holds {limit} products. This has more.',
+  templateRowsLeft: '{n} rows are not in it: they are not two whole numbers, or name a product again.',
 
   importGone: 'This import is no longer there. Choose the file again.',
   importUnfinished:

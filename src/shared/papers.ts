@@ -5,9 +5,10 @@ import { listSheet } from './papers/list-sheet.ts'
 import { orderInvoice } from './papers/order-invoice.ts'
 import { orderSummary } from './papers/order-summary.ts'
 import type { Made, Paper } from './papers/paper.ts'
+import { pickingList } from './papers/picking-list.ts'
 import { staffBadges } from './papers/staff-badges.ts'
 
-export const papers = { orderInvoice, orderSummary, staffBadges, calendar, list: listSheet }
+export const papers = { orderInvoice, orderSummary, staffBadges, calendar, list: listSheet, pickingList }
 
 type Papers = typeof papers
 export type PaperKind = keyof Papers

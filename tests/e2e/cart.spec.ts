@@ -152,7 +152,7 @@ test('the card of an empty cart says how to fill it', async ({ window }) => {
   await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   const card = window.getByRole('region', { name: 'Cart' })
   await expect(card.getByText('Nothing is in it yet.')).toBeVisible()
-  await expect(card.getByRole('link', { name: 'Import a cart CSV' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Import a cart file' })).toBeVisible()
   await expect(card.getByRole('link', { name: 'Add products' })).toBeVisible()
   await expect(card.getByText('₹ 0.00')).toBeHidden()
   await expectAccessible(window)

@@ -73,7 +73,7 @@ export async function openCart(window: Page): Promise<void> {
 /** Picks a file on the cart screen. */
 export async function offerFile(app: ElectronApplication, window: Page, path: string): Promise<void> {
   await chooseFile(app, path)
-  await window.getByRole('button', { name: 'Import CSV' }).click()
+  await window.getByRole('button', { name: 'Import a file' }).click()
 }
 
 /** Picks a file on the cart screen and waits for its verdicts. */

@@ -1,6 +1,6 @@
 /** Every entry of the bridge, and payloads that do something. */
 import type { PracticePortal } from '../../src/practice/portal.ts'
-import type { ListFormat } from '../../src/shared/bridge/lists.ts'
+import type { ListFormat } from '../../src/shared/bridge/entry.ts'
 import { type Ask, type BridgeName, bridge } from '../../src/shared/bridge.ts'
 import { dayAt } from '../../src/shared/domain/dates.ts'
 import { CLEARABLE } from '../../src/shared/domain/stored-kinds.ts'
@@ -30,6 +30,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
   if (waiting !== undefined) must(await app.ask('import.discard', { importId: waiting.id }))
   const importId = must(await app.ask('import.read', { cartType, fileName: 'cart.csv', bytes })).id
   await app.ask('cart.add', { cartType, items })
+  const template = must(await app.ask('templates.save', { cartType, name: `Every week ${importId}` })).id
   const { key, groups } = must(await app.ask('orders.prepare', { cartType }))
   const total = groups.reduce((sum, group) => sum + group.total, 0)
   const query = { pageNo: 1, pageSize: 10 }
@@ -106,7 +107,10 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'cart.remove': [{ cartType, ids }],
     'cart.clear': [{ cartType }],
     'cart.reorder': [{ cartType, orderId }],
-    'cart.exportCsv': [{ cartType }],
+    'cart.export': [
+      { cartType, format: 'csv' },
+      { cartType, format: 'xlsx' },
+    ],
     'import.pick': [{ cartType }],
     'import.read': [{ cartType, fileName: 'cart.csv', bytes }],
     'import.current': [{ cartType }],
@@ -119,6 +123,13 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'import.discard': [{ importId }],
     'import.exportRejected': [{ importId }],
     'import.saveSample': [undefined],
+    'templates.list': [undefined],
+    'templates.save': [{ cartType, name: `Again ${importId}`, replace: true }],
+    'templates.rename': [{ id: template, name: `Other ${importId}` }],
+    'templates.load': [{ id: template, cartType, replace: true }],
+    'templates.share': [{ id: template }],
+    'templates.take': [undefined],
+    'templates.remove': [{ id: template }],
     'orders.prepare': [{ cartType }],
     'orders.place': [{ key, groups: groups.map((group) => group.key), total }],
     'orders.journal': [{ open: true }],

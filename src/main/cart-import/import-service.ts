@@ -4,7 +4,7 @@ import type { CartType } from '../../shared/domain/cart.ts'
 import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
 import { isTaken } from '../../shared/domain/cart-import.ts'
 import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
-import { isCsvName, type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
+import { isCsvName, isWorkbookName, type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -27,6 +27,8 @@ export type CsvRead =
   | { readonly refusal: string }
   | { readonly encoding: string; readonly separator: string; readonly rows: readonly ReadRow[] }
 
+export type ReadFile = (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
+
 export interface ImportServiceDeps {
   readonly client: PortalClient
   readonly carts: CartService
@@ -35,7 +37,8 @@ export interface ImportServiceDeps {
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
   /** Refuses a store that may not upload carts. */
   readonly mayUpload: () => Promise<Result<undefined>>
-  readonly readCsv: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
+  readonly readCsv: ReadFile
+  readonly readWorkbook: ReadFile
   readonly clock: Clock
   readonly emit: Emit
   readonly newId: () => string
@@ -53,6 +56,10 @@ export interface ImportService {
    * A file that can't be read is told, and changes nothing about an import that is there.
    */
   read(cartType: CartType, fileName: string, bytes: Uint8Array, replace?: boolean): Promise<Result<ImportSummary>>
+  /** Rows that come from no file, and have no headings, judged and sent as those of one. */
+  readRows(cartType: CartType, name: string, rows: readonly ReadRow[], replace: boolean): Promise<Result<ImportSummary>>
+  /** A file's rows, for whoever has another use for them. */
+  readFile(fileName: string, bytes: Uint8Array): Promise<CsvRead>
   /** The cart's import, also one from before a crash; one that was being judged then is judged now. */
   current(cartType: CartType): Promise<Result<ImportSummary | undefined>>
   rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): Result<ImportWindow>
@@ -71,6 +78,16 @@ export interface ImportService {
   discard(id: string): Promise<Result<undefined>>
   /** Rows that were left out, the header aside, in the file's order. */
   rejected(id: string): Result<RejectedRows>
+}
+
+/** What is to become the cart's import. */
+interface Offered {
+  readonly cartType: CartType
+  readonly fileName: string
+  readonly file: () => Promise<CsvRead>
+  readonly replace: boolean
+  /** The first row counts as the others do. */
+  readonly isData: boolean
 }
 
 const gone = () => fail({ kind: 'rule', message: say('importGone') })
@@ -137,14 +154,15 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     return fail({ kind: 'rule', message: say('importUnfinished', { file: older.file_name }) })
   }
 
-  /** Puts a file's rows where the cart's import is kept; the import's id. */
-  const takeIn = async (
-    cartType: CartType,
-    fileName: string,
-    bytes: Uint8Array,
-    replace: boolean,
-  ): Promise<Result<string>> => {
-    const csv: CsvRead = isCsvName(fileName) ? await deps.readCsv(bytes) : { refusal: say('notCsv') }
+  /** By what its name says it is. */
+  const readFile = async (fileName: string, bytes: Uint8Array): Promise<CsvRead> => {
+    if (isCsvName(fileName)) return deps.readCsv(bytes)
+    return isWorkbookName(fileName) ? deps.readWorkbook(bytes) : { refusal: say('notCsv') }
+  }
+
+  /** Puts the rows where the cart's import is kept; the import's id. */
+  const takeIn = async ({ cartType, fileName, file, replace, isData }: Offered): Promise<Result<string>> => {
+    const csv = await file()
     const older = stored(() => drafts.current(cartType))
     if (!older.ok) return older
     if (older.value !== undefined) {
@@ -161,6 +179,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     const createdAt = new Date(deps.clock()).toISOString()
     const started = stored(() => {
       drafts.start({ id, cartType, fileName, encoding, separator, createdAt })
+      if (isData) drafts.setHeaderIsData(id, true)
       if (!refused) return
       drafts.setRefusal(id, csv.refusal)
       drafts.complete(id)
@@ -172,14 +191,15 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     return written.ok ? ok(id) : written
   }
 
-  const read: ImportService['read'] = async (cartType, fileName, bytes, replace = false) => {
+  const read = async (offered: Offered): Promise<Result<ImportSummary>> => {
+    const { cartType } = offered
     const may = await deps.mayUpload()
     if (!may.ok) return may
     const cart = await carts.open(cartType, false)
     if (!cart.ok && cart.error.kind === 'rule') return cart
     // A file that is dropped while another one is being read has no place yet.
     if (reading.has(cartType)) return fail({ kind: 'rule', message: say('importRunning') })
-    const taking = takeIn(cartType, fileName, bytes, replace).finally(() => reading.delete(cartType))
+    const taking = takeIn(offered).finally(() => reading.delete(cartType))
     reading.set(cartType, taking)
     const taken = await taking
     if (!taken.ok) return taken
@@ -214,7 +234,17 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
 
   return {
     mayUpload: deps.mayUpload,
-    read,
+    readFile,
+    read: (cartType, fileName, bytes, replace = false) =>
+      read({ cartType, fileName, file: () => readFile(fileName, bytes), replace, isData: false }),
+    readRows: (cartType, name, rows, replace) =>
+      read({
+        cartType,
+        fileName: name,
+        file: async () => ({ encoding: '', separator: '', rows }),
+        replace,
+        isData: true,
+      }),
     current: async (cartType) => {
       const draft = stored(() => drafts.current(cartType))
       if (!draft.ok) return draft

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { MAX_FILE_BYTES } from '../../shared/bridge/entry.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { CSV, type Dialogs } from '../files/dialogs.ts'
+import { CART_FILE, type Dialogs } from '../files/dialogs.ts'
 
 export interface PickedFile {
   readonly name: string
@@ -15,7 +15,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Undefined when the person closed the dialog. Refuses more than 32 MB before reading any of it. */
 export async function pickFile(dialogs: Dialogs): Promise<Result<PickedFile | undefined>> {
-  const path = await dialogs.open('Choose a cart file', CSV)
+  const path = await dialogs.open('Choose a cart file', CART_FILE)
   return path === undefined ? ok(undefined) : readFile(path)
 }
 

@@ -1,5 +1,6 @@
 /** The bridge's cart entries: each finds the signed-in account's cart and asks it. */
 import type { CartChanged } from '../../shared/bridge/cart.ts'
+import type { ListFormat } from '../../shared/bridge/entry.ts'
 import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -9,7 +10,7 @@ import type { PutAnswer, PutProducts } from './put-products.ts'
 
 export type CartHandlers = Pick<
   Handlers,
-  'cart.open' | 'cart.add' | 'cart.setQuantities' | 'cart.remove' | 'cart.clear' | 'cart.reorder' | 'cart.exportCsv'
+  'cart.open' | 'cart.add' | 'cart.setQuantities' | 'cart.remove' | 'cart.clear' | 'cart.reorder' | 'cart.export'
 >
 
 /** What the cart entries need of the signed-in account. */
@@ -22,10 +23,10 @@ export interface CartHandlerDeps {
   /** Refuses while nobody is signed in. */
   readonly account: () => Result<CartAccount>
   /** Saves the cart as a file of the person's choice. */
-  readonly exportCsv: (cart: CartSnapshot) => ReturnType<Handler<'cart.exportCsv'>>
+  readonly exportCart: (cart: CartSnapshot, format: ListFormat) => ReturnType<Handler<'cart.export'>>
 }
 
-export function cartHandlers({ account, exportCsv }: CartHandlerDeps): CartHandlers {
+export function cartHandlers({ account, exportCart }: CartHandlerDeps): CartHandlers {
   const at = async <A>(ask: (account: CartAccount) => Promise<Result<A>>): Promise<Result<A>> => {
     const signedIn = account()
     return signedIn.ok ? ask(signedIn.value) : signedIn
@@ -60,10 +61,10 @@ export function cartHandlers({ account, exportCsv }: CartHandlerDeps): CartHandl
     'cart.clear': ({ cartType }) => at((signedIn) => remove(signedIn, cartType, 'all')),
     'cart.reorder': ({ cartType, orderId, from }) =>
       at(async ({ put }) => changed(await put.reorder(cartType, orderId, from))),
-    'cart.exportCsv': ({ cartType }) =>
+    'cart.export': ({ cartType, format }) =>
       at(async ({ carts }) => {
         const cart = await carts.open(cartType, false)
-        return cart.ok ? exportCsv(cart.value) : cart
+        return cart.ok ? exportCart(cart.value, format) : cart
       }),
   }
 }

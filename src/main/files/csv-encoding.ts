@@ -1,5 +1,7 @@
 /** How a text file was written: its encoding, and what separates its cells. Excel writes all of these. */
 
+import Papa from 'papaparse'
+import { type CartColumns, isPair, namedColumns } from '../../shared/domain/cart-columns.ts'
 import { isControl } from './csv-scan.ts'
 
 export const ENCODINGS = ['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] as const
@@ -94,7 +96,27 @@ export interface Head {
   readonly hinted: boolean
 }
 
-/** What separates the cells: that which makes the most of the first lines a pair of whole numbers, or at least a pair. */
+/** The first line with more on it than separators. */
+const FIRST_LINE = /[^\r\n]*[^\s,;][^\r\n]*/
+
+/** The first row that has text, which names the columns where any does. Few are quoted. */
+function firstRow(beginning: string, delimiter: string): readonly string[] {
+  const line = FIRST_LINE.exec(beginning)?.[0] ?? ''
+  if (!line.includes('"')) return line.split(delimiter)
+  return Papa.parse<string[]>(beginning, { delimiter, preview: 1, skipEmptyLines: 'greedy' }).data[0] ?? []
+}
+
+/** The columns that the first row names; undefined where it names none, or just the two that every cart file has. */
+export function columnsOf(beginning: string, separator: Separator): CartColumns | undefined {
+  const row = firstRow(beginning, SEPARATORS[separator])
+  const columns = namedColumns(row)
+  return columns === undefined || isPair(columns, row) ? undefined : columns
+}
+
+/**
+ * What separates the cells: that by which the first row names its columns, or which makes the most of the first lines a
+ * pair of whole numbers, or at least a pair.
+ */
 export function headOf(beginning: string): Head {
   const head = beginning.slice(0, HEAD)
   // The usual file: nothing but commas can separate its cells.
@@ -106,6 +128,8 @@ export function headOf(beginning: string): Head {
   const names = Object.keys(SEPARATORS).filter(isSeparator)
   const named = names.find((name) => SEPARATORS[name] === hint)
   if (named !== undefined) return { separator: named, hinted: true }
+  const naming = names.find((name) => namedColumns(firstRow(head, SEPARATORS[name])) !== undefined)
+  if (naming !== undefined) return { separator: naming, hinted: false }
   const bare = lines.map((line) => (line.includes('"') ? line.replaceAll('"', '') : line))
   const scores = names.map((name) => bare.reduce((score, line) => score + pairScore(line, SEPARATORS[name]), 0))
   const best = scores.indexOf(Math.max(...scores))

@@ -1,10 +1,22 @@
-/** Reads a cart CSV, whoever wrote it: the plain way where it can, the careful way where it must. */
+/**
+ * Reads a cart CSV, whoever wrote it: the plain way where it can, the careful way where it must. Columns are found by the
+ * names in the first row where it names them; else a row is two whole numbers.
+ */
 import { setImmediate } from 'node:timers/promises'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { say } from '../../shared/messages.ts'
 import { type CsvColumns, GrowingColumns, rowsOf } from './csv-columns.ts'
-import { decodeText, type Encoding, HEAD, headOf, isOtherFormat, SEPARATORS, type Separator } from './csv-encoding.ts'
+import {
+  columnsOf,
+  decodeText,
+  type Encoding,
+  HEAD,
+  headOf,
+  isOtherFormat,
+  SEPARATORS,
+  type Separator,
+} from './csv-encoding.ts'
 import { readQuoted, withOneLineEnd } from './csv-quoted.ts'
 import { scanPlain } from './csv-scan.ts'
 
@@ -72,7 +84,9 @@ function readPlain(bytes: Uint8Array): CartCsv | undefined {
   const begin = marked ? UTF8_MARK.length : 0
   const beginning = latin.decode(bytes.subarray(begin, begin + HEAD))
   const { separator, hinted } = headOf(beginning)
-  const from = begin + (hinted ? afterFirstLine(beginning) : 0)
+  const hint = hinted ? afterFirstLine(beginning) : 0
+  if (columnsOf(beginning.slice(hint), separator) !== undefined) return undefined
+  const from = begin + hint
   const rows = scanPlain(bytes, {
     separator: SEPARATORS[separator],
     from,
@@ -88,12 +102,14 @@ function* readCarefully(bytes: Uint8Array): Generator<undefined, CartCsv> {
   const { encoding } = decoded
   const { separator, hinted } = headOf(decoded.text)
   const text = withOneLineEnd(decoded.text)
-  const rows = yield* readQuoted(text, hinted ? afterFirstLine(text) : 0, {
+  const from = hinted ? afterFirstLine(text) : 0
+  const { rows, source } = yield* readQuoted(text, from, {
     separator: SEPARATORS[separator],
     line: hinted ? 2 : 1,
     maxRows: MAX_CSV_ROWS,
+    columns: columnsOf(text.slice(from, from + HEAD), separator),
   })
-  return { encoding, separator, rows: rows.closed(text), refusal: undefined }
+  return { encoding, separator, rows: rows.closed(source), refusal: undefined }
 }
 
 /** Where the second line begins. */

@@ -1,5 +1,5 @@
 /** What is told of a list that couldn't be fetched for a file. */
-import type { ListFormat } from '../../shared/bridge/lists.ts'
+import type { ListFormat } from '../../shared/bridge/entry.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { inListWords, saysItself } from '../../shared/lists/failure.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'

@@ -34,6 +34,7 @@ export interface PaperDeps {
   readonly client: PortalClient
   readonly store: () => Store | undefined
   readonly reference: PaperContext['reference']
+  readonly cart: PaperContext['cart']
   readonly pictures: ChosenPictures
   readonly printer: PaperPrinter
   readonly dialogs: Dialogs
@@ -56,6 +57,7 @@ export function paperHandlers({
   client,
   store,
   reference,
+  cart,
   pictures,
   printer,
   dialogs,
@@ -68,7 +70,7 @@ export function paperHandlers({
 
   const make = async (subject: PaperSubject, user: Store): Promise<Result<MadePaper>> => {
     const now = clock()
-    const context = { store: user, reference, today: dayAt(now), now, hasPicture: pictures.has }
+    const context = { store: user, reference, today: dayAt(now), now, hasPicture: pictures.has, cart }
     const ask: AskPortal = async (call, args) => (isOver(user) ? ended() : client.call(call, args))
     // The subject is of the kind that it names: the bridge's schema is made of the same table.
     const { make: makeIt }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]

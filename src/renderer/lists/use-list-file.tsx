@@ -2,7 +2,7 @@
 import { Button, Group, Progress, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useMutation } from '@tanstack/react-query'
-import type { ListFormat } from '../../shared/bridge/lists.ts'
+import type { ListFormat } from '../../shared/bridge/entry.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import type { List } from '../../shared/lists/list.ts'
 import type { Listing } from '../../shared/lists/listing.ts'

@@ -7,6 +7,7 @@ import type { DrawingProps } from './drawing.ts'
 import { Invoice } from './invoice.tsx'
 import { ListPaper } from './list-paper.tsx'
 import { OrderSummary } from './order-summary.tsx'
+import { PickingListPaper } from './picking-list.tsx'
 import { StaffBadges } from './staff-badges.tsx'
 
 const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = {
@@ -15,6 +16,7 @@ const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = 
   staffBadges: StaffBadges,
   calendar: CalendarSheet,
   list: ListPaper,
+  pickingList: PickingListPaper,
 }
 
 export interface DrawnProps<K extends PaperKind> {

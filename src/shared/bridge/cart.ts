@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { CartLine, CartSnapshot, CartType } from '../domain/cart.ts'
 import type { ProductSuggestion } from '../domain/product.ts'
-import { cartType, entry, productId, qty, type Written } from './entry.ts'
+import { cartType, entry, LIST_FORMATS, productId, qty, type Written } from './entry.ts'
 
 /** Where a reorder was asked for: from the cart by an order's id, or from the order itself. */
 export const REORDER_FROM = ['cart', 'orders'] as const
@@ -40,7 +40,8 @@ export const cartEntries = {
   'cart.reorder': entry<CartChanged>()(
     z.object({ cartType, orderId: z.string().max(200), from: z.enum(REORDER_FROM).default('cart') }),
   ),
-  'cart.exportCsv': entry<Written>()(z.object({ cartType })),
+  /** As a file that an import takes again. */
+  'cart.export': entry<Written>()(z.object({ cartType, format: z.enum(LIST_FORMATS) })),
 }
 
 export interface CartEvents {

@@ -25,5 +25,9 @@ export const key = z.string().min(1).max(64)
 export const productId = z.number().int().nonnegative()
 export const qty = z.number().int().min(1).max(9999)
 
+/** What a table is saved as. */
+export const LIST_FORMATS = ['csv', 'xlsx'] as const
+export type ListFormat = (typeof LIST_FORMATS)[number]
+
 /** A file that main wrote, or undefined when the person closed the dialog. */
 export type Written = { readonly path: string /** What is not in it. */; readonly note?: string } | undefined

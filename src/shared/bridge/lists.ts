@@ -1,10 +1,7 @@
 /** A list of the portal as a file. */
 import { z } from 'zod'
 import { listing } from '../lists/listing.ts'
-import { entry, key, type Written } from './entry.ts'
-
-export const LIST_FORMATS = ['csv', 'xlsx'] as const
-export type ListFormat = (typeof LIST_FORMATS)[number]
+import { entry, key, LIST_FORMATS, type Written } from './entry.ts'
 
 export const listsEntries = {
   /** Asks the portal for every row that the filters leave, then where to save them. `request` is the page's own name for it. */

@@ -43,9 +43,11 @@ export function unfinishedSentence(summary: ImportSummary): string | undefined {
   return `Continue import of ${summary.fileName}: ${applied}`
 }
 
-/** True for files that were read as anything but UTF-8 with commas: the person is told. */
-export const isPlainFile = ({ encoding, separator }: Pick<ImportSummary, 'encoding' | 'separator'>): boolean =>
-  encoding.toUpperCase() === 'UTF-8' && /^(,|comma)/i.test(separator)
+/** How a file was read that isn't UTF-8 with commas: the person is told. Undefined for one that is, and where there was none. */
+export function readAs({ encoding, separator }: Pick<ImportSummary, 'encoding' | 'separator'>): string | undefined {
+  if (encoding === '' || (encoding.toUpperCase() === 'UTF-8' && /^(,|comma)/i.test(separator))) return undefined
+  return separator === '' ? encoding : `${encoding}, separated by ${separator}`
+}
 
 /** The largest file that the page hands over in one piece; larger ones must be split. */
 export const UPLOAD_LIMIT = { bytes: 32 * 1024 * 1024, text: '32 MB' } as const

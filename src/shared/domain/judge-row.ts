@@ -46,9 +46,13 @@ export const nothingTaken = (inCart: ReadonlyMap<number, number>): Taken => ({
 /** Digits only, with blanks around them: no sign, no decimals, and small enough to be an id. */
 const WHOLE_NUMBER = /^\s*(\d{1,10})\s*$/
 
-/** The two numbers of a row's cells; undefined for each that isn't one, for both when there aren't exactly two cells. */
+/**
+ * The two numbers of a row's cells; undefined for each that isn't one, for both when there aren't exactly two cells.
+ * Empty cells after the second don't count: spreadsheets leave them.
+ */
 export function readCells(cells: readonly string[]): Pick<ReadRow, 'id' | 'qty'> {
-  if (cells.length !== 2) return { id: undefined, qty: undefined }
+  if (cells.length < 2 || cells.some((cell, at) => at > 1 && cell.trim() !== ''))
+    return { id: undefined, qty: undefined }
   return { id: wholeNumber(cells[0]), qty: wholeNumber(cells[1]) }
 }
 
@@ -189,5 +193,6 @@ export function refuseMixed(
   return undefined
 }
 
-/** A file's name must end in csv, whatever the case. */
+/** A file's name must end in csv, or in xlsx for a workbook, whatever the case. */
 export const isCsvName = (fileName: string): boolean => /\.csv$/i.test(fileName.trim())
+export const isWorkbookName = (fileName: string): boolean => /\.xlsx$/i.test(fileName.trim())

@@ -3,6 +3,7 @@
  * The value alone is drawn (src/renderer/papers), so all that a paper says is decided here and in domain/papers.
  */
 import type { z } from 'zod'
+import type { CartSnapshot, CartType } from '../domain/cart.ts'
 import type { Day } from '../domain/dates.ts'
 import type { Built } from '../domain/papers/built.ts'
 import { COPIES, type Copy } from '../domain/papers/copies.ts'
@@ -53,6 +54,8 @@ export interface PaperContext {
   readonly now: number
   /** Whether a picture that a person chose is still there. */
   readonly hasPicture: (id: string) => boolean
+  /** A cart of the store's as it is here now. */
+  readonly cart: (cartType: CartType) => Promise<Result<CartSnapshot>>
 }
 
 interface Read<N extends CallName, S> {

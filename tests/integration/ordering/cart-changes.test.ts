@@ -32,7 +32,7 @@ const bodies = (on: StockPortal) =>
 
 const handlers = (on: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) => {
   const service = servicesOn(on, given)
-  return { ...service, ...cartHandlers({ account: () => ok(service), exportCsv: async () => ok(undefined) }) }
+  return { ...service, ...cartHandlers({ account: () => ok(service), exportCart: async () => ok(undefined) }) }
 }
 
 describe('the portal is asked to enforce the capacity', () => {

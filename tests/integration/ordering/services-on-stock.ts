@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccounts } from '../../../src/main/account.ts'
-import type { CsvRead } from '../../../src/main/cart-import/import-service.ts'
+import type { ReadFile } from '../../../src/main/cart-import/import-service.ts'
 import type { Profile } from '../../../src/main/session/profile.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import type { BridgeEvent, BridgeEvents } from '../../../src/shared/bridge.ts'
@@ -27,7 +27,8 @@ export interface ServicesGiven {
   readonly profile?: (fresh: boolean) => Partial<Profile>
   /** The same folder again is the app started again. */
   readonly folder?: string
-  readonly readCsv?: (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
+  readonly readCsv?: ReadFile
+  readonly readWorkbook?: ReadFile
 }
 
 export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) {
@@ -59,6 +60,7 @@ export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: Serv
       }),
     policy,
     ...(given.readCsv === undefined ? {} : { readCsv: given.readCsv }),
+    ...(given.readWorkbook === undefined ? {} : { readWorkbook: given.readWorkbook }),
     open: (home, name, migrations) => openDatabase(join(home, name), migrations, { durable: true, now: Date.now }),
     clock: Date.now,
     later: () => () => undefined,

@@ -134,6 +134,24 @@ export const examples: { readonly [K in PaperKind]: PaperExample<K> } = {
     sheets: 2,
     longest: 100,
   },
+  pickingList: {
+    of: (companyName) => ({
+      subject: { kind: 'pickingList', cartType: 'all' },
+      answers: {},
+      who: { companyName },
+    }),
+    name: 'Asha Kids',
+    says: [
+      'Picking list',
+      'Cotton Romper 39',
+      'Bhamboli',
+      'Not given by any warehouse',
+      '41 lines in the cart',
+      '120 pieces to pick',
+    ],
+    sheets: 2,
+    longest: 100,
+  },
 }
 
 export const KINDS = Object.keys(examples) as readonly PaperKind[]

@@ -1,12 +1,13 @@
 /** Papers of any kind, made as main makes them, of answers that the test brings. */
 import { readReference } from '../../../src/main/reference.ts'
+import type { CartSnapshot } from '../../../src/shared/domain/cart.ts'
 import type { Store } from '../../../src/shared/domain/store.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
 import type { Paper, PaperContext } from '../../../src/shared/papers/paper.ts'
 import { type MadePaper, type PaperKind, type PaperSubject, papers } from '../../../src/shared/papers.ts'
 import type { AskPortal } from '../../../src/shared/portal/ask.ts'
 import type { Answer, CallName } from '../../../src/shared/portal/calls.ts'
-import { store } from '../../unit/builders.ts'
+import { BHAMBOLI, line, mapping, product, stock, store, supply } from '../../unit/builders.ts'
 
 export type Answers = { readonly [N in CallName]?: Answer<N> }
 
@@ -15,12 +16,32 @@ export const TODAY = '2026-11-21'
 /** Staff, so that a paper's store is the one that the answers tell of. */
 export const STAFF: Partial<Store> = { isFranchisee: false, isAdmin: true }
 
+/** Forty products of two warehouses, and one that nobody has. */
+const CART: CartSnapshot = {
+  cartType: 'all',
+  lines: Array.from({ length: 41 }, (_, nth) => line(1001 + nth, 3)),
+  supply: supply({
+    products: Array.from({ length: 40 }, (_, nth) =>
+      product({
+        id: 1001 + nth,
+        name: `Cotton Romper ${nth}`,
+        size: '0-3 M',
+        warehouses: [stock(10, nth % 2 === 0 ? {} : { id: BHAMBOLI })],
+      }),
+    ),
+    mapping: [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli DC' })],
+  }),
+  fetchedAt: `${TODAY}T09:30:00Z`,
+  saved: false,
+}
+
 export const contextOf = (who: Partial<Store>): PaperContext => ({
   store: store(who),
   reference: readReference(),
   today: TODAY,
   now: Date.parse(`${TODAY}T10:00:00Z`),
   hasPicture: () => true,
+  cart: async () => ok(CART),
 })
 
 /** Refusals as they are. */

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import type { Keychain } from '../../../src/main/vault/vault.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
-import { LIST_FORMATS } from '../../../src/shared/bridge/lists.ts'
+import { LIST_FORMATS } from '../../../src/shared/bridge/entry.ts'
 import { plentiful, some } from '../../e2e/goods.ts'
 import { must } from '../ordering/services-on-stock.ts'
 import { type App, drawer, openApp, signIn } from './whole-app.ts'
@@ -59,7 +59,7 @@ async function work(app: App): Promise<readonly unknown[]> {
   const bytes = new TextEncoder().encode(sample)
   note(await app.ask('import.read', { cartType: 'all', fileName: 'cart.csv', bytes }))
   note(await app.ask('import.saveSample', undefined))
-  note(await app.ask('cart.exportCsv', { cartType: 'all' }))
+  note(await app.ask('cart.export', { cartType: 'all', format: 'csv' }))
   note(await app.ask('orders.prepare', { cartType: 'all' }))
   note(await app.ask('orders.journal', { open: false }))
   const filters = { ordered: { from: '2026-11-01', to: '2026-11-21' } }

@@ -59,6 +59,7 @@ export function openApp(given: AppGiven) {
     hosts: given.hosts ?? { api: origin, listing: origin, checkout: origin },
     portal: 'practice',
     reference: readReference(),
+    workbookWorker: new URL('../../../src/main/files/workbook-worker.ts', import.meta.url),
     loadKeychain: given.loadKeychain,
     ...(given.practiceCode === undefined
       ? {}

@@ -69,7 +69,7 @@ describe('a plain file', () => {
     ['no id', ',5', undefined, 5],
     ['one cell', '1001', undefined, undefined],
     ['three cells', '1001,5,9', undefined, undefined],
-    ['three cells, the last one empty', '1001,5,', undefined, undefined],
+    ['three cells, the one between empty', '1001,,5', undefined, undefined],
     ['more digits than an id has', '12345678901,5', undefined, 5],
     ['a formula', '=1+1,5', undefined, 5],
   ])('%s isn’t a whole number: the row is there, to be refused', (_, row, id, qty) => {

@@ -62,4 +62,24 @@ export const draftMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    version: 3,
+    sql: `
+      CREATE TABLE cart_templates (
+        id TEXT PRIMARY KEY,
+        name TEXT NOT NULL UNIQUE COLLATE NOCASE,
+        saved_at TEXT NOT NULL
+      ) STRICT;
+
+      CREATE TABLE cart_template_lines (
+        template_id TEXT NOT NULL REFERENCES cart_templates (id) ON DELETE CASCADE,
+        place INTEGER NOT NULL,
+        product_id INTEGER NOT NULL,
+        qty INTEGER NOT NULL,
+        -- As it was called when it was saved; '' where that isn't known.
+        name TEXT NOT NULL,
+        PRIMARY KEY (template_id, place)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ]

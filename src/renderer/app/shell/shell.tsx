@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useLocation } from 'react-router-dom'
 import { Banners } from './banners.tsx'
+import { DropAnywhere } from './drop-anywhere.tsx'
 import { Palette } from './palette.tsx'
 import classes from './shell.module.css'
 
@@ -23,6 +24,7 @@ export function Shell({ navbar }: ShellProps) {
         <Outlet />
       </main>
       <Palette />
+      <DropAnywhere />
     </div>
   )
 }

@@ -1,61 +1,34 @@
 /** What can be done with the cart as a whole. */
-import { ActionIcon, Button, Menu } from '@mantine/core'
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconChevronDown,
-  IconDownload,
-  IconFileDownload,
-  IconFileImport,
-  IconRefresh,
-  IconRepeat,
-  IconTrash,
-} from '@tabler/icons-react'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react'
 import { nextStep, type Way } from '../../../shared/domain/cart-history.ts'
 import type { CartModel } from './cart-model.ts'
 import { useCartModelState } from './cart-models.ts'
+import type { ImportFlow } from './import/use-import.ts'
+import { WaysIn } from './ways/ways-in.tsx'
+import { WaysOut } from './ways/ways-out.tsx'
 
 const ICON = 15
 
 export interface CartActionsProps {
   readonly model: CartModel
-  readonly canUpload: boolean
+  /** Undefined for a store that may not upload carts. */
+  readonly imports: ImportFlow | undefined
   readonly refreshing: boolean
-  readonly onImport: () => void
-  readonly onSample: () => void
   readonly onReorder: () => void
-  readonly onExport: () => void
   readonly onRefresh: () => void
   readonly onClear: () => void
   readonly onTravel: (way: Way) => void
 }
 
 export function CartActions(props: CartActionsProps) {
-  const { model, canUpload, refreshing, onImport, onSample, onReorder, onExport, onRefresh, onClear, onTravel } = props
+  const { model, imports, refreshing, onReorder, onRefresh, onClear, onTravel } = props
   const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
   return (
     <>
       <Travel model={model} way="undo" onTravel={onTravel} />
       <Travel model={model} way="redo" onTravel={onTravel} />
-      {canUpload && (
-        <Button.Group>
-          <Button variant="default" leftSection={<IconFileImport size={ICON} aria-hidden />} onClick={onImport}>
-            Import CSV
-          </Button>
-          <Menu position="bottom-end">
-            <Menu.Target>
-              <Button variant="default" px={6} aria-label="More about importing">
-                <IconChevronDown size={14} aria-hidden />
-              </Button>
-            </Menu.Target>
-            <Menu.Dropdown>
-              <Menu.Item leftSection={<IconFileDownload size={ICON} aria-hidden />} onClick={onSample}>
-                Save a sample file
-              </Menu.Item>
-            </Menu.Dropdown>
-          </Menu>
-        </Button.Group>
-      )}
+      {imports !== undefined && <WaysIn model={model} imports={imports} />}
       <Button variant="default" leftSection={<IconRepeat size={ICON} aria-hidden />} onClick={onReorder}>
         Reorder
       </Button>
@@ -70,9 +43,7 @@ export function CartActions(props: CartActionsProps) {
       </Button>
       {!empty && (
         <>
-          <Button variant="default" leftSection={<IconDownload size={ICON} aria-hidden />} onClick={onExport}>
-            Export CSV
-          </Button>
+          <WaysOut model={model} />
           <Button variant="default" leftSection={<IconTrash size={ICON} aria-hidden />} onClick={onClear}>
             Clear cart
           </Button>

@@ -101,7 +101,8 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
     <DropZone
       enabled={store.canCartUpload}
       reading={imports.reading}
-      onDrop={imports.readFile}
+      looking={imports.looking}
+      onCancel={imports.cancel}
       onRange={imports.readRange}
     >
       <PageHeader
@@ -111,12 +112,9 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
           <>
             <CartActions
               model={model}
-              canUpload={store.canCartUpload}
+              imports={store.canCartUpload ? imports : undefined}
               refreshing={errands.refreshing}
-              onImport={imports.pick}
-              onSample={imports.saveSample}
               onReorder={() => setReordering(true)}
-              onExport={errands.exportCsv}
               onRefresh={errands.refresh}
               onClear={errands.askToClear}
               onTravel={errands.travel}
@@ -150,8 +148,8 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
       {cart.lines.length === 0 && (
         <EmptyState icon={IconShoppingCart} title="The cart is empty">
           Type a product’s id or name above and press Enter
-          {store.canCartUpload && ', paste two columns from a spreadsheet, drop a CSV file here'}, or reorder what an
-          earlier order had.
+          {store.canCartUpload && ', paste two columns from a spreadsheet, drop a CSV file or an Excel workbook here'},
+          or reorder what an earlier order had.
         </EmptyState>
       )}
       {cart.lines.length > 0 && places.length === 0 && (

@@ -1,8 +1,8 @@
-/** What the cart's buttons and keys set off: refresh, export, undo, redo, and the questions before something is deleted. */
+/** What the cart's buttons and keys set off: refresh, undo, redo, and the questions before something is deleted. */
 import { useCallback, useState } from 'react'
 import type { Way } from '../../../shared/domain/cart-history.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { appErrorOf } from '../../app/bridge.ts'
 import { refreshCart } from '../../app/cart.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from './cart-model.ts'
@@ -47,11 +47,6 @@ export function useCartErrands(model: CartModel) {
     refreshing,
     /** Why the last refresh failed; the list is as it was. */
     notRefreshed,
-    exportCsv: () => {
-      ask('cart.exportCsv', { cartType }).then((written) => {
-        if (written !== undefined) toast.done(`Saved as ${written.path}`)
-      }, failed)
-    },
     travel,
     question,
     /** What would be deleted. */

@@ -47,7 +47,7 @@ function EmptyCart({ cartType, canUpload }: CartCardProps) {
   return (
     <>
       <p className={classes.quiet}>
-        Nothing is in it yet. {canUpload && 'Import a CSV of product ids and quantities, '}
+        Nothing is in it yet. {canUpload && 'Import a CSV file or an Excel workbook of product ids and quantities, '}
         {canUpload ? 'add' : 'Add'} products one by one, or reorder what an earlier order had.
       </p>
       <div className={classes.ways}>
@@ -104,6 +104,6 @@ const ImportButton = ({ cartType, first = false }: { readonly cartType: CartType
     variant={first ? 'filled' : 'default'}
     leftSection={<IconFileImport size={ICON} aria-hidden />}
   >
-    Import a cart CSV
+    Import a cart file
   </Button>
 )

@@ -56,6 +56,7 @@ function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGi
     store: () => (here ? store() : undefined),
     reference: readReference(),
     usual: () => usual,
+    cart: async () => fail({ kind: 'rule', message: say('cartEmpty') }),
     pictures,
     printer: {
       pdf: async (title, papers) => {

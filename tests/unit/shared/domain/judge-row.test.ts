@@ -53,7 +53,9 @@ describe('a row is two whole numbers', () => {
     ['A12,5', undefined, 5],
     ['12345678901,5', undefined, 5],
     ['1001', undefined, undefined],
-    ['1001,5,', undefined, undefined],
+    ['1001,5,', 1001, 5],
+    ['1001,5, ,', 1001, 5],
+    ['1001,,5', undefined, undefined],
     ['1001,5,7', undefined, undefined],
   ])('%s', (text, id, qty) => {
     expect(readCells(text.split(','))).toEqual({ id, qty })

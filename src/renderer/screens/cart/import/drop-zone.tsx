@@ -1,7 +1,8 @@
-/** A CSV file can be dropped, and a spreadsheet's range pasted, anywhere on the cart. */
-import { Loader, VisuallyHidden } from '@mantine/core'
-import { IconFileImport } from '@tabler/icons-react'
-import { type ClipboardEvent, type DragEvent, type ReactNode, useState } from 'react'
+/** The cart while a file is read: how far it is, and how to stop. A spreadsheet's range can be pasted anywhere on it. */
+import { Button, Loader, Progress, VisuallyHidden } from '@mantine/core'
+import type { ClipboardEvent, ReactNode } from 'react'
+import type { ImportProgress } from '../../../../shared/domain/cart-import.ts'
+import { formatCount } from '../../../../shared/domain/money.ts'
 import classes from '../cart.module.css'
 import { isRange } from '../pasted.ts'
 import dropClasses from './drop-zone.module.css'
@@ -10,23 +11,14 @@ export interface DropZoneProps {
   readonly enabled: boolean
   /** Name of the file that is being read. */
   readonly reading: string | undefined
-  readonly onDrop: (file: File) => void
+  /** How many of its rows were looked over. */
+  readonly looking: ImportProgress | undefined
+  readonly onCancel: () => void
   readonly onRange: (text: string) => void
   readonly children: ReactNode
 }
 
-export function DropZone({ enabled, reading, onDrop, onRange, children }: DropZoneProps) {
-  const [over, setOver] = useState(false)
-  const onDragOver = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(enabled && event.dataTransfer.types.includes('Files'))
-  }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    const file = event.dataTransfer.files[0]
-    if (enabled && file !== undefined) onDrop(file)
-  }
+export function DropZone({ enabled, reading, looking, onCancel, onRange, children }: DropZoneProps) {
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
     if (event.defaultPrevented || !enabled || !isRange(text)) return
@@ -35,28 +27,37 @@ export function DropZone({ enabled, reading, onDrop, onRange, children }: DropZo
     onRange(text)
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one of three ways; the others are buttons
-    <div
-      className={`${classes.panel} ${dropClasses.zone}`}
-      onDragOver={onDragOver}
-      onDragLeave={(event) => event.currentTarget.contains(event.relatedTarget as Node | null) || setOver(false)}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <div className={`${classes.panel} ${dropClasses.zone}`} onPaste={paste}>
       {children}
-      {over && (
-        <div className={dropClasses.target}>
-          <IconFileImport size={40} stroke={1.4} aria-hidden />
-          Drop the CSV file to look it over before anything is added
-        </div>
-      )}
-      {reading !== undefined && reading !== '' && (
+      {looking !== undefined && <Looking progress={looking} name={reading} onCancel={onCancel} />}
+      {looking === undefined && reading !== undefined && reading !== '' && (
         <div className={dropClasses.target} role="status">
           <Loader size="sm" aria-hidden />
           Reading {reading}…
         </div>
       )}
-      {reading === '' && <VisuallyHidden role="status">Choosing a file</VisuallyHidden>}
+      {looking === undefined && reading === '' && <VisuallyHidden role="status">Choosing a file</VisuallyHidden>}
+    </div>
+  )
+}
+
+interface LookingProps {
+  readonly progress: ImportProgress
+  readonly name: string | undefined
+  readonly onCancel: () => void
+}
+
+function Looking({ progress: { done, total }, name, onCancel }: LookingProps) {
+  return (
+    <div className={dropClasses.target}>
+      <span role="status">
+        Looking {name === undefined || name === '' ? 'the rows' : name} over: {formatCount(done)} of{' '}
+        {formatCount(total)}
+      </span>
+      <Progress className={dropClasses.way ?? ''} value={(100 * done) / total} aria-label="Rows looked over" />
+      <Button variant="default" onClick={onCancel}>
+        Cancel
+      </Button>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ImportSummary, VERDICTS } from '../../../../shared/domain/cart-import.ts'
-import { figuresOf, isPlainFile } from '../../../../shared/domain/import-view.ts'
+import { figuresOf, readAs } from '../../../../shared/domain/import-view.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { ask } from '../../../app/bridge.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
@@ -74,10 +74,9 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
         </>
       }
     >
-      {!isPlainFile(summary) && (
+      {readAs(summary) !== undefined && (
         <Notice>
-          The file was read as <strong>{summary.encoding}</strong>, separated by <strong>{summary.separator}</strong>.
-          Check that the numbers below are right.
+          The file was read as <strong>{readAs(summary)}</strong>. Check that the numbers below are right.
         </Notice>
       )}
       {summary.problem !== undefined && <Notice tone="warn">{summary.problem}</Notice>}

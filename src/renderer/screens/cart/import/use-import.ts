@@ -1,18 +1,23 @@
-/** The import of a cart CSV: from the file to its review, on to the cart, and back. */
+/** The import of a cart file or a template: from the file to its review, on to the cart, and back. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import type { CartTemplate } from '../../../../shared/bridge/templates.ts'
 import type { CartType } from '../../../../shared/domain/cart.ts'
 import type { ImportProgress, ImportSummary } from '../../../../shared/domain/cart-import.ts'
 import { isUnfinished, UPLOAD_LIMIT } from '../../../../shared/domain/import-view.ts'
 import { say } from '../../../../shared/messages.ts'
 import { appErrorOf, ask, on } from '../../../app/bridge.ts'
 import { rereadCart } from '../../../app/cart.ts'
+import { takeOfferedFile, useOfferedFile } from '../../../app/offered-file.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { toast } from '../../../parts/toasts.tsx'
 import { rangeAsCsv } from '../pasted.ts'
 
-const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+const failed = (thrown: unknown) => {
+  const { kind, message } = appErrorOf(thrown)
+  if (kind !== 'cancelled') toast.failed(message)
+}
 
 export interface ImportFlow {
   /** What is under review; undefined while the cart itself is shown. */
@@ -24,10 +29,14 @@ export interface ImportFlow {
   readonly progress: ImportProgress | undefined
   /** Name of the file that is being read. */
   readonly reading: string | undefined
+  /** How many rows were looked over, while that goes on and nothing else is shown. */
+  readonly looking: ImportProgress | undefined
   /** Grows when main has judged rows anew: what was drawn of them is out of date. */
   readonly edition: number
   pick(): void
-  readFile(file: File): void
+  loadTemplate(template: Pick<CartTemplate, 'id' | 'name'>): void
+  /** Ends the looking over; nothing is kept of the file. */
+  cancel(): void
   readRange(text: string): void
   saveSample(): void
   resume(): void
@@ -92,7 +101,22 @@ export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
     if (current !== undefined && current !== null) show(current)
   }, [current, show])
 
+  const readFile = useCallback(
+    (file: File) => {
+      if (file.size > UPLOAD_LIMIT.bytes) return void toast.failed(say('csvTooLarge', { limit: UPLOAD_LIMIT.text }))
+      replaceBy((replace) => {
+        const bytes = file.arrayBuffer().then((buffer) => new Uint8Array(buffer))
+        begin(
+          file.name,
+          bytes.then((read) => ask('import.read', { cartType, fileName: file.name, bytes: read, replace })),
+        )
+      })
+    },
+    [begin, replaceBy, cartType],
+  )
+
   useAsked(pick, resume, current !== undefined, allowed)
+  useOffered(readFile, current !== undefined && allowed && reading === undefined, summary)
 
   const close = () => {
     show(undefined)
@@ -100,6 +124,8 @@ export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
     void rereadCart(cartType)
   }
   const importId = summary?.id ?? current?.id
+  const isLooking = progress?.phase === 'judging' && progress.done < progress.total
+  const looking = isLooking && summary === undefined ? progress : undefined
 
   return {
     summary,
@@ -113,17 +139,15 @@ export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
     },
     progress: progress?.id === importId ? progress : undefined,
     reading,
+    looking,
     edition,
     pick,
-    readFile: (file) => {
-      if (file.size > UPLOAD_LIMIT.bytes) return void toast.failed(say('csvTooLarge', { limit: UPLOAD_LIMIT.text }))
-      replaceBy((replace) => {
-        const bytes = file.arrayBuffer().then((buffer) => new Uint8Array(buffer))
-        begin(
-          file.name,
-          bytes.then((read) => ask('import.read', { cartType, fileName: file.name, bytes: read, replace })),
-        )
-      })
+    loadTemplate: ({ id, name }) =>
+      replaceBy((replace) => begin(name, ask('templates.load', { id, cartType, replace }))),
+    cancel: () => {
+      if (looking === undefined) return
+      ask('import.discard', { importId: looking.id }).then(close, failed)
+      setProgress(undefined)
     },
     readRange: (text) =>
       replaceBy((replace) =>
@@ -162,6 +186,17 @@ export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
     },
     close,
   }
+}
+
+/** A file that was dropped somewhere on the window. */
+function useOffered(read: (file: File) => void, ready: boolean, shown: ImportSummary | undefined): void {
+  const offered = useOfferedFile(({ file }) => file)
+  useEffect(() => {
+    const file = ready && offered !== undefined ? takeOfferedFile() : undefined
+    if (file === undefined) return
+    if (shown !== undefined && isUnfinished(shown)) toast.warn(say('importUnfinished', { file: shown.fileName }))
+    else read(file)
+  }, [read, ready, offered, shown])
 }
 
 /** Home leads here with a wish: choose a file, or go on with the import that waits. */

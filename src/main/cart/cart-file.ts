@@ -1,0 +1,101 @@
+/** The cart as a file: an import finds product id and quantity by their names and takes it again. */
+import type { ListFormat, Written } from '../../shared/bridge/entry.ts'
+import type { CartSnapshot, CartType, PricedLine } from '../../shared/domain/cart.ts'
+import { gapSentence } from '../../shared/domain/cart-view.ts'
+import { dayAt, formatDate, formatDateTime } from '../../shared/domain/dates.ts'
+import { paise } from '../../shared/domain/money.ts'
+import { priceCart } from '../../shared/domain/price-cart.ts'
+import { ok, type Result } from '../../shared/errors.ts'
+import { writeWhole } from '../files/atomic-file.ts'
+import { type Cell, csvPieces } from '../files/csv.ts'
+import { CSV, type Dialogs, EXCEL } from '../files/dialogs.ts'
+import { fileName } from '../files/save-csv.ts'
+import { type Sheet, workbookPieces } from '../files/workbook.ts'
+import type { Clock } from '../handlers.ts'
+import { sheetCell } from '../lists/list-workbook.ts'
+
+interface Column {
+  readonly title: string
+  readonly kind: 'text' | 'count' | 'amount' | 'percent'
+  /** Pixels. */
+  readonly width: number
+  /** Amounts are paise. */
+  readonly of: (line: PricedLine) => string | number | undefined
+}
+
+/** The first two are what an import takes. */
+const COLUMNS: readonly Column[] = [
+  { title: 'Product id', kind: 'text', width: 90, of: ({ line }) => String(line.id) },
+  { title: 'Quantity', kind: 'count', width: 80, of: ({ line }) => line.qty },
+  { title: 'Name', kind: 'text', width: 300, of: ({ product }) => product?.name },
+  { title: 'Size', kind: 'text', width: 90, of: ({ product }) => product?.size || undefined },
+  { title: 'Colour', kind: 'text', width: 100, of: ({ product }) => product?.color || undefined },
+  { title: 'Brand', kind: 'text', width: 120, of: ({ product }) => product?.brand.name },
+  { title: 'MRP', kind: 'amount', width: 100, of: ({ line }) => line.mrp },
+  { title: 'Allocated', kind: 'count', width: 80, of: ({ allocatedQty }) => allocatedQty },
+  { title: 'Gap', kind: 'count', width: 70, of: ({ gapQty }) => gapQty },
+  { title: 'Why a gap', kind: 'text', width: 200, of: gapSentence },
+  { title: 'Warehouses', kind: 'text', width: 220, of: ({ allocation }) => warehousesOf(allocation) },
+  { title: 'Unit price', kind: 'amount', width: 100, of: ({ unit }) => unit?.net },
+  { title: 'GST %', kind: 'percent', width: 70, of: ({ unit }) => unit?.rate },
+  { title: 'Total', kind: 'amount', width: 110, of: ({ totalPrice }) => totalPrice },
+]
+
+const warehousesOf = (allocation: PricedLine['allocation']): string | undefined =>
+  allocation.map(({ whName, qty }) => `${whName} ${qty}`).join(' + ') || undefined
+
+const TITLES: Readonly<Record<CartType, string>> = {
+  all: 'Cart',
+  apparel: 'Apparel cart',
+  nonapparel: 'Non-apparel cart',
+}
+
+interface CartFileDeps {
+  readonly dialogs: Dialogs
+  readonly clock: Clock
+}
+
+/** Asks where to, then writes it. */
+export const exportCart =
+  ({ dialogs, clock }: CartFileDeps) =>
+  async (cart: CartSnapshot, format: ListFormat): Promise<Result<Written>> => {
+    const { lines } = priceCart(cart.lines, cart.supply)
+    const kind = format === 'csv' ? CSV : EXCEL
+    const name = fileName(`${TITLES[cart.cartType]}, ${formatDate(dayAt(clock()))}.${kind.extensions[0]}`)
+    const path = await dialogs.saveAs(name, kind)
+    if (path === undefined) return ok(undefined)
+    return writeWhole(path, format === 'csv' ? csvPieces(CSV_COLUMNS, lines) : workbookPieces(sheets(cart, lines)))
+  }
+
+function csvValue(kind: Column['kind'], value: ReturnType<Column['of']>): Cell {
+  return kind === 'amount' && typeof value === 'number' ? { paise: paise(value) } : value
+}
+
+const CSV_COLUMNS = COLUMNS.map(({ title, kind, of }) => ({
+  title,
+  cell: (line: PricedLine) => csvValue(kind, of(line)),
+}))
+
+/** Without sums below the rows: they would come back in as a row. */
+const sheets = ({ cartType, fetchedAt }: CartSnapshot, lines: readonly PricedLine[]): readonly Sheet[] => [
+  {
+    name: TITLES[cartType],
+    isTable: true,
+    columns: COLUMNS.map(({ title, width, kind }) => ({ title, width, format: kind })),
+    rows: lines.map((line) => COLUMNS.map(({ kind, of }) => sheetCell(kind, of(line)))),
+    totals: undefined,
+  },
+  {
+    name: 'About',
+    isTable: false,
+    columns: [
+      { title: 'Cart', width: 200, format: 'text' },
+      { title: TITLES[cartType], width: 480, format: 'text' },
+    ],
+    rows: [
+      ['Lines', String(lines.length)],
+      ['Stock and prices of', formatDateTime(fetchedAt)],
+    ],
+    totals: undefined,
+  },
+]

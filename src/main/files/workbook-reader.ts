@@ -1,0 +1,67 @@
+/** A workbook that somebody chose, read by a thread of its own with little memory and time. */
+import { Worker } from 'node:worker_threads'
+import type { ReadRow } from '../../shared/domain/judge-row.ts'
+import { formatCount } from '../../shared/domain/money.ts'
+import { say } from '../../shared/messages.ts'
+import type { SheetNews } from './read-workbook.ts'
+import { WORKBOOK_LIMITS } from './workbook-sheet.ts'
+
+/** What came of a file: a refusal of the whole, or its rows and how they were read. */
+export type WorkbookRead =
+  | { readonly refusal: string }
+  | { readonly encoding: string; readonly separator: string; readonly rows: readonly ReadRow[] }
+
+type Fault = Extract<SheetNews, { readonly fault: unknown }>['fault'] | 'tooSlow'
+
+const MEMORY = { maxOldGenerationSizeMb: 768, maxYoungGenerationSizeMb: 64 } as const
+
+function refusalOf(fault: Fault): string {
+  const { megabytes, sheets, rows, cells } = WORKBOOK_LIMITS
+  switch (fault) {
+    case 'notWorkbook':
+      return say('notCsv')
+    case 'encrypted':
+      return say('workbookEncrypted')
+    case 'broken':
+      return say('workbookBroken')
+    case 'empty':
+      return say('csvEmpty')
+    case 'tooLarge':
+      return say('workbookTooLarge', { limit: `${megabytes} MB` })
+    case 'tooManySheets':
+      return say('workbookTooManySheets', { limit: formatCount(sheets) })
+    case 'tooManyRows':
+      return say('csvTooManyRows', { limit: formatCount(rows) })
+    case 'tooManyCells':
+      return say('workbookTooManyCells', { limit: formatCount(cells) })
+    case 'tooSlow':
+      return say('workbookTooSlow')
+  }
+}
+
+/** `worker`: where workbook-worker is, built or not. */
+export const createWorkbookReader =
+  (worker: URL) =>
+  (file: Uint8Array): Promise<WorkbookRead> =>
+    new Promise((resolve) => {
+      const thread = new Worker(worker, { workerData: file, resourceLimits: MEMORY })
+      const rows: ReadRow[] = []
+      const end = (read: WorkbookRead) => {
+        clearTimeout(patience)
+        resolve(read)
+        void thread.terminate()
+      }
+      const refuse = (fault: Fault) => end({ refusal: refusalOf(fault) })
+      const patience = setTimeout(() => refuse('tooSlow'), WORKBOOK_LIMITS.seconds * 1000)
+      thread.on('message', (news: SheetNews) => {
+        if ('rows' in news) for (const row of news.rows) rows.push(row)
+        else if ('fault' in news) refuse(news.fault)
+        else end({ encoding: howRead(news.read), separator: '', rows })
+      })
+      // Out of memory, or ended without a word.
+      thread.on('error', () => refuse('broken'))
+      thread.on('exit', () => refuse('broken'))
+    })
+
+const howRead = ({ sheet, sheets }: { readonly sheet: string; readonly sheets: number }): string =>
+  sheets === 1 ? 'an Excel workbook' : `the sheet “${sheet}”, the first of ${formatCount(sheets)} in an Excel workbook`

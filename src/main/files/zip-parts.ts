@@ -1,0 +1,95 @@
+/**
+ * The parts of a zip file, by its directory: what a part says of its size is checked before anything is unpacked and held
+ * against what comes out, so that no file can unpack to more than its reader allows.
+ */
+import { crc32, inflateRawSync } from 'node:zlib'
+
+const LOCAL = 0x04034b50
+const CENTRAL = 0x02014b50
+const END = 0x06054b50
+const LOCAL_BYTES = 30
+const CENTRAL_BYTES = 46
+const END_BYTES = 22
+/** A comment may stand behind the end. */
+const MOST_BEHIND = END_BYTES + 0xffff
+
+const STORED = 0
+const DEFLATED = 8
+const ENCRYPTED = 1
+
+export interface ZipPart {
+  readonly name: string
+  readonly encrypted: boolean
+  readonly method: number
+  readonly packed: number
+  /** Bytes that it says it unpacks to. */
+  readonly size: number
+  /** Where it lies in the file. */
+  readonly at: number
+}
+
+/** The directory, in its own order; undefined where the file has none that can be read. */
+export function zipDirectory(zip: Buffer): readonly ZipPart[] | undefined {
+  const end = zip.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]))
+  if (end < 0 || end < zip.length - MOST_BEHIND || end + END_BYTES > zip.length) return undefined
+  const count = zip.readUInt16LE(end + 10)
+  let at = zip.readUInt32LE(end + 16)
+  const parts: ZipPart[] = []
+  for (let nth = 0; nth < count; nth++) {
+    if (at + CENTRAL_BYTES > end || zip.readUInt32LE(at) !== CENTRAL) return undefined
+    const nameBytes = zip.readUInt16LE(at + 28)
+    const next = at + CENTRAL_BYTES + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+    if (next > end) return undefined
+    parts.push({
+      name: zip.toString('utf8', at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes).replace(/^\//, ''),
+      encrypted: (zip.readUInt16LE(at + 8) & ENCRYPTED) !== 0,
+      method: zip.readUInt16LE(at + 10),
+      packed: zip.readUInt32LE(at + 20),
+      size: zip.readUInt32LE(at + 24),
+      at: zip.readUInt32LE(at + 42),
+    })
+    at = next
+  }
+  return parts
+}
+
+/** What a part unpacks to; undefined where that isn't what the directory says. Never more than `part.size` bytes. */
+export function unpacked(zip: Buffer, part: ZipPart): Buffer | undefined {
+  const { at, packed, size, method } = part
+  if (at + LOCAL_BYTES > zip.length || zip.readUInt32LE(at) !== LOCAL) return undefined
+  const from = at + LOCAL_BYTES + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28)
+  if (from + packed > zip.length) return undefined
+  const bytes = zip.subarray(from, from + packed)
+  const unpack = method === DEFLATED ? inflated : undefined
+  const out = method === STORED ? bytes : unpack?.(bytes, size)
+  return out?.length === size ? out : undefined
+}
+
+function inflated(bytes: Buffer, size: number): Buffer | undefined {
+  try {
+    return inflateRawSync(bytes, { maxOutputLength: Math.max(1, size) })
+  } catch {
+    return undefined
+  }
+}
+
+/** Bytes that are handed on at once. */
+const PIECE = 65_536
+
+/** A zip of unpacked parts, piece by piece, for a reader that takes it as a stream. */
+export function* asZip(parts: Iterable<readonly [name: string, bytes: Buffer]>): Generator<Buffer> {
+  for (const [name, bytes] of parts) {
+    const head = Buffer.alloc(LOCAL_BYTES)
+    head.writeUInt32LE(LOCAL, 0)
+    head.writeUInt16LE(20, 4)
+    head.writeUInt32LE(crc32(bytes), 14)
+    head.writeUInt32LE(bytes.length, 18)
+    head.writeUInt32LE(bytes.length, 22)
+    head.writeUInt16LE(Buffer.byteLength(name), 26)
+    yield Buffer.concat([head, Buffer.from(name)])
+    for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE)
+  }
+  const end = Buffer.alloc(END_BYTES)
+  end.writeUInt32LE(END, 0)
+  yield end
+}

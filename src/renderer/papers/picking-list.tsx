@@ -1,0 +1,132 @@
+/** A picking list: a table for each warehouse, whose name stands again on every sheet that it goes over to. */
+import { formatAmount, formatCount } from '../../shared/domain/money.ts'
+import type { PickingLine } from '../../shared/domain/papers/picking-list.ts'
+import type { DrawingProps } from './drawing.ts'
+import classes from './picking-list.module.css'
+
+const lineCount = (count: number) => (count === 1 ? '1 line' : `${formatCount(count)} lines`)
+const pieceCount = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
+
+export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
+  const { title, storeName, at, stockAt, groups, gaps, totals } = paper
+  return (
+    <article className={classes.list} aria-label={title}>
+      <header className={classes.head}>
+        <h1>{title}</h1>
+        <p>{storeName}</p>
+        <p className={classes.quiet}>
+          made {at} · stock of {stockAt}
+        </p>
+      </header>
+      {groups.map(({ key, warehouse, kind, lines, pieces, total }) => (
+        <table key={key} className={classes.table}>
+          <Columns />
+          <thead>
+            <tr className={classes.warehouse}>
+              <th colSpan={6} scope="colgroup">
+                {warehouse}
+                {kind !== '' && <small> {kind}</small>}
+              </th>
+            </tr>
+            <Titles last="Pieces" />
+          </thead>
+          <tbody>
+            {lines.map((line, nth) => (
+              <Line key={`${line.id} ${line.mrp}`} nth={nth + 1} line={line} isTicked />
+            ))}
+            <tr className={classes.total}>
+              <td colSpan={4}>
+                {warehouse}: {lineCount(lines.length)}, Rs. {formatAmount(total)} incl. GST
+              </td>
+              <td colSpan={2} data-align="end">
+                {pieceCount(pieces)}
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      ))}
+      {gaps.length > 0 && (
+        <table className={classes.table}>
+          <Columns />
+          <thead>
+            <tr className={classes.warehouse}>
+              <th colSpan={6} scope="colgroup">
+                Not given by any warehouse
+              </th>
+            </tr>
+            <Titles last="Missing" />
+          </thead>
+          <tbody>
+            {gaps.map((line, nth) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: what is printed doesn't move.
+              <Line key={nth} nth={nth + 1} line={line} why={line.why} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <footer className={classes.sum}>
+        <span>
+          {lineCount(totals.lines)} in the cart, {pieceCount(totals.pieces)} to pick
+          {totals.missing > 0 && `, ${pieceCount(totals.missing)} missing`}
+        </span>
+        <span>Rs. {formatAmount(totals.total)} incl. GST</span>
+      </footer>
+      <footer className={classes.signed}>
+        <span>Picked by</span>
+        <span>Checked by</span>
+        <span>Date</span>
+      </footer>
+    </article>
+  )
+}
+
+const Columns = () => (
+  <colgroup>
+    <col className={classes.tick} />
+    <col className={classes.nth} />
+    <col className={classes.id} />
+    <col />
+    <col className={classes.mrp} />
+    <col className={classes.qty} />
+  </colgroup>
+)
+
+const Titles = ({ last }: { readonly last: string }) => (
+  <tr>
+    <th scope="col">{last === 'Pieces' ? 'Tick' : ''}</th>
+    <th scope="col" data-align="end">
+      No.
+    </th>
+    <th scope="col">Product id</th>
+    <th scope="col">Product</th>
+    <th scope="col" data-align="end">
+      MRP
+    </th>
+    <th scope="col" data-align="end">
+      {last}
+    </th>
+  </tr>
+)
+
+interface LineProps {
+  readonly nth: number
+  readonly line: PickingLine
+  readonly isTicked?: boolean
+  readonly why?: string
+}
+
+const Line = ({ nth, line: { id, name, about, mrp, qty }, isTicked = false, why = '' }: LineProps) => (
+  <tr>
+    <td>{isTicked && <span className={classes.box} />}</td>
+    <td data-align="end">{nth}</td>
+    <td className={classes.number}>{id}</td>
+    <td>
+      {name}
+      <small>{[about, why].filter((part) => part !== '').join(' · ')}</small>
+    </td>
+    <td data-align="end">{formatAmount(mrp)}</td>
+    <td data-align="end" className={classes.pieces}>
+      {formatCount(qty)}
+    </td>
+  </tr>
+)

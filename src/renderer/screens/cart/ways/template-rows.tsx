@@ -1,0 +1,122 @@
+/** The templates, each with what can be done with it. */
+import { ActionIcon, Button, Table, TextInput } from '@mantine/core'
+import { IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
+import { type FormEvent, useState } from 'react'
+import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../../../shared/bridge/templates.ts'
+import { formatCount } from '../../../../shared/domain/money.ts'
+import { appErrorOf } from '../../../app/bridge.ts'
+import { DateText } from '../../../parts/date-text.tsx'
+import classes from './templates.module.css'
+import type { TemplatesModel } from './use-templates.ts'
+
+const ICON = 15
+
+export interface TemplateRowsProps {
+  readonly templates: readonly CartTemplate[]
+  readonly mine: TemplatesModel
+  readonly onLoad: (template: CartTemplate) => void
+  readonly onRemove: (template: CartTemplate) => void
+}
+
+export function TemplateRows({ templates, mine, onLoad, onRemove }: TemplateRowsProps) {
+  const [renaming, setRenaming] = useState<string>()
+  return (
+    <div className={classes.rows}>
+      <Table stickyHeader aria-label="Templates" verticalSpacing={4}>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Name</Table.Th>
+            <Table.Th className={classes.figure}>Products</Table.Th>
+            <Table.Th className={classes.figure}>Pieces</Table.Th>
+            <Table.Th>Saved</Table.Th>
+            <Table.Th aria-label="What can be done" />
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {templates.map((template) => (
+            <Table.Tr key={template.id}>
+              <Table.Td className={classes.name}>
+                {renaming === template.id ? (
+                  <Rename template={template} mine={mine} onDone={() => setRenaming(undefined)} />
+                ) : (
+                  template.name
+                )}
+              </Table.Td>
+              <Table.Td className={classes.figure}>{formatCount(template.products)}</Table.Td>
+              <Table.Td className={classes.figure}>{formatCount(template.pieces)}</Table.Td>
+              <Table.Td>
+                <DateText at={template.savedAt} />
+              </Table.Td>
+              <Table.Td className={classes.acts}>
+                <Button
+                  size="compact-sm"
+                  variant="light"
+                  onClick={() => onLoad(template)}
+                  aria-label={`Load ${template.name}`}
+                >
+                  Load
+                </Button>
+                <Act label={`Share ${template.name} as a file`} onClick={() => mine.share(template)}>
+                  <IconShare size={ICON} aria-hidden />
+                </Act>
+                <Act label={`Rename ${template.name}`} onClick={() => setRenaming(template.id)}>
+                  <IconPencil size={ICON} aria-hidden />
+                </Act>
+                <Act label={`Delete ${template.name}`} onClick={() => onRemove(template)}>
+                  <IconTrash size={ICON} aria-hidden />
+                </Act>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </div>
+  )
+}
+
+interface ActProps {
+  readonly label: string
+  readonly onClick: () => void
+  readonly children: React.ReactNode
+}
+
+const Act = ({ label, onClick, children }: ActProps) => (
+  <ActionIcon variant="subtle" color="gray" title={label} aria-label={label} onClick={onClick}>
+    {children}
+  </ActionIcon>
+)
+
+interface RenameProps {
+  readonly template: CartTemplate
+  readonly mine: TemplatesModel
+  readonly onDone: () => void
+}
+
+/** Enter keeps the name, Esc leaves it as it was. */
+function Rename({ template: { id, name }, mine: { rename }, onDone }: RenameProps) {
+  const [typed, setTyped] = useState(name)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (typed.trim() === '' || typed.trim() === name) return onDone()
+    rename.mutate({ id, name: typed }, { onSuccess: onDone })
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <TextInput
+        size="xs"
+        aria-label={`New name of ${name}`}
+        maxLength={LONGEST_TEMPLATE_NAME}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.stopPropagation()
+          onDone()
+        }}
+        error={rename.error === null ? undefined : appErrorOf(rename.error).message}
+        autoFocus
+      />
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+/** Ways into the cart that aren't products one by one: a file, a template. */
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconFileDownload, IconFileImport, IconTemplate } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CartModel } from '../cart-model.ts'
+import type { ImportFlow } from '../import/use-import.ts'
+import { TemplatesDialog } from './templates-dialog.tsx'
+
+const ICON = 15
+
+export interface WaysInProps {
+  readonly model: CartModel
+  readonly imports: ImportFlow
+}
+
+export function WaysIn({ model, imports }: WaysInProps) {
+  const [templates, setTemplates] = useState(false)
+  return (
+    <>
+      <Button.Group>
+        <Button variant="default" leftSection={<IconFileImport size={ICON} aria-hidden />} onClick={imports.pick}>
+          Import a file
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" px={6} aria-label="More about importing">
+              <IconChevronDown size={14} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconTemplate size={ICON} aria-hidden />} onClick={() => setTemplates(true)}>
+              Templates
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFileDownload size={ICON} aria-hidden />} onClick={imports.saveSample}>
+              Save a sample file
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+      <TemplatesDialog
+        model={model}
+        opened={templates}
+        onLoad={(template) => {
+          setTemplates(false)
+          imports.loadTemplate(template)
+        }}
+        onClose={() => setTemplates(false)}
+      />
+    </>
+  )
+}

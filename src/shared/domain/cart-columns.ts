@@ -1,0 +1,59 @@
+/**
+ * Which columns of a file hold product ids and quantities, by the names in its first row: what StoreDesk exported, or a
+ * person wrote in Excel, comes back in, whatever other columns it has.
+ */
+import { type ReadRow, readCells } from './judge-row.ts'
+
+/** Places of the two columns, from 0. */
+export interface CartColumns {
+  readonly id: number
+  readonly qty: number
+}
+
+/** As they are called in files, without case, blanks, dashes and underscores; the surest name first. */
+const IDS = ['productid', 'productcode', 'productno', 'sku', 'skuid', 'skucode', 'itemid', 'itemcode', 'pid', 'id']
+const QUANTITIES = ['quantity', 'qty', 'pieces', 'pcs', 'orderquantity', 'orderqty', 'cartquantity', 'cartqty']
+
+const plainName = (cell: string): string => cell.toLowerCase().replaceAll(/[\s\-_.\uFEFF]/g, '')
+
+/** Undefined where the row doesn't name both: the file is read as two whole numbers a row then. */
+export function namedColumns(firstRow: readonly string[]): CartColumns | undefined {
+  const names = firstRow.map(plainName)
+  const placeOf = (known: readonly string[]) => known.map((name) => names.indexOf(name)).find((at) => at >= 0)
+  const id = placeOf(IDS)
+  const qty = placeOf(QUANTITIES)
+  return id === undefined || qty === undefined ? undefined : { id, qty }
+}
+
+/** True for the two columns that every cart file has anyway: they need no names to be read. */
+export const isPair = ({ id, qty }: CartColumns, firstRow: readonly string[]): boolean =>
+  id === 0 && qty === 1 && firstRow.length === 2
+
+/** The cells of a row that count: those that are named, or all of them, but for empty ones at its end. */
+export function cartCells(cells: readonly string[], columns: CartColumns | undefined): readonly string[] {
+  if (columns !== undefined) return [cells[columns.id] ?? '', cells[columns.qty] ?? '']
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1)
+}
+
+const QUOTED = /[",;\t\r\n]/
+
+/** The cells as a row of a file has them, on one line. */
+export const rowText = (cells: readonly string[], separator: string): string =>
+  cells
+    .map((cell) => cell.replaceAll(/\s+/g, ' '))
+    .map((cell) => (QUOTED.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell))
+    .join(separator)
+
+/** Characters that are kept of a row's text. */
+const MOST_CHARACTERS = 200
+
+/** A row of cells as the import takes it. `line` is counted from 1. */
+export function readNamedRow(
+  line: number,
+  cells: readonly string[],
+  columns: CartColumns | undefined,
+  separator = ',',
+): ReadRow {
+  const counting = cartCells(cells, columns)
+  return { line, text: rowText(counting, separator).slice(0, MOST_CHARACTERS), ...readCells(counting) }
+}

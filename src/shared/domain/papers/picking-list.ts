@@ -1,0 +1,97 @@
+/** The cart as a picking list: what each warehouse gives, line by line, to be ticked where goods are gathered or unpacked. */
+import type { CartSnapshot, OrderGroup, OrderType, PricedLine } from '../cart.ts'
+import { gapSentence } from '../cart-view.ts'
+import { formatDateTime } from '../dates.ts'
+import { type Paise, sum } from '../money.ts'
+import { priceCart } from '../price-cart.ts'
+import type { Product } from '../product.ts'
+
+export interface PickingLine {
+  readonly id: number
+  readonly name: string
+  /** `0-3 M · Red`; '' where nothing is said. */
+  readonly about: string
+  readonly mrp: Paise
+  readonly qty: number
+}
+
+export interface PickingGroup {
+  readonly key: string
+  readonly warehouse: string
+  /** What kind of stock, where one warehouse has two orders. */
+  readonly kind: string
+  readonly lines: readonly PickingLine[]
+  readonly pieces: number
+  readonly total: Paise
+}
+
+export interface PickingList {
+  readonly title: string
+  readonly storeName: string
+  /** When it was made: `21 Nov 2026, 10:42`. */
+  readonly at: string
+  /** Of when the stock is. */
+  readonly stockAt: string
+  readonly groups: readonly PickingGroup[]
+  /** Lines of which something is missing: the quantity is what is missing. */
+  readonly gaps: readonly (PickingLine & { readonly why: string })[]
+  readonly totals: { readonly lines: number; readonly pieces: number; readonly missing: number; readonly total: Paise }
+}
+
+const KINDS: Readonly<Record<OrderType, string>> = { OWNED: 'owned stock', DS_JIT: 'drop-ship and just-in-time' }
+
+interface About {
+  readonly title: string
+  readonly storeName: string
+  /** Milliseconds since 1970. */
+  readonly now: number
+  /** What a warehouse is called; undefined for one that isn't listed. */
+  readonly listed: (id: number) => string | undefined
+}
+
+/** Lines stay in the cart's order. */
+export function buildPickingList(cart: CartSnapshot, { title, storeName, now, listed }: About): PickingList {
+  const { lines, groups, totals } = priceCart(cart.lines, cart.supply)
+  const products = new Map(cart.supply.products.map((product) => [product.id, product]))
+  const several = new Set(groups.map(({ wh }) => wh)).size < groups.length
+  const missing = lines.filter(({ gapQty }) => gapQty > 0)
+  return {
+    title,
+    storeName,
+    at: formatDateTime(new Date(now).toISOString()),
+    stockAt: formatDateTime(cart.fetchedAt),
+    groups: groups.map((group) => groupOf(group, products, several, listed)),
+    gaps: missing.map((line) => ({ ...gapOf(line), why: gapSentence(line) ?? '' })),
+    totals: {
+      lines: lines.length,
+      pieces: totals.allocatedQty,
+      missing: totals.gapQty,
+      total: sum(groups.map((group) => group.total)),
+    },
+  }
+}
+
+const aboutOf = (product: Pick<Product, 'size' | 'color'> | undefined): string =>
+  [product?.size, product?.color].filter((part) => part !== undefined && part !== '').join(' · ')
+
+const groupOf = (
+  { key, wh, whName, orderType, lines, quantity, total }: OrderGroup,
+  products: ReadonlyMap<number, Product>,
+  several: boolean,
+  listed: About['listed'],
+): PickingGroup => ({
+  key,
+  warehouse: listed(wh) ?? whName,
+  kind: several || orderType === 'DS_JIT' ? KINDS[orderType] : '',
+  lines: lines.map(({ id, name, qty, unit }) => ({ id, name, about: aboutOf(products.get(id)), mrp: unit.mrp, qty })),
+  pieces: quantity,
+  total,
+})
+
+const gapOf = ({ line, product, gapQty }: PricedLine): PickingLine => ({
+  id: line.id,
+  name: product?.name ?? `Product ${line.id}`,
+  about: aboutOf(product),
+  mrp: line.mrp,
+  qty: gapQty,
+})

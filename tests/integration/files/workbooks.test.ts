@@ -1,0 +1,193 @@
+import { describe, expect, it, test } from 'vitest'
+import { createWorkbookReader, type WorkbookRead } from '../../../src/main/files/workbook-reader.ts'
+import { messages, say } from '../../../src/shared/messages.ts'
+import { book, bookOf, type Given, sheetOf, zipOf } from './books.ts'
+
+const read = createWorkbookReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
+const pairs = (answer: WorkbookRead) =>
+  'refusal' in answer ? answer.refusal : answer.rows.map(({ line, id, qty }) => [line, id, qty])
+const sheet = (...rows: readonly (readonly Given[])[]) => book({ Cart: rows })
+
+describe('a workbook', () => {
+  it('is read by the names of its columns, wherever they stand', async () => {
+    const file = await sheet(
+      ['Name', 'Qty', 'MRP', 'Product id'],
+      ['Romper', 4, 499, 100_234],
+      ['Socks', '6', 99, '100871'],
+    )
+    expect(pairs(await read(file))).toEqual([
+      [1, undefined, undefined],
+      [2, 100_234, 4],
+      [3, 100_871, 6],
+    ])
+  })
+
+  it('without names is two whole numbers a row', async () => {
+    const file = await sheet(['article', 'how many'], [100, 4], [100, 4, 'x'], [100], [null, 4])
+    expect(pairs(await read(file))).toEqual([
+      [1, undefined, undefined],
+      [2, 100, 4],
+      [3, undefined, undefined],
+      [4, undefined, undefined],
+      [5, undefined, 4],
+    ])
+  })
+
+  it('counts its rows as Excel does, empty ones too', async () => {
+    expect(pairs(await read(await sheet(['id', 'qty'], [], [100, 4])))).toEqual([
+      [1, undefined, undefined],
+      [3, 100, 4],
+    ])
+  })
+
+  test.each<readonly [string, Given, number | undefined, string]>([
+    ['a formula counts as what Excel last made of it', { formula: 'A1*2', result: 8 }, 8, '8'],
+    ['a formula that was never worked out is empty', { formula: 'A1*2' }, undefined, ''],
+    ['a decimal is no whole number', 2.5, undefined, '2.5'],
+    ['a date is none', new Date('2026-11-22T00:00:00Z'), undefined, '2026-11-22'],
+    ['a negative is none', -4, undefined, '-4'],
+    ['a truth is none', true, undefined, 'TRUE'],
+    ['text of digits is one', ' 12 ', 12, ' 12 '],
+    ['words are none', 'a dozen', undefined, 'a dozen'],
+  ])('%s', async (_, qty, found, text) => {
+    const answer = await read(await sheet(['id', 'qty', 'name'], [100, qty, 'Romper']))
+    expect('rows' in answer && answer.rows[1]).toEqual({ line: 2, text: `100,${text}`, id: 100, qty: found })
+  })
+
+  it('is read from its first sheet that isn’t hidden, and that is told', async () => {
+    const file = await book(
+      {
+        Old: [
+          ['id', 'qty'],
+          [1, 1],
+        ],
+        'Now & then': [
+          ['id', 'qty'],
+          [2, 2],
+        ],
+        About: [['x']],
+      },
+      ['Old'],
+    )
+    const answer = await read(file)
+    expect(pairs(answer)).toEqual([
+      [1, undefined, undefined],
+      [2, 2, 2],
+    ])
+    expect('encoding' in answer && answer.encoding).toBe('the sheet “Now & then”, the first of 3 in an Excel workbook')
+  })
+
+  it('without a table of strings, with cells of its own, is read, too', async () => {
+    const rows =
+      '<row r="1"><c r="A1" t="inlineStr"><is><t>id</t></is></c><c r="B1" t="inlineStr"><is><t>qty</t></is></c></row>'
+    const file = bookOf({ sheet: sheetOf(`${rows}<row r="2"><c r="A2"><v>100</v></c><c r="B2"><v>4</v></c></row>`) })
+    expect(pairs(await read(file))).toEqual([
+      [1, undefined, undefined],
+      [2, 100, 4],
+    ])
+  })
+
+  it('of rows that say they are one and the same has each on a line of its own', async () => {
+    const row = (r: string) => `<row r="${r}"><c r="A1"><v>1</v></c></row>`
+    const file = bookOf({ sheet: sheetOf(['5', '5', '2', '9999999999', '8'].map(row).join('')) })
+    const answer = await read(file)
+    expect('rows' in answer && answer.rows.map(({ line }) => line)).toEqual([5, 6, 7, 8, 9])
+  })
+})
+
+describe('a workbook that can’t be read is refused with a sentence', () => {
+  const row = '<row r="1"><c r="A1"><v>1</v></c></row>'
+  const good = bookOf({ sheet: sheetOf(row) })
+  const cases: readonly (readonly [string, () => Uint8Array, string])[] = [
+    ['text', () => new TextEncoder().encode('id,qty\n1,2'), messages.notCsv],
+    ['nothing', () => new Uint8Array(), messages.notCsv],
+    [
+      'one with a password',
+      () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+      messages.workbookEncrypted,
+    ],
+    ['one whose sheet is encrypted', () => bookOf({ sheet: sheetOf(row), flags: 1 }), messages.workbookEncrypted],
+    ['one cut off', () => good.slice(0, good.length - 30), messages.workbookBroken],
+    ['one cut at the beginning', () => Uint8Array.from([0x50, 0x4b, 0x03, 0x04]), messages.workbookBroken],
+    ['another zip', () => zipOf([{ name: 'a.txt', bytes: Buffer.from('x') }]), messages.workbookBroken],
+    ['one that isn’t XML', () => bookOf({ sheet: 'id,qty' }), messages.workbookBroken],
+    ['one whose sheet ends early', () => bookOf({ sheet: `<worksheet><sheetData>${row}` }), messages.workbookBroken],
+    ['rows without numbers', () => bookOf({ sheet: sheetOf('<row><c><v>1</v></c></row>') }), messages.workbookBroken],
+    ['one without rows', () => bookOf({ sheet: sheetOf('') }), messages.csvEmpty],
+    [
+      'one packed in another way',
+      () => zipOf([{ name: 'xl/workbook.xml', bytes: Buffer.from('x'), method: 12 }]),
+      messages.workbookBroken,
+    ],
+    [
+      'sheets without number',
+      () => bookOf({ sheet: sheetOf(row), sheets: 300 }),
+      say('workbookTooManySheets', { limit: 250 }),
+    ],
+    [
+      'parts without number',
+      () =>
+        bookOf({
+          sheet: sheetOf(row),
+          more: Array.from({ length: 4100 }, (_, at) => ({ name: `p${at}`, bytes: Buffer.alloc(0) })),
+        }),
+      messages.workbookBroken,
+    ],
+    [
+      'a bomb that says what it is: 300 MB of nothing',
+      () => bookOf({ sheet: Buffer.alloc(300 * 1024 * 1024, 32) }),
+      say('workbookTooLarge', { limit: '96 MB' }),
+    ],
+    [
+      'a bomb that says it is small',
+      () => bookOf({ sheet: Buffer.alloc(300 * 1024 * 1024, 32), says: 2000 }),
+      messages.workbookBroken,
+    ],
+    [
+      'a bomb of strings',
+      () => bookOf({ sheet: sheetOf(row), strings: `<sst>${'<si><t>x</t></si>'.repeat(7_000_000)}</sst>` }),
+      say('workbookTooLarge', { limit: '96 MB' }),
+    ],
+    [
+      'entities of entities',
+      () =>
+        bookOf({
+          sheet: `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${sheetOf('<row><c r="A1" t="str"><v>&b;</v></c></row>')}`,
+        }),
+      messages.workbookBroken,
+    ],
+    [
+      'more rows than are taken',
+      () => bookOf({ sheet: sheetOf(row.repeat(200_001)) }),
+      say('csvTooManyRows', { limit: '2,00,000' }),
+    ],
+  ]
+  test.each(cases)('%s', { timeout: 60_000 }, async (_, make, sentence) => {
+    const file = make()
+    expect(await read(file)).toEqual({ refusal: sentence })
+  })
+
+  it('whatever bytes of a good one are changed, ends in rows or in a sentence', { timeout: 60_000 }, async () => {
+    const file = await sheet(['id', 'qty', 'name'], [100, 4, 'Romper'], [101, 5, 'Socks'])
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, async (_, nth) => {
+        const broken = file.slice()
+        const at = (nth * 7919) % broken.length
+        broken[at] = (broken[at] ?? 0) ^ 0xff
+        return read(broken)
+      }),
+    )
+    for (const answer of answers) {
+      expect('refusal' in answer ? answer.refusal.length : answer.rows.length).toBeGreaterThan(0)
+    }
+  })
+})
+
+it('a long sheet arrives whole, portion by portion', { timeout: 60_000 }, async () => {
+  const rows = Array.from(
+    { length: 20_000 },
+    (_, at) => `<row r="${at + 1}"><c r="A${at + 1}"><v>${100_000 + at}</v></c><c r="B${at + 1}"><v>3</v></c></row>`,
+  )
+  const answer = pairs(await read(bookOf({ sheet: sheetOf(rows.join('')) })))
+  expect(answer).toEqual(rows.map((_, at) => [at + 1, 100_000 + at, 3]))
+})
