@@ -19,7 +19,7 @@ interface Changed {
 }
 
 export interface Step {
-  /** As a person calls it: `Quantity of Stacking Rings`. */
+  /** As a person calls it: `Quantity: Stacking Rings`. */
   readonly label: string
   readonly changes: readonly Changed[]
 }

@@ -5,6 +5,7 @@
 import { say } from '../messages.ts'
 import type { Pieces } from './cart-history.ts'
 import { CART_CAPACITY, parseQuantity } from './cart-rules.ts'
+import { formatCount } from './money.ts'
 
 /** A row of what was pasted, counted from 1. */
 export interface PastedRow {
@@ -33,6 +34,28 @@ export interface Pasting {
   readonly refused: readonly RefusedRow[]
 }
 
+/** What became of rows that were pasted into the cart. */
+export interface PasteReport {
+  readonly rows: number
+  readonly changed: number
+  readonly added: number
+  /** Rows that said what was there already. */
+  readonly same: number
+  readonly refused: readonly RefusedRow[]
+}
+
+/** `500 rows pasted: 480 changed a quantity, 12 added a product, 8 not taken.` */
+export function pastedSentence({ rows, changed, added, same, refused }: PasteReport): string {
+  const parts = [
+    [changed, 'changed a quantity'],
+    [added, 'added a product'],
+    [same, 'said what was there already'],
+    [refused.length, 'not taken'],
+  ] as const
+  const told = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${formatCount(count)} ${what}`]))
+  return `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} pasted: ${told.join(', ')}.`
+}
+
 const cellsOf = (line: string, tabs: boolean): readonly string[] =>
   line.split(tabs ? '\t' : /[;,]/).map((cell) => cell.trim())
 
@@ -57,24 +80,33 @@ function headings({ cells }: Cells): { readonly id: number; readonly qty: number
   return id < 0 || qty < 0 ? undefined : { id, qty }
 }
 
-/** `cart`: pieces of each product in it; `below`: ids of the lines from the cursor down, as they are shown. */
-export function pastingOf(text: string, cart: Pieces, below: readonly number[]): Pasting {
+/** What is pasted into. */
+export interface PasteInto {
+  /** Pieces of each product of the cart. */
+  readonly cart: Pieces
+  /** Ids of the lines from the cursor down, as they are shown. */
+  readonly below: readonly number[]
+  /** False where the store may not upload carts: lines change, none is added. */
+  readonly mayAdd: boolean
+}
+
+export function pastingOf(text: string, into: PasteInto): Pasting {
   const all = rowsOf(text)
   const [first] = all
   const titles = first && headings(first)
   const rows = titles === undefined ? all : all.slice(1)
-  if (titles === undefined && rows.every(({ cells }) => cells.length === 1)) return columnOf(rows, cart, below)
+  if (titles === undefined && rows.every(({ cells }) => cells.length === 1)) return columnOf(rows, into)
   const told = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
   return pairsOf(
     told.map((row) => ({
       ...row,
       cells: titles ? [titles.id, titles.qty].map((at) => row.cells[at] ?? '') : row.cells,
     })),
-    cart,
+    into,
   )
 }
 
-function pairsOf(rows: readonly Cells[], cart: Pieces): Pasting {
+function pairsOf(rows: readonly Cells[], { cart, mayAdd }: PasteInto): Pasting {
   const set: PieceRow[] = []
   const add: PieceRow[] = []
   const refused: RefusedRow[] = []
@@ -97,6 +129,7 @@ function pairsOf(rows: readonly Cells[], cart: Pieces): Pasting {
       const here = cart.get(id)
       if (here === qty) same += 1
       else if (here !== undefined) set.push({ row, text, id, qty })
+      else if (!mayAdd) refuse(say('cannotUpload'))
       else if (cart.size + add.length >= CART_CAPACITY) refuse(say('cartFull'))
       else add.push({ row, text, id, qty })
     }
@@ -105,7 +138,7 @@ function pairsOf(rows: readonly Cells[], cart: Pieces): Pasting {
 }
 
 /** A blank row leaves its line as it is. */
-function columnOf(rows: readonly Cells[], cart: Pieces, below: readonly number[]): Pasting {
+function columnOf(rows: readonly Cells[], { cart, below }: PasteInto): Pasting {
   const set: PieceRow[] = []
   const refused: RefusedRow[] = []
   let same = 0

@@ -78,6 +78,9 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
   const queue = createChangeQueue({
     send: (items) => changeCart('cart.setQuantities', { cartType, items: [...items] }),
     onTaken: ({ lines, message }) => {
+      // A cart that was read before these quantities were taken must not be shown after them.
+      loadRead()
+      if (queryClient.isFetching({ queryKey: cartKey(cartType) }) > 0) void rereadCart(cartType)
       reconcile(lines)
       if (message !== undefined) toast.done(message, 'cart-updated')
     },
@@ -100,10 +103,13 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     showAnew(priceCart(lines, supply))
   }
 
-  const reread = async () => {
-    await rereadCart(cartType)
+  const loadRead = () => {
     const snapshot = queryClient.getQueryData<CartSnapshot>(cartKey(cartType))
     if (snapshot !== undefined) load(snapshot)
+  }
+  const reread = async () => {
+    await rereadCart(cartType)
+    loadRead()
   }
 
   const steps = createCartSteps({

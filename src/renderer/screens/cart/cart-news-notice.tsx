@@ -46,7 +46,7 @@ export function CartNewsNotice({ news: { sentence, changes }, onClose }: CartNew
 function Change({ change: { id, name, was, now, price, why } }: { readonly change: NewsChange }) {
   return (
     <li>
-      {id} <span className={classes.name}>{name}</span>
+      {id} <span className={classes.name}>{name}: </span>
       {was !== now && <WasNow was={formatCount(was)} now={formatCount(now)} />}
       {price !== undefined && <WasNow was={formatRupees(price.was)} now={formatRupees(price.now)} />}
       <span className={classes.why}>{why.join('; ')}</span>

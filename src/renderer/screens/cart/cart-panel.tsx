@@ -162,6 +162,7 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
           groups={groups}
           rows={look.rows}
           layout={layout}
+          mayAdd={store.canCartUpload}
           sort={sort}
           onSort={setSort}
           onDelete={errands.askToDelete}

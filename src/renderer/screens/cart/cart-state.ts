@@ -2,19 +2,9 @@
 import type { PricedCart } from '../../../shared/domain/cart.ts'
 import type { History } from '../../../shared/domain/cart-history.ts'
 import type { CartNews } from '../../../shared/domain/cart-news.ts'
-import type { RefusedRow } from '../../../shared/domain/cart-paste.ts'
+import type { PasteReport } from '../../../shared/domain/cart-paste.ts'
 import type { WarehouseName } from '../../../shared/domain/warehouses.ts'
 import type { AppError } from '../../../shared/errors.ts'
-
-/** What became of rows that were pasted into the cart. */
-export interface PasteReport {
-  readonly rows: number
-  readonly changed: number
-  readonly added: number
-  /** Rows that said what was there already. */
-  readonly same: number
-  readonly refused: readonly RefusedRow[]
-}
 
 export interface CartModelState {
   readonly cart: PricedCart
@@ -27,6 +17,6 @@ export interface CartModelState {
   readonly problem: AppError | undefined
   /** What refreshes changed, until the person has seen it. */
   readonly news: CartNews | undefined
-  /** What became of the rows that were pasted last, until the person has seen it. */
+  /** What became of the rows that were pasted last, where some weren't taken, until the person has seen it. */
   readonly pasted: PasteReport | undefined
 }

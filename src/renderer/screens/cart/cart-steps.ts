@@ -16,7 +16,13 @@ import {
   stepBetween,
   type Way,
 } from '../../../shared/domain/cart-history.ts'
-import { type PieceRow, pastingOf } from '../../../shared/domain/cart-paste.ts'
+import {
+  type PasteInto,
+  type PasteReport,
+  type PieceRow,
+  pastedSentence,
+  pastingOf,
+} from '../../../shared/domain/cart-paste.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { changeCart } from '../../app/cart.ts'
@@ -51,8 +57,8 @@ export interface CartSteps {
   typed(id: number, qty: number, was: number): void
   /** One quantity for several lines. */
   fill(ids: readonly number[], qty: number): void
-  /** Rows of a spreadsheet; `below` are the ids of the lines from the cursor down. */
-  paste(text: string, below: readonly number[]): Promise<void>
+  /** Rows of a spreadsheet. */
+  paste(text: string, into: Omit<PasteInto, 'cart'>): Promise<void>
   remove(ids: readonly number[]): Promise<void>
   clear(): Promise<void>
   add(items: readonly Piece[]): Promise<void>
@@ -142,17 +148,17 @@ export function createCartSteps({ store, cartType, set, take, put, reread, dropW
   }
 
   return {
-    typed: (id, qty, was) => change(`Quantity of ${nameOf(id)}`, [{ id, qty }], new Map([...pieces(), [id, was]])),
+    typed: (id, qty, was) => change(`Quantity: ${nameOf(id)}`, [{ id, qty }], new Map([...pieces(), [id, was]])),
     fill: (ids, qty) =>
       change(
-        `Quantity of ${of(ids)}`,
+        `Quantity: ${of(ids)}`,
         ids.map((id) => ({ id, qty })),
         pieces(),
       ),
-    paste: (text, below) =>
+    paste: (text, into) =>
       inTurn(async () => {
         const before = pieces()
-        const { rows, set: changed, add, same, refused } = pastingOf(text, before, below)
+        const { rows, set: changed, add, same, refused } = pastingOf(text, { ...into, cart: before })
         if (changed.length > 0) void set(changed.map(({ id, qty }) => ({ id, qty })))
         const notAdded = await putRows(add)
         const label = `Pasting of ${rows} ${rows === 1 ? 'row' : 'rows'}`
@@ -161,8 +167,15 @@ export function createCartSteps({ store, cartType, set, take, put, reread, dropW
         const some = (all: Pieces): Pieces => new Map([...all].filter(([id]) => ids.has(id)))
         rememberSince(label, some(before), some(now))
         const added = add.length - notAdded.length
-        const report = { rows, changed: changed.length, added, same, refused: [...refused, ...notAdded] }
-        setState({ pasted: { ...report, refused: report.refused.toSorted((one, other) => one.row - other.row) } })
+        const report: PasteReport = {
+          rows,
+          changed: changed.length,
+          added,
+          same,
+          refused: [...refused, ...notAdded].sort((one, other) => one.row - other.row),
+        }
+        if (report.refused.length === 0) toast.done(pastedSentence(report))
+        setState({ pasted: report.refused.length === 0 ? undefined : report })
       }),
     remove: (ids) => inTurn(() => removeNow(ids)),
     clear: () =>

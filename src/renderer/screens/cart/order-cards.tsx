@@ -30,7 +30,12 @@ export function OrderCards({ model, look }: OrderCardsProps) {
   const Order = folded ? FoldedOrder : OrderCard
   return (
     <div className={classes.orders}>
-      <ul className={folded ? classes.folded : classes.cards} aria-label="Orders by warehouse">
+      <ul
+        className={folded ? classes.folded : classes.cards}
+        aria-label="Orders by warehouse"
+        // What scrolls to the side can be scrolled by keyboard.
+        {...(folded && { tabIndex: 0 })}
+      >
         {groups.map((group) => (
           <Order key={group.key} group={group} shortName={shortName} />
         ))}

@@ -43,6 +43,8 @@ export interface GridHandsDeps {
   readonly cursor: Cursor
   /** Lines in the order in which they are shown. */
   readonly places: readonly number[]
+  /** Products may be pasted that aren't in the cart yet. */
+  readonly mayAdd: boolean
   /** Rows that fit on the screen. */
   readonly page: () => number
   readonly scrollTo: (index: number) => void
@@ -52,7 +54,7 @@ export interface GridHandsDeps {
 }
 
 export function useGridHands(deps: GridHandsDeps): GridHands {
-  const { model, cursor, places, page, scrollTo, onDelete, onExplain, onTravel } = deps
+  const { model, cursor, places, mayAdd, page, scrollTo, onDelete, onExplain, onTravel } = deps
   return useMemo(() => {
     const lineAt = (place: number) => model.store.getState().cart.lines[place]
     const idsOf = (some: readonly number[]) => some.flatMap((place) => lineAt(place)?.line.id ?? [])
@@ -120,7 +122,7 @@ export function useGridHands(deps: GridHandsDeps): GridHands {
           return true
         }
         const at = place === undefined ? -1 : places.indexOf(place)
-        void model.paste(text, at < 0 ? [] : idsOf(places.slice(at)))
+        void model.paste(text, { below: at < 0 ? [] : idsOf(places.slice(at)), mayAdd })
         return true
       },
       askToDelete: (ids = idsOf(chosenOf(cursor, places))) => {
@@ -129,5 +131,5 @@ export function useGridHands(deps: GridHandsDeps): GridHands {
       explain: onExplain,
       travel: onTravel,
     }
-  }, [model, cursor, places, page, scrollTo, onDelete, onExplain, onTravel])
+  }, [model, cursor, places, mayAdd, page, scrollTo, onDelete, onExplain, onTravel])
 }

@@ -6,7 +6,7 @@ import { barredTitle } from '../../../../shared/domain/cart-view.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState, useShortName } from '../cart-models.ts'
-import { Cell } from './cells.tsx'
+import { drawCell } from './cells.tsx'
 import type { Cursor } from './cursor.ts'
 import classes from './grid.module.css'
 import type { GridHands } from './grid-hands.ts'
@@ -64,14 +64,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             )}
           </div>
         ) : (
-          <Cell
-            key={column}
-            column={column}
-            priced={priced}
-            inSet={sets.has(line.parent)}
-            shortName={shortName}
-            onExplain={hands.explain}
-          />
+          drawCell({ column, priced, inSet: sets.has(line.parent), shortName, onExplain: hands.explain })
         ),
       )}
       <div role="gridcell" className={classes.cell} data-align="end">

@@ -33,6 +33,7 @@ export interface GridProps {
   readonly groups: readonly LineGroup[]
   readonly rows: keyof typeof ROW_HEIGHTS
   readonly layout: Layout
+  readonly mayAdd: boolean
   readonly sort: CartSort | undefined
   readonly onSort: (sort: CartSort | undefined) => void
   readonly onDelete: (ids: readonly number[]) => void
@@ -48,7 +49,7 @@ function placeTyped(model: CartModel): number | undefined {
 }
 
 export function Grid(props: GridProps) {
-  const { model, groups, rows, layout, sort, onSort, onDelete, onExplain, onTravel } = props
+  const { model, groups, rows, layout, mayAdd, sort, onSort, onDelete, onExplain, onTravel } = props
   const scroller = useRef<HTMLDivElement>(null)
   const cursor = useMemo(() => createCursor(placeTyped(model)), [model])
   const idle = useStore(cursor, ({ place }) => place === undefined)
@@ -97,7 +98,7 @@ export function Grid(props: GridProps) {
     () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 3),
     [rowHeight],
   )
-  const hands = useGridHands({ model, cursor, places, page, scrollTo, onDelete, onExplain, onTravel })
+  const hands = useGridHands({ model, cursor, places, mayAdd, page, scrollTo, onDelete, onExplain, onTravel })
 
   // Other lines: what was chosen isn't any more, and a line that a filter hides or that is gone can't have the cursor.
   const shownIds = useMemo(() => {

@@ -1,0 +1,203 @@
+import fc from 'fast-check'
+import { describe, expect, test, vi } from 'vitest'
+import { createStore } from 'zustand'
+import type { CartModelState } from '../../../../src/renderer/screens/cart/cart-state.ts'
+import { createCartSteps } from '../../../../src/renderer/screens/cart/cart-steps.ts'
+import type { Piece } from '../../../../src/shared/domain/cart-history.ts'
+import { NO_HISTORY, nextStep } from '../../../../src/shared/domain/cart-history.ts'
+import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
+import { messages } from '../../../../src/shared/messages.ts'
+import { line, supply } from '../../builders.ts'
+
+vi.mock('../../../../src/renderer/parts/toasts.tsx', () => ({
+  toast: { done: () => undefined, info: () => undefined, warn: () => undefined, failed: () => undefined },
+}))
+
+/** A portal that takes everything until it is told to refuse, and a screen that shows what it has. */
+function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
+  const portal = new Map(pieces)
+  const refuses = { next: false, ids: new Set<number>() }
+  const priced = () =>
+    priceCart(
+      [...portal].map(([id, qty]) => line(id, qty)),
+      supply(),
+    )
+  const store = createStore<CartModelState>(() => ({
+    cart: priced(),
+    shortName: () => undefined,
+    edition: 0,
+    history: NO_HISTORY,
+    unsent: 0,
+    problem: undefined,
+    news: undefined,
+    pasted: undefined,
+  }))
+  const show = () => store.setState({ cart: priced() })
+  const asked = () => {
+    const no = refuses.next
+    refuses.next = false
+    return !no
+  }
+  const put = async (items: readonly Piece[]) => {
+    if (!asked()) throw new Error(messages.portalFault)
+    const left = items.filter(({ id }) => refuses.ids.has(id))
+    for (const { id, qty } of items) if (!refuses.ids.has(id)) portal.set(id, qty)
+    show()
+    return { lines: [], message: undefined, leftOut: left.map(({ id }) => ({ id, reason: messages.productNotFound })) }
+  }
+  const steps = createCartSteps({
+    store,
+    cartType: 'all',
+    set: async (items) => {
+      if (!asked()) return false
+      for (const { id, qty } of items) if (portal.has(id)) portal.set(id, qty)
+      show()
+      return true
+    },
+    take: async (ids) => {
+      if (!asked()) throw new Error(messages.portalFault)
+      for (const id of ids) portal.delete(id)
+      show()
+    },
+    put,
+    reread: async () => show(),
+    dropWaiting: () => undefined,
+  })
+  const has = () => Object.fromEntries(portal)
+  const history = () => store.getState().history
+  return { steps, store, refuses, has, history }
+}
+
+describe('what the portal refuses isn’t lost', () => {
+  test('a deletion that can’t be taken back stays the next to undo', async () => {
+    const { steps, refuses, has, history } = openCart([
+      [1, 5],
+      [2, 6],
+    ])
+    await steps.remove([1])
+    refuses.next = true
+    await steps.travel('undo')
+    expect(has()).toEqual({ 2: 6 })
+    expect(nextStep(history(), 'undo')?.label).toBe('Deletion of product 1')
+    await steps.travel('undo')
+    expect(has()).toEqual({ 1: 5, 2: 6 })
+    expect(nextStep(history(), 'redo')?.label).toBe('Deletion of product 1')
+  })
+  test('of a deletion that comes back in part, the rest stays', async () => {
+    const { steps, refuses, has, history } = openCart([
+      [1, 5],
+      [2, 6],
+    ])
+    await steps.remove([1, 2])
+    refuses.ids.add(2)
+    await steps.travel('undo')
+    expect(has()).toEqual({ 1: 5 })
+    expect(nextStep(history(), 'undo')?.changes).toEqual([{ id: 2, was: 6, now: undefined }])
+    refuses.ids.clear()
+    await steps.travel('undo')
+    expect(has()).toEqual({ 1: 5, 2: 6 })
+  })
+  test('a quantity that the portal won’t take back stays; one that it never took was no step', async () => {
+    const { steps, refuses, has, history } = openCart([[1, 5]])
+    steps.fill([1], 9)
+    await vi.waitFor(() => expect(has()).toEqual({ 1: 9 }))
+    refuses.next = true
+    await steps.travel('undo')
+    await vi.waitFor(() => expect(nextStep(history(), 'undo')).toBeDefined())
+    expect(has()).toEqual({ 1: 9 })
+    refuses.next = true
+    steps.fill([1], 12)
+    await vi.waitFor(() => expect(history().done).toHaveLength(1))
+  })
+})
+
+test('pasted rows that aren’t taken are told with their reasons, in their order', async () => {
+  const { steps, store, refuses, has } = openCart([[1, 5]])
+  refuses.ids.add(8)
+  await steps.paste('x\t1\n1\t7\n8\t2\n9\t3', { below: [], mayAdd: true })
+  expect(has()).toEqual({ 1: 7, 9: 3 })
+  expect(store.getState().pasted).toEqual({
+    rows: 4,
+    changed: 1,
+    added: 1,
+    same: 0,
+    refused: [
+      { row: 1, text: 'x\t1', why: messages.rowNotTwoIntegers },
+      { row: 3, text: '8\t2', why: messages.productNotFound },
+    ],
+  })
+})
+
+test('an exchange is one step', async () => {
+  const { steps, has, history } = openCart([
+    [1, 5],
+    [2, 6],
+  ])
+  await steps.exchange({ id: 1, keeps: 3, alternate: { id: 7, name: 'Rattle' }, pieces: 2 })
+  await vi.waitFor(() => expect(has()).toEqual({ 1: 3, 2: 6, 7: 2 }))
+  await steps.exchange({ id: 2, keeps: 0, alternate: { id: 7, name: 'Rattle' }, pieces: 6 })
+  await vi.waitFor(() => expect(has()).toEqual({ 1: 3, 7: 8 }))
+  expect(history().done).toHaveLength(2)
+  await steps.travel('undo')
+  await vi.waitFor(() => expect(has()).toEqual({ 1: 3, 2: 6, 7: 2 }))
+  await steps.travel('undo')
+  await vi.waitFor(() => expect(has()).toEqual({ 1: 5, 2: 6 }))
+})
+
+test('an import is one step, whatever it brought', async () => {
+  const { steps, store, has } = openCart([[1, 5]])
+  steps.importBegan()
+  steps.importBegan()
+  await steps.add([{ id: 3, qty: 4 }])
+  store.setState({ history: NO_HISTORY })
+  await steps.importEnded()
+  await steps.importEnded()
+  await steps.travel('undo')
+  expect(has()).toEqual({ 1: 5 })
+})
+
+test('through any changes and refusals, undo of everything gives the cart back', async () => {
+  const id = fc.integer({ min: 1, max: 6 })
+  const qty = fc.integer({ min: 1, max: 50 })
+  const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 4 })
+  const anyAct = fc.oneof(
+    fc.record({ what: fc.constant('fill' as const), ids, qty }),
+    fc.record({ what: fc.constant('remove' as const), ids }),
+    fc.record({ what: fc.constant('add' as const), id, qty }),
+    fc.record({ what: fc.constant('paste' as const), rows: fc.array(fc.tuple(id, qty), { maxLength: 5 }) }),
+    fc.record({ what: fc.constantFrom('undo' as const, 'redo' as const, 'refuse' as const) }),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyAct, { maxLength: 25 }), async (acts) => {
+      const { steps, refuses, has, history } = openCart([
+        [1, 5],
+        [2, 6],
+        [3, 7],
+      ])
+      for (const act of acts) {
+        const here = Object.keys(has()).map(Number)
+        if (act.what === 'fill')
+          steps.fill(
+            act.ids.filter((one) => here.includes(one)),
+            act.qty,
+          )
+        else if (act.what === 'remove') await steps.remove(act.ids).catch(() => undefined)
+        else if (act.what === 'add' && !here.includes(act.id)) await steps.add([act]).catch(() => undefined)
+        else if (act.what === 'paste') {
+          await steps.paste(act.rows.map((row) => row.join('\t')).join('\n'), { below: [], mayAdd: true })
+        } else if (act.what === 'undo' || act.what === 'redo') await steps.travel(act.what)
+        else refuses.next = true
+        // What is sent behind has been answered.
+        await new Promise((done) => setTimeout(done))
+        refuses.next = act.what === 'refuse'
+      }
+      refuses.next = false
+      for (let left = 60; left > 0 && nextStep(history(), 'undo') !== undefined; left--) {
+        await steps.travel('undo')
+        await new Promise((done) => setTimeout(done))
+      }
+      expect(has()).toEqual({ 1: 5, 2: 6, 3: 7 })
+    }),
+    { numRuns: 60 },
+  )
+})
