@@ -6,12 +6,13 @@ import {
   IconFileTypePdf,
   IconPrinter,
   IconRepeat,
+  IconRowInsertBottom,
   IconShoppingCart,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/access.ts'
-import { gapsAddress, invoiceAddress } from '../../../shared/domain/addresses.ts'
+import { gapReorderAddress, gapsAddress, invoiceAddress } from '../../../shared/domain/addresses.ts'
 import { hasGapReport, offersInvoice } from '../../../shared/domain/order-history.ts'
 import { MOST_PAPERS } from '../../../shared/papers.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -101,11 +102,17 @@ function OrderActions({ order, onReorder }: OrderActionsProps) {
   const { poid } = order
   const reorder = `Reorder ${poid}`
   const invoice = `Invoice of ${poid}`
+  const gap = `Reorder the gap of ${poid}`
   return (
     <div className={classes.rowActions}>
       {onReorder !== undefined && (
         <ActionIcon color="lagoon" title={reorder} aria-label={reorder} onClick={() => onReorder(poid)}>
           <IconRepeat size={ICON} aria-hidden />
+        </ActionIcon>
+      )}
+      {onReorder !== undefined && hasGapReport(order) && (
+        <ActionIcon component={Link} to={gapReorderAddress(poid)} color="lagoon" title={gap} aria-label={gap}>
+          <IconRowInsertBottom size={ICON} aria-hidden />
         </ActionIcon>
       )}
       {offersInvoice(order) && (
