@@ -26,6 +26,8 @@ import classes from './orders.module.css'
 type Order = Row<'orderHistory'>
 
 const ICON = 16
+/** Pixels. */
+const THREE_ICONS = 104
 
 export default function OrderHistory() {
   const store = useStore()
@@ -38,6 +40,7 @@ export default function OrderHistory() {
         list="orderHistory"
         above={<OpenOrders />}
         cell={(column, order) => column === 'gap' && hasGapReport(order) && <GapMark order={order} />}
+        {...(canOrder && { actionsWidth: THREE_ICONS })}
         actions={(order) => <OrderActions order={order} onReorder={canOrder ? setReordered : undefined} />}
         several={invoices}
         emptyActions={canOrder && <ToCart />}
