@@ -14,6 +14,7 @@ import { sampleHandlers } from './cart-import/sample-csv.ts'
 import { templateHandlers } from './cart-templates/template-handlers.ts'
 import { assistHandlers } from './catalogue/assist-handlers.ts'
 import { bestsellerHandlers } from './catalogue/bestsellers.ts'
+import { gapHandlers } from './catalogue/gap-products.ts'
 import { productHandlers } from './catalogue/product-handlers.ts'
 import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { HostsFile } from './config/change-hosts.ts'
@@ -120,6 +121,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...portalHandlers({ reader, client, session }),
     ...suggestionHandlers({ client, products: () => stores.current()?.products, profile: savedProfile, clock }),
     ...productHandlers({ reader, policy: reference.pricing, seen: () => stores.current()?.products, profile }),
+    ...gapHandlers({ reader, policy: reference.pricing, profile }),
     ...assistHandlers({ reader, policy: reference.pricing, profile }),
     ...bestsellerHandlers({ client, dialogs, clock, store: () => session.store() }),
     ...acting.closing({

@@ -11,6 +11,9 @@ test.beforeEach(async ({ window }) => {
 const [one, two, three] = some(plentiful, 3)
 if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
 
+/** Milliseconds between two keys: what comes faster was typed by a scanner. */
+const BY_HAND = 60
+
 test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ window }) => {
   const id = window.getByRole('combobox', { name: 'Product id or name' })
   await id.click()
@@ -18,7 +21,7 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ windo
     [one, '5'],
     [two, '12'],
   ] as const) {
-    await window.keyboard.type(String(product.id))
+    await window.keyboard.type(String(product.id), { delay: BY_HAND })
     await window.keyboard.press('Enter')
     await window.keyboard.type(qty)
     await window.keyboard.press('Enter')
@@ -27,7 +30,7 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ windo
   await expect(window.getByText('2 of 2 lines')).toBeVisible()
   await expect(window.getByText(one.name).first()).toBeVisible()
 
-  await window.keyboard.type(String(one.id))
+  await window.keyboard.type(String(one.id), { delay: BY_HAND })
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.alreadyInCart)).toBeVisible()
   await id.fill('77')

@@ -97,6 +97,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
       { id: ids[0] ?? 0, what: 'suggested', fresh: false },
       { id: ids[0] ?? 0, what: 'spareParts', fresh: true },
     ],
+    'products.gaps': [{ orderId, fresh: true }],
     'products.show': [
       { id: ids[0] ?? 0, fresh: false },
       { id: 1, fresh: true },

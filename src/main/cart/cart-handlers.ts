@@ -50,7 +50,7 @@ export function cartHandlers({ account, exportCart }: CartHandlerDeps): CartHand
 
   return {
     'cart.open': ({ cartType, fresh }) => at(({ carts }) => carts.open(cartType, fresh)),
-    'cart.add': ({ cartType, items }) => at(async ({ put }) => changed(await put.add(cartType, items))),
+    'cart.add': ({ cartType, items, whole }) => at(async ({ put }) => changed(await put.add(cartType, items, whole))),
     'cart.setQuantities': ({ cartType, items }) =>
       at(async ({ carts }) => {
         const lines = await carts.setQuantities(cartType, items)

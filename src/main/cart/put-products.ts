@@ -30,8 +30,11 @@ export interface PutAnswer {
 }
 
 export interface PutProducts {
-  /** Adds products that aren't in the cart yet. One alone is refused with its sentence; of several the rest is added. */
-  add(cartType: CartType, items: readonly Wanted[]): Promise<Result<PutAnswer>>
+  /**
+   * Adds products that aren't in the cart yet. One alone is refused with its sentence; of several the rest is added, but
+   * nothing of a `whole` that the cart has no room for.
+   */
+  add(cartType: CartType, items: readonly Wanted[], whole?: boolean): Promise<Result<PutAnswer>>
   /**
    * Adds what an earlier order had; lines that are in the cart already stay as they are. Adds nothing when the cart
    * can't hold all of it.
@@ -138,7 +141,7 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
   }
 
   return {
-    add: (cartType, items) => told(add(cartType, items), say('tryAgain')),
+    add: (cartType, items, whole = false) => told(add(cartType, items, whole), say('tryAgain')),
     reorder: async (cartType, orderId, from) => {
       const id = orderId.trim()
       const failed = say(REORDER_FAILED[from])

@@ -30,8 +30,8 @@ export const cartEntries = {
   /** The best sellers as a file: of all stores, or of the store's own concept. */
   'products.saveBestsellers': entry<Written>()(z.strictObject({ ofConcept: z.boolean() })),
   'cart.open': entry<CartSnapshot>()(z.object({ cartType, fresh: z.boolean() })),
-  /** Adds products that aren't in the cart yet. */
-  'cart.add': entry<CartChanged>()(z.object({ cartType, items })),
+  /** Adds products that aren't in the cart yet. `whole`: all that fit into it, or nothing. */
+  'cart.add': entry<CartChanged>()(z.object({ cartType, items, whole: z.boolean().default(false) })),
   /** Absolute quantities of lines that are in the cart. */
   'cart.setQuantities': entry<CartChanged>()(z.object({ cartType, items })),
   'cart.remove': entry<CartChanged>()(z.object({ cartType, ids: z.array(productId).min(1).max(1000) })),

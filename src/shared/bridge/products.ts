@@ -61,6 +61,24 @@ export type ShownProduct =
   /** The trade's sentence, and what else is known of why. */
   | { readonly found: false; readonly title: string; readonly why: string | undefined }
 
+/** A product of which an order lacks pieces, as it can be ordered now. */
+export interface GapProduct {
+  readonly id: number
+  readonly name: string
+  /** Paise, as it was ordered. */
+  readonly mrp: Paise
+  readonly ordered: number
+  readonly given: number
+  readonly gap: number
+  /** Undefined where it can't be ordered: `why` says it. */
+  readonly view: ProductView | undefined
+  readonly why: string | undefined
+}
+
+export interface GapProducts extends Said {
+  readonly products: readonly GapProduct[]
+}
+
 const chosen = z.partialRecord(z.enum(FACETS), z.array(z.string().min(1).max(64)).max(100))
 
 export const productsEntries = {
@@ -82,5 +100,7 @@ export const productsEntries = {
   'products.related': entry<RelatedProducts>()(
     z.strictObject({ id: productId, what: z.enum(RELATED), fresh: z.boolean() }),
   ),
+  /** What an order lacks, with what is known of each product now. */
+  'products.gaps': entry<GapProducts>()(z.strictObject({ orderId: z.string().min(1).max(64), fresh: z.boolean() })),
   'products.show': entry<ShownProduct>()(z.strictObject({ id: productId, fresh: z.boolean() })),
 }

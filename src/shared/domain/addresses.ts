@@ -10,6 +10,8 @@ export const ordersAddress = (what: 'ordered' | 'shipped', from: string, to: str
 export const orderAddress = (poid: string): string => `/home/account/orderDetails/${encodeURIComponent(poid)}`
 /** The order, opened at what of it was not given. */
 export const gapsAddress = (poid: string): string => `${orderAddress(poid)}#gaps`
+/** Where what of an order was not given is ordered again, product by product. */
+export const gapReorderAddress = (poid: string): string => `/home/account/gapReorder/${encodeURIComponent(poid)}`
 export const invoiceAddress = (poid: string): string => `/home/account/invoice/order/${encodeURIComponent(poid)}`
 /** A user's details on the admin console. */
 export const userAddress = (id: number): string => `/home/admin?user=${id}`

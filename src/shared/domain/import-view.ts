@@ -1,9 +1,16 @@
 /** What an import's figures say to the person: how much is taken, how much is left out, what is unfinished. */
-import { type ImportSummary, isTaken, VERDICTS, type Verdict } from './cart-import.ts'
+import { type ImportMode, type ImportRow, type ImportSummary, isTaken, VERDICTS, type Verdict } from './cart-import.ts'
+import { wantedOf } from './judge-row.ts'
 import { formatCount } from './money.ts'
 
 /** Rows that stay out and could be mended; a heading is neither. */
 export const isProblem = (verdict: Verdict): boolean => !isTaken(verdict) && verdict !== 'header'
+
+/** Pieces that the cart will have of a row's product; undefined where the row stays out, or is in the cart by now. */
+export const cartAfter = (
+  { verdict, qty, inCart, applied }: Pick<ImportRow, 'verdict' | 'qty' | 'inCart' | 'applied'>,
+  mode: ImportMode,
+): number | undefined => (isTaken(verdict) && qty !== undefined && !applied ? wantedOf(qty, inCart, mode) : undefined)
 
 export const PROBLEMS: readonly Verdict[] = VERDICTS.filter(isProblem)
 
@@ -42,6 +49,10 @@ export function unfinishedSentence(summary: ImportSummary): string | undefined {
   const applied = `${formatCount(summary.applied)} of ${formatCount(figuresOf(summary).taken)} applied`
   return `Continue import of ${summary.fileName}: ${applied}`
 }
+
+/** False for a template, which has no headings either. */
+export const isFromFile = ({ encoding, refusal }: Pick<ImportSummary, 'encoding' | 'refusal'>): boolean =>
+  encoding !== '' || refusal !== undefined
 
 /** How a file was read that isn't UTF-8 with commas: the person is told. Undefined for one that is, and where there was none. */
 export function readAs({ encoding, separator }: Pick<ImportSummary, 'encoding' | 'separator'>): string | undefined {

@@ -103,9 +103,25 @@ const gapValue = (
   return line === undefined ? undefined : times(line.ActualPrice, gapQty)
 }
 
-/** The missing pieces as they are put into a cart: each product once, nothing of what lacks nothing. */
-export function missingPieces(gaps: readonly Gap[]): readonly { readonly id: number; readonly qty: number }[] {
-  const pieces = new Map<number, number>()
-  for (const { ProductID, gapQty } of gaps) pieces.set(ProductID, (pieces.get(ProductID) ?? 0) + gapQty)
-  return [...pieces].flatMap(([id, qty]) => (qty > 0 ? [{ id, qty }] : []))
+/** What is missing of each product, at whatever MRP it was ordered: each once, nothing of what lacks nothing. */
+export function missingOf<G extends Gap & Pick<ReturnType<typeof wholeGap>, 'orderedQuantity' | 'quantity'>>(
+  gaps: readonly G[],
+): readonly G[] {
+  const byProduct = new Map<number, G>()
+  for (const gap of gaps) {
+    const { gapQty, orderedQuantity, quantity } = gap
+    const known = byProduct.get(gap.ProductID)
+    byProduct.set(
+      gap.ProductID,
+      known === undefined
+        ? gap
+        : {
+            ...known,
+            gapQty: known.gapQty + gapQty,
+            orderedQuantity: known.orderedQuantity + orderedQuantity,
+            quantity: known.quantity + quantity,
+          },
+    )
+  }
+  return [...byProduct.values()].filter(({ gapQty }) => gapQty > 0)
 }

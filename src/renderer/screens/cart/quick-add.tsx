@@ -1,4 +1,7 @@
-/** Id or name, Enter, quantity, Enter, and again. A range copied from a spreadsheet becomes an import. */
+/**
+ * Id or name, Enter, quantity, Enter, and again. What a barcode scanner types anywhere on the cart is one piece more of that
+ * product. A range copied from a spreadsheet becomes an import.
+ */
 import { ActionIcon, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ClipboardEvent, type FormEvent, useRef, useState } from 'react'
@@ -11,6 +14,7 @@ import type { CartModel } from './cart-model.ts'
 import { useDraft } from './cart-models.ts'
 import { isRange } from './pasted.ts'
 import { ProductField } from './product-field.tsx'
+import { useCartScan } from './ways/use-cart-scan.ts'
 
 export interface QuickAddProps {
   readonly model: CartModel
@@ -31,6 +35,8 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
   const qtyField = useRef<HTMLInputElement>(null)
 
   const refuse = (message: string) => setRefusal({ what: `${id}${qty === '' ? '' : ` × ${qty}`}`, message })
+
+  useCartScan(model, (what, message) => setRefusal({ what, message }))
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,12 +1,10 @@
-/** Asks once, then fills a cart with what an order had, or with what it lacks, and shows that cart. */
+/** Asks once, then fills a cart with what an order had, and shows that cart. */
 import { SegmentedControl, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { CartType } from '../../../shared/domain/cart.ts'
 import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
-import { formatCount } from '../../../shared/domain/money.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -18,8 +16,6 @@ import { toast } from '../../parts/toasts.tsx'
 
 interface Again {
   readonly orderId: string
-  /** The pieces that it lacks; undefined for all that was ordered. */
-  readonly items?: readonly { readonly id: number; readonly qty: number }[]
 }
 
 export interface OrderAgainProps {
@@ -29,18 +25,13 @@ export interface OrderAgainProps {
   readonly onClose: () => void
 }
 
-const fillCart = (cartType: CartType, { orderId, items }: Again): Promise<CartChanged> =>
-  items === undefined
-    ? changeCart('cart.reorder', { cartType, orderId, from: 'orders' })
-    : changeCart('cart.add', { cartType, items: [...items] })
-
 export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
   const navigate = useNavigate()
   const carts = cartTypesOf(store)
   const [chosen, setChosen] = useState<CartType>()
   const cartType = chosen ?? carts[0] ?? 'all'
   const reorder = useMutation({
-    mutationFn: (again: Again) => fillCart(cartType, again),
+    mutationFn: ({ orderId }: Again) => changeCart('cart.reorder', { cartType, orderId, from: 'orders' }),
     onSuccess: async ({ message }) => {
       toast.info(message ?? messages.productsAdded)
       await rereadCart(cartType)
@@ -54,17 +45,15 @@ export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
   return (
     <ConfirmDialog
       opened={what !== undefined}
-      title={what?.items === undefined ? `Reorder ${what?.orderId ?? ''}?` : `Order the gap of ${what.orderId} again?`}
+      title={`Reorder ${what?.orderId ?? ''}?`}
       yes="Add to the cart"
       busy={reorder.isPending}
       onYes={() => what !== undefined && !reorder.isPending && reorder.mutate(what)}
       onNo={close}
     >
       <Stack gap="sm">
-        {what?.items === undefined
-          ? 'All its products are added to the cart in the quantities that were ordered, also those that were not given.'
-          : `${gapText(what.items)} added to the cart.`}{' '}
-        What is in the cart stays as it is. Nothing is ordered yet.
+        All its products are added to the cart in the quantities that were ordered, also those that were not given. What
+        is in the cart stays as it is. Nothing is ordered yet.
         {carts.length > 1 && (
           <SegmentedControl
             aria-label="Cart to add to"
@@ -77,10 +66,4 @@ export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
       </Stack>
     </ConfirmDialog>
   )
-}
-
-function gapText(items: NonNullable<Again['items']>): string {
-  const pieces = items.reduce((sum, { qty }) => sum + qty, 0)
-  const products = items.length === 1 ? '1 product' : `${formatCount(items.length)} products`
-  return pieces === 1 ? 'The missing piece is' : `The ${formatCount(pieces)} missing pieces of ${products} are`
 }

@@ -6,12 +6,13 @@ import {
   IconFileTypePdf,
   IconPrinter,
   IconRepeat,
+  IconRowInsertBottom,
   IconShoppingCart,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/access.ts'
-import { gapsAddress, invoiceAddress } from '../../../shared/domain/addresses.ts'
+import { gapReorderAddress, gapsAddress, invoiceAddress } from '../../../shared/domain/addresses.ts'
 import { hasGapReport, offersInvoice } from '../../../shared/domain/order-history.ts'
 import { MOST_PAPERS } from '../../../shared/papers.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -25,6 +26,8 @@ import classes from './orders.module.css'
 type Order = Row<'orderHistory'>
 
 const ICON = 16
+/** Pixels. */
+const THREE_ICONS = 104
 
 export default function OrderHistory() {
   const store = useStore()
@@ -37,6 +40,7 @@ export default function OrderHistory() {
         list="orderHistory"
         above={<OpenOrders />}
         cell={(column, order) => column === 'gap' && hasGapReport(order) && <GapMark order={order} />}
+        {...(canOrder && { actionsWidth: THREE_ICONS })}
         actions={(order) => <OrderActions order={order} onReorder={canOrder ? setReordered : undefined} />}
         several={invoices}
         emptyActions={canOrder && <ToCart />}
@@ -101,11 +105,17 @@ function OrderActions({ order, onReorder }: OrderActionsProps) {
   const { poid } = order
   const reorder = `Reorder ${poid}`
   const invoice = `Invoice of ${poid}`
+  const gap = `Reorder the gap of ${poid}`
   return (
     <div className={classes.rowActions}>
       {onReorder !== undefined && (
         <ActionIcon color="lagoon" title={reorder} aria-label={reorder} onClick={() => onReorder(poid)}>
           <IconRepeat size={ICON} aria-hidden />
+        </ActionIcon>
+      )}
+      {onReorder !== undefined && hasGapReport(order) && (
+        <ActionIcon component={Link} to={gapReorderAddress(poid)} color="lagoon" title={gap} aria-label={gap}>
+          <IconRowInsertBottom size={ICON} aria-hidden />
         </ActionIcon>
       )}
       {offersInvoice(order) && (

@@ -4,5 +4,6 @@ import { type Screen, screen } from '../../app/screen.ts'
 export const orderScreens: readonly Screen[] = [
   screen('orderHistory', '/home/account/orderHistory', () => import('./order-history.tsx')),
   screen('orderDetails', '/home/account/orderDetails/:id', () => import('./order-details.tsx'), { numbered: true }),
+  screen('gapReorder', '/home/account/gapReorder/:id', () => import('./gap-reorder.tsx'), { numbered: true }),
   screen('orderInvoice', '/home/account/invoice/order/:id', () => import('./order-invoice.tsx'), { numbered: true }),
 ]

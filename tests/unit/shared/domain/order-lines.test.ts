@@ -7,7 +7,7 @@ import {
   lineShipDays,
   lineTax,
   lineTaxable,
-  missingPieces,
+  missingOf,
   orderedValue,
   type ShownLine,
   wholeGap,
@@ -73,7 +73,6 @@ describe('lines of an order', () => {
 })
 
 describe('the gaps of an order', () => {
-  const gap = (ProductID: number, gapQty: number, mrp = 100_000) => ({ ProductID, gapQty, MRP: paise(mrp) })
   const lines = [
     { ProductID: 1, MRP: paise(100_000), ActualPrice: paise(60_000), OrderedQuantity: 9, Quantity: 6 },
     { ProductID: 1, MRP: paise(90_000), ActualPrice: paise(54_000), OrderedQuantity: 2, Quantity: 0 },
@@ -100,6 +99,7 @@ describe('the gaps of an order', () => {
   })
 
   test('are ordered again product by product', () => {
-    expect(missingPieces([gap(1, 3), gap(2, 0), gap(1, 2, 90_000)])).toEqual([{ id: 1, qty: 5 }])
+    const missing = missingOf([told(1, 3), told(2, 0), told(1, 2, 90_000)].map((one) => wholeGap(one, lines)))
+    expect(missing.map(({ ProductID, gapQty }) => [ProductID, gapQty])).toEqual([[1, 5]])
   })
 })

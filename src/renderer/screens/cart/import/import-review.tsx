@@ -3,7 +3,7 @@ import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ImportSummary, VERDICTS } from '../../../../shared/domain/cart-import.ts'
-import { figuresOf, readAs } from '../../../../shared/domain/import-view.ts'
+import { figuresOf, isFromFile, readAs } from '../../../../shared/domain/import-view.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { ask } from '../../../app/bridge.ts'
 import { EmptyState } from '../../../parts/empty-state.tsx'
@@ -28,19 +28,21 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
   if (summary.refusal !== undefined) return <Refused summary={summary} flow={flow} />
   return (
     <Page
-      title={`Import ${summary.fileName}`}
+      title={isFromFile(summary) ? `Import ${summary.fileName}` : `Load the template ${summary.fileName}`}
       note={`${formatCount(summary.rows)} rows`}
       actions={
         <>
           {reviewing && (
             <>
-              <Switch
-                label="First row is data"
-                checked={counts.header === 0}
-                onChange={(event) =>
-                  flow.change(ask('import.headerIsData', { importId, isData: event.currentTarget.checked }))
-                }
-              />
+              {isFromFile(summary) && (
+                <Switch
+                  label="First row is data"
+                  checked={counts.header === 0}
+                  onChange={(event) =>
+                    flow.change(ask('import.headerIsData', { importId, isData: event.currentTarget.checked }))
+                  }
+                />
+              )}
               <SegmentedControl
                 aria-label="Products that are already in the cart"
                 data={[

@@ -3,7 +3,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type ImportRow, type ImportSummary, isTaken, type Verdict } from '../../../../shared/domain/cart-import.ts'
-import { isProblem } from '../../../../shared/domain/import-view.ts'
+import { cartAfter, isProblem } from '../../../../shared/domain/import-view.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { appErrorOf, ask } from '../../../app/bridge.ts'
 import { useTextScale } from '../../../app/device.ts'
@@ -20,7 +20,19 @@ import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
 /** Pixels. */
 const ROW_HEIGHT = 34
 const HEAD_HEIGHT = 33
-const TITLES = ['Line', 'As in the file', 'Id', 'Product', 'Quantity', 'In cart', 'Available', 'Verdict', 'Why', '']
+const TITLES = [
+  'Line',
+  'As in the file',
+  'Id',
+  'Product',
+  'Quantity',
+  'In cart',
+  'After',
+  'Available',
+  'Verdict',
+  'Why',
+  '',
+]
 
 export interface ImportRowsProps {
   readonly summary: ImportSummary
@@ -144,6 +156,7 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
                   {row !== undefined && (
                     <RowCells
                       row={row}
+                      mode={summary.mode}
                       canFix={canFix}
                       fixing={fixing === row.line}
                       onOpen={() => setFixing(row.line)}
@@ -166,11 +179,12 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
   )
 }
 
-const FIGURES = new Set(['Line', 'Id', 'Quantity', 'In cart', 'Available'])
+const FIGURES = new Set(['Line', 'Id', 'Quantity', 'In cart', 'After', 'Available'])
 const count = (pieces: number | undefined): string => (pieces === undefined ? '–' : formatCount(pieces))
 
 interface RowCellsProps {
   readonly row: ImportRow
+  readonly mode: ImportSummary['mode']
   readonly canFix: boolean
   readonly fixing: boolean
   readonly onOpen: () => void
@@ -178,7 +192,8 @@ interface RowCellsProps {
   readonly onLeave: () => void
 }
 
-function RowCells({ row, canFix, fixing, onOpen, onFix, onLeave }: RowCellsProps) {
+function RowCells({ row, mode, canFix, fixing, onOpen, onFix, onLeave }: RowCellsProps) {
+  const after = cartAfter(row, mode)
   return (
     <>
       <div role="gridcell" className={classes.cell} data-figure>
@@ -198,6 +213,9 @@ function RowCells({ row, canFix, fixing, onOpen, onFix, onLeave }: RowCellsProps
       </div>
       <div role="gridcell" className={classes.cell} data-figure>
         {row.inCart === 0 ? '–' : count(row.inCart)}
+      </div>
+      <div role="gridcell" className={classes.cell} data-figure data-changes={after !== undefined || undefined}>
+        {count(after)}
       </div>
       <div role="gridcell" className={classes.cell} data-figure>
         {count(row.available)}

@@ -1,0 +1,80 @@
+/** What an order lacks, and how it can be ordered now: the report of its gaps, and the products that it names. */
+import type { GapProduct, GapProducts } from '../../shared/bridge/products.ts'
+import { gapSentence } from '../../shared/domain/cart-view.ts'
+import { marketOf } from '../../shared/domain/offers.ts'
+import { missingOf, wholeGap } from '../../shared/domain/order-lines.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import { productView } from '../../shared/domain/product-view.ts'
+import { hiddenBecause, hiddenSentence } from '../../shared/domain/visibility.ts'
+import { ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { BATCH, product as productShape } from '../../shared/portal/product-shape.ts'
+import { activeWarehouses, supplyFrom } from '../cart/supply.ts'
+import type { Handlers } from '../handlers.ts'
+import { inBatches } from '../portal/portal-client.ts'
+import type { Reader } from '../portal/reader.ts'
+import type { Profile } from '../session/profile.ts'
+
+export interface GapDeps {
+  readonly reader: Reader
+  readonly policy: PricingPolicy
+  readonly profile: () => Promise<Result<Profile>>
+}
+
+/** What is asked of each product: all that a price and a right hang on. */
+const FIELDS = Object.keys(productShape.shape)
+
+export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers, 'products.gaps'> => ({
+  'products.gaps': async ({ orderId, fresh }) => {
+    const known = await profile()
+    if (!known.ok) return known
+    const [report, details] = await Promise.all([
+      reader.read('order.gapReport', { query: { orderId } }, { fresh }),
+      reader.read('order.details', { body: { id: orderId } }, { fresh }),
+    ])
+    if (!report.ok) return report
+    const lines = details.ok ? details.value.answer.purchaseDetail : []
+    const gaps = missingOf(report.value.answer.map((gap) => wholeGap(gap, lines)))
+    const ids = gaps.map(({ ProductID }) => ProductID)
+    const found = await productsOf(reader, known.value, ids, fresh)
+    if (!found.ok) return found
+    const market = marketOf(supplyFrom(known.value, found.value, found.value, policy))
+    const products = new Map(found.value.map((product) => [product.id, product]))
+    const rows = gaps.map(({ ProductID: id, ProductName, MRP, orderedQuantity, quantity, gapQty }): GapProduct => {
+      const product = products.get(id)
+      const hidden = product && hiddenBecause(product, market.viewer)
+      const view = product === undefined || hidden !== undefined ? undefined : productView(market, product)
+      return {
+        id,
+        name: product?.name ?? ProductName,
+        mrp: MRP,
+        ordered: orderedQuantity,
+        given: quantity,
+        gap: gapQty,
+        view,
+        why: product === undefined ? say('productsNotFound') : whyNot(hidden, view),
+      }
+    })
+    const { at, saved } = report.value
+    return ok({ products: rows, at, saved } satisfies GapProducts)
+  },
+})
+
+type Shown = ReturnType<typeof productView> | undefined
+
+/** A product without stock can be ordered: it stays a gap, and that is said. */
+const whyNot = (hidden: ReturnType<typeof hiddenBecause>, view: Shown): string | undefined =>
+  view === undefined ? hiddenSentence(hidden) : gapSentence({ gapReason: view.why })
+
+const productsOf = (
+  reader: Reader,
+  known: Profile,
+  ids: readonly number[],
+  fresh: boolean,
+): Promise<Result<readonly Product[]>> =>
+  inBatches(ids, BATCH, async (products) => {
+    const body = { products: [...products], wh: [...activeWarehouses(known)], fields: FIELDS }
+    const read = await reader.read('catalogue.productInfo', { body }, { fresh })
+    return read.ok ? ok(read.value.answer) : read
+  })

@@ -1,0 +1,150 @@
+/** What an order lacks, product by product: what there is of it now, what the cart has, and how many to order again. */
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router-dom'
+import type { GapProduct, GapProducts } from '../../../shared/bridge/products.ts'
+import { gapsAddress } from '../../../shared/domain/addresses.ts'
+import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useStore } from '../../app/app-state.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { useCommand } from '../../app/commands.ts'
+import { useAsk } from '../../app/queries.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { ListNotices } from '../../parts/list-notices.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Page } from '../../parts/page.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import { useInCart } from '../../products/use-in-cart.ts'
+import { GapTable } from './gap-table.tsx'
+import { type GapWanted, useGapTake } from './use-gap-take.ts'
+
+const ICON = 15
+
+export default function GapReorder() {
+  const { id: orderId = '' } = useParams()
+  const store = useStore()
+  const payload = { orderId, fresh: false }
+  const { data, error, refetch, isFetching } = useAsk('products.gaps', payload, orderId !== '')
+  const again = () => {
+    void ask('products.gaps', { orderId, fresh: true }).then(
+      (anew) => queryClient.setQueryData(['products.gaps', payload], anew),
+      () => refetch(),
+    )
+  }
+  useCommand('refresh', again)
+  const failed = error === null ? undefined : appErrorOf(error)
+  if (store !== undefined && data !== undefined && data !== null && data.products.length > 0) {
+    return (
+      <Gaps
+        key={orderId}
+        orderId={orderId}
+        store={store}
+        read={data}
+        error={failed}
+        onRetry={again}
+        busy={isFetching}
+      />
+    )
+  }
+  return (
+    <Page title={`Reorder the gap of ${orderId}`} actions={<Back orderId={orderId} />}>
+      {failed === undefined && data === undefined && <LoadingState lines={10} label="Loading what is missing" />}
+      {failed !== undefined && <ErrorState error={failed} onRetry={again} busy={isFetching} />}
+      {data?.products.length === 0 && (
+        <EmptyState icon={IconShoppingCart} title={messages.noGapReport}>
+          Nothing of it is missing, so there is nothing to order again.
+        </EmptyState>
+      )}
+    </Page>
+  )
+}
+
+const Back = ({ orderId }: { readonly orderId: string }) => (
+  <Button
+    component={Link}
+    to={gapsAddress(orderId)}
+    variant="subtle"
+    leftSection={<IconArrowLeft size={ICON} aria-hidden />}
+  >
+    Back to the order
+  </Button>
+)
+
+interface GapsProps {
+  readonly orderId: string
+  readonly store: Store
+  readonly read: GapProducts
+  readonly error: ReturnType<typeof appErrorOf> | undefined
+  readonly onRetry: () => void
+  readonly busy: boolean
+}
+
+function Gaps({ orderId, store, read, error, onRetry, busy }: GapsProps) {
+  const { products } = read
+  const inCart = useInCart(true)
+  const { take, remove, busy: taking } = useGapTake(store)
+  /** Until the person says otherwise: all that can be ordered and isn't in the cart yet. */
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map())
+  const orderable = products.filter(({ view }) => view !== undefined)
+  const picked = chosen ?? new Set(orderable.flatMap(({ id }) => (inCart.has(id) ? [] : [id])))
+  const textOf = (gap: GapProduct): string => typed.get(gap.id) ?? String(gap.gap)
+  const pieces = products.reduce((sum, { gap }) => sum + gap, 0)
+
+  const takePicked = () => {
+    const asked = orderable.filter((gap) => picked.has(gap.id))
+    const wanted = asked.flatMap((gap): GapWanted[] => {
+      const qty = parseQuantity(textOf(gap))
+      return qty === undefined ? [] : [{ gap, qty, inCart: inCart.get(gap.id) }]
+    })
+    if (wanted.length < asked.length) toast.warn(messages.quantityRange)
+    else take(wanted)
+  }
+
+  return (
+    <Page
+      title={`Reorder the gap of ${orderId}`}
+      note={`${formatCount(products.length)} ${products.length === 1 ? 'product' : 'products'}, ${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'} missing`}
+      actions={
+        <>
+          <Back orderId={orderId} />
+          <Button
+            component={Link}
+            to="/checkout"
+            variant="default"
+            leftSection={<IconShoppingCart size={ICON} aria-hidden />}
+          >
+            Go to the cart
+          </Button>
+          <Button leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />} onClick={takePicked} loading={taking}>
+            Add {formatCount(picked.size)} to the cart
+          </Button>
+        </>
+      }
+    >
+      <ListNotices read={read} error={error} onRetry={onRetry} busy={busy} />
+      <GapTable
+        products={products}
+        inCart={inCart}
+        picked={picked}
+        textOf={textOf}
+        onPick={(ids, isPicked) => {
+          const next = new Set(picked)
+          for (const id of ids) {
+            if (isPicked) next.add(id)
+            else next.delete(id)
+          }
+          setChosen(next)
+        }}
+        onType={(gap, text) => setTyped(new Map(typed).set(gap.id, text))}
+        onRemove={remove}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { messages } from '../../src/shared/messages.ts'
+import { expect, test } from './fixture.ts'
+import { plentiful, some } from './goods.ts'
+import { portalOf } from './portal.ts'
+import {
+  chooseFile,
+  expectAccessible,
+  openCart,
+  pickFile,
+  readText,
+  saveAs,
+  screen,
+  signIn,
+  takeRows,
+  writeCsv,
+} from './steps.ts'
+
+const goods = some(plentiful, 5)
+const rows = goods.map(({ id }, at) => [id, at + 2] as const)
+
+/** Drops a file onto whatever screen is open. */
+const drop = (window: Page, name: string, bytes: Buffer): Promise<void> =>
+  window.locator('main').evaluate(
+    (main, [called, inside]) => {
+      const carried = new DataTransfer()
+      carried.items.add(new File([Uint8Array.from(atob(inside), (sign) => sign.charCodeAt(0))], called))
+      main.dispatchEvent(new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true }))
+    },
+    [name, bytes.toString('base64')] as const,
+  )
+
+const lines = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
+
+async function clearCart(window: Page): Promise<void> {
+  await window.getByRole('button', { name: 'Clear cart' }).click()
+  await window.getByRole('button', { name: 'Delete the cart' }).click()
+  await expect(window.getByText('The cart is empty')).toBeVisible()
+}
+
+test('a cart leaves as a workbook, a picking list and a template, and comes back from each file', async ({
+  app,
+  window,
+  profile,
+}) => {
+  await signIn(window)
+  await openCart(window)
+  await pickFile(app, window, writeCsv(profile, 'cart.csv', rows))
+  await takeRows(window)
+
+  const workbook = join(profile, 'cart.xlsx')
+  await saveAs(app, workbook)
+  await window.getByRole('button', { name: 'Export' }).click()
+  await window.getByRole('menuitem', { name: 'Excel workbook' }).click()
+  await expect(window.getByText(`Saved as ${workbook}`)).toBeVisible()
+  const paper = join(profile, 'picking.pdf')
+  await saveAs(app, paper)
+  await window.getByRole('button', { name: 'Export' }).click()
+  await window.getByRole('menuitem', { name: 'Picking list as PDF' }).click()
+  await expect(window.getByText(`Saved as ${paper}`)).toBeVisible()
+  expect(readFileSync(paper).subarray(0, 5).toString()).toBe('%PDF-')
+
+  await window.getByRole('button', { name: 'More about importing' }).click()
+  await window.getByRole('menuitem', { name: 'Templates' }).click()
+  await window.getByLabel('Save this cart (5 products) as').fill('Weekly')
+  await window.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(window.getByRole('button', { name: 'Load Weekly' })).toBeVisible()
+  await expectAccessible(window)
+  const shared = join(profile, 'Weekly.csv')
+  await saveAs(app, shared)
+  await window.getByRole('button', { name: 'Share Weekly as a file' }).click()
+  await expect(window.getByText(`Saved as ${shared}`)).toBeVisible()
+  expect(readText(shared)).toContain(`${goods[0]?.id},2,`)
+  await window.getByRole('button', { name: 'Close', exact: true }).click()
+  await clearCart(window)
+
+  await test.step('the workbook is dropped far from the cart', async () => {
+    await window.keyboard.press('Alt+3')
+    await expect(screen(window, 'orderHistory')).toBeVisible()
+    await drop(window, 'cart.xlsx', readFileSync(workbook))
+    await expect(window.getByRole('heading', { name: 'Import cart.xlsx' })).toBeVisible()
+    await expect(window.getByText('the sheet “Cart”, the first of 2 in an Excel workbook')).toBeVisible()
+    await expectAccessible(window)
+    await takeRows(window)
+    await expect(window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 20')
+  })
+
+  await test.step('the template is loaded over it: before and after are shown', async () => {
+    await window.getByRole('button', { name: 'More about importing' }).click()
+    await window.getByRole('menuitem', { name: 'Templates' }).click()
+    await window.getByRole('button', { name: 'Load Weekly' }).click()
+    await expect(window.getByRole('heading', { name: 'Load the template Weekly' })).toBeVisible()
+    const first = window.getByRole('row').filter({ hasText: String(goods[4]?.id) })
+    await expect(first.getByRole('gridcell').nth(5)).toHaveText('6')
+    await expect(first.getByRole('gridcell').nth(6)).toHaveText('12')
+    await takeRows(window)
+    await expect(window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 40')
+  })
+
+  await test.step('and deleted after a question', async () => {
+    await window.getByRole('button', { name: 'More about importing' }).click()
+    await window.getByRole('menuitem', { name: 'Templates' }).click()
+    await window.getByRole('button', { name: 'Delete Weekly' }).click()
+    await window.getByRole('button', { name: 'Delete it' }).click()
+    await expect(window.getByText('No template yet')).toBeVisible()
+    await window.getByRole('button', { name: 'Close', exact: true }).click()
+  })
+})
+
+test('a long file shows how far it is, and is left without a trace', async ({ app, window, profile }) => {
+  await signIn(window)
+  await openCart(window)
+  await portalOf(profile).misbehave({ kind: 'delay', call: 'catalogue.productInfo', ms: 400, times: 50 })
+  const many = Array.from({ length: 12_000 }, (_, at) => [100_000 + at, 1] as const)
+  await chooseFile(app, writeCsv(profile, 'many.csv', many))
+  await window.getByRole('button', { name: 'Import a file' }).click()
+  await expect(window.getByText(/over: [\d,]+ of 12,001/)).toBeVisible()
+  await window.getByRole('button', { name: 'Cancel' }).click()
+  await expect(window.getByText(/over: [\d,]+ of 12,001/)).toHaveCount(0)
+  await expect(window.getByRole('button', { name: 'Import a file' })).toBeVisible()
+  await expect(window.getByText(/Continue import/)).toHaveCount(0)
+  await portalOf(profile).behave()
+})
+
+test('a scanner adds a piece for each scan, whatever has the focus; what isn’t there is told', async ({ window }) => {
+  await signIn(window)
+  await openCart(window)
+  const [one] = goods
+  if (one === undefined) throw new Error('Nothing to scan')
+  const scan = async (digits: string) => {
+    await window.keyboard.type(digits)
+    await window.keyboard.press('Enter')
+  }
+  await scan(String(one.id))
+  await expect(window.getByText('1 of 1 lines')).toBeVisible()
+  await window.getByRole('combobox', { name: 'Product id or name' }).click()
+  await scan(String(one.id))
+  await expect(lines(window).getByText('2', { exact: true }).or(lines(window).locator('input'))).not.toHaveCount(0)
+  await expect(window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 2')
+  await expect(window.getByRole('combobox', { name: 'Product id or name' })).toHaveValue('')
+  await scan('99999999')
+  await expect(window.getByText(messages.productsNotFound)).toBeVisible()
+})
