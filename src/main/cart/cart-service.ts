@@ -204,7 +204,8 @@ export function createCartService(deps: CartServiceDeps): CartService {
       },
       remove: async (ids) => {
         const gone = new Set(ids)
-        return sent(await portal.remove(ids), ids, () => current().filter((line) => !gone.has(line.id)), [])
+        const isAll = current().every((line) => gone.has(line.id))
+        return sent(await portal.remove(ids, isAll), ids, () => current().filter((line) => !gone.has(line.id)), [])
       },
     }
   }

@@ -12,7 +12,8 @@ export interface PortalCart {
   products(lines: readonly CartLine[], wh: readonly number[], state: string): Promise<Result<readonly Product[]>>
   /** Absolute quantities; lines that aren't named stay as they are. `checkLimit` 1: the portal enforces the capacity. */
   put(lines: readonly CartLine[], checkLimit: 0 | 1): Promise<Result<Taken>>
-  remove(ids: readonly number[]): Promise<Result<Taken>>
+  /** `all`: the cart is emptied, for which the portal has a call of its own where a store has two carts. */
+  remove(ids: readonly number[], all?: boolean): Promise<Result<Taken>>
 }
 
 /** A change that the portal took. */
@@ -31,10 +32,12 @@ export function portalCart(client: PortalClient, cartType: CartType): PortalCart
       ? client.call('cart.update', { body: { products, checkLimit } })
       : client.call('cart.updateHalf', { body: { ...half, products, checkLimit } })
 
-  const removeBatch = (productIds: number[]) =>
-    whole
-      ? client.call('cart.removeItems', { body: { productIds } })
-      : client.call('cart.removeFromHalf', { body: { ...half, productIds } })
+  const removeBatch = (productIds: number[], all: boolean) => {
+    if (whole) return client.call('cart.removeItems', { body: { productIds } })
+    return all
+      ? client.call('cart.removeFromHalf', { body: { ...half, productIds } })
+      : client.call('cart.removeProductsFromHalf', { body: { cartType, productIds } })
+  }
 
   return {
     lines: async () => {
@@ -51,7 +54,7 @@ export function portalCart(client: PortalClient, cartType: CartType): PortalCart
         return answer.ok ? ok(answer.value.products) : answer
       }),
     put: (lines, checkLimit) => eachBatch(lines, (batch) => putBatch(batch, checkLimit)),
-    remove: (ids) => eachBatch(ids, removeBatch),
+    remove: (ids, all = false) => eachBatch(ids, (batch) => removeBatch(batch, all)),
   }
 }
 

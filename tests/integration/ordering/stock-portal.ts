@@ -87,6 +87,7 @@ export function stockPortal(products: Iterable<Product>, unserviceable: Readonly
     'cart.updateHalf': ({ body }) => put(body.products),
     'cart.removeItems': ({ body }) => remove(body.productIds),
     'cart.removeFromHalf': ({ body }) => remove(body.productIds),
+    'cart.removeProductsFromHalf': ({ body }) => remove(body.productIds),
     'catalogue.productInfo': ({ body }) => ok(of(body.products)),
     'catalogue.serviceability': ({ body }) =>
       ok(body.ProductList.map(({ ProductID }) => ({ ProductID, isServiceable: !unserviceable.has(ProductID) }))),

@@ -24,23 +24,26 @@ export function ElsewhereNotice({ model, snapshot }: ElsewhereNoticeProps) {
   return (
     <Notice tone="warn" onClose={close}>
       {messages.cartChanged}
-      <table className={classes.lines}>
-        <caption className={classes.caption}>Changed at another computer</caption>
-        <thead>
-          <tr>
-            <th scope="col">Product</th>
-            <th scope="col">Was</th>
-            <th scope="col">Theirs</th>
-            <th scope="col">Yours</th>
-            <td />
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <Line key={line.id} line={line} name={names.get(line.id)} model={model} onDone={() => done(line.id)} />
-          ))}
-        </tbody>
-      </table>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too. */}
+      <section className={classes.scroller} aria-label="Changed at another computer" tabIndex={0}>
+        <table className={classes.lines}>
+          <caption className={classes.caption}>Changed at another computer</caption>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Was</th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Yours</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} name={names.get(line.id)} model={model} onDone={() => done(line.id)} />
+            ))}
+          </tbody>
+        </table>
+      </section>
     </Notice>
   )
 }

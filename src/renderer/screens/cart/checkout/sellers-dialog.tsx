@@ -1,5 +1,5 @@
 /** The stockists and warehouses that a cart may be ordered from: where they are, their minimum, what they would give. */
-import { Modal } from '@mantine/core'
+import { Modal, Text } from '@mantine/core'
 import type { CartSnapshot, OrderGroup } from '../../../../shared/domain/cart.ts'
 import { formatWholeRupees } from '../../../../shared/domain/money.ts'
 import { minimumSentence } from '../../../../shared/domain/order-rules.ts'
@@ -65,7 +65,9 @@ function Seller({ seller }: { readonly seller: SellerDetails }) {
     <tr>
       <th scope="row">
         <strong>{called}</strong>
-        <div className={classes.groupNote}>{state}</div>
+        <Text size="xs" c="var(--app-quiet)">
+          {state}
+        </Text>
       </th>
       <td data-text>
         <StatusBadge tone={whType === 'Stockist' ? 'busy' : 'calm'}>{whType}</StatusBadge>
@@ -89,7 +91,7 @@ function InCart({ group, called }: { readonly group: OrderGroup; readonly called
     <div>
       <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge> {lines(group.lines.length)}
       , {pieces(quantity)}, ₹ <AmountText amount={total} />
-      {short !== undefined && <div className={classes.groupNote}>{short}</div>}
+      {short !== undefined && <Text size="xs">{short}</Text>}
     </div>
   )
 }

@@ -20,7 +20,8 @@ export function StepFrame({ heading, lead, children, note, actions, headed = tru
   }, [headed])
   return (
     <section className={classes.step} aria-label={heading}>
-      <div className={classes.content}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than the dialog is scrolled with the arrow keys. */}
+      <div className={classes.content} tabIndex={0}>
         <h3 className={classes.heading} tabIndex={-1} ref={top} data-autofocus={headed || undefined}>
           {heading}
         </h3>

@@ -1,0 +1,131 @@
+/** What surrounds an order: whom it goes to, what becomes of it on paper, another try, a second computer, the kiosk. */
+import { z } from 'zod'
+import { newLine } from '../../src/shared/domain/cart-rules.ts'
+import { messages } from '../../src/shared/messages.ts'
+import { cart as cartCalls } from '../../src/shared/portal/areas/cart.ts'
+import { expect, test } from './fixture.ts'
+import { EMAIL, PASSWORD, plentiful, some } from './goods.ts'
+import { portalOf } from './portal.ts'
+import { expectAccessible, openCart, saveAs, screen, signIn } from './steps.ts'
+
+const goods = some(plentiful, 6)
+const [first] = goods
+if (first === undefined) throw new Error('Nothing to order')
+
+/** The cart as somebody fills or changes it at another computer. */
+const elsewhere = (profile: string, lines: readonly { readonly product: typeof first; readonly qty: number }[]) =>
+  portalOf(profile).call(
+    EMAIL,
+    PASSWORD,
+    'PUT',
+    '/api/users/cart/update',
+    z.encode(cartCalls.update.spec.body, {
+      products: lines.map(({ product, qty }) => newLine(product, qty)),
+      checkLimit: 1,
+    }),
+  )
+
+test.use({ ownApp: true })
+
+test('an order that the portal refused is tried again at once, and its summary goes on paper', async ({
+  app,
+  window,
+  profile,
+}) => {
+  const portal = portalOf(profile)
+  await elsewhere(
+    profile,
+    goods.map((product) => ({ product, qty: 40 })),
+  )
+  await signIn(window)
+  await openCart(window)
+
+  await window.getByRole('button', { name: 'About ordering' }).click()
+  await window.getByRole('menuitem', { name: 'Stockists and warehouses' }).click()
+  const sellers = window.getByRole('dialog', { name: 'Stockists and warehouses' })
+  await expect(sellers.getByRole('row', { name: /Stockist/ }).first()).toContainText('₹ 6,000')
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await expect(sellers).toBeHidden()
+  await window.getByRole('button', { name: 'About ordering' }).click()
+  await window.getByRole('menuitem', { name: 'Shipping and billing address' }).click()
+  const addresses = window.getByRole('dialog', { name: 'Shipping and billing address' })
+  await expect(addresses.getByRole('region')).toHaveCount(2)
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await expect(addresses).toBeHidden()
+
+  await portal.misbehave({ kind: 'status', call: 'order.place', status: 422, message: 'Closed for stock taking.' })
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = window.getByRole('dialog')
+  const place = dialog.getByRole('button', { name: /^Place \d+ orders?/ })
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await place.click()
+  await expect(dialog.getByText('Nothing was placed')).toBeVisible()
+  await expect(dialog.getByText('Closed for stock taking.')).toBeVisible()
+  await expectAccessible(window)
+  expect(await portal.orders(EMAIL)).toEqual([])
+
+  await dialog.getByRole('button', { name: 'Try these again' }).click()
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await place.click()
+  await expect(dialog.getByText(/^\d+ orders? placed$/)).toBeVisible()
+  const pdf = `${profile}/summary.pdf`
+  await saveAs(app, pdf)
+  await dialog.getByRole('button', { name: 'Save the summary as PDF' }).click()
+  await expect(window.getByText(`Saved as ${pdf}`)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await expect(screen(window, 'home')).toBeVisible()
+})
+
+test('a line that was changed at another computer is told with was, theirs and yours, and decided by the person', async ({
+  window,
+  profile,
+}) => {
+  await elsewhere(profile, [{ product: first, qty: 12 }])
+  await signIn(window)
+  await openCart(window)
+  const quantity = window.locator(`[data-line="${first.id}"] [data-column="qty"]`)
+  await expect(quantity).toContainText('12')
+  await elsewhere(profile, [{ product: first, qty: 30 }])
+  await quantity.click()
+  const field = window.getByLabel(`Quantity of ${first.name}`)
+  await expect(field).toBeFocused()
+  await field.fill('18')
+  await field.press('Enter')
+
+  const told = window.getByRole('status').filter({ hasText: messages.cartChanged })
+  const line = told.getByRole('row', { name: new RegExp(`^${first.id} `) })
+  await expect(line.getByRole('cell')).toContainText(['12', '30', '18'])
+  await expectAccessible(window)
+  await line.getByRole('button', { name: `${first.id}: use yours` }).click()
+  await expect(told).toBeHidden()
+  await window.keyboard.press('F5')
+  await expect(window.locator(`[data-line="${first.id}"]`)).toContainText('18')
+})
+
+test('a kiosk order is confirmed by the notice that leads to it, once, and what failed is said', async ({
+  window,
+  profile,
+}) => {
+  const portal = portalOf(profile)
+  await portal.misbehave({ kind: 'status', call: 'kiosk.confirmOrder', status: 422, message: 'The till is closed.' })
+  await signIn(window)
+  await window.getByRole('button', { name: /^Notices/ }).click()
+  await window.getByRole('dialog', { name: 'Notices' }).getByRole('button', { name: 'A kiosk order waits' }).click()
+  await expect(screen(window, 'kioskConfirmation')).toBeVisible()
+  await expect(window.getByRole('combobox', { name: 'Status' })).toHaveValue('Confirmed')
+  const failed = window.getByRole('alert').filter({ hasText: messages.kioskNotConfirmed })
+  await expect(failed).toContainText('The till is closed.')
+  await expectAccessible(window)
+  await failed.getByRole('button', { name: 'Try again' }).click()
+  await expect(window.getByText(/Kiosk order \d+ was confirmed/)).toBeVisible()
+
+  const poid = /PO-\d+-K/.exec(
+    (await window.getByRole('status').filter({ hasText: 'was confirmed' }).textContent()) ?? '',
+  )
+  await portal.forget()
+  await window.goto(new URL(`/confirm/kiosk/${poid?.[0]}/1`, window.url()).href)
+  await expect(window.getByText(messages.kioskConfirmedBefore)).toBeVisible()
+  expect(await portal.asked()).not.toContain('kiosk.confirmOrder')
+})
