@@ -5,8 +5,8 @@
  * anything else can happen.
  */
 import { randomUUID } from 'node:crypto'
-import { writeSync } from 'node:fs'
-import { flushCompileCache } from 'node:module'
+import fs, { writeSync } from 'node:fs'
+import { flushCompileCache, syncBuiltinESMExports } from 'node:module'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
@@ -23,12 +23,20 @@ import { me } from '../../src/shared/portal/areas/session.ts'
 import { policy } from '../integration/ordering/policy.ts'
 import { LOCAL_POINTS, type LocalPoint } from './points.ts'
 
-const task = z.object({ folder: z.string(), port: z.number(), token: z.string(), store: z.unknown() })
+const task = z.object({
+  folder: z.string(),
+  port: z.number(),
+  token: z.string(),
+  store: z.unknown(),
+  /** Where it stands still while it starts. */
+  opening: z.enum(['during migration', 'during backup']).optional(),
+})
 
 /** What the person does, and where the program is to stand still from now on. */
 const command = z.discriminatedUnion('do', [
   z.object({ do: z.literal('stand'), at: z.enum(LOCAL_POINTS) }),
-  z.object({ do: z.enum(['prepare', 'place', 'set aside', 'check']) }),
+  /** 'place and quit': the app is ended while the order is on its way. */
+  z.object({ do: z.enum(['prepare', 'place', 'place and quit', 'set aside', 'check']) }),
   /** Places, and while that is under way prepares the same cart in another window and places that as well. */
   z.object({ do: z.literal('place twice'), heedsNotices: z.boolean() }),
   /** What this computer's clock is wrong by from now on. */
@@ -41,18 +49,40 @@ const say = (line: unknown): void => {
 }
 
 let standsAt: LocalPoint | undefined
+let isQuitting = false
 
 /** At the chosen point it tells so and never goes on: whoever listens ends this process. */
 const passing = (point: LocalPoint): 0 => {
-  if (point !== standsAt) return 0
+  if (point === standsAt) stand()
+  return 0
+}
+
+function stand(): void {
   say({ at: 'point' })
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
-  return 0
 }
 
 const given = task.parse(JSON.parse(process.argv[2] ?? ''))
 const store = me.parse(given.store)
 const host = `http://127.0.0.1:${given.port}`
+
+/** A migration that takes longer than anybody waits, in the middle of which the program is killed. */
+const endless = (version: number) => ({
+  version,
+  sql: `
+    CREATE TABLE half_way (n INTEGER);
+    WITH RECURSIVE counted (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM counted WHERE n < 1000000000)
+    INSERT INTO half_way SELECT max(n) FROM counted;
+  `,
+})
+
+// A backup is complete, and hasn't taken its name yet.
+const { renameSync } = fs
+fs.renameSync = (from, to) => {
+  if (given.opening === 'during backup' && String(to).endsWith('.bak')) stand()
+  renameSync(from, to)
+}
+syncBuiltinESMExports()
 
 /** Triggers of this connection only: the program's own statements run through them. */
 function watch(db: Database): void {
@@ -79,7 +109,14 @@ const http = createPortalClient({
 const client: typeof http = {
   call: (name, args, options) => {
     if (name === 'order.place') passing('after commit')
-    return http.call(name, args, options)
+    const asked = http.call(name, args, options)
+    if (name === 'order.place' && isQuitting) {
+      setImmediate(() => {
+        accounts.close()
+        stand()
+      })
+    }
+    return asked
   },
 }
 const { read } = createReader({ client, clock, answers: () => undefined })
@@ -93,8 +130,13 @@ const accounts = createAccounts({
   profile: (from, fresh) => loadProfile(read, from, fresh),
   policy,
   open: (folder, name, migrations) => {
-    const opened = openDatabase(join(folder, name), migrations, { durable: true, now: clock })
-    if (name === 'orders.db') watch(opened.db)
+    const isJournal = name === 'orders.db'
+    const isMigrating = isJournal && given.opening === 'during migration'
+    if (isMigrating) say({ at: 'point' })
+    const more = isMigrating ? [endless(migrations.length + 1)] : []
+    const backups = isJournal ? 3 : 0
+    const opened = openDatabase(join(folder, name), [...migrations, ...more], { durable: true, now: clock, backups })
+    if (isJournal) watch(opened.db)
     return opened
   },
   later: () => () => undefined,
@@ -132,6 +174,10 @@ async function obey(order: z.output<typeof command>): Promise<void> {
     case 'place':
       passing('before insert')
       say({ at: 'placed', result: await orders.place(asked) })
+      return
+    case 'place and quit':
+      isQuitting = true
+      void orders.place(asked)
       return
     case 'place twice': {
       const sending = orders.place(asked)

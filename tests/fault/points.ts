@@ -10,10 +10,21 @@ export const LOCAL_POINTS = [
 ] as const
 export type LocalPoint = (typeof LOCAL_POINTS)[number]
 
-export const KILL_POINTS = [...LOCAL_POINTS, ...NETWORK_POINTS]
-export type KillPoint = LocalPoint | NetworkPoint
+/** Points after the order was sent: while it is asked about, when the program starts again, and when it is to end. */
+export const LATER_POINTS = [
+  'during lookup',
+  'during backoff',
+  'during migration',
+  'during backup',
+  'during the quit',
+] as const
+export type LaterPoint = (typeof LATER_POINTS)[number]
+
+export const KILL_POINTS = [...LOCAL_POINTS, ...NETWORK_POINTS, ...LATER_POINTS]
+export type KillPoint = LocalPoint | NetworkPoint | LaterPoint
 
 export const isLocal = (point: KillPoint): point is LocalPoint => LOCAL_POINTS.some((one) => one === point)
+export const isNetwork = (point: KillPoint): point is NetworkPoint => NETWORK_POINTS.some((one) => one === point)
 
 /** How many orders the portal has of a program that was killed there. */
 export const REACHED_PORTAL: Readonly<Record<KillPoint, 0 | 1 | 'perhaps'>> = {
@@ -29,4 +40,9 @@ export const REACHED_PORTAL: Readonly<Record<KillPoint, 0 | 1 | 'perhaps'>> = {
   'answer body received': 1,
   'before the answer is committed': 1,
   'before the screen': 1,
+  'during lookup': 1,
+  'during backoff': 1,
+  'during migration': 1,
+  'during backup': 1,
+  'during the quit': 'perhaps',
 }

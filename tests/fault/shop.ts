@@ -2,17 +2,24 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { isUnconfirmed, JOURNAL_STATES } from '../../src/shared/domain/order.ts'
 import { store } from '../integration/ordering/stock-portal.ts'
-import { isLocal, type KillPoint } from './points.ts'
-import { type PortalKind, startPortal, TOKEN } from './portal.ts'
+import { isLocal, isNetwork, type KillPoint, type LaterPoint } from './points.ts'
+import { type Meddling, type PortalKind, startPortal, TOKEN } from './portal.ts'
 import { startProxy } from './proxy.ts'
 import { run } from './runs.ts'
 import type { Found } from './verdict.ts'
 
 const ORDER_PATH = '/api/order'
+const STATUS_PATH = '/api/order/checkPlaceOrderStatus'
+/** The portal has the order, and a gateway says that something went wrong. */
+const GATEWAY: Meddling = { status: 502, body: '<html></html>', after: true }
+const AT_WORK: Meddling = { status: 412, body: '{"message":"Your order is still in progress"}', after: false }
+/** A program that was told to migrate is in the middle of it by then. */
+const UNDER_WAY_MS = 25
 
 const recovered = z.object({
   journal: z.object({
@@ -38,11 +45,45 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
   const portal = await startPortal(kind)
   const proxy = await startProxy(portal.port)
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-kill-'))
-  const start = () => run({ folder, port: proxy.port, token: TOKEN, store })
+  const start = (opening?: string) => run({ folder, port: proxy.port, token: TOKEN, store, opening })
   let app = start()
   const prepare = async () => {
     app.tell({ do: 'prepare' })
     return prepared.parse(await app.until('prepared'))
+  }
+
+  const killed = async (point: KillPoint): Promise<void> => {
+    expect(await app.ended, `${point}: it was to be killed`).toBe('SIGKILL')
+  }
+
+  /** Kills the program once the order was sent: while it asks about it, waits, starts again or is to end. */
+  const killLater = async (point: LaterPoint): Promise<void> => {
+    switch (point) {
+      case 'during lookup':
+        portal.meddling.place = GATEWAY
+        proxy.arm({ path: STATUS_PATH, point: 'body sent', happens: app.kill })
+        return app.tell({ do: 'place' })
+      case 'during backoff':
+        portal.meddling.place = GATEWAY
+        portal.meddling.status = AT_WORK
+        app.tell({ do: 'place' })
+        await app.until('placed')
+        portal.meddling.status = undefined
+        return app.kill()
+      case 'during the quit':
+        app.tell({ do: 'place and quit' })
+        await app.until('point')
+        return app.kill()
+      case 'during migration':
+      case 'during backup':
+        proxy.arm({ path: ORDER_PATH, point: 'answer lost', happens: app.kill })
+        app.tell({ do: 'place' })
+        await killed(point)
+        app = start(point)
+        await app.until('point')
+        await setTimeout(UNDER_WAY_MS)
+        return app.kill()
+    }
   }
 
   return {
@@ -50,14 +91,17 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
       const before = portal.placed.length
       portal.fillCart()
       const { key } = await prepare()
-      if (isLocal(point)) app.tell({ do: 'stand', at: point })
-      else proxy.arm({ path: ORDER_PATH, point, happens: app.kill })
-      app.tell({ do: 'place' })
+      if (!isLocal(point) && !isNetwork(point)) await killLater(point)
+      else {
+        if (isLocal(point)) app.tell({ do: 'stand', at: point })
+        else proxy.arm({ path: ORDER_PATH, point, happens: app.kill })
+        app.tell({ do: 'place' })
+      }
       if (isLocal(point)) {
         await app.until('point')
         app.kill()
       }
-      expect(await app.ended, `${point}: it was to be killed`).toBe('SIGKILL')
+      await killed(point)
 
       app = start()
       const journal = recovered.parse(await app.until('recovered')).journal.value

@@ -11,10 +11,13 @@ import { z } from 'zod'
 import { isUnconfirmed, JOURNAL_STATES } from '../../src/shared/domain/order.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { store } from '../integration/ordering/stock-portal.ts'
-import { isLocal, KILL_POINTS, type KillPoint } from './points.ts'
+import { isLocal, LOCAL_POINTS, type LocalPoint } from './points.ts'
 import { type Meddling, type PortalKind, startPortal, TOKEN } from './portal.ts'
-import { NETWORK_POINTS, startProxy } from './proxy.ts'
+import { NETWORK_POINTS, type NetworkPoint, startProxy } from './proxy.ts'
 import { run } from './runs.ts'
+
+type StormPoint = LocalPoint | NetworkPoint
+const POINTS: readonly StormPoint[] = [...LOCAL_POINTS, ...NETWORK_POINTS]
 
 const ROUNDS = Number(process.env.STOREDESK_STORMS ?? 100)
 const SEED = Number(process.env.STOREDESK_SEED ?? Date.now() % 1_000_000)
@@ -94,7 +97,7 @@ interface Plan {
   readonly elsewhere: boolean
   readonly onAsking: Meddling | undefined
   readonly onPlacing: Meddling | undefined
-  readonly point: KillPoint | undefined
+  readonly point: StormPoint | undefined
   readonly kill: boolean
 }
 
@@ -103,7 +106,7 @@ function planOf({ one, chance }: ReturnType<typeof dice>, { keys, late }: Portal
   const kill = !meddles && chance(0.5)
   const cuts = !meddles && (kill || chance(0.6))
   const repeats = keys || !late ? [...ON_PLACING, REPEATED] : ON_PLACING
-  const points: readonly KillPoint[] = kill ? KILL_POINTS : NETWORK_POINTS
+  const points: readonly StormPoint[] = kill ? POINTS : NETWORK_POINTS
   return {
     clock: one(CLOCKS),
     twice: chance(0.3),

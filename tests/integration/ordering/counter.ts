@@ -5,8 +5,8 @@ import type { Store } from '../../../src/shared/domain/store.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
 import { type ScriptedPortal, scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
-import { must, servicesOn } from './services-on-stock.ts'
-import { stockPortal, store as usual } from './stock-portal.ts'
+import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
+import { type StockPortal, stockPortal, store as usual } from './stock-portal.ts'
 
 type Script = Parameters<typeof scriptedPortal>[0]
 type Groups = Args<'order.place'>['body']['orders']
@@ -17,11 +17,14 @@ export interface CounterGiven {
   /** Answers to the calls of an order; a portal that isn't told about one can't be reached for it. */
   readonly portal: Script
   readonly folder?: string
+  readonly profile?: NonNullable<ServicesGiven['profile']>
+  /** The same cart and shelf again, for the app started again. */
+  readonly on?: StockPortal | undefined
 }
 
 export function counter(given: CounterGiven) {
   const store = given.store ?? usual
-  const on = stockPortal(given.products)
+  const on = given.on ?? stockPortal(given.products)
   const script: Script = { 'session.me': () => ok(store), 'order.blocking': () => ok([]), ...given.portal }
   const orders = scriptedPortal(script)
   const client: Pick<ScriptedPortal, 'call'> = {
@@ -31,6 +34,7 @@ export function counter(given: CounterGiven) {
   return {
     ...service,
     portal: orders,
+    on,
     fill: async (cartType: CartType, ...ids: number[]) => {
       must(
         await service.put.add(
