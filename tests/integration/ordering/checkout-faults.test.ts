@@ -1,0 +1,177 @@
+/**
+ * Every fault at every call of the checkout: the whole app on a practice portal. Whatever is said in between, in the end it
+ * says of the order what the portal has of it, and can be used. What came of each stands in the test's output.
+ */
+import { setTimeout } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { FAULTS, type FaultAsk } from '../../../src/practice/http/faults.ts'
+import { newLine } from '../../../src/shared/domain/cart-rules.ts'
+import { isUnconfirmed } from '../../../src/shared/domain/order.ts'
+import type { AppError } from '../../../src/shared/errors.ts'
+import type { CallName } from '../../../src/shared/portal/calls.ts'
+import { emailOf, fillCart, goodsAt, OWNED, openShop, VENDORS } from '../../contract/shop.ts'
+import { drawer, openApp, signIn } from '../security/whole-app.ts'
+import { must } from './services-on-stock.ts'
+
+const CALLS = [
+  'order.blocking',
+  'session.me',
+  'session.mapping',
+  'session.gstRates',
+  'session.rules',
+  'catalogue.carters',
+  'cart.lines',
+  'cart.products',
+  'catalogue.checkServiceable',
+  'order.place',
+  'order.placeStatus',
+  'order.history',
+] as const satisfies readonly CallName[]
+type Call = (typeof CALLS)[number]
+
+const STATUSES = [401, 403, 404, 409, 412, 422, 429, 500, 503]
+
+interface Fault extends Omit<FaultAsk, 'call'> {
+  readonly name: string
+}
+const faults: readonly Fault[] = [
+  ...FAULTS.filter((kind) => kind !== 'status').map((kind) => ({ name: kind, kind, ms: 60_000, times: 2 })),
+  ...STATUSES.map((status) => ({ name: String(status), kind: 'status' as const, status, message: 'Not today.' })),
+]
+/** Three ways of not answering in time; a read that is only asked again shows no more by the others. */
+const isFor =
+  (call: Call) =>
+  ({ name }: Fault): boolean =>
+    name === 'hang' || !GIVEN_UP.includes(name) || call === 'order.place' || call === 'order.placeStatus'
+
+/** These are given up; the others are answered however busy the machine is. */
+const GIVEN_UP: readonly string[] = ['delay', 'hang', 'drip']
+const IMPATIENT_MS = 1_200
+
+/** Shops that work at the same time. */
+const LANES = 3
+const cartType = 'all'
+const email = emailOf('pune')
+const outcomes = new Map<Call, Map<string, string[]>>()
+
+afterAll(() => {
+  for (const [call, cells] of outcomes) {
+    const told = [...cells].map(([outcome, names]) => `    ${outcome}: ${names.join(', ')}\n`)
+    process.stdout.write(`  ${call}\n${told.join('')}`)
+  }
+})
+
+/** What has to go wrong before that call is asked at all. */
+function wayTo(call: Call): readonly FaultAsk[] {
+  const lost: FaultAsk = { kind: 'answerLost', call: 'order.place' }
+  if (call === 'order.placeStatus') return [lost]
+  return call === 'order.history' ? [lost, { kind: 'status', call: 'order.placeStatus', status: 404 }] : []
+}
+
+async function openLane() {
+  const shop = await openShop()
+  const { portal } = shop
+  const pune = await shop.signIn('pune')
+  const owned = await goodsAt(pune, { wh: 2, stockTypes: OWNED, least: 40 })
+  const vendors = await goodsAt(pune, { wh: 2, stockTypes: VENDORS, least: 40 })
+  const open = async (folder?: string, timeoutMs?: number) => {
+    const app = openApp({
+      origin: portal.origin,
+      loadKeychain: async () => drawer().keychain,
+      ...(folder === undefined ? {} : { folder }),
+      ...(timeoutMs === undefined ? {} : { timeoutMs }),
+    })
+    await signIn(app, portal)
+    return app
+  }
+  let app = await open()
+  let nth = 0
+  const reopen = async (timeoutMs?: number) => {
+    app.services.close()
+    app = await open(app.folder, timeoutMs)
+  }
+  const honest = (error: AppError): string => {
+    expect(error.kind, error.message).not.toBe('defect')
+    expect(error.message).not.toBe('')
+    return error.kind
+  }
+
+  /** Prepares and places; what came of it in a word, and the order's key. */
+  const order = async (): Promise<{ readonly first: string; readonly key?: string }> => {
+    const prepared = await app.ask('orders.prepare', { cartType })
+    if (!prepared.ok) return { first: `not prepared (${honest(prepared.error)})` }
+    const { key, groups } = prepared.value
+    const chosen = groups.filter(({ orderable }) => orderable)
+    expect(chosen.length, 'something to order').toBeGreaterThan(0)
+    const total = chosen.reduce((sum, group) => sum + group.total, 0)
+    const placed = await app.ask('orders.place', { key, groups: chosen.map((group) => group.key), total })
+    if (!placed.ok) return { first: `not sent (${honest(placed.error)})`, key }
+    expect(placed.value.message).not.toBe('')
+    return { first: isUnconfirmed(placed.value.state) ? 'unconfirmed' : placed.value.state, key }
+  }
+
+  return {
+    at: async (call: Call, fault: Fault): Promise<string> => {
+      portal.control.clearFaults()
+      const goods = [owned[nth * 2], owned[nth * 2 + 1], vendors[nth]].filter((one) => one !== undefined)
+      await fillCart(
+        pune,
+        goods.map((one) => newLine(one, 40)),
+      )
+      const isGivenUp = GIVEN_UP.includes(fault.name)
+      if (isGivenUp) await reopen(IMPATIENT_MS)
+      await app.ask('cart.open', { cartType, fresh: true })
+      const before = portal.control.orders(email).length
+      const { name: _, ...asked } = fault
+      portal.control.faults([...wayTo(call), { ...asked, call }])
+      const { first, key } = await order()
+      portal.control.clearFaults()
+
+      const state = must(await app.ask('session.state', undefined))
+      if (isGivenUp || state.phase !== 'signedIn') await reopen()
+      for (const open of must(await app.ask('orders.journal', { open: true }))) {
+        for (let left = 20; left > 0; left -= 1) {
+          const now = must(await app.ask('orders.check', { key: open.key }))
+          if (!isUnconfirmed(now.state)) break
+          // The portal is still at work on what was given up here.
+          await setTimeout(100)
+        }
+      }
+      expect(must(await app.ask('orders.journal', { open: true })), `${call} ${fault.name}: open for ever`).toEqual([])
+      const real = portal.control.orders(email).slice(before)
+      const last = must(await app.ask('orders.journal', { open: false })).find((one) => one.key === key)
+      const told = last?.groups.flatMap(({ poid }) => poid ?? []) ?? []
+      if (real.length > 0)
+        expect(told.toSorted(), `${call} ${fault.name}`).toEqual(real.map(({ poid }) => poid).toSorted())
+      else expect(first.startsWith('not ') || last?.state === 'rejected', `${call} ${fault.name}: ${first}`).toBe(true)
+      const left = must(await app.ask('cart.open', { cartType, fresh: true }))
+      expect(left.saved, `${call} ${fault.name}: usable`).toBe(false)
+      if (real.length === 0)
+        expect(left.lines.length, `${call} ${fault.name}: nothing left the cart`).toBeGreaterThan(1)
+      // What was ordered is gone from the shelf; the next order is of something else.
+      if (real.length > 0) nth += 1
+      const then = real.length > 0 ? 'placed' : 'not placed'
+      return first === 'unconfirmed' ? `unconfirmed, then ${then}` : first
+    },
+    close: async () => {
+      app.services.close()
+      await portal.stop()
+    },
+  }
+}
+
+test('every fault at every call of the checkout is told, and ends in the truth', async () => {
+  const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
+  const left = CALLS.flatMap((call) => faults.filter(isFor(call)).map((fault) => ({ call, fault })))
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) {
+        const outcome = await lane.at(next.call, next.fault)
+        const cells = outcomes.get(next.call) ?? new Map<string, string[]>()
+        cells.set(outcome, [...(cells.get(outcome) ?? []), next.fault.name])
+        outcomes.set(next.call, cells)
+      }
+    }),
+  )
+  await Promise.all(lanes.map((lane) => lane.close()))
+}, 300_000)
