@@ -3,11 +3,14 @@
  * services on real databases, and a portal in memory that fails as a step says.
  */
 import { join } from 'node:path'
+import { QueryObserver } from '@tanstack/react-query'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
-import type { CartModel } from '../../../src/renderer/screens/cart/cart-model.ts'
+import { cartQuery, refreshCart, rereadCart } from '../../../src/renderer/app/cart.ts'
+import { queryClient } from '../../../src/renderer/app/query-client.ts'
+import { type CartModel, createCartModel } from '../../../src/renderer/screens/cart/cart-model.ts'
 import type { CartLine } from '../../../src/shared/domain/cart.ts'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
@@ -27,7 +30,7 @@ export const CART_FAULTS = ['none', 'before', 'after'] as const
 export type DeskStep =
   | { readonly does: 'add' | 'type' | 'import' | 'change elsewhere'; readonly id: number; readonly qty: number }
   | { readonly does: 'remove'; readonly ids: readonly number[] }
-  | { readonly does: 'clear' | 'refresh' | 'undo' | 'retry' | 'check' | 'restart' | 'mend the line' }
+  | { readonly does: 'clear' | 'refresh' | 'undo' | 'redo' | 'retry' | 'check' | 'restart' | 'mend the line' }
   | { readonly does: 'stock'; readonly id: number; readonly stock: number }
   | { readonly does: 'fail'; readonly how: (typeof CART_FAULTS)[number] }
   | { readonly does: 'place'; readonly fault: (typeof PLACE_FAULTS)[number] }
@@ -64,6 +67,7 @@ export class CartDesk {
   #folder: string | undefined
   #till: ReturnType<typeof counter>
   #model: CartModel | undefined
+  #leaveDesk: () => void = () => undefined
 
   constructor() {
     this.#till = this.#open()
@@ -82,7 +86,7 @@ export class CartDesk {
       },
     })
     this.#folder = opened.folder
-    const handlers = cartHandlers({ account: () => ok(opened), exportCsv: async () => ok(undefined) })
+    const handlers = cartHandlers({ account: () => ok(opened), exportCart: async () => ok(undefined) })
     vi.stubGlobal('window', {
       storedesk: {
         ask: async (name: keyof typeof handlers, payload: never) => bridgeAnswer(await handlers[name](payload)),
@@ -93,8 +97,14 @@ export class CartDesk {
   }
 
   async sitDown(): Promise<void> {
-    const { createCartModel } = await import('../../../src/renderer/screens/cart/cart-model.ts')
-    this.#model = createCartModel('all', must(await this.#till.carts.open('all', false)))
+    this.#leaveDesk()
+    queryClient.clear()
+    const model = createCartModel('all', must(await this.#till.carts.open('all', false)))
+    this.#model = model
+    // As the screen does: whatever main tells anew is loaded.
+    this.#leaveDesk = new QueryObserver(queryClient, cartQuery('all')).subscribe(({ data }) => {
+      if (data !== undefined) model.load(data)
+    })
   }
 
   get model(): CartModel {
@@ -147,7 +157,10 @@ export class CartDesk {
         await tried(model.clear())
         return { gone: IDS, come: [] }
       case 'undo':
-        await tried(model.undo())
+        await tried(model.travel('undo'))
+        return { gone: IDS, come: IDS }
+      case 'redo':
+        await tried(model.travel('redo'))
         return { gone: IDS, come: IDS }
       case 'refresh':
         await tried(this.#load(true))
@@ -190,10 +203,7 @@ export class CartDesk {
   }
 
   async #load(fresh: boolean): Promise<void> {
-    const cart = await this.#till.carts.open('all', fresh)
-    if (!cart.ok) return
-    if (fresh) this.model.refreshed(cart.value)
-    else this.model.load(cart.value)
+    await (fresh ? refreshCart('all', this.model.refreshed) : rereadCart('all'))
   }
 
   async #import(id: number, qty: number): Promise<void> {
@@ -255,6 +265,7 @@ export class CartDesk {
   }
 
   close(): void {
+    this.#leaveDesk()
     this.#till.accounts.close()
   }
 }
