@@ -60,37 +60,48 @@ export function scrollLines({ step, count }: { step: number; count: number }): P
 
 interface PlainTable {
   readonly ids: readonly number[]
-  readonly cells: number
   /** Pixels. */
   readonly height: number
 }
 
-/** A table as one writes it by hand: rows in sight alone, drawn into elements that are used again. */
-export function openPlainTable({ ids, cells, height }: PlainTable): Promise<void> {
+/**
+ * A table as one writes it by hand, over the grid and like it to the eye: rows in sight alone, copies of the grid's first
+ * row, filled with other text and used again.
+ */
+export function openPlainTable({ ids, height }: PlainTable): Promise<void> {
+  const like = document.querySelector<HTMLElement>('[role="row"][data-line]')
+  const grid = document.querySelector('[role="grid"][aria-label="Lines of the cart"]')
+  const scroller = grid?.parentElement
+  if (like === null || grid === null || scroller === null || scroller === undefined) throw new Error('There is no grid')
+  const { left, top, width, height: tall } = scroller.getBoundingClientRect()
   const table = document.createElement('div')
   table.id = 'plain-table'
-  Object.assign(table.style, { position: 'fixed', inset: '0', overflow: 'auto', background: 'white', zIndex: '9999' })
+  table.className = scroller.className
+  const place = { left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${tall}px` }
+  Object.assign(table.style, { position: 'fixed', overflow: 'auto', background: 'white', zIndex: '9999', ...place })
+  const inner = document.createElement('div')
+  inner.className = grid.className
+  inner.style.cssText = grid.getAttribute('style') ?? ''
   const whole = document.createElement('div')
   Object.assign(whole.style, { position: 'relative', height: `${ids.length * height}px` })
-  table.append(whole)
+  inner.append(whole)
+  table.append(inner)
   const rows = new Map<number, HTMLElement>()
   const free: HTMLElement[] = []
   const made = (): HTMLElement => {
-    const row = document.createElement('div')
-    Object.assign(row.style, { position: 'absolute', display: 'grid', left: '0', right: '0', height: `${height}px` })
-    row.style.gridTemplateColumns = `48px repeat(${cells}, 1fr)`
-    const picture = document.createElement('img')
-    Object.assign(picture, { width: 30, height: 36, decoding: 'async' })
-    row.append(picture, ...Array.from({ length: cells }, () => document.createElement('div')))
+    const row = like.cloneNode(true)
+    if (!(row instanceof HTMLElement)) throw new Error('A row is no element')
+    row.removeAttribute('data-line')
     whole.append(row)
     return row
   }
   const fill = (row: HTMLElement, at: number): void => {
     const id = ids[at] ?? 0
-    row.style.transform = `translateY(${at * height}px)`
-    const [picture, ...texts] = row.children
-    if (picture instanceof HTMLImageElement) picture.src = `/pictures/${id}/108x131.png`
-    for (const [nth, text] of texts.entries()) text.textContent = `${nth} ₹ ${id}.00`
+    row.style.top = `${at * height}px`
+    const picture = row.querySelector('img')
+    if (picture !== null) picture.src = `/pictures/${id}/108x131.png`
+    const texts = document.createTreeWalker(row, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text !== null; text = texts.nextNode()) text.nodeValue = `₹ ${id}.00`
   }
   const draw = (): void => {
     const first = Math.max(0, Math.floor(table.scrollTop / height) - 6)
@@ -115,4 +126,30 @@ export function openPlainTable({ ids, cells, height }: PlainTable): Promise<void
 
 export function closePlainTable(): void {
   document.getElementById('plain-table')?.remove()
+}
+
+/** Milliseconds from a paste into the grid until `ready` lines are on the screen's count of them, worked out and drawn. */
+export function pasteRows({ text, ready }: { text: string; ready: string }): Promise<number> {
+  const grid = document.querySelector('[role="grid"][aria-label="Lines of the cart"]')
+  const totals = document.querySelector('[aria-label="Totals of the whole cart"]')
+  if (grid === null || totals === null) throw new Error('There is no grid')
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const target =
+    document.activeElement !== null && grid.contains(document.activeElement) ? document.activeElement : grid
+  const begun = performance.now()
+  target.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  return new Promise((resolve) => {
+    const look = () => {
+      if (totals.textContent?.includes(ready) !== true) {
+        if (performance.now() - begun > 20_000) resolve(Number.NaN)
+        else requestAnimationFrame(look)
+        return
+      }
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => resolve(performance.now() - begun)
+      port2.postMessage(undefined)
+    }
+    look()
+  })
 }

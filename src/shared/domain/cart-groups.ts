@@ -4,6 +4,7 @@ import type { PricedCart, PricedLine } from './cart.ts'
 import { setsIn } from './cart-rules.ts'
 import type { SellerName } from './cart-view.ts'
 import { type Paise, sum } from './money.ts'
+import type { Product } from './product.ts'
 
 export const CART_GROUPINGS = ['none', 'warehouse', 'set'] as const
 export type CartGrouping = (typeof CART_GROUPINGS)[number]
@@ -74,7 +75,7 @@ export function groupsOf(
           const kind = [product?.gender, product?.color].filter((part) => part !== undefined && part !== '').join(' · ')
           return {
             key: line.parent,
-            title: `${nameOfSet(product?.name ?? line.parent)}${kind === '' ? '' : ` – ${kind}`}`,
+            title: `${product === undefined ? line.parent : nameOfSet(product)}${kind === '' ? '' : ` – ${kind}`}`,
           }
         },
         SINGLE,
@@ -85,8 +86,12 @@ export function groupsOf(
   }
 }
 
-/** The name without the size behind its last dash. */
-const nameOfSet = (name: string): string => name.replace(/\s+-\s+[^-]*(-[^-]*)?$/, '')
+/** The name without the size and the colour that tell its products apart. */
+const nameOfSet = ({ name, size, color }: Product): string =>
+  name
+    .split(' - ')
+    .filter((part) => part !== size && part !== color)
+    .join(' - ')
 
 /** Who gives most of a line, the first of equals. */
 function mainWarehouse({ allocation }: PricedLine): string | undefined {

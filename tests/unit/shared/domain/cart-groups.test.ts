@@ -9,7 +9,14 @@ import { BHAMBOLI, line, mapping, product, rupees, stock, supply } from '../../b
 const nameOf = ({ whName }: { readonly whName: string }) => whName
 const two = [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })]
 const dress = (id: number, size: string) =>
-  product({ id, name: `Frock - ${size}`, size, gender: 'Girls', category: { id: 6, name: 'Clothes' }, groupID: 9 })
+  product({
+    id,
+    name: `Frock - ${size} - Red`,
+    size,
+    gender: 'Girls',
+    category: { id: 6, name: 'Clothes' },
+    groupID: 9,
+  })
 
 describe('lines in groups', () => {
   test('by the warehouse that gives most, in the order of the orders; what nobody gives comes last', () => {
