@@ -32,8 +32,6 @@ const drop = (window: Page, name: string, bytes: Buffer): Promise<void> =>
     [name, bytes.toString('base64')] as const,
   )
 
-const lines = (window: Page) => window.getByRole('grid', { name: 'Lines of the cart' })
-
 async function clearCart(window: Page): Promise<void> {
   await window.getByRole('button', { name: 'Clear cart' }).click()
   await window.getByRole('button', { name: 'Delete the cart' }).click()
@@ -73,7 +71,7 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
   await window.getByRole('button', { name: 'Share Weekly as a file' }).click()
   await expect(window.getByText(`Saved as ${shared}`)).toBeVisible()
   expect(readText(shared)).toContain(`${goods[0]?.id},2,`)
-  await window.getByRole('button', { name: 'Close', exact: true }).click()
+  await window.getByRole('button', { name: 'Close', exact: true }).last().click()
   await clearCart(window)
 
   await test.step('the workbook is dropped far from the cart', async () => {
@@ -105,7 +103,7 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
     await window.getByRole('button', { name: 'Delete Weekly' }).click()
     await window.getByRole('button', { name: 'Delete it' }).click()
     await expect(window.getByText('No template yet')).toBeVisible()
-    await window.getByRole('button', { name: 'Close', exact: true }).click()
+    await window.getByRole('button', { name: 'Close', exact: true }).last().click()
   })
 })
 
@@ -129,15 +127,19 @@ test('a scanner adds a piece for each scan, whatever has the focus; what isn’t
   await openCart(window)
   const [one] = goods
   if (one === undefined) throw new Error('Nothing to scan')
-  const scan = async (digits: string) => {
-    await window.keyboard.type(digits)
-    await window.keyboard.press('Enter')
-  }
+  /** Faster than any hand, however busy the machine is. */
+  const scan = (digits: string) =>
+    window.evaluate((all) => {
+      for (const key of [...all, 'Enter']) {
+        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+        const goesOn = (document.activeElement ?? document.body).dispatchEvent(press)
+        if (goesOn && key !== 'Enter') document.execCommand('insertText', false, key)
+      }
+    }, digits)
   await scan(String(one.id))
   await expect(window.getByText('1 of 1 lines')).toBeVisible()
   await window.getByRole('combobox', { name: 'Product id or name' }).click()
   await scan(String(one.id))
-  await expect(lines(window).getByText('2', { exact: true }).or(lines(window).locator('input'))).not.toHaveCount(0)
   await expect(window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 2')
   await expect(window.getByRole('combobox', { name: 'Product id or name' })).toHaveValue('')
   await scan('99999999')

@@ -125,6 +125,8 @@ export function createJudge({ client, carts, drafts, policy, profile, progress }
           if (refusal !== undefined) drafts.setRefusal(id, refusal)
         })
         if (!written.ok) return written
+        // Discarded meanwhile: nobody wants to hear how far it is.
+        if (drafts.find(id) === undefined) return cancelled()
         done += rows.length
         line = last.line
         progress(draft, done, total)

@@ -146,3 +146,20 @@ describe('a template', () => {
     expect(must(templates.share(taken.template.id)).lines).toEqual([{ id: 1000, qty: 4, name: '' }])
   })
 })
+
+describe('what an order lacks', () => {
+  it('goes into the cart whole, or not at all', async () => {
+    const { put, carts } = servicesOn(stockPortal(Array.from({ length: 510 }, (_, at) => product(1000 + at))))
+    must(
+      await put.add(
+        'all',
+        Array.from({ length: 499 }, (_, at) => ({ id: 1000 + at, qty: 1 })),
+      ),
+    )
+    const two = [1500, 1501].map((id) => ({ id, qty: 2 }))
+    expect(await put.add('all', two, true)).toMatchObject({ error: { message: messages.cartFull } })
+    expect(must(await carts.open('all', true)).lines).toHaveLength(499)
+    must(await put.add('all', two.slice(1), true))
+    expect(must(await carts.open('all', true)).lines).toHaveLength(500)
+  })
+})

@@ -6,7 +6,6 @@ import {
   IconFileTypePdf,
   IconPrinter,
   IconRepeat,
-  IconRowInsertBottom,
   IconShoppingCart,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -26,8 +25,6 @@ import classes from './orders.module.css'
 type Order = Row<'orderHistory'>
 
 const ICON = 16
-/** Pixels. */
-const THREE_ICONS = 104
 
 export default function OrderHistory() {
   const store = useStore()
@@ -39,8 +36,9 @@ export default function OrderHistory() {
       <ListScreen
         list="orderHistory"
         above={<OpenOrders />}
-        cell={(column, order) => column === 'gap' && hasGapReport(order) && <GapMark order={order} />}
-        {...(canOrder && { actionsWidth: THREE_ICONS })}
+        cell={(column, order) =>
+          column === 'gap' && hasGapReport(order) && <GapMark order={order} canOrder={canOrder} />
+        }
         actions={(order) => <OrderActions order={order} onReorder={canOrder ? setReordered : undefined} />}
         several={invoices}
         emptyActions={canOrder && <ToCart />}
@@ -80,18 +78,27 @@ function useInvoices(): readonly RowsAction<Order>[] {
   ]
 }
 
-function GapMark({ order: { poid } }: { readonly order: Order }) {
+/** What of it was not given, and the way to order that again. */
+function GapMark({ order: { poid }, canOrder }: { readonly order: Order; readonly canOrder: boolean }) {
   const { search } = useLocation()
+  const again = `Reorder the gap of ${poid}`
   return (
-    <Link
-      className={classes.gap}
-      to={gapsAddress(poid)}
-      state={{ listSearch: search }}
-      title="Not all that was ordered was given"
-      aria-label={`Gap report of ${poid}`}
-    >
-      <IconAlertTriangle size={13} aria-hidden /> Gap
-    </Link>
+    <span className={classes.gaps}>
+      <Link
+        className={classes.gap}
+        to={gapsAddress(poid)}
+        state={{ listSearch: search }}
+        title="Not all that was ordered was given"
+        aria-label={`Gap report of ${poid}`}
+      >
+        <IconAlertTriangle size={13} aria-hidden /> Gap
+      </Link>
+      {canOrder && (
+        <Link className={classes.gap} to={gapReorderAddress(poid)} title={again} aria-label={again}>
+          <IconRepeat size={14} aria-hidden />
+        </Link>
+      )}
+    </span>
   )
 }
 
@@ -105,17 +112,11 @@ function OrderActions({ order, onReorder }: OrderActionsProps) {
   const { poid } = order
   const reorder = `Reorder ${poid}`
   const invoice = `Invoice of ${poid}`
-  const gap = `Reorder the gap of ${poid}`
   return (
     <div className={classes.rowActions}>
       {onReorder !== undefined && (
         <ActionIcon color="lagoon" title={reorder} aria-label={reorder} onClick={() => onReorder(poid)}>
           <IconRepeat size={ICON} aria-hidden />
-        </ActionIcon>
-      )}
-      {onReorder !== undefined && hasGapReport(order) && (
-        <ActionIcon component={Link} to={gapReorderAddress(poid)} color="lagoon" title={gap} aria-label={gap}>
-          <IconRowInsertBottom size={ICON} aria-hidden />
         </ActionIcon>
       )}
       {offersInvoice(order) && (

@@ -76,7 +76,12 @@ export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
     (name: string, asked: Promise<ImportSummary | undefined>) => {
       setReading(name)
       setProgress(undefined)
-      asked.then((next) => next !== undefined && show(next), failed).finally(() => setReading(undefined))
+      asked
+        .then((next) => next !== undefined && show(next), failed)
+        .finally(() => {
+          setReading(undefined)
+          setProgress(undefined)
+        })
     },
     [show],
   )

@@ -1,5 +1,5 @@
 /** The templates, each with what can be done with it. */
-import { ActionIcon, Button, Table, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Table, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../../../shared/bridge/templates.ts'
@@ -29,7 +29,9 @@ export function TemplateRows({ templates, mine, onLoad, onRemove }: TemplateRows
             <Table.Th className={classes.figure}>Products</Table.Th>
             <Table.Th className={classes.figure}>Pieces</Table.Th>
             <Table.Th>Saved</Table.Th>
-            <Table.Th aria-label="What can be done" />
+            <Table.Th>
+              <VisuallyHidden>What can be done</VisuallyHidden>
+            </Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,0 +1,45 @@
+/** What an order lacks, on the practice portal: as it can be ordered now. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import { must } from '../ordering/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+
+let portal: PracticePortal
+let app: App
+
+beforeAll(async () => {
+  portal = await startPracticePortal({ seed: 2026 })
+  app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain })
+  await signIn(app, portal, 0)
+})
+afterAll(async () => {
+  app.services.close()
+  await portal.stop()
+})
+
+const shortOrder = async (): Promise<string> => {
+  const query = { pageNo: 1, pageSize: 50, status: ['Delivered' as const] }
+  const { rows } = must(await app.services.client.call('order.history', { query }))
+  return rows.find(({ gapReport }) => gapReport)?.poid ?? ''
+}
+
+describe('the gap of an order', () => {
+  it('is what its report says, each product with its stock and price of now', async () => {
+    const orderId = await shortOrder()
+    const report = must(await app.services.client.call('order.gapReport', { query: { orderId } }))
+    const { products, saved } = must(await app.ask('products.gaps', { orderId, fresh: true }))
+    expect(saved).toBe(false)
+    expect(products.map(({ id, ordered, given, gap }) => [id, ordered, given, gap])).toEqual(
+      report.map((row) => [row.ProductID, row.orderedQuantity, row.quantity, row.gapQty]),
+    )
+    for (const { id, view, why, gap } of products) {
+      expect(gap).toBeGreaterThan(0)
+      if (view === undefined) expect(why).toMatch(/Product/)
+      else expect(view.facts.id).toBe(id)
+    }
+  })
+
+  it('of an order that nobody has is refused', async () => {
+    expect(await app.ask('products.gaps', { orderId: 'PO-0', fresh: true })).toMatchObject({ ok: false })
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import type { CartSnapshot } from '../../../../../src/shared/domain/cart.ts'
+import { sum } from '../../../../../src/shared/domain/money.ts'
+import { buildPickingList } from '../../../../../src/shared/domain/papers/picking-list.ts'
+import { BHAMBOLI, line, mapping, PUNE, product, stock, supply } from '../../../builders.ts'
+
+const cart: CartSnapshot = {
+  cartType: 'all',
+  lines: [line(1, 15), line(2, 3), line(3, 2), line(4, 1)],
+  supply: supply({
+    products: [
+      product({ id: 1, name: 'Rings', size: 'S', warehouses: [stock(10), stock(2, { id: BHAMBOLI })] }),
+      product({ id: 2, name: 'Blocks', color: '', warehouses: [stock(10)] }),
+      product({ id: 3, name: 'Pram', stockType: 'JustInTime', warehouses: [stock(10)] }),
+    ],
+    mapping: [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli DC' })],
+  }),
+  fetchedAt: '2026-11-21T04:00:00Z',
+  saved: false,
+}
+const about = {
+  title: 'Picking list',
+  storeName: 'Asha Kids',
+  now: Date.parse('2026-11-21T06:00:00Z'),
+  listed: (id: number) => (id === PUNE ? 'Pune-Maharashtra' : undefined),
+}
+
+describe('a picking list', () => {
+  const list = buildPickingList(cart, about)
+
+  it('has a part for each order that the cart makes, each line with what that warehouse gives', () => {
+    expect(
+      list.groups.map(({ warehouse, kind, lines }) => [warehouse, kind, lines.map(({ id, qty }) => [id, qty])]),
+    ).toEqual([
+      [
+        'Pune-Maharashtra',
+        'owned stock',
+        [
+          [1, 10],
+          [2, 3],
+        ],
+      ],
+      ['Pune-Maharashtra', 'drop-ship and just-in-time', [[3, 2]]],
+      ['Bhamboli DC', 'owned stock', [[1, 2]]],
+    ])
+  })
+
+  it('says what nobody gives, and why', () => {
+    expect(list.gaps.map(({ id, name, qty, why }) => [id, name, qty, why])).toEqual([
+      [1, 'Rings', 3, 'not enough stock at this MRP'],
+      [4, 'Product 4', 1, 'not in the catalogue any more'],
+    ])
+  })
+
+  it('adds up: its parts are the whole', () => {
+    expect(list.totals).toMatchObject({ lines: 4, pieces: 17, missing: 4 })
+    expect(list.groups.reduce((all, { pieces }) => all + pieces, 0)).toBe(list.totals.pieces)
+    expect(sum(list.groups.map(({ total }) => total))).toBe(list.totals.total)
+  })
+
+  it('names the kind of stock only where it matters, and size and colour where they are known', () => {
+    const plain = buildPickingList({ ...cart, lines: [line(1, 1), line(2, 1)] }, about)
+    expect(plain.groups.map(({ kind }) => kind)).toEqual([''])
+    expect(plain.groups[0]?.lines.map((one) => one.about)).toEqual(['S · Red', ''])
+    expect(list.at).toBe('21 Nov 2026, 11:30')
+  })
+})
