@@ -60,10 +60,10 @@ export function importHandlers({ service, dialogs }: ImportHandlerDeps): ImportH
     'import.discard': ({ importId }) => at((imports) => imports.discard(importId)),
     'import.exportRejected': ({ importId }) =>
       at(async (imports) => {
-        const rows = imports.rejected(importId)
+        const rows = await imports.rejected(importId)
         if (!rows.ok) return rows
         const path = await dialogs.saveAs('Rejected rows.csv', CSV)
-        return path === undefined ? ok(undefined) : writeWhole(path, [rejectedCsv(rows.value)])
+        return path === undefined ? ok(undefined) : writeWhole(path, rejectedCsv(rows.value))
       }),
   }
 }

@@ -77,7 +77,7 @@ export interface ImportService {
   stop(id: string): void
   discard(id: string): Promise<Result<undefined>>
   /** Rows that were left out, the header aside, in the file's order. */
-  rejected(id: string): Result<RejectedRows>
+  rejected(id: string): Promise<Result<RejectedRows>>
 }
 
 /** What is to become the cart's import. */
@@ -299,16 +299,18 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       await Promise.allSettled(reading.values())
       return deleteDraft(id)
     },
-    rejected: (id) =>
-      stored(() => {
-        const all: ImportRow[] = []
-        for (let line = 0; ; ) {
-          const rows = drafts.rowsAfter(id, line, PORTION)
-          const last = rows.at(-1)
-          if (last === undefined) return { separator: drafts.find(id)?.separator ?? '', rows: all }
-          all.push(...rows.filter((row) => !isTaken(row.verdict) && row.verdict !== 'header'))
-          line = last.line
-        }
-      }),
+    rejected: async (id) => {
+      const all: ImportRow[] = []
+      for (let line = 0; ; ) {
+        const read = stored(() => drafts.rowsAfter(id, line, PORTION))
+        if (!read.ok) return read
+        const last = read.value.at(-1)
+        if (last === undefined) break
+        for (const row of read.value) if (!isTaken(row.verdict) && row.verdict !== 'header') all.push(row)
+        line = last.line
+        await setImmediate()
+      }
+      return stored(() => ({ separator: drafts.find(id)?.separator ?? '', rows: all }))
+    },
   }
 }

@@ -10,19 +10,26 @@ export interface RejectedRows {
   readonly rows: readonly ImportRow[]
 }
 
+/** Rows of one piece: others get their turn while it is written. */
+const ROWS_AT_ONCE = 1000
+
 /**
- * Two columns under their headings, as the import wants them. A row that isn't two whole numbers keeps its cells, so that
- * it can be corrected where it is; a cell that a spreadsheet would run is neutralised, wherever in the row it stands.
+ * Two columns under their headings, as the import wants them, piece by piece. A row that isn't two whole numbers keeps its
+ * cells, so that it can be corrected where it is; a cell that a spreadsheet would run is neutralised, wherever in the row it
+ * stands.
  */
-export const rejectedCsv = ({ separator, rows }: RejectedRows): string =>
-  [
-    'product id,quantity',
-    ...rows.map(({ id, qty, text }) =>
-      id === undefined || qty === undefined ? cellsOf(text, separator).map(cell).join(',') : `${id},${qty}`,
-    ),
-  ]
-    .join('\r\n')
-    .concat('\r\n')
+export function* rejectedCsv({ separator, rows }: RejectedRows): Generator<string> {
+  yield 'product id,quantity\r\n'
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    yield rows
+      .slice(from, from + ROWS_AT_ONCE)
+      .map((row) => `${lineOf(row, separator)}\r\n`)
+      .join('')
+  }
+}
+
+const lineOf = ({ id, qty, text }: ImportRow, separator: string): string =>
+  id === undefined || qty === undefined ? cellsOf(text, separator).map(cell).join(',') : `${id},${qty}`
 
 /** A row's own cells, on one line. */
 function cellsOf(text: string, separator: string): readonly string[] {
