@@ -20,7 +20,7 @@ import { createJudge } from './judge-import.ts'
 import type { RejectedRows } from './rejected-csv.ts'
 
 /** Rows that are written or deleted before others get their turn. */
-const PORTION = 5_000
+const PORTION = 2_000
 
 /** A file as it was read: either refused as a whole, or its rows. */
 export type CsvRead =

@@ -77,9 +77,11 @@ export function firstSheet(file: Uint8Array): FirstSheet | { readonly fault: Wor
   return { name: shown.name ?? '', sheets: sheets.length, zip: asZip([...strings, ...whole]) }
 }
 
+const SHEET_END = /<\/(?:\w+:)?worksheet\s*>\s*$/
+
 /** exceljs takes whatever there is of a sheet that ends early. */
 const isWhole = (parts: readonly (readonly [string, Buffer])[]): boolean =>
-  parts.at(-1)?.[1].subarray(-200).includes('worksheet>') ?? false
+  SHEET_END.test(parts.at(-1)?.[1].subarray(-200).toString('latin1') ?? '')
 
 /** A target stands beside workbook.xml, or begins at the root. */
 const partName = (target: string): string => (target.startsWith('/') ? target.slice(1) : `xl/${target}`)
