@@ -103,7 +103,7 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   )
   await signIn(window)
   await openCart(window)
-  const editor = window.getByLabel(`Quantity of ${one.name}`)
+  const editor = window.getByLabel(`Quantity of ${one.name}`, { exact: true })
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
   await expect(editor).toBeFocused()
   await window.keyboard.type('12')

@@ -89,7 +89,7 @@ test('a line that was changed at another computer is told with was, theirs and y
   await expect(quantity).toContainText('12')
   await elsewhere(profile, [{ product: first, qty: 30 }])
   await quantity.click()
-  const field = window.getByLabel(`Quantity of ${first.name}`)
+  const field = window.getByLabel(`Quantity of ${first.name}`, { exact: true })
   await expect(field).toBeFocused()
   await field.fill('18')
   await field.press('Enter')

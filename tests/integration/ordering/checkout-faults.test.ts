@@ -9,7 +9,7 @@ import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { isUnconfirmed } from '../../../src/shared/domain/order.ts'
 import type { AppError } from '../../../src/shared/errors.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
-import { emailOf, fillCart, goodsAt, OWNED, openShop, VENDORS } from '../../contract/shop.ts'
+import { emailOf, fillCart, goodsAt, OWNED, openShop } from '../../contract/shop.ts'
 import { drawer, openApp, signIn } from '../security/whole-app.ts'
 import { must } from './services-on-stock.ts'
 
@@ -48,6 +48,9 @@ const isFor =
 const GIVEN_UP: readonly string[] = ['delay', 'hang', 'drip']
 const IMPATIENT_MS = 1_200
 
+/** Vendors who are asked whether they bring it. */
+const ASKED_ABOUT = ['DropShipment', 'CreditVendorStock'] as const
+
 /** Shops that work at the same time. */
 const LANES = 3
 const cartType = 'all'
@@ -73,7 +76,7 @@ async function openLane() {
   const { portal } = shop
   const pune = await shop.signIn('pune')
   const owned = await goodsAt(pune, { wh: 2, stockTypes: OWNED, least: 40 })
-  const vendors = await goodsAt(pune, { wh: 2, stockTypes: VENDORS, least: 40 })
+  const vendors = await goodsAt(pune, { wh: 2, stockTypes: ASKED_ABOUT, least: 40 })
   const open = async (folder?: string, timeoutMs?: number) => {
     const app = openApp({
       origin: portal.origin,
@@ -113,10 +116,12 @@ async function openLane() {
   return {
     at: async (call: Call, fault: Fault): Promise<string> => {
       portal.control.clearFaults()
-      const goods = [owned[nth * 2], owned[nth * 2 + 1], vendors[nth]].filter((one) => one !== undefined)
+      const goods = [owned[nth * 2], owned[nth * 2 + 1], vendors[nth % vendors.length]].filter(
+        (one) => one !== undefined,
+      )
       await fillCart(
         pune,
-        goods.map((one) => newLine(one, 40)),
+        goods.map((one, at) => newLine(one, at < 2 ? 40 : 1)),
       )
       const isGivenUp = GIVEN_UP.includes(fault.name)
       if (isGivenUp) await reopen(IMPATIENT_MS)
