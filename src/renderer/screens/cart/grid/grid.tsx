@@ -132,6 +132,12 @@ export function Grid(props: GridProps) {
             const at = Math.max(0, places.indexOf(cursor.getState().place ?? -1))
             scrollTo(at)
             moveTo(cursor, places[at])
+            // Of a line that has the cursor already the field is there, and appears no more.
+            event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
+          }}
+          onPaste={(event) => {
+            if (event.defaultPrevented || !hands.paste(event.clipboardData.getData('text/plain'))) return
+            event.preventDefault()
           }}
         >
           <GridHead columns={keys} sort={sort} onSort={onSort} />
