@@ -43,6 +43,7 @@ test('from the totals to a category, a suggestion, the reason for it, and the ca
   await first.getByRole('button', { name: /suggested of .*: why$/ }).click()
   const why = window.getByRole('dialog', { name: /: why$/ })
   await expect(why).toContainText(/a day × 45 = \d+/)
+  await expect(why.locator('[data-autofocus]')).toBeFocused()
   await window.keyboard.press('Escape')
   await expect(why).toBeHidden()
 
