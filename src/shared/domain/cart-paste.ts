@@ -3,6 +3,7 @@
  * from a line down. Whatever isn't taken is told, row by row.
  */
 import { say } from '../messages.ts'
+import { namedColumns } from './cart-columns.ts'
 import type { Pieces } from './cart-history.ts'
 import { CART_CAPACITY, parseQuantity } from './cart-rules.ts'
 import { formatCount } from './money.ts'
@@ -70,16 +71,6 @@ function rowsOf(text: string): readonly Cells[] {
   return lines.map((line, at) => ({ row: at + 1, text: line.trim(), cells: cellsOf(line, tabs) }))
 }
 
-const ID_TITLE = /^(product ?)?id$/i
-const QTY_TITLE = /^(qty|quantity|pieces)$/i
-
-/** Where id and quantity stand, by the headings of the first row, as in what was copied out of the cart. */
-function headings({ cells }: Cells): { readonly id: number; readonly qty: number } | undefined {
-  const id = cells.findIndex((cell) => ID_TITLE.test(cell))
-  const qty = cells.findIndex((cell) => QTY_TITLE.test(cell))
-  return id < 0 || qty < 0 ? undefined : { id, qty }
-}
-
 /** What is pasted into. */
 export interface PasteInto {
   /** Pieces of each product of the cart. */
@@ -93,7 +84,7 @@ export interface PasteInto {
 export function pastingOf(text: string, into: PasteInto): Pasting {
   const all = rowsOf(text)
   const [first] = all
-  const titles = first && headings(first)
+  const titles = first && namedColumns(first.cells)
   const rows = titles === undefined ? all : all.slice(1)
   if (titles === undefined && rows.every(({ cells }) => cells.length === 1)) return columnOf(rows, into)
   const told = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
