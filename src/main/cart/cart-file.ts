@@ -1,6 +1,7 @@
 /** The cart as a file: an import finds product id and quantity by their names and takes it again. */
 import type { ListFormat, Written } from '../../shared/bridge/entry.ts'
-import type { CartSnapshot, CartType, PricedLine } from '../../shared/domain/cart.ts'
+import type { CartSnapshot, PricedLine } from '../../shared/domain/cart.ts'
+import { CART_TITLES } from '../../shared/domain/cart-titles.ts'
 import { gapSentence } from '../../shared/domain/cart-view.ts'
 import { dayAt, formatDate, formatDateTime } from '../../shared/domain/dates.ts'
 import { paise } from '../../shared/domain/money.ts'
@@ -44,12 +45,6 @@ const COLUMNS: readonly Column[] = [
 const warehousesOf = (allocation: PricedLine['allocation']): string | undefined =>
   allocation.map(({ whName, qty }) => `${whName} ${qty}`).join(' + ') || undefined
 
-const TITLES: Readonly<Record<CartType, string>> = {
-  all: 'Cart',
-  apparel: 'Apparel cart',
-  nonapparel: 'Non-apparel cart',
-}
-
 interface CartFileDeps {
   readonly dialogs: Dialogs
   readonly clock: Clock
@@ -61,7 +56,7 @@ export const exportCart =
   async (cart: CartSnapshot, format: ListFormat): Promise<Result<Written>> => {
     const { lines } = priceCart(cart.lines, cart.supply)
     const kind = format === 'csv' ? CSV : EXCEL
-    const name = fileName(`${TITLES[cart.cartType]}, ${formatDate(dayAt(clock()))}.${kind.extensions[0]}`)
+    const name = fileName(`${CART_TITLES[cart.cartType]}, ${formatDate(dayAt(clock()))}.${kind.extensions[0]}`)
     const path = await dialogs.saveAs(name, kind)
     if (path === undefined) return ok(undefined)
     return writeWhole(path, format === 'csv' ? csvPieces(CSV_COLUMNS, lines) : workbookPieces(sheets(cart, lines)))
@@ -79,7 +74,7 @@ const CSV_COLUMNS = COLUMNS.map(({ title, kind, of }) => ({
 /** Without sums below the rows: they would come back in as a row. */
 const sheets = ({ cartType, fetchedAt }: CartSnapshot, lines: readonly PricedLine[]): readonly Sheet[] => [
   {
-    name: TITLES[cartType],
+    name: CART_TITLES[cartType],
     isTable: true,
     columns: COLUMNS.map(({ title, width, kind }) => ({ title, width, format: kind })),
     rows: lines.map((line) => COLUMNS.map(({ kind, of }) => sheetCell(kind, of(line)))),
@@ -90,7 +85,7 @@ const sheets = ({ cartType, fetchedAt }: CartSnapshot, lines: readonly PricedLin
     isTable: false,
     columns: [
       { title: 'Cart', width: 200, format: 'text' },
-      { title: TITLES[cartType], width: 480, format: 'text' },
+      { title: CART_TITLES[cartType], width: 480, format: 'text' },
     ],
     rows: [
       ['Lines', String(lines.length)],

@@ -9,7 +9,7 @@ import { productView } from '../../shared/domain/product-view.ts'
 import { hiddenBecause, hiddenSentence } from '../../shared/domain/visibility.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { BATCH, product as productShape } from '../../shared/portal/product-shape.ts'
+import { BATCH, PRODUCT_FIELDS } from '../../shared/portal/product-shape.ts'
 import { activeWarehouses, supplyFrom } from '../cart/supply.ts'
 import type { Handlers } from '../handlers.ts'
 import { inBatches } from '../portal/portal-client.ts'
@@ -21,9 +21,6 @@ export interface GapDeps {
   readonly policy: PricingPolicy
   readonly profile: () => Promise<Result<Profile>>
 }
-
-/** What is asked of each product: all that a price and a right hang on. */
-const FIELDS = Object.keys(productShape.shape)
 
 export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers, 'products.gaps'> => ({
   'products.gaps': async ({ orderId, fresh }) => {
@@ -74,7 +71,7 @@ const productsOf = (
   fresh: boolean,
 ): Promise<Result<readonly Product[]>> =>
   inBatches(ids, BATCH, async (products) => {
-    const body = { products: [...products], wh: [...activeWarehouses(known)], fields: FIELDS }
+    const body = { products: [...products], wh: [...activeWarehouses(known)], fields: PRODUCT_FIELDS }
     const read = await reader.read('catalogue.productInfo', { body }, { fresh })
     return read.ok ? ok(read.value.answer) : read
   })

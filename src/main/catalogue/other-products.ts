@@ -6,7 +6,7 @@ import { productView } from '../../shared/domain/product-view.ts'
 import { hiddenBecause } from '../../shared/domain/visibility.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
-import { product as productShape } from '../../shared/portal/product-shape.ts'
+import { PRODUCT_FIELDS } from '../../shared/portal/product-shape.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Profile } from '../session/profile.ts'
 
@@ -14,9 +14,6 @@ export interface OtherProductsDeps {
   readonly reader: Reader
   readonly marketOf: (known: Profile, products: readonly Product[]) => Market
 }
-
-/** What is read of a product. */
-const FIELDS = Object.keys(productShape.shape)
 
 /** More than anybody chooses from. */
 const MOST = 200
@@ -33,7 +30,7 @@ export function createOtherProducts({ reader, marketOf }: OtherProductsDeps) {
     if (wanted.length === 0) return ok({ products: [], at: '', saved: false })
     const wh = warehousesOf(known)
     const [read, stock] = await Promise.all([
-      reader.read('catalogue.productInfo', { body: { products: wanted, wh, fields: FIELDS } }),
+      reader.read('catalogue.productInfo', { body: { products: wanted, wh, fields: PRODUCT_FIELDS } }),
       stockOf(wanted),
     ])
     if (!read.ok) return read

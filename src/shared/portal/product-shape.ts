@@ -56,6 +56,9 @@ export const product = z.object({
 })
 
 /** The filters that the listing's `misc` carries: who asks, and what he may see. */
+/** The names of all that is read of a product: what a call that can leave fields out is asked for. */
+export const PRODUCT_FIELDS = Object.keys(product.shape)
+
 export const listingMisc = z.object({
   map: z.array(id),
   userid: id,

@@ -3,13 +3,14 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/access.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { useStore } from '../app-state.ts'
 import { offerFile } from '../offered-file.ts'
 import classes from './drop-anywhere.module.css'
 
-const CART = '/checkout'
+const CART = SCREENS.cart.path
 
 /** What lies over the screen has the person's attention: nothing leads away from it. */
 const isAsked = () => document.querySelector('[aria-modal="true"]') !== null

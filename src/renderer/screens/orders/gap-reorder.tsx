@@ -7,6 +7,7 @@ import type { GapProduct, GapProducts } from '../../../shared/bridge/products.ts
 import { gapsAddress } from '../../../shared/domain/addresses.ts'
 import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -116,7 +117,7 @@ function Gaps({ orderId, store, read, error, onRetry, busy }: GapsProps) {
           <Back orderId={orderId} />
           <Button
             component={Link}
-            to="/checkout"
+            to={SCREENS.cart.path}
             variant="default"
             leftSection={<IconShoppingCart size={ICON} aria-hidden />}
           >

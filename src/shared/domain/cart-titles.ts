@@ -1,4 +1,4 @@
-import type { CartType } from '../../shared/domain/cart.ts'
+import type { CartType } from './cart.ts'
 
 /** What each cart is called. */
 export const CART_TITLES: Readonly<Record<CartType, string>> = {
