@@ -14,9 +14,10 @@ import { type CartService, createCartService } from './cart/cart-service.ts'
 import { createPutProducts, type PutProducts } from './cart/put-products.ts'
 import { createSavedCarts } from './cart/saved-carts.ts'
 import { createImportDrafts } from './cart-import/import-drafts.ts'
-import { createImportService, type ImportService, type ReadFile } from './cart-import/import-service.ts'
+import { createImportService, type ImportService } from './cart-import/import-service.ts'
 import { createTemplateService, type TemplateService } from './cart-templates/template-service.ts'
 import { createTemplates } from './cart-templates/templates.ts'
+import { createFileReader, type ReadBytes } from './files/cart-file-reader.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from './handlers.ts'
 import { type Acknowledge, createAcknowledge } from './kiosk/acknowledge.ts'
@@ -55,9 +56,9 @@ export interface AccountsDeps {
   readonly profile: (store: Store, fresh: boolean) => Promise<Result<Profile>>
   readonly policy: PricingPolicy
   /** How a cart file is read; tests bring simpler ways. */
-  readonly readCsv?: ReadFile
+  readonly readCsv?: ReadBytes
   /** How a workbook is read; none can be where it is left out. */
-  readonly readWorkbook?: ReadFile
+  readonly readWorkbook?: ReadBytes
   /** Opens a database of the signed-in user's folder, durable, and brings it up to date. */
   readonly open: (
     folder: string,
@@ -241,8 +242,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
       return canCartUpload ? ok(undefined) : fail({ kind: 'rule', message: say('cannotUpload') })
     },
     drafts: createImportDrafts(files.drafts),
-    readCsv: deps.readCsv ?? readCartRows,
-    readWorkbook: deps.readWorkbook ?? (() => ({ refusal: say('notCsv') })),
+    readFile: createFileReader(deps.readCsv ?? readCartRows, deps.readWorkbook ?? (() => ({ refusal: say('notCsv') }))),
     newId: deps.newKey,
   })
   const acknowledge = createAcknowledge(client, files.orders)

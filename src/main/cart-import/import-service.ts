@@ -4,11 +4,12 @@ import type { CartType } from '../../shared/domain/cart.ts'
 import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
 import { isTaken } from '../../shared/domain/cart-import.ts'
 import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
-import { isCsvName, isWorkbookName, type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
+import { type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { CartService } from '../cart/cart-service.ts'
+import type { FileRead, ReadFile } from '../files/cart-file-reader.ts'
 import type { Clock, Emit } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
@@ -22,13 +23,6 @@ import type { RejectedRows } from './rejected-csv.ts'
 /** Rows that are written or deleted before others get their turn. */
 const PORTION = 2_000
 
-/** A file as it was read: either refused as a whole, or its rows. */
-export type CsvRead =
-  | { readonly refusal: string }
-  | { readonly encoding: string; readonly separator: string; readonly rows: readonly ReadRow[] }
-
-export type ReadFile = (bytes: Uint8Array) => CsvRead | Promise<CsvRead>
-
 export interface ImportServiceDeps {
   readonly client: PortalClient
   readonly carts: CartService
@@ -37,8 +31,7 @@ export interface ImportServiceDeps {
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
   /** Refuses a store that may not upload carts. */
   readonly mayUpload: () => Promise<Result<undefined>>
-  readonly readCsv: ReadFile
-  readonly readWorkbook: ReadFile
+  readonly readFile: ReadFile
   readonly clock: Clock
   readonly emit: Emit
   readonly newId: () => string
@@ -59,7 +52,7 @@ export interface ImportService {
   /** Rows that come from no file, and have no headings, judged and sent as those of one. */
   readRows(cartType: CartType, name: string, rows: readonly ReadRow[], replace: boolean): Promise<Result<ImportSummary>>
   /** A file's rows, for whoever has another use for them. */
-  readFile(fileName: string, bytes: Uint8Array): Promise<CsvRead>
+  readonly readFile: ReadFile
   /** The cart's import, also one from before a crash; one that was being judged then is judged now. */
   current(cartType: CartType): Promise<Result<ImportSummary | undefined>>
   rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): Result<ImportWindow>
@@ -84,7 +77,7 @@ export interface ImportService {
 interface Offered {
   readonly cartType: CartType
   readonly fileName: string
-  readonly file: () => Promise<CsvRead>
+  readonly file: () => Promise<FileRead>
   readonly replace: boolean
   /** The first row counts as the others do. */
   readonly isData: boolean
@@ -152,12 +145,6 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     const halfWay = older.phase === 'paused' || older.phase === 'committing'
     if (replace || !halfWay) return ok(undefined)
     return fail({ kind: 'rule', message: say('importUnfinished', { file: older.file_name }) })
-  }
-
-  /** By what its name says it is. */
-  const readFile = async (fileName: string, bytes: Uint8Array): Promise<CsvRead> => {
-    if (isCsvName(fileName)) return deps.readCsv(bytes)
-    return isWorkbookName(fileName) ? deps.readWorkbook(bytes) : { refusal: say('notCsv') }
   }
 
   /** Puts the rows where the cart's import is kept; the import's id. */
@@ -234,9 +221,9 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
 
   return {
     mayUpload: deps.mayUpload,
-    readFile,
+    readFile: deps.readFile,
     read: (cartType, fileName, bytes, replace = false) =>
-      read({ cartType, fileName, file: () => readFile(fileName, bytes), replace, isData: false }),
+      read({ cartType, fileName, file: () => deps.readFile(fileName, bytes), replace, isData: false }),
     readRows: (cartType, name, rows, replace) =>
       read({
         cartType,

@@ -1,6 +1,5 @@
 /** Templates of one account: made of a cart or a file, loaded as an import, so that the same rules judge every line. */
-import type { CartTemplate } from '../../shared/bridge/templates.ts'
-import { LONGEST_TEMPLATE_NAME } from '../../shared/bridge/templates.ts'
+import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../shared/bridge/templates.ts'
 import type { CartType } from '../../shared/domain/cart.ts'
 import type { ImportSummary } from '../../shared/domain/cart-import.ts'
 import { CART_CAPACITY, isQuantity } from '../../shared/domain/cart-rules.ts'

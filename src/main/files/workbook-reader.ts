@@ -3,13 +3,9 @@ import { Worker } from 'node:worker_threads'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { say } from '../../shared/messages.ts'
+import type { FileRead } from './cart-file-reader.ts'
 import type { SheetNews } from './read-workbook.ts'
 import { WORKBOOK_LIMITS } from './workbook-sheet.ts'
-
-/** What came of a file: a refusal of the whole, or its rows and how they were read. */
-export type WorkbookRead =
-  | { readonly refusal: string }
-  | { readonly encoding: string; readonly separator: string; readonly rows: readonly ReadRow[] }
 
 type Fault = Extract<SheetNews, { readonly fault: unknown }>['fault'] | 'tooSlow'
 
@@ -42,11 +38,11 @@ function refusalOf(fault: Fault): string {
 /** `worker`: where workbook-worker is, built or not. */
 export const createWorkbookReader =
   (worker: URL) =>
-  (file: Uint8Array): Promise<WorkbookRead> =>
+  (file: Uint8Array): Promise<FileRead> =>
     new Promise((resolve) => {
       const thread = new Worker(worker, { workerData: file, resourceLimits: MEMORY })
       const rows: ReadRow[] = []
-      const end = (read: WorkbookRead) => {
+      const end = (read: FileRead) => {
         clearTimeout(patience)
         resolve(read)
         void thread.terminate()

@@ -55,10 +55,10 @@ export const product = z.object({
   minimumShipHours: orElse(decimal(0, 10_000), 0),
 })
 
-/** The filters that the listing's `misc` carries: who asks, and what he may see. */
 /** The names of all that is read of a product: what a call that can leave fields out is asked for. */
 export const PRODUCT_FIELDS = Object.keys(product.shape)
 
+/** The filters that the listing's `misc` carries: who asks, and what he may see. */
 export const listingMisc = z.object({
   map: z.array(id),
   userid: id,

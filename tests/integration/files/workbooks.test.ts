@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest'
-import { createWorkbookReader, type WorkbookRead } from '../../../src/main/files/workbook-reader.ts'
+import type { FileRead } from '../../../src/main/files/cart-file-reader.ts'
+import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { book, bookOf, type Given, sheetOf, zipOf } from './books.ts'
 
 const read = createWorkbookReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
-const pairs = (answer: WorkbookRead) =>
+const pairs = (answer: FileRead) =>
   'refusal' in answer ? answer.refusal : answer.rows.map(({ line, id, qty }) => [line, id, qty])
 const sheet = (...rows: readonly (readonly Given[])[]) => book({ Cart: rows })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CsvRead } from '../../../src/main/cart-import/import-service.ts'
 import { rejectedCsv } from '../../../src/main/cart-import/rejected-csv.ts'
+import type { FileRead } from '../../../src/main/files/cart-file-reader.ts'
 import type { Verdict } from '../../../src/shared/domain/cart-import.ts'
 import { readCells } from '../../../src/shared/domain/judge-row.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
@@ -8,7 +8,7 @@ import { must, newFolder, type ServicesGiven, servicesOn } from './services-on-s
 import { product, type StockPortal, stockPortal, store } from './stock-portal.ts'
 
 /** Plain lines of comma-separated cells: how files are read has tests of its own. */
-const readCsv = (bytes: Uint8Array): CsvRead => ({
+const readCsv = (bytes: Uint8Array): FileRead => ({
   encoding: 'UTF-8',
   separator: ',',
   rows: Buffer.from(bytes)

@@ -4,7 +4,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createAccounts } from '../../../src/main/account.ts'
-import type { ReadFile } from '../../../src/main/cart-import/import-service.ts'
+import type { ReadBytes } from '../../../src/main/files/cart-file-reader.ts'
 import type { Profile } from '../../../src/main/session/profile.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import type { BridgeEvent, BridgeEvents } from '../../../src/shared/bridge.ts'
@@ -27,8 +27,8 @@ export interface ServicesGiven {
   readonly profile?: (fresh: boolean) => Partial<Profile>
   /** The same folder again is the app started again. */
   readonly folder?: string
-  readonly readCsv?: ReadFile
-  readonly readWorkbook?: ReadFile
+  readonly readCsv?: ReadBytes
+  readonly readWorkbook?: ReadBytes
 }
 
 export function servicesOn(stockPortal: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) {
