@@ -30,12 +30,15 @@ export interface Put {
   readonly inCart: ReadonlySet<number>
 }
 
-/** What changes, what is new, what goes: each in one request. One failing leaves the others as they are. */
-export async function putInCarts(store: Store, wanted: readonly Wanted[]): Promise<Put> {
+/**
+ * What changes, what is new, what goes: each in one request. One failing leaves the others as they are. `whole`: of what is
+ * new, all that fits into a cart or nothing.
+ */
+export async function putInCarts(store: Store, wanted: readonly Wanted[], whole = false): Promise<Put> {
   const told: Told[] = []
   const inCart = new Set<number>()
   for (const [cartType, some] of Map.groupBy(wanted, ({ product }) => cartTypeFor(product, store))) {
-    for (const [part, send] of requestsOf(cartType, some)) {
+    for (const [part, send] of requestsOf(cartType, some, whole)) {
       try {
         const { lines, message } = await send()
         const there = new Set(lines.map(({ id }) => id))
@@ -53,13 +56,13 @@ export async function putInCarts(store: Store, wanted: readonly Wanted[]): Promi
 
 type Request = readonly [part: readonly Wanted[], send: () => Promise<CartChanged>]
 
-function requestsOf(cartType: CartType, wanted: readonly Wanted[]): readonly Request[] {
+function requestsOf(cartType: CartType, wanted: readonly Wanted[], whole: boolean): readonly Request[] {
   const changed = wanted.filter(({ qty, inCart }) => qty > 0 && inCart !== undefined && inCart !== qty)
   const added = wanted.filter(({ qty, inCart }) => qty > 0 && inCart === undefined)
   const removed = wanted.filter(({ qty, inCart }) => qty === 0 && inCart !== undefined)
   const requests: readonly Request[] = [
     [changed, () => changeCart('cart.setQuantities', { cartType, items: itemsOf(changed) })],
-    [added, () => changeCart('cart.add', { cartType, items: itemsOf(added) })],
+    [added, () => changeCart('cart.add', { cartType, items: itemsOf(added), whole })],
     [removed, () => changeCart('cart.remove', { cartType, ids: removed.map(({ product }) => product.id) })],
   ]
   return requests.filter(([part]) => part.length > 0)
@@ -75,12 +78,12 @@ export function tellPut(told: readonly Told[]): void {
   }
 }
 
-/** `done` is called with what came of it, which the person has been told by then. */
-export function usePutInCarts() {
+/** `done` is called with what came of it, which the person has been told by then. `whole` as above. */
+export function usePutInCarts(whole = false) {
   const store = useStore()
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ wanted }: { readonly wanted: readonly Wanted[]; readonly done: (put: Put) => void }) =>
-      store === undefined ? undefined : putInCarts(store, wanted),
+      store === undefined ? undefined : putInCarts(store, wanted, whole),
     onSuccess: (put, { done }) => {
       if (put === undefined) return
       tellPut(put.told)

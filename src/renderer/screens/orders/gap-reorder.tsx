@@ -8,9 +8,7 @@ import { gapsAddress } from '../../../shared/domain/addresses.ts'
 import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
-import { useStore } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
 import { useAsk } from '../../app/queries.ts'
@@ -21,15 +19,14 @@ import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { toast } from '../../parts/toasts.tsx'
+import { usePutInCarts, type Wanted } from '../../products/put-in-cart.ts'
 import { useInCart } from '../../products/use-in-cart.ts'
 import { GapTable } from './gap-table.tsx'
-import { type GapWanted, useGapTake } from './use-gap-take.ts'
 
 const ICON = 15
 
 export default function GapReorder() {
   const { id: orderId = '' } = useParams()
-  const store = useStore()
   const payload = { orderId, fresh: false }
   const { data, error, refetch, isFetching } = useAsk('products.gaps', payload, orderId !== '')
   const again = () => {
@@ -40,18 +37,8 @@ export default function GapReorder() {
   }
   useCommand('refresh', again)
   const failed = error === null ? undefined : appErrorOf(error)
-  if (store !== undefined && data !== undefined && data !== null && data.products.length > 0) {
-    return (
-      <Gaps
-        key={orderId}
-        orderId={orderId}
-        store={store}
-        read={data}
-        error={failed}
-        onRetry={again}
-        busy={isFetching}
-      />
-    )
+  if (data !== undefined && data !== null && data.products.length > 0) {
+    return <Gaps key={orderId} orderId={orderId} read={data} error={failed} onRetry={again} busy={isFetching} />
   }
   return (
     <Page title={`Reorder the gap of ${orderId}`} actions={<Back orderId={orderId} />}>
@@ -77,19 +64,22 @@ const Back = ({ orderId }: { readonly orderId: string }) => (
   </Button>
 )
 
+/** The table shows by itself what is in the cart now. */
+const noMore = () => undefined
+
 interface GapsProps {
   readonly orderId: string
-  readonly store: Store
   readonly read: GapProducts
   readonly error: ReturnType<typeof appErrorOf> | undefined
   readonly onRetry: () => void
   readonly busy: boolean
 }
 
-function Gaps({ orderId, store, read, error, onRetry, busy }: GapsProps) {
+function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
   const { products } = read
   const inCart = useInCart(true)
-  const { take, remove, busy: taking } = useGapTake(store)
+  // What a cart has no room for is refused whole: a part of what was missing would be missed again.
+  const { put, busy: taking } = usePutInCarts(true)
   /** Until the person says otherwise: all that can be ordered and isn't in the cart yet. */
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map())
@@ -98,14 +88,15 @@ function Gaps({ orderId, store, read, error, onRetry, busy }: GapsProps) {
   const textOf = (gap: GapProduct): string => typed.get(gap.id) ?? String(gap.gap)
   const pieces = products.reduce((sum, { gap }) => sum + gap, 0)
 
+  const wantedOf = ({ id, view }: GapProduct, qty: number | undefined): Wanted[] =>
+    view === undefined || qty === undefined ? [] : [{ product: view.facts, qty, inCart: inCart.get(id) }]
   const takePicked = () => {
     const asked = orderable.filter((gap) => picked.has(gap.id))
-    const wanted = asked.flatMap((gap): GapWanted[] => {
-      const qty = parseQuantity(textOf(gap))
-      return qty === undefined ? [] : [{ gap, qty, inCart: inCart.get(gap.id) }]
-    })
+    const wanted = asked.flatMap((gap) => wantedOf(gap, parseQuantity(textOf(gap))))
+    const changing = wanted.filter(({ qty, inCart: there }) => qty !== there)
     if (wanted.length < asked.length) toast.warn(messages.quantityRange)
-    else take(wanted)
+    else if (changing.length > 0) put(changing, noMore)
+    else toast.warn(wanted.length === 0 ? messages.selectProduct : messages.sameQuantity)
   }
 
   return (
@@ -144,7 +135,7 @@ function Gaps({ orderId, store, read, error, onRetry, busy }: GapsProps) {
           setChosen(next)
         }}
         onType={(gap, text) => setTyped(new Map(typed).set(gap.id, text))}
-        onRemove={remove}
+        onRemove={(gap) => put(wantedOf(gap, 0), noMore)}
       />
     </Page>
   )
