@@ -110,6 +110,9 @@ export const messages = {
   gapNoStockistBaseCost: 'the stockist has no price at this MRP',
   gapShortStock: 'not enough stock at this MRP',
   gapNoPrice: 'no price can be worked out for it',
+  gapElsewhereNone: '{n} other warehouses of this store have none of it.',
+  gapNone: '{n} warehouses of this store have none of it.',
+  gapUnmapped: '{pieces} at this MRP are in warehouses that are not mapped to this store.',
   gapNow: 'No warehouse can give this now. It is in none of the orders.',
 
   // Why a refresh changed a line
@@ -184,6 +187,7 @@ export const messages = {
   minimumShort: '{amount} more to order from {warehouse}',
   freeShippingShort: '{amount} more for free shipping',
   selectWarehouse: 'Please select warehouse',
+  addressesKept: 'Addresses are kept by the company: ask the portal’s staff to complete them.',
   fillRequired: 'Please fill-up required fields',
   processingOrder: "We are processing your order. Please don't refresh the page.",
   orderInProgress: 'Your order is still in progress',

@@ -1,11 +1,9 @@
 /** A picking list: a table for each warehouse, whose name stands again on every sheet that it goes over to. */
+import { lines as lineCount, pieces as pieceCount } from '../../shared/domain/counts.ts'
 import { formatAmount, formatCount } from '../../shared/domain/money.ts'
 import type { PickingLine } from '../../shared/domain/papers/picking-list.ts'
 import type { DrawingProps } from './drawing.ts'
 import classes from './picking-list.module.css'
-
-const lineCount = (count: number) => (count === 1 ? '1 line' : `${formatCount(count)} lines`)
-const pieceCount = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
 
 export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
   const { title, storeName, at, stockAt, groups, gaps, totals } = paper

@@ -1,6 +1,8 @@
 /** The cells of a product's line in the table. */
+
 import { memo } from 'react'
 import { gapSentence } from '../../shared/domain/cart-view.ts'
+import { days } from '../../shared/domain/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/money.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { BrandBadge } from './brand-badge.tsx'
@@ -52,7 +54,7 @@ export const ProductLine = memo(function ProductLine(item: ProductItem) {
         {from || reason}
       </div>
       <div role="gridcell" className={classes.cell} data-align="end">
-        {shipDays === 1 ? '1 day' : `${shipDays} days`}
+        {days(shipDays)}
       </div>
       {isOrdering && (
         <>

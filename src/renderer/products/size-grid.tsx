@@ -1,10 +1,12 @@
 /** Every size and colour of a product, with a quantity for each: a whole style is ordered at once. */
+
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
 import { parseQuantity, setSize } from '../../shared/domain/cart-rules.ts'
+import { sizes as sizesInWords } from '../../shared/domain/counts.ts'
 import { formatCount, formatRupees } from '../../shared/domain/money.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { messages } from '../../shared/messages.ts'
@@ -129,8 +131,6 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
     </form>
   )
 }
-
-const sizesInWords = (count: number): string => (count === 1 ? '1 size' : `${formatCount(count)} sizes`)
 
 interface CellProps {
   readonly one: ProductSize

@@ -4,6 +4,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { OrderGroup } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
+import { lines as counted, days, pieces } from '../../../shared/domain/counts.ts'
 import { formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../shared/domain/order-rules.ts'
 import { sellerName } from '../../app/warehouses.ts'
@@ -11,7 +12,6 @@ import classes from './cart.module.css'
 import { type CartLook, keepCartLook } from './cart-look.ts'
 import type { CartModel } from './cart-model.ts'
 import { useCartModelState, useShortName } from './cart-models.ts'
-import { lines as counted, days, pieces } from './checkout/wording.ts'
 
 const ORDER_TYPES: Readonly<Record<OrderGroup['orderType'], string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
 

@@ -1,5 +1,7 @@
 /** A bar per week, what was cancelled beside it. A bar leads to its orders. */
+
 import { ordersAddress } from '../../../shared/domain/addresses.ts'
+import { orders as countOf } from '../../../shared/domain/counts.ts'
 import { type Day, formatDate } from '../../../shared/domain/dates.ts'
 import { formatCount, formatLakh, formatWholeRupees, paise, sum } from '../../../shared/domain/money.ts'
 import { type OrdersOfWeek, roundAbove } from '../../../shared/domain/order-weeks.ts'
@@ -9,8 +11,6 @@ interface WeeksChartProps {
   readonly weeks: readonly OrdersOfWeek[]
   readonly today: Day
 }
-
-const countOf = (orders: number): string => (orders === 1 ? '1 order' : `${formatCount(orders)} orders`)
 
 /** `₹ 1,23,456 in 7 orders, and 1 cancelled (₹ 4,500)`. */
 function inWords({ orders, net, cancelled, cancelledNet }: Omit<OrdersOfWeek, 'from' | 'to'>): string {

@@ -1,7 +1,9 @@
 /** An order below its head: progress and figures, how it ships, its lines and its gaps. */
+
 import { Tabs } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { pieces } from '../../../shared/domain/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
 import { isGiven, toPay } from '../../../shared/domain/order-history.ts'
 import { orderedValue } from '../../../shared/domain/order-lines.ts'
@@ -14,8 +16,6 @@ import { OrderProgress } from './order-progress.tsx'
 import { GAPS } from './paths.ts'
 import { ShippingFacts } from './shipping-facts.tsx'
 import type { ShownOrder } from './use-order.ts'
-
-const pieces = (count: number) => (count === 1 ? '1 piece' : `${formatCount(count)} pieces`)
 
 export function OrderBody({ order }: { readonly order: ShownOrder }) {
   return (

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconReceipt, IconRefresh, IconTruckDelivery } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { orders } from '../../../../shared/domain/counts.ts'
 import type { JournalOrder, PreparedOrder } from '../../../../shared/domain/order.ts'
 import { missingIn } from '../../../../shared/domain/order-address.ts'
 import { Notice } from '../../../parts/notice.tsx'
@@ -13,7 +14,6 @@ import { EarlierOrder } from './earlier-order.tsx'
 import { FillRequired } from './fill-required.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { StockChanges } from './stock-changes.tsx'
-import { orders } from './wording.ts'
 
 export interface DeliveryStepProps {
   readonly prepared: PreparedOrder

@@ -1,6 +1,7 @@
 /** An earlier order with the same lines whose outcome isn't known: it comes first, or the same would be ordered twice. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { pieces } from '../../../../shared/domain/counts.ts'
 import { formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
 import { messages } from '../../../../shared/messages.ts'
@@ -11,7 +12,7 @@ import { DateText } from '../../../parts/date-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './checkout.module.css'
 import deliveryClasses from './delivery.module.css'
-import { headlineOf, pieces } from './wording.ts'
+import { headlineOf } from './wording.ts'
 
 export interface EarlierOrderProps {
   readonly order: JournalOrder

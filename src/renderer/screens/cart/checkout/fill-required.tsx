@@ -4,6 +4,6 @@ import { Notice } from '../../../parts/notice.tsx'
 /** Said where an address lacks something without which nothing can be delivered. No call of the portal changes one. */
 export const FillRequired = () => (
   <Notice tone="bad">
-    {messages.fillRequired}. Addresses are kept by the company: ask the portal’s staff to complete them.
+    {messages.fillRequired}. {messages.addressesKept}
   </Notice>
 )

@@ -1,12 +1,13 @@
 /** One purchase order that could be placed, and what it is short of. */
 import { Checkbox, Progress } from '@mantine/core'
 import type { OrderGroup } from '../../../../shared/domain/cart.ts'
+import { days } from '../../../../shared/domain/counts.ts'
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../../shared/domain/order-rules.ts'
 import { sellerName } from '../../../app/warehouses.ts'
 import { AmountText, CountText } from '../../../parts/amount-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './orders.module.css'
-import { days, ORDER_TYPE_TONES, ORDER_TYPES } from './wording.ts'
+import { ORDER_TYPE_TONES, ORDER_TYPES } from './wording.ts'
 
 export interface GroupRowProps {
   readonly group: OrderGroup

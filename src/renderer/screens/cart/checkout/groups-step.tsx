@@ -1,6 +1,7 @@
 /** Second step: one purchase order for each warehouse and kind of stock; the person says which are placed. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPackageOff, IconSend } from '@tabler/icons-react'
+import { orders, pieces } from '../../../../shared/domain/counts.ts'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import type { JournalOrder, PreparedOrder } from '../../../../shared/domain/order.ts'
 import { sumsOf } from '../../../../shared/domain/order-rules.ts'
@@ -14,7 +15,6 @@ import { GroupRow } from './group-row.tsx'
 import tableClasses from './orders.module.css'
 import { RefusalNotice } from './refusal-notice.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { orders, pieces } from './wording.ts'
 
 export interface GroupsStepProps {
   readonly prepared: PreparedOrder

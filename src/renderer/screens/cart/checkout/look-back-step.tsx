@@ -2,6 +2,7 @@
 import { Button, Loader } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
+import { orders } from '../../../../shared/domain/counts.ts'
 import type { SeenOrder } from '../../../../shared/domain/order.ts'
 import { appErrorOf, ask } from '../../../app/bridge.ts'
 import { useAsk } from '../../../app/queries.ts'
@@ -13,7 +14,6 @@ import { Notice } from '../../../parts/notice.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './orders.module.css'
 import { StepFrame } from './step-frame.tsx'
-import { orders } from './wording.ts'
 
 export interface LookBackStepProps {
   /** Why nothing can be ordered now. */

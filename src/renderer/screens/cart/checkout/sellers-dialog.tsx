@@ -1,6 +1,7 @@
 /** The stockists and warehouses that a cart may be ordered from: where they are, their minimum, what they would give. */
 import { Modal, Text } from '@mantine/core'
 import type { CartSnapshot, OrderGroup } from '../../../../shared/domain/cart.ts'
+import { lines, pieces } from '../../../../shared/domain/counts.ts'
 import { formatWholeRupees } from '../../../../shared/domain/money.ts'
 import { minimumSentence } from '../../../../shared/domain/order-rules.ts'
 import { type SellerDetails, sellersOf } from '../../../../shared/domain/sellers.ts'
@@ -10,7 +11,7 @@ import { StatusBadge } from '../../../parts/status-badge.tsx'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
 import classes from './orders.module.css'
-import { lines, ORDER_TYPE_TONES, ORDER_TYPES, pieces } from './wording.ts'
+import { ORDER_TYPE_TONES, ORDER_TYPES } from './wording.ts'
 
 export interface SellersDialogProps {
   readonly model: CartModel

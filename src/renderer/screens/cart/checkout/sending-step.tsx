@@ -3,12 +3,12 @@ import { Button, Loader } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
+import { orders } from '../../../../shared/domain/counts.ts'
 import { formatRupees } from '../../../../shared/domain/money.ts'
 import type { PreparedOrder } from '../../../../shared/domain/order.ts'
 import { sumsOf } from '../../../../shared/domain/order-rules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import classes from './outcome.module.css'
-import { orders } from './wording.ts'
 
 /** Milliseconds after which the person may go on working while main waits. */
 const LONG_WAIT = 15_000

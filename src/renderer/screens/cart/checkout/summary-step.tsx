@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { pieces } from '../../../../shared/domain/counts.ts'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
 import { isPlacedOtherwise } from '../../../../shared/domain/order-answer.ts'
@@ -15,7 +16,7 @@ import outcomeClasses from './outcome.module.css'
 import { PlacedGroups } from './placed-groups.tsx'
 import { PrintSummary } from './print-summary.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { headlineOf, pieces } from './wording.ts'
+import { headlineOf } from './wording.ts'
 
 const HISTORY = '/home/account/orderHistory'
 const ICONS = { good: IconCircleCheck, warn: IconHelpCircle, bad: IconAlertTriangle }

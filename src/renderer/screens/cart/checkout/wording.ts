@@ -1,16 +1,9 @@
 /** How counts and outcomes are said in the checkout. */
 import type { OrderGroup } from '../../../../shared/domain/cart.ts'
-import { formatCount } from '../../../../shared/domain/money.ts'
+import { orders } from '../../../../shared/domain/counts.ts'
 import type { JournalState, PlacedGroup } from '../../../../shared/domain/order.ts'
 import { assertNever } from '../../../../shared/errors.ts'
 import type { Tone } from '../../../../shared/tone.ts'
-
-const counted = (one: string, many: string) => (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`
-
-export const orders = counted('order', 'orders')
-export const pieces = counted('piece', 'pieces')
-export const days = counted('day', 'days')
-export const lines = counted('line', 'lines')
 
 export const ORDER_TYPES: Readonly<Record<OrderGroup['orderType'], string>> = {
   OWNED: 'Owned',

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
+import { pieces } from '../../../../shared/domain/counts.ts'
 import { refuseAlternate } from '../../../../shared/domain/gap-explained.ts'
 import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
 import type { ProductView } from '../../../../shared/domain/product-view.ts'
@@ -14,7 +15,6 @@ import { Notice } from '../../../parts/notice.tsx'
 import { SavedNotice } from '../../../parts/saved-notice.tsx'
 import { toast } from '../../../parts/toasts.tsx'
 import type { CartModel } from '../cart-model.ts'
-import { pieces } from '../checkout/wording.ts'
 import classes from './gap.module.css'
 
 export interface AlternatesProps {

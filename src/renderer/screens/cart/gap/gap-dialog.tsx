@@ -2,12 +2,13 @@
 import { Modal } from '@mantine/core'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
 import { barredTitle, gapSentence } from '../../../../shared/domain/cart-view.ts'
+import { pieces } from '../../../../shared/domain/counts.ts'
 import { explainGap } from '../../../../shared/domain/gap-explained.ts'
 import { formatAmount, formatCount, formatRupees } from '../../../../shared/domain/money.ts'
+import { say } from '../../../../shared/messages.ts'
 import { sellerName } from '../../../app/warehouses.ts'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
-import { pieces } from '../checkout/wording.ts'
 import { Alternates } from './alternates.tsx'
 import classes from './gap.module.css'
 
@@ -62,8 +63,8 @@ function Sums({ priced }: { readonly priced: PricedLine }) {
 function Shares({ model, priced }: { readonly model: CartModel; readonly priced: PricedLine }) {
   const { shares, without, unmapped } = explainGap(priced, model.supply())
   const others = [
-    without > 0 && `${without} ${shares.length === 0 ? '' : 'other '}warehouses of this store have none of it.`,
-    unmapped > 0 && `${pieces(unmapped)} at this MRP are in warehouses that are not mapped to this store.`,
+    without > 0 && say(shares.length === 0 ? 'gapNone' : 'gapElsewhereNone', { n: formatCount(without) }),
+    unmapped > 0 && say('gapUnmapped', { pieces: pieces(unmapped) }),
   ]
   return (
     <section aria-label="What each warehouse has">

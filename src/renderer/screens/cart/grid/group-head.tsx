@@ -1,10 +1,10 @@
 /** The head of a group of lines: whose they are, and what they come to. It stays in sight while its lines are. */
 import { memo } from 'react'
 import { type LineGroup, sumsOf } from '../../../../shared/domain/cart-groups.ts'
+import { lines as counted, pieces } from '../../../../shared/domain/counts.ts'
 import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
-import { lines as counted, pieces } from '../checkout/wording.ts'
 import classes from './grid.module.css'
 
 export interface GroupHeadProps {
