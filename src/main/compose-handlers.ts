@@ -172,6 +172,10 @@ export function composeHandlers(context: HandlersContext): Handlers {
         const account = accounts.current()
         return account.ok ? account.value.carts.open(cartType, false) : account
       },
+      order: (key) => {
+        const account = accounts.current()
+        return account.ok ? account.value.orders.find(key) : account
+      },
       pictures,
       printer,
       clock,

@@ -36,6 +36,7 @@ export interface OrderService {
   prepare(cartType: CartType): Promise<Result<PreparedOrder>>
   place(ask: PlaceAsk): Promise<Result<JournalOrder>>
   journal(open: boolean): Result<readonly JournalOrder[]>
+  find(key: string): Result<JournalOrder>
   check(key: string): Promise<Result<JournalOrder>>
   setAside(key: string): Promise<Result<JournalOrder>>
   /** After a start, a sign-in or a return of the network: asks about every order whose outcome isn't known. */
@@ -90,12 +91,17 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
     return result
   }
 
+  const find = (key: string): Result<JournalOrder> => {
+    const found = stored(() => journal.find(key))
+    if (!found.ok) return found
+    return found.value === undefined ? fail({ kind: 'rule', message: say('noOrdersFound') }) : ok(found.value)
+  }
+
   const check = async (key: string): Promise<Result<JournalOrder>> => {
     const running = placing.get(key) ?? asking.get(key)
     if (running !== undefined) return running
-    const found = stored(() => journal.find(key))
+    const found = find(key)
     if (!found.ok) return found
-    if (found.value === undefined) return fail({ kind: 'rule', message: say('noOrdersFound') })
     if (!deps.mayAsk()) return ok(found.value)
     const question = settle(key, found.value).finally(() => asking.delete(key))
     asking.set(key, question)
@@ -116,6 +122,7 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
 
   return {
     prepare: deps.prepare,
+    find,
     check,
     place: async (ask) => {
       const running = placing.get(ask.key)
@@ -131,9 +138,8 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
     journal: (open) => stored(() => journal.list(open)),
     setAside: async (key) => {
       await (placing.get(key) ?? asking.get(key))
-      const found = stored(() => journal.find(key))
+      const found = find(key)
       if (!found.ok) return found
-      if (found.value === undefined) return fail({ kind: 'rule', message: say('noOrdersFound') })
       if (found.value.state !== 'unknown') return ok(found.value)
       stopWaiting(key)
       const at = new Date(deps.clock()).toISOString()

@@ -35,6 +35,7 @@ export interface PaperDeps {
   readonly store: () => Store | undefined
   readonly reference: PaperContext['reference']
   readonly cart: PaperContext['cart']
+  readonly order: PaperContext['order']
   readonly pictures: ChosenPictures
   readonly printer: PaperPrinter
   readonly dialogs: Dialogs
@@ -58,6 +59,7 @@ export function paperHandlers({
   store,
   reference,
   cart,
+  order,
   pictures,
   printer,
   dialogs,
@@ -70,7 +72,7 @@ export function paperHandlers({
 
   const make = async (subject: PaperSubject, user: Store): Promise<Result<MadePaper>> => {
     const now = clock()
-    const context = { store: user, reference, today: dayAt(now), now, hasPicture: pictures.has, cart }
+    const context = { store: user, reference, today: dayAt(now), now, hasPicture: pictures.has, cart, order }
     const ask: AskPortal = async (call, args) => (isOver(user) ? ended() : client.call(call, args))
     // The subject is of the kind that it names: the bridge's schema is made of the same table.
     const { make: makeIt }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]

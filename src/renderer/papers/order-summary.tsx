@@ -1,18 +1,13 @@
 /** The summary of a placed order on paper: which warehouse took it, under which number, and what is missing. */
 import { formatDateTime } from '../../shared/domain/dates.ts'
 import { formatAmount, formatCount, formatRupees } from '../../shared/domain/money.ts'
+import { ORDER_TYPES, OUTCOMES } from '../../shared/domain/order-words.ts'
 import type { SummaryRow } from '../../shared/domain/papers/order-summary.ts'
 import type { DrawingProps } from './drawing.ts'
 import classes from './list-paper.module.css'
 
-const OUTCOMES: Readonly<Record<SummaryRow['outcome'], string>> = {
-  placed: 'Placed',
-  failed: 'Not placed',
-  unknown: 'Not confirmed',
-}
-
 export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
-  const { title, storeName, placedAt, message, groups, placed, gapQty, gapPrice } = paper
+  const { title, storeName, placedAt, message, rows, placed, gapQty, gapPrice } = paper
   return (
     <article className={classes.list} aria-label="Order summary">
       <header className={classes.head}>
@@ -57,8 +52,8 @@ export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
           </tr>
         </thead>
         <tbody>
-          {groups.map((group) => (
-            <Row key={`${group.name} ${group.orderType}`} group={group} />
+          {rows.map((row) => (
+            <Row key={row.group.key} row={row} />
           ))}
           <tr data-total>
             <td>Placed: {formatCount(placed.orders)}</td>
@@ -75,22 +70,22 @@ export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
   )
 }
 
-function Row({ group }: { readonly group: SummaryRow }) {
-  const { name, orderType, outcome, poid, message, items, quantity, total, gapQty, gapPrice } = group
+function Row({ row: { name, group, gap } }: { readonly row: SummaryRow }) {
+  const { orderType, outcome, poid, message, items, quantity, total } = group
   return (
     <tr>
       <td>
         {name}
-        <small>{orderType === 'OWNED' ? 'Owned' : 'Drop ship & JIT'}</small>
+        <small>{ORDER_TYPES[orderType]}</small>
       </td>
       <td>
-        {poid ?? OUTCOMES[outcome]}
+        {poid ?? OUTCOMES[outcome].word}
         {message !== undefined && <small>{message}</small>}
       </td>
       <td data-align="end">{formatCount(items)}</td>
       <td data-align="end">{formatCount(quantity)}</td>
-      <td data-align="end">{gapQty === undefined ? '–' : formatCount(gapQty)}</td>
-      <td data-align="end">{gapPrice === undefined ? '–' : formatAmount(gapPrice)}</td>
+      <td data-align="end">{gap === undefined ? '–' : formatCount(gap.gapQty)}</td>
+      <td data-align="end">{gap === undefined ? '–' : formatAmount(gap.gapPrice)}</td>
       <td data-align="end">{formatAmount(total)}</td>
     </tr>
   )

@@ -1,41 +1,54 @@
-/** The summary that a person sees after placing an order. Its subject is what stood on the screen: nothing is asked for it. */
+/** What became of an order of this computer's journal, with the gaps that the portal tells of now. */
 import { z } from 'zod'
 import { formatDateTime } from '../domain/dates.ts'
-import { buildSummary } from '../domain/papers/order-summary.ts'
-import { amount, count } from '../portal/fields.ts'
-import { DOCUMENT, paper } from './paper.ts'
+import type { JournalOrder } from '../domain/order.ts'
+import { buildSummary, type GroupGap, type OrderSummaryPaper } from '../domain/papers/order-summary.ts'
+import { warehouseNames } from '../domain/warehouses.ts'
+import { ok } from '../errors.ts'
+import type { AskPortal } from '../portal/ask.ts'
+import { DOCUMENT, madeOf, type Paper } from './paper.ts'
 
-const text = z.string().max(2000)
-
-const row = z.object({
-  name: z.string().max(500),
-  orderType: z.enum(['OWNED', 'DS_JIT']),
-  outcome: z.enum(['placed', 'failed', 'unknown']),
-  poid: z.string().max(64).optional(),
-  message: text.optional(),
-  items: count,
-  quantity: count,
-  total: amount,
-  gapQty: count.optional(),
-  gapPrice: amount.optional(),
+const subject = z.strictObject({
+  kind: z.literal('orderSummary'),
+  /** The client order key. */
+  key: z.string().min(1).max(64),
 })
 
-export const orderSummary = paper({
-  subject: z.object({
-    kind: z.literal('orderSummary'),
-    placedAt: z.string().max(40),
-    title: z.string().max(200),
-    message: text.optional(),
-    groups: z.array(row).min(1).max(200),
-    gapQty: count,
-    gapPrice: amount,
-  }),
-  reads: {},
-  build: (_, { kind: _kind, ...seen }, { store }) => ({ ok: true, paper: buildSummary(seen, store.companyName) }),
-  about: ({ placedAt }) => `order summary of ${formatDateTime(placedAt)}`,
+export const orderSummary: Paper<typeof subject, OrderSummaryPaper> = {
+  subject,
+  about: () => 'the order summary',
   plural: 'order summaries',
-  title: () => 'Order summary',
-  fileName: ({ placedAt }) => `Order summary ${formatDateTime(placedAt)}`,
-  runningHead: ({ placedAt, storeName }) => `Order summary of ${formatDateTime(placedAt)} · ${storeName}`,
-  page: DOCUMENT,
-})
+  make: async ({ key }, ask, { store, reference, order }) => {
+    const found = order(key)
+    if (!found.ok) return found
+    const gaps = await gapsOf(found.value, ask)
+    const listed = warehouseNames(reference.warehouses)
+    return ok(
+      madeOf(
+        {
+          title: () => 'Order summary',
+          fileName: ({ placedAt }: OrderSummaryPaper) => `Order summary ${formatDateTime(placedAt)}`,
+          runningHead: ({ placedAt, storeName }: OrderSummaryPaper) =>
+            `Order summary of ${formatDateTime(placedAt)} · ${storeName}`,
+          page: DOCUMENT,
+        },
+        buildSummary(found.value, { gaps, listed, storeName: store.companyName }),
+      ),
+    )
+  },
+}
+
+/** Of those purchase orders about which the portal answers: the paper of an order must not wait for its gaps. */
+async function gapsOf({ groups }: JournalOrder, ask: AskPortal): Promise<ReadonlyMap<string, GroupGap>> {
+  const numbers = groups.flatMap(({ poid }) => (poid === undefined ? [] : [poid]))
+  const answers = await Promise.all(
+    numbers.map(async (id) => [id, await ask('order.details', { body: { id } })] as const),
+  )
+  return new Map(
+    answers.flatMap(([id, answer]) => {
+      if (!answer.ok) return []
+      const { gapTotalQty, gapTotalPrice } = answer.value
+      return [[id, { gapQty: gapTotalQty, gapPrice: gapTotalPrice }] as const]
+    }),
+  )
+}

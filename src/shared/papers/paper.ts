@@ -5,6 +5,7 @@
 import type { z } from 'zod'
 import type { CartSnapshot, CartType } from '../domain/cart.ts'
 import type { Day } from '../domain/dates.ts'
+import type { JournalOrder } from '../domain/order.ts'
 import type { Built } from '../domain/papers/built.ts'
 import { COPIES, type Copy } from '../domain/papers/copies.ts'
 import type { PaperReference } from '../domain/papers/parties.ts'
@@ -56,6 +57,8 @@ export interface PaperContext {
   readonly hasPicture: (id: string) => boolean
   /** A cart of the store's as it is here now. */
   readonly cart: (cartType: CartType) => Promise<Result<CartSnapshot>>
+  /** An order of this computer's journal, by its client order key. */
+  readonly order: (key: string) => Result<JournalOrder>
 }
 
 interface Read<N extends CallName, S> {

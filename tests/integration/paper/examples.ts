@@ -4,7 +4,7 @@ import type { Store } from '../../../src/shared/domain/store.ts'
 import type { PaperKind, PaperSubject } from '../../../src/shared/papers.ts'
 import { store } from '../../unit/builders.ts'
 import { answerOf, invoiceSource } from './invoices.ts'
-import { type Answers, STAFF } from './made.ts'
+import { type Answers, ORDER, STAFF } from './made.ts'
 
 export const PICTURE = 'f'.repeat(64)
 
@@ -39,37 +39,16 @@ export const examples: { readonly [K in PaperKind]: PaperExample<K> } = {
   },
   orderSummary: {
     of: (companyName) => ({
-      subject: {
-        kind: 'orderSummary',
-        placedAt: '2026-04-05T10:00:00.000Z',
-        title: '1 order placed, the rest not',
-        message: 'Failed to place the order. Please retry.',
-        groups: [
-          {
-            name: 'Pune-Maharashtra',
-            orderType: 'OWNED',
-            outcome: 'placed',
-            poid: 'PO-1001-T',
-            items: 12,
-            quantity: 240,
-            total: paise(45_00_050),
-            gapQty: 3,
-            gapPrice: paise(9_000),
-          },
-          {
-            name: 'Saraswati Toys & Gifts',
-            orderType: 'DS_JIT',
-            outcome: 'failed',
-            message: 'The order is short of the minimum.',
-            items: 2,
-            quantity: 8,
-            total: paise(50_000),
-          },
-        ],
-        gapQty: 7,
-        gapPrice: paise(21_000),
+      subject: { kind: 'orderSummary', key: ORDER.key },
+      answers: {
+        'order.details': {
+          potype: '',
+          purchaseDetail: [],
+          gapTotalQty: 3,
+          gapTotalPrice: paise(9_000),
+          timeline: [],
+        },
       },
-      answers: {},
       who: { ...store(), companyName },
     }),
     name: 'Sahyadri Kids Retail LLP',

@@ -1,6 +1,8 @@
 /** Papers of any kind, made as main makes them, of answers that the test brings. */
 import { readReference } from '../../../src/main/reference.ts'
 import type { CartSnapshot } from '../../../src/shared/domain/cart.ts'
+import { paise } from '../../../src/shared/domain/money.ts'
+import type { JournalOrder } from '../../../src/shared/domain/order.ts'
 import type { Store } from '../../../src/shared/domain/store.ts'
 import { ok, type Result } from '../../../src/shared/errors.ts'
 import type { Paper, PaperContext } from '../../../src/shared/papers/paper.ts'
@@ -35,6 +37,49 @@ const CART: CartSnapshot = {
   saved: false,
 }
 
+/** One purchase order placed, one refused. */
+export const ORDER: JournalOrder = {
+  key: 'order-1',
+  cartType: 'all',
+  state: 'partly',
+  createdAt: '2026-04-05T09:58:00.000Z',
+  sentAt: '2026-04-05T10:00:00.000Z',
+  settledAt: '2026-04-05T10:00:02.000Z',
+  quantity: 248,
+  total: paise(45_50_050),
+  gapQty: 7,
+  gapPrice: paise(21_000),
+  message: 'Failed to place the order. Please retry.',
+  groups: [
+    {
+      key: 'pune',
+      wh: 2,
+      whType: 'Warehouse',
+      whName: 'Pune',
+      orderType: 'OWNED',
+      outcome: 'placed',
+      poid: 'PO-1001-T',
+      items: 12,
+      quantity: 240,
+      total: paise(45_00_050),
+      message: undefined,
+    },
+    {
+      key: 'stockist',
+      wh: 501,
+      whType: 'Stockist',
+      whName: 'Saraswati Toys & Gifts',
+      orderType: 'DS_JIT',
+      outcome: 'failed',
+      poid: undefined,
+      items: 2,
+      quantity: 8,
+      total: paise(50_000),
+      message: 'The order is short of the minimum.',
+    },
+  ],
+}
+
 export const contextOf = (who: Partial<Store>): PaperContext => ({
   store: store(who),
   reference: readReference(),
@@ -42,6 +87,7 @@ export const contextOf = (who: Partial<Store>): PaperContext => ({
   now: Date.parse(`${TODAY}T10:00:00Z`),
   hasPicture: () => true,
   cart: async () => ok(CART),
+  order: () => ok(ORDER),
 })
 
 /** Refusals as they are. */

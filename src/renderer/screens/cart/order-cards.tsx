@@ -7,13 +7,12 @@ import type { SellerName } from '../../../shared/domain/cart-view.ts'
 import { lines as counted, days, pieces } from '../../../shared/domain/counts.ts'
 import { formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../shared/domain/order-rules.ts'
+import { ORDER_TYPES } from '../../../shared/domain/order-words.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import classes from './cart.module.css'
 import { type CartLook, keepCartLook } from './cart-look.ts'
 import type { CartModel } from './cart-model.ts'
 import { useCartModelState, useShortName } from './cart-models.ts'
-
-const ORDER_TYPES: Readonly<Record<OrderGroup['orderType'], string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
 
 export interface OrderCardsProps {
   readonly model: CartModel

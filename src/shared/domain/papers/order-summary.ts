@@ -1,46 +1,59 @@
 /** What became of an order that was placed, warehouse by warehouse, for the file in the office. */
-import type { OrderType } from '../cart.ts'
-import { type Paise, sum } from '../money.ts'
-import type { PlacedGroup } from '../order.ts'
+import type { Paise } from '../money.ts'
+import type { JournalOrder, PlacedGroup } from '../order.ts'
+import { type OutcomeSums, outcomeSums } from '../order-rules.ts'
+import { headlineOf } from '../order-words.ts'
+import type { WarehouseName } from '../warehouses.ts'
+
+/** What a warehouse can't give of a placed order. */
+export interface GroupGap {
+  readonly gapQty: number
+  readonly gapPrice: Paise
+}
 
 export interface SummaryRow {
   readonly name: string
-  readonly orderType: OrderType
-  readonly outcome: PlacedGroup['outcome']
-  readonly poid?: string | undefined
-  /** The portal's sentence about it. */
-  readonly message?: string | undefined
-  readonly items: number
-  readonly quantity: number
-  readonly total: Paise
-  /** What the warehouse can't give of a placed order, where the portal has said it. */
-  readonly gapQty?: number | undefined
-  readonly gapPrice?: Paise | undefined
+  readonly group: PlacedGroup
+  /** Absent where the portal hasn't said it. */
+  readonly gap: GroupGap | undefined
 }
 
-export interface SummarySource {
+export interface OrderSummaryPaper {
+  readonly storeName: string
+  readonly title: string
   /** ISO time. */
   readonly placedAt: string
-  readonly title: string
-  readonly message?: string | undefined
-  readonly groups: readonly SummaryRow[]
+  readonly message: string | undefined
+  readonly rows: readonly SummaryRow[]
+  /** The sums of what was placed: the rest is still in the cart. */
+  readonly placed: OutcomeSums
   /** What no warehouse could give when it was ordered. */
   readonly gapQty: number
   readonly gapPrice: Paise
 }
 
-export interface OrderSummaryPaper extends SummarySource {
+interface About {
   readonly storeName: string
-  readonly placed: { readonly orders: number; readonly quantity: number; readonly total: Paise }
+  readonly listed: WarehouseName
+  /** By the purchase order's number. */
+  readonly gaps: ReadonlyMap<string, GroupGap>
 }
 
-/** The sums are those of what was placed: the rest is still in the cart. */
-export function buildSummary(source: SummarySource, storeName: string): OrderSummaryPaper {
-  const placed = source.groups.filter(({ outcome }) => outcome === 'placed')
-  const quantity = placed.reduce((pieces, group) => pieces + group.quantity, 0)
+export function buildSummary(order: JournalOrder, { storeName, listed, gaps }: About): OrderSummaryPaper {
+  const { state, createdAt, sentAt, groups, gapQty, gapPrice, message } = order
+  const placed = outcomeSums(groups, 'placed')
   return {
-    ...source,
     storeName,
-    placed: { orders: placed.length, quantity, total: sum(placed.map((one) => one.total)) },
+    title: headlineOf(state, placed.orders).title,
+    placedAt: sentAt ?? createdAt,
+    message,
+    rows: groups.map((group) => ({
+      name: listed(group.wh) ?? group.whName,
+      group,
+      gap: group.poid === undefined ? undefined : gaps.get(group.poid),
+    })),
+    placed,
+    gapQty,
+    gapPrice,
   }
 }

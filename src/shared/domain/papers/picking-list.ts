@@ -1,8 +1,9 @@
 /** The cart as a picking list: what each warehouse gives, line by line, to be ticked where goods are gathered or unpacked. */
-import type { CartSnapshot, OrderGroup, OrderType, PricedLine } from '../cart.ts'
+import type { CartSnapshot, OrderGroup, PricedLine } from '../cart.ts'
 import { gapSentence } from '../cart-view.ts'
 import { formatDateTime } from '../dates.ts'
 import { type Paise, sum } from '../money.ts'
+import { ORDER_TYPES } from '../order-words.ts'
 import { priceCart } from '../price-cart.ts'
 import type { Product } from '../product.ts'
 
@@ -37,8 +38,6 @@ export interface PickingList {
   readonly gaps: readonly (PickingLine & { readonly why: string })[]
   readonly totals: { readonly lines: number; readonly pieces: number; readonly missing: number; readonly total: Paise }
 }
-
-const KINDS: Readonly<Record<OrderType, string>> = { OWNED: 'owned stock', DS_JIT: 'drop-ship and just-in-time' }
 
 interface About {
   readonly title: string
@@ -82,7 +81,7 @@ const groupOf = (
 ): PickingGroup => ({
   key,
   warehouse: listed(wh) ?? whName,
-  kind: several || orderType === 'DS_JIT' ? KINDS[orderType] : '',
+  kind: several || orderType === 'DS_JIT' ? ORDER_TYPES[orderType] : '',
   lines: lines.map(({ id, name, qty, unit }) => ({ id, name, about: aboutOf(products.get(id)), mrp: unit.mrp, qty })),
   pieces: quantity,
   total,

@@ -57,6 +57,7 @@ function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGi
     reference: readReference(),
     usual: () => usual,
     cart: async () => fail({ kind: 'rule', message: say('cartEmpty') }),
+    order: () => fail({ kind: 'rule', message: say('noOrdersFound') }),
     pictures,
     printer: {
       pdf: async (title, papers) => {

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { pieces } from '../../../../shared/domain/counts.ts'
 import { formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
+import { headlineOf } from '../../../../shared/domain/order-words.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { useSettling } from '../../../app/use-settling.ts'
 import { sellerName } from '../../../app/warehouses.ts'
@@ -12,7 +13,6 @@ import { DateText } from '../../../parts/date-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './checkout.module.css'
 import deliveryClasses from './delivery.module.css'
-import { headlineOf } from './wording.ts'
 
 export interface EarlierOrderProps {
   readonly order: JournalOrder

@@ -3,11 +3,11 @@ import { Checkbox, Progress } from '@mantine/core'
 import type { OrderGroup } from '../../../../shared/domain/cart.ts'
 import { days } from '../../../../shared/domain/counts.ts'
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../../shared/domain/order-rules.ts'
+import { ORDER_TYPE_TONES, ORDER_TYPES } from '../../../../shared/domain/order-words.ts'
 import { sellerName } from '../../../app/warehouses.ts'
 import { AmountText, CountText } from '../../../parts/amount-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './orders.module.css'
-import { ORDER_TYPE_TONES, ORDER_TYPES } from './wording.ts'
 
 export interface GroupRowProps {
   readonly group: OrderGroup

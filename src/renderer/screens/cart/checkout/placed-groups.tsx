@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { PlacedGroup } from '../../../../shared/domain/order.ts'
 import { isPlacedOtherwise } from '../../../../shared/domain/order-answer.ts'
+import { ORDER_TYPE_TONES, ORDER_TYPES, OUTCOMES } from '../../../../shared/domain/order-words.ts'
 import { usePortal } from '../../../app/queries.ts'
 import { sellerName } from '../../../app/warehouses.ts'
 import { AmountText, CountText } from '../../../parts/amount-text.tsx'
 import { copyText } from '../../../parts/copy-text.ts'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './orders.module.css'
-import { ORDER_TYPE_TONES, ORDER_TYPES, OUTCOMES } from './wording.ts'
 
 const pathOf = (poid: string) => `/home/account/orderDetails/${encodeURIComponent(poid)}`
 

@@ -4,6 +4,7 @@ import type { CartSnapshot, OrderGroup } from '../../../../shared/domain/cart.ts
 import { lines, pieces } from '../../../../shared/domain/counts.ts'
 import { formatWholeRupees } from '../../../../shared/domain/money.ts'
 import { minimumSentence } from '../../../../shared/domain/order-rules.ts'
+import { ORDER_TYPE_TONES, ORDER_TYPES } from '../../../../shared/domain/order-words.ts'
 import { type SellerDetails, sellersOf } from '../../../../shared/domain/sellers.ts'
 import { sellerName } from '../../../app/warehouses.ts'
 import { AmountText } from '../../../parts/amount-text.tsx'
@@ -11,7 +12,6 @@ import { StatusBadge } from '../../../parts/status-badge.tsx'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
 import classes from './orders.module.css'
-import { ORDER_TYPE_TONES, ORDER_TYPES } from './wording.ts'
 
 export interface SellersDialogProps {
   readonly model: CartModel

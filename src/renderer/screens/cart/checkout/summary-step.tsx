@@ -7,6 +7,7 @@ import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
 import { isPlacedOtherwise } from '../../../../shared/domain/order-answer.ts'
 import { outcomeSums } from '../../../../shared/domain/order-rules.ts'
+import { headlineOf } from '../../../../shared/domain/order-words.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { useSettling } from '../../../app/use-settling.ts'
 import { DateText } from '../../../parts/date-text.tsx'
@@ -16,7 +17,6 @@ import outcomeClasses from './outcome.module.css'
 import { PlacedGroups } from './placed-groups.tsx'
 import { PrintSummary } from './print-summary.tsx'
 import { StepFrame } from './step-frame.tsx'
-import { headlineOf } from './wording.ts'
 
 const HISTORY = '/home/account/orderHistory'
 const ICONS = { good: IconCircleCheck, warn: IconHelpCircle, bad: IconAlertTriangle }
@@ -68,7 +68,7 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
           >
             Order history
           </Button>
-          <PrintSummary order={order} title={title} />
+          <PrintSummary orderKey={key} />
           {failed.orders > 0 && (
             <Button variant="default" size="sm" onClick={onBackToCart}>
               Back to the cart

@@ -34,14 +34,14 @@ describe('a picking list', () => {
     ).toEqual([
       [
         'Pune-Maharashtra',
-        'owned stock',
+        'Owned',
         [
           [1, 10],
           [2, 3],
         ],
       ],
-      ['Pune-Maharashtra', 'drop-ship and just-in-time', [[3, 2]]],
-      ['Bhamboli DC', 'owned stock', [[1, 2]]],
+      ['Pune-Maharashtra', 'DS-JIT', [[3, 2]]],
+      ['Bhamboli DC', 'Owned', [[1, 2]]],
     ])
   })
 

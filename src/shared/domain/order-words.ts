@@ -1,16 +1,13 @@
-/** How counts and outcomes are said in the checkout. */
-import type { OrderGroup } from '../../../../shared/domain/cart.ts'
-import { orders } from '../../../../shared/domain/counts.ts'
-import type { JournalState, PlacedGroup } from '../../../../shared/domain/order.ts'
-import { assertNever } from '../../../../shared/errors.ts'
-import type { Tone } from '../../../../shared/tone.ts'
+/** What orders and their outcomes are called, on screen and on paper. */
+import { assertNever } from '../errors.ts'
+import type { Tone } from '../tone.ts'
+import type { OrderType } from './cart.ts'
+import { orders } from './counts.ts'
+import type { JournalState, PlacedGroup } from './order.ts'
 
-export const ORDER_TYPES: Readonly<Record<OrderGroup['orderType'], string>> = {
-  OWNED: 'Owned',
-  DS_JIT: 'Drop ship & JIT',
-}
+export const ORDER_TYPES: Readonly<Record<OrderType, string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
 
-export const ORDER_TYPE_TONES: Readonly<Record<OrderGroup['orderType'], Tone>> = { OWNED: 'calm', DS_JIT: 'busy' }
+export const ORDER_TYPE_TONES: Readonly<Record<OrderType, Tone>> = { OWNED: 'calm', DS_JIT: 'busy' }
 
 export const OUTCOMES: Readonly<Record<PlacedGroup['outcome'], { readonly word: string; readonly tone: Tone }>> = {
   placed: { word: 'Placed', tone: 'good' },

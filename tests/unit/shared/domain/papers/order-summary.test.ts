@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { paise } from '../../../../../src/shared/domain/money.ts'
+import { fail, ok } from '../../../../../src/shared/errors.ts'
+import { orderSummary } from '../../../../../src/shared/papers/order-summary.ts'
+import type { AskPortal } from '../../../../../src/shared/portal/ask.ts'
+import { contextOf, ORDER } from '../../../../integration/paper/made.ts'
+
+const subject = { kind: 'orderSummary' as const, key: ORDER.key }
+
+test('the sums are those of what was placed, and the gaps those that the portal tells', async () => {
+  const asked: unknown[] = []
+  const ask = (async (_, args) => {
+    asked.push(args)
+    return ok({ gapTotalQty: 3, gapTotalPrice: paise(9_000) })
+  }) as AskPortal
+  const made = await orderSummary.make(subject, ask, contextOf({}))
+  if (!made.ok) throw new Error(made.error.message)
+  const { title, placed, rows } = made.value.value
+  expect(title).toBe('1 order placed, the rest not')
+  expect(placed).toEqual({ orders: 1, quantity: 240, total: paise(45_00_050) })
+  expect(rows.map(({ name, gap }) => [name, gap?.gapQty])).toEqual([
+    ['Pune-Maharashtra', 3],
+    ['Saraswati Toys & Gifts', undefined],
+  ])
+  expect(asked).toEqual([{ body: { id: 'PO-1001-T' } }])
+})
+
+test('without an answer about the gaps the summary is printed all the same', async () => {
+  const ask = (async () => fail({ kind: 'offline', message: 'No network.' })) as AskPortal
+  const made = await orderSummary.make(subject, ask, contextOf({}))
+  expect(made.ok && made.value.value.rows.map(({ gap }) => gap)).toEqual([undefined, undefined])
+})
+
+test('an order that this computer knows nothing of is refused', async () => {
+  const context = { ...contextOf({}), order: () => fail({ kind: 'rule' as const, message: 'None.' }) }
+  const ask = (async () => fail({ kind: 'offline', message: 'No network.' })) as AskPortal
+  expect(await orderSummary.make(subject, ask, context)).toMatchObject({ ok: false, error: { message: 'None.' } })
+})
