@@ -13,3 +13,7 @@ export const UNSEEN = new RegExp(`[${CONTROLS}${TURNS}]`, 'gu')
 
 /** One line that reads as it is written; a run of control characters becomes a blank, or what is given instead. */
 export const plainLine = (text: string, instead = ' '): string => text.replace(turns, '').replace(controls, instead)
+
+/** `Baby Moo · 0-3 M · Red`: what there is, on one line. */
+export const dotted = (...parts: readonly (string | undefined)[]): string =>
+  parts.filter((part) => part !== undefined && part !== '').join(' · ')

@@ -1,5 +1,5 @@
 /** What an invoice says besides its figures, by what it is. */
-import { lines as counted } from '../../shared/domain/counts.ts'
+import { counted } from '../../shared/domain/counts.ts'
 import { formatCount, formatRupees } from '../../shared/domain/money.ts'
 import type { InvoicePaper } from '../../shared/domain/papers/invoice.ts'
 import type { InvoiceTitle } from '../../shared/domain/papers/invoice-title.ts'
@@ -24,7 +24,7 @@ export const COMPUTER_MADE = 'This is a computer generated document.'
 
 /** What the lines don't show: pieces that were ordered and not given. */
 export function remarksOf({ notGiven, ordered, totals }: InvoicePaper): readonly string[] {
-  const lines = counted(notGiven)
+  const lines = counted.lines(notGiven)
   return [
     ...(notGiven === 0 ? [] : [`Left out: ${lines} of which nothing was given.`]),
     ...(ordered === undefined

@@ -1,5 +1,7 @@
 /** A list on paper: what it is and what of it is shown, then its rows under heads that every sheet repeats. */
+
 import type { SheetCell } from '../../shared/papers/list-sheet.ts'
+import { dotted } from '../../shared/text.ts'
 import type { DrawingProps } from './drawing.ts'
 import classes from './list-paper.module.css'
 
@@ -10,7 +12,7 @@ export function ListPaper({ paper }: DrawingProps<'list'>) {
     <article className={classes.list} aria-label={title}>
       <header className={classes.head}>
         <h1>{title}</h1>
-        <p>{[scope, count].filter((part) => part !== '').join(' · ')}</p>
+        <p>{dotted(scope, count)}</p>
         <p className={classes.quiet}>
           {storeName} · made {at}
         </p>

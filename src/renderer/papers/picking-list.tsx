@@ -1,7 +1,9 @@
 /** A picking list: a table for each warehouse, whose name stands again on every sheet that it goes over to. */
-import { lines as lineCount, pieces as pieceCount } from '../../shared/domain/counts.ts'
+
+import { counted } from '../../shared/domain/counts.ts'
 import { formatAmount, formatCount } from '../../shared/domain/money.ts'
 import type { PickingLine } from '../../shared/domain/papers/picking-list.ts'
+import { dotted } from '../../shared/text.ts'
 import type { DrawingProps } from './drawing.ts'
 import classes from './picking-list.module.css'
 
@@ -34,10 +36,10 @@ export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
             ))}
             <tr className={classes.total}>
               <td colSpan={4}>
-                {warehouse}: {lineCount(lines.length)}, Rs. {formatAmount(total)} incl. GST
+                {warehouse}: {counted.lines(lines.length)}, Rs. {formatAmount(total)} incl. GST
               </td>
               <td colSpan={2} data-align="end">
-                {pieceCount(pieces)}
+                {counted.pieces(pieces)}
               </td>
             </tr>
           </tbody>
@@ -64,8 +66,8 @@ export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
       )}
       <footer className={classes.sum}>
         <span>
-          {lineCount(totals.lines)} in the cart, {pieceCount(totals.pieces)} to pick
-          {totals.missing > 0 && `, ${pieceCount(totals.missing)} missing`}
+          {counted.lines(totals.lines)} in the cart, {counted.pieces(totals.pieces)} to pick
+          {totals.missing > 0 && `, ${counted.pieces(totals.missing)} missing`}
         </span>
         <span>Rs. {formatAmount(totals.total)} incl. GST</span>
       </footer>
@@ -120,7 +122,7 @@ const Line = ({ nth, line: { id, name, about, mrp, qty }, isTicked = false, why 
     <td className={classes.number}>{id}</td>
     <td>
       {name}
-      <small>{[about, why].filter((part) => part !== '').join(' · ')}</small>
+      <small>{dotted(about, why)}</small>
     </td>
     <td data-align="end">{formatAmount(mrp)}</td>
     <td data-align="end" className={classes.pieces}>

@@ -1,9 +1,12 @@
 /** A product of the listing: what it is, what it costs the store, who has it, and whether it is in the cart. */
+
 import { IconEye, IconShoppingCartCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { gapSentence } from '../../shared/domain/cart-view.ts'
+import { counted } from '../../shared/domain/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/money.ts'
+import { dotted } from '../../shared/text.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { BrandBadge } from './brand-badge.tsx'
 import { OrderField } from './order-field.tsx'
@@ -21,7 +24,7 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
   const { facts, unit, stock, available, why, shipDays } = view
   const isOrdering = useOrdering(places)
   const { id, name, brand, size, mrp } = facts
-  const about = [brand.name, size].filter((part) => part !== '').join(' · ')
+  const about = dotted(brand.name, size)
   const from = stock.map((part) => `${sellerName(part)} ${formatCount(part.stock)}`).join(', ')
   const reason = gapSentence({ gapReason: why })
   return (
@@ -72,7 +75,7 @@ export const ProductCard = memo(function ProductCard(item: ProductItem) {
       </p>
       <p className={classes.stock} title={from}>
         <span>{available > 0 ? `${formatCount(available)} in stock` : reason}</span>
-        <span className={classes.quiet}>{shipDays === 1 ? 'ships in 1 day' : `ships in ${shipDays} days`}</span>
+        <span className={classes.quiet}>ships in {counted.days(shipDays)}</span>
       </p>
       {isOrdering && <OrderField product={facts} inCart={inCart} onSent={backToItem} />}
     </article>

@@ -1,4 +1,5 @@
 /** All that is known of a product: pictures, price, stock, sizes, brand. The same over a listing and on a page of its own. */
+
 import { Tabs } from '@mantine/core'
 import { IconPackageOff } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -7,6 +8,7 @@ import { ageLabel } from '../../shared/domain/age.ts'
 import type { ProductFacts, ProductView } from '../../shared/domain/product-view.ts'
 import { STOCK_TYPE_TITLES } from '../../shared/domain/shipping.ts'
 import { say } from '../../shared/messages.ts'
+import { dotted } from '../../shared/text.ts'
 import { useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
@@ -97,7 +99,7 @@ function Found({ view, sizes, places, sizeAddress, actions, isPage = false }: Fo
       <div className={classes.said}>
         <Name className={classes.name}>{facts.name}</Name>
         <p className={classes.about}>
-          {[facts.brand.name, facts.category.name, facts.subcategory.name].join(' · ')}
+          {dotted(facts.brand.name, facts.category.name, facts.subcategory.name)}
           <span>No. {facts.id}</span>
         </p>
         <ProductPrice view={view} />

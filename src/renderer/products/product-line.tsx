@@ -2,7 +2,7 @@
 
 import { memo } from 'react'
 import { gapSentence } from '../../shared/domain/cart-view.ts'
-import { days } from '../../shared/domain/counts.ts'
+import { counted } from '../../shared/domain/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/money.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { BrandBadge } from './brand-badge.tsx'
@@ -54,7 +54,7 @@ export const ProductLine = memo(function ProductLine(item: ProductItem) {
         {from || reason}
       </div>
       <div role="gridcell" className={classes.cell} data-align="end">
-        {days(shipDays)}
+        {counted.days(shipDays)}
       </div>
       {isOrdering && (
         <>

@@ -1,7 +1,7 @@
 /** What a product costs the store, and which of its warehouses has how many. */
 
 import { gapSentence } from '../../shared/domain/cart-view.ts'
-import { days } from '../../shared/domain/counts.ts'
+import { counted } from '../../shared/domain/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/money.ts'
 import type { ProductView } from '../../shared/domain/product-view.ts'
 import { sellerName } from '../app/warehouses.ts'
@@ -19,7 +19,7 @@ export function ProductPrice({ view }: { readonly view: ProductView }) {
           { label: 'Net price with GST', value: unit === undefined ? '–' : formatRupees(unit.net) },
           { label: 'MRP', value: formatRupees(facts.mrp) },
           { label: 'Margin', value: unit === undefined ? '–' : formatPercent(unit.margin) },
-          { label: 'Ships in', value: days(shipDays) },
+          { label: 'Ships in', value: counted.days(shipDays) },
         ]}
       />
       {unit !== undefined && <PriceBreakdown unit={unit} stock={view.stock} />}

@@ -1,7 +1,9 @@
 /** The sizes and colours that there are of a product. */
+
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
 import { formatCount } from '../../shared/domain/money.ts'
+import { dotted } from '../../shared/text.ts'
 import { OVER } from './product-over-state.ts'
 import classes from './product-sizes.module.css'
 
@@ -29,7 +31,7 @@ export function ProductSizes({ id, sizes, address }: ProductSizesProps) {
           aria-current={one.id === id ? 'true' : undefined}
           title={`${formatCount(one.available)} in stock`}
         >
-          {[one.size, colours.size > 1 || one.size === '' ? one.color : ''].filter((part) => part !== '').join(' · ')}
+          {dotted(one.size, colours.size > 1 || one.size === '' ? one.color : '')}
         </Link>
       ))}
     </nav>

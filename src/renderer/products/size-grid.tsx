@@ -6,7 +6,7 @@ import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
 import { parseQuantity, setSize } from '../../shared/domain/cart-rules.ts'
-import { sizes as sizesInWords } from '../../shared/domain/counts.ts'
+import { counted } from '../../shared/domain/counts.ts'
 import { formatCount, formatRupees } from '../../shared/domain/money.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { messages } from '../../shared/messages.ts'
@@ -120,7 +120,7 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
           disabled={changed.length === 0}
           leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />}
         >
-          {changed.length === 0 ? 'Put into the cart' : `Put ${sizesInWords(changed.length)} into the cart`}
+          {changed.length === 0 ? 'Put into the cart' : `Put ${counted.sizes(changed.length)} into the cart`}
         </Button>
         {refused !== undefined && (
           <p className={classes.refusal} role="alert">

@@ -1,5 +1,7 @@
 /** Lines of the cart put together as they are shown: by the warehouse that gives most of them, or by set. */
+
 import { assertNever } from '../errors.ts'
+import { dotted } from '../text.ts'
 import type { PricedCart, PricedLine } from './cart.ts'
 import { setsIn } from './cart-rules.ts'
 import type { SellerName } from './cart-view.ts'
@@ -30,12 +32,9 @@ export function setParents({ lines }: PricedCart): ReadonlySet<string> {
 
 /** `Girls · Red`, `6-9 Months · Navy`: what tells a line from others of its kind. */
 export const kindOf = ({ product }: Pick<PricedLine, 'product'>, inSet: boolean): string =>
-  (inSet
-    ? ['Set', product?.gender, product?.color, product?.size]
-    : [product?.brand.name, product?.size, product?.color]
-  )
-    .filter((kind) => kind !== undefined && kind !== '')
-    .join(' · ')
+  inSet
+    ? dotted('Set', product?.gender, product?.color, product?.size)
+    : dotted(product?.brand.name, product?.size, product?.color)
 
 /**
  * The lines at these places in groups; a group's lines stay in their order. Warehouses come in the order of the orders,
@@ -72,7 +71,7 @@ export function groupsOf(
         [],
         ({ line, product }) => {
           if (!sets.has(line.parent)) return undefined
-          const kind = [product?.gender, product?.color].filter((part) => part !== undefined && part !== '').join(' · ')
+          const kind = dotted(product?.gender, product?.color)
           return {
             key: line.parent,
             title: `${product === undefined ? line.parent : nameOfSet(product)}${kind === '' ? '' : ` – ${kind}`}`,

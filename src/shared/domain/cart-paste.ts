@@ -2,10 +2,12 @@
  * What is pasted from a spreadsheet into the cart: rows of product id and quantity, or one column of quantities that fills
  * from a line down. Whatever isn't taken is told, row by row.
  */
+
 import { say } from '../messages.ts'
 import { namedColumns } from './cart-columns.ts'
 import type { Pieces } from './cart-history.ts'
 import { CART_CAPACITY, parseQuantity } from './cart-rules.ts'
+import { counted } from './counts.ts'
 import { formatCount } from './money.ts'
 
 /** A row of what was pasted, counted from 1. */
@@ -46,7 +48,7 @@ export interface PasteReport {
 }
 
 /** `500 rows pasted: 480 changed a quantity, 12 added a product, 8 not taken.` */
-export function pastedSentence({ rows, changed, added, same, refused }: PasteReport): string {
+export function pastedSentence({ rows: pasted, changed, added, same, refused }: PasteReport): string {
   const parts = [
     [changed, 'changed a quantity'],
     [added, 'added a product'],
@@ -54,7 +56,7 @@ export function pastedSentence({ rows, changed, added, same, refused }: PasteRep
     [refused.length, 'not taken'],
   ] as const
   const told = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${formatCount(count)} ${what}`]))
-  return `${formatCount(rows)} ${rows === 1 ? 'row' : 'rows'} pasted: ${told.join(', ')}.`
+  return `${counted.rows(pasted)} pasted: ${told.join(', ')}.`
 }
 
 const cellsOf = (line: string, tabs: boolean): readonly string[] =>

@@ -1,10 +1,15 @@
-/** Counts in words: `1 piece`, `1,200 pieces`. */
+/** Counts in words: `counted.pieces(1200)` is `1,200 pieces`. */
 import { formatCount } from './money.ts'
 
-const counted = (one: string, many: string) => (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`
+const of = (one: string, many: string) => (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`
 
-export const orders = counted('order', 'orders')
-export const pieces = counted('piece', 'pieces')
-export const days = counted('day', 'days')
-export const lines = counted('line', 'lines')
-export const sizes = counted('size', 'sizes')
+export const counted = {
+  days: of('day', 'days'),
+  lines: of('line', 'lines'),
+  unread: of('unread notice', 'unread notices'),
+  orders: of('order', 'orders'),
+  pieces: of('piece', 'pieces'),
+  products: of('product', 'products'),
+  rows: of('row', 'rows'),
+  sizes: of('size', 'sizes'),
+}

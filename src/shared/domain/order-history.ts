@@ -1,5 +1,7 @@
 /** What the order history works out from what the portal says of an order. Amounts are paise, times ISO text. */
+
 import type { MessageKey } from '../messages.ts'
+import { dotted } from '../text.ts'
 import type { Paise } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import { refuseInvoice } from './papers/invoice-title.ts'
@@ -30,7 +32,7 @@ export function orderTypeSaid(potype: string): OrderType | undefined {
 
 /** `ARS · Owned`: type and kind of stock, as far as they are said. */
 export const traitsOf = ({ poid, potype }: { readonly poid: string; readonly potype: string }): string =>
-  [orderTypeSaid(potype)?.code, orderKindOf(poid)].filter((part) => part !== undefined).join(' · ')
+  dotted(orderTypeSaid(potype)?.code, orderKindOf(poid))
 
 /** What is to be paid for the pieces that were given; undefined for a cancelled order, for which nothing is paid. */
 export const toPay = ({ status, netpayment }: Payment): Paise | undefined =>

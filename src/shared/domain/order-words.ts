@@ -2,7 +2,7 @@
 import { assertNever } from '../errors.ts'
 import type { Tone } from '../tone.ts'
 import type { OrderType } from './cart.ts'
-import { orders } from './counts.ts'
+import { counted } from './counts.ts'
 import type { JournalState, PlacedGroup } from './order.ts'
 
 export const ORDER_TYPES: Readonly<Record<OrderType, string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
@@ -27,9 +27,9 @@ export interface Headline {
 export function headlineOf(state: JournalState, count: number, doubtful = false): Headline {
   switch (state) {
     case 'accepted':
-      return { title: `${orders(count)} placed`, tone: doubtful ? 'warn' : 'good' }
+      return { title: `${counted.orders(count)} placed`, tone: doubtful ? 'warn' : 'good' }
     case 'partly':
-      return { title: `${orders(count)} placed, the rest not`, tone: 'warn' }
+      return { title: `${counted.orders(count)} placed, the rest not`, tone: 'warn' }
     case 'rejected':
       return { title: 'Nothing was placed', tone: 'bad' }
     case 'unknown':

@@ -1,4 +1,5 @@
 /** Any list on paper: every row, with the columns, filters and order of the screen. */
+
 import { z } from 'zod'
 import { formatDateTime } from '../domain/dates.ts'
 import { formatCount } from '../domain/money.ts'
@@ -17,6 +18,7 @@ import { scopeInWords } from '../lists/scope.ts'
 import { anyList } from '../lists.ts'
 import { say } from '../messages.ts'
 import type { AskPortal } from '../portal/ask.ts'
+import { dotted } from '../text.ts'
 import { DOCUMENT, madeOf, type Paper } from './paper.ts'
 
 /** What is longer than this is read as a file, not on paper: some forty sheets. */
@@ -51,7 +53,7 @@ type Subject = z.output<typeof subject>
 const looks = {
   title: ({ title }: ListSheet) => title,
   fileName: ({ title, scope }: ListSheet) => [title, scope].filter((part) => part !== '').join(', '),
-  runningHead: ({ title, scope, storeName }: ListSheet) => [title, scope, storeName].filter(Boolean).join(' · '),
+  runningHead: ({ title, scope, storeName }: ListSheet) => dotted(title, scope, storeName),
 }
 
 export const listSheet: Paper<typeof subject, ListSheet> = {

@@ -1,4 +1,5 @@
 /** Asks every address of the portal, and says in a sentence what is wrong with it. */
+
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconPlugConnected } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -6,6 +7,7 @@ import type { TestedHost } from '../../../shared/bridge/connection.ts'
 import { FINDINGS } from '../../../shared/domain/connection-findings.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Host } from '../../../shared/portal/call.ts'
+import { dotted } from '../../../shared/text.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { appErrorOf, ask } from '../bridge.ts'
 import classes from './device-settings.module.css'
@@ -54,7 +56,7 @@ function Found({ host: { origin, isFor, proxy, finding, detail, took } }: { read
       <Icon size={18} aria-hidden />
       <p className={classes.origin}>{origin}</p>
       <p>{messages[says]}</p>
-      <p className={classes.detail}>{facts.filter((fact) => fact !== undefined && fact !== '').join(' · ')}</p>
+      <p className={classes.detail}>{dotted(...facts)}</p>
     </li>
   )
 }

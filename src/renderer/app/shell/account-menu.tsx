@@ -1,9 +1,11 @@
 /** My Account: who is signed in, what is the store's own, what belongs to the app, and the way out. */
+
 import { UnstyledButton } from '@mantine/core'
 import { IconBuildingStore, IconLogout } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
 import { type CommandName, commandOf } from '../../../shared/commands.ts'
 import type { Store } from '../../../shared/domain/store.ts'
+import { dotted } from '../../../shared/text.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import type { MenuGroup } from '../menus.ts'
 import { openCommands } from '../open-commands.ts'
@@ -25,7 +27,7 @@ export interface AccountMenuProps {
 export function AccountMenu({ store, groups }: AccountMenuProps) {
   const navigate = useNavigate()
   const here = useHere()
-  const about = [store.fcf.concept, store.city].filter((part) => part !== '').join(' · ')
+  const about = dotted(store.fcf.concept, store.city)
   return (
     <BarMenu
       label="My Account"
@@ -49,7 +51,7 @@ export function AccountMenu({ store, groups }: AccountMenuProps) {
           <>
             <div className={panel.person}>
               <strong>{store.companyName}</strong>
-              <span>{[store.firstname, store.email, about].filter((part) => part !== '').join(' · ')}</span>
+              <span>{dotted(store.firstname, store.email, about)}</span>
             </div>
             <MenuGroups groups={groups} onGo={close} />
             <div className={panel.foot}>

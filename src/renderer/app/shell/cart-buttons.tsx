@@ -1,4 +1,5 @@
 /** The carts of the store, and how much is in each. */
+
 import { Tooltip } from '@mantine/core'
 import {
   IconRefresh,
@@ -12,6 +13,7 @@ import { Link, useLocation } from 'react-router-dom'
 import type { CartType } from '../../../shared/domain/cart.ts'
 import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
 import { CART_TITLES } from '../../../shared/domain/cart-titles.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import type { MenuEntry } from '../menus.ts'
@@ -89,13 +91,13 @@ interface CartButtonProps {
 }
 
 function CartButton({ label, icon: Icon, to, keys, count, isHere }: CartButtonProps) {
-  const lines = count === undefined ? '' : `, ${formatCount(count)} ${count === 1 ? 'line' : 'lines'}`
+  const held = count === undefined ? '' : `, ${counted.lines(count)}`
   return (
     <Tooltip
-      label={label + lines + (keys === undefined ? '' : ` (${keys})`)}
+      label={label + held + (keys === undefined ? '' : ` (${keys})`)}
       events={{ hover: true, focus: true, touch: false }}
     >
-      <Link to={to} className={classes.entry} aria-label={label + lines} aria-current={isHere ? 'page' : undefined}>
+      <Link to={to} className={classes.entry} aria-label={label + held} aria-current={isHere ? 'page' : undefined}>
         <Icon size={18} stroke={1.7} aria-hidden />
         <span className={classes.cartLabel}>{label}</span>
         {count !== undefined && count > 0 && <span className={classes.count}>{formatCount(count)}</span>}

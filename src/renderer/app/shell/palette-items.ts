@@ -1,4 +1,5 @@
 /** What the palette offers: to whom, and for what is typed. */
+
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconArrowRight, IconBolt, IconClock, IconFileInvoice, IconPackage, type TablerIcon } from '@tabler/icons-react'
 import { useLocation, useNavigate } from 'react-router-dom'
@@ -9,6 +10,7 @@ import { formatDate } from '../../../shared/domain/dates.ts'
 import { orderNumberIn } from '../../../shared/domain/order-number.ts'
 import { ruleAt, ruleOf, type ScreenName } from '../../../shared/domain/screens.ts'
 import type { Store } from '../../../shared/domain/store.ts'
+import { dotted } from '../../../shared/text.ts'
 import { PHARMACY_PLACES, STORE_PLACES } from '../../products/places.ts'
 import { everyEntry } from '../menus.ts'
 import { openCommands } from '../open-commands.ts'
@@ -144,7 +146,7 @@ function useOrders(typed: string) {
       ({ poid, status, createddate }): PaletteItem => ({
         id: `order ${poid}`,
         label: `Order ${poid}`,
-        about: [status, createddate === undefined ? '' : formatDate(createddate)].filter(Boolean).join(' · '),
+        about: dotted(status, createddate === undefined ? '' : formatDate(createddate)),
         icon: IconFileInvoice,
         run: () => navigate(orderAddress(poid)),
       }),
@@ -163,7 +165,7 @@ function useProducts(store: Store, typed: string) {
       ({ id, name, brand, category }): PaletteItem => ({
         id: `product ${id}`,
         label: name,
-        about: [id, brand, category].filter(Boolean).join(' · '),
+        about: dotted(String(id), brand, category),
         icon: IconPackage,
         run: () => places && navigate(places.product(id)),
       }),

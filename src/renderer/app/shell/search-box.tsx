@@ -1,4 +1,5 @@
 /** Products by what is typed: Enter searches, an arrow and Enter open one of those that are suggested. */
+
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -7,6 +8,7 @@ import { productAddress, searchAddress } from '../../../shared/domain/addresses.
 import { typedId } from '../../../shared/domain/scan.ts'
 import { isSuggested, searchText } from '../../../shared/domain/search-text.ts'
 import { messages } from '../../../shared/messages.ts'
+import { dotted } from '../../../shared/text.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useCommand } from '../commands.ts'
 import { type Suggestions, useSuggestions } from '../suggestions.ts'
@@ -87,7 +89,7 @@ export function SearchBox() {
             {found.products.map(({ id, name, brand, category }) => (
               <Combobox.Option key={id} value={String(id)} className={classes.option ?? ''}>
                 <span className={classes.name}>{name}</span>
-                <span className={classes.about}>{[id, brand, category].filter(Boolean).join(' · ')}</span>
+                <span className={classes.about}>{dotted(String(id), brand, category)}</span>
               </Combobox.Option>
             ))}
           </Combobox.Options>

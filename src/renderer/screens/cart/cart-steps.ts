@@ -1,4 +1,5 @@
 /** Everything that changes the cart, each with the step that takes it back: one after the other, none lost. */
+
 import type { StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { CartType } from '../../../shared/domain/cart.ts'
@@ -23,6 +24,7 @@ import {
   pastedSentence,
   pastingOf,
 } from '../../../shared/domain/cart-paste.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { changeCart } from '../../app/cart.ts'
@@ -161,7 +163,7 @@ export function createCartSteps({ store, cartType, set, take, put, reread, dropW
         const { rows, set: changed, add, same, refused } = pastingOf(text, { ...into, cart: before })
         if (changed.length > 0) void set(changed.map(({ id, qty }) => ({ id, qty })))
         const notAdded = await putRows(add)
-        const label = `Pasting of ${rows} ${rows === 1 ? 'row' : 'rows'}`
+        const label = `Pasting of ${counted.rows(rows)}`
         const now = pieces()
         const ids = new Set([...changed, ...add].map(({ id }) => id))
         const some = (all: Pieces): Pieces => new Map([...all].filter(([id]) => ids.has(id)))

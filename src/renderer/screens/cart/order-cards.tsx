@@ -1,13 +1,15 @@
 /** What each warehouse will be asked for, and how far it is to its minimum, from the first line on. */
+
 import { ActionIcon } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo } from 'react'
 import type { OrderGroup } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
-import { lines as counted, days, pieces } from '../../../shared/domain/counts.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../shared/domain/order-rules.ts'
 import { ORDER_TYPES } from '../../../shared/domain/order-words.ts'
+import { dotted } from '../../../shared/text.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import classes from './cart.module.css'
 import { type CartLook, keepCartLook } from './cart-look.ts'
@@ -67,7 +69,7 @@ const OrderCard = memo(function OrderCard({ group, shortName }: OrderCardProps) 
   const freeShipping = freeShippingSentence(group)
   const missing = short ?? freeShipping
   const reached = orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered'
-  const counts = `${counted(lines.length)}, ${pieces(quantity)}, ships in about ${days(shipDays)}`
+  const counts = `${counted.lines(lines.length)}, ${counted.pieces(quantity)}, ships in about ${counted.days(shipDays)}`
   const least = minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`
   const percent = Math.floor(progressToMinimum(group) * 100)
   return (
@@ -91,13 +93,13 @@ const OrderCard = memo(function OrderCard({ group, shortName }: OrderCardProps) 
         <span
           className={classes.orderNote}
           data-short={short !== undefined || undefined}
-          title={[least, short, freeShipping].filter((one) => one !== undefined).join(' · ')}
+          title={dotted(least, short, freeShipping)}
         >
           {missing ?? reached}
         </span>
         <span className={classes.quiet} title={counts}>
-          {missing === undefined && `${counted(lines.length)} · `}
-          {days(shipDays)}
+          {missing === undefined && `${counted.lines(lines.length)} · `}
+          {counted.days(shipDays)}
         </span>
       </div>
     </li>
@@ -111,11 +113,7 @@ const FoldedOrder = memo(function FoldedOrder({ group, shortName }: OrderCardPro
   const short = minimumSentence({ ...group, whName: called })
   const note = [sellerName(group), ORDER_TYPES[orderType], short, freeShippingSentence(group)]
   return (
-    <li
-      className={classes.foldedOrder}
-      data-orderable={orderable || undefined}
-      title={note.filter((one) => one !== undefined).join(' · ')}
-    >
+    <li className={classes.foldedOrder} data-orderable={orderable || undefined} title={dotted(...note)}>
       <strong>{called}</strong>
       {orderType === 'DS_JIT' && (
         <span className={classes.orderKind} data-kind={orderType}>

@@ -1,4 +1,5 @@
 /** One thing that needs attention: what it is, and the way to it. */
+
 import { Anchor, Button } from '@mantine/core'
 import {
   IconBell,
@@ -12,6 +13,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ORDER_HISTORY, orderAddress, ordersAddress } from '../../../shared/domain/addresses.ts'
 import type { Attention, WatchedOrder } from '../../../shared/domain/attention.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { addDays, type Day, formatDate } from '../../../shared/domain/dates.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
@@ -44,7 +46,7 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
         <Row
           icon={IconClockExclamation}
           tone="warn"
-          what={`${ordersIn(one.orders)} past the promised day`}
+          what={`${counted.orders(one.orders.length)} past the promised day`}
           hint={
             <>
               <Numbers orders={one.orders} /> Ask the warehouse when{' '}
@@ -66,7 +68,7 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
       return (
         <Row
           icon={IconPackage}
-          what={`${ordersIn(one.orders)} shipped since yesterday`}
+          what={`${counted.orders(one.orders.length)} shipped since yesterday`}
           hint={
             <>
               <Numbers orders={one.orders} /> Count the boxes when they come.
@@ -79,16 +81,13 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
       return (
         <Row
           icon={IconBell}
-          what={`${formatCount(one.count)} unread ${one.count === 1 ? 'notice' : 'notices'}`}
+          what={counted.unread(one.count)}
           hint="News of the portal, behind the bell."
           {...(hasScreen(SCREENS.notifications.path) && { to: SCREENS.notifications.path, action: 'Read' })}
         />
       )
   }
 }
-
-const ordersIn = (orders: readonly WatchedOrder[]): string =>
-  orders.length === 1 ? '1 order' : `${formatCount(orders.length)} orders`
 
 /** One order is opened itself; several are found in the history. */
 const wayTo = ([first, ...others]: readonly WatchedOrder[], history: string) =>

@@ -1,7 +1,7 @@
 /** A bar per week, what was cancelled beside it. A bar leads to its orders. */
 
 import { ordersAddress } from '../../../shared/domain/addresses.ts'
-import { orders as countOf } from '../../../shared/domain/counts.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { type Day, formatDate } from '../../../shared/domain/dates.ts'
 import { formatCount, formatLakh, formatWholeRupees, paise, sum } from '../../../shared/domain/money.ts'
 import { type OrdersOfWeek, roundAbove } from '../../../shared/domain/order-weeks.ts'
@@ -14,7 +14,7 @@ interface WeeksChartProps {
 
 /** `₹ 1,23,456 in 7 orders, and 1 cancelled (₹ 4,500)`. */
 function inWords({ orders, net, cancelled, cancelledNet }: Omit<OrdersOfWeek, 'from' | 'to'>): string {
-  const said = `${formatWholeRupees(net)} in ${countOf(orders)}`
+  const said = `${formatWholeRupees(net)} in ${counted.orders(orders)}`
   return cancelled === 0
     ? said
     : `${said}, and ${formatCount(cancelled)} cancelled (${formatWholeRupees(cancelledNet)})`

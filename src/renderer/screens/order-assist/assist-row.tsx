@@ -1,4 +1,5 @@
 /** A product: what was sold, what there is and what comes, what is suggested, and how many of it to take. */
+
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -7,6 +8,7 @@ import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { inTransitOf, perDay } from '../../../shared/domain/order-assist.ts'
+import { dotted } from '../../../shared/text.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { OVER, withProduct } from '../../products/product-over-state.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
@@ -61,7 +63,7 @@ export const AssistRow = memo(function AssistRow(props: AssistRowProps) {
               {facts.name}
             </Link>
           }
-          second={about.filter((part) => part !== '').join(' · ')}
+          second={dotted(...about)}
           title={facts.name}
         />
       </Cell>

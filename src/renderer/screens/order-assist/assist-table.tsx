@@ -1,10 +1,12 @@
 /** What is suggested, product by product; only the rows in sight are drawn. */
+
 import { Button, NumberInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import type { Category } from '../../../shared/domain/category-tree.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { type Half, MIN_SET_SIZE, setSize, setsAmong } from '../../../shared/domain/order-assist.ts'
 import type { Store } from '../../../shared/domain/store.ts'
@@ -120,7 +122,7 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
       {rows.length === 0 && <p className={classes.none}>No product fits what is chosen above.</p>}
       <div className={classes.foot}>
         <span>
-          {rows.length === 1 ? '1 product' : `${formatCount(rows.length)} products`}
+          {counted.products(rows.length)}
           {hidden > 0 && `, ${formatCount(hidden)} more can’t be ordered at the moment`}
         </span>
         {half === 'apparel' && (
@@ -146,8 +148,7 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
             loading={busy.size > 1}
             onClick={() => setTakingAll(true)}
           >
-            Take all ({formatCount(takings.length)} {takings.length === 1 ? 'product' : 'products'},{' '}
-            {formatCount(pieces)} {pieces === 1 ? 'piece' : 'pieces'})
+            Take all ({counted.products(takings.length)}, {counted.pieces(pieces)})
           </Button>
         )}
       </div>

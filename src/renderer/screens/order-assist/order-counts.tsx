@@ -1,5 +1,5 @@
 /** How many of the store's orders stand where. */
-import { orders } from '../../../shared/domain/counts.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { STATUS_TONES } from '../../../shared/domain/order-status.ts'
 import { say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -24,7 +24,7 @@ export function OrderCounts() {
           <dt>
             <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge>
           </dt>
-          <dd>{orders(count)}</dd>
+          <dd>{counted.orders(count)}</dd>
         </div>
       ))}
     </dl>

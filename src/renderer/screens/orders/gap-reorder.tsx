@@ -1,4 +1,5 @@
 /** What an order lacks, product by product: what there is of it now, what the cart has, and how many to order again. */
+
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -6,6 +7,7 @@ import { Link, useParams } from 'react-router-dom'
 import type { GapProduct, GapProducts } from '../../../shared/bridge/products.ts'
 import { gapsAddress } from '../../../shared/domain/addresses.ts'
 import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -86,7 +88,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
   const orderable = products.filter(({ view }) => view !== undefined)
   const picked = chosen ?? new Set(orderable.flatMap(({ id }) => (inCart.has(id) ? [] : [id])))
   const textOf = (gap: GapProduct): string => typed.get(gap.id) ?? String(gap.gap)
-  const pieces = products.reduce((sum, { gap }) => sum + gap, 0)
+  const missing = products.reduce((sum, { gap }) => sum + gap, 0)
 
   const wantedOf = ({ id, view }: GapProduct, qty: number | undefined): Wanted[] =>
     view === undefined || qty === undefined ? [] : [{ product: view.facts, qty, inCart: inCart.get(id) }]
@@ -102,7 +104,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
   return (
     <Page
       title={`Reorder the gap of ${orderId}`}
-      note={`${formatCount(products.length)} ${products.length === 1 ? 'product' : 'products'}, ${formatCount(pieces)} ${pieces === 1 ? 'piece' : 'pieces'} missing`}
+      note={`${counted.products(products.length)}, ${counted.pieces(missing)} missing`}
       actions={
         <>
           <Back orderId={orderId} />

@@ -1,8 +1,10 @@
 /** The products that an order lacks, each with a quantity. An order has at most some hundred lines: all are drawn. */
+
 import { IconTrash } from '@tabler/icons-react'
 import type { GapProduct } from '../../../shared/bridge/products.ts'
 import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import { dotted } from '../../../shared/text.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { PlainButton } from '../../products/plain-button.tsx'
 import { QuantityField } from '../../products/quantity-field.tsx'
@@ -82,11 +84,7 @@ function GapRow({
         />
       </td>
       <td className={classes.product}>
-        <TwoLines
-          first={name}
-          second={about.filter((part) => part !== undefined && part !== '').join(' · ')}
-          title={name}
-        />
+        <TwoLines first={name} second={dotted(...about)} title={name} />
       </td>
       <td data-figure>{formatRupees(mrp)}</td>
       <td data-figure>{formatCount(ordered)}</td>

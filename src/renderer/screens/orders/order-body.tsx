@@ -3,7 +3,7 @@
 import { Tabs } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { pieces } from '../../../shared/domain/counts.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
 import { isGiven, toPay } from '../../../shared/domain/order-history.ts'
 import { orderedValue } from '../../../shared/domain/order-lines.ts'
@@ -80,7 +80,7 @@ function Contents({ order }: { readonly order: ShownOrder }) {
     >
       <Tabs.List>
         <Tabs.Tab value="lines">Lines ({formatCount(purchaseDetail.length)})</Tabs.Tab>
-        <Tabs.Tab value="gaps">Gap report ({pieces(gapTotalQty)})</Tabs.Tab>
+        <Tabs.Tab value="gaps">Gap report ({counted.pieces(gapTotalQty)})</Tabs.Tab>
       </Tabs.List>
       <Tabs.Panel value="lines">
         <ListPanel list="orderLines" subject={poid} />

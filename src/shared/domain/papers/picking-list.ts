@@ -1,4 +1,5 @@
 /** The cart as a picking list: what each warehouse gives, line by line, to be ticked where goods are gathered or unpacked. */
+import { dotted } from '../../text.ts'
 import type { CartSnapshot, OrderGroup, PricedLine } from '../cart.ts'
 import { gapSentence } from '../cart-view.ts'
 import { formatDateTime } from '../dates.ts'
@@ -70,8 +71,7 @@ export function buildPickingList(cart: CartSnapshot, { title, storeName, now, li
   }
 }
 
-const aboutOf = (product: Pick<Product, 'size' | 'color'> | undefined): string =>
-  [product?.size, product?.color].filter((part) => part !== undefined && part !== '').join(' · ')
+const aboutOf = (product: Pick<Product, 'size' | 'color'> | undefined): string => dotted(product?.size, product?.color)
 
 const groupOf = (
   { key, wh, whName, orderType, lines, quantity, total }: OrderGroup,

@@ -14,6 +14,7 @@ import {
 import { STOCK_TYPE_TITLES } from '../../domain/shipping.ts'
 import { lacksRow, wholeOrder } from '../../domain/whole-order.ts'
 import type { Answer } from '../../portal/calls.ts'
+import { dotted } from '../../text.ts'
 import { amount, type Column, count, percent, text } from '../columns.ts'
 import { list } from '../list.ts'
 
@@ -39,13 +40,11 @@ const tax = (name: TaxName): Column<Line> =>
   })
 
 const sentence = (line: Line): string =>
-  [
+  dotted(
     line.StockType && STOCK_TYPE_TITLES[line.StockType],
     line.isReturnable ? 'returnable' : 'not returnable',
     line.ProductDesc,
-  ]
-    .filter(Boolean)
-    .join(' · ')
+  )
 
 export const orderLines = list(
   { details: 'order.details', history: 'order.history' },

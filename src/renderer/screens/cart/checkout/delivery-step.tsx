@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconReceipt, IconRefresh, IconTruckDelivery } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { orders } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import type { JournalOrder, PreparedOrder } from '../../../../shared/domain/order.ts'
 import { missingIn } from '../../../../shared/domain/order-address.ts'
 import { Notice } from '../../../parts/notice.tsx'
@@ -40,7 +40,9 @@ export function DeliveryStep({ prepared, said, onForward, onPrepare, onEarlier, 
       heading={clear ? 'Delivery' : 'One thing first'}
       lead={clear ? undefined : 'An earlier order has the same lines. What became of it has to be known first.'}
       headed={heldUp}
-      note={clear && <span className={classes.quiet}>{orders(groups.length)} prepared · nothing is sent yet</span>}
+      note={
+        clear && <span className={classes.quiet}>{counted.orders(groups.length)} prepared · nothing is sent yet</span>
+      }
       actions={
         <>
           <Button variant="default" size="sm" onClick={onCancel}>

@@ -1,7 +1,7 @@
 /** An earlier order with the same lines whose outcome isn't known: it comes first, or the same would be ordered twice. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { pieces } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
 import { headlineOf } from '../../../../shared/domain/order-words.ts'
@@ -31,7 +31,7 @@ export function EarlierOrder({ order, onAnswer }: EarlierOrderProps) {
         <StatusBadge tone={open ? 'warn' : headline.tone}>{open ? 'Unconfirmed' : headline.title}</StatusBadge>
         <strong>{formatRupees(order.total)}</strong>
         <span>
-          {pieces(order.quantity)} from {[...new Set(order.groups.map(sellerName))].join(', ')}
+          {counted.pieces(order.quantity)} from {[...new Set(order.groups.map(sellerName))].join(', ')}
         </span>
         <span className={classes.quiet}>
           sent <DateText at={order.sentAt ?? order.createdAt} time />

@@ -1,9 +1,11 @@
 /** One purchase order that could be placed, and what it is short of. */
+
 import { Checkbox, Progress } from '@mantine/core'
 import type { OrderGroup } from '../../../../shared/domain/cart.ts'
-import { days } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../../shared/domain/order-rules.ts'
 import { ORDER_TYPE_TONES, ORDER_TYPES } from '../../../../shared/domain/order-words.ts'
+import { dotted } from '../../../../shared/text.ts'
 import { sellerName } from '../../../app/warehouses.ts'
 import { AmountText, CountText } from '../../../parts/amount-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
@@ -20,7 +22,7 @@ export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
   const called = sellerName(group)
   const short = minimumSentence({ ...group, whName: called })
   const freeShipping = freeShippingSentence(group)
-  const note = [short, freeShipping].filter((one) => one !== undefined).join(' · ')
+  const note = dotted(short, freeShipping)
   const noteId = `group-note-${key}`
   return (
     <tr className={classes.groupRow} data-chosen={chosen || undefined} data-short={!orderable || undefined}>
@@ -67,7 +69,7 @@ export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
           <AmountText amount={total} />
         </strong>
       </td>
-      <td>{days(shipDays)}</td>
+      <td>{counted.days(shipDays)}</td>
     </tr>
   )
 }

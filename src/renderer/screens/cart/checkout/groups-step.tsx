@@ -1,7 +1,7 @@
 /** Second step: one purchase order for each warehouse and kind of stock; the person says which are placed. */
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconPackageOff, IconSend } from '@tabler/icons-react'
-import { orders, pieces } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import type { JournalOrder, PreparedOrder } from '../../../../shared/domain/order.ts'
 import { sumsOf } from '../../../../shared/domain/order-rules.ts'
@@ -44,7 +44,7 @@ export function GroupsStep(props: GroupsStepProps) {
           <p className={classes.due} aria-live="polite">
             <strong>{formatRupees(sums.total)}</strong>
             <span>
-              {orders(chosen.size)} · {pieces(sums.quantity)} · GST included
+              {counted.orders(chosen.size)} · {counted.pieces(sums.quantity)} · GST included
             </span>
           </p>
         )
@@ -60,7 +60,7 @@ export function GroupsStep(props: GroupsStepProps) {
             disabled={nothing || unclear}
             leftSection={<IconSend size={16} aria-hidden />}
           >
-            {nothing ? 'Place orders' : `Place ${orders(chosen.size)} · ${formatRupees(sums.total)}`}
+            {nothing ? 'Place orders' : `Place ${counted.orders(chosen.size)} · ${formatRupees(sums.total)}`}
           </Button>
         </>
       }

@@ -2,7 +2,7 @@
 import { Button, Loader } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { orders } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import type { SeenOrder } from '../../../../shared/domain/order.ts'
 import { appErrorOf, ask } from '../../../app/bridge.ts'
 import { useAsk } from '../../../app/queries.ts'
@@ -35,7 +35,7 @@ export function LookBackStep({ said, onReleased }: LookBackStepProps) {
   return (
     <StepFrame
       heading="Orders of the days before"
-      note={seen !== undefined && `${orders(missing.length)} not in this computer’s journal`}
+      note={seen !== undefined && `${counted.orders(missing.length)} not in this computer’s journal`}
       actions={
         <>
           <Button variant="default" size="sm" loading={look.isFetching} onClick={() => void look.refetch()}>

@@ -1,7 +1,7 @@
 /** The stockists and warehouses that a cart may be ordered from: where they are, their minimum, what they would give. */
 import { Modal, Text } from '@mantine/core'
 import type { CartSnapshot, OrderGroup } from '../../../../shared/domain/cart.ts'
-import { lines, pieces } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { formatWholeRupees } from '../../../../shared/domain/money.ts'
 import { minimumSentence } from '../../../../shared/domain/order-rules.ts'
 import { ORDER_TYPE_TONES, ORDER_TYPES } from '../../../../shared/domain/order-words.ts'
@@ -90,8 +90,8 @@ function InCart({ group, called }: { readonly group: OrderGroup; readonly called
   const short = minimumSentence({ ...group, whName: called })
   return (
     <div>
-      <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge> {lines(group.lines.length)}
-      , {pieces(quantity)}, ₹ <AmountText amount={total} />
+      <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>{' '}
+      {counted.lines(group.lines.length)}, {counted.pieces(quantity)}, ₹ <AmountText amount={total} />
       {short !== undefined && <Text size="xs">{short}</Text>}
     </div>
   )

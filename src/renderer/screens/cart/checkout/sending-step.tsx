@@ -3,7 +3,7 @@ import { Button, Loader } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { orders } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { formatRupees } from '../../../../shared/domain/money.ts'
 import type { PreparedOrder } from '../../../../shared/domain/order.ts'
 import { sumsOf } from '../../../../shared/domain/order-rules.ts'
@@ -31,7 +31,7 @@ export function SendingStep({ prepared, chosen, onLeave }: SendingStepProps) {
         Placing your order…
       </h3>
       <p className={classes.sendingSum}>
-        {orders(chosen.size)} · {formatRupees(sumsOf(prepared.groups, chosen).total)}
+        {counted.orders(chosen.size)} · {formatRupees(sumsOf(prepared.groups, chosen).total)}
       </p>
       <div className={classes.sendingText} role="status">
         <p>{messages.processingOrder}</p>

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { pieces } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
 import { isPlacedOtherwise } from '../../../../shared/domain/order-answer.ts'
@@ -54,7 +54,9 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
       heading="Order summary"
       note={
         failed.orders > 0 && (
-          <span className={classes.quiet}>{pieces(failed.quantity)} not placed: they are still in the cart</span>
+          <span className={classes.quiet}>
+            {counted.pieces(failed.quantity)} not placed: they are still in the cart
+          </span>
         )
       }
       actions={

@@ -1,12 +1,14 @@
 /** Products that may take a line's place, with what the warehouses have of them; one click exchanges what is missing. */
+
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
-import { pieces } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { refuseAlternate } from '../../../../shared/domain/gap-explained.ts'
 import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
 import type { ProductView } from '../../../../shared/domain/product-view.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { dotted } from '../../../../shared/text.ts'
 import { appErrorOf } from '../../../app/bridge.ts'
 import { useAsk } from '../../../app/queries.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
@@ -43,7 +45,7 @@ export function Alternates({ model, priced, onDone }: AlternatesProps) {
       .exchange({ id: line.id, keeps: allocatedQty, alternate: facts, pieces: gapQty })
       .then(
         () => {
-          toast.done(`${pieces(gapQty)} of ${facts.name} take their place. Ctrl+Z takes it back.`)
+          toast.done(`${counted.pieces(gapQty)} of ${facts.name} take their place. Ctrl+Z takes it back.`)
           onDone()
         },
         (thrown: unknown) => setRefusal(appErrorOf(thrown).message),
@@ -54,7 +56,7 @@ export function Alternates({ model, priced, onDone }: AlternatesProps) {
   const others = data?.products.toSorted((one, other) => other.available - one.available) ?? []
   return (
     <section aria-label="Alternates" className={classes.alternates}>
-      <h3 className={classes.title}>Alternates for the {pieces(gapQty)} that are missing</h3>
+      <h3 className={classes.title}>Alternates for the {counted.pieces(gapQty)} that are missing</h3>
       {refusal !== undefined && (
         <Notice tone="bad" onClose={() => setRefusal(undefined)}>
           {refusal}
@@ -82,7 +84,7 @@ interface AlternateProps {
 }
 
 function Alternate({ view: { facts, unit, available }, busy, onTake }: AlternateProps) {
-  const kind = [facts.brand.name, facts.size, facts.color].filter((part) => part !== '').join(' · ')
+  const kind = dotted(facts.brand.name, facts.size, facts.color)
   return (
     <li className={classes.alternate}>
       <img src={`/pictures/${facts.id}/108x131.png`} alt="" width={30} height={36} loading="lazy" />

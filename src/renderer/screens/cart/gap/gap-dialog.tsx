@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
 import { barredTitle, gapSentence } from '../../../../shared/domain/cart-view.ts'
-import { pieces } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { explainGap } from '../../../../shared/domain/gap-explained.ts'
 import { formatAmount, formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import { say } from '../../../../shared/messages.ts'
@@ -64,7 +64,7 @@ function Shares({ model, priced }: { readonly model: CartModel; readonly priced:
   const { shares, without, unmapped } = explainGap(priced, model.supply())
   const others = [
     without > 0 && say(shares.length === 0 ? 'gapNone' : 'gapElsewhereNone', { n: formatCount(without) }),
-    unmapped > 0 && say('gapUnmapped', { pieces: pieces(unmapped) }),
+    unmapped > 0 && say('gapUnmapped', { pieces: counted.pieces(unmapped) }),
   ]
   return (
     <section aria-label="What each warehouse has">

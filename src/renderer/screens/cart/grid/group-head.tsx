@@ -1,7 +1,7 @@
 /** The head of a group of lines: whose they are, and what they come to. It stays in sight while its lines are. */
 import { memo } from 'react'
 import { type LineGroup, sumsOf } from '../../../../shared/domain/cart-groups.ts'
-import { lines as counted, pieces } from '../../../../shared/domain/counts.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
@@ -22,7 +22,7 @@ export const GroupHead = memo(function GroupHead({ model, group, index, span, to
   const sums = useCartModelState(model, ({ cart }) => {
     const { quantity, gapQty, total } = sumsOf(cart, places)
     const gap = gapQty === 0 ? '' : ` · gap ${formatCount(gapQty)}`
-    return `${counted(places.length)} · ${pieces(quantity)}${gap} · ₹ ${formatAmount(total)}`
+    return `${counted.lines(places.length)} · ${counted.pieces(quantity)}${gap} · ₹ ${formatAmount(total)}`
   })
   return (
     <div

@@ -1,8 +1,10 @@
 /** Carts that were saved as named lists: save this one, load another, share one as a file. */
+
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { IconFileImport, IconTemplate } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../../../shared/bridge/templates.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { appErrorOf } from '../../../app/bridge.ts'
 import { ConfirmDialog } from '../../../parts/confirm-dialog.tsx'
 import { EmptyState } from '../../../parts/empty-state.tsx'
@@ -88,7 +90,7 @@ function SaveThis({ model, mine: { templates = [], save } }: SaveThisProps) {
       <Group align="end" gap="xs" wrap="nowrap">
         <TextInput
           flex={1}
-          label={lines === 1 ? 'Save this cart (1 product) as' : `Save this cart (${lines} products) as`}
+          label={`Save this cart (${counted.products(lines)}) as`}
           placeholder="Weekly nappies"
           size="sm"
           maxLength={LONGEST_TEMPLATE_NAME}
