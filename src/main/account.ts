@@ -13,6 +13,7 @@ import { SESSION_SETTINGS } from '../shared/settings.ts'
 import { type CartService, createCartService } from './cart/cart-service.ts'
 import { createPutProducts, type PutProducts } from './cart/put-products.ts'
 import { createSavedCarts } from './cart/saved-carts.ts'
+import { createTypedQuantities, type TypedQuantities } from './cart/typed-quantities.ts'
 import { createImportDrafts } from './cart-import/import-drafts.ts'
 import { createImportService, type ImportService } from './cart-import/import-service.ts'
 import { createTemplateService, type TemplateService } from './cart-templates/template-service.ts'
@@ -42,6 +43,7 @@ export interface Account {
   readonly store: Store
   readonly carts: CartService
   readonly put: PutProducts
+  readonly typed: TypedQuantities
   readonly imports: ImportService
   readonly templates: TemplateService
   readonly orders: OrderService
@@ -253,5 +255,15 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     clock,
     newId: deps.newKey,
   })
-  return { store, carts, put, imports, templates, orders, acknowledge, settings: createSettingsStore(files.drafts) }
+  return {
+    store,
+    carts,
+    put,
+    typed: createTypedQuantities(files.drafts),
+    imports,
+    templates,
+    orders,
+    acknowledge,
+    settings: createSettingsStore(files.drafts),
+  }
 }

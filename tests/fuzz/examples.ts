@@ -107,6 +107,10 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'cart.setQuantities': [{ cartType, items }],
     'cart.remove': [{ cartType, ids }],
     'cart.clear': [{ cartType }],
+    'cart.keepTyped': [
+      { cartType, typed: [{ id: 1001, qty: 3, was: 2 }] },
+      { cartType, typed: [] },
+    ],
     'cart.reorder': [{ cartType, orderId }],
     'cart.export': [
       { cartType, format: 'csv' },

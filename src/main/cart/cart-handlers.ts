@@ -5,18 +5,28 @@ import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handler, Handlers } from '../handlers.ts'
+import { stored } from '../store/stored.ts'
 import type { CartService } from './cart-service.ts'
 import type { PutAnswer, PutProducts } from './put-products.ts'
+import type { TypedQuantities } from './typed-quantities.ts'
 
 export type CartHandlers = Pick<
   Handlers,
-  'cart.open' | 'cart.add' | 'cart.setQuantities' | 'cart.remove' | 'cart.clear' | 'cart.reorder' | 'cart.export'
+  | 'cart.open'
+  | 'cart.add'
+  | 'cart.setQuantities'
+  | 'cart.keepTyped'
+  | 'cart.remove'
+  | 'cart.clear'
+  | 'cart.reorder'
+  | 'cart.export'
 >
 
 /** What the cart entries need of the signed-in account. */
 export interface CartAccount {
   readonly carts: CartService
   readonly put: PutProducts
+  readonly typed: TypedQuantities
 }
 
 export interface CartHandlerDeps {
@@ -49,7 +59,20 @@ export function cartHandlers({ account, exportCart }: CartHandlerDeps): CartHand
     })
 
   return {
-    'cart.open': ({ cartType, fresh }) => at(({ carts }) => carts.open(cartType, fresh)),
+    'cart.open': ({ cartType, fresh }) =>
+      at(async ({ carts, typed }) => {
+        const cart = await carts.open(cartType, fresh)
+        if (!cart.ok) return cart
+        const kept = stored(() => typed.of(cartType))
+        return kept.ok && kept.value.length > 0 ? ok({ ...cart.value, typed: kept.value }) : cart
+      }),
+    'cart.keepTyped': ({ cartType, typed: those }) =>
+      at(async ({ typed }) =>
+        stored(() => {
+          typed.keep(cartType, those)
+          return undefined
+        }),
+      ),
     'cart.add': ({ cartType, items, whole }) => at(async ({ put }) => changed(await put.add(cartType, items, whole))),
     'cart.setQuantities': ({ cartType, items }) =>
       at(async ({ carts }) => {

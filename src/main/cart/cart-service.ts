@@ -183,6 +183,8 @@ export function createCartService(deps: CartServiceDeps): CartService {
           cart.certain = false
           cart.unsure = new Set(ids)
           deps.onChange(cartType)
+          // A quantity waits on the screen until it is sent again; a line that came or went has to be looked for.
+          if (!sameProducts(current(), lines())) deps.onSurprise(cartType)
         }
         return answer
       }

@@ -75,8 +75,8 @@ export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
   }
 }
 
-/** Imports that wait, and the carts as they were last seen: the portal has the carts themselves. */
-async function clearDrafts({ store, imports, carts }: Account, busy: () => boolean): Promise<Result<undefined>> {
+/** Imports that wait, quantities that never reached the portal, and the carts as they were last seen. */
+async function clearDrafts({ store, imports, carts, typed }: Account, busy: () => boolean): Promise<Result<undefined>> {
   const waits = () => fail({ kind: 'rule', message: say('clearingWaits') })
   if (busy()) return waits()
   for (const cartType of cartTypesOf(store)) {
@@ -87,6 +87,8 @@ async function clearDrafts({ store, imports, carts }: Account, busy: () => boole
     const discarded = await imports.discard(found.value.id)
     if (!discarded.ok) return discarded
   }
+  const cleared = stored(() => typed.clear())
+  if (!cleared.ok) return cleared
   // Also out of the bytes of the file and of its backups.
   carts.forget()
   return ok(undefined)

@@ -34,6 +34,13 @@ export const cartEntries = {
   'cart.add': entry<CartChanged>()(z.object({ cartType, items, whole: z.boolean().default(false) })),
   /** Absolute quantities of lines that are in the cart. */
   'cart.setQuantities': entry<CartChanged>()(z.object({ cartType, items })),
+  /** Keeps what was typed until the portal has it: all of it, in place of what was kept before. */
+  'cart.keepTyped': entry<undefined>()(
+    z.object({
+      cartType,
+      typed: z.array(z.object({ id: productId, qty: qty.or(z.literal(0)), was: z.int().min(0) })).max(1000),
+    }),
+  ),
   'cart.remove': entry<CartChanged>()(z.object({ cartType, ids: z.array(productId).min(1).max(1000) })),
   'cart.clear': entry<CartChanged>()(z.object({ cartType })),
   /** Fills the cart with what an earlier order had. */

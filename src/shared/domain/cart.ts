@@ -52,6 +52,15 @@ export interface CartSnapshot {
   readonly notices?: readonly string[]
   /** Lines that were changed at another computer, found while the cart was changed here. */
   readonly elsewhere?: readonly ChangedElsewhere[]
+  /** Quantities that were typed and never reached the portal, kept from before. */
+  readonly typed?: readonly TypedQuantity[]
+}
+
+/** A quantity that was typed, 0 for a line that was to be removed, over the one that the cart had; pieces. */
+export interface TypedQuantity {
+  readonly id: number
+  readonly qty: number
+  readonly was: number
 }
 
 /** A product in a purchase order. */

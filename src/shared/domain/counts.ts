@@ -10,6 +10,7 @@ export const counted = {
   orders: of('order', 'orders'),
   pieces: of('piece', 'pieces'),
   products: of('product', 'products'),
+  quantities: of('changed quantity', 'changed quantities'),
   rows: of('row', 'rows'),
   sizes: of('size', 'sizes'),
 }

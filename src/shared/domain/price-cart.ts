@@ -19,19 +19,6 @@ export function priceCart(lines: readonly CartLine[], supply: Supply): PricedCar
   return orderAndAddUp(allocateLines(lines, selling), selling)
 }
 
-/** The cart with another quantity (pieces) of a product. On several lines of it, the first one changes. */
-export function withQuantity(cart: PricedCart, id: number, qty: number): PricedCart {
-  const place = cart.lines.findIndex(({ line }) => line.id === id)
-  const before = cart.lines[place]
-  if (before === undefined || before.line.qty === qty) return cart
-  const selling = keptFrom(cart)
-  const line = { ...before.line, qty }
-  const lines = selling.repeated.has(id)
-    ? allocateLines(linesOf(cart).with(place, line), selling)
-    : cart.lines.with(place, allocate(line, selling.byLine[place]))
-  return orderAndAddUp(lines, selling, cart.groups)
-}
-
 /** The cart with other quantities (pieces) of several products at once. On several lines of one, the first one changes. */
 export function withQuantities(cart: PricedCart, quantities: ReadonlyMap<number, number>): PricedCart {
   const selling = keptFrom(cart)

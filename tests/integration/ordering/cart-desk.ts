@@ -8,7 +8,7 @@ import BetterSqlite3 from 'better-sqlite3'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
-import { cartQuery, refreshCart, rereadCart } from '../../../src/renderer/app/cart.ts'
+import { cartChangedElsewhere, cartQuery, refreshCart } from '../../../src/renderer/app/cart.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { type CartModel, createCartModel } from '../../../src/renderer/screens/cart/cart-model.ts'
 import type { CartLine } from '../../../src/shared/domain/cart.ts'
@@ -17,7 +17,6 @@ import { type AppError, fail, ok, type Result } from '../../../src/shared/errors
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
 import { refusal } from '../../unit/main/ordering/scripted-portal.ts'
 import { counter } from './counter.ts'
-import { must } from './services-on-stock.ts'
 import { product } from './stock-portal.ts'
 
 export const IDS = [1, 2, 3, 4, 5, 6] as const
@@ -64,6 +63,8 @@ export class CartDesk {
   readonly #buried = new Set<string>()
   #fault: (typeof PLACE_FAULTS)[number] = 'none'
   #orders = 0
+  /** Somebody changed the cart at another computer since this one looked at it. */
+  #unseen = false
   #folder: string | undefined
   #till: ReturnType<typeof counter>
   #model: CartModel | undefined
@@ -99,7 +100,7 @@ export class CartDesk {
   async sitDown(): Promise<void> {
     this.#leaveDesk()
     queryClient.clear()
-    const model = createCartModel('all', must(await this.#till.carts.open('all', false)))
+    const model = createCartModel('all', await queryClient.fetchQuery(cartQuery('all')))
     this.#model = model
     // As the screen does: whatever main tells anew is loaded.
     this.#leaveDesk = new QueryObserver(queryClient, cartQuery('all')).subscribe(({ data }) => {
@@ -110,6 +111,10 @@ export class CartDesk {
   get model(): CartModel {
     if (this.#model === undefined) throw new Error('Nobody has sat down')
     return this.#model
+  }
+  /** Nothing waits, and nobody else has changed the cart since it was last looked at. */
+  get isSettled(): boolean {
+    return !this.#unseen && this.model.store.getState().waiting.size === 0
   }
   portal = (): ReadonlyMap<number, number> => piecesOf(this.#till.on.cart.values())
   screen = (): ReadonlyMap<number, number> => piecesOf(this.model.store.getState().cart.lines.map(({ line }) => line))
@@ -131,7 +136,7 @@ export class CartDesk {
     const before = this.taken.length
     const moved = await this.#do(step)
     await this.model.settled()
-    await this.#load(false)
+    await this.#quiet()
     // Orders leave the cart when they are placed, and when it is found out that they were.
     const ordered = this.taken.slice(before).flatMap((order) => order.split(' ').slice(2).map(Number))
     return { gone: [...moved.gone, ...ordered], come: moved.come }
@@ -163,7 +168,8 @@ export class CartDesk {
         await tried(model.travel('redo'))
         return { gone: IDS, come: IDS }
       case 'refresh':
-        await tried(this.#load(true))
+        await tried(refreshCart('all', model.refreshed))
+        this.#unseen = false
         return { gone: [], come: [] }
       case 'retry':
         model.retry()
@@ -175,6 +181,7 @@ export class CartDesk {
         this.#till.on.products.set(step.id, goods(step.id, step.stock))
         return { gone: [], come: [] }
       case 'change elsewhere': {
+        this.#unseen = true
         const { cart } = this.#till.on
         const line = cart.get(step.id)
         cart.set(step.id, line === undefined ? newLine(goods(step.id, 50), step.qty) : { ...line, qty: step.qty })
@@ -202,8 +209,10 @@ export class CartDesk {
     }
   }
 
-  async #load(fresh: boolean): Promise<void> {
-    await (fresh ? refreshCart('all', this.model.refreshed) : rereadCart('all'))
+  /** Nothing is being read any more of what main told. */
+  async #quiet(): Promise<void> {
+    for (const { event } of this.#till.told.splice(0)) if (event === 'cart.changed') cartChangedElsewhere('all')
+    await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0), { timeout: 5_000, interval: 1 })
   }
 
   async #import(id: number, qty: number): Promise<void> {

@@ -72,6 +72,7 @@ test('screen, disk and portal agree at the end of each, no order is placed twice
             [...now].filter((one) => !before.has(one) && !come.includes(one)),
             `came by ${next.does}`,
           ).toEqual([])
+          if (desk.isSettled) expect(desk.screen(), `shown after ${next.does}`).toEqual(desk.portal())
         }
         // The line is whole again, and the person lets everything be sent and looks at the cart.
         for (const does of ['mend the line', 'retry', 'check', 'refresh'] as const) await desk.take({ does })

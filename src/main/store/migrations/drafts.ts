@@ -82,4 +82,18 @@ export const draftMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    version: 4,
+    sql: `
+      CREATE TABLE typed_quantities (
+        cart_type TEXT NOT NULL,
+        product_id INTEGER NOT NULL,
+        -- 0 for a line that was to be removed.
+        qty INTEGER NOT NULL,
+        -- What the cart had when it was typed.
+        was INTEGER NOT NULL,
+        PRIMARY KEY (cart_type, product_id)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ]

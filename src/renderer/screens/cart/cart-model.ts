@@ -7,8 +7,10 @@ import type { CartLine, CartSnapshot, CartType, PricedCart, Supply } from '../..
 import { NO_HISTORY } from '../../../shared/domain/cart-history.ts'
 import { cartNews, withNews } from '../../../shared/domain/cart-news.ts'
 import { activeSellers } from '../../../shared/domain/offers.ts'
-import { priceCart, withoutLines, withQuantities, withQuantity } from '../../../shared/domain/price-cart.ts'
+import { priceCart, withoutLines, withQuantities } from '../../../shared/domain/price-cart.ts'
 import { shortNames, type WarehouseName } from '../../../shared/domain/warehouses.ts'
+import { messages } from '../../../shared/messages.ts'
+import { ask } from '../../app/bridge.ts'
 import { cartKey, changeCart, rereadCart } from '../../app/cart.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { sellerName, warehouseName } from '../../app/warehouses.ts'
@@ -16,6 +18,7 @@ import { toast } from '../../parts/toasts.tsx'
 import type { CartModelState } from './cart-state.ts'
 import { type CartSteps, createCartSteps } from './cart-steps.ts'
 import { createChangeQueue } from './change-queue.ts'
+import { decided, type Elsewhere, heldTyped, NOTHING_ELSEWHERE, restored, toldElsewhere } from './elsewhere.ts'
 
 export interface CartModel extends CartSteps {
   readonly cartType: CartType
@@ -29,6 +32,8 @@ export interface CartModel extends CartSteps {
   refreshed(snapshot: CartSnapshot): void
   seen(): void
   pasteSeen(): void
+  /** What was changed elsewhere in these products is decided. */
+  decided(ids: readonly number[]): void
   /** Shows a quantity without sending it: while it is being typed. */
   preview(id: number, qty: number): void
   /** Nothing is being typed any more: the line is as it was. */
@@ -39,6 +44,9 @@ export interface CartModel extends CartSteps {
   settled(): Promise<boolean>
 }
 
+const quantitiesOf = (lines: readonly CartLine[]): ReadonlyMap<number, number> =>
+  new Map(lines.map(({ id, qty }) => [id, qty]))
+
 const shortNamesIn = ({ supply }: CartSnapshot): WarehouseName =>
   shortNames(activeSellers(supply.mapping), warehouseName)
 
@@ -47,14 +55,21 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
   let loaded: CartSnapshot | undefined
   /** The product whose quantity is being typed. */
   let typing: number | undefined
+  /** Pieces that the portal's cart had when it was last heard of, by product. */
+  let atPortal: ReadonlyMap<number, number> = new Map()
+  let unsent: ReadonlyMap<number, number> = new Map()
+  /** Typed before this cart was opened here, until it is seen what the portal has. */
+  let typedBefore = first.typed ?? []
+  let kept = JSON.stringify(typedBefore)
   const store = createStore<CartModelState>(() => ({
     cart: priceCart(first.lines, first.supply),
     shortName: shortNamesIn(first),
     edition: 0,
     history: NO_HISTORY,
-    unsent: 0,
+    waiting: new Set(),
     problem: undefined,
     news: undefined,
+    elsewhere: NOTHING_ELSEWHERE,
     pasted: undefined,
   }))
   const { getState, setState } = store
@@ -62,6 +77,34 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
 
   const show = (cart: PricedCart) => setState({ cart })
   const showAnew = (cart: PricedCart) => setState(({ edition }) => ({ cart, edition: edition + 1 }))
+
+  /** What isn't at the portal yet outlives a crash: main keeps it on disk. */
+  const keepTyped = () => {
+    const waiting = [...unsent].map(([id, qty]) => ({ id, qty, was: atPortal.get(id) ?? 0 }))
+    const typed = [...typedBefore, ...heldTyped(getState().elsewhere), ...waiting]
+    const now = JSON.stringify(typed)
+    if (now === kept) return
+    kept = now
+    // A disk that can't take it takes nothing else either, and is told of by what the person does next.
+    ask('cart.keepTyped', { cartType, typed }).catch(() => undefined)
+  }
+  const setElsewhere = (elsewhere: Elsewhere) => {
+    if (elsewhere === getState().elsewhere) return
+    setState({ elsewhere })
+    keepTyped()
+  }
+
+  /** What was typed before is shown again over the cart, to be sent; where the cart became another, it is told instead. */
+  const restore = () => {
+    const { unsent: mine, elsewhere } = restored(typedBefore, atPortal, getState().elsewhere)
+    typedBefore = []
+    setElsewhere(elsewhere)
+    if (mine.length > 0) {
+      show(withQuantities(getState().cart, new Map(mine.map(({ id, qty }) => [id, qty]))))
+      queue.hold(mine, { kind: 'offline', message: messages.quantitiesFromBefore })
+    }
+    keepTyped()
+  }
 
   /** What the portal has, but for products whose newer quantity is still on its way. */
   const reconcile = (lines: readonly CartLine[]) => {
@@ -78,6 +121,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
   const queue = createChangeQueue({
     send: (items) => changeCart('cart.setQuantities', { cartType, items: [...items] }),
     onTaken: ({ lines, message }) => {
+      atPortal = quantitiesOf(lines)
       // A cart that was read before these quantities were taken must not be shown after them.
       loadRead()
       if (queryClient.isFetching({ queryKey: cartKey(cartType) }) > 0) void rereadCart(cartType)
@@ -88,7 +132,11 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       toast.failed(error.message)
       void rereadCart(cartType)
     },
-    onWaiting: (unsent, problem) => setState({ unsent, problem }),
+    onWaiting: (now, problem) => {
+      unsent = now
+      setState({ waiting: new Set(now.keys()), problem })
+      keepTyped()
+    },
   })
 
   const load = (snapshot: CartSnapshot) => {
@@ -101,6 +149,10 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     )
     setState({ shortName: shortNamesIn(snapshot) })
     showAnew(priceCart(lines, supply))
+    setElsewhere(toldElsewhere(getState().elsewhere, snapshot))
+    if (snapshot.saved) return
+    atPortal = quantitiesOf(snapshot.lines)
+    if (typedBefore.length > 0) restore()
   }
 
   const loadRead = () => {
@@ -150,18 +202,19 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       if (news !== undefined) setState(({ news: unread }) => ({ news: withNews(unread, news) }))
     },
     seen: () => setState({ news: undefined }),
+    decided: (ids) => setElsewhere(decided(getState().elsewhere, new Set(ids))),
     pasteSeen: () => setState({ pasted: undefined }),
     preview: (id, qty) => {
       typing = id
-      show(withQuantity(getState().cart, id, qty))
+      show(withQuantities(getState().cart, new Map([[id, qty]])))
     },
     revert: (id, was) => {
       typing = undefined
-      show(withQuantity(getState().cart, id, was))
+      show(withQuantities(getState().cart, new Map([[id, was]])))
     },
     setQuantity: (id, qty, was) => {
       typing = undefined
-      show(withQuantity(getState().cart, id, qty))
+      show(withQuantities(getState().cart, new Map([[id, qty]])))
       if (qty !== was) steps.typed(id, qty, was)
     },
     retry: queue.retry,

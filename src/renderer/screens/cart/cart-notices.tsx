@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { CartSnapshot } from '../../../shared/domain/cart.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
-import { formatCount } from '../../../shared/domain/money.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -26,7 +26,7 @@ export interface CartNoticesProps {
 }
 
 export function CartNotices({ model, store, snapshot, imports, notRefreshed, onRefresh }: CartNoticesProps) {
-  const unsent = useCartModelState(model, (state) => state.unsent)
+  const unsent = useCartModelState(model, (state) => state.waiting.size)
   const problem = useCartModelState(model, (state) => state.problem)
   const news = useCartModelState(model, (state) => state.news)
   const pasted = useCartModelState(model, (state) => state.pasted)
@@ -69,7 +69,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
             </Button>
           }
         >
-          {say('quantitiesUnsent', { n: formatCount(unsent) })} {problem.message}
+          {say('quantitiesUnsent', { quantities: counted.quantities(unsent) })} {problem.message}
         </Notice>
       )}
       {unfinished !== undefined && (

@@ -5,6 +5,7 @@ import type { CartNews } from '../../../shared/domain/cart-news.ts'
 import type { PasteReport } from '../../../shared/domain/cart-paste.ts'
 import type { WarehouseName } from '../../../shared/domain/warehouses.ts'
 import type { AppError } from '../../../shared/errors.ts'
+import type { Elsewhere } from './elsewhere.ts'
 
 export interface CartModelState {
   readonly cart: PricedCart
@@ -13,10 +14,14 @@ export interface CartModelState {
   /** Changes with the set or the order of lines, not with quantities. */
   readonly edition: number
   readonly history: History
-  readonly unsent: number
+  /** Products whose quantity isn't at the portal yet. */
+  readonly waiting: ReadonlySet<number>
+  /** Why they wait. */
   readonly problem: AppError | undefined
   /** What refreshes changed, until the person has seen it. */
   readonly news: CartNews | undefined
+  /** What was changed at another computer, until the person has decided about it. */
+  readonly elsewhere: Elsewhere
   /** What became of the rows that were pasted last, where some weren't taken, until the person has seen it. */
   readonly pasted: PasteReport | undefined
 }

@@ -13,13 +13,15 @@ export interface ChangeQueueEvents {
   readonly onTaken: (changed: CartChanged) => void
   /** The portal said no to these products. */
   readonly onRefused: (ids: readonly number[], error: AppError) => void
-  /** Number of changes that aren't at the portal yet, and why they wait. */
-  readonly onWaiting: (unsent: number, problem: AppError | undefined) => void
+  /** The quantities that aren't at the portal yet, by product, and why they wait. */
+  readonly onWaiting: (unsent: ReadonlyMap<number, number>, problem: AppError | undefined) => void
 }
 
 export interface ChangeQueue {
   /** True once the portal has them, false when it refused; unanswered for as long as they wait. */
   set(items: readonly Piece[]): Promise<boolean>
+  /** These wait, because of this, until the person asks to send them. */
+  hold(items: readonly Piece[], why: AppError): void
   /** Products whose change is on its way or waits. */
   has(id: number): boolean
   drop(ids: readonly number[]): void
@@ -36,6 +38,11 @@ interface Batch {
 
 const NOTHING: Batch = { quantities: new Map(), hear: [] }
 
+const batchOf = (items: readonly Piece[], hear: Batch['hear'] = []): Batch => ({
+  quantities: new Map(items.map(({ id, qty }) => [id, qty])),
+  hear,
+})
+
 const isRefusal = ({ kind }: AppError): boolean => kind === 'rule' || kind === 'refused' || kind === 'request'
 
 /** The later quantity of a product counts. */
@@ -50,7 +57,7 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
   let problem: AppError | undefined
   let running: Promise<void> = Promise.resolve()
 
-  const tell = () => onWaiting(waiting.quantities.size + (underWay?.quantities.size ?? 0), problem)
+  const tell = () => onWaiting(new Map([...(underWay?.quantities ?? []), ...waiting.quantities]), problem)
 
   const sendAll = async (): Promise<void> => {
     while (waiting.quantities.size > 0 && problem === undefined) {
@@ -88,9 +95,14 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
   return {
     set: (items) =>
       new Promise((hear) => {
-        waiting = both(waiting, { quantities: new Map(items.map(({ id, qty }) => [id, qty])), hear: [hear] })
+        waiting = both(waiting, batchOf(items, [hear]))
         start()
       }),
+    hold: (items, why) => {
+      waiting = both(waiting, batchOf(items))
+      problem = why
+      tell()
+    },
     has: (id) => waiting.quantities.has(id) || underWay?.quantities.has(id) === true,
     drop: (ids) => {
       const gone = new Set(ids)

@@ -9,7 +9,7 @@ import { appErrorOf } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from './cart-model.ts'
-import { useElsewhere } from './elsewhere.ts'
+import { useCartModelState } from './cart-models.ts'
 import classes from './elsewhere-notice.module.css'
 
 export interface ElsewhereNoticeProps {
@@ -18,11 +18,11 @@ export interface ElsewhereNoticeProps {
 }
 
 export function ElsewhereNotice({ model, snapshot }: ElsewhereNoticeProps) {
-  const { lines, done, close } = useElsewhere(model, snapshot)
+  const { lines } = useCartModelState(model, (state) => state.elsewhere)
   if (lines.length === 0) return null
   const names = new Map(snapshot.supply.products.map(({ id, name }) => [id, name]))
   return (
-    <Notice tone="warn" onClose={close}>
+    <Notice tone="warn" onClose={() => model.decided(lines.map(({ id }) => id))}>
       {messages.cartChanged}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too. */}
       <section className={classes.scroller} aria-label="Changed at another computer" tabIndex={0}>
@@ -39,7 +39,13 @@ export function ElsewhereNotice({ model, snapshot }: ElsewhereNoticeProps) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <Line key={line.id} line={line} name={names.get(line.id)} model={model} onDone={() => done(line.id)} />
+              <Line
+                key={line.id}
+                line={line}
+                name={names.get(line.id)}
+                model={model}
+                onDone={() => model.decided([line.id])}
+              />
             ))}
           </tbody>
         </table>

@@ -1,41 +1,56 @@
 /** Lines of an open cart that were changed at another computer, until the person has decided about each. */
-import { useEffect } from 'react'
-import { createStore, type StoreApi, useStore } from 'zustand'
-import type { CartSnapshot } from '../../../shared/domain/cart.ts'
+import type { CartSnapshot, TypedQuantity } from '../../../shared/domain/cart.ts'
 import type { ChangedElsewhere } from '../../../shared/domain/cart-elsewhere.ts'
-import type { CartModel } from './cart-model.ts'
 
-interface Told {
+export interface Elsewhere {
   readonly lines: readonly ChangedElsewhere[]
   /** What was told before: a cart that is read again tells it again. */
   readonly known: ReadonlySet<string>
 }
 
-/** It goes with the cart's model, which outlives the screen. */
-const stores = new WeakMap<CartModel, StoreApi<Told>>()
+export const NOTHING_ELSEWHERE: Elsewhere = { lines: [], known: new Set() }
 
-function storeOf(model: CartModel): StoreApi<Told> {
-  const store = stores.get(model) ?? createStore<Told>(() => ({ lines: [], known: new Set() }))
-  stores.set(model, store)
-  return store
-}
-
-/** The lines with those that the snapshot tells anew; of a line the last word counts. */
-function withNews({ lines, known }: Told, { elsewhere = [], fetchedAt }: CartSnapshot): Told {
-  const keyOf = ({ id, yours }: ChangedElsewhere) => `${fetchedAt} ${id} ${yours}`
-  const fresh = elsewhere.filter((one) => !known.has(keyOf(one)))
+/** Of a line the last word counts. */
+const withLines = ({ lines, known }: Elsewhere, fresh: readonly ChangedElsewhere[]): Elsewhere => {
   const ids = new Set(fresh.map(({ id }) => id))
-  return {
-    lines: [...lines.filter(({ id }) => !ids.has(id)), ...fresh],
-    known: new Set([...known, ...fresh.map(keyOf)]),
-  }
+  return { lines: [...lines.filter(({ id }) => !ids.has(id)), ...fresh], known }
 }
 
-export function useElsewhere(model: CartModel, snapshot: CartSnapshot) {
-  const store = storeOf(model)
-  const lines = useStore(store, (told) => told.lines)
-  useEffect(() => store.setState((told) => withNews(told, snapshot)), [store, snapshot])
-  const forget = (gone: (line: ChangedElsewhere) => boolean) =>
-    store.setState((told) => ({ lines: told.lines.filter((line) => !gone(line)) }))
-  return { lines, done: (id: number) => forget((line) => line.id === id), close: () => forget(() => true) }
+/** The lines with those that a cart tells anew. */
+export function toldElsewhere(told: Elsewhere, { elsewhere = [], fetchedAt }: CartSnapshot): Elsewhere {
+  if (elsewhere.length === 0) return told
+  const keyOf = ({ id, yours }: ChangedElsewhere) => `${fetchedAt} ${id} ${yours}`
+  const fresh = elsewhere.filter((one) => !told.known.has(keyOf(one)))
+  return { ...withLines(told, fresh), known: new Set([...told.known, ...fresh.map(keyOf)]) }
 }
+
+/** The person has decided about these. */
+export const decided = ({ lines, known }: Elsewhere, ids: ReadonlySet<number>): Elsewhere => ({
+  lines: lines.filter(({ id }) => !ids.has(id)),
+  known,
+})
+
+interface Restored {
+  /** Still to be sent: the cart is as it was when they were typed. */
+  readonly unsent: readonly TypedQuantity[]
+  readonly elsewhere: Elsewhere
+}
+
+/** What was typed before and never reached the portal, held against the cart as the portal has it now. */
+export function restored(
+  typed: readonly TypedQuantity[],
+  now: ReadonlyMap<number, number>,
+  elsewhere: Elsewhere,
+): Restored {
+  const open = typed.filter(({ id, qty }) => (now.get(id) ?? 0) !== qty)
+  const unsent = open.filter(({ id, qty, was }) => qty > 0 && now.get(id) === was)
+  const others = open.flatMap((one) => {
+    const { id, qty, was } = one
+    return unsent.includes(one) ? [] : [{ id, was, theirs: now.get(id) ?? 0, yours: qty }]
+  })
+  return { unsent, elsewhere: withLines(elsewhere, others) }
+}
+
+/** What of it is to be kept on this computer: what was held back. */
+export const heldTyped = ({ lines }: Elsewhere): readonly TypedQuantity[] =>
+  lines.flatMap(({ id, was, yours }) => (yours === undefined ? [] : [{ id, qty: yours, was }]))

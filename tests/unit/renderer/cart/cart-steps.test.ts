@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
 import type { CartModelState } from '../../../../src/renderer/screens/cart/cart-state.ts'
 import { createCartSteps } from '../../../../src/renderer/screens/cart/cart-steps.ts'
+import { NOTHING_ELSEWHERE } from '../../../../src/renderer/screens/cart/elsewhere.ts'
 import type { Piece } from '../../../../src/shared/domain/cart-history.ts'
 import { NO_HISTORY, nextStep } from '../../../../src/shared/domain/cart-history.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
@@ -27,9 +28,10 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     shortName: () => undefined,
     edition: 0,
     history: NO_HISTORY,
-    unsent: 0,
+    waiting: new Set<number>(),
     problem: undefined,
     news: undefined,
+    elsewhere: NOTHING_ELSEWHERE,
     pasted: undefined,
   }))
   const show = () => store.setState({ cart: priced() })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CART_GROUPINGS, groupsOf, kindOf, sumsOf } from '../../../../src/shared/domain/cart-groups.ts'
 import { explainGap, refuseAlternate } from '../../../../src/shared/domain/gap-explained.ts'
-import { priceCart, withQuantities, withQuantity } from '../../../../src/shared/domain/price-cart.ts'
+import { priceCart, withQuantities } from '../../../../src/shared/domain/price-cart.ts'
 import { anyLines, anySupply } from '../../any-cart.ts'
 import { BHAMBOLI, line, mapping, product, rupees, stock, supply } from '../../builders.ts'
 
@@ -66,7 +66,7 @@ test('several quantities at once come to the same as one after the other', () =>
     fc.property(anyLines, anySupply, some, (lines, given, quantities) => {
       const cart = priceCart(lines, given)
       const wanted = new Map(quantities)
-      const oneByOne = [...wanted].reduce((now, [id, qty]) => withQuantity(now, id, qty), cart)
+      const oneByOne = [...wanted].reduce((now, [id, qty]) => withQuantities(now, new Map([[id, qty]])), cart)
       expect(withQuantities(cart, wanted)).toEqual(oneByOne)
     }),
   )

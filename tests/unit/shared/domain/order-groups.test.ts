@@ -8,7 +8,7 @@ import {
   possibleGroups,
   STOCKIST_MINIMUM,
 } from '../../../../src/shared/domain/order-groups.ts'
-import { priceCart, withQuantity } from '../../../../src/shared/domain/price-cart.ts'
+import { priceCart, withQuantities } from '../../../../src/shared/domain/price-cart.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../builders.ts'
 
 describe('the minimum of a group', () => {
@@ -112,10 +112,10 @@ describe('one line of the cart becomes a line in the order of each warehouse tha
   })
 
   test('a group goes when its last line goes, and comes back in its place', () => {
-    const less = withQuantity(cart, 1001, 10)
+    const less = withQuantities(cart, new Map([[1001, 10]]))
     expect(less.groups.map(({ wh }) => wh)).toEqual([PUNE])
     expect(less.groups[0]).toBe(cart.groups[0])
-    expect(withQuantity(less, 1001, 12).groups).toEqual(cart.groups)
+    expect(withQuantities(less, new Map([[1001, 12]])).groups).toEqual(cart.groups)
   })
 
   test('the group ships sooner without its slowest line, and later with it', () => {
@@ -125,9 +125,9 @@ describe('one line of the cart becomes a line in the order of each warehouse tha
     ]
     const slow = priceCart([line(1001, 12), line(1002, 1)], { ...given, products })
     expect(slow.groups.map(({ shipDays }) => shipDays)).toEqual([16, 16])
-    const quick = withQuantity(slow, 1001, 10)
+    const quick = withQuantities(slow, new Map([[1001, 10]]))
     expect(quick.groups.map(({ shipDays }) => shipDays)).toEqual([16, 4])
-    expect(withQuantity(quick, 1001, 11).groups.map(({ shipDays }) => shipDays)).toEqual([16, 16])
+    expect(withQuantities(quick, new Map([[1001, 11]])).groups.map(({ shipDays }) => shipDays)).toEqual([16, 16])
   })
 })
 

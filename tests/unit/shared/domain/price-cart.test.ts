@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CartLine, PricedCart, Supply } from '../../../../src/shared/domain/cart.ts'
-import { priceCart, withoutLines, withQuantity } from '../../../../src/shared/domain/price-cart.ts'
+import { priceCart, withoutLines, withQuantities } from '../../../../src/shared/domain/price-cart.ts'
 import type { Product } from '../../../../src/shared/domain/product.ts'
 import { hiddenBecause, viewerOf } from '../../../../src/shared/domain/visibility.ts'
 import { anyLines, anySupply } from '../../any-cart.ts'
@@ -200,7 +200,11 @@ describe('what the store may not buy', () => {
     expect(cart.totals.net).toBe(rupees(2100))
   })
   test('stays so when its quantity changes, and a product that no warehouse has stock of is only a gap', () => {
-    expect(withQuantity(cart, 1001, 9).lines[0]).toMatchObject({ allocatedQty: 0, gapQty: 9, gapReason: 'carter' })
+    expect(withQuantities(cart, new Map([[1001, 9]])).lines[0]).toMatchObject({
+      allocatedQty: 0,
+      gapQty: 9,
+      gapReason: 'carter',
+    })
     const soldOut = product({ currentStock: 0 })
     expect(priceCart([line(1001, 4)], supply({ products: [soldOut] })).lines[0]).toMatchObject({
       allocation: [],
@@ -256,7 +260,7 @@ describe('whatever the cart', () => {
           if (id === undefined) continue
           const first = wanted.findIndex((one) => one.id === id)
           wanted = wanted.map((one, place) => (place === first ? { ...one, qty } : one))
-          cart = withQuantity(cart, id, qty)
+          cart = withQuantities(cart, new Map([[id, qty]]))
         }
         expectSame(cart, priceCart(wanted, given))
       }),
@@ -281,18 +285,18 @@ describe('a changed quantity', () => {
   const before = priceCart([line(1001, 2), line(1002, 3)], given)
 
   test('leaves every other line the very same value', () => {
-    const after = withQuantity(before, 1001, 5)
+    const after = withQuantities(before, new Map([[1001, 5]]))
     expect(after.lines[1]).toBe(before.lines[1])
     expect(after.lines[0]).not.toBe(before.lines[0])
     expect(after.groups[0]?.lines[1]).toBe(before.groups[0]?.lines[1])
   })
   test('to what it was, or of a product that isn’t there, is no change', () => {
-    expect(withQuantity(before, 1001, 2)).toBe(before)
-    expect(withQuantity(before, 4711, 2)).toBe(before)
+    expect(withQuantities(before, new Map([[1001, 2]]))).toBe(before)
+    expect(withQuantities(before, new Map([[4711, 2]]))).toBe(before)
   })
   test('doesn’t touch the cart that it came from', () => {
     const copy = structuredClone(before)
-    withQuantity(before, 1001, 9)
+    withQuantities(before, new Map([[1001, 9]]))
     expect(before).toEqual(copy)
   })
 })

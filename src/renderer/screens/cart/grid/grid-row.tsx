@@ -4,6 +4,7 @@ import { type MouseEvent, memo } from 'react'
 import { useStore } from 'zustand'
 import { barredTitle } from '../../../../shared/domain/cart-view.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
+import { messages } from '../../../../shared/messages.ts'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState, useShortName } from '../cart-models.ts'
 import { drawCell } from './cells.tsx'
@@ -30,6 +31,10 @@ const onButton = ({ target }: MouseEvent) => target instanceof Element && target
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { model, cursor, hands, columns, sets, place, index, top } = props
   const priced = useCartModelState(model, (state) => state.cart.lines[place])
+  const waits = useCartModelState(
+    model,
+    ({ cart, waiting, problem }) => problem !== undefined && waiting.has(cart.lines[place]?.line.id ?? 0),
+  )
   const shortName = useShortName(model)
   const active = useStore(cursor, (state) => state.place === place)
   const chosen = useStore(cursor, (state) => state.chosen.has(place))
@@ -56,7 +61,15 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     >
       {columns.map((column) =>
         column === 'qty' ? (
-          <div key={column} role="gridcell" className={classes.cell} data-align="end" data-column="qty">
+          <div
+            key={column}
+            role="gridcell"
+            className={classes.cell}
+            data-align="end"
+            data-column="qty"
+            data-waits={waits || undefined}
+            title={waits ? messages.quantityWaits : undefined}
+          >
             {active ? (
               <QuantityEditor model={model} line={line} name={product?.name} hands={hands} />
             ) : (

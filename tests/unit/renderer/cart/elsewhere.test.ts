@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import {
+  decided,
+  heldTyped,
+  NOTHING_ELSEWHERE,
+  restored,
+  toldElsewhere,
+} from '../../../../src/renderer/screens/cart/elsewhere.ts'
+import type { CartSnapshot } from '../../../../src/shared/domain/cart.ts'
+import { supply } from '../../builders.ts'
+
+const snapshot = (elsewhere: CartSnapshot['elsewhere'], fetchedAt = '2026-11-21T10:00:00Z'): CartSnapshot => ({
+  cartType: 'all',
+  lines: [],
+  supply: supply(),
+  fetchedAt,
+  saved: false,
+  elsewhere: elsewhere ?? [],
+})
+
+describe('what was typed before', () => {
+  const typed = [
+    { id: 1, qty: 9, was: 3 },
+    { id: 2, qty: 9, was: 3 },
+    { id: 3, qty: 9, was: 3 },
+    { id: 4, qty: 9, was: 3 },
+    { id: 5, qty: 0, was: 3 },
+  ]
+  // The first as it was, the second there already, the third another, the fourth gone, the fifth still there.
+  const now = new Map([
+    [1, 3],
+    [2, 9],
+    [3, 4],
+    [5, 3],
+  ])
+  const { unsent, elsewhere } = restored(typed, now, NOTHING_ELSEWHERE)
+
+  test('is sent where the cart is as it was, and is nothing where the portal has it', () => {
+    expect(unsent).toEqual([{ id: 1, qty: 9, was: 3 }])
+  })
+
+  test('is told where somebody changed the line meanwhile, and kept until it is decided', () => {
+    expect(elsewhere.lines).toEqual([
+      { id: 3, was: 3, theirs: 4, yours: 9 },
+      { id: 4, was: 3, theirs: 0, yours: 9 },
+      { id: 5, was: 3, theirs: 3, yours: 0 },
+    ])
+    expect(heldTyped(elsewhere).map(({ id }) => id)).toEqual([3, 4, 5])
+    expect(heldTyped(decided(elsewhere, new Set([3, 5])))).toEqual([{ id: 4, qty: 9, was: 3 }])
+  })
+})
+
+test('a cart that is read again tells nothing that is decided', () => {
+  const first = toldElsewhere(NOTHING_ELSEWHERE, snapshot([{ id: 1, was: 2, theirs: 5, yours: 7 }]))
+  const after = toldElsewhere(decided(first, new Set([1])), snapshot([{ id: 1, was: 2, theirs: 5, yours: 7 }]))
+  expect(after.lines).toEqual([])
+  const later = snapshot([{ id: 1, was: 5, theirs: 6 }], '2026-11-21T10:05:00Z')
+  expect(toldElsewhere(after, later).lines).toEqual([{ id: 1, was: 5, theirs: 6 }])
+})
