@@ -11,6 +11,7 @@ import { appErrorOf, on } from './bridge.ts'
 import { cartChangedElsewhere } from './cart.ts'
 import { startDevice } from './device.ts'
 import { followLinks } from './follow-links.ts'
+import { keepFocus } from './keep-focus.ts'
 import { keepMenu } from './open-commands.ts'
 import { App, StartFailed } from './providers.tsx'
 import { router } from './router.tsx'
@@ -25,6 +26,7 @@ if (place !== null) {
     () => {
       listenToKeys((to, options) => void router.navigate(to, options))
       keepMenu()
+      keepFocus()
       root.render(<App />)
       followLinks()
     },
