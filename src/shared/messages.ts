@@ -96,6 +96,7 @@ export const messages = {
   reorderOrderFailed: 'Failed To Create Cart from the specified OrderID',
   alternateShort: 'Please select any other product as this product does not have sufficient quantity',
   quantitiesUnsent: 'Not at the portal yet: {quantities}.',
+  dropCartFile: 'Drop the CSV file or Excel workbook to look it over before anything is added to the cart',
   quantityWaits: 'Not at the portal yet',
   quantitiesFromBefore: 'They were typed before and could not be sent.',
   quantityRange: 'Quantity is a whole number from 1 to 9999.',

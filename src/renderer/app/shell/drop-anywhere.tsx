@@ -60,7 +60,7 @@ export function DropAnywhere() {
   return (
     <div className={classes.target} aria-hidden>
       <IconFileImport size={40} stroke={1.4} />
-      Drop the CSV file or Excel workbook to look it over before anything is added to the cart
+      {messages.dropCartFile}
     </div>
   )
 }
