@@ -169,6 +169,7 @@ export const messages = {
   rowNotServiceable: 'Product is not serviceable at your pincode',
   rowWrongCart: 'Belongs in the {cart} cart',
   rowOverCapacity: 'Maximum number of item in cart is reached ({limit})',
+  rowElsewhere: 'Changed at another computer: {was} before, {now} now; not sent',
   rowHeader: 'Header row, skipped',
   rowHeaderNumbers: 'First row, skipped as the header, though it has two numbers. Is it data? Then say so.',
 

@@ -75,10 +75,10 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
     'app.menu': [{ enabled: ['cart', 'print'] }],
     'products.suggest': [{ typed: 'bab' }],
     'assist.category': [
-      { categoryId: 1, fresh: false },
-      { categoryId: 6, fresh: true },
+      { categoryId: 17, fresh: false },
+      { categoryId: 14, fresh: true },
     ],
-    'assist.bestsellers': [{ categoryId: 1, category: 'Diapering', fresh: false }],
+    'assist.bestsellers': [{ categoryId: 17, category: 'Maternity', fresh: false }],
     'assist.reorder': [{ categoryId: 6, fresh: false }],
     'products.list': [
       { page: 1, search: 'baby', chosen: { categories: ['6'], prices: ['0-250'] }, sort: 'price', fresh: false },

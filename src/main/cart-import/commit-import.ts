@@ -56,10 +56,26 @@ function fixTargets({ drafts, capacity }: CommitDeps, draft: DraftRow, cart: rea
   drafts.fixTargets(draft.id, targets)
 }
 
-/** Rows that the portal already has as they are to be: sent before an interruption, or wanted like that anyway. */
-const alreadyThere = (pending: readonly PendingRow[], cart: readonly CartLine[]): readonly number[] => {
+/**
+ * What an interrupted sending left. Rows that the portal has as they are to be were sent, or are wanted like that anyway.
+ * Where the cart has become another one than the quantity was fixed for, the row isn't sent: it would wipe what somebody
+ * else has made of the line.
+ */
+function settleInterrupted({ drafts }: CommitDeps, { id }: DraftRow, cart: readonly CartLine[]): void {
   const inCart = new Map(cart.map((line) => [line.id, line.qty]))
-  return pending.filter((row) => inCart.get(lineOf(row).id) === row.target).map((row) => row.line)
+  const applied: number[] = []
+  const elsewhere: ImportRow[] = []
+  for (const row of drafts.pending(id, drafts.takenCount(id))) {
+    const now = inCart.get(lineOf(row).id) ?? 0
+    if (now === row.target) applied.push(row.line)
+    else if (now !== row.inCart) {
+      const reason = say('rowElsewhere', { was: row.inCart, now })
+      const shown = drafts.rowAt(id, row.line)
+      if (shown !== undefined) elsewhere.push({ ...shown, inCart: now, verdict: 'elsewhere', reason })
+    }
+  }
+  drafts.applied(id, applied)
+  drafts.recount(id, elsewhere)
 }
 
 /** Sends what is still to be sent. The answer says whether all of it arrived; a failure is also kept as the problem. */
@@ -80,8 +96,7 @@ async function sendRows(deps: CommitDeps, draft: DraftRow): Promise<Result<'done
   if (!cart.ok) return cart
   if (cart.value.saved) return offline()
   const begun = stored(() => {
-    // What an interrupted sending left: whatever is in the cart as it is to be needs no second sending.
-    drafts.applied(draft.id, alreadyThere(drafts.pending(draft.id, drafts.takenCount(draft.id)), cart.value.lines))
+    settleInterrupted(deps, draft, cart.value.lines)
     fixTargets(deps, draft, cart.value.lines)
     drafts.setPhase(draft.id, 'committing')
     return drafts.pendingCount(draft.id)

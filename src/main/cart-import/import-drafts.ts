@@ -25,8 +25,8 @@ export interface JudgedRow {
   readonly cartLine: string | undefined
 }
 
-/** A taken row that the portal hasn't confirmed: the quantity that the cart is to have, and its cart line as JSON. */
-const pendingRow = z.object({ line: z.number(), target: z.number(), cartLine: z.string() })
+/** A taken row that the portal hasn't confirmed: what the cart is to have, what it had, and its cart line as JSON. */
+const pendingRow = z.object({ line: z.number(), target: z.number(), inCart: z.number(), cartLine: z.string() })
 export type PendingRow = z.output<typeof pendingRow>
 
 export interface ImportDrafts {
@@ -134,7 +134,7 @@ export function createImportDrafts(db: Database): ImportDrafts {
   const takenCount = db.prepare(`SELECT count(*) FROM import_rows WHERE import_id = ? AND ${TAKEN}`).pluck()
   const markFixed = db.prepare('UPDATE imports SET fixed = 1 WHERE id = ?')
   const pending = db.prepare(
-    `SELECT line, target, cart_line AS cartLine FROM import_rows
+    `SELECT line, target, in_cart AS inCart, cart_line AS cartLine FROM import_rows
      WHERE import_id = ? AND ${TAKEN} AND applied = 0 AND target IS NOT NULL ORDER BY line LIMIT ?`,
   )
   const pendingCount = db

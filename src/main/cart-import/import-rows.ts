@@ -86,6 +86,7 @@ const noRows = (): Record<Verdict, number> => ({
   notServiceable: 0,
   wrongCart: 0,
   overCapacity: 0,
+  elsewhere: 0,
   header: 0,
 })
 

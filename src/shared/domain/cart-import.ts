@@ -16,6 +16,8 @@ export const VERDICTS = [
   'notServiceable',
   'wrongCart',
   'overCapacity',
+  /** Changed at another computer while the import waited to go on. */
+  'elsewhere',
   /** The skipped first row. */
   'header',
 ] as const

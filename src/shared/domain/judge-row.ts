@@ -158,6 +158,8 @@ function sentenceOf(
       return say('rowWrongCart', { cart: product === undefined ? '' : belongsIn(product) })
     case 'overCapacity':
       return say('rowOverCapacity', { limit: CART_CAPACITY })
+    case 'elsewhere':
+      return say('cartChanged')
     case 'header':
       return say(named !== undefined && qty !== undefined ? 'rowHeaderNumbers' : 'rowHeader')
     default:

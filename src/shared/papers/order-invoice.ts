@@ -7,7 +7,10 @@ import type { PaperStore } from '../domain/papers/invoice-title.ts'
 import type { Store } from '../domain/store.ts'
 import { DOCUMENT, paper, read } from './paper.ts'
 
-const subject = z.object({ kind: z.literal('orderInvoice'), orderId: z.string().min(1).max(64) })
+/** Letters, digits and what joins them in an order's number: it is told, and stands in the name of a file. */
+const ORDER_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,63}$/u
+
+const subject = z.object({ kind: z.literal('orderInvoice'), orderId: z.string().regex(ORDER_NUMBER) })
 type Subject = z.output<typeof subject>
 
 /** A franchise store gets no papers but its own; whoever else looks says nothing about the paper's store. */

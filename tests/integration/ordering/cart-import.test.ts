@@ -237,6 +237,28 @@ describe('sending', () => {
     },
   )
 
+  test('resumed after a colleague has changed lines that were still to be sent, it leaves them as he made them', async () => {
+    const on = stockPortal(toys(250))
+    const { imports, put } = service(on)
+    must(await put.add('all', [{ id: 1240, qty: 5 }]))
+    const { id } = must(await imports.read('all', 'cart.csv', bytes(...rowsOf(250))))
+    on.faults.push('none', 'before')
+    must(await imports.commit(id))
+    const line = on.cart.get(1240)
+    if (line === undefined) throw new Error('The line is there')
+    on.cart.delete(1240)
+    on.cart.set(1245, { ...line, id: 1245, qty: 9 })
+    const summary = must(await imports.commit(id))
+    expect(summary).toMatchObject({ phase: 'done', applied: 248 })
+    expect(summary.counts).toMatchObject({ taken: 248, elsewhere: 2 })
+    expect(on.cart.has(1240)).toBe(false)
+    expect(on.cart.get(1245)?.qty).toBe(9)
+    expect(must(imports.rows(id, 0, 5, ['elsewhere'])).rows.map(({ reason }) => reason)).toEqual([
+      'Changed at another computer: 5 before, 0 now; not sent',
+      'Changed at another computer: 0 before, 9 now; not sent',
+    ])
+  })
+
   test('goes on after the program was ended in the middle, without doubling', async () => {
     const on = stockPortal(toys(250))
     const folder = newFolder()

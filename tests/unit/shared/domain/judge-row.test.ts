@@ -136,8 +136,8 @@ describe('each verdict and its sentence', () => {
     ])
   })
 
-  test('every verdict is told above', () => {
-    expect([...VERDICTS].sort()).toEqual(
+  test('every verdict is told above, but the one of an import that goes on', () => {
+    expect(VERDICTS.filter((one) => one !== 'elsewhere').sort()).toEqual(
       [
         'taken',
         'gap',

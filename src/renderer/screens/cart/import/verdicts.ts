@@ -14,6 +14,7 @@ export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
   notServiceable: 'Not serviceable',
   wrongCart: 'Other cart',
   overCapacity: 'Cart full',
+  elsewhere: 'Changed elsewhere',
   header: 'Header',
 }
 
@@ -29,5 +30,6 @@ export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
   notServiceable: 'bad',
   wrongCart: 'bad',
   overCapacity: 'bad',
+  elsewhere: 'bad',
   header: 'calm',
 }
