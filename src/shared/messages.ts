@@ -115,6 +115,8 @@ export const messages = {
   gapElsewhereNone: '{n} other warehouses of this store have none of it.',
   gapNone: '{n} warehouses of this store have none of it.',
   gapUnmapped: '{pieces} at this MRP are in warehouses that are not mapped to this store.',
+  gapOfCart:
+    'The cart’s gap is what no warehouse could give: it is in none of these orders. The column Gap is what a warehouse lacks of an order it took.',
   gapNow: 'No warehouse can give this now. It is in none of the orders.',
 
   // Why a refresh changed a line
@@ -187,6 +189,7 @@ export const messages = {
   orderBlocked: 'Your order is blocked',
   noMinimumReached: 'No warehouse reaches its minimum yet.',
   minimumShort: '{amount} more to order from {warehouse}',
+  minimumShortHere: '{amount} more to order',
   freeShippingShort: '{amount} more for free shipping',
   selectWarehouse: 'Please select warehouse',
   addressesKept: 'Addresses are kept by the company: ask the portal’s staff to complete them.',
@@ -204,7 +207,7 @@ export const messages = {
   orderAmountDiffers: 'The portal placed it for another amount than you agreed to. {amounts}. Ask the portal’s staff.',
   orderAnswerContradicts:
     'The portal’s answer about this order contradicts itself. Nothing is sent again: look in the order history before you order the same lines.',
-  orderNotReceived: 'The portal never received this order. Your cart is unchanged and you can place it again.',
+  orderNotReceived: 'The portal says that it never received this order. Your cart is unchanged.',
   orderNotRecorded:
     'The order was sent, but what became of it could not be written on this computer. Free some space on the disk: StoreDesk then asks the portal. Do not place it again.',
   orderSetAside: 'Set aside: what became of this order was never found out.',
@@ -228,6 +231,7 @@ export const messages = {
 
   // Kiosk
   kioskNotConfirmed: 'Failed to confirm Order / Please try again',
+  kioskConfirmed: 'The kiosk order is confirmed.',
   kioskConfirmedBefore: 'This kiosk order was confirmed before; nothing was sent again.',
   kioskOrdersFailed: 'Failed to load Data.',
   kioskOrdersNone: 'There are no kiosk orders of this status.',

@@ -196,4 +196,18 @@ export const orderMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    /** The portal's key of a confirmation is both numbers: one purchase order may be named with several kiosk orders. */
+    version: 4,
+    sql: `
+      CREATE TABLE kiosk_acknowledgements (
+        poid TEXT NOT NULL,
+        kiosk_id TEXT NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('sent', 'confirmed')),
+        PRIMARY KEY (poid, kiosk_id)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO kiosk_acknowledgements SELECT poid, kiosk_id, state FROM kiosk_confirmations;
+      DROP TABLE kiosk_confirmations;
+    `,
+  },
 ]

@@ -62,6 +62,7 @@ export function EarlierOrder({ order, onAnswer }: EarlierOrderProps) {
         title="Stop asking what became of this order?"
         yes="Set aside"
         danger
+        risky
         busy={settling.settingAside}
         onYes={() => settling.setAside(() => setGiving(false))}
         onNo={() => setGiving(false)}
