@@ -213,6 +213,8 @@ export const messages = {
   orderSetAside: 'Set aside: what became of this order was never found out.',
   setAsideLast:
     'It may have been placed. Look in the order history first: once it is set aside, the same lines can be ordered again.',
+  orderOpenInCart:
+    'An order of this cart is not confirmed yet: {amount}, sent {time}. Its lines can’t be ordered again until it is.',
   orderInFlight: 'Another order is being placed. Wait until it is settled.',
   orderPreparedTooLongAgo: 'This order was prepared too long ago. Look at the cart again before you order.',
   orderPreparationGone: 'The cart was changed after this order was prepared. Look at it again before you order.',

@@ -19,6 +19,8 @@ export interface ConfirmDialogProps {
   readonly busy?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
+  /** It is gone from the screen; a dialog below may have taken the focus to its beginning. */
+  readonly onGone?: () => void
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
@@ -33,10 +35,19 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     busy = false,
     onYes,
     onNo,
+    onGone,
   } = props
   const stackId = useId()
   return (
-    <Modal stackId={stackId} opened={opened} onClose={onNo} title={title} size="md" withCloseButton={false}>
+    <Modal
+      stackId={stackId}
+      opened={opened}
+      onClose={onNo}
+      {...(onGone && { onExitTransitionEnd: onGone })}
+      title={title}
+      size="md"
+      withCloseButton={false}
+    >
       {children}
       <Group justify="flex-end" gap="xs" mt="md">
         <Button variant="default" onClick={onNo} data-autofocus={risky || undefined}>

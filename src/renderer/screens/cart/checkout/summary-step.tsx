@@ -113,7 +113,7 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
       </div>
       <PlacedGroups groups={groups} />
       <Figures figures={figures} />
-      {gapQty > 0 && <p className={classes.quiet}>{messages.gapOfCart}</p>}
+      {gapQty > 0 && <p className={classes.explained}>{messages.gapOfCart}</p>}
       {!open && <LeftInCart order={order} />}
     </StepFrame>
   )
