@@ -210,4 +210,15 @@ export const orderMigrations: readonly Migration[] = [
       DROP TABLE kiosk_confirmations;
     `,
   },
+  {
+    /** For the paper in the office: where an order goes and who placed it. Unknown of orders from before. */
+    version: 5,
+    sql: `
+      ALTER TABLE orders ADD COLUMN ships_to TEXT;
+      ALTER TABLE orders ADD COLUMN placed_by TEXT;
+      CREATE TRIGGER orders_go_where_they_went BEFORE UPDATE OF ships_to, placed_by ON orders
+      WHEN OLD.state <> 'prepared'
+      BEGIN SELECT RAISE(ABORT, 'what was sent can not be changed'); END;
+    `,
+  },
 ]
