@@ -31,6 +31,8 @@ export interface AppError {
   readonly kind: ErrorKind
   /** One sentence for the person: what happened and what to do. */
   readonly message: string
+  /** What the portal says of the reason, in its own words, beside a sentence of the trade's. */
+  readonly because?: string | undefined
   /** HTTP status, when the portal answered. */
   readonly status?: number | undefined
   /** True when the portal sent a sentence of its own; a page of some gateway on the way is no word of the portal's. */

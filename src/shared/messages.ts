@@ -116,6 +116,8 @@ export const messages = {
   gapElsewhereNone: '{n} other warehouses of this store have none of it.',
   gapNone: '{n} warehouses of this store have none of it.',
   gapUnmapped: '{pieces} at this MRP are in warehouses that are not mapped to this store.',
+  gapOfCart:
+    'The cart’s gap is what no warehouse could give: it is in none of these orders. The column Gap is what a warehouse lacks of an order it took.',
   gapNow: 'No warehouse can give this now. It is in none of the orders.',
 
   // Why a refresh changed a line
@@ -189,6 +191,7 @@ export const messages = {
   orderBlocked: 'Your order is blocked',
   noMinimumReached: 'No warehouse reaches its minimum yet.',
   minimumShort: '{amount} more to order from {warehouse}',
+  minimumShortHere: '{amount} more to order',
   freeShippingShort: '{amount} more for free shipping',
   selectWarehouse: 'Please select warehouse',
   addressesKept: 'Addresses are kept by the company: ask the portal’s staff to complete them.',
@@ -206,12 +209,14 @@ export const messages = {
   orderAmountDiffers: 'The portal placed it for another amount than you agreed to. {amounts}. Ask the portal’s staff.',
   orderAnswerContradicts:
     'The portal’s answer about this order contradicts itself. Nothing is sent again: look in the order history before you order the same lines.',
-  orderNotReceived: 'The portal never received this order. Your cart is unchanged and you can place it again.',
+  orderNotReceived: 'The portal says that it never received this order. Your cart is unchanged.',
   orderNotRecorded:
     'The order was sent, but what became of it could not be written on this computer. Free some space on the disk: StoreDesk then asks the portal. Do not place it again.',
   orderSetAside: 'Set aside: what became of this order was never found out.',
   setAsideLast:
     'It may have been placed. Look in the order history first: once it is set aside, the same lines can be ordered again.',
+  orderOpenInCart:
+    'An order of this cart is not confirmed yet: {amount}, sent {time}. Its lines can’t be ordered again until it is.',
   orderInFlight: 'Another order is being placed. Wait until it is settled.',
   orderPreparedTooLongAgo: 'This order was prepared too long ago. Look at the cart again before you order.',
   orderPreparationGone: 'The cart was changed after this order was prepared. Look at it again before you order.',
@@ -230,6 +235,7 @@ export const messages = {
 
   // Kiosk
   kioskNotConfirmed: 'Failed to confirm Order / Please try again',
+  kioskConfirmed: 'The kiosk order is confirmed.',
   kioskConfirmedBefore: 'This kiosk order was confirmed before; nothing was sent again.',
   kioskOrdersFailed: 'Failed to load Data.',
   kioskOrdersNone: 'There are no kiosk orders of this status.',

@@ -4,13 +4,17 @@ import { newLine } from '../../src/shared/domain/cart-rules.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { cart as cartCalls } from '../../src/shared/portal/areas/cart.ts'
 import { expect, test } from './fixture.ts'
-import { EMAIL, PASSWORD, plentiful, some } from './goods.ts'
+import { EMAIL, PASSWORD, plentiful, scarce, some } from './goods.ts'
 import { portalOf } from './portal.ts'
 import { expectAccessible, openCart, saveAs, screen, signIn } from './steps.ts'
 
 const goods = some(plentiful, 6)
 const [first] = goods
-if (first === undefined) throw new Error('Nothing to order')
+const [few] = scarce
+if (first === undefined || few === undefined) throw new Error('Nothing to order')
+
+/** Of the company's warehouses the one that is asked for most here. */
+const BHAMBOLI = 10
 
 /** The cart as somebody fills or changes it at another computer. */
 const elsewhere = (profile: string, lines: readonly { readonly product: typeof first; readonly qty: number }[]) =>
@@ -27,16 +31,16 @@ const elsewhere = (profile: string, lines: readonly { readonly product: typeof f
 
 test.use({ ownApp: true })
 
-test('an order that the portal refused is tried again at once, and its summary goes on paper', async ({
+test('what the portal refused, whole or in part, is tried again at once, and the summary goes on paper', async ({
   app,
   window,
   profile,
 }) => {
   const portal = portalOf(profile)
-  await elsewhere(
-    profile,
-    goods.map((product) => ({ product, qty: 40 })),
-  )
+  await elsewhere(profile, [
+    ...goods.map((product) => ({ product, qty: 40 })),
+    { product: few.product, qty: few.stock + 3 },
+  ])
   await signIn(window)
   await openCart(window)
 
@@ -56,20 +60,47 @@ test('an order that the portal refused is tried again at once, and its summary g
   await expect(addresses).toBeHidden()
 
   await portal.misbehave({ kind: 'status', call: 'order.place', status: 422, message: 'Closed for stock taking.' })
-  await window.getByRole('button', { name: /^Place order/ }).click()
+  const placeOrder = window.getByRole('button', { name: /^Place order/ })
+  await placeOrder.press('Enter')
   const dialog = window.getByRole('dialog')
   const place = dialog.getByRole('button', { name: /^Place \d+ orders?/ })
-  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  const choose = dialog.getByRole('button', { name: 'Choose orders' })
+  await expect(choose).toBeFocused()
+  await window.keyboard.press('Escape')
+  await expect(placeOrder).toBeFocused()
+  await placeOrder.press('Enter')
+  await choose.click()
+  await expect(dialog.getByText(messages.gapNow)).toBeVisible()
+  await expectAccessible(window)
   await place.click()
   await expect(dialog.getByText('Nothing was placed')).toBeVisible()
-  await expect(dialog.getByText('Closed for stock taking.')).toBeVisible()
+  for (const said of [messages.orderFailed, 'Closed for stock taking.', messages.orderMaybeNotPlaced]) {
+    await expect(dialog.getByRole('status')).toContainText(said)
+  }
   await expectAccessible(window)
   expect(await portal.orders(EMAIL)).toEqual([])
 
-  await dialog.getByRole('button', { name: 'Try these again' }).click()
-  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await portal.settings({ closedWh: BHAMBOLI })
+  const again = dialog.getByRole('button', { name: 'Try these again' })
+  await again.click()
+  await choose.click()
+  await place.click()
+  await expect(dialog.getByText(/^\d+ orders? placed, the rest not$/)).toBeVisible()
+  await expect(
+    dialog.getByRole('row', { name: /^Bhamboli .*Not placed This warehouse takes no orders/ }).first(),
+  ).toBeVisible()
+  await expect(dialog.getByText(/pieces not placed.*Still in the cart: \d+ lines/)).toBeVisible()
+  await expectAccessible(window)
+  const before = (await portal.orders(EMAIL)).map(({ poid }) => poid)
+  expect(before.length).toBeGreaterThan(0)
+
+  await portal.settings({ closedWh: 0 })
+  await again.click()
+  await choose.click()
   await place.click()
   await expect(dialog.getByText(/^\d+ orders? placed$/)).toBeVisible()
+  for (const poid of before) await expect(dialog.getByText(poid)).toHaveCount(0)
+  await expect(dialog.getByText(/^Still in the cart: 1 line, 3 pieces/)).toBeVisible()
   const pdf = `${profile}/summary.pdf`
   await saveAs(app, pdf)
   await dialog.getByRole('button', { name: 'Save the summary as PDF' }).click()
@@ -121,11 +152,15 @@ test('a kiosk order is confirmed by the notice that leads to it, once, and what 
   await failed.getByRole('button', { name: 'Try again' }).click()
   await expect(window.getByText(/Kiosk order \d+ was confirmed/)).toBeVisible()
 
-  const poid = /PO-\d+-K/.exec(
-    (await window.getByRole('status').filter({ hasText: 'was confirmed' }).textContent()) ?? '',
-  )
+  const told = (await window.getByRole('status').filter({ hasText: 'was confirmed' }).textContent()) ?? ''
+  const [, poid = '', id = ''] = /(PO-\d+-K), kiosk order (\d+)/.exec(told) ?? []
+  await expect(window.getByRole('row', { name: new RegExp(`^${id} ${poid}`) })).toBeVisible()
   await portal.forget()
-  await window.goto(new URL(`/confirm/kiosk/${poid?.[0]}/1`, window.url()).href)
+  const confirm = (one: string) => window.goto(new URL(`/confirm/kiosk/${poid}/${one}`, window.url()).href)
+  await confirm(id)
   await expect(window.getByText(messages.kioskConfirmedBefore)).toBeVisible()
   expect(await portal.asked()).not.toContain('kiosk.confirmOrder')
+  await confirm('1')
+  await expect(window.getByRole('alert').filter({ hasText: messages.kioskNotConfirmed })).toContainText('no such')
+  await expect(window.getByRole('button', { name: 'Try again' })).toHaveCount(0)
 })

@@ -89,7 +89,7 @@ test('an answer that is lost leaves the order unconfirmed, until the portal has 
   expect(new Set(placed.map(({ key }) => key)).size).toBe(1)
 })
 
-test('an order that the portal still works on is asked about, never sent again', async ({ window, profile }) => {
+test('an order that the portal still works on is asked about, never sent again', async ({ app, window, profile }) => {
   const portal = portalOf(profile)
   await portal.misbehave(
     { kind: 'answerLost', call: 'order.place' },
@@ -102,6 +102,21 @@ test('an order that the portal still works on is asked about, never sent again',
   await dialog.getByRole('button', { name: 'Ask the portal' }).click()
   await expect(dialog.getByText(messages.orderInProgress)).toBeVisible()
   expect(new Set((await portal.orders(EMAIL)).map(({ key }) => key)).size).toBe(1)
+
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await openCart(window)
+  await expect(window.getByText('An order of this cart is not confirmed yet')).toBeVisible()
+  await expectAccessible(window)
+  await pickFile(app, window, writeCsv(profile, 'again.csv', rows))
+  await takeRows(window)
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const aside = dialog.getByRole('button', { name: 'Set aside…' })
+  await aside.press('Enter')
+  const question = window.getByRole('dialog', { name: 'Stop asking what became of this order?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await window.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(aside).toBeFocused()
 })
 
 test('the app is killed while an order is on its way: the next start finds out, and nothing is placed twice', async ({
@@ -138,5 +153,9 @@ test('a blocked store is told so, and its cart stays', async ({ launch, profile 
   await pickFile(app, window, writeCsv(profile, 'blocked.csv', rows))
   await takeRows(window)
   await window.getByRole('button', { name: /^Place order/ }).click()
-  await expect(window.getByRole('dialog').getByText(messages.orderBlocked)).toBeVisible()
+  const dialog = window.getByRole('dialog')
+  await expect(dialog.getByText(messages.orderBlocked, { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Payment overdue')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back to the cart' }).click()
+  await expect(window.getByRole('button', { name: /^Place order/ })).toBeFocused()
 })

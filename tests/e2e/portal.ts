@@ -34,7 +34,8 @@ export function portalOf(profile: string) {
     asked: async () => requests.parse(await steer('GET', '/requests')).map(({ call }) => call),
     forget: () => steer('DELETE', '/requests'),
     behave: () => steer('DELETE', '/faults'),
-    settings: (change: { keySupport?: boolean; placeMs?: number }) => steer('PATCH', '/settings', change),
+    settings: (change: { keySupport?: boolean; placeMs?: number; closedWh?: number }) =>
+      steer('PATCH', '/settings', change),
     /** Milliseconds. */
     forward: (ms: number) => steer('POST', '/clock', { ms }),
     endSessions: () => steer('DELETE', '/sessions'),

@@ -33,7 +33,7 @@ export class SharedApp {
 async function tidy({ app, window, profile }: OpenApp): Promise<void> {
   const portal = portalOf(profile)
   await portal.behave()
-  await portal.settings({ keySupport: true, placeMs: 0 })
+  await portal.settings({ keySupport: true, placeMs: 0, closedWh: 0 })
   for (const other of app.windows()) if (other !== window) await other.close()
   await window.evaluate(async (cartTypes) => {
     const { ask } = Reflect.get(window, 'storedesk')

@@ -22,15 +22,15 @@ const mayBeDone = ({ kind, unsent }: AppError): boolean =>
 
 /** `db` was opened durable: what is written is on the disk before a byte leaves. */
 export function createAcknowledge(client: PortalClient, db: Database): Acknowledge {
-  const find = db.prepare('SELECT state FROM kiosk_confirmations WHERE poid = ?')
-  const send = db.prepare(`INSERT OR REPLACE INTO kiosk_confirmations (poid, kiosk_id, state) VALUES (?, ?, 'sent')`)
-  const confirmed = db.prepare(`UPDATE kiosk_confirmations SET state = 'confirmed' WHERE poid = ?`)
-  const forget = db.prepare(`DELETE FROM kiosk_confirmations WHERE poid = ? AND state = 'sent'`)
+  const find = db.prepare('SELECT state FROM kiosk_acknowledgements WHERE poid = ? AND kiosk_id = ?')
+  const send = db.prepare(`INSERT OR REPLACE INTO kiosk_acknowledgements (poid, kiosk_id, state) VALUES (?, ?, 'sent')`)
+  const confirmed = db.prepare(`UPDATE kiosk_acknowledgements SET state = 'confirmed' WHERE poid = ? AND kiosk_id = ?`)
+  const forget = db.prepare(`DELETE FROM kiosk_acknowledgements WHERE poid = ? AND kiosk_id = ? AND state = 'sent'`)
   const underWay = new Map<string, Promise<Result<KioskAcknowledgement>>>()
 
   const acknowledge: Acknowledge = async ({ poid, id, again }) => {
     const told = (outcome: KioskAcknowledgement['outcome'], message: string) => ok({ poid, id, outcome, message })
-    const before = stored(() => row.parse(find.get(poid))?.state)
+    const before = stored(() => row.parse(find.get(poid, id))?.state)
     if (!before.ok) return before
     if (before.value === 'confirmed') return told('before', say('kioskConfirmedBefore'))
     if (before.value === 'sent' && !again) return told('lost', say('writeLost'))
@@ -39,19 +39,20 @@ export function createAcknowledge(client: PortalClient, db: Database): Acknowled
     const answer = await client.call('kiosk.confirmOrder', { query: { POID: poid, id } })
     if (answer.ok) {
       // What can't be written down now is told as unknown the next time, and not sent by itself.
-      stored(() => void confirmed.run(poid))
-      return told('now', answer.value.message)
+      stored(() => void confirmed.run(poid, id))
+      return told('now', answer.value.message.trim() || say('kioskConfirmed'))
     }
     if (mayBeDone(answer.error)) return told('lost', say('writeLost'))
-    stored(() => void forget.run(poid))
-    return told('failed', portalWords(answer.error) ?? answer.error.message)
+    stored(() => void forget.run(poid, id))
+    return told(answer.error.status === 404 ? 'unknown' : 'failed', portalWords(answer.error) ?? answer.error.message)
   }
 
   return (asked) => {
-    const running = underWay.get(asked.poid)
+    const both = JSON.stringify([asked.poid, asked.id])
+    const running = underWay.get(both)
     if (running !== undefined) return running
-    const asking = acknowledge(asked).finally(() => underWay.delete(asked.poid))
-    underWay.set(asked.poid, asking)
+    const asking = acknowledge(asked).finally(() => underWay.delete(both))
+    underWay.set(both, asking)
     return asking
   }
 }

@@ -23,6 +23,19 @@ const orderRow = z.object({
   message: text,
   basis: z.string(),
   refusal: text,
+  ships_to: text,
+  placed_by: text,
+})
+
+const address = z.object({
+  name: z.string(),
+  address1: z.string(),
+  address2: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  mobilenumber: z.string(),
+  GSTNumber: z.string(),
 })
 
 const groupRow = z.object({
@@ -80,6 +93,8 @@ export function journalOrder(row: OrderRow, groupRows: readonly GroupRow[]): Jou
     total: sum(groups.map((group) => group.total)),
     gapQty: row.gap_qty,
     gapPrice: row.gap_price,
+    shipsTo: row.ships_to === null ? undefined : address.parse(JSON.parse(row.ships_to)),
+    placedBy: row.placed_by ?? undefined,
     refusal: row.refusal ?? undefined,
     message: row.message ?? undefined,
   }

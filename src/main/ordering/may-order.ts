@@ -22,7 +22,11 @@ const refuse = (key: MessageKey) => fail({ kind: 'rule', message: say(key) })
 export async function mayOrder({ client, store }: MayOrderDeps): Promise<Result<Store>> {
   const blocking = await client.call('order.blocking', { params: { userId: store.id } })
   if (!blocking.ok) return blocking
-  if (blocking.value.length > 0) return refuse('orderBlocked')
+  if (blocking.value.length > 0) {
+    const reasons = blocking.value.map(({ reason }) => reason.trim()).filter((reason) => reason !== '')
+    const because = [...new Set(reasons)].join(' ') || undefined
+    return fail({ kind: 'rule', message: say('orderBlocked'), because })
+  }
   const me = await client.call('session.me', { params: { id: store.id } })
   if (!me.ok) return me
   return me.value.canOrder ? me : refuse('cannotOrder')

@@ -5,7 +5,13 @@
 import { z } from 'zod'
 import type { CartType } from '../../shared/domain/cart.ts'
 import type { Paise } from '../../shared/domain/money.ts'
-import { isUnconfirmed, type JournalOrder, type JournalState, type PlacedGroup } from '../../shared/domain/order.ts'
+import {
+  isUnconfirmed,
+  type JournalOrder,
+  type JournalState,
+  type PlacedGroup,
+  type ShippingAddress,
+} from '../../shared/domain/order.ts'
 import type { GroupOutcome } from '../../shared/domain/order-answer.ts'
 import type { Database } from '../store/database.ts'
 import type { OtherOrders } from './history-search.ts'
@@ -31,6 +37,9 @@ export interface NewOrder {
   readonly basis: string
   readonly gapQty: number
   readonly gapPrice: Paise
+  readonly shipsTo: ShippingAddress
+  /** Who is signed in. */
+  readonly placedBy: string
   readonly groups: readonly PreparedGroup[]
 }
 
@@ -104,8 +113,9 @@ const holdRow = z.object({ at: z.string(), since: z.string() })
 /** The journal in its own database, which was opened durable. */
 export function createOrderJournal(db: Database): OrderJournal {
   const insertOrder = db.prepare(
-    `INSERT INTO orders (key, account, cart_type, state, created_at, prepared_after, basis, gap_qty, gap_price)
-     VALUES (?, ?, ?, 'prepared', ?, ?, ?, ?, ?)`,
+    `INSERT INTO orders (key, account, cart_type, state, created_at, prepared_after, basis, gap_qty, gap_price, ships_to,
+       placed_by)
+     VALUES (?, ?, ?, 'prepared', ?, ?, ?, ?, ?, ?, ?)`,
   )
   const insertGroup = db.prepare(
     `INSERT INTO order_groups (order_key, position, group_key, wh, wh_type, wh_name, order_type, items, quantity, total,
@@ -220,8 +230,9 @@ export function createOrderJournal(db: Database): OrderJournal {
     }),
     prepare: db.transaction((order: NewOrder) => {
       deletePrepared.run(order.cartType)
-      const { key: own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice } = order
-      insertOrder.run(own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice)
+      const { key: own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice, placedBy } = order
+      const shipsTo = JSON.stringify(order.shipsTo)
+      insertOrder.run(own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice, shipsTo, placedBy)
       order.groups.forEach(({ group, productIds, orderable, wire }, position) => {
         const { key, wh, whType, whName, orderType, items, quantity, total } = group
         const may = orderable ? 1 : 0

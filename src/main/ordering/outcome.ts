@@ -29,6 +29,9 @@ const failed = (group: PlacedGroup, message: string | undefined): GroupOutcome =
 const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
   sentences.filter((one) => one !== undefined).join(' ') || undefined
 
+/** The portal's words often end without a full stop. */
+const ended = (words: string): string => (/[.!?]$/.test(words.trim()) ? words : `${words}.`)
+
 const likenessOf = (poid: string): string => say('orderFoundInHistory', { numbers: poid })
 
 /** What has to be said, now and whenever the order is asked about again, of groups that only the history shows. */
@@ -43,7 +46,12 @@ function likeness(groups: readonly GroupOutcome[]): string | undefined {
 function settled(
   order: JournalOrder,
   groups: readonly GroupOutcome[],
-  sentences: { readonly open: string; readonly placed: string | undefined },
+  sentences: {
+    readonly open: string
+    readonly placed: string | undefined
+    /** What is known of an order of which nothing was placed. */
+    readonly nothing?: string
+  },
 ): Settlement {
   const count = (outcome: GroupOutcome['outcome']) => groups.filter((group) => group.outcome === outcome).length
   const retry = count('failed') > 0 ? say('orderFailed') : undefined
@@ -55,7 +63,9 @@ function settled(
     return { state: 'unknown', groups, message: joined(retry, alike, differs, sentences.open) }
   }
   // The trade's rule: when no warehouse took anything, the person is sent to the history before he orders again.
-  if (count('placed') === 0) return { state: 'rejected', groups, message: joined(retry, say('orderMaybeNotPlaced')) }
+  if (count('placed') === 0) {
+    return { state: 'rejected', groups, message: joined(retry, sentences.nothing, say('orderMaybeNotPlaced')) }
+  }
   const message = joined(retry, alike ?? sentences.placed, differs)
   return { state: retry === undefined ? 'accepted' : 'partly', groups, message }
 }
@@ -83,11 +93,11 @@ export function answered(
 }
 
 /** The portal's word that it never got this order and won't take it any more. */
-export const notReceived = (order: JournalOrder): Settlement => ({
-  state: 'rejected',
-  groups: order.groups.map((group) => failed(group, undefined)),
-  message: order.refusal ?? say('orderNotReceived'),
-})
+export function notReceived(order: JournalOrder): Settlement {
+  const nothing = order.refusal === undefined ? say('orderNotReceived') : ended(order.refusal)
+  const groups = order.groups.map((group) => failed(group, undefined))
+  return settled(order, groups, { open: nothing, placed: undefined, nothing })
+}
 
 /** Nobody knows more than before; `message` says why. */
 export function unconfirmed(order: JournalOrder, message: string): Settlement {

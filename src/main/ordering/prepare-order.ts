@@ -166,6 +166,8 @@ const newOrder = (
   account: profile.store.id,
   basis: basisOf(profile),
   createdAt: new Date(clock()).toISOString(),
+  shipsTo: shippingOf(profile.store),
+  placedBy: [profile.store.firstname, profile.store.email].filter(Boolean).join(', '),
   gapQty,
   gapPrice,
   groups: groups.map(preparedGroup),

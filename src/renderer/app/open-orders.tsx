@@ -1,7 +1,8 @@
 /** Orders whose outcome isn't known. They can be asked about, never sent again from here. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { formatCount, formatRupees } from '../../shared/domain/money.ts'
+import { counted } from '../../shared/domain/counts.ts'
+import { formatRupees } from '../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../shared/domain/order.ts'
 import { messages } from '../../shared/messages.ts'
 import { Card } from '../parts/card.tsx'
@@ -13,6 +14,7 @@ import classes from './open-orders.module.css'
 import { useAsk } from './queries.ts'
 import { queryClient } from './query-client.ts'
 import { useSettling } from './use-settling.ts'
+import { sellerName } from './warehouses.ts'
 
 export function OpenOrders() {
   const { data: journal } = useAsk('orders.journal', { open: true })
@@ -44,8 +46,7 @@ export function OpenOrder({ order }: { readonly order: JournalOrder }) {
           <StatusBadge tone="warn">Unconfirmed</StatusBadge>
           <strong>{formatRupees(order.total)}</strong>
           <span>
-            {formatCount(order.quantity)} pieces from{' '}
-            {[...new Set(order.groups.map(({ whName }) => whName))].join(', ')}
+            {counted.pieces(order.quantity)} from {[...new Set(order.groups.map(sellerName))].join(', ')}
           </span>
           <span className={classes.quiet}>
             sent <DateText at={order.sentAt ?? order.createdAt} time />
@@ -66,6 +67,7 @@ export function OpenOrder({ order }: { readonly order: JournalOrder }) {
         title="Stop asking what became of this order?"
         yes="Set aside"
         danger
+        risky
         busy={settling.settingAside}
         onYes={() => settling.setAside(() => setSettingAside(false))}
         onNo={() => setSettingAside(false)}

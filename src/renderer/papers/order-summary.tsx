@@ -1,13 +1,14 @@
 /** The summary of a placed order on paper: which warehouse took it, under which number, and what is missing. */
 import { formatDateTime } from '../../shared/domain/dates.ts'
 import { formatAmount, formatCount, formatRupees } from '../../shared/domain/money.ts'
+import type { ShippingAddress } from '../../shared/domain/order.ts'
 import { ORDER_TYPES, OUTCOMES } from '../../shared/domain/order-words.ts'
 import type { SummaryRow } from '../../shared/domain/papers/order-summary.ts'
 import type { DrawingProps } from './drawing.ts'
 import classes from './list-paper.module.css'
 
 export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
-  const { title, storeName, placedAt, message, rows, placed, gapQty, gapPrice } = paper
+  const { title, storeName, placedAt, placedBy, shipsTo, key, message, rows, placed, gapQty, gapPrice } = paper
   return (
     <article className={classes.list} aria-label="Order summary">
       <header className={classes.head}>
@@ -15,11 +16,14 @@ export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
         <p>{title}</p>
         <p className={classes.quiet}>
           {storeName} · {formatDateTime(placedAt)}
+          {placedBy !== undefined && ` · placed by ${placedBy}`}
         </p>
+        {shipsTo !== undefined && <p className={classes.quiet}>Ships to {addressLine(shipsTo)}</p>}
         {message !== undefined && <p>{message}</p>}
         {gapQty > 0 && (
           <p>
-            Gap quantity {formatCount(gapQty)}, gap price {formatRupees(gapPrice)}: no warehouse could give this.
+            Gap quantity of the cart {formatCount(gapQty)}, gap price {formatRupees(gapPrice)}: no warehouse could give
+            this; it is in none of these orders.
           </p>
         )}
       </header>
@@ -66,9 +70,15 @@ export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
           </tr>
         </tbody>
       </table>
+      <p className={classes.foot}>
+        Order of {formatDateTime(placedAt)} · StoreDesk’s number of it: {key}
+      </p>
     </article>
   )
 }
+
+const addressLine = ({ name, address1, address2, city, state, pincode }: ShippingAddress): string =>
+  [name, address1, address2, city, `${state} ${pincode}`].filter((part) => part.trim() !== '').join(', ')
 
 function Row({ row: { name, group, gap } }: { readonly row: SummaryRow }) {
   const { orderType, outcome, poid, message, items, quantity, total } = group

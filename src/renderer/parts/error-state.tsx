@@ -18,6 +18,7 @@ export function ErrorState({ error, onRetry, busy = false }: ErrorStateProps) {
         <Icon size={28} stroke={1.5} aria-hidden />
       </span>
       <p className={classes.title}>{error.message}</p>
+      {error.because !== undefined && <p className={classes.because}>{error.because}</p>}
       {error.call !== undefined && (
         <p className={classes.detail}>
           {error.call}

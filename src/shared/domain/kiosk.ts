@@ -8,9 +8,9 @@ export const KIOSK_CONFIRMED = '/home/account/kioskConfirmation?status=Confirmed
 
 /**
  * `now`: the portal confirmed it just now; `before`: this computer had confirmed it already, and nothing was sent. `lost`:
- * it was sent, and nobody knows what became of it; it isn't sent again by itself.
+ * it was sent, and nobody knows what became of it; it isn't sent again by itself. `unknown`: the portal has no such order.
  */
-export const ACKNOWLEDGED = ['now', 'before', 'lost', 'failed'] as const
+export const ACKNOWLEDGED = ['now', 'before', 'lost', 'failed', 'unknown'] as const
 
 export interface KioskAcknowledgement {
   readonly poid: string

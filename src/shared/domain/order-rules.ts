@@ -14,6 +14,10 @@ export const preselected = (groups: readonly OrderGroup[]): readonly string[] =>
 export const minimumSentence = ({ shortBy, whName }: Pick<OrderGroup, 'shortBy' | 'whName'>): string | undefined =>
   shortBy === 0 ? undefined : say('minimumShort', { amount: atLeast(shortBy), warehouse: whName })
 
+/** The same where the warehouse's name stands beside it: `₹ 1,240 more to order`. */
+export const minimumSentenceHere = ({ shortBy }: Pick<OrderGroup, 'shortBy'>): string | undefined =>
+  shortBy === 0 ? undefined : say('minimumShortHere', { amount: atLeast(shortBy) })
+
 /** `₹ 4,300 more for free shipping`; undefined when it is reached or doesn't apply. */
 export const freeShippingSentence = ({
   freeShippingShortBy,

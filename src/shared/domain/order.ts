@@ -31,6 +31,17 @@ export interface PlacedGroup {
   readonly message: string | undefined
 }
 
+export interface ShippingAddress {
+  readonly name: string
+  readonly address1: string
+  readonly address2: string
+  readonly city: string
+  readonly state: string
+  readonly pincode: string
+  readonly mobilenumber: string
+  readonly GSTNumber: string
+}
+
 /** A row of the order journal. */
 export interface JournalOrder {
   /** The client order key: random, unique, unchanged over retries and restarts. */
@@ -45,6 +56,9 @@ export interface JournalOrder {
   readonly total: Paise
   readonly gapQty: number
   readonly gapPrice: Paise
+  /** Where it goes, as the store's profile said when it was prepared, and who was signed in; undefined of older orders. */
+  readonly shipsTo?: ShippingAddress | undefined
+  readonly placedBy?: string | undefined
   /** The portal's own sentence with which it refused the order; believed once it was asked about the order. */
   readonly refusal?: string | undefined
   /** What to tell the person about it now. */
@@ -59,17 +73,6 @@ export interface LineChange {
   readonly now: number
   /** Net of one piece, GST included, where it is another now. */
   readonly price?: { readonly was: Paise; readonly now: Paise } | undefined
-}
-
-export interface ShippingAddress {
-  readonly name: string
-  readonly address1: string
-  readonly address2: string
-  readonly city: string
-  readonly state: string
-  readonly pincode: string
-  readonly mobilenumber: string
-  readonly GSTNumber: string
 }
 
 /** A cart checked against the portal this minute, ready to be placed. */

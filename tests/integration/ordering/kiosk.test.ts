@@ -73,3 +73,19 @@ test('an answer that was lost isn’t asked for by itself, only by the person, w
   expect(await acknowledge('PO-3-K', true)).toBe('now')
   expect(await acknowledge('PO-3-K')).toBe('before')
 })
+
+test('one purchase order named with two kiosk orders confirms both: the portal’s key is both numbers', async () => {
+  const [one = '', other = ''] = await pending()
+  const confirm = async (id: string) =>
+    must(await app.ask('kiosk.acknowledge', { poid: 'PO-4-K', id, again: false })).outcome
+  expect(await Promise.all([confirm(one), confirm(other)])).toEqual(['now', 'now'])
+  expect(await pending()).not.toContain(other)
+  expect([await confirm(one), await confirm(other)]).toEqual(['before', 'before'])
+})
+
+test('an order that the portal doesn’t know is told so, and a confirmation without words gets some', async () => {
+  const ask = (id: string) => app.ask('kiosk.acknowledge', { poid: 'PO-5-K', id, again: false })
+  expect(must(await ask('1'))).toMatchObject({ outcome: 'unknown' })
+  fault({ kind: 'status', status: 200, message: '' })
+  expect(must(await ask(id))).toMatchObject({ outcome: 'now', message: messages.kioskConfirmed })
+})

@@ -179,7 +179,7 @@ describe('what the portal says of an order', () => {
     await at.fill('all', 1)
     expect(must(await at.orders.place(await at.prepared()))).toMatchObject({
       state: 'rejected',
-      message: 'Orders are closed on Sundays',
+      message: `${messages.orderFailed} Orders are closed on Sundays. ${messages.orderMaybeNotPlaced}`,
     })
     expect(must(await at.orders.place(await at.prepared())).state).toBe('accepted')
   })
@@ -207,7 +207,7 @@ describe('no answer, or none that says anything', () => {
       await at.fill('all', 1)
       expect(must(await at.orders.place(await at.prepared()))).toMatchObject({
         state: 'rejected',
-        message: messages.orderNotReceived,
+        message: `${messages.orderFailed} ${messages.orderNotReceived} ${messages.orderMaybeNotPlaced}`,
       })
       expect(must(await at.orders.place(await at.prepared())).state).toBe('accepted')
       expect(at.portal.count('order.place')).toBe(2)

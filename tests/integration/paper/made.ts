@@ -49,6 +49,17 @@ export const ORDER: JournalOrder = {
   total: paise(45_50_050),
   gapQty: 7,
   gapPrice: paise(21_000),
+  placedBy: 'Aarav, aarav@practice.storedesk.example',
+  shipsTo: {
+    name: 'Aarav Kids Retail, Pune',
+    address1: '12, Laxmi Road',
+    address2: '',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411030',
+    mobilenumber: '9000000000',
+    GSTNumber: '',
+  },
   message: 'Failed to place the order. Please retry.',
   groups: [
     {

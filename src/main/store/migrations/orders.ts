@@ -196,4 +196,29 @@ export const orderMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    /** The portal's key of a confirmation is both numbers: one purchase order may be named with several kiosk orders. */
+    version: 4,
+    sql: `
+      CREATE TABLE kiosk_acknowledgements (
+        poid TEXT NOT NULL,
+        kiosk_id TEXT NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('sent', 'confirmed')),
+        PRIMARY KEY (poid, kiosk_id)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO kiosk_acknowledgements SELECT poid, kiosk_id, state FROM kiosk_confirmations;
+      DROP TABLE kiosk_confirmations;
+    `,
+  },
+  {
+    /** For the paper in the office: where an order goes and who placed it. Unknown of orders from before. */
+    version: 5,
+    sql: `
+      ALTER TABLE orders ADD COLUMN ships_to TEXT;
+      ALTER TABLE orders ADD COLUMN placed_by TEXT;
+      CREATE TRIGGER orders_go_where_they_went BEFORE UPDATE OF ships_to, placed_by ON orders
+      WHEN OLD.state <> 'prepared'
+      BEGIN SELECT RAISE(ABORT, 'what was sent can not be changed'); END;
+    `,
+  },
 ]

@@ -57,6 +57,7 @@ function linesOf(visit: Visit, group: Group, before: readonly Taken[]): Line[] {
   if (seller === undefined || seller.whType !== group.whType) {
     throw new NotTaken('Your store can’t order from this warehouse.')
   }
+  if (group.wh === visit.settings.closedWh) throw new NotTaken('This warehouse takes no orders today.')
   const lines: Line[] = []
   const taken: readonly Taken[] = [...before, { wh: group.wh, lines }]
   for (const asked of group.products) lines.push(lineOf(visit, seller, group, asked, taken))

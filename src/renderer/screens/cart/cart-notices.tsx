@@ -13,6 +13,7 @@ import { useCartModelState } from './cart-models.ts'
 import { CartNewsNotice } from './cart-news-notice.tsx'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
 import type { ImportFlow } from './import/use-import.ts'
+import { OpenOrderNotices } from './open-order-notice.tsx'
 import { PasteNotice } from './paste-notice.tsx'
 
 export interface CartNoticesProps {
@@ -38,6 +39,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
       {!store.canOrder && <Notice tone="bad">{messages.cannotOrder}</Notice>}
       {!store.canCartUpload && <Notice>{messages.cannotUpload}</Notice>}
       {snapshot.saved && <SavedNotice at={snapshot.fetchedAt} onRetry={onRefresh} />}
+      <OpenOrderNotices cartType={snapshot.cartType} />
       {notRefreshed !== undefined && (
         <Notice
           tone="warn"

@@ -90,7 +90,13 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
               onTravel={errands.travel}
             />
             <CartFacts model={model} store={store} snapshot={snapshot} />
-            <PlaceButton model={model} store={store} offline={snapshot.saved} onPlace={() => setPlacing(true)} />
+            <PlaceButton
+              model={model}
+              store={store}
+              offline={snapshot.saved}
+              placing={placing}
+              onPlace={() => setPlacing(true)}
+            />
           </>
         }
       />

@@ -7,7 +7,12 @@ import type { OrderGroup } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
 import { counted } from '../../../shared/domain/counts.ts'
 import { formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
-import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../shared/domain/order-rules.ts'
+import {
+  freeShippingSentence,
+  minimumSentence,
+  minimumSentenceHere,
+  progressToMinimum,
+} from '../../../shared/domain/order-rules.ts'
 import { ORDER_TYPES } from '../../../shared/domain/order-words.ts'
 import { dotted } from '../../../shared/text.ts'
 import { sellerName } from '../../app/warehouses.ts'
@@ -67,7 +72,7 @@ const OrderCard = memo(function OrderCard({ group, shortName }: OrderCardProps) 
   const called = shortName(group)
   const short = minimumSentence({ ...group, whName: called })
   const freeShipping = freeShippingSentence(group)
-  const missing = short ?? freeShipping
+  const missing = minimumSentenceHere(group) ?? freeShipping
   const reached = orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered'
   const counts = `${counted.lines(lines.length)}, ${counted.pieces(quantity)}, ships in about ${counted.days(shipDays)}`
   const least = minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`

@@ -1,7 +1,8 @@
 /** Opens the way to an order, once everything typed has reached the portal. */
 import { Button, Tooltip } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
 import { IconTruckDelivery } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
@@ -14,12 +15,19 @@ export interface PlaceButtonProps {
   readonly store: Pick<Store, 'canOrder' | 'companyName'>
   /** The cart is a saved copy: nothing can be ordered from it. */
   readonly offline: boolean
+  /** The checkout is open; when it closes, this is where the person came from. */
+  readonly placing: boolean
   readonly onPlace: () => void
 }
 
-export function PlaceButton({ model, store, offline, onPlace }: PlaceButtonProps) {
+export function PlaceButton({ model, store, offline, placing, onPlace }: PlaceButtonProps) {
   const anyOrderable = useCartModelState(model, (state) => state.cart.groups.some((group) => group.orderable))
   const [waiting, setWaiting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useDidUpdate(() => {
+    if (!placing) button.current?.focus()
+  }, [placing])
+  const [name, town] = nameParts(store.companyName)
   const why = whyNot(store.canOrder, offline, anyOrderable)
   const place = async () => {
     setWaiting(true)
@@ -31,6 +39,7 @@ export function PlaceButton({ model, store, offline, onPlace }: PlaceButtonProps
   return (
     <Tooltip label={why ?? `Order for ${store.companyName}`}>
       <Button
+        ref={button}
         color="marigold.3"
         autoContrast
         className={classes.place ?? ''}
@@ -40,10 +49,20 @@ export function PlaceButton({ model, store, offline, onPlace }: PlaceButtonProps
         aria-disabled={why !== undefined}
         onClick={() => (why === undefined ? void place() : toast.warn(why))}
       >
-        Place order <span className={classes.placeFor}>for {store.companyName}</span>
+        Place order{' '}
+        <span className={classes.placeFor}>
+          <span>for {name}</span>
+          {town !== '' && <b>{town}</b>}
+        </span>
       </Button>
     </Tooltip>
   )
+}
+
+/** Where room is short the end is kept: by the town an owner tells his stores apart. */
+function nameParts(companyName: string): readonly [name: string, town: string] {
+  const comma = companyName.lastIndexOf(',')
+  return comma < 0 ? [companyName, ''] : [companyName.slice(0, comma), companyName.slice(comma)]
 }
 
 function whyNot(canOrder: boolean, offline: boolean, anyOrderable: boolean): string | undefined {

@@ -1,10 +1,11 @@
 /** Confirms the kiosk order of the address as soon as it is opened, and goes on whatever became of it. */
+import { Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
 import { KIOSK_CONFIRMED, type KioskAcknowledgement } from '../../../shared/domain/kiosk.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
+import classes from './kiosk.module.css'
 
 export default function Acknowledgement() {
   const { poid = '', _id: id = '' } = useParams()
@@ -24,7 +25,10 @@ export default function Acknowledgement() {
   }, [poid, id, navigate])
   return (
     <Page title="Kiosk order" note={`Order ${poid}`}>
-      <LoadingState label="Confirming the kiosk order" />
+      <p className={classes.working} role="status" aria-busy>
+        <Loader size="sm" aria-hidden />
+        Confirming kiosk order {id}…
+      </p>
     </Page>
   )
 }

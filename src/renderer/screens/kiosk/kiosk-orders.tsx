@@ -9,30 +9,58 @@ import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import classes from './kiosk.module.css'
 
 const came = z.object({
   told: z.object({ poid: z.string(), id: z.string(), outcome: z.enum(ACKNOWLEDGED), message: z.string() }),
 })
 
 export default function KioskOrders() {
-  const read = came.safeParse(useLocation().state)
+  const { data } = came.safeParse(useLocation().state)
+  // Tried again, it is what became of it that counts.
+  const [settled, setSettled] = useState<KioskAcknowledgement>()
+  const first = data?.told
+  const told = settled !== undefined && settled.id === first?.id && settled.poid === first.poid ? settled : first
   return (
-    <ListScreen list="kioskOrders" above={read.success && <Told key={read.data.told.poid} first={read.data.told} />} />
+    <ListScreen
+      list="kioskOrders"
+      above={first !== undefined && <Told key={`${first.poid} ${first.id}`} first={first} onSettled={setSettled} />}
+      cell={(column, { id, status }) =>
+        column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
+      }
+    />
   )
 }
 
-function Told({ first }: { readonly first: KioskAcknowledgement }) {
+/** The order that the screen is open for. The list itself knows no purchase orders. */
+const Marked = ({ told: { id, poid } }: { readonly told: KioskAcknowledgement }) => (
+  <span className={classes.confirmed}>
+    <strong>{id}</strong>
+    <StatusBadge tone="good">{poid}</StatusBadge>
+  </span>
+)
+
+interface ToldProps {
+  readonly first: KioskAcknowledgement
+  readonly onSettled: (told: KioskAcknowledgement) => void
+}
+
+function Told({ first, onSettled }: ToldProps) {
   const [told, setTold] = useState<KioskAcknowledgement | undefined>(first)
   const again = useMutation({
     mutationFn: () => ask('kiosk.acknowledge', { poid: first.poid, id: first.id, again: true }),
-    onSuccess: setTold,
+    onSuccess: (answer) => {
+      setTold(answer)
+      onSettled(answer)
+    },
   })
   if (told === undefined) return null
-  const { poid, outcome, message } = told
+  const { poid, id, outcome, message } = told
   if (outcome === 'now' || outcome === 'before') {
     return (
       <Notice tone={outcome === 'now' ? 'good' : 'info'} onClose={() => setTold(undefined)}>
-        Order {poid}: {message}
+        Order {poid}, kiosk order {id}: {message}
       </Notice>
     )
   }
@@ -40,13 +68,15 @@ function Told({ first }: { readonly first: KioskAcknowledgement }) {
     <Notice
       tone="bad"
       actions={
-        <Button size="compact-sm" loading={again.isPending} onClick={() => again.mutate()}>
-          Try again
-        </Button>
+        outcome !== 'unknown' && (
+          <Button size="compact-sm" loading={again.isPending} onClick={() => again.mutate()}>
+            Try again
+          </Button>
+        )
       }
       onClose={() => setTold(undefined)}
     >
-      <strong>{messages.kioskNotConfirmed}</strong> – Order {poid}:{' '}
+      <strong>{messages.kioskNotConfirmed}</strong> – Order {poid}, kiosk order {id}:{' '}
       {again.error === null ? message : appErrorOf(again.error).message}
     </Notice>
   )

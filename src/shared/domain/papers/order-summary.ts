@@ -1,6 +1,6 @@
 /** What became of an order that was placed, warehouse by warehouse, for the file in the office. */
 import type { Paise } from '../money.ts'
-import type { JournalOrder, PlacedGroup } from '../order.ts'
+import type { JournalOrder, PlacedGroup, ShippingAddress } from '../order.ts'
 import { type OutcomeSums, outcomeSums } from '../order-rules.ts'
 import { headlineOf } from '../order-words.ts'
 import type { WarehouseName } from '../warehouses.ts'
@@ -23,6 +23,11 @@ export interface OrderSummaryPaper {
   readonly title: string
   /** ISO time. */
   readonly placedAt: string
+  readonly placedBy: string | undefined
+  /** Undefined of orders from before it was written down. */
+  readonly shipsTo: ShippingAddress | undefined
+  /** The client order key: by it the portal's staff find the order. */
+  readonly key: string
   readonly message: string | undefined
   readonly rows: readonly SummaryRow[]
   /** The sums of what was placed: the rest is still in the cart. */
@@ -40,12 +45,15 @@ interface About {
 }
 
 export function buildSummary(order: JournalOrder, { storeName, listed, gaps }: About): OrderSummaryPaper {
-  const { state, createdAt, sentAt, groups, gapQty, gapPrice, message } = order
+  const { key, state, createdAt, sentAt, groups, gapQty, gapPrice, message, placedBy, shipsTo } = order
   const placed = outcomeSums(groups, 'placed')
   return {
     storeName,
     title: headlineOf(state, placed.orders).title,
     placedAt: sentAt ?? createdAt,
+    placedBy,
+    shipsTo,
+    key,
     message,
     rows: groups.map((group) => ({
       name: listed(group.wh) ?? group.whName,

@@ -18,7 +18,7 @@ export const kioskOrders = list({ orders: 'kiosk.orderList' }, ({ orders }) => (
   pages: 'whole',
   filters: { status: filter.choice('Status', KIOSK_STATUSES, { unset: FIRST }) },
   columns: {
-    id: text('Order', ({ id }) => id, { width: 120, grow: 0 }),
+    id: text('Order', ({ id }) => id, { width: 190, grow: 0 }),
     phone: text('Phone', ({ phoneNo }) => phoneNo, { width: 130, grow: 0 }),
     products: text('Products', ({ products }) => products.map(nameOf).join(', '), { width: 260, grow: 2 }),
     pieces: count('Pieces', ({ products }) => products.reduce((sum, { qty }) => sum + qty, 0), { sum: true }),

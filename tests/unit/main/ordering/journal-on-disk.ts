@@ -56,6 +56,21 @@ export const preparedGroup = (
   }),
 })
 
+/** Where an order goes, and who placed it. */
+export const DELIVERY = {
+  shipsTo: {
+    name: 'Aarav Kids Retail, Pune',
+    address1: '12, Laxmi Road',
+    address2: '',
+    city: 'Pune',
+    state: 'Maharashtra',
+    pincode: '411030',
+    mobilenumber: '',
+    GSTNumber: '',
+  },
+  placedBy: 'Aarav',
+}
+
 /** `preparedAfter`: the journal's count before the cart was read; now, unless it is said. */
 export function prepare(
   journal: OrderJournal,
@@ -71,6 +86,7 @@ export function prepare(
     createdAt,
     preparedAfter,
     basis: '',
+    ...DELIVERY,
     gapQty: 3,
     gapPrice: paise(4_500),
     groups: groups.map(({ products, ...more }) => preparedGroup(products, more)),

@@ -27,9 +27,9 @@ const profile = (more: Partial<Profile> = {}): Profile => ({
   ...more,
 })
 
-function asking(me: Store = store, now: Partial<Profile> = {}, blocked = 0) {
+function asking(me: Store = store, now: Partial<Profile> = {}, blocked: readonly string[] = []) {
   const client = scriptedPortal({
-    'order.blocking': () => ok(Array.from({ length: blocked }, (_, id) => ({ id, reason: '' }))),
+    'order.blocking': () => ok(blocked.map((reason, id) => ({ id, reason }))),
     'session.me': () => ok(me),
   })
   const deps: MayOrderDeps = { client, store, profile: async (one) => ok(profile({ store: one, ...now })) }
@@ -45,9 +45,16 @@ describe('whether the store may order', () => {
   })
 
   test('a blocked store isn’t asked anything else', async () => {
-    const { client, deps } = asking(store, {}, 1)
+    const { client, deps } = asking(store, {}, [''])
     expect(await mayOrder(deps)).toEqual(refused(messages.orderBlocked))
     expect(client.count('session.me')).toBe(0)
+  })
+
+  test('a blocked store is told the portal’s reasons, each once', async () => {
+    const { deps } = asking(store, {}, ['Payment overdue.', '', 'Payment overdue.', 'Agreement expired.'])
+    expect(await mayOrder(deps)).toMatchObject({
+      error: { message: messages.orderBlocked, because: 'Payment overdue. Agreement expired.' },
+    })
   })
 })
 
@@ -82,7 +89,7 @@ describe('right before an order is sent', () => {
 
   test('a store that may not order any more is refused', async () => {
     expect(await stillHolds(asking({ ...store, canOrder: false }).deps, before)).toEqual(refused(messages.cannotOrder))
-    expect(await stillHolds(asking(store, {}, 1).deps, before)).toEqual(refused(messages.orderBlocked))
+    expect(await stillHolds(asking(store, {}, ['']).deps, before)).toEqual(refused(messages.orderBlocked))
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../../src/shared/domain/money.ts'
-import { AT, KEY, openJournal, prepare, preparedGroup, send } from './journal-on-disk.ts'
+import { AT, DELIVERY, KEY, openJournal, prepare, preparedGroup, send } from './journal-on-disk.ts'
 
 const OTHER = 'key-other-9876543210'
 const unknown = { state: 'unknown', groups: [], message: 'nobody knows' } as const
@@ -66,6 +66,13 @@ describe('the order journal', () => {
     expect(journal.unconfirmedWith([11])?.key).toBe(KEY)
   })
 
+  test('keeps where an order goes and who placed it', () => {
+    const { journal } = openJournal()
+    prepare(journal, [{ wh: 1, products: [11] }])
+    send(journal, ['1^OWNED'])
+    expect(journal.find(KEY)).toMatchObject(DELIVERY)
+  })
+
   test('never changes, takes back or deletes what was sent', () => {
     const { journal, db } = openJournal()
     prepare(journal, [{ wh: 1, products: [11] }])
@@ -73,6 +80,7 @@ describe('the order journal', () => {
     const change = (sql: string) => () => db.exec(sql)
     expect(change(`UPDATE orders SET body = '{}'`)).toThrow('what was sent can not be changed')
     expect(change(`UPDATE orders SET sent_at = 'later'`)).toThrow('what was sent can not be changed')
+    expect(change(`UPDATE orders SET ships_to = NULL`)).toThrow('what was sent can not be changed')
     expect(change(`UPDATE orders SET state = 'prepared'`)).toThrow('an order can not take this step')
     expect(change('DELETE FROM orders')).toThrow('a sent order is never deleted')
     journal.dropPrepared('all')
@@ -120,6 +128,7 @@ describe('a sale is made once', () => {
         createdAt: AT,
         preparedAfter: before,
         basis: '',
+        ...DELIVERY,
         gapQty: 0,
         gapPrice: paise(0),
         groups: [preparedGroup(products)],

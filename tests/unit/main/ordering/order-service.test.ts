@@ -51,7 +51,11 @@ describe('finding out', () => {
     })
     send(journal, ['1^OWNED'])
     expect(await orders.check(KEY)).toMatchObject({
-      value: { state: 'rejected', message: messages.orderNotReceived, groups: [{ outcome: 'failed' }] },
+      value: {
+        state: 'rejected',
+        message: `${messages.orderFailed} ${messages.orderNotReceived} ${messages.orderMaybeNotPlaced}`,
+        groups: [{ outcome: 'failed' }],
+      },
     })
     expect(journal.unconfirmedWith([11])).toBeUndefined()
   })

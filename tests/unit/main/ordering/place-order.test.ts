@@ -3,7 +3,7 @@ import { placeOrder } from '../../../../src/main/ordering/place-order.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { AT, KEY, openJournal, prepare, send } from './journal-on-disk.ts'
+import { AT, DELIVERY, KEY, openJournal, prepare, send } from './journal-on-disk.ts'
 import { offline, refusal, scriptedPortal } from './scripted-portal.ts'
 
 const recheck = async () => ok(undefined)
@@ -68,6 +68,7 @@ describe('before anything is sent', () => {
       createdAt: AT,
       preparedAfter: 0,
       basis: '',
+      ...DELIVERY,
       gapQty: 0,
       gapPrice: paise(0),
       groups: journal.preparedGroups(KEY),
@@ -89,6 +90,7 @@ describe('before anything is sent', () => {
       createdAt: AT,
       preparedAfter: journal.count(),
       basis: '',
+      ...DELIVERY,
       gapQty: 0,
       gapPrice: paise(0),
       groups: journal.preparedGroups(KEY),

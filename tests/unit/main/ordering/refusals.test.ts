@@ -7,6 +7,7 @@ import { ask, historyRow, noWordAboutIt, page, response, service } from './servi
 
 describe('a refusal', () => {
   const refused = () => fail(refusal(422, 'Orders are closed on Sundays'))
+  const refusedWith = `${messages.orderFailed} Orders are closed on Sundays. ${messages.orderMaybeNotPlaced}`
   const place = async (script: Parameters<typeof scriptedPortal>[0]) => {
     const on = service({ 'order.place': refused, 'order.history': () => page([]), ...script })
     return { ...on, result: await on.orders.place(ask) }
@@ -15,7 +16,7 @@ describe('a refusal', () => {
 
   test('that the portal confirms when it is asked by the key is told in its own words', async () => {
     const { result, client } = await place({ 'order.placeStatus': () => ok({ ...key, outcome: 'notReceived' }) })
-    expect(result).toMatchObject({ value: { state: 'rejected', message: 'Orders are closed on Sundays' } })
+    expect(result).toMatchObject({ value: { state: 'rejected', message: refusedWith } })
     expect(client.count('order.placeStatus')).toBe(1)
   })
 
@@ -26,7 +27,7 @@ describe('a refusal', () => {
 
   test('at a portal without keys is held against the history: it is believed when there is nothing', async () => {
     const { result } = await place({ 'order.placeStatus': () => noWordAboutIt })
-    expect(result).toMatchObject({ value: { state: 'rejected', message: 'Orders are closed on Sundays' } })
+    expect(result).toMatchObject({ value: { state: 'rejected', message: refusedWith } })
   })
 
   test('at a portal without keys isn’t believed when the history has the order', async () => {
@@ -78,7 +79,7 @@ describe('a refusal', () => {
     const { orders } = await place({ 'order.placeStatus': () => status })
     status = noWordAboutIt
     expect(await orders.check(KEY)).toMatchObject({
-      value: { state: 'rejected', message: 'Orders are closed on Sundays' },
+      value: { state: 'rejected', message: refusedWith },
     })
   })
 

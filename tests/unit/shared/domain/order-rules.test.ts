@@ -5,6 +5,7 @@ import {
   changesBetween,
   freeShippingSentence,
   minimumSentence,
+  minimumSentenceHere,
   outcomeSums,
   preselected,
   progressToMinimum,
@@ -25,6 +26,7 @@ describe('groups to choose from', () => {
   })
   test('the others say what is missing', () => {
     expect(groups.map(minimumSentence)).toEqual([undefined, '₹ 100 more to order from Bhamboli'])
+    expect(groups.map(minimumSentenceHere)).toEqual([undefined, '₹ 100 more to order'])
   })
   test.each([
     [0.01, '₹ 1 more to order from Pune'],

@@ -34,26 +34,30 @@ export function CheckoutDialog({ cartType, opened, onClose }: CheckoutDialogProp
     if (closesCart) navigate(HOME)
   }
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={`Place order${store === undefined ? '' : ` for ${store.companyName}`}`}
-      size={920}
-      padding={0}
-      closeOnEscape={!sending}
-      closeOnClickOutside={false}
-      withCloseButton={!sending}
-      closeButtonProps={{ 'aria-label': 'Close' }}
-      classNames={{
-        content: classes.dialog ?? '',
-        header: classes.header ?? '',
-        title: classes.title ?? '',
-        body: classes.body ?? '',
-      }}
-    >
-      <StepTrail step={checkout.step} />
-      <Step flow={flow} onCart={onClose} onDone={close} />
-    </Modal>
+    <Modal.Stack>
+      <Modal
+        stackId="checkout"
+        opened={opened}
+        onClose={sending ? () => undefined : close}
+        // Each step is as high as it needs; the top stays where it is.
+        centered={false}
+        title={`Place order${store === undefined ? '' : ` for ${store.companyName}`}`}
+        size={920}
+        padding={0}
+        closeOnClickOutside={false}
+        withCloseButton={!sending}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{
+          content: classes.dialog ?? '',
+          header: classes.header ?? '',
+          title: classes.title ?? '',
+          body: classes.body ?? '',
+        }}
+      >
+        <StepTrail step={checkout.step} />
+        <Step flow={flow} onCart={onClose} onDone={close} />
+      </Modal>
+    </Modal.Stack>
   )
 }
 
@@ -69,7 +73,7 @@ function Step({ flow, onCart, onDone }: StepProps) {
     case 'preparing':
       return <PreparingStep />
     case 'refused':
-      return <RefusedStep error={checkout.error} onPrepare={prepare} />
+      return <RefusedStep error={checkout.error} onPrepare={prepare} onCancel={onCart} />
     case 'delivery':
       return (
         <DeliveryStep

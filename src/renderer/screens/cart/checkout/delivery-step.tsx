@@ -2,9 +2,12 @@
 import { Button } from '@mantine/core'
 import { IconArrowRight, IconReceipt, IconRefresh, IconTruckDelivery } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import type { OrderGroup } from '../../../../shared/domain/cart.ts'
 import { counted } from '../../../../shared/domain/counts.ts'
+import { formatCount } from '../../../../shared/domain/money.ts'
 import type { JournalOrder, PreparedOrder } from '../../../../shared/domain/order.ts'
 import { missingIn } from '../../../../shared/domain/order-address.ts'
+import { preselected } from '../../../../shared/domain/order-rules.ts'
 import { Notice } from '../../../parts/notice.tsx'
 import { AddressCard } from './address-card.tsx'
 import classes from './checkout.module.css'
@@ -40,9 +43,7 @@ export function DeliveryStep({ prepared, said, onForward, onPrepare, onEarlier, 
       heading={clear ? 'Delivery' : 'One thing first'}
       lead={clear ? undefined : 'An earlier order has the same lines. What became of it has to be known first.'}
       headed={heldUp}
-      note={
-        clear && <span className={classes.quiet}>{counted.orders(groups.length)} prepared · nothing is sent yet</span>
-      }
+      note={clear && <span className={classes.quiet}>{readyOf(groups)} · nothing is sent yet</span>}
       actions={
         <>
           <Button variant="default" size="sm" onClick={onCancel}>
@@ -80,4 +81,11 @@ export function DeliveryStep({ prepared, said, onForward, onPrepare, onEarlier, 
       </div>
     </StepFrame>
   )
+}
+
+/** How many of the orders can be placed: some may be short of their minimum. */
+function readyOf(groups: readonly OrderGroup[]): string {
+  const ready = preselected(groups).length
+  if (ready === groups.length) return `${counted.orders(ready)} prepared`
+  return `${formatCount(ready)} of ${counted.orders(groups.length)} can be placed`
 }

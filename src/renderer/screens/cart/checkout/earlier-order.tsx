@@ -1,6 +1,6 @@
 /** An earlier order with the same lines whose outcome isn't known: it comes first, or the same would be ordered twice. */
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { counted } from '../../../../shared/domain/counts.ts'
 import { formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
@@ -21,6 +21,7 @@ export interface EarlierOrderProps {
 
 export function EarlierOrder({ order, onAnswer }: EarlierOrderProps) {
   const [giving, setGiving] = useState(false)
+  const aside = useRef<HTMLButtonElement>(null)
   const settling = useSettling(order.key, onAnswer)
   const open = isUnconfirmed(order.state)
   const placed = order.groups.filter(({ outcome }) => outcome === 'placed').length
@@ -52,7 +53,7 @@ export function EarlierOrder({ order, onAnswer }: EarlierOrderProps) {
           <Button onClick={settling.check} loading={settling.checking} data-autofocus>
             Ask the portal
           </Button>
-          <Button variant="default" onClick={() => setGiving(true)} disabled={settling.checking}>
+          <Button ref={aside} variant="default" onClick={() => setGiving(true)} disabled={settling.checking}>
             Set aside…
           </Button>
         </div>
@@ -62,9 +63,11 @@ export function EarlierOrder({ order, onAnswer }: EarlierOrderProps) {
         title="Stop asking what became of this order?"
         yes="Set aside"
         danger
+        risky
         busy={settling.settingAside}
         onYes={() => settling.setAside(() => setGiving(false))}
         onNo={() => setGiving(false)}
+        onGone={() => aside.current?.focus()}
       >
         {messages.setAsideLast}
       </ConfirmDialog>

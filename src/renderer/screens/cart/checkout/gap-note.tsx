@@ -7,17 +7,19 @@ import classes from './orders.module.css'
 export function GapNote({ quantity, price }: { readonly quantity: number; readonly price: Paise }) {
   if (quantity === 0) return null
   return (
-    <dl className={classes.gap}>
+    <div className={classes.gap}>
       <IconPackageOff size={16} stroke={1.75} aria-hidden />
-      <div>
-        <dt>Gap quantity</dt>
-        <dd>{formatCount(quantity)}</dd>
-      </div>
-      <div>
-        <dt>Gap price</dt>
-        <dd>{formatRupees(price)}</dd>
-      </div>
+      <dl>
+        <div>
+          <dt>Gap quantity</dt>
+          <dd>{formatCount(quantity)}</dd>
+        </div>
+        <div>
+          <dt>Gap price</dt>
+          <dd>{formatRupees(price)}</dd>
+        </div>
+      </dl>
       <p>{messages.gapNow}</p>
-    </dl>
+    </div>
   )
 }

@@ -3,9 +3,8 @@
 import { Checkbox, Progress } from '@mantine/core'
 import type { OrderGroup } from '../../../../shared/domain/cart.ts'
 import { counted } from '../../../../shared/domain/counts.ts'
-import { freeShippingSentence, minimumSentence, progressToMinimum } from '../../../../shared/domain/order-rules.ts'
+import { freeShippingSentence, minimumSentenceHere, progressToMinimum } from '../../../../shared/domain/order-rules.ts'
 import { ORDER_TYPE_TONES, ORDER_TYPES } from '../../../../shared/domain/order-words.ts'
-import { dotted } from '../../../../shared/text.ts'
 import { sellerName } from '../../../app/warehouses.ts'
 import { AmountText, CountText } from '../../../parts/amount-text.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
@@ -20,9 +19,8 @@ export interface GroupRowProps {
 export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
   const { key, whType, orderType, orderable, lines, quantity, base, tax, total, shipDays } = group
   const called = sellerName(group)
-  const short = minimumSentence({ ...group, whName: called })
-  const freeShipping = freeShippingSentence(group)
-  const note = dotted(short, freeShipping)
+  // What can't be ordered yet isn't shipped at all, free or not.
+  const note = minimumSentenceHere(group) ?? freeShippingSentence(group)
   const noteId = `group-note-${key}`
   return (
     <tr className={classes.groupRow} data-chosen={chosen || undefined} data-short={!orderable || undefined}>
@@ -32,7 +30,7 @@ export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
           checked={chosen}
           disabled={!orderable}
           onChange={(event) => onChoose(key, event.currentTarget.checked)}
-          aria-describedby={note === '' ? undefined : noteId}
+          aria-describedby={note === undefined ? undefined : noteId}
           label={
             <span className={classes.groupName}>
               {called} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
@@ -49,19 +47,19 @@ export function GroupRow({ group, chosen, onChoose }: GroupRowProps) {
               aria-label={`${called}: part of the minimum`}
             />
           )}
-          <span>{note === '' ? whType : note}</span>
+          <span>{note?.replaceAll('₹ ', '₹\u00a0') ?? whType}</span>
         </div>
       </th>
-      <td>
+      <td data-minor>
         <CountText count={lines.length} />
       </td>
       <td>
         <CountText count={quantity} />
       </td>
-      <td>
+      <td data-minor>
         <AmountText amount={base} />
       </td>
-      <td>
+      <td data-minor>
         <AmountText amount={tax} />
       </td>
       <td>

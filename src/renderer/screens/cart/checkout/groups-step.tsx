@@ -76,16 +76,22 @@ export function GroupsStep(props: GroupsStepProps) {
       {groups.length === 0 ? (
         <EmptyState icon={IconPackageOff} title="No warehouse can give anything of this cart now" />
       ) : (
-        <div className={tableClasses.tableFrame}>
+        <div className={tableClasses.tableFrame} data-fits>
           <table className={tableClasses.table}>
             <caption className={tableClasses.caption}>Orders by warehouse</caption>
             <thead>
               <tr className={tableClasses.head}>
                 <th scope="col">Warehouse</th>
-                <th scope="col">Lines</th>
+                <th scope="col" data-minor>
+                  Lines
+                </th>
                 <th scope="col">Pieces</th>
-                <th scope="col">Base ₹</th>
-                <th scope="col">GST ₹</th>
+                <th scope="col" data-minor>
+                  Base ₹
+                </th>
+                <th scope="col" data-minor>
+                  GST ₹
+                </th>
                 <th scope="col">Total ₹</th>
                 <th scope="col">Ships in</th>
               </tr>
@@ -100,16 +106,16 @@ export function GroupsStep(props: GroupsStepProps) {
                 <th scope="row">
                   Chosen: {formatCount(chosen.size)} of {formatCount(groups.length)}
                 </th>
-                <td>
+                <td data-minor>
                   <CountText count={sums.items} />
                 </td>
                 <td>
                   <CountText count={sums.quantity} />
                 </td>
-                <td>
+                <td data-minor>
                   <AmountText amount={sums.base} />
                 </td>
-                <td>
+                <td data-minor>
                   <AmountText amount={sums.tax} />
                 </td>
                 <td>

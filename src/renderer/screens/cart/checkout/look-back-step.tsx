@@ -19,9 +19,10 @@ export interface LookBackStepProps {
   /** Why nothing can be ordered now. */
   readonly said: string
   readonly onReleased: () => void
+  readonly onCancel: () => void
 }
 
-export function LookBackStep({ said, onReleased }: LookBackStepProps) {
+export function LookBackStep({ said, onReleased, onCancel }: LookBackStepProps) {
   const look = useAsk('orders.lookBack', undefined)
   const release = useMutation({
     mutationFn: () => ask('orders.release', undefined),
@@ -38,6 +39,9 @@ export function LookBackStep({ said, onReleased }: LookBackStepProps) {
       note={seen !== undefined && `${counted.orders(missing.length)} not in this computer’s journal`}
       actions={
         <>
+          <Button variant="default" size="sm" onClick={onCancel}>
+            Back to the cart
+          </Button>
           <Button variant="default" size="sm" loading={look.isFetching} onClick={() => void look.refetch()}>
             Look again
           </Button>

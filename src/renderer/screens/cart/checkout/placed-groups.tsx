@@ -15,9 +15,13 @@ import classes from './orders.module.css'
 
 const pathOf = (poid: string) => `/home/account/orderDetails/${encodeURIComponent(poid)}`
 
+/** What has to be looked at comes first. */
+const RANKS: Readonly<Record<PlacedGroup['outcome'], number>> = { failed: 0, unknown: 1, placed: 2 }
+
 export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup[] }) {
+  const sorted = groups.toSorted((one, other) => RANKS[one.outcome] - RANKS[other.outcome])
   return (
-    <div className={classes.tableFrame}>
+    <div className={classes.tableFrame} data-fits data-results>
       <table className={classes.table}>
         <caption className={classes.caption}>Orders by warehouse</caption>
         <thead>
@@ -29,15 +33,21 @@ export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup
             <th scope="col" data-text>
               Order
             </th>
-            <th scope="col">Lines</th>
+            <th scope="col" data-minor>
+              Lines
+            </th>
             <th scope="col">Pieces</th>
-            <th scope="col">Gap</th>
-            <th scope="col">Gap ₹</th>
+            <th scope="col" data-minor>
+              Gap
+            </th>
+            <th scope="col" data-minor>
+              Gap ₹
+            </th>
             <th scope="col">Total ₹</th>
           </tr>
         </thead>
         <tbody>
-          {groups.map((group) => (
+          {sorted.map((group) => (
             <PlacedRow key={group.key} group={group} />
           ))}
         </tbody>
@@ -66,7 +76,7 @@ function PlacedRow({ group }: { readonly group: PlacedGroup }) {
           <PoNumber poid={poid} />
         )}
       </td>
-      <td>
+      <td data-minor>
         <CountText count={items} />
       </td>
       <td>
@@ -94,17 +104,19 @@ function GapCells({ poid }: { readonly poid: string | undefined }) {
   if (answer === undefined) {
     return (
       <>
-        <td aria-busy={details.isLoading}>–</td>
-        <td>–</td>
+        <td data-minor aria-busy={details.isLoading}>
+          –
+        </td>
+        <td data-minor>–</td>
       </>
     )
   }
   return (
     <>
-      <td>
+      <td data-minor>
         <CountText count={answer.gapTotalQty} />
       </td>
-      <td>
+      <td data-minor>
         <AmountText amount={answer.gapTotalPrice} />
       </td>
     </>

@@ -20,13 +20,12 @@ export function PrintSummary({ orderKey }: { readonly orderKey: string }) {
       <Button
         variant="default"
         size="sm"
-        px={8}
         loading={busy === 'save'}
         onClick={() => save({ subjects })}
         aria-label="Save the summary as PDF"
-        title="Save as PDF"
+        leftSection={<IconFileTypePdf size={16} aria-hidden />}
       >
-        <IconFileTypePdf size={16} aria-hidden />
+        PDF
       </Button>
     </Button.Group>
   )

@@ -30,6 +30,7 @@ export function RefusalNotice({ refusal, orderKey, onPrepare, onSettled }: Refus
       }
     >
       {settling.error?.message ?? refusal.error.message}
+      {settling.error === undefined && refusal.error.because !== undefined && <div>{refusal.error.because}</div>}
     </Notice>
   )
 }

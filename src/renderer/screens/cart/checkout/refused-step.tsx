@@ -1,4 +1,5 @@
 /** Why an order can't be prepared. After the journal was restored the orders that may be missing are looked at here. */
+import { Button } from '@mantine/core'
 import type { AppError } from '../../../../shared/errors.ts'
 import { useAsk } from '../../../app/queries.ts'
 import { ErrorState } from '../../../parts/error-state.tsx'
@@ -8,15 +9,23 @@ import { StepFrame } from './step-frame.tsx'
 export interface RefusedStepProps {
   readonly error: AppError
   readonly onPrepare: () => void
+  readonly onCancel: () => void
 }
 
-export function RefusedStep({ error, onPrepare }: RefusedStepProps) {
+export function RefusedStep({ error, onPrepare, onCancel }: RefusedStepProps) {
   const held = useAsk('orders.held', undefined, error.kind === 'rule')
   if (held.data !== undefined && held.data !== null) {
-    return <LookBackStep said={error.message} onReleased={onPrepare} />
+    return <LookBackStep said={error.message} onReleased={onPrepare} onCancel={onCancel} />
   }
   return (
-    <StepFrame heading="This order can’t be prepared">
+    <StepFrame
+      heading="This order can’t be prepared"
+      actions={
+        <Button variant="default" size="sm" onClick={onCancel}>
+          Back to the cart
+        </Button>
+      }
+    >
       <ErrorState error={error} onRetry={onPrepare} />
     </StepFrame>
   )

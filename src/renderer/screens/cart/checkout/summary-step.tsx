@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { counted } from '../../../../shared/domain/counts.ts'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
 import { isPlacedOtherwise } from '../../../../shared/domain/order-answer.ts'
@@ -13,6 +12,7 @@ import { useSettling } from '../../../app/use-settling.ts'
 import { DateText } from '../../../parts/date-text.tsx'
 import { type Figure, Figures } from '../../../parts/figures.tsx'
 import classes from './checkout.module.css'
+import { LeftInCart } from './left-in-cart.tsx'
 import outcomeClasses from './outcome.module.css'
 import { PlacedGroups } from './placed-groups.tsx'
 import { PrintSummary } from './print-summary.tsx'
@@ -46,19 +46,12 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
     { label: 'Order quantity', value: formatCount(quantity) },
     { label: 'Order amount', value: formatRupees(total) },
     ...(placed.orders === groups.length ? [] : [{ label: 'Placed so far', value: formatRupees(placed.total) }]),
-    { label: 'Gap quantity', value: formatCount(gapQty), tone: gapQty > 0 ? ('warn' as const) : undefined },
-    { label: 'Gap price', value: formatRupees(gapPrice), tone: gapQty > 0 ? ('warn' as const) : undefined },
+    { label: 'Gap quantity of the cart', value: formatCount(gapQty), tone: gapQty > 0 ? ('warn' as const) : undefined },
+    { label: 'Gap price of the cart', value: formatRupees(gapPrice), tone: gapQty > 0 ? ('warn' as const) : undefined },
   ]
   return (
     <StepFrame
       heading="Order summary"
-      note={
-        failed.orders > 0 && (
-          <span className={classes.quiet}>
-            {counted.pieces(failed.quantity)} not placed: they are still in the cart
-          </span>
-        )
-      }
       actions={
         <>
           <Button
@@ -77,18 +70,15 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
             </Button>
           )}
           {failed.orders > 0 && !open && (
-            <Button
-              variant="light"
-              size="sm"
-              onClick={() => onRetry(notPlaced)}
-              leftSection={<IconRepeat size={16} aria-hidden />}
-            >
+            <Button size="sm" onClick={() => onRetry(notPlaced)} leftSection={<IconRepeat size={16} aria-hidden />}>
               Try these again
             </Button>
           )}
-          <Button size="sm" onClick={onDone}>
-            Done
-          </Button>
+          {failed.orders === 0 && (
+            <Button size="sm" onClick={onDone}>
+              Done
+            </Button>
+          )}
         </>
       }
     >
@@ -98,7 +88,11 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
         </span>
         <div className={outcomeClasses.outcomeText}>
           <p className={outcomeClasses.outcomeTitle}>{title}</p>
-          <p>{settling.error?.message ?? message ?? 'You find them in the order history from now on.'}</p>
+          <p>
+            {settling.error?.message ??
+              message ??
+              `You find ${groups.length === 1 ? 'it' : 'them'} in the order history.`}
+          </p>
           {open && (
             <p className={classes.quiet}>
               StoreDesk goes on asking by itself.
@@ -119,6 +113,8 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
       </div>
       <PlacedGroups groups={groups} />
       <Figures figures={figures} />
+      {gapQty > 0 && <p className={classes.explained}>{messages.gapOfCart}</p>}
+      {!open && <LeftInCart order={order} />}
     </StepFrame>
   )
 }
