@@ -2,8 +2,10 @@
  * What one account does on this computer: its carts, its imports and its orders, on two databases in its own folder.
  * Accounts stay open until the app ends, so that an answer that arrives after a sign-out is still written down.
  */
+import { mayOpen } from '../shared/domain/access.ts'
 import { cartTypesOf } from '../shared/domain/cart-rules.ts'
 import type { PricingPolicy } from '../shared/domain/pricing.ts'
+import { SCREENS } from '../shared/domain/screens.ts'
 import type { Store } from '../shared/domain/store.ts'
 import { fail, ok, type Result } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
@@ -203,7 +205,8 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     mayAsk,
     profile,
     saved: createSavedCarts(files.drafts),
-    cartTypes: () => cartTypesOf(current()),
+    // Who may not open the cart's screen has no cart, whatever asks for it.
+    cartTypes: () => (mayOpen(current(), SCREENS.cart) ? cartTypesOf(current()) : []),
     // What was prepared from a cart isn't that cart's order any more once the cart has changed.
     onChange: (cartType) => {
       stored(() => journal.dropPrepared(cartType))

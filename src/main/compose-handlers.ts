@@ -96,6 +96,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     const store = session.store()
     return store === undefined ? fail({ kind: 'session', message: say('sessionEnded') }) : load(store)
   }
+  const listed = warehouseNames(reference.warehouses)
   const profile = () => ofStore((store) => context.profileOf(store, false))
   /** For whoever is typing: nothing is waited for that is saved. */
   const savedProfile = () =>
@@ -125,7 +126,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...assistHandlers({ reader, policy: reference.pricing, profile }),
     ...bestsellerHandlers({ client, dialogs, clock, store: () => session.store() }),
     ...acting.closing({
-      ...cartHandlers({ account: () => accounts.current(), exportCart: exportCart({ dialogs, clock }) }),
+      ...cartHandlers({ account: () => accounts.current(), exportCart: exportCart({ dialogs, clock, listed }) }),
       ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
       ...templateHandlers({ service: () => at(({ templates }) => templates), dialogs }),
       ...sampleHandlers({ client, dialogs, profile }),
@@ -142,7 +143,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       dialogs,
       clock,
       emit,
-      warehouseName: warehouseNames(reference.warehouses),
+      warehouseName: listed,
     }),
     ...deviceHandlers(context.device, context.computer.printers),
     ...changePasswordHandlers({ client, session, weakWords: reference.passwords.weak }),

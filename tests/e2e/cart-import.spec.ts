@@ -61,15 +61,47 @@ test('a CSV on disk becomes lines of the cart, every row with its verdict', asyn
   await expectAccessible(window)
 })
 
-test('a row that was refused is corrected on the spot', async ({ app, window, profile }) => {
-  const [, product] = plentiful
+test('by keyboard alone: to the problems, corrected on the spot, into the cart, and back', async ({
+  app,
+  window,
+  profile,
+}) => {
+  const [product] = scarce.map((one) => one.product)
   await signIn(window)
   await openCart(window)
-  await pickFile(app, window, writeCsv(profile, 'cart.csv', [['12x', 5], ...rowsOf(2)]))
-  await window.getByRole('button', { name: 'Fix line 2' }).click()
-  await window.getByLabel('Text of line 2: product id, quantity').fill(`${product?.id},5`)
+  // The second problem is far out of sight.
+  await pickFile(app, window, writeCsv(profile, 'cart.csv', [['12x', 5], ...rowsOf(60), ['13x', 5]]))
+  const focused = window.locator(':focus')
+  await expect(focused).toHaveAttribute('data-index', '0')
+  await window.keyboard.press('F8')
+  await expect(focused).toContainText('12x,5')
+  await window.keyboard.press('F8')
+  await expect(focused).toContainText('13x,5')
+  await window.keyboard.press('F8')
+  await expect(focused).toContainText('12x,5')
+
   await window.keyboard.press('Enter')
-  await expect(window.getByRole('button', { name: 'Add 3 to the cart' })).toBeVisible()
+  await expect(focused).toHaveAccessibleName('Text of line 2: product id, quantity')
+  await window.keyboard.press('Escape')
+  await expect(focused).toHaveAccessibleName('Fix line 2')
+  await window.keyboard.press('Enter')
+  await focused.fill(`${product?.id},1`)
+  await window.keyboard.press('Enter')
+  await expect(window.getByText('Add 61 of 62, 1 left out')).toBeVisible()
+  await expect(focused).toHaveAttribute('data-index', '1')
+
+  await window.getByRole('button', { name: 'Add 61 to the cart' }).press('Enter')
+  await expect(window.getByText('61 of 61 rows are in the cart')).toBeVisible()
+  await expect(focused).toHaveAccessibleName('Back to the cart')
+  await expect(
+    window
+      .getByRole('row')
+      .filter({ hasText: String(product?.id) })
+      .getByRole('gridcell')
+      .nth(6),
+  ).toHaveText('1')
+  await window.keyboard.press('Enter')
+  await expect(focused).toHaveAccessibleName('Import a file')
 })
 
 test('a file that is no CSV is refused with a sentence, and nothing is lost', async ({ app, window, profile }) => {
@@ -77,6 +109,7 @@ test('a file that is no CSV is refused with a sentence, and nothing is lost', as
   await openCart(window)
   await offerFile(app, window, writeCsv(profile, 'cart.xlsx', [[1, 1]]))
   await expect(window.getByText(messages.notCsv)).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Choose another file' })).toBeFocused()
 })
 
 test.describe('when the app ends', () => {

@@ -2,7 +2,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CartType } from '../../shared/domain/cart.ts'
 import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
-import { isTaken } from '../../shared/domain/cart-import.ts'
 import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
 import { type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
@@ -18,7 +17,7 @@ import { commitImport } from './commit-import.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
 import { createJudge } from './judge-import.ts'
-import type { RejectedRows } from './rejected-csv.ts'
+import { type RejectedRows, rejectedRows } from './rejected-csv.ts'
 
 /** Rows that are written or deleted before others get their turn. */
 const PORTION = 2_000
@@ -149,6 +148,9 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
 
   /** Puts the rows where the cart's import is kept; the import's id. */
   const takeIn = async ({ cartType, fileName, file, replace, isData }: Offered): Promise<Result<string>> => {
+    const id = deps.newId()
+    // How much there is to look over isn't known yet.
+    emit('import.progress', { id, phase: 'judging', done: 0, total: 0 })
     const csv = await file()
     const older = stored(() => drafts.current(cartType))
     if (!older.ok) return older
@@ -160,7 +162,6 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       const deleted = await deleteDraft(older.value.id)
       if (!deleted.ok) return deleted
     }
-    const id = deps.newId()
     const refused = 'refusal' in csv
     const { encoding, separator, rows } = refused ? { encoding: '', separator: '', rows: [] } : csv
     const createdAt = new Date(deps.clock()).toISOString()
@@ -192,7 +193,9 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     if (!taken.ok) return taken
     const draft = stored(() => drafts.find(taken.value))
     if (!draft.ok) return draft
-    return draft.value?.phase === 'judging' ? judgeAll(taken.value) : summary(taken.value)
+    // Given up while it was read.
+    if (draft.value === undefined) return fail({ kind: 'cancelled', message: say('cancelled') })
+    return draft.value.phase === 'judging' ? judgeAll(taken.value) : summary(taken.value)
   }
 
   /** A change of how the whole file is judged; not any more once rows may have been sent. */
@@ -200,7 +203,10 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     const draft = stored(() => drafts.find(id))
     if (!draft.ok) return draft
     if (draft.value === undefined) return gone()
-    if (draft.value.fixed === 1 || draft.value.refusal === say('notCsv')) return summary(id)
+    // Of a file that couldn't be read there is nothing to judge.
+    const rows = stored(() => drafts.rowCount(id))
+    if (!rows.ok) return rows
+    if (draft.value.fixed === 1 || rows.value === 0) return summary(id)
     const changed = stored(change)
     return changed.ok ? judgeAll(id) : changed
   }
@@ -286,18 +292,6 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       await Promise.allSettled(reading.values())
       return deleteDraft(id)
     },
-    rejected: async (id) => {
-      const all: ImportRow[] = []
-      for (let line = 0; ; ) {
-        const read = stored(() => drafts.rowsAfter(id, line, PORTION))
-        if (!read.ok) return read
-        const last = read.value.at(-1)
-        if (last === undefined) break
-        for (const row of read.value) if (!isTaken(row.verdict) && row.verdict !== 'header') all.push(row)
-        line = last.line
-        await setImmediate()
-      }
-      return stored(() => ({ separator: drafts.find(id)?.separator ?? '', rows: all }))
-    },
+    rejected: (id) => rejectedRows(drafts, id),
   }
 }

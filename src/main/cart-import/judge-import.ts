@@ -13,7 +13,7 @@ import { say } from '../../shared/messages.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import { lookUp } from '../cart/put-products.ts'
-import { unserviceableAllocations } from '../cart/serviceability.ts'
+import { unserviceableIn } from '../cart/serviceability.ts'
 import { activeWarehouses, supplyFrom, viewerFrom } from '../cart/supply.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { type Profile, toBuy } from '../session/profile.ts'
@@ -70,7 +70,7 @@ export function createJudge({ client, carts, drafts, policy, profile, progress }
     const products = [...found.value.values()]
     const lines = products.map((product) => newLine(product, 1))
     const priced = priceCart(lines, supplyFrom(from, lines, products, policy))
-    const refused = await unserviceableAllocations(client, from.store.pincode, priced)
+    const refused = await unserviceableIn(client, from.store.pincode, priced)
     if (!refused.ok) return refused
     for (const [id, product] of found.value) known.products.set(id, product)
     for (const id of refused.value) known.unserviceable.add(id)

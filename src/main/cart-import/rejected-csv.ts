@@ -1,8 +1,13 @@
 /** The rows that were left out, as a file that can be corrected and imported again. */
+import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
 import type { ImportRow } from '../../shared/domain/cart-import.ts'
+import { isProblem } from '../../shared/domain/import-view.ts'
+import { ok, type Result } from '../../shared/errors.ts'
 import { csvCell } from '../files/csv.ts'
 import { SEPARATORS } from '../files/csv-encoding.ts'
+import { stored } from '../store/stored.ts'
+import type { ImportDrafts } from './import-drafts.ts'
 
 export interface RejectedRows {
   /** How the file separated its cells: a key of SEPARATORS. */
@@ -10,8 +15,24 @@ export interface RejectedRows {
   readonly rows: readonly ImportRow[]
 }
 
-/** Rows of one piece: others get their turn while it is written. */
+/** Rows of one piece: others get their turn while it is read or written. */
 const ROWS_AT_ONCE = 1000
+
+/** The rows of an import that were left out, the heading aside, in the file's order. */
+export async function rejectedRows(drafts: ImportDrafts, id: string): Promise<Result<RejectedRows>> {
+  const all: ImportRow[] = []
+  for (let line = 0; ; ) {
+    const read = stored(() => drafts.rowsAfter(id, line, ROWS_AT_ONCE))
+    if (!read.ok) return read
+    const last = read.value.at(-1)
+    if (last === undefined) break
+    for (const row of read.value) if (isProblem(row.verdict)) all.push(row)
+    line = last.line
+    await setImmediate()
+  }
+  const draft = stored(() => drafts.find(id))
+  return draft.ok ? ok({ separator: draft.value?.separator ?? '', rows: all }) : draft
+}
 
 /**
  * Two columns under their headings, as the import wants them, piece by piece. A row that isn't two whole numbers keeps its

@@ -5,7 +5,9 @@ import { CART_TITLES } from '../../shared/domain/cart-titles.ts'
 import { gapSentence } from '../../shared/domain/cart-view.ts'
 import { dayAt, formatDate, formatDateTime } from '../../shared/domain/dates.ts'
 import { paise } from '../../shared/domain/money.ts'
+import { activeSellers } from '../../shared/domain/offers.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
+import { shortNames, type WarehouseName } from '../../shared/domain/warehouses.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Cell, csvPieces } from '../files/csv.ts'
@@ -25,7 +27,7 @@ interface Column {
 }
 
 /** The first two are what an import takes. */
-const COLUMNS: readonly Column[] = [
+const columnsFor = (warehouse: WarehouseName): readonly Column[] => [
   { title: 'Product id', kind: 'text', width: 90, of: ({ line }) => String(line.id) },
   { title: 'Quantity', kind: 'count', width: 80, of: ({ line }) => line.qty },
   { title: 'Name', kind: 'text', width: 300, of: ({ product }) => product?.name },
@@ -36,48 +38,57 @@ const COLUMNS: readonly Column[] = [
   { title: 'Allocated', kind: 'count', width: 80, of: ({ allocatedQty }) => allocatedQty },
   { title: 'Gap', kind: 'count', width: 70, of: ({ gapQty }) => gapQty },
   { title: 'Why a gap', kind: 'text', width: 200, of: gapSentence },
-  { title: 'Warehouses', kind: 'text', width: 220, of: ({ allocation }) => warehousesOf(allocation) },
+  { title: 'Warehouses', kind: 'text', width: 220, of: ({ allocation }) => warehousesOf(allocation, warehouse) },
   { title: 'Unit price', kind: 'amount', width: 100, of: ({ unit }) => unit?.net },
   { title: 'GST %', kind: 'percent', width: 70, of: ({ unit }) => unit?.rate },
   { title: 'Total', kind: 'amount', width: 110, of: ({ totalPrice }) => totalPrice },
 ]
 
-const warehousesOf = (allocation: PricedLine['allocation']): string | undefined =>
-  allocation.map(({ whName, qty }) => `${whName} ${qty}`).join(' + ') || undefined
+const warehousesOf = (allocation: PricedLine['allocation'], called: WarehouseName): string | undefined =>
+  allocation.map(({ wh, whName, qty }) => `${called(wh) ?? whName} ${qty}`).join(' + ') || undefined
 
 interface CartFileDeps {
   readonly dialogs: Dialogs
   readonly clock: Clock
+  /** The company's warehouses by name. */
+  readonly listed: WarehouseName
 }
 
 /** Asks where to, then writes it. */
 export const exportCart =
-  ({ dialogs, clock }: CartFileDeps) =>
+  ({ dialogs, clock, listed }: CartFileDeps) =>
   async (cart: CartSnapshot, format: ListFormat): Promise<Result<Written>> => {
     const { lines } = priceCart(cart.lines, cart.supply)
     const kind = format === 'csv' ? CSV : EXCEL
     const name = fileName(`${CART_TITLES[cart.cartType]}, ${formatDate(dayAt(clock()))}.${kind.extensions[0]}`)
     const path = await dialogs.saveAs(name, kind)
     if (path === undefined) return ok(undefined)
-    return writeWhole(path, format === 'csv' ? csvPieces(CSV_COLUMNS, lines) : workbookPieces(sheets(cart, lines)))
+    // As the screen calls the warehouses.
+    const columns = columnsFor(shortNames(activeSellers(cart.supply.mapping), listed))
+    return writeWhole(
+      path,
+      format === 'csv' ? csvPieces(csvColumns(columns), lines) : workbookPieces(sheets(cart, lines, columns)),
+    )
   }
 
 function csvValue(kind: Column['kind'], value: ReturnType<Column['of']>): Cell {
   return kind === 'amount' && typeof value === 'number' ? { paise: paise(value) } : value
 }
 
-const CSV_COLUMNS = COLUMNS.map(({ title, kind, of }) => ({
-  title,
-  cell: (line: PricedLine) => csvValue(kind, of(line)),
-}))
+const csvColumns = (columns: readonly Column[]) =>
+  columns.map(({ title, kind, of }) => ({ title, cell: (line: PricedLine) => csvValue(kind, of(line)) }))
 
 /** Without sums below the rows: they would come back in as a row. */
-const sheets = ({ cartType, fetchedAt }: CartSnapshot, lines: readonly PricedLine[]): readonly Sheet[] => [
+const sheets = (
+  { cartType, fetchedAt }: CartSnapshot,
+  lines: readonly PricedLine[],
+  columns: readonly Column[],
+): readonly Sheet[] => [
   {
     name: CART_TITLES[cartType],
     isTable: true,
-    columns: COLUMNS.map(({ title, width, kind }) => ({ title, width, format: kind })),
-    rows: lines.map((line) => COLUMNS.map(({ kind, of }) => sheetCell(kind, of(line)))),
+    columns: columns.map(({ title, width, kind }) => ({ title, width, format: kind })),
+    rows: lines.map((line) => columns.map(({ kind, of }) => sheetCell(kind, of(line)))),
     totals: undefined,
   },
   {

@@ -10,19 +10,23 @@ export interface LeftOut {
   /** Undefined of products that the catalogue doesn't know. */
   readonly name: string | undefined
   readonly reason: string
+  /** Grounds that are told, or decide, in their own way. */
+  readonly ground?: 'inCart' | 'noRoom' | undefined
 }
 
 const named = ({ id, name }: LeftOut): string => (name === undefined ? String(id) : `${id} ${name}`)
 
 /** `6 of 15 products were added. Left out: 7 products are already in the cart; Product not found: 4711`. */
 export function leftOutSentence(added: number, asked: number, leftOut: readonly LeftOut[]): string {
-  const byReason = Map.groupBy(leftOut, ({ reason }) => reason)
-  const inCart = [say('alreadyInCart'), say('sameQuantity')].flatMap((reason) => byReason.get(reason) ?? [])
-  const grounds = [...byReason].flatMap(([reason, products]) => {
-    if (products[0] !== undefined && inCart.includes(products[0])) return []
+  const inCart = leftOut.filter(({ ground }) => ground === 'inCart')
+  const others = Map.groupBy(
+    leftOut.filter(({ ground }) => ground !== 'inCart'),
+    ({ reason }) => reason,
+  )
+  const grounds = [...others].map(([reason, products]) => {
     const names = products.slice(0, MOST_NAMED).map(named).join(', ')
     const more = products.length > MOST_NAMED ? ` ${say('andMore', { n: products.length - MOST_NAMED })}` : ''
-    return [`${reason}: ${names}${more}`]
+    return `${reason}: ${names}${more}`
   })
   const already = inCart.length === 1 ? inCart.map((one) => `${named(one)}: ${one.reason}`) : []
   const several = inCart.length > 1 ? [say('severalInCart', { n: inCart.length })] : []

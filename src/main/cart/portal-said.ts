@@ -1,7 +1,7 @@
 import { type AppError, portalWords } from '../../shared/errors.ts'
 
 /** Failures of a request: neither a rule of ours, nor the session's end, nor given up. */
-const isFailure = ({ kind }: AppError): boolean =>
+export const isFailure = ({ kind }: AppError): boolean =>
   kind === 'refused' || kind === 'portal' || kind === 'answer' || kind === 'offline' || kind === 'timeout'
 
 /** The error with this sentence, where the portal gave none. */

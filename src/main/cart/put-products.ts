@@ -1,7 +1,8 @@
 /** Putting products into a cart: looked up, judged by the trade's rules, checked for the pincode, then sent. */
 import type { ReorderFrom } from '../../shared/bridge/cart.ts'
 import type { CartLine, CartType } from '../../shared/domain/cart.ts'
-import { cartTypeFor, isOrderId, newLine, refuseToAdd } from '../../shared/domain/cart-rules.ts'
+import { cartTypeFor, isOrderId, newLine, refusePieces, roomIn } from '../../shared/domain/cart-rules.ts'
+import { CART_WORDS } from '../../shared/domain/cart-titles.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Product } from '../../shared/domain/product.ts'
@@ -13,8 +14,8 @@ import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 import { type Profile, toBuy } from '../session/profile.ts'
 import type { CartService, OpenCart } from './cart-service.ts'
 import { type LeftOut, nothingAdded, type Sorted, whatWasAdded } from './left-out.ts'
-import { orElseSay } from './portal-said.ts'
-import { unserviceableAllocations } from './serviceability.ts'
+import { isFailure, orElseSay } from './portal-said.ts'
+import { unserviceableIn } from './serviceability.ts'
 import { activeWarehouses, supplyFrom, viewerFrom } from './supply.ts'
 
 export interface Wanted {
@@ -84,31 +85,32 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
     const products = [...found.value.values()]
     const lines: CartLine[] = []
     const leftOut: LeftOut[] = []
+    const leave = (id: number, reason: string, ground?: LeftOut['ground']): void =>
+      void leftOut.push({ id, name: found.value.get(id)?.name, reason, ground })
     for (const { id, qty } of items) {
       const product = found.value.get(id)
-      const leave = (reason: string): void => void leftOut.push({ id, name: product?.name, reason })
-      const no = refuseToAdd(pieces, id, qty)
-      if (no !== undefined) {
-        leave(say(no))
-        continue
-      }
+      const no = refusePieces(pieces, id, qty)
       const hidden = product && hiddenBecause(product, viewer)
-      if (product === undefined || hidden !== undefined) leave(hiddenSentence(hidden))
+      if (no !== undefined) leave(id, say(no), pieces.has(id) ? 'inCart' : undefined)
+      else if (product === undefined || hidden !== undefined) leave(id, hiddenSentence(hidden))
       else if (cartTypeFor(product, store) !== cart.cartType) {
-        leave(say('rowWrongCart', { cart: cartTypeFor(product, store) }))
+        leave(id, say('rowWrongCart', { cart: CART_WORDS[cartTypeFor(product, store)] }))
       } else {
         lines.push(newLine(product, qty))
         pieces.set(id, qty)
       }
     }
     const priced = priceCart(lines, supplyFrom(known.value, lines, products, policy))
-    const refused = await unserviceableAllocations(client, store.pincode, priced)
+    const refused = await unserviceableIn(client, store.pincode, priced)
     if (!refused.ok) return refused
+    // Only what would be taken needs room.
     const serviceable = lines.filter(({ id }) => !refused.value.has(id))
+    const fitting = serviceable.slice(0, roomIn(cart.snapshot.lines.length))
+    for (const { id } of serviceable.slice(fitting.length)) leave(id, say('cartFull'), 'noRoom')
     return ok({
-      lines: serviceable,
+      lines: fitting,
       products,
-      added: serviceable.length,
+      added: fitting.length,
       asked: items.length,
       leftOut,
       unserviceable: products.filter(({ id }) => refused.value.has(id)),
@@ -128,9 +130,8 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
     carts.change(cartType, async (cart) => {
       const judged = await judge(cart, items)
       if (!judged.ok) return judged
-      const full = say('cartFull')
-      if (allOrNothing && judged.value.leftOut.some(({ reason }) => reason === full)) {
-        return fail({ kind: 'rule', message: full })
+      if (allOrNothing && judged.value.leftOut.some(({ ground }) => ground === 'noRoom')) {
+        return fail({ kind: 'rule', message: say('cartFull') })
       }
       return put(cart, judged.value)
     })
@@ -148,9 +149,9 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
       if (!isOrderId(id)) return fail({ kind: 'rule', message: say('invalidOrderId') })
       const order = await client.call('order.details', { body: { id } })
       if (!order.ok) {
-        // What is refused here is the order: the trade has one sentence for it.
         const { error } = order
-        return fail(error.kind === 'refused' ? { ...error, message: failed } : orElseSay(error, failed))
+        // The trade has one sentence for an order that can't be read, whatever the portal says; without a network it isn't the order.
+        return fail(isFailure(error) && error.kind !== 'offline' ? { ...error, message: failed } : error)
       }
       const pieces = new Map<number, number>()
       for (const line of order.value.purchaseDetail) {

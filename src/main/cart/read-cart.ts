@@ -11,7 +11,7 @@ import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
 import { type PortalCart, portalCart } from './portal-cart.ts'
 import type { SavedCarts } from './saved-carts.ts'
-import { unserviceableAllocations } from './serviceability.ts'
+import { unserviceableIn } from './serviceability.ts'
 import { activeWarehouses, supplyFrom } from './supply.ts'
 
 export interface ReadCartDeps {
@@ -68,7 +68,7 @@ async function withoutUnserviceable(
   lines: readonly CartLine[],
   supply: Supply,
 ): Promise<Serviceable> {
-  const refused = await unserviceableAllocations(client, pincode, priceCart(lines, supply))
+  const refused = await unserviceableIn(client, pincode, priceCart(lines, supply))
   if (!refused.ok || refused.value.size === 0) return { lines, supply, notice: undefined }
   const ids = refused.value
   const removed = await portal.remove([...ids])

@@ -14,7 +14,7 @@ import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { orderGroup } from '../../shared/portal/areas/order-placing.ts'
 import type { CartService } from '../cart/cart-service.ts'
-import { unserviceableAllocations } from '../cart/serviceability.ts'
+import { unserviceableIn } from '../cart/serviceability.ts'
 import type { Clock } from '../handlers.ts'
 import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
@@ -62,7 +62,7 @@ async function withoutUnserviceable(
   snapshot: CartSnapshot,
 ): Promise<Result<{ readonly snapshot: CartSnapshot; readonly notice: string | undefined }>> {
   const priced = priceCart(snapshot.lines, snapshot.supply)
-  const refused = await unserviceableAllocations(deps.client, store.pincode, priced)
+  const refused = await unserviceableIn(deps.client, store.pincode, priced)
   if (!refused.ok) return refused
   if (refused.value.size === 0) return ok({ snapshot, notice: undefined })
   const ids = refused.value

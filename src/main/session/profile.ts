@@ -11,7 +11,10 @@ import type { Reader } from '../portal/reader.ts'
 export interface Profile {
   /** As the portal describes it at the time of asking, not as it signed in. */
   readonly store: Store
-  /** In the portal's order of preference; inactive entries included. */
+  /**
+   * In the portal's order of preference; inactive entries included. With apparel carts the warehouses' and then the apparel
+   * mapping's; a warehouse that is in both counts once, as the first says.
+   */
   readonly mapping: readonly WarehouseMapping[]
   readonly rates: readonly GstRate[]
   readonly rules: readonly VisibilityRule[]
@@ -40,23 +43,26 @@ export async function loadProfile(
   const me = await read('session.me', { params: { id } }, options)
   if (!me.ok) return me
   const store = me.value.answer
-  const [mapping, rates, rules, carters] = await Promise.all([
-    hasApparelCarts(store)
-      ? read('session.apparelMapping', { query: { cart: 'Apparels' } }, options)
-      : read('session.mapping', { query: {} }, options),
+  // The specification has both documents' ways: apparel carts ask each mapping with the cart's name.
+  const query = hasApparelCarts(store) ? { cart: 'Apparels' as const } : {}
+  const [mapping, apparelMapping, rates, rules, carters] = await Promise.all([
+    read('session.mapping', { query }, options),
+    hasApparelCarts(store) ? read('session.apparelMapping', { query }, options) : undefined,
     read('session.gstRates', { query: { state: store.shippingState } }, options),
     read('session.rules', { query: { appType: '1' } }, options),
     isCarterBlocked(store.fcf.concept) ? read('catalogue.carters', {}, options) : undefined,
   ])
-  if (!mapping.ok && !meansEmptyMapping(mapping.error)) return mapping
+  const mappings = [mapping, ...(apparelMapping === undefined ? [] : [apparelMapping])]
+  for (const one of mappings) if (!one.ok && !meansEmptyMapping(one.error)) return one
   if (!rates.ok) return rates
   if (!rules.ok) return rules
   if (carters?.ok === false && carters.error.kind === 'session') return carters
-  const decisive = [me.value, rates.value, rules.value, ...(mapping.ok ? [mapping.value] : [])]
+  const mapped = mappings.flatMap((one) => (one.ok ? [one.value] : []))
+  const decisive = [me.value, rates.value, rules.value, ...mapped]
   if (fresh && decisive.some(({ saved }) => saved)) return fail({ kind: 'offline', message: say('cartNotRefreshed') })
   return ok({
     store,
-    mapping: mapping.ok ? mapping.value.answer : [],
+    mapping: mapped.flatMap(({ answer }) => answer),
     rates: rates.value.answer,
     rules: rules.value.answer,
     carters: carters === undefined ? [] : listed(carters),

@@ -1,7 +1,7 @@
 /** A picking list: a table for each warehouse, whose name stands again on every sheet that it goes over to. */
 
 import { counted } from '../../shared/domain/counts.ts'
-import { formatAmount, formatCount } from '../../shared/domain/money.ts'
+import { formatAmount, formatCount, formatRupees } from '../../shared/domain/money.ts'
 import type { PickingLine } from '../../shared/domain/papers/picking-list.ts'
 import { dotted } from '../../shared/text.ts'
 import type { DrawingProps } from './drawing.ts'
@@ -36,7 +36,7 @@ export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
             ))}
             <tr className={classes.total}>
               <td colSpan={4}>
-                {warehouse}: {counted.lines(lines.length)}, Rs. {formatAmount(total)} incl. GST
+                {warehouse}: {counted.lines(lines.length)}, {formatRupees(total)} incl. GST
               </td>
               <td colSpan={2} data-align="end">
                 {counted.pieces(pieces)}
@@ -69,7 +69,7 @@ export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
           {counted.lines(totals.lines)} in the cart, {counted.pieces(totals.pieces)} to pick
           {totals.missing > 0 && `, ${counted.pieces(totals.missing)} missing`}
         </span>
-        <span>Rs. {formatAmount(totals.total)} incl. GST</span>
+        <span>{formatRupees(totals.total)} incl. GST</span>
       </footer>
       <footer className={classes.signed}>
         <span>Picked by</span>

@@ -25,6 +25,9 @@ export function namedColumns(firstRow: readonly string[]): CartColumns | undefin
   return id === undefined || qty === undefined ? undefined : { id, qty }
 }
 
+/** Whether a cell is what a column of quantities is called. */
+export const namesQuantity = (cell: string): boolean => QUANTITIES.includes(plainName(cell))
+
 /** True for the two columns that every cart file has anyway: they need no names to be read. */
 export const isPair = ({ id, qty }: CartColumns, firstRow: readonly string[]): boolean =>
   id === 0 && qty === 1 && firstRow.length === 2

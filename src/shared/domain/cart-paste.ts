@@ -4,7 +4,7 @@
  */
 
 import { say } from '../messages.ts'
-import { namedColumns } from './cart-columns.ts'
+import { type CartColumns, namedColumns, namesQuantity } from './cart-columns.ts'
 import type { Pieces } from './cart-history.ts'
 import { CART_CAPACITY, parseQuantity } from './cart-rules.ts'
 import { counted } from './counts.ts'
@@ -73,6 +73,19 @@ function rowsOf(text: string): readonly Cells[] {
   return lines.map((line, at) => ({ row: at + 1, text: line.trim(), cells: cellsOf(line, tabs) }))
 }
 
+/** Cells of the rows that say something; under a row of names, those of the two columns that count, without the names. */
+export function rangeIn(text: string): readonly (readonly string[])[] {
+  const rows = rowsOf(text).filter(saysSomething)
+  const titles = rows[0] && namedColumns(rows[0].cells)
+  return titles === undefined ? rows.map(({ cells }) => cells) : rows.slice(1).map(cellsIn(titles))
+}
+
+const saysSomething = ({ cells }: Cells): boolean => cells.some((cell) => cell !== '')
+
+const cellsIn =
+  ({ id, qty }: CartColumns) =>
+  ({ cells }: Cells): readonly string[] => [cells[id] ?? '', cells[qty] ?? '']
+
 /** What is pasted into. */
 export interface PasteInto {
   /** Pieces of each product of the cart. */
@@ -88,15 +101,13 @@ export function pastingOf(text: string, into: PasteInto): Pasting {
   const [first] = all
   const titles = first && namedColumns(first.cells)
   const rows = titles === undefined ? all : all.slice(1)
-  if (titles === undefined && rows.every(({ cells }) => cells.length === 1)) return columnOf(rows, into)
-  const told = rows.filter(({ cells }) => cells.some((cell) => cell !== ''))
-  return pairsOf(
-    told.map((row) => ({
-      ...row,
-      cells: titles ? [titles.id, titles.qty].map((at) => row.cells[at] ?? '') : row.cells,
-    })),
-    into,
-  )
+  if (titles === undefined && rows.every(({ cells }) => cells.length === 1)) {
+    // A heading is copied with its column, and takes no line of the cart.
+    const isTitled = first !== undefined && namesQuantity(first.text)
+    return columnOf(isTitled ? rows.slice(1) : rows, into)
+  }
+  const told = rows.filter(saysSomething)
+  return pairsOf(titles ? told.map((row) => ({ ...row, cells: cellsIn(titles)(row) })) : told, into)
 }
 
 function pairsOf(rows: readonly Cells[], { cart, mayAdd }: PasteInto): Pasting {

@@ -102,12 +102,19 @@ interface Pieces extends Ids {
   get(id: number): number | undefined
 }
 
-/** Why a product can't be added; undefined when it can. */
-export function refuseToAdd(cart: Pieces, id: number, qty: number): MessageKey | undefined {
+/** Lines that a cart of so many still has room for. */
+export const roomIn = (lines: number): number => Math.max(0, CART_CAPACITY - lines)
+
+/** Why a product can't be added, whatever room the cart has; undefined when it can. */
+export function refusePieces(cart: Pieces, id: number, qty: number): MessageKey | undefined {
   if (cart.has(id)) return cart.get(id) === qty ? 'sameQuantity' : 'alreadyInCart'
   if (!isQuantity(qty)) return qty === 0 ? 'selectQuantity' : 'quantityRange'
-  return cart.size >= CART_CAPACITY ? 'cartFull' : undefined
+  return undefined
 }
+
+/** Why a product can't be added; undefined when it can. */
+export const refuseToAdd = (cart: Pieces, id: number, qty: number): MessageKey | undefined =>
+  refusePieces(cart, id, qty) ?? (roomIn(cart.size) === 0 ? 'cartFull' : undefined)
 
 /** Why a line's quantity can't become `qty`; undefined when it can. A line that isn't there was removed elsewhere. */
 export function refuseToChange(line: CartLine | undefined, qty: number): MessageKey | undefined {

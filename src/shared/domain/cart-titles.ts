@@ -6,3 +6,10 @@ export const CART_TITLES: Readonly<Record<CartType, string>> = {
   apparel: 'Apparel cart',
   nonapparel: 'Non-apparel cart',
 }
+
+/** As it is called within a sentence: `apparel`. */
+export const CART_WORDS: Readonly<Record<CartType, string>> = {
+  all: 'usual',
+  apparel: 'apparel',
+  nonapparel: 'non-apparel',
+}

@@ -6,11 +6,11 @@ import { formatCount } from './money.ts'
 /** Rows that stay out and could be mended; a heading is neither. */
 export const isProblem = (verdict: Verdict): boolean => !isTaken(verdict) && verdict !== 'header'
 
-/** Pieces that the cart will have of a row's product; undefined where the row stays out, or is in the cart by now. */
+/** Pieces that the import makes of a row's product in the cart; undefined where the row stays out. */
 export const cartAfter = (
-  { verdict, qty, inCart, applied }: Pick<ImportRow, 'verdict' | 'qty' | 'inCart' | 'applied'>,
+  { verdict, qty, inCart }: Pick<ImportRow, 'verdict' | 'qty' | 'inCart'>,
   mode: ImportMode,
-): number | undefined => (isTaken(verdict) && qty !== undefined && !applied ? wantedOf(qty, inCart, mode) : undefined)
+): number | undefined => (isTaken(verdict) && qty !== undefined ? wantedOf(qty, inCart, mode) : undefined)
 
 export const PROBLEMS: readonly Verdict[] = VERDICTS.filter(isProblem)
 

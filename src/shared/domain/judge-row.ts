@@ -7,6 +7,7 @@ import { say } from '../messages.ts'
 import type { CartType } from './cart.ts'
 import type { ImportMode, ImportRow, Verdict } from './cart-import.ts'
 import { CART_CAPACITY, isApparel, isQuantity, MAX_QUANTITY } from './cart-rules.ts'
+import { CART_WORDS } from './cart-titles.ts'
 import type { Product } from './product.ts'
 import { type Hidden, hiddenBecause, isNotThere, type Viewer } from './visibility.ts'
 
@@ -155,7 +156,7 @@ function sentenceOf(
     case 'notServiceable':
       return say('rowNotServiceable')
     case 'wrongCart':
-      return say('rowWrongCart', { cart: product === undefined ? '' : belongsIn(product) })
+      return say('rowWrongCart', { cart: product === undefined ? '' : CART_WORDS[belongsIn(product)] })
     case 'overCapacity':
       return say('rowOverCapacity', { limit: CART_CAPACITY })
     case 'elsewhere':

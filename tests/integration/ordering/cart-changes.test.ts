@@ -2,29 +2,19 @@
 import { describe, expect, test } from 'vitest'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
-import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
+import { type AppError, fail, ok } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
-import { product, type StockPortal, stockPortal } from './stock-portal.ts'
+import { answering, product, type StockPortal, stockPortal } from './stock-portal.ts'
 
 const toys = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
 const rule = (message: string) => ({ ok: false, error: { kind: 'rule', message } })
 
-function cartWith(count: number, more: readonly ReturnType<typeof product>[] = []) {
-  const on = stockPortal([...toys(count), ...more])
+function cartWith(count: number, more: readonly ReturnType<typeof product>[] = [], unserviceable = new Set<number>()) {
+  const on = stockPortal([...toys(count), ...more], unserviceable)
   for (const one of toys(count)) on.cart.set(one.id, newLine(one, 2))
   return on
-}
-
-/** The same portal, with other answers to some calls. */
-function answering(
-  on: StockPortal,
-  answers: Partial<Record<string, () => Result<unknown>>>,
-): Pick<StockPortal, 'client'> {
-  const call: StockPortal['client']['call'] = async (name, args) =>
-    (answers[name]?.() as never) ?? on.client.call(name, args)
-  return { client: { ...on.client, call } }
 }
 
 const bodies = (on: StockPortal) =>
@@ -181,8 +171,8 @@ describe('a reorder', () => {
   test.each<AppError>([
     { kind: 'refused', status: 404, worded: true, message: 'No such order' },
     { kind: 'portal', status: 500, message: messages.portalFault },
+    { kind: 'portal', status: 500, worded: true, message: 'The database is down' },
     { kind: 'timeout', message: messages.timeout },
-    { kind: 'offline', message: messages.offline },
     { kind: 'answer', status: 200, message: 'strange' },
   ])('that fails ($kind) has one sentence in the cart, and one at the order', async (error) => {
     const put = failing(error)
@@ -194,6 +184,24 @@ describe('a reorder', () => {
       ok: false,
       error: { message: 'Failed To Create Cart from the specified OrderID' },
     })
+  })
+
+  test('without a network says that, not that the order is wrong', async () => {
+    const offline: AppError = { kind: 'offline', message: messages.offline }
+    expect(await failing(offline).reorder('all', 'PO-1', 'cart')).toEqual(fail(offline))
+  })
+
+  test('of lines that may not be sold to the store leaves them out: they need no room', async () => {
+    for (const ids of [
+      [1, 2, 3],
+      [3, 2, 1],
+    ]) {
+      const parcel = product(3, { stockType: 'DropShipment' })
+      const on = cartWith(499, [product(1), product(2, { b2bIsActive: false }), parcel], new Set([3]))
+      const { put } = servicesOn(answering(on, { 'order.details': () => orderOf(ids) }))
+      expect(must(await put.reorder('all', 'PO-1', 'cart')).leftOut?.map(({ id }) => id)).toEqual([2, 3])
+      expect(on.cart.size).toBe(500)
+    }
   })
 
   test('past 500 lines the capacity is told, and nothing is added', async () => {

@@ -6,7 +6,7 @@ import { ok } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
 import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
-import { product, type StockPortal, stockPortal, store } from './stock-portal.ts'
+import { answering, product, type StockPortal, stockPortal, store } from './stock-portal.ts'
 
 const food = { id: 79, name: 'Formula' }
 const hidden = [
@@ -111,6 +111,26 @@ describe('what can’t be brought to the store', () => {
         args: { body: { ProductList: [{ ProductID: 1, MRP: 10_000, WarehouseID: 1, BillingPincode: '411001' }] } },
       },
     ])
+  })
+
+  test('is what the portal says nothing about, too', async () => {
+    const on = stockPortal([parcel, product(2, { stockType: 'CreditVendorStock' }), product(3)])
+    const partly = answering(on, { 'catalogue.checkServiceable': () => ok([{ ProductID: 2, isServiceable: true }]) })
+    const { put } = servicesOn(partly)
+    expect(await put.add('all', [{ id: 1, qty: 1 }])).toMatchObject(rule('Product is not serviceable'))
+    must(
+      await put.add(
+        'all',
+        [2, 3].map((id) => ({ id, qty: 1 })),
+      ),
+    )
+    expect([...on.cart.keys()]).toEqual([2, 3])
+  })
+
+  test('is asked about and taken out where nobody has a piece of it, too', async () => {
+    const on = withCart([product(1, { stockType: 'DropShipment', name: 'Cot', stock: 0 }), product(2)], new Set([1]))
+    expect(must(await servicesOn(on).carts.open('all', false)).notices).toEqual([sentence])
+    expect([...on.cart.keys()]).toEqual([2])
   })
 
   test('is named whatever else was left out, with no empty sentence before it', async () => {

@@ -35,7 +35,7 @@ async function exported(lines: readonly { readonly id: number; readonly qty: num
   must(await put.add('all', [...lines]))
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-cart-'))
   const dialogs = { saveAs: async (name: string) => join(folder, name), open: async () => undefined }
-  const write = exportCart({ dialogs, clock: () => Date.parse('2026-11-22T06:00:00Z') })
+  const write = exportCart({ dialogs, clock: () => Date.parse('2026-11-22T06:00:00Z'), listed: () => undefined })
   const { path = '' } = must(await write(must(await carts.open('all', false)), format)) ?? {}
   return { name: basename(path), bytes: new Uint8Array(readFileSync(path)) }
 }

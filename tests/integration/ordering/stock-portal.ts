@@ -4,7 +4,7 @@ import type { CartLine } from '../../../src/shared/domain/cart.ts'
 import { isApparel } from '../../../src/shared/domain/cart-rules.ts'
 import { paise } from '../../../src/shared/domain/money.ts'
 import type { Product } from '../../../src/shared/domain/product.ts'
-import { type AppError, fail, ok } from '../../../src/shared/errors.ts'
+import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
 import { store as madeStore } from '../../unit/builders.ts'
 import { type ScriptedPortal, scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
 
@@ -95,4 +95,14 @@ export function stockPortal(products: Iterable<Product>, unserviceable: Readonly
       ok(body.ProductList.map(({ ProductID }) => ({ ProductID, isServiceable: !unserviceable.has(ProductID) }))),
   })
   return { client, cart, faults, products: known }
+}
+
+/** The same portal, with other answers to some calls. */
+export function answering(
+  on: StockPortal,
+  answers: Partial<Record<string, () => Result<unknown>>>,
+): Pick<StockPortal, 'client'> {
+  const call: StockPortal['client']['call'] = async (name, args) =>
+    (answers[name]?.() as never) ?? on.client.call(name, args)
+  return { client: { ...on.client, call } }
 }

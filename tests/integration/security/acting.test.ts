@@ -135,3 +135,22 @@ it('isn’t begun where the portal doesn’t say who the store is, nor for whoev
   await signIn(app, portal, userAt('admin'))
   expect(must(await app.ask('session.state', undefined))).not.toHaveProperty('actingFor')
 })
+
+it.each(['stockist', 'abroad', 'staff', 'operator', 'pharmacy'])(
+  'a person without a cart gets none by asking for one: %s',
+  async (name) => {
+    const app = start()
+    await signIn(app, portal, userAt(name))
+    portal.control.clearRequests()
+    const none = { ok: false, error: { kind: 'rule', message: 'Cart not found' } }
+    const file = { cartType: 'all' as const, fileName: 'cart.csv', bytes: new TextEncoder().encode('id,qty\n200001,1') }
+    expect(await app.ask('cart.open', { cartType: 'all', fresh: true })).toEqual(none)
+    expect(await app.ask('cart.add', { cartType: 'all', items: [{ id: 200_001, qty: 1 }] })).toEqual(none)
+    expect(await app.ask('cart.reorder', { cartType: 'all', orderId: 'PO-1', from: 'cart' })).toMatchObject({
+      ok: false,
+    })
+    expect(await app.ask('import.read', file)).toEqual(none)
+    expect(await app.ask('orders.prepare', { cartType: 'all' })).toMatchObject({ ok: false })
+    expect(portal.control.requests().filter(({ call }) => call.startsWith('cart.'))).toEqual([])
+  },
+)

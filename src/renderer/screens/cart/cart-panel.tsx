@@ -46,7 +46,7 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
   const look = useCartLook()
   const narrowed = useRef<Narrowed>({ filter: NO_FILTER, sort: undefined })
   const errands = useCartErrands(model)
-  const imports = useImport(cartType, store.canCartUpload)
+  const imports = useImport(model, store.canCartUpload)
 
   useCommand('refresh', errands.refresh)
   useHotkeys([
@@ -54,11 +54,6 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
     ['mod+Y', () => errands.travel('redo')],
     ['mod+shift+Z', () => errands.travel('redo')],
   ])
-  const importing = imports.summary !== undefined
-  useEffect(() => {
-    if (importing) model.importBegan()
-    else void model.importEnded()
-  }, [importing, model])
   const { refresh } = errands
   useEffect(() => {
     const ticking = setInterval(refresh, CART_REFRESH_EVERY)

@@ -66,9 +66,9 @@ export interface CartSteps {
   add(items: readonly Piece[]): Promise<void>
   reorder(orderId: string): Promise<CartChanged>
   exchange(exchange: Exchange): Promise<void>
-  /** From here on until it ended, the cart is changed by an import. */
+  /** From here on until it ended, an import changes the cart; the ids are those of what it brought. */
   importBegan(): void
-  importEnded(): Promise<void>
+  importEnded(ids: readonly number[]): Promise<void>
   travel(way: Way): Promise<void>
 }
 
@@ -228,12 +228,14 @@ export function createCartSteps({ store, cartType, set, take, put, reread, dropW
     importBegan: () => {
       beforeImport ??= pieces()
     },
-    importEnded: async () => {
+    importEnded: async (ids) => {
       if (beforeImport === undefined) return
       const before = beforeImport
       beforeImport = undefined
       await inTurn(reread)
-      rememberSince('Import', before)
+      const some = (all: Pieces): Pieces =>
+        new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id) ?? 0] as const] : [])))
+      rememberSince('Import', some(before), some(pieces()))
     },
     travel: (way) =>
       inTurn(async () => {

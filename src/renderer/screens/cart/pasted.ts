@@ -1,19 +1,16 @@
 /** A range copied from a spreadsheet: lines, cells apart by tabs. */
+import { rowText } from '../../../shared/domain/cart-columns.ts'
+import { rangeIn } from '../../../shared/domain/cart-paste.ts'
 
-const cellsOf = (text: string): readonly (readonly string[])[] =>
-  text
-    .split(/\r\n|\r|\n/)
-    .filter((line) => line.trim() !== '')
-    .map((line) => line.split(/[\t;,]/))
-
-/** True for more than one cell: a single number is typed text. */
-export const isRange = (text: string): boolean => {
-  const rows = cellsOf(text)
-  return rows.length > 1 || (rows[0]?.length ?? 0) > 1
+/** True for more than one cell: a single number, or a name with a comma in it, is typed text. */
+export function isRange(text: string): boolean {
+  const [first = [], ...more] = rangeIn(text)
+  if (more.length > 0) return true
+  return first.length > 1 && (/[\t\r\n]/.test(text.trim()) || first.every((cell) => /^\d*$/.test(cell)))
 }
 
-/** The range as the bytes of a cart CSV, with the heading that an import skips. */
+/** The range as the bytes of a cart CSV, under the headings that an import finds. */
 export const rangeAsCsv = (text: string): Uint8Array<ArrayBuffer> =>
   new TextEncoder().encode(
-    ['Product id,Quantity', ...cellsOf(text).map((cells) => cells.map((cell) => cell.trim()).join(','))].join('\n'),
+    [['Product id', 'Quantity'], ...rangeIn(text)].map((cells) => rowText(cells, ',')).join('\n'),
   )

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import type { GapProduct, GapProducts } from '../../../shared/bridge/products.ts'
 import { gapsAddress } from '../../../shared/domain/addresses.ts'
@@ -39,13 +39,27 @@ export default function GapReorder() {
   }
   useCommand('refresh', again)
   const failed = error === null ? undefined : appErrorOf(error)
+  const isUnknown = failed?.status === 404 && (data === undefined || data === null)
   if (data !== undefined && data !== null && data.products.length > 0) {
     return <Gaps key={orderId} orderId={orderId} read={data} error={failed} onRetry={again} busy={isFetching} />
   }
   return (
     <Page title={`Reorder the gap of ${orderId}`} actions={<Back orderId={orderId} />}>
       {failed === undefined && data === undefined && <LoadingState lines={10} label="Loading what is missing" />}
-      {failed !== undefined && <ErrorState error={failed} onRetry={again} busy={isFetching} />}
+      {failed !== undefined && !isUnknown && <ErrorState error={failed} onRetry={again} busy={isFetching} />}
+      {isUnknown && (
+        <EmptyState
+          icon={IconShoppingCart}
+          title={`There is no order ${orderId}`}
+          actions={
+            <Button component={Link} to={SCREENS.orderHistory.path} variant="default">
+              Order history
+            </Button>
+          }
+        >
+          The portal knows none of yours by this number. Choose it in the order history.
+        </EmptyState>
+      )}
       {data?.products.length === 0 && (
         <EmptyState icon={IconShoppingCart} title={messages.noGapReport}>
           Nothing of it is missing, so there is nothing to order again.
@@ -83,6 +97,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
   // What a cart has no room for is refused whole: a part of what was missing would be missed again.
   const { put, busy: taking } = usePutInCarts(true)
   /** Until the person says otherwise: all that can be ordered and isn't in the cart yet. */
+  const cart = useRef<HTMLAnchorElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>()
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map())
   const orderable = products.filter(({ view }) => view !== undefined)
@@ -97,28 +112,39 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
     const wanted = asked.flatMap((gap) => wantedOf(gap, parseQuantity(textOf(gap))))
     const changing = wanted.filter(({ qty, inCart: there }) => qty !== there)
     if (wanted.length < asked.length) toast.warn(messages.quantityRange)
-    else if (changing.length > 0) put(changing, noMore)
+    else if (changing.length > 0) put(changing, () => cart.current?.focus())
     else toast.warn(wanted.length === 0 ? messages.selectProduct : messages.sameQuantity)
   }
+
+  const none = orderable.every(({ id }) => inCart.has(id))
+    ? 'All that can be ordered is in the cart'
+    : 'Nothing is chosen'
 
   return (
     <Page
       title={`Reorder the gap of ${orderId}`}
-      note={`${counted.products(products.length)}, ${counted.pieces(missing)} missing`}
+      note={`${counted.products(products.length)}, ${counted.pieces(missing)} missing${picked.size === 0 ? ` · ${none}` : ''}`}
       actions={
         <>
           <Back orderId={orderId} />
           <Button
             component={Link}
+            ref={cart}
             to={SCREENS.cart.path}
-            variant="default"
+            variant={picked.size === 0 ? 'filled' : 'default'}
             leftSection={<IconShoppingCart size={ICON} aria-hidden />}
           >
             Go to the cart
           </Button>
-          <Button leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />} onClick={takePicked} loading={taking}>
-            Add {formatCount(picked.size)} to the cart
-          </Button>
+          {picked.size > 0 && (
+            <Button
+              leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />}
+              onClick={takePicked}
+              loading={taking}
+            >
+              Add {formatCount(picked.size)} to the cart
+            </Button>
+          )}
         </>
       }
     >

@@ -1,14 +1,26 @@
 /** The products that an order lacks, each with a quantity. An order has at most some hundred lines: all are drawn. */
-
+import { Checkbox } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { GapProduct } from '../../../shared/bridge/products.ts'
 import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
-import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import { formatCount, formatRupees, times } from '../../../shared/domain/money.ts'
 import { dotted } from '../../../shared/text.ts'
 import { TwoLines } from '../../parts/two-lines.tsx'
 import { PlainButton } from '../../products/plain-button.tsx'
 import { QuantityField } from '../../products/quantity-field.tsx'
 import classes from './gap-table.module.css'
+
+const FIGURES = [
+  'MRP',
+  'Ordered',
+  'Given',
+  'Gap',
+  'Available now',
+  'In the cart',
+  'Quantity',
+  'Unit price',
+  'Amount',
+] as const
 
 export interface GapTableProps {
   readonly products: readonly GapProduct[]
@@ -32,21 +44,21 @@ export function GapTable(props: GapTableProps) {
         <thead>
           <tr>
             <th scope="col">
-              <input
-                type="checkbox"
+              <Checkbox
+                size="xs"
                 aria-label="Choose all that can be ordered"
                 checked={all}
+                indeterminate={!all && orderable.some((id) => picked.has(id))}
                 disabled={orderable.length === 0}
                 onChange={({ currentTarget }) => onPick(orderable, currentTarget.checked)}
               />
             </th>
             <th scope="col">Product</th>
-            {['MRP', 'Ordered', 'Given', 'Gap', 'Available now', 'In the cart'].map((title) => (
+            {FIGURES.map((title) => (
               <th key={title} scope="col" data-figure>
                 {title}
               </th>
             ))}
-            <th scope="col">Quantity</th>
           </tr>
         </thead>
         <tbody>
@@ -71,12 +83,14 @@ function GapRow({
   const { id, name, mrp, ordered, given, view, why } = gap
   const there = inCart.get(id)
   const text = textOf(gap)
+  const pieces = parseQuantity(text)
+  const unit = view?.unit
   const about = [String(id), view?.facts.size, view?.facts.brand.name]
   return (
     <tr data-out={view === undefined || undefined}>
       <td>
-        <input
-          type="checkbox"
+        <Checkbox
+          size="xs"
           aria-label={`Choose ${name}`}
           checked={view !== undefined && picked.has(id)}
           disabled={view === undefined}
@@ -104,7 +118,7 @@ function GapRow({
               label={`Quantity of ${name}`}
               className={classes.field}
               text={text}
-              isWrong={parseQuantity(text) === undefined}
+              isWrong={pieces === undefined}
               onChange={(next) => onType(gap, next)}
             />
             {there !== undefined && (
@@ -115,6 +129,10 @@ function GapRow({
           </div>
         )}
       </td>
+      <td data-figure title="Net of margin, with GST">
+        {unit === undefined ? '–' : formatRupees(unit.net)}
+      </td>
+      <td data-figure>{unit === undefined || pieces === undefined ? '–' : formatRupees(times(unit.net, pieces))}</td>
     </tr>
   )
 }

@@ -14,7 +14,7 @@ const STEPS: Readonly<Record<StartCall, string>> = {
   'session.gstRates': 'GST rates',
   'session.storeConfig': 'Settings of the store',
   'session.mapping': 'Warehouses',
-  'session.apparelMapping': 'Warehouses',
+  'session.apparelMapping': 'Warehouses for apparel',
   'session.rules': 'What the store may buy',
   'session.states': 'States',
   'session.categoryTree': 'Categories',

@@ -11,7 +11,7 @@ import type { Product } from '../product.ts'
 export interface PickingLine {
   readonly id: number
   readonly name: string
-  /** `0-3 M · Red`; '' where nothing is said. */
+  /** `0-3 M · Red`, as far as the name doesn't say it; '' where nothing is left to say. */
   readonly about: string
   readonly mrp: Paise
   readonly qty: number
@@ -71,7 +71,11 @@ export function buildPickingList(cart: CartSnapshot, { title, storeName, now, li
   }
 }
 
-const aboutOf = (product: Pick<Product, 'size' | 'color'> | undefined): string => dotted(product?.size, product?.color)
+/** Catalogue names often end with size and colour: `Ribbed Jeans - 6-9 Months - Blue`. */
+const aboutOf = (product: Pick<Product, 'name' | 'size' | 'color'> | undefined): string => {
+  const said = new Set(product?.name.toLowerCase().split(' - '))
+  return dotted(...[product?.size, product?.color].filter((one = '') => !said.has(one.toLowerCase())))
+}
 
 const groupOf = (
   { key, wh, whName, orderType, lines, quantity, total }: OrderGroup,

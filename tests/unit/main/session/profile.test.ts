@@ -57,6 +57,40 @@ describe('the store is the one of now', () => {
   })
 })
 
+describe('an apparel store', () => {
+  const me = store({ isApparels: true, isApparelsstoreCart: true })
+  const load = (more: Answers) => {
+    const on = portal({ 'session.me': { answer: me }, ...more })
+    return { asked: on.asked, profile: on.load(true) }
+  }
+
+  test('orders by both mappings, the warehouses’ first; both are asked with cart=Apparels', async () => {
+    const apparel = mapping({ whID: 77, name: 'Apparel DC' })
+    const { asked, profile } = load({ 'session.apparelMapping': { answer: [apparel] } })
+    expect(await profile).toMatchObject({ ok: true, value: { mapping: [mapping(), apparel] } })
+    const mappings = asked.filter(({ name }) => name.endsWith('apping'))
+    expect(mappings.map(({ name, args }) => [name, args])).toEqual([
+      ['session.mapping', { query: { cart: 'Apparels' } }],
+      ['session.apparelMapping', { query: { cart: 'Apparels' } }],
+    ])
+  })
+
+  test('that has no apparel mapping orders by its warehouses', async () => {
+    const none: AppError = {
+      kind: 'portal',
+      status: 500,
+      message: 'No Warehouse or Stockists mapping Found for this User',
+    }
+    const { profile } = load({ 'session.apparelMapping': none })
+    expect(await profile).toMatchObject({ ok: true, value: { mapping: [mapping()] } })
+  })
+
+  test('isn’t read without one of them while the network is gone', async () => {
+    const offline: AppError = { kind: 'offline', message: 'offline' }
+    expect(await load({ 'session.apparelMapping': offline }).profile).toEqual(fail(offline))
+  })
+})
+
 describe('the carters’ list', () => {
   test('when it can’t be had, the rest is there to look at, and nothing may be bought', async () => {
     const profile = await portal({ 'catalogue.carters': down }).load(true)

@@ -146,16 +146,17 @@ test('an exchange is one step', async () => {
   await vi.waitFor(() => expect(has()).toEqual({ 1: 5, 2: 6 }))
 })
 
-test('an import is one step, whatever it brought', async () => {
+test('an import is one step, of what it brought and nothing else', async () => {
   const { steps, store, has } = openCart([[1, 5]])
   steps.importBegan()
   steps.importBegan()
   await steps.add([{ id: 3, qty: 4 }])
+  await steps.add([{ id: 4, qty: 1 }])
   store.setState({ history: NO_HISTORY })
-  await steps.importEnded()
-  await steps.importEnded()
+  await steps.importEnded([3])
+  await steps.importEnded([3, 4])
   await steps.travel('undo')
-  expect(has()).toEqual({ 1: 5 })
+  expect(has()).toEqual({ 1: 5, 4: 1 })
 })
 
 test('through any changes and refusals, undo of everything gives the cart back', async () => {

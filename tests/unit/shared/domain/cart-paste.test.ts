@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { copiedText } from '../../../../src/shared/domain/cart-copy.ts'
-import { pastingOf } from '../../../../src/shared/domain/cart-paste.ts'
+import { pastingOf, rangeIn } from '../../../../src/shared/domain/cart-paste.ts'
 import { CART_CAPACITY } from '../../../../src/shared/domain/cart-rules.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
 import { messages } from '../../../../src/shared/messages.ts'
@@ -54,6 +54,18 @@ describe('two columns are products and quantities', () => {
       refused: [],
     })
   })
+  test('of a range for an import, whatever stands in the names', () => {
+    expect(
+      rangeIn('Product id\tName\tQuantity\tMRP\r\n100\tRings, 8" ; red\t7\t499.00\r\n\r\n400\tBall\t2\t99\r\n'),
+    ).toEqual([
+      ['100', '7'],
+      ['400', '2'],
+    ])
+    expect(rangeIn('100;7\n400,2')).toEqual([
+      ['100', '7'],
+      ['400', '2'],
+    ])
+  })
   test('a store that may not upload carts changes its lines and adds none', () => {
     const { set, refused } = pastingOf('100\t7\n400\t2', { cart, below: [], mayAdd: false })
     expect(set.map(({ id }) => id)).toEqual([100])
@@ -70,6 +82,16 @@ describe('two columns are products and quantities', () => {
 describe('one column fills from the cursor down', () => {
   test('line by line; a blank leaves its line', () => {
     expect(short('4\n\n6\n', [100, 200, 300])).toMatchObject({
+      rows: 2,
+      set: [
+        [100, 4],
+        [300, 6],
+      ],
+      refused: [],
+    })
+  })
+  test('a heading that was copied along takes no line', () => {
+    expect(short('Quantity\r\n4\r\n\r\n6', [100, 200, 300])).toMatchObject({
       rows: 2,
       set: [
         [100, 4],

@@ -89,7 +89,7 @@ describe('each verdict and its sentence', () => {
       { viewer: { ...context().viewer, unserviceable: new Set([500]) } },
       'Product is not serviceable at your pincode',
     ],
-    ['wrongCart', '1001,5', { cartType: 'apparel' }, 'Belongs in the nonapparel cart'],
+    ['wrongCart', '1001,5', { cartType: 'apparel' }, 'Belongs in the non-apparel cart'],
     ['wrongCart', '600,5', { cartType: 'nonapparel' }, 'Belongs in the apparel cart'],
     ['header', 'Product ID,Quantity', { firstRowIsData: false }, 'Header row, skipped'],
     [

@@ -31,9 +31,8 @@ export function DropZone({ enabled, reading, looking, onCancel, onRange, childre
       {children}
       {looking !== undefined && <Looking progress={looking} name={reading} onCancel={onCancel} />}
       {looking === undefined && reading !== undefined && reading !== '' && (
-        <div className={dropClasses.target} role="status">
-          <Loader size="sm" aria-hidden />
-          Reading {reading}…
+        <div className={dropClasses.target}>
+          <Reading name={reading} />
         </div>
       )}
       {looking === undefined && reading === '' && <VisuallyHidden role="status">Choosing a file</VisuallyHidden>}
@@ -50,14 +49,27 @@ interface LookingProps {
 function Looking({ progress: { done, total }, name, onCancel }: LookingProps) {
   return (
     <div className={dropClasses.target}>
-      <span role="status">
-        Looking {name === undefined || name === '' ? 'the rows' : name} over: {formatCount(done)} of{' '}
-        {formatCount(total)}
-      </span>
-      <Progress className={dropClasses.way ?? ''} value={(100 * done) / total} aria-label="Rows looked over" />
-      <Button variant="default" onClick={onCancel}>
+      {total === 0 ? (
+        <Reading name={name} />
+      ) : (
+        <>
+          <span role="status">
+            Looking {name === undefined || name === '' ? 'the rows' : name} over: {formatCount(done)} of{' '}
+            {formatCount(total)}
+          </span>
+          <Progress className={dropClasses.way ?? ''} value={(100 * done) / total} aria-label="Rows looked over" />
+        </>
+      )}
+      <Button variant="default" onClick={onCancel} autoFocus>
         Cancel
       </Button>
     </div>
   )
 }
+
+const Reading = ({ name }: Pick<LookingProps, 'name'>) => (
+  <>
+    <Loader size="sm" aria-hidden />
+    <span role="status">Reading {name === undefined || name === '' ? 'the file' : name}…</span>
+  </>
+)

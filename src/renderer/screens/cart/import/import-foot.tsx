@@ -1,6 +1,7 @@
 /** What will happen, what is happening, what has happened. */
 import { Button, Progress } from '@mantine/core'
 import { IconCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import type { ImportSummary } from '../../../../shared/domain/cart-import.ts'
 import { commitSentence, figuresOf, unfinishedSentence } from '../../../../shared/domain/import-view.ts'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
@@ -13,8 +14,19 @@ export interface ImportFootProps {
 }
 
 export function ImportFoot({ summary, flow }: ImportFootProps) {
+  const { phase } = summary
+  const foot = useRef<HTMLElement>(null)
+  const last = useRef(phase)
+  // The button that was pressed is another one now, or gone: the next step's takes the focus from it.
+  useEffect(() => {
+    if (last.current === phase) return
+    last.current = phase
+    const { activeElement } = document
+    const isHere = activeElement === document.body || foot.current?.contains(activeElement)
+    if (isHere) foot.current?.querySelector<HTMLElement>('button:last-of-type:not(:disabled)')?.focus()
+  }, [phase])
   return (
-    <footer className={classes.foot}>
+    <footer className={classes.foot} ref={foot}>
       <Step summary={summary} flow={flow} />
     </footer>
   )

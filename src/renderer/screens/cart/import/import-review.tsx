@@ -86,7 +86,6 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
       <ImportRows
         summary={summary}
         verdicts={verdictsOf(filter)}
-        filter={filter}
         onFilter={setFilter}
         edition={flow.edition}
         canFix={reviewing}
@@ -137,7 +136,9 @@ function Refused({ summary, flow }: ImportReviewProps) {
         title={summary.refusal ?? ''}
         actions={
           <>
-            <Button onClick={flow.pick}>Choose another file</Button>
+            <Button onClick={flow.pick} autoFocus>
+              Choose another file
+            </Button>
             <Button variant="default" onClick={flow.discard}>
               Back to the cart
             </Button>

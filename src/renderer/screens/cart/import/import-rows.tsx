@@ -1,25 +1,26 @@
 /** The rows of the file as text; Enter opens one to be mended, F8 goes to the next problem. */
 import { VisuallyHidden } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type ImportRow, type ImportSummary, isTaken, type Verdict } from '../../../../shared/domain/cart-import.ts'
-import { cartAfter, isProblem } from '../../../../shared/domain/import-view.ts'
-import { formatCount } from '../../../../shared/domain/money.ts'
+import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
+import type { ImportSummary, Verdict } from '../../../../shared/domain/cart-import.ts'
+import { isProblem, PROBLEMS } from '../../../../shared/domain/import-view.ts'
 import { appErrorOf, ask } from '../../../app/bridge.ts'
 import { useTextScale } from '../../../app/device.ts'
 import { KeyHint } from '../../../parts/key-hint.tsx'
-import { StatusBadge } from '../../../parts/status-badge.tsx'
 import { toast } from '../../../parts/toasts.tsx'
 import { moveOf } from '../grid/keys.ts'
 import classes from './import.module.css'
+import { RowCells } from './row-cells.tsx'
 import type { RowFilter } from './row-filter.ts'
-import { RowFix } from './row-fix.tsx'
 import { useRowWindows } from './row-windows.ts'
-import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
+
+const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 
 /** Pixels. */
 const ROW_HEIGHT = 34
 const HEAD_HEIGHT = 33
+const FIGURES = new Set(['Line', 'Id', 'Quantity', 'In cart', 'After', 'Available'])
 const TITLES = [
   'Line',
   'As in the file',
@@ -34,21 +35,28 @@ const TITLES = [
   '',
 ]
 
+/** The row that takes the focus once it is drawn, or its Fix. */
+type Wanted = { readonly index: number; readonly isFix: boolean } | undefined
+
 export interface ImportRowsProps {
   readonly summary: ImportSummary
   readonly verdicts: readonly Verdict[] | undefined
-  readonly filter: RowFilter
   readonly onFilter: (filter: RowFilter) => void
   readonly edition: number
   readonly canFix: boolean
   readonly onFixed: (summary: ImportSummary) => void
 }
 
-export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFix, onFixed }: ImportRowsProps) {
+export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFixed }: ImportRowsProps) {
   const rows = useRowWindows(summary.id, verdicts, edition)
-  const [current, setCurrent] = useState(0)
+  const problems = useRowWindows(summary.id, PROBLEMS, edition)
+  const [visited, setCurrent] = useState(0)
+  const current = Math.max(0, Math.min(visited, rows.total - 1))
   const [fixing, setFixing] = useState<number>()
   const scroller = useRef<HTMLDivElement>(null)
+  /** Whoever arrives is on the first row. */
+  const wanted = useRef<Wanted>({ index: 0, isFix: false })
+  const [, redraw] = useReducer((times: number) => times + 1, 0)
   const scale = useTextScale()
   const virtual = useVirtualizer({
     count: rows.total,
@@ -67,38 +75,55 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
     if (from !== undefined && to !== undefined) rows.want(from, to)
   })
 
-  const goTo = (index: number) => {
+  useEffect(() => {
+    if (wanted.current === undefined) return
+    const { index, isFix } = wanted.current
+    const row = scroller.current?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+    if (row === null || row === undefined) return
+    wanted.current = undefined
+    const fix = isFix ? row.querySelector<HTMLElement>('button') : null
+    ;(fix ?? row).focus()
+  })
+
+  const goTo = (index: number, isFix = false) => {
     const at = Math.max(0, Math.min(rows.total - 1, index))
+    wanted.current = { index: at, isFix }
     setCurrent(at)
+    redraw()
     virtual.scrollToIndex(at)
-    requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-index="${at}"]`)?.focus())
   }
 
+  /** From the row that was looked at last, and from the top again. Where no problem is among what is shown, problems are shown. */
   const nextProblem = async () => {
+    if (verdicts?.some(isProblem) === false) {
+      wanted.current = { index: 0, isFix: false }
+      return onFilter('problems')
+    }
     const line = rows.rowAt(current)?.line ?? 0
-    if (filter !== 'problems') return onFilter('problems')
-    const at = await rows.firstAfter(line)
-    goTo(at ?? 0)
+    const among = verdicts === undefined ? problems : rows
+    const next = (await among.firstAfter(line)) ?? (await among.firstAfter(0))
+    const at = next && verdicts === undefined ? await rows.firstAfter(next.line - 1) : next
+    if (at !== undefined) goTo(at.index)
   }
+  useHotkeys([['F8', () => void nextProblem().catch(failed)]], [])
 
-  const fix = async (line: number, text: string): Promise<void> => {
+  const fix = async (line: number, text: string, byKey: boolean): Promise<void> => {
     try {
       const { row, summary: next } = await ask('import.fix', { importId: summary.id, line, text })
       rows.replace(row)
       onFixed(next)
       setFixing(undefined)
-      goTo(current)
+      if (byKey) goTo(current)
     } catch (thrown) {
-      toast.failed(appErrorOf(thrown).message)
+      failed(thrown)
     }
+  }
+  const leave = (byKey: boolean) => {
+    setFixing(undefined)
+    if (byKey) goTo(current, true)
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'F8') {
-      event.preventDefault()
-      void nextProblem()
-      return
-    }
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement) return
     const row = rows.rowAt(current)
     if (canFix && row !== undefined && (event.key === 'Enter' || event.key === 'F2')) {
@@ -127,7 +152,8 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
                   className={classes.cell}
                   data-figure={FIGURES.has(title) || undefined}
                 >
-                  {title === '' ? <VisuallyHidden>Fix</VisuallyHidden> : title}
+                  {title === '' && <VisuallyHidden>Fix</VisuallyHidden>}
+                  {title === 'In cart' && summary.phase === 'done' ? 'Before' : title}
                   {title === 'Why' && (
                     <span className={classes.hint}>
                       <KeyHint keys="F8 next problem" />
@@ -149,7 +175,8 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
                   data-index={index}
                   data-problem={(row !== undefined && isProblem(row.verdict)) || undefined}
                   data-header={row?.verdict === 'header' || undefined}
-                  tabIndex={index === Math.min(current, rows.total - 1) ? 0 : -1}
+                  data-current={index === current || undefined}
+                  tabIndex={index === current ? 0 : -1}
                   style={{ transform: `translateY(${start}px)` }}
                   onFocus={() => setCurrent(index)}
                 >
@@ -160,8 +187,8 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
                       canFix={canFix}
                       fixing={fixing === row.line}
                       onOpen={() => setFixing(row.line)}
-                      onFix={(text) => fix(row.line, text)}
-                      onLeave={() => setFixing(undefined)}
+                      onFix={(text, byKey) => fix(row.line, text, byKey)}
+                      onLeave={leave}
                     />
                   )}
                   {row === undefined && (
@@ -176,71 +203,5 @@ export function ImportRows({ summary, verdicts, filter, onFilter, edition, canFi
         </div>
       </div>
     </div>
-  )
-}
-
-const FIGURES = new Set(['Line', 'Id', 'Quantity', 'In cart', 'After', 'Available'])
-const count = (pieces: number | undefined): string => (pieces === undefined ? '–' : formatCount(pieces))
-
-interface RowCellsProps {
-  readonly row: ImportRow
-  readonly mode: ImportSummary['mode']
-  readonly canFix: boolean
-  readonly fixing: boolean
-  readonly onOpen: () => void
-  readonly onFix: (text: string) => Promise<void>
-  readonly onLeave: () => void
-}
-
-function RowCells({ row, mode, canFix, fixing, onOpen, onFix, onLeave }: RowCellsProps) {
-  const after = cartAfter(row, mode)
-  return (
-    <>
-      <div role="gridcell" className={classes.cell} data-figure>
-        {row.line}
-      </div>
-      <div role="gridcell" className={classes.cell} data-raw title={row.text}>
-        {fixing ? <RowFix line={row.line} text={row.text} onFix={onFix} onLeave={onLeave} /> : row.text}
-      </div>
-      <div role="gridcell" className={classes.cell} data-figure>
-        {row.id ?? '–'}
-      </div>
-      <div role="gridcell" className={classes.cell} title={row.name}>
-        <span className={classes.clip}>{row.name ?? ''}</span>
-      </div>
-      <div role="gridcell" className={classes.cell} data-figure>
-        {count(row.qty)}
-      </div>
-      <div role="gridcell" className={classes.cell} data-figure>
-        {row.inCart === 0 ? '–' : count(row.inCart)}
-      </div>
-      <div role="gridcell" className={classes.cell} data-figure data-changes={after !== undefined || undefined}>
-        {count(after)}
-      </div>
-      <div role="gridcell" className={classes.cell} data-figure>
-        {count(row.available)}
-      </div>
-      <div role="gridcell" className={classes.cell}>
-        <StatusBadge tone={VERDICT_TONES[row.verdict]}>
-          {row.applied ? 'In the cart' : VERDICT_LABELS[row.verdict]}
-        </StatusBadge>
-      </div>
-      <div role="gridcell" className={classes.cell} title={row.reason}>
-        <span className={classes.clip}>{row.verdict === 'taken' ? '' : row.reason}</span>
-      </div>
-      <div role="gridcell" className={classes.cell} data-end>
-        {canFix && !fixing && !isTaken(row.verdict) && row.verdict !== 'header' && (
-          <button
-            type="button"
-            className={classes.fix}
-            tabIndex={-1}
-            onClick={onOpen}
-            aria-label={`Fix line ${row.line}`}
-          >
-            Fix
-          </button>
-        )}
-      </div>
-    </>
   )
 }

@@ -5,8 +5,8 @@ import classes from './import.module.css'
 export interface RowFixProps {
   readonly line: number
   readonly text: string
-  readonly onFix: (text: string) => Promise<void>
-  readonly onLeave: () => void
+  readonly onFix: (text: string, byKey: boolean) => Promise<void>
+  readonly onLeave: (byKey: boolean) => void
 }
 
 export function RowFix({ line, text, onFix, onLeave }: RowFixProps) {
@@ -22,13 +22,13 @@ export function RowFix({ line, text, onFix, onLeave }: RowFixProps) {
       autoComplete="off"
       spellCheck={false}
       onKeyDown={(event) => {
-        if (event.key === 'Escape') onLeave()
-        else if (event.key === 'Enter') void onFix(event.currentTarget.value)
+        if (event.key === 'Escape') onLeave(true)
+        else if (event.key === 'Enter') void onFix(event.currentTarget.value, true)
         else return
         event.preventDefault()
         event.stopPropagation()
       }}
-      onBlur={(event) => (event.currentTarget.value === text ? onLeave() : void onFix(event.currentTarget.value))}
+      onBlur={({ currentTarget: { value } }) => (value === text ? onLeave(false) : void onFix(value, false))}
     />
   )
 }

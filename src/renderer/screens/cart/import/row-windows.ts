@@ -14,19 +14,21 @@ export interface RowWindows {
   want(from: number, to: number): void
   /** The row as it was judged anew, without asking for its window again. */
   replace(row: ImportRow): void
-  /** Index of the first row after a line of the file; undefined when there is none. */
-  firstAfter(line: number): Promise<number | undefined>
+  /** The first row after a line of the file; undefined when there is none. */
+  firstAfter(line: number): Promise<{ readonly index: number; readonly line: number } | undefined>
 }
 
 interface Known {
+  /** What they are narrowed to. */
+  readonly of: readonly Verdict[] | undefined
   readonly total: number
   readonly windows: ReadonlyMap<number, readonly ImportRow[]>
 }
 
-const NOTHING: Known = { total: 0, windows: new Map() }
+const NOTHING: Known = { of: undefined, total: 0, windows: new Map() }
 
 export function useRowWindows(importId: string, verdicts: readonly Verdict[] | undefined, edition: number): RowWindows {
-  const [known, setKnown] = useState(NOTHING)
+  const [kept, setKnown] = useState(NOTHING)
   const asked = useRef(new Set<number>())
   const round = useRef(0)
 
@@ -42,7 +44,7 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
       }
       const { rows, total } = await ask('import.rows', ask_)
       if (ours === round.current) {
-        setKnown(({ windows }) => ({ total, windows: new Map(windows).set(nth, rows) }))
+        setKnown(({ windows }) => ({ of: verdicts, total, windows: new Map(windows).set(nth, rows) }))
       }
       return rows
     },
@@ -57,6 +59,9 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
     fetchWindow(0).catch((thrown: unknown) => toast.failed(appErrorOf(thrown).message))
   }, [fetchWindow, edition])
 
+  // Narrowed in another way, nothing is known until it is asked.
+  const known = kept.of === verdicts ? kept : NOTHING
+
   return {
     total: known.total,
     rowAt: (index) => known.windows.get(Math.floor(index / WINDOW))?.[index % WINDOW],
@@ -66,7 +71,8 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
       }
     },
     replace: (row) =>
-      setKnown(({ total, windows }) => ({
+      setKnown(({ of, total, windows }) => ({
+        of,
         total,
         windows: new Map(
           [...windows].map(([nth, rows]) => [nth, rows.map((one) => (one.line === row.line ? row : one))]),
@@ -75,15 +81,19 @@ export function useRowWindows(importId: string, verdicts: readonly Verdict[] | u
     firstAfter: async (line) => {
       let low = 0
       let high = known.total
+      let first: ImportRow | undefined
       while (low < high) {
         const middle = Math.floor((low + high) / 2)
         const nth = Math.floor(middle / WINDOW)
         const rows = known.windows.get(nth) ?? (await fetchWindow(nth))
         const at = rows[middle % WINDOW]
         if (at !== undefined && at.line <= line) low = middle + 1
-        else high = middle
+        else {
+          high = middle
+          first = at
+        }
       }
-      return low < known.total ? low : undefined
+      return first && { index: low, line: first.line }
     },
   }
 }

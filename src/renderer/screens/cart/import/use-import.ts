@@ -4,7 +4,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CartTemplate } from '../../../../shared/bridge/templates.ts'
 import type { CartType } from '../../../../shared/domain/cart.ts'
-import type { ImportProgress, ImportSummary } from '../../../../shared/domain/cart-import.ts'
+import { type ImportProgress, type ImportSummary, isTaken, VERDICTS } from '../../../../shared/domain/cart-import.ts'
+import { CART_CAPACITY } from '../../../../shared/domain/cart-rules.ts'
 import { isUnfinished, UPLOAD_LIMIT } from '../../../../shared/domain/import-view.ts'
 import { say } from '../../../../shared/messages.ts'
 import { appErrorOf, ask, on } from '../../../app/bridge.ts'
@@ -12,6 +13,7 @@ import { rereadCart } from '../../../app/cart.ts'
 import { takeOfferedFile, useOfferedFile } from '../../../app/offered-file.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { toast } from '../../../parts/toasts.tsx'
+import type { CartModel } from '../cart-model.ts'
 import { rangeAsCsv } from '../pasted.ts'
 
 const failed = (thrown: unknown) => {
@@ -33,6 +35,8 @@ export interface ImportFlow {
   readonly looking: ImportProgress | undefined
   /** Grows when main has judged rows anew: what was drawn of them is out of date. */
   readonly edition: number
+  /** How often the person came back to the cart from what lay over it. */
+  readonly returns: number
   pick(): void
   loadTemplate(template: Pick<CartTemplate, 'id' | 'name'>): void
   /** Ends the looking over; nothing is kept of the file. */
@@ -53,11 +57,24 @@ export interface ImportFlow {
 
 const currentKey = (cartType: CartType) => ['import.current', { cartType }] as const
 
-export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
+/** Ids of the rows that are in the cart; a cart's capacity bounds them. */
+async function broughtBy(importId: string): Promise<readonly number[]> {
+  const { rows } = await ask('import.rows', {
+    importId,
+    from: 0,
+    count: CART_CAPACITY,
+    verdicts: VERDICTS.filter(isTaken),
+  })
+  return rows.flatMap(({ id, applied }) => (applied && id !== undefined ? [id] : []))
+}
+
+export function useImport(model: CartModel, allowed: boolean): ImportFlow {
+  const { cartType } = model
   const [summary, setSummary] = useState<ImportSummary>()
   const [progress, setProgress] = useState<ImportProgress>()
   const [reading, setReading] = useState<string>()
   const [edition, setEdition] = useState(0)
+  const [returns, setReturns] = useState(0)
   const { data: current } = useQuery({
     queryKey: currentKey(cartType),
     queryFn: async () => (await ask('import.current', { cartType })) ?? null,
@@ -77,7 +94,13 @@ export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
       setReading(name)
       setProgress(undefined)
       asked
-        .then((next) => next !== undefined && show(next), failed)
+        .then(
+          (next) => next !== undefined && show(next),
+          (thrown: unknown) => {
+            failed(thrown)
+            setReturns((before) => before + 1)
+          },
+        )
         .finally(() => {
           setReading(undefined)
           setProgress(undefined)
@@ -125,11 +148,14 @@ export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
 
   const close = () => {
     show(undefined)
+    setReturns((before) => before + 1)
     void queryClient.invalidateQueries({ queryKey: currentKey(cartType) })
     void rereadCart(cartType)
   }
   const importId = summary?.id ?? current?.id
-  const isLooking = progress?.phase === 'judging' && progress.done < progress.total
+  // While the file is read, nothing is counted yet.
+  const isLooking =
+    progress?.phase === 'judging' && (progress.total === 0 ? reading !== undefined : progress.done < progress.total)
   const looking = isLooking && summary === undefined ? progress : undefined
 
   return {
@@ -146,6 +172,7 @@ export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
     reading,
     looking,
     edition,
+    returns,
     pick,
     loadTemplate: ({ id, name }) =>
       replaceBy((replace) => begin(name, ask('templates.load', { id, cartType, replace }))),
@@ -171,11 +198,17 @@ export function useImport(cartType: CartType, allowed: boolean): ImportFlow {
     adopt: setSummary,
     commit: () => {
       if (summary === undefined) return
+      const { id: importId } = summary
       setSummary({ ...summary, phase: 'committing', problem: undefined })
-      ask('import.commit', { importId: summary.id }).then(show, (thrown: unknown) => {
-        failed(thrown)
-        setSummary({ ...summary, phase: 'paused', problem: appErrorOf(thrown).message })
-      })
+      model.importBegan()
+      ask('import.commit', { importId })
+        .then(show, (thrown: unknown) => {
+          failed(thrown)
+          setSummary({ ...summary, phase: 'paused', problem: appErrorOf(thrown).message })
+        })
+        .then(() => broughtBy(importId))
+        .then(model.importEnded)
+        .catch(failed)
     },
     stop: () => {
       if (importId !== undefined) ask('import.stop', { importId }).catch(failed)

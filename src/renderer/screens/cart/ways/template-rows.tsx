@@ -1,15 +1,12 @@
 /** The templates, each with what can be done with it. */
-import { ActionIcon, Button, Table, TextInput, VisuallyHidden } from '@mantine/core'
-import { IconPencil, IconShare, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { Button, Table, TextInput, VisuallyHidden } from '@mantine/core'
+import { type FormEvent, type MouseEventHandler, useEffect, useRef, useState } from 'react'
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../../../shared/bridge/templates.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { appErrorOf } from '../../../app/bridge.ts'
 import { DateText } from '../../../parts/date-text.tsx'
 import classes from './templates.module.css'
 import type { TemplatesModel } from './use-templates.ts'
-
-const ICON = 15
 
 export interface TemplateRowsProps {
   readonly templates: readonly CartTemplate[]
@@ -20,6 +17,13 @@ export interface TemplateRowsProps {
 
 export function TemplateRows({ templates, mine, onLoad, onRemove }: TemplateRowsProps) {
   const [renaming, setRenaming] = useState<string>()
+  /** Has the focus again when its row has its name. */
+  const renamed = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+  useEffect(() => {
+    if (wasRenaming.current && renaming === undefined) renamed.current?.focus()
+    wasRenaming.current = renaming !== undefined
+  }, [renaming])
   return (
     <div className={classes.rows}>
       <Table stickyHeader aria-label="Templates" verticalSpacing={4}>
@@ -46,27 +50,35 @@ export function TemplateRows({ templates, mine, onLoad, onRemove }: TemplateRows
               </Table.Td>
               <Table.Td className={classes.figure}>{formatCount(template.products)}</Table.Td>
               <Table.Td className={classes.figure}>{formatCount(template.pieces)}</Table.Td>
-              <Table.Td>
+              <Table.Td className={classes.day}>
                 <DateText at={template.savedAt} />
               </Table.Td>
-              <Table.Td className={classes.acts}>
-                <Button
-                  size="compact-sm"
-                  variant="light"
-                  onClick={() => onLoad(template)}
-                  aria-label={`Load ${template.name}`}
-                >
-                  Load
-                </Button>
-                <Act label={`Share ${template.name} as a file`} onClick={() => mine.share(template)}>
-                  <IconShare size={ICON} aria-hidden />
-                </Act>
-                <Act label={`Rename ${template.name}`} onClick={() => setRenaming(template.id)}>
-                  <IconPencil size={ICON} aria-hidden />
-                </Act>
-                <Act label={`Delete ${template.name}`} onClick={() => onRemove(template)}>
-                  <IconTrash size={ICON} aria-hidden />
-                </Act>
+              <Table.Td>
+                <div className={classes.acts}>
+                  <Button
+                    size="compact-sm"
+                    variant="light"
+                    onClick={() => onLoad(template)}
+                    aria-label={`Load ${template.name}`}
+                  >
+                    Load
+                  </Button>
+                  <Act label={`Share ${template.name} as a file`} onClick={() => mine.share(template)}>
+                    Share
+                  </Act>
+                  <Act
+                    label={`Rename ${template.name}`}
+                    onClick={({ currentTarget }) => {
+                      renamed.current = currentTarget
+                      setRenaming(template.id)
+                    }}
+                  >
+                    Rename
+                  </Act>
+                  <Act label={`Delete ${template.name}`} onClick={() => onRemove(template)}>
+                    Delete
+                  </Act>
+                </div>
               </Table.Td>
             </Table.Tr>
           ))}
@@ -78,14 +90,14 @@ export function TemplateRows({ templates, mine, onLoad, onRemove }: TemplateRows
 
 interface ActProps {
   readonly label: string
-  readonly onClick: () => void
-  readonly children: React.ReactNode
+  readonly onClick: MouseEventHandler<HTMLButtonElement>
+  readonly children: string
 }
 
 const Act = ({ label, onClick, children }: ActProps) => (
-  <ActionIcon variant="subtle" color="gray" title={label} aria-label={label} onClick={onClick}>
+  <Button size="compact-sm" variant="subtle" color="gray" aria-label={label} onClick={onClick}>
     {children}
-  </ActionIcon>
+  </Button>
 )
 
 interface RenameProps {

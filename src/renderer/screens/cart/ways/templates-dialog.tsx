@@ -2,7 +2,7 @@
 
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { IconFileImport, IconTemplate } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../../../shared/bridge/templates.ts'
 import { counted } from '../../../../shared/domain/counts.ts'
 import { appErrorOf } from '../../../app/bridge.ts'
@@ -28,7 +28,7 @@ export function TemplatesDialog({ model, opened, onLoad, onClose }: TemplatesDia
   const { templates } = mine
   return (
     <>
-      <Modal opened={opened && removing === undefined} onClose={onClose} title="Templates" size="lg">
+      <Modal opened={opened && removing === undefined} onClose={onClose} title="Templates" size="xl">
         <Stack gap="sm">
           <SaveThis model={model} mine={mine} />
           {templates === undefined && mine.error === undefined && <LoadingState lines={3} label="Loading templates" />}
@@ -79,16 +79,23 @@ interface SaveThisProps {
 function SaveThis({ model, mine: { templates = [], save } }: SaveThisProps) {
   const lines = useCartModelState(model, (state) => state.cart.lines.length)
   const [name, setName] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const taken = templates.some((one) => one.name.toLowerCase() === name.trim().toLowerCase())
   if (lines === 0) return null
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim() !== '') save.mutate({ name, replace: taken }, { onSuccess: () => setName('') })
+    if (name.trim() === '') return
+    const onSuccess = () => {
+      setName('')
+      field.current?.focus()
+    }
+    save.mutate({ name, replace: taken }, { onSuccess })
   }
   return (
     <form onSubmit={submit} noValidate>
       <Group align="end" gap="xs" wrap="nowrap">
         <TextInput
+          ref={field}
           flex={1}
           label={`Save this cart (${counted.products(lines)}) as`}
           placeholder="Weekly nappies"

@@ -1,7 +1,7 @@
 /** Ways into the cart that aren't products one by one: a file, a template. */
 import { Button, Menu } from '@mantine/core'
 import { IconChevronDown, IconFileDownload, IconFileImport, IconTemplate } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CartModel } from '../cart-model.ts'
 import type { ImportFlow } from '../import/use-import.ts'
 import { TemplatesDialog } from './templates-dialog.tsx'
@@ -15,15 +15,26 @@ export interface WaysInProps {
 
 export function WaysIn({ model, imports }: WaysInProps) {
   const [templates, setTemplates] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  // Who comes back from an import goes on where it began.
+  useEffect(() => {
+    if (imports.returns > 0) button.current?.focus()
+  }, [imports.returns])
   return (
     <>
       <Button.Group>
-        <Button variant="default" leftSection={<IconFileImport size={ICON} aria-hidden />} onClick={imports.pick}>
+        <Button
+          ref={button}
+          variant="default"
+          leftSection={<IconFileImport size={ICON} aria-hidden />}
+          onClick={imports.pick}
+        >
           Import a file
         </Button>
         <Menu position="bottom-end">
           <Menu.Target>
-            <Button variant="default" px={6} aria-label="More about importing">
+            <Button ref={more} variant="default" px={6} aria-label="More about importing">
               <IconChevronDown size={14} aria-hidden />
             </Button>
           </Menu.Target>
@@ -44,7 +55,10 @@ export function WaysIn({ model, imports }: WaysInProps) {
           setTemplates(false)
           imports.loadTemplate(template)
         }}
-        onClose={() => setTemplates(false)}
+        onClose={() => {
+          setTemplates(false)
+          more.current?.focus()
+        }}
       />
     </>
   )

@@ -62,6 +62,15 @@ describe('a picking list', () => {
     const plain = buildPickingList({ ...cart, lines: [line(1, 1), line(2, 1)] }, about)
     expect(plain.groups.map(({ kind }) => kind)).toEqual([''])
     expect(plain.groups[0]?.lines.map((one) => one.about)).toEqual(['S · Red', ''])
+    const named = product({
+      id: 1,
+      name: 'Jeans - 6-9 M - Blue',
+      size: '6-9 M',
+      color: 'Blue',
+      warehouses: [stock(10)],
+    })
+    const other = { ...cart, lines: [line(1, 1)], supply: { ...cart.supply, products: [named] } }
+    expect(buildPickingList(other, about).groups[0]?.lines[0]?.about).toBe('')
     expect(list.at).toBe('21 Nov 2026, 11:30')
   })
 })
