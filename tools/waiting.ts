@@ -10,11 +10,9 @@ export interface Waiting {
 }
 
 /** As many as there are: whoever wires one lowers it, and nobody raises it unseen. */
-export const MOST = 6
+export const MOST = 4
 
 export const waiting: readonly Waiting[] = [
-  { kind: 'call', name: 'session.signageStoretypes', area: 'replenishment' },
-  { kind: 'call', name: 'session.checkSignageStoretype', area: 'replenishment' },
   { kind: 'sentence', name: 'stockRefreshing', area: 'replenishment' },
 
   { kind: 'call', name: 'order.autoConfirmed', area: 'account' },

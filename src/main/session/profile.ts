@@ -12,7 +12,7 @@ export interface Profile {
   /** As the portal describes it at the time of asking, not as it signed in. */
   readonly store: Store
   /**
-   * In the portal's order of preference; inactive entries included. With apparel carts the warehouses' and then the apparel
+   * In the portal's order of preference; inactive entries included. Of an apparel store the warehouses' and then the apparel
    * mapping's; a warehouse that is in both counts once, as the first says.
    */
   readonly mapping: readonly WarehouseMapping[]
@@ -43,16 +43,18 @@ export async function loadProfile(
   const me = await read('session.me', { params: { id } }, options)
   if (!me.ok) return me
   const store = me.value.answer
-  // The specification has both documents' ways: apparel carts ask each mapping with the cart's name.
+  // Apparel carts ask each mapping with the cart's name.
   const query = hasApparelCarts(store) ? { cart: 'Apparels' as const } : {}
-  const [mapping, apparelMapping, rates, rules, carters] = await Promise.all([
+  const [mapping, apparelMapping, isApparelType, rates, rules, carters] = await Promise.all([
     read('session.mapping', { query }, options),
-    hasApparelCarts(store) ? read('session.apparelMapping', { query }, options) : undefined,
+    store.isApparels ? read('session.apparelMapping', { query }, options) : undefined,
+    store.isApparels ? apparelTypeOf(read, store, options) : ok(false),
     read('session.gstRates', { query: { state: store.shippingState } }, options),
     read('session.rules', { query: { appType: '1' } }, options),
     isCarterBlocked(store.fcf.concept) ? read('catalogue.carters', {}, options) : undefined,
   ])
-  const mappings = [mapping, ...(apparelMapping === undefined ? [] : [apparelMapping])]
+  if (!isApparelType.ok) return isApparelType
+  const mappings = [mapping, ...(apparelMapping === undefined || !isApparelType.value ? [] : [apparelMapping])]
   for (const one of mappings) if (!one.ok && !meansEmptyMapping(one.error)) return one
   if (!rates.ok) return rates
   if (!rules.ok) return rules
@@ -68,6 +70,24 @@ export async function loadProfile(
     carters: carters === undefined ? [] : listed(carters),
     cartersFailed: carters !== undefined && (!carters.ok || carters.value.saved),
   })
+}
+
+/**
+ * Whether the company lists the store's concept and signage among those that order by both mappings. Where it can't say
+ * it of the one store, its whole list does.
+ */
+async function apparelTypeOf(
+  read: Reader['read'],
+  { fcf: { concept, signage } }: Store,
+  options: { readonly fresh: boolean },
+): Promise<Result<boolean>> {
+  if (concept === '' || signage === '') return ok(false)
+  const own = await read('session.checkSignageStoretype', { body: { concept, signage } }, options)
+  if (own.ok) return ok(own.value.answer.length > 0)
+  if (!meansEmptyMapping(own.error)) return own
+  const all = await read('session.signageStoretypes', {}, options)
+  if (all.ok) return ok(all.value.answer.some((one) => one.concept === concept && one.signage === signage))
+  return meansEmptyMapping(all.error) ? ok(false) : all
 }
 
 const listed = (carters: Result<{ readonly answer: { readonly productId: readonly number[] } }>) =>

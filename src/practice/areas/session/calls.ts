@@ -130,7 +130,10 @@ export const sessionCalls: AreaCalls<'session'> = {
   ],
   gstRates: () => [...gstRates],
   mapping: (_, { account }) => [...account.mapping],
-  apparelMapping: (_, { account }) => [...account.mapping],
+  apparelMapping: (_, { account }) => {
+    if (!account.store.isApparels) throw new Refused(404, 'No Warehouse or Stockists mapping Found for this User')
+    return [...account.mapping]
+  },
   categoryTree: (_, { world }) => categoriesOf(world),
   signageStoretypes: (_, { world }) => storetypes(world.accounts),
   checkSignageStoretype: ({ body }, { world }) =>
@@ -138,11 +141,10 @@ export const sessionCalls: AreaCalls<'session'> = {
   seasonCode: (_, { openedAt }) => ({ seasoncode: 'SS26,AW26', updatedAt: new Date(openedAt).toISOString() }),
 }
 
+/** Those that order by the apparel mapping, too. */
 function storetypes(accounts: readonly Account[]) {
-  const kinds = accounts.map(({ store: { fcf, isFranchisee } }) => ({
-    concept: fcf.concept,
-    signage: fcf.signage,
-    storetype: isFranchisee ? 'Franchise' : 'Partner',
-  }))
+  const kinds = accounts
+    .filter(({ store }) => store.isApparels)
+    .map(({ store: { fcf } }) => ({ concept: fcf.concept, signage: fcf.signage, storetype: 'Apparels' }))
   return [...new Map(kinds.map((kind) => [`${kind.concept}^${kind.signage}`, kind])).values()]
 }

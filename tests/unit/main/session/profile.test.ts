@@ -17,6 +17,7 @@ function portal(more: Answers = {}) {
     'session.me': { answer: store({ shippingState: 'Karnataka' }) },
     'session.mapping': { answer: [mapping()] },
     'session.apparelMapping': { answer: [] },
+    'session.checkSignageStoretype': { answer: [{ concept: 'BBBHFO', signage: 'Cutewalk', storetype: 'Apparels' }] },
     'session.gstRates': { answer: [] },
     'session.rules': { answer: [] },
     'catalogue.carters': { answer: { productId: [5] } },
@@ -58,7 +59,11 @@ describe('the store is the one of now', () => {
 })
 
 describe('an apparel store', () => {
-  const me = store({ isApparels: true, isApparelsstoreCart: true })
+  const me = store({
+    isApparels: true,
+    isApparelsstoreCart: true,
+    fcf: { id: 1, concept: 'BBBHFO', signage: 'Cutewalk', subregion: '' },
+  })
   const load = (more: Answers) => {
     const on = portal({ 'session.me': { answer: me }, ...more })
     return { asked: on.asked, profile: on.load(true) }
@@ -83,6 +88,30 @@ describe('an apparel store', () => {
     }
     const { profile } = load({ 'session.apparelMapping': none })
     expect(await profile).toMatchObject({ ok: true, value: { mapping: [mapping()] } })
+  })
+
+  test('whose concept and signage aren’t listed as apparel orders by its warehouses alone', async () => {
+    const apparel = { answer: [mapping({ whID: 77, name: 'Apparel DC' })] }
+    const plain = load({ 'session.apparelMapping': apparel, 'session.checkSignageStoretype': { answer: [] } })
+    expect(await plain.profile).toMatchObject({ ok: true, value: { mapping: [mapping()] } })
+    expect(plain.asked).toContainEqual({
+      name: 'session.checkSignageStoretype',
+      args: { body: { concept: 'BBBHFO', signage: 'Cutewalk' } },
+      fresh: true,
+    })
+  })
+
+  test.each([
+    ['Cutewalk', 2],
+    ['Pine Kids', 1],
+  ])('of which the portal can’t say it is looked up in the whole list: of %s', async (signage, sellers) => {
+    const { profile } = load({
+      'session.apparelMapping': { answer: [mapping({ whID: 77 })] },
+      'session.checkSignageStoretype': down,
+      'session.signageStoretypes': { answer: [{ concept: 'BBBHFO', signage, storetype: 'Apparels' }] },
+    })
+    const found = await profile
+    expect(found.ok && found.value.mapping).toHaveLength(sellers)
   })
 
   test('isn’t read without one of them while the network is gone', async () => {
