@@ -130,10 +130,7 @@ export const sessionCalls: AreaCalls<'session'> = {
   ],
   gstRates: () => [...gstRates],
   mapping: (_, { account }) => [...account.mapping],
-  apparelMapping: (_, { account }) => {
-    if (!account.store.isApparels) throw new Refused(404, 'No Warehouse or Stockists mapping Found for this User')
-    return [...account.mapping]
-  },
+  apparelMapping: (_, { account }) => (account.store.isApparels ? [...account.mapping] : []),
   categoryTree: (_, { world }) => categoriesOf(world),
   signageStoretypes: (_, { world }) => storetypes(world.accounts),
   checkSignageStoretype: ({ body }, { world }) =>
