@@ -76,6 +76,8 @@ export const messages = {
   cartNotFound: 'Cart not found',
   cartNotRefreshed: 'Could not refresh the cart',
   cartAdjusted: 'Your cart has been updated as per stock availability. Please review your cart and place order.',
+  noMapping:
+    'No warehouse or stockist supplies your store at the moment: nothing can be ordered. Please tell the company.',
   mappingChanged: 'You cart has been updated as per stock availability. Please review your cart and place order.',
   cartChanged: 'Cart has been updated kindly refresh the Cart',
   cartPreparing: 'Cart is Preparing...',

@@ -1,5 +1,6 @@
 /** A cart with everything that is needed to work it out, from the portal or from the copy that is kept. */
 import type { CartLine, CartSnapshot, CartType, Supply } from '../../shared/domain/cart.ts'
+import { activeSellers } from '../../shared/domain/offers.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import { notServiceableSentence } from '../../shared/domain/serviceability.ts'
@@ -44,6 +45,7 @@ export async function readCart(deps: ReadCartDeps, cartType: CartType, fresh: bo
   // A copy that can't be kept is no reason to withhold the cart.
   stored(() => deps.saved.save(cartType, { lines: cart.lines, supply: cart.supply, fetchedAt }))
   const notices = [
+    ...(activeSellers(profile.value.mapping).length === 0 ? [say('noMapping')] : []),
     ...(cartersFailed ? [say('cartersFailed')] : []),
     ...(cart.notice === undefined ? [] : [cart.notice]),
   ]

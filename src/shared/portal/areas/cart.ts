@@ -1,16 +1,20 @@
 /** The cart as the portal keeps it. Quantities are absolute, so that sending the same change twice is harmless. */
 import { z } from 'zod'
 import { CART_TYPES } from '../../domain/cart.ts'
+import { MAX_QUANTITY } from '../../domain/cart-rules.ts'
 import { call } from '../call.ts'
 import { absent, acknowledgement, amount, count, flag, id, name, rupees, text, whole } from '../fields.ts'
 import { CART_READS } from '../outdated.ts'
 import { BATCH, product, productIds, stockType } from '../product-shape.ts'
 import { list } from '../rows.ts'
 
-/** A line as it is sent, and as the program has it. */
+/** Pieces of a line that the portal has, whoever put it there: a line that nobody could type can still be taken out. */
+const keptQty = whole(0, 1_000_000)
+
+/** A line as the program has it. */
 export const cartLine = z.object({
   id,
-  qty: whole(1, 9999),
+  qty: keptQty,
   mrp: rupees,
   parent: z.string().max(200),
   stockType,
@@ -24,7 +28,7 @@ const keptLine = z.codec(
   z.object({
     productId: absent(id),
     id: absent(id),
-    qty: whole(1, 9999),
+    qty: keptQty,
     mrp: rupees,
     parent: text(200),
     stockType,
@@ -52,6 +56,7 @@ const cartType = z.enum(CART_TYPES)
 /** 1 asks the portal to enforce the cart's capacity, 0 not to. */
 const checkLimit = z.union([z.literal(0), z.literal(1)])
 const lines = z.array(cartLine).max(BATCH)
+const changedLines = z.array(cartLine.extend({ qty: whole(1, MAX_QUANTITY) })).max(BATCH)
 const asked = { products: lines, wh: z.array(id), userState: name, appType: z.literal(1) }
 const half = { isApparelcart: z.boolean(), cartType }
 const changed = acknowledgement.extend({ totalItems: absent(count) })
@@ -69,13 +74,13 @@ export const cart = {
   }),
   update: call({
     put: '/api/users/cart/update',
-    body: z.object({ products: lines, checkLimit }),
+    body: z.object({ products: changedLines, checkLimit }),
     answer: changed,
     outdates: CART_READS,
   }),
   updateHalf: call({
     put: '/api/cart/update/apparelnonapparel',
-    body: z.object({ ...half, products: lines, checkLimit }),
+    body: z.object({ ...half, products: changedLines, checkLimit }),
     answer: changed,
     outdates: CART_READS,
   }),
