@@ -73,7 +73,8 @@ export function createJudge({ client, carts, drafts, policy, profile, progress }
     const refused = await unserviceableIn(client, from.store.pincode, priced)
     if (!refused.ok) return refused
     for (const [id, product] of found.value) known.products.set(id, product)
-    for (const id of refused.value) known.unserviceable.add(id)
+    const { refused: no, unanswered } = refused.value
+    for (const id of [...no, ...unanswered]) known.unserviceable.add(id)
     for (const id of missing) known.asked.add(id)
     return ok(undefined)
   }

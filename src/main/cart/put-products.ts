@@ -101,10 +101,11 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
       }
     }
     const priced = priceCart(lines, supplyFrom(known.value, lines, products, policy))
-    const refused = await unserviceableIn(client, store.pincode, priced)
-    if (!refused.ok) return refused
+    const service = await unserviceableIn(client, store.pincode, priced)
+    if (!service.ok) return service
+    const refused = new Set([...service.value.refused, ...service.value.unanswered])
     // Only what would be taken needs room.
-    const serviceable = lines.filter(({ id }) => !refused.value.has(id))
+    const serviceable = lines.filter(({ id }) => !refused.has(id))
     const fitting = serviceable.slice(0, roomIn(cart.snapshot.lines.length))
     for (const { id } of serviceable.slice(fitting.length)) leave(id, say('cartFull'), 'noRoom')
     return ok({
@@ -113,7 +114,7 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
       added: fitting.length,
       asked: items.length,
       leftOut,
-      unserviceable: products.filter(({ id }) => refused.value.has(id)),
+      unserviceable: products.filter(({ id }) => refused.has(id)),
     })
   }
 

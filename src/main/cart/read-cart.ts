@@ -12,7 +12,7 @@ import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
 import { type PortalCart, portalCart } from './portal-cart.ts'
 import type { SavedCarts } from './saved-carts.ts'
-import { unserviceableIn } from './serviceability.ts'
+import { forbidding, unserviceableIn } from './serviceability.ts'
 import { activeWarehouses, supplyFrom } from './supply.ts'
 
 export interface ReadCartDeps {
@@ -60,7 +60,7 @@ interface Serviceable {
 }
 
 /**
- * Takes what can't be brought to the store out of its cart. What can't be taken out stays, forbidden. A cart can be
+ * Takes what can't be brought to the store out of its cart. What can't be taken out, or isn't known, stays, forbidden. A cart can be
  * looked at while nobody answers the question: it is asked again, and must be answered, before anything is ordered.
  */
 async function withoutUnserviceable(
@@ -70,17 +70,16 @@ async function withoutUnserviceable(
   lines: readonly CartLine[],
   supply: Supply,
 ): Promise<Serviceable> {
-  const refused = await unserviceableIn(client, pincode, priceCart(lines, supply))
-  if (!refused.ok || refused.value.size === 0) return { lines, supply, notice: undefined }
-  const ids = refused.value
-  const removed = await portal.remove([...ids])
-  if (!removed.ok) {
-    return { lines, supply: { ...supply, rights: { ...supply.rights, unserviceable: [...ids] } }, notice: undefined }
-  }
-  const products = supply.products.filter((product) => ids.has(product.id))
+  const asked = await unserviceableIn(client, pincode, priceCart(lines, supply))
+  if (!asked.ok) return { lines, supply, notice: undefined }
+  const { refused, unanswered } = asked.value
+  if (refused.size === 0) return { lines, supply: forbidding(supply, unanswered), notice: undefined }
+  const removed = await portal.remove([...refused])
+  if (!removed.ok) return { lines, supply: forbidding(supply, new Set([...refused, ...unanswered])), notice: undefined }
+  const products = supply.products.filter((product) => refused.has(product.id))
   return {
-    lines: lines.filter((line) => !ids.has(line.id)),
-    supply,
+    lines: lines.filter((line) => !refused.has(line.id)),
+    supply: forbidding(supply, unanswered),
     notice: notServiceableSentence(products, 'cart'),
   }
 }

@@ -1,19 +1,24 @@
 /** Whether products can be brought to the store: asked for those that a vendor sends himself, at the billing pincode. */
-import type { PricedCart, PricedLine } from '../../shared/domain/cart.ts'
+import type { PricedCart, PricedLine, Supply } from '../../shared/domain/cart.ts'
 import { needsServiceabilityCheck } from '../../shared/domain/serviceability.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 
-/**
- * Ids of lines that aren't known to be serviceable: one of the answers about the product is no, or there is none (an answer
- * names the product alone, so one no counts for all warehouses). Stock types that skip the check aren't asked about.
- */
+/** Product ids of lines that can't be sold now. */
+export interface Unserviceable {
+  /** The portal says no. An answer names the product alone, so one no counts for all its warehouses. */
+  readonly refused: ReadonlySet<number>
+  /** The portal says nothing about them. */
+  readonly unanswered: ReadonlySet<number>
+}
+
+/** Stock types that skip the check aren't asked about. */
 export async function unserviceableIn(
   client: PortalClient,
   pincode: string,
   cart: PricedCart,
-): Promise<Result<ReadonlySet<number>>> {
+): Promise<Result<Unserviceable>> {
   const asked = cart.lines
     .filter(({ line, product }) => needsServiceabilityCheck(product?.stockType ?? line.stockType))
     .flatMap((priced) =>
@@ -30,8 +35,13 @@ export async function unserviceableIn(
   if (!answers.ok) return answers
   const refused = new Set(answers.value.filter((answer) => !answer.isServiceable).map((answer) => answer.ProductID))
   const answered = new Set(answers.value.map((answer) => answer.ProductID))
-  return ok(new Set(asked.map(({ ProductID }) => ProductID).filter((id) => refused.has(id) || !answered.has(id))))
+  const unanswered = new Set(asked.map(({ ProductID }) => ProductID).filter((id) => !answered.has(id)))
+  return ok({ refused, unanswered })
 }
+
+/** The supply with these products forbidden: a line of theirs stays in the cart, with its reason, outside every order. */
+export const forbidding = (supply: Supply, ids: ReadonlySet<number>): Supply =>
+  ids.size === 0 ? supply : { ...supply, rights: { ...supply.rights, unserviceable: [...ids] } }
 
 /** Warehouses that a line would come from; of one that is all gap, the first that lists the product. */
 const sendersOf = ({ allocation, product }: PricedLine): readonly number[] =>

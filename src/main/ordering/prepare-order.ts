@@ -14,7 +14,7 @@ import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { orderGroup } from '../../shared/portal/areas/order-placing.ts'
 import type { CartService } from '../cart/cart-service.ts'
-import { unserviceableIn } from '../cart/serviceability.ts'
+import { forbidding, unserviceableIn } from '../cart/serviceability.ts'
 import type { Clock } from '../handlers.ts'
 import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
@@ -62,15 +62,16 @@ async function withoutUnserviceable(
   snapshot: CartSnapshot,
 ): Promise<Result<{ readonly snapshot: CartSnapshot; readonly notice: string | undefined }>> {
   const priced = priceCart(snapshot.lines, snapshot.supply)
-  const refused = await unserviceableIn(deps.client, store.pincode, priced)
-  if (!refused.ok) return refused
-  if (refused.value.size === 0) return ok({ snapshot, notice: undefined })
-  const ids = refused.value
-  const removed = await deps.carts.change(snapshot.cartType, (cart) => cart.remove([...ids]))
+  const asked = await unserviceableIn(deps.client, store.pincode, priced)
+  if (!asked.ok) return asked
+  const { refused, unanswered } = asked.value
+  const sold = { ...snapshot, supply: forbidding(snapshot.supply, unanswered) }
+  if (refused.size === 0) return ok({ snapshot: sold, notice: undefined })
+  const removed = await deps.carts.change(snapshot.cartType, (cart) => cart.remove([...refused]))
   if (!removed.ok) return removed
-  const products = snapshot.supply.products.filter((product) => ids.has(product.id))
-  const lines = snapshot.lines.filter((line) => !ids.has(line.id))
-  return ok({ snapshot: { ...snapshot, lines }, notice: notServiceableSentence(products, 'cart') })
+  const products = snapshot.supply.products.filter((product) => refused.has(product.id))
+  const lines = snapshot.lines.filter((line) => !refused.has(line.id))
+  return ok({ snapshot: { ...sold, lines }, notice: notServiceableSentence(products, 'cart') })
 }
 
 interface Round {

@@ -127,6 +127,17 @@ describe('what can’t be brought to the store', () => {
     expect([...on.cart.keys()]).toEqual([2, 3])
   })
 
+  test('stays in the cart, in no order, where the portal says nothing about it', async () => {
+    const on = withCart([product(1, { stockType: 'DropShipment' }), product(2)])
+    const silent = ordering({ ...on, ...answering(on, { 'catalogue.checkServiceable': () => ok([]) }) })
+    const { carts, orders } = servicesOn(silent)
+    const open = must(await carts.open('all', false))
+    expect(priceCart(open.lines, open.supply).groups.flatMap(({ lines }) => lines.map(({ id }) => id))).toEqual([2])
+    const { groups } = must(await orders.prepare('all'))
+    expect(groups.flatMap(({ lines }) => lines.map(({ id }) => id))).toEqual([2])
+    expect([...on.cart.keys()]).toEqual([1, 2])
+  })
+
   test('is asked about and taken out where nobody has a piece of it, too', async () => {
     const on = withCart([product(1, { stockType: 'DropShipment', name: 'Cot', stock: 0 }), product(2)], new Set([1]))
     expect(must(await servicesOn(on).carts.open('all', false)).notices).toEqual([sentence])
