@@ -1,0 +1,35 @@
+/** An order that can't be shown. */
+import { IconReceiptOff } from '@tabler/icons-react'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
+
+/** A number that nobody has or can have is told by that number; whatever else went wrong, in its own words. */
+export function NoOrder({ poid, ...failure }: ErrorStateProps & { readonly poid: string }) {
+  const { status, kind } = failure.error
+  if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />
+  return (
+    <EmptyState icon={IconReceiptOff} title={`There is no order ${poid}`}>
+      The portal knows no order of this number for your store.
+    </EmptyState>
+  )
+}
+
+function Note({ order }: { readonly order: ShownOrder }) {
+  const { status, statusSaid, createddate, warehouse } = order
+  const traits = traitsOf(order)
+  return (
+    <span className={classes.note}>
+      {statusSaid ? <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge> : <span>status not known</span>}
+      {createddate !== undefined && (
+        <span>
+          ordered <DateText at={createddate} time />
+        </span>
+      )}
+      <span>
+        {(warehouse.id !== undefined && warehouseName(warehouse.id)) || warehouse.name}
+        {warehouse.whType !== undefined && ` (${warehouse.whType})`}
+      </span>
+      {traits !== '' && <span>{traits}</span>}
+    </span>
+  )
+}
