@@ -98,6 +98,7 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
       { id: ids[0] ?? 0, what: 'spareParts', fresh: true },
     ],
     'products.gaps': [{ orderId, fresh: true }],
+    'products.names': [{ ids }],
     'products.show': [
       { id: ids[0] ?? 0, fresh: false },
       { id: 1, fresh: true },

@@ -31,7 +31,7 @@ export interface ProductDeps {
 
 export function productHandlers(
   deps: ProductDeps,
-): Pick<Handlers, 'products.list' | 'products.show' | 'products.related'> {
+): Pick<Handlers, 'products.list' | 'products.names' | 'products.show' | 'products.related'> {
   const { reader, profile, policy } = deps
   const marketFor = (known: Profile, mapping: readonly WarehouseMapping[], products: readonly Product[]): Market =>
     marketOf(supplyFrom({ ...known, mapping }, products, products, policy))
@@ -74,6 +74,11 @@ export function productHandlers(
     'products.related': async ({ id, what, fresh }) => {
       const known = await profile()
       return known.ok ? others.related(known.value, id, what, fresh) : known
+    },
+
+    'products.names': async ({ ids }) => {
+      const seen = deps.seen()?.byIds(ids) ?? []
+      return ok(seen.map(({ product: { id, name } }) => ({ id, name })))
     },
 
     'products.show': async ({ id, fresh }) => {

@@ -42,9 +42,11 @@ export function createAcknowledge(client: PortalClient, db: Database): Acknowled
       stored(() => void confirmed.run(poid, id))
       return told('now', answer.value.message.trim() || say('kioskConfirmed'))
     }
-    if (mayBeDone(answer.error)) return told('lost', say('writeLost'))
+    const words = portalWords(answer.error)
+    if (mayBeDone(answer.error))
+      return told('lost', words === undefined ? say('writeLost') : `${words} ${say('writeLost')}`)
     stored(() => void forget.run(poid, id))
-    return told(answer.error.status === 404 ? 'unknown' : 'failed', portalWords(answer.error) ?? answer.error.message)
+    return told(answer.error.status === 404 ? 'unknown' : 'failed', words ?? answer.error.message)
   }
 
   return (asked) => {

@@ -102,5 +102,9 @@ export const productsEntries = {
   ),
   /** What an order lacks, with what is known of each product now. */
   'products.gaps': entry<GapProducts>()(z.strictObject({ orderId: z.string().min(1).max(64), fresh: z.boolean() })),
+  /** Names of those that this computer has seen; nothing is asked for. */
+  'products.names': entry<readonly { readonly id: number; readonly name: string }[]>()(
+    z.strictObject({ ids: z.array(productId).max(500) }),
+  ),
   'products.show': entry<ShownProduct>()(z.strictObject({ id: productId, fresh: z.boolean() })),
 }

@@ -126,6 +126,12 @@ describe('a product', () => {
     })
   })
 
+  it('that was seen is known by its name, another isn’t', async () => {
+    const [some] = second.products
+    const id = some?.facts.id ?? 0
+    expect(must(await app.ask('products.names', { ids: [id, 1] }))).toEqual([{ id, name: some?.facts.name }])
+  })
+
   it('that was never seen isn’t there without a connection', async () => {
     const ids = new Set([...first.products, ...second.products].map(({ facts }) => facts.id))
     const unseen = world.products.find(({ id, category }) => category.id === 6 && !ids.has(id))

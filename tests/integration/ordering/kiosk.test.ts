@@ -83,6 +83,14 @@ test('one purchase order named with two kiosk orders confirms both: the portal�
   expect([await confirm(one), await confirm(other)]).toEqual(['before', 'before'])
 })
 
+test('a failure that may have come after the confirmation is told with the portal’s words', async () => {
+  fault({ kind: 'status', status: 500, message: 'The kiosk’s till is down.' })
+  expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-6-K', id, again: false }))).toMatchObject({
+    outcome: 'lost',
+    message: `The kiosk’s till is down. ${messages.writeLost}`,
+  })
+})
+
 test('an order that the portal doesn’t know is told so, and a confirmation without words gets some', async () => {
   const ask = (id: string) => app.ask('kiosk.acknowledge', { poid: 'PO-5-K', id, again: false })
   expect(must(await ask('1'))).toMatchObject({ outcome: 'unknown' })

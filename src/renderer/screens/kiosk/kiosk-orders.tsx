@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { ACKNOWLEDGED, type KioskAcknowledgement } from '../../../shared/domain/kiosk.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
+import { useAsk } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
@@ -26,9 +27,10 @@ export default function KioskOrders() {
     <ListScreen
       list="kioskOrders"
       above={first !== undefined && <Told key={`${first.poid} ${first.id}`} first={first} onSettled={setSettled} />}
-      cell={(column, { id, status }) =>
-        column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
-      }
+      cell={(column, { id, status, products }) => {
+        if (column === 'products') return <Products products={products} />
+        return column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
+      }}
     />
   )
 }
@@ -40,6 +42,18 @@ const Marked = ({ told: { id, poid } }: { readonly told: KioskAcknowledgement })
     <StatusBadge tone="good">{poid}</StatusBadge>
   </span>
 )
+
+interface ProductsProps {
+  readonly products: readonly { readonly id: number; readonly qty: number }[]
+}
+
+/** By their names, as far as this computer has seen them: the portal tells only their numbers here. */
+function Products({ products }: ProductsProps) {
+  const { data: names } = useAsk('products.names', { ids: products.map(({ id }) => id) })
+  const nameOf = new Map(names?.map(({ id, name }) => [id, name]))
+  const words = products.map(({ id, qty }) => `${nameOf.get(id) ?? id} × ${qty}`).join(', ')
+  return <span title={words}>{words}</span>
+}
 
 interface ToldProps {
   readonly first: KioskAcknowledgement
