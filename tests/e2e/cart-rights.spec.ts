@@ -74,10 +74,10 @@ test('a refresh says what it changed, line by line, or why it failed', async ({ 
     putBody({ products: [newLine(one, 4), newLine(three, 2)], checkLimit: 1 }),
   )
   await window.getByRole('button', { name: 'Refresh' }).click()
-  await expect(window.getByText(messages.cartAdjusted)).toBeVisible()
+  await expect(window.getByText(messages.cartReviewed)).toBeVisible()
   const changes = window.getByRole('list', { name: 'Changed quantities' })
-  await expect(changes).toContainText(`${one.id} ${one.name}: was 6now 4`)
-  await expect(changes).toContainText(`${three.id} ${three.name}: was 0now 2`)
+  await expect(changes).toContainText(`${one.id} ${one.name}: wanted was 6now 4`)
+  await expect(changes).toContainText(`${three.id} ${three.name}: wanted was 0now 2`)
   await expectAccessible(window)
   await window.getByRole('button', { name: 'Close this notice' }).last().click()
   await expect(changes).toBeHidden()

@@ -145,7 +145,7 @@ test('a scanner adds a piece for each scan, whatever has the focus; what isn’t
       }
     }, digits)
   await scan(String(one.id))
-  await expect(window.getByText('1 of 1 lines')).toBeVisible()
+  await expect(window.getByText('1 of 1 line')).toBeVisible()
   await window.getByRole('combobox', { name: 'Product id or name' }).click()
   await scan(String(one.id))
   await expect(window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 2')

@@ -40,7 +40,7 @@ test('products are listed by the address, and ordered from the listing', async (
   await expect(other.getByText('2 in the cart')).toBeHidden()
   const name = await nameOf(card)
   await openCart(window)
-  await expect(window.getByText('1 of 1 lines')).toBeVisible()
+  await expect(window.getByText('1 of 1 line')).toBeVisible()
   await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toContainText(name)
 
   await window.goBack()

@@ -1,10 +1,13 @@
 /** Products by what is typed of their names: those that this computer has seen, and apart from these the portal's. */
+import { marketOf } from '../../shared/domain/offers.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Product, ProductSuggestion } from '../../shared/domain/product.ts'
+import { productView } from '../../shared/domain/product-view.ts'
 import { isSuggested, MOST_SUGGESTIONS, searchText } from '../../shared/domain/search-text.ts'
 import { barredBecause, isFoodGroup } from '../../shared/domain/visibility.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
-import { activeWarehouses, viewerFrom } from '../cart/supply.ts'
+import { activeWarehouses, supplyFrom, viewerFrom } from '../cart/supply.ts'
 import type { Clock, Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
@@ -13,6 +16,7 @@ import { stored } from '../store/stored.ts'
 import { createRenewal } from './renew-products.ts'
 
 export interface SuggestionDeps {
+  readonly policy: PricingPolicy
   readonly client: PortalClient
   readonly products: () => ProductIndex | undefined
   readonly clock: Clock
@@ -33,9 +37,21 @@ export function suggestionHandlers(deps: SuggestionDeps): Pick<Handlers, 'produc
     'products.seen': by((text, profile) => {
       const found = seen(deps.products(), text, profile)
       void renew(found, activeWarehouses(profile))
-      return ok(found.map(({ product }) => suggestionOf(product)))
+      const offer = offersTo(
+        profile,
+        found.map(({ product }) => product),
+        deps.policy,
+      )
+      return ok(found.map(({ product }) => ({ ...suggestionOf(product), ...offer(product.id) })))
     }),
-    'products.suggest': by((text, profile) => search(deps.client, text, profile)),
+    'products.suggest': by(async (text, profile) => {
+      const found = await search(deps.client, text, profile)
+      if (!found.ok) return found
+      const known = stored(() => deps.products()?.byIds(found.value.map(({ id }) => id)) ?? [])
+      const products = known.ok ? known.value.map(({ product }) => product) : []
+      const offer = offersTo(profile, products, deps.policy)
+      return ok(found.value.map((one) => ({ ...one, ...offer(one.id) })))
+    }),
   }
 }
 
@@ -49,6 +65,18 @@ function seen(products: ProductIndex | undefined, text: string, profile: Profile
     return whole.filter(({ product }) => barredBecause(product, viewer) === undefined)
   })
   return found.ok ? found.value.slice(0, MOST_SUGGESTIONS) : []
+}
+
+/** What a store pays for products that this computer has seen, and how many there are. */
+function offersTo(profile: Profile, products: readonly Product[], policy: PricingPolicy) {
+  const market = marketOf(supplyFrom(profile, products, products, policy))
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return (id: number): Pick<ProductSuggestion, 'net' | 'available'> => {
+    const product = byId.get(id)
+    if (product === undefined) return {}
+    const { unit, available } = productView(market, product)
+    return { net: unit?.net, available }
+  }
 }
 
 const suggestionOf = ({ id, name, brand, category }: Product): ProductSuggestion => ({

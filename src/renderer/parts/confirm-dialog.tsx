@@ -14,7 +14,7 @@ export interface ConfirmDialogProps {
   readonly yes: string
   readonly no?: string
   readonly danger?: boolean
-  /** Nothing brings back what a hasty Enter does. */
+  /** Too much for a hasty Enter. */
   readonly risky?: boolean
   readonly busy?: boolean
   readonly onYes: () => void

@@ -1,12 +1,15 @@
-/** Lines of the cart put together as they are shown: by the warehouse that gives most of them, or by set. */
+/** Lines of the cart put together as they are shown: by the order that has most of them, or by set. */
 
 import { assertNever } from '../errors.ts'
 import { dotted } from '../text.ts'
-import type { PricedCart, PricedLine } from './cart.ts'
+import type { OrderGroup, PricedCart, PricedLine } from './cart.ts'
 import { setsIn } from './cart-rules.ts'
 import type { SellerName } from './cart-view.ts'
 import { type Paise, sum } from './money.ts'
+import { groupKey } from './order-groups.ts'
+import { ORDER_TYPES } from './order-words.ts'
 import type { Product } from './product.ts'
+import { orderTypeOf } from './shipping.ts'
 
 export const CART_GROUPINGS = ['none', 'warehouse', 'set'] as const
 export type CartGrouping = (typeof CART_GROUPINGS)[number]
@@ -16,6 +19,8 @@ export interface LineGroup {
   readonly title: string
   /** Places of its lines in the cart, in the order in which they are shown. */
   readonly places: readonly number[]
+  /** The order whose lines these are. A line that two warehouses give stands once, with the one that gives more. */
+  readonly order?: OrderGroup['key'] | undefined
 }
 
 const NOBODY = 'Nothing given'
@@ -50,17 +55,14 @@ export function groupsOf(
     case 'none':
       return []
     case 'warehouse': {
-      const order = [...new Set(cart.groups.map(({ wh }) => String(wh)))]
-      const names = new Map(cart.groups.map((group) => [String(group.wh), nameOf(group)]))
-      return gathered(
-        cart,
-        places,
-        order,
-        (priced) => {
-          const key = mainWarehouse(priced)
-          return key === undefined ? undefined : { key, title: names.get(key) ?? key }
-        },
-        NOBODY,
+      const orders = cart.groups.map((group): LineGroup => {
+        const { key, orderType } = group
+        const title = orderType === 'DS_JIT' ? dotted(nameOf(group), ORDER_TYPES[orderType]) : nameOf(group)
+        return { key, title, places: [], order: key }
+      })
+      const among = (order: OrderGroup['key']) => places.some((place) => partOf(cart.lines[place], order) !== undefined)
+      return gathered(cart, places, orders, mainOrder, NOBODY).filter(
+        ({ places: own, order }) => own.length > 0 || (order !== undefined && among(order)),
       )
     }
     case 'set': {
@@ -78,7 +80,7 @@ export function groupsOf(
           }
         },
         SINGLE,
-      )
+      ).filter((group) => group.places.length > 0)
     }
     default:
       return assertNever(by)
@@ -92,26 +94,34 @@ const nameOfSet = ({ name, size, color }: Product): string =>
     .filter((part) => part !== size && part !== color)
     .join(' - ')
 
-/** Who gives most of a line, the first of equals. */
-function mainWarehouse({ allocation }: PricedLine): string | undefined {
+const orderOf = ({ line, product }: PricedLine, wh: number): string =>
+  groupKey(wh, orderTypeOf(product?.stockType ?? line.stockType))
+
+/** The order of whoever gives most of a line, the first of equals. */
+function mainOrder(priced: PricedLine): { readonly key: string; readonly title: string } | undefined {
+  const { allocation } = priced
   const most = allocation.reduce<(typeof allocation)[number] | undefined>(
     (best, part) => (best === undefined || part.qty > best.qty ? part : best),
     undefined,
   )
-  return most === undefined ? undefined : String(most.wh)
+  return most && { key: orderOf(priced, most.wh), title: most.whName }
 }
+
+/** What an order has of a line. */
+const partOf = (priced: PricedLine | undefined, order: OrderGroup['key']) =>
+  priced?.allocation.find(({ wh }) => orderOf(priced, wh) === order)
 
 type Belongs = (priced: PricedLine) => { readonly key: string; readonly title: string } | undefined
 
 function gathered(
   { lines }: PricedCart,
   places: readonly number[],
-  order: readonly string[],
+  known: readonly LineGroup[],
   belongs: Belongs,
   rest: string,
 ): readonly LineGroup[] {
-  const groups = new Map<string, { title: string; places: number[] }>(
-    order.map((key) => [key, { title: '', places: [] }]),
+  const groups = new Map<string, { title: string; places: number[]; order?: LineGroup['order'] }>(
+    known.map(({ key, ...group }) => [key, { ...group, places: [] }]),
   )
   const others: number[] = []
   for (const place of places) {
@@ -121,15 +131,12 @@ function gathered(
       others.push(place)
       continue
     }
-    const known = groups.get(group.key) ?? { title: group.title, places: [] }
-    known.title = known.title || group.title
-    known.places.push(place)
-    groups.set(group.key, known)
+    const own = groups.get(group.key) ?? { title: group.title, places: [] }
+    own.places.push(place)
+    groups.set(group.key, own)
   }
-  return [...groups]
-    .map(([key, group]) => ({ key, ...group }))
-    .concat({ key: '', title: rest, places: others })
-    .filter((group) => group.places.length > 0)
+  const all = [...groups].map(([key, group]): LineGroup => ({ key, ...group }))
+  return others.length === 0 ? all : [...all, { key: '', title: rest, places: others }]
 }
 
 export interface GroupSums {
@@ -139,6 +146,24 @@ export interface GroupSums {
   readonly gapQty: number
   /** Net of what is given, GST included. */
   readonly total: Paise
+  readonly gapPrice: Paise
+}
+
+export interface OrderShare {
+  readonly lines: number
+  readonly quantity: number
+  /** Net, GST included. */
+  readonly total: Paise
+}
+
+/** What an order has of some lines of the cart: of all of them, what its card says. */
+export function shareOf({ lines }: PricedCart, places: readonly number[], order: OrderGroup['key']): OrderShare {
+  const parts = places.flatMap((place) => partOf(lines[place], order) ?? [])
+  return {
+    lines: parts.length,
+    quantity: parts.reduce((all, { qty }) => all + qty, 0),
+    total: sum(parts.map(({ total }) => total)),
+  }
 }
 
 /** Some lines of the cart added up. */
@@ -150,5 +175,6 @@ export function sumsOf({ lines }: PricedCart, places: readonly number[]): GroupS
     allocatedQty: pieces(({ allocatedQty }) => allocatedQty),
     gapQty: pieces(({ gapQty }) => gapQty),
     total: sum(some.map(({ totalPrice }) => totalPrice)),
+    gapPrice: sum(some.map(({ gapPrice }) => gapPrice)),
   }
 }

@@ -71,6 +71,14 @@ export const forgotten = ({ done, undone }: History, step: Step): History => ({
   undone: without(undone, step),
 })
 
+/** A step without what never came about of it. */
+export function shortened(history: History, step: Step, never: ReadonlySet<number>): History {
+  const left = { ...step, changes: step.changes.filter(({ id }) => !never.has(id)) }
+  if (left.changes.length === 0) return forgotten(history, step)
+  const put = (steps: readonly Step[]) => steps.map((one) => (one === step ? left : one))
+  return { done: put(history.done), undone: put(history.undone) }
+}
+
 /** A step of which the portal took back, or did again, all but some products: these stay where they were. */
 export function partlyGone(history: History, step: Step, way: Way, left: ReadonlySet<number>): History {
   if (left.size === 0) return gone(history, step, way)

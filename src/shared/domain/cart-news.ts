@@ -2,30 +2,42 @@
 import { messages, say } from '../messages.ts'
 import type { PricedCart, PricedLine, Supply } from './cart.ts'
 import { barredTitle, gapSentence, type SellerName } from './cart-view.ts'
-import { formatCount, formatRupees } from './money.ts'
+import { formatCount, formatRupees, type Paise } from './money.ts'
 import { activeSellers } from './offers.ts'
-import type { LineChange } from './order.ts'
-import { changesBetween } from './order-rules.ts'
 import type { GstType, UnitPrice } from './pricing.ts'
 
 export interface SeenCart {
-  readonly cart: PricedCart
+  readonly cart: Pick<PricedCart, 'lines'>
   readonly supply: Pick<Supply, 'mapping'>
 }
 
-export interface NewsChange extends LineChange {
+interface WasNow<V = number> {
+  readonly was: V
+  readonly now: V
+}
+
+export interface NewsChange {
+  readonly id: number
+  readonly name: string
+  /** Pieces of the line, where it came, went, or is wanted in another number. */
+  readonly wanted: WasNow | undefined
+  /** Pieces that the warehouses give, where that isn't what the other number says already. */
+  readonly given: WasNow | undefined
+  /** Of a piece, GST included. */
+  readonly price: WasNow<Paise> | undefined
   /** Sentences; empty where nothing but the number is known. */
   readonly why: readonly string[]
+  /** The line isn't in the cart any more. */
+  readonly isGone: boolean
 }
 
 export interface CartNews {
   readonly sentence: string
-  /** Pieces that the warehouses give: was and now. Of lines that came or went, or are wanted in another number, too. */
   readonly changes: readonly NewsChange[]
 }
 
 /**
- * The news, with the sentence that belongs to it: another mapping, or other lines and quantities, or prices. Undefined
+ * The news, with the sentence that belongs to it: another mapping, less or more stock, or else something other. Undefined
  * when everything is as it was.
  */
 export function cartNews(
@@ -33,83 +45,92 @@ export function cartNews(
   after: SeenCart,
   nameOf: SellerName = ({ whName }) => whName,
 ): CartNews | undefined {
-  const given = changesBetween(before.cart, after.cart)
-  const told = new Set(given.map(({ id }) => id))
-  const others = otherChanges(before.cart, after.cart).filter(({ id }) => !told.has(id))
-  const reasons = reasonsBetween(before, after, nameOf)
-  const changes = [...given, ...others].map((change) => ({ ...change, why: reasons(change.id) }))
+  const [was, now] = [seenLines(before.cart), seenLines(after.cart)]
+  const mapped = new Set(activeSellers(after.supply.mapping).map(({ whID }) => whID))
+  const changes = [...new Set([...was.keys(), ...now.keys()])].flatMap((id) => {
+    const change = changeOf(id, was.get(id), now.get(id))
+    if (change === undefined) return []
+    return [{ ...change, why: reasonsOf(was.get(id)?.first, now.get(id)?.first, mapped, nameOf) }]
+  })
   if (mappingKey(before.supply) !== mappingKey(after.supply)) return { sentence: messages.mappingChanged, changes }
-  const { net, tax } = before.cart.totals
-  const same = changes.length === 0 && net === after.cart.totals.net && tax === after.cart.totals.tax
-  return same ? undefined : { sentence: messages.cartAdjusted, changes }
+  if (changes.length === 0) return undefined
+  const byStock = changes.some(({ wanted, given }) => wanted === undefined && given !== undefined)
+  return { sentence: byStock ? messages.cartAdjusted : messages.cartReviewed, changes }
 }
 
-/** News that come before the last ones were read: a line's first was and its last is, and every reason. */
-export function withNews(unread: CartNews | undefined, news: CartNews): CartNews {
-  if (unread === undefined) return news
-  const newer = new Map(news.changes.map((change) => [change.id, change]))
-  const older = unread.changes.map((change) => {
-    const next = newer.get(change.id)
-    newer.delete(change.id)
-    if (next === undefined) return change
-    const price = next.price && { was: change.price?.was ?? next.price.was, now: next.price.now }
-    return { ...next, was: change.was, price: price ?? change.price, why: [...new Set([...change.why, ...next.why])] }
-  })
-  return { sentence: news.sentence, changes: [...older, ...newer.values()] }
+/**
+ * What the next news begin from while others weren't read yet: the cart as it was before those, but for the lines that the
+ * person changed since: these are as they are now. So a line's news are never of what was done here.
+ */
+export function seenSince(before: SeenCart, told: SeenCart, now: SeenCart): SeenCart {
+  const [last, here] = [seenLines(told.cart), seenLines(now.cart)]
+  const isOwn = ({ line: { id } }: PricedLine) => last.get(id)?.qty !== here.get(id)?.qty
+  const lines = [...before.cart.lines.filter((priced) => !isOwn(priced)), ...now.cart.lines.filter(isOwn)]
+  return { cart: { lines }, supply: before.supply }
+}
+
+/** The news without those of lines that have come back, or have left the cart since, as with an order. */
+export const newsOf = ({ changes }: CartNews, { lines }: Pick<PricedCart, 'lines'>): readonly NewsChange[] => {
+  const here = new Set(lines.map(({ line }) => line.id))
+  return changes.filter(({ id, isGone }) => here.has(id) !== isGone)
 }
 
 /** Everything about the warehouses in use that an order depends on. */
 const mappingKey = ({ mapping }: SeenCart['supply']): string =>
   JSON.stringify(activeSellers(mapping).map(({ whID, whType, state, min }) => [whID, whType, state, min ?? 0]))
 
-/** Lines that came or went, are wanted in another number, or are taxed otherwise. */
-function otherChanges(before: PricedCart, after: PricedCart): readonly LineChange[] {
-  const was = wanted(before)
-  const now = wanted(after)
-  return [...new Set([...was.keys(), ...now.keys()])].flatMap((id) => {
-    const [one, other] = [was.get(id), now.get(id)]
-    if (one?.qty === other?.qty && one?.tax === other?.tax) return []
-    return [{ id, name: other?.name ?? one?.name ?? '', was: one?.qty ?? 0, now: other?.qty ?? 0 }]
-  })
-}
-
-interface Wanted {
+/** All lines of one product. */
+interface SeenLine {
+  readonly first: PricedLine
   readonly qty: number
-  readonly name: string
-  readonly tax: string
+  readonly given: number
 }
 
-function wanted({ lines }: PricedCart): ReadonlyMap<number, Wanted> {
-  const byId = new Map<number, Wanted>()
-  for (const { line, product, unit } of lines) {
-    const tax = unit === undefined ? '' : `${unit.rate} ${unit.gstType}`
-    byId.set(line.id, { qty: line.qty + (byId.get(line.id)?.qty ?? 0), name: product?.name ?? '', tax })
+function seenLines({ lines }: SeenCart['cart']): ReadonlyMap<number, SeenLine> {
+  const byId = new Map<number, SeenLine>()
+  for (const priced of lines) {
+    const { first = priced, qty = 0, given = 0 } = byId.get(priced.line.id) ?? {}
+    byId.set(priced.line.id, { first, qty: qty + priced.line.qty, given: given + priced.allocatedQty })
   }
   return byId
 }
 
-function reasonsBetween(before: SeenCart, after: SeenCart, nameOf: SellerName): (id: number) => readonly string[] {
-  const firstOf = ({ lines }: PricedCart) => new Map(lines.toReversed().map((priced) => [priced.line.id, priced]))
-  const [was, now] = [firstOf(before.cart), firstOf(after.cart)]
-  const mapped = new Set(activeSellers(after.supply.mapping).map(({ whID }) => whID))
-  return (id) => {
-    const [one, other] = [was.get(id), now.get(id)]
-    if (one === undefined) return [say('newsLineCame')]
-    if (other === undefined) return [say('newsLineWent')]
-    const unmapped = one.allocation.filter(({ wh }) => !mapped.has(wh))
-    return [
-      ...wantedReason(one, other),
-      ...rightsReason(one, other),
-      ...unmapped.map((part) => say('newsUnmapped', { warehouse: nameOf(part) })),
-      ...stockReason(one, other),
-      ...priceReasons(one, other),
-    ]
-  }
+const differ = (was = 0, now = 0): WasNow | undefined => (was === now ? undefined : { was, now })
+const taxOf = ({ unit }: PricedLine): string => (unit === undefined ? '' : `${unit.rate} ${unit.gstType}`)
+
+function changeOf(
+  id: number,
+  was: SeenLine | undefined,
+  now: SeenLine | undefined,
+): Omit<NewsChange, 'why'> | undefined {
+  const wanted = differ(was?.qty, now?.qty)
+  const given = differ(was?.given, now?.given)
+  const [one, other] = [was?.first.unit?.net, now?.first.unit?.net]
+  const price = one === undefined || other === undefined || one === other ? undefined : { was: one, now: other }
+  const taxed = was !== undefined && now !== undefined && taxOf(was.first) !== taxOf(now.first)
+  if (wanted === undefined && given === undefined && price === undefined && !taxed) return undefined
+  const isGone = now === undefined
+  const same = given !== undefined && given.was === wanted?.was && given.now === wanted.now
+  const name = (now ?? was)?.first.product?.name ?? ''
+  return { id, name, wanted, given: same || isGone ? undefined : given, price, isGone }
 }
 
-function wantedReason(one: PricedLine, other: PricedLine): readonly string[] {
-  const [was, now] = [one.line.qty, other.line.qty]
-  return was === now ? [] : [say('newsWanted', { was: formatCount(was), now: formatCount(now) })]
+function reasonsOf(
+  one: PricedLine | undefined,
+  other: PricedLine | undefined,
+  mapped: ReadonlySet<number>,
+  nameOf: SellerName,
+): readonly string[] {
+  if (one === undefined) return [say('newsLineCame')]
+  if (other === undefined) return [say('newsLineWent')]
+  const unmapped = one.allocation.filter(({ wh }) => !mapped.has(wh))
+  return [
+    ...(one.line.qty === other.line.qty ? [] : [say('newsWanted')]),
+    ...rightsReason(one, other),
+    ...unmapped.map((part) => say('newsUnmapped', { warehouse: nameOf(part) })),
+    ...stockReason(one, other),
+    ...priceReasons(one, other),
+  ]
 }
 
 /** What may not be ordered has neither stock nor price: that is reason enough. */
@@ -130,22 +151,18 @@ const GST_KINDS: Readonly<Record<GstType, string>> = { IGST: 'IGST', 'SGST-CGST'
 
 function priceReasons(one: PricedLine, other: PricedLine): readonly string[] {
   const reasons: string[] = []
-  const differ = (
-    key: 'newsMrp' | 'newsGst' | 'newsGstKind' | 'newsMargin' | 'newsPrice',
-    was: string,
-    now: string,
-  ) => {
+  const tell = (key: 'newsMrp' | 'newsGst' | 'newsGstKind' | 'newsMargin' | 'newsPrice', was: string, now: string) => {
     if (was !== now) reasons.push(say(key, { was, now }))
   }
-  differ('newsMrp', formatRupees(one.line.mrp), formatRupees(other.line.mrp))
+  tell('newsMrp', formatRupees(one.line.mrp), formatRupees(other.line.mrp))
   if (one.unit === undefined || other.unit === undefined) return reasons
   const percent = (of: (unit: UnitPrice) => number) => [one.unit, other.unit].map((unit) => unit && `${of(unit)} %`)
   const [rateWas = '', rateNow = ''] = percent(({ rate }) => rate)
-  differ('newsGst', rateWas, rateNow)
-  differ('newsGstKind', GST_KINDS[one.unit.gstType], GST_KINDS[other.unit.gstType])
+  tell('newsGst', rateWas, rateNow)
+  tell('newsGstKind', GST_KINDS[one.unit.gstType], GST_KINDS[other.unit.gstType])
   const [marginWas = '', marginNow = ''] = percent(({ margin }) => margin)
-  differ('newsMargin', marginWas, marginNow)
+  tell('newsMargin', marginWas, marginNow)
   // What it costs stands beside it; here only where nothing else says why.
-  if (reasons.length === 0) differ('newsPrice', formatRupees(one.unit.net), formatRupees(other.unit.net))
+  if (reasons.length === 0) tell('newsPrice', formatRupees(one.unit.net), formatRupees(other.unit.net))
   return reasons
 }

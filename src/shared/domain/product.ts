@@ -91,4 +91,7 @@ export interface ProductSuggestion {
   readonly name: string
   readonly brand: string
   readonly category: string
+  /** What it costs the store (paise), and pieces in its warehouses, as this computer last heard; absent of what it hasn't seen. */
+  readonly net?: Paise | undefined
+  readonly available?: number | undefined
 }

@@ -7,7 +7,7 @@ import type { Profile } from '../../../src/main/session/profile.ts'
 import { openUserStore } from '../../../src/main/store/user-store.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
-import { mapping, PUNE, product, store } from '../../unit/builders.ts'
+import { mapping, PUNE, policy, product, store } from '../../unit/builders.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
 import { AT, newFolder } from '../store/profile-folder.ts'
 
@@ -40,7 +40,13 @@ function service(listed: ReturnType<typeof blocks> | undefined, more: Partial<Pr
   })
   const client = rememberProducts(portal, () => products)
   const profile = { store: store(), mapping: [], rates: [], rules: [], carters: [], cartersFailed: false, ...more }
-  const handlers = suggestionHandlers({ client, products: () => products, clock, profile: async () => ok(profile) })
+  const handlers = suggestionHandlers({
+    client,
+    products: () => products,
+    policy,
+    clock,
+    profile: async () => ok(profile),
+  })
   const by = (entry: keyof typeof handlers) => async (typed: string) => {
     const answer = await handlers[entry]({ typed })
     return answer.ok ? answer.value.map(({ id }) => id) : answer.error.kind
@@ -134,6 +140,7 @@ test('while the portal can’t be reached what is old is still suggested', async
   const failing = suggestionHandlers({
     client: scriptedPortal({}),
     products: () => products,
+    policy,
     clock: () => now,
     profile: async () => ok({ store: store(), mapping: [], rates: [], rules: [], carters: [], cartersFailed: false }),
   })

@@ -12,6 +12,7 @@ import {
   NO_FILTER,
   warehousesIn,
 } from '../../../shared/domain/cart-view.ts'
+import { counted } from '../../../shared/domain/counts.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { Named } from '../../../shared/domain/product.ts'
 import { sellerName } from '../../app/warehouses.ts'
@@ -40,7 +41,7 @@ export function CartFilters({ cart, filter, shown, findField, onChange }: CartFi
   return (
     <FilterBar
       label="Filters of the cart"
-      scope={`${formatCount(shown)} of ${formatCount(cart.lines.length)} lines`}
+      scope={`${formatCount(shown)} of ${counted.lines(cart.lines.length)}`}
       onReset={filtered ? () => onChange(NO_FILTER) : undefined}
     >
       <TextInput

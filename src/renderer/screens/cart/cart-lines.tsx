@@ -1,8 +1,15 @@
 /** The lines of an open cart, and what narrows, sorts and groups them: apart from the rest, which that doesn't touch. */
+import { Button } from '@mantine/core'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { groupsOf } from '../../../shared/domain/cart-groups.ts'
-import { type CartFilter, type CartSort, NO_FILTER, placesToShow } from '../../../shared/domain/cart-view.ts'
+import {
+  type CartFilter,
+  type CartSort,
+  isFiltered,
+  NO_FILTER,
+  placesToShow,
+} from '../../../shared/domain/cart-view.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { on } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
@@ -18,6 +25,7 @@ import { CHOOSABLE, cartColumns } from './grid/columns.ts'
 import { Grid, type GridProps } from './grid/grid.tsx'
 import { useCartColumns } from './grid/use-cart-columns.ts'
 import { QuickAdd } from './quick-add.tsx'
+import { SaidLine } from './said.tsx'
 
 /** What is shown of the cart's lines. */
 export interface Narrowed {
@@ -58,6 +66,19 @@ export function CartLines({ model, store, look, kept, onPasteRange, ...grid }: C
     [cart, places, look.grouping, shortName],
   )
 
+  const clearFilters = () => {
+    setFilter(NO_FILTER)
+    findField.current?.focus()
+  }
+  const sought = useCartModelState(model, (state) => state.sought)
+  // What is to be seen isn't hidden by a filter.
+  useEffect(() => {
+    // The grid has looked before: what it found is shown already.
+    const open = model.store.getState().sought === sought ? sought : undefined
+    const ids = new Set(open?.reveal ? open.ids : [])
+    if (cart.lines.some(({ line }) => ids.has(line.id))) setFilter(NO_FILTER)
+  }, [model, sought, cart])
+
   useCommand('find', () => findField.current?.select())
   // The portal had something against the question about an order: everything of the cart is shown again.
   useEffect(() => on('cart.resetFilters', (told) => told.cartType === cartType && setFilter(NO_FILTER)), [cartType])
@@ -83,10 +104,12 @@ export function CartLines({ model, store, look, kept, onPasteRange, ...grid }: C
           or reorder what an earlier order had.
         </EmptyState>
       )}
-      {cart.lines.length > 0 && places.length === 0 && (
-        <EmptyState icon={IconFilterOff} title="No line fits these filters" />
+      {cart.lines.length === 0 && (
+        <div className={classes.said}>
+          <SaidLine model={model} />
+        </div>
       )}
-      {places.length > 0 && (
+      {cart.lines.length > 0 && (
         <Grid
           {...grid}
           model={model}
@@ -95,6 +118,14 @@ export function CartLines({ model, store, look, kept, onPasteRange, ...grid }: C
           rows={look.rows}
           layout={layout}
           mayAdd={store.canCartUpload}
+          filtered={isFiltered(filter)}
+          nothing={
+            <EmptyState
+              icon={IconFilterOff}
+              title="No line fits these filters"
+              actions={<Button onClick={clearFilters}>Clear the filters</Button>}
+            />
+          }
           sort={sort}
           onSort={setSort}
         />

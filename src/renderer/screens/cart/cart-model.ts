@@ -5,17 +5,17 @@
 import { createStore, type StoreApi } from 'zustand'
 import type { CartLine, CartSnapshot, CartType, PricedCart, Supply } from '../../../shared/domain/cart.ts'
 import { NO_HISTORY } from '../../../shared/domain/cart-history.ts'
-import { cartNews, withNews } from '../../../shared/domain/cart-news.ts'
+import { cartNews, type SeenCart, seenSince } from '../../../shared/domain/cart-news.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
 import { activeSellers } from '../../../shared/domain/offers.ts'
 import { priceCart, withoutLines, withQuantities } from '../../../shared/domain/price-cart.ts'
 import { shortNames, type WarehouseName } from '../../../shared/domain/warehouses.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { ask } from '../../app/bridge.ts'
 import { cartKey, changeCart, rereadCart } from '../../app/cart.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { sellerName, warehouseName } from '../../app/warehouses.ts'
-import { toast } from '../../parts/toasts.tsx'
-import type { CartModelState } from './cart-state.ts'
+import type { CartModelState, Said, Sought } from './cart-state.ts'
 import { type CartSteps, createCartSteps } from './cart-steps.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { decided, type Elsewhere, heldTyped, NOTHING_ELSEWHERE, restored, toldElsewhere } from './elsewhere.ts'
@@ -32,6 +32,7 @@ export interface CartModel extends CartSteps {
   refreshed(snapshot: CartSnapshot): void
   seen(): void
   pasteSeen(): void
+  leftOutSeen(): void
   /** What was changed elsewhere in these products is decided. */
   decided(ids: readonly number[]): void
   /** Shows a quantity without sending it: while it is being typed. */
@@ -40,6 +41,11 @@ export interface CartModel extends CartSteps {
   revert(id: number, was: number): void
   /** Sends a quantity; `was` is what undo brings back. */
   setQuantity(id: number, qty: number, was: number): void
+  /** Says at the line why what was typed isn't taken. */
+  refuse(id: number, why: string): void
+  /** A word in the foot of the lines; undefined takes it away. */
+  tell(said: Said | undefined): void
+  seek(sought: Sought | undefined): void
   retry(): void
   settled(): Promise<boolean>
 }
@@ -61,6 +67,8 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
   /** Typed before this cart was opened here, until it is seen what the portal has. */
   let typedBefore = first.typed ?? []
   let kept = JSON.stringify(typedBefore)
+  /** The cart as it was before the news that weren't read yet, and as the last refresh left it. */
+  let unread: { readonly before: SeenCart; readonly after: SeenCart } | undefined
   const store = createStore<CartModelState>(() => ({
     cart: priceCart(first.lines, first.supply),
     shortName: shortNamesIn(first),
@@ -71,12 +79,29 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     news: undefined,
     elsewhere: NOTHING_ELSEWHERE,
     pasted: undefined,
+    leftOut: undefined,
+    said: undefined,
+    refused: new Map(),
+    sought: undefined,
   }))
   const { getState, setState } = store
   const linesNow = (): readonly CartLine[] => getState().cart.lines.map(({ line }) => line)
 
   const show = (cart: PricedCart) => setState({ cart })
   const showAnew = (cart: PricedCart) => setState(({ edition }) => ({ cart, edition: edition + 1 }))
+  const tell = (said: Said | undefined) => setState({ said })
+  const done = (text: string | undefined) => text !== undefined && tell({ tone: 'good', text })
+  const refuse = (ids: readonly number[], why: (id: number) => string | undefined) =>
+    setState(({ refused }) => {
+      const now = new Map(refused)
+      for (const id of ids) {
+        const said = why(id)
+        if (said === undefined) now.delete(id)
+        else now.set(id, said)
+      }
+      return now.size === 0 && refused.size === 0 ? {} : { refused: now }
+    })
+  const forgive = (ids: readonly number[]) => refuse(ids, () => undefined)
 
   /** What isn't at the portal yet outlives a crash: main keeps it on disk. */
   const keepTyped = () => {
@@ -126,11 +151,15 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       loadRead()
       if (queryClient.isFetching({ queryKey: cartKey(cartType) }) > 0) void rereadCart(cartType)
       reconcile(lines)
-      if (message !== undefined) toast.done(message, 'cart-updated')
+      done(message)
     },
-    onRefused: (_ids, error) => {
-      toast.failed(error.message)
+    onRefused: (items, { message }) => {
       void rereadCart(cartType)
+      // What was changed elsewhere is told line by line in its own notice.
+      if (message === messages.cartChanged) return
+      const asked = new Map(items.map(({ id, qty }) => [id, formatCount(qty)]))
+      refuse([...asked.keys()], (id) => say('quantityRefused', { qty: asked.get(id) ?? '', why: message }))
+      tell({ tone: 'bad', text: message })
     },
     onWaiting: (now, problem) => {
       unsent = now
@@ -152,6 +181,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     setElsewhere(toldElsewhere(getState().elsewhere, snapshot))
     if (snapshot.saved) return
     atPortal = quantitiesOf(snapshot.lines)
+    steps.heard()
     if (typedBefore.length > 0) restore()
   }
 
@@ -168,6 +198,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     store,
     cartType,
     set: (items) => {
+      forgive(items.map(({ id }) => id))
       show(withQuantities(getState().cart, new Map(items.map(({ id, qty }) => [id, qty]))))
       return queue.set(items)
     },
@@ -177,7 +208,8 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       showAnew(withoutLines(getState().cart, new Set(ids)))
       // Whoever counts the cart's lines learns it from main.
       void rereadCart(cartType)
-      if (changed.message !== undefined) toast.done(changed.message)
+      done(changed.message)
+      return changed
     },
     put: async (items) => {
       const changed = await changeCart('cart.add', { cartType, items: [...items] })
@@ -185,6 +217,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       return changed
     },
     reread,
+    tell,
     dropWaiting: () => queue.drop(linesNow().map(({ id }) => id)),
   })
 
@@ -196,20 +229,29 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     supply: () => supply,
     load,
     refreshed: (snapshot) => {
-      const before = { cart: getState().cart, supply }
+      const now = { cart: getState().cart, supply }
+      const before = unread === undefined ? now : seenSince(unread.before, unread.after, now)
       load(snapshot)
-      const news = cartNews(before, { cart: getState().cart, supply }, sellerName)
-      if (news !== undefined) setState(({ news: unread }) => ({ news: withNews(unread, news) }))
+      const after = { cart: getState().cart, supply }
+      const news = cartNews(before, after, sellerName)
+      unread = news && { before, after }
+      setState({ news })
     },
-    seen: () => setState({ news: undefined }),
+    seen: () => {
+      unread = undefined
+      setState({ news: undefined })
+    },
     decided: (ids) => setElsewhere(decided(getState().elsewhere, new Set(ids))),
     pasteSeen: () => setState({ pasted: undefined }),
+    leftOutSeen: () => setState({ leftOut: undefined }),
     preview: (id, qty) => {
       typing = id
+      forgive([id])
       show(withQuantities(getState().cart, new Map([[id, qty]])))
     },
     revert: (id, was) => {
       typing = undefined
+      forgive([id])
       show(withQuantities(getState().cart, new Map([[id, was]])))
     },
     setQuantity: (id, qty, was) => {
@@ -217,6 +259,9 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       show(withQuantities(getState().cart, new Map([[id, qty]])))
       if (qty !== was) steps.typed(id, qty, was)
     },
+    refuse: (id, why) => refuse([id], () => why),
+    tell,
+    seek: (sought) => setState({ sought }),
     retry: queue.retry,
     settled: queue.settled,
   }

@@ -8,6 +8,7 @@ import type { Store } from '../../../shared/domain/store.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
+import classes from './cart.module.css'
 import type { CartModel } from './cart-model.ts'
 import { useCartModelState } from './cart-models.ts'
 import { CartNewsNotice } from './cart-news-notice.tsx'
@@ -31,6 +32,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
   const problem = useCartModelState(model, (state) => state.problem)
   const news = useCartModelState(model, (state) => state.news)
   const pasted = useCartModelState(model, (state) => state.pasted)
+  const leftOut = useCartModelState(model, (state) => state.leftOut)
   const [closed, setClosed] = useState<string>()
   const told = snapshot.notices ?? []
   const unfinished = imports.waiting === undefined ? undefined : unfinishedSentence(imports.waiting)
@@ -59,8 +61,13 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
           ))}
         </Notice>
       )}
-      {news !== undefined && <CartNewsNotice news={news} onClose={model.seen} />}
+      {news !== undefined && <CartNewsNotice model={model} news={news} />}
       <ElsewhereNotice model={model} snapshot={snapshot} />
+      {leftOut !== undefined && (
+        <Notice tone="warn" onClose={model.leftOutSeen}>
+          <span className={classes.lines}>{leftOut}</span>
+        </Notice>
+      )}
       {pasted !== undefined && <PasteNotice report={pasted} onClose={model.pasteSeen} />}
       {problem !== undefined && (
         <Notice

@@ -1,9 +1,9 @@
 /** An open cart: its orders by warehouse, its lines, and everything that can be done with them. */
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { CartSnapshot } from '../../../shared/domain/cart.ts'
 import { CART_REFRESH_EVERY } from '../../../shared/domain/cart-rules.ts'
-import { CART_TITLES } from '../../../shared/domain/cart-titles.ts'
 import { NO_FILTER } from '../../../shared/domain/cart-view.ts'
 import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
 import type { Store } from '../../../shared/domain/store.ts'
@@ -11,7 +11,6 @@ import { messages } from '../../../shared/messages.ts'
 import { useCommand } from '../../app/commands.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
-import { PageHeader } from '../../parts/page-header.tsx'
 import { CartActions } from './cart-actions.tsx'
 import { CartFacts } from './cart-facts.tsx'
 import { CartLines, type Narrowed } from './cart-lines.tsx'
@@ -34,10 +33,13 @@ const CheckoutDialog = lazy(() =>
 export interface CartPanelProps {
   readonly store: Store
   readonly snapshot: CartSnapshot
-  readonly tabs: ReactNode
+  /** Where the screen's head has its buttons. It stays while the cart in it changes. */
+  readonly head: HTMLElement | null
+  /** The screen is the import's now, or the cart's again. */
+  readonly onImporting: (importing: boolean) => void
 }
 
-export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
+export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps) {
   const { cartType } = snapshot
   const model = useCartModel(store.id, cartType, snapshot)
   const [reordering, setReordering] = useState(() => model.drafts.has(REORDER_DRAFT))
@@ -54,6 +56,11 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
     ['mod+Y', () => errands.travel('redo')],
     ['mod+shift+Z', () => errands.travel('redo')],
   ])
+  const importing = imports.summary !== undefined
+  useLayoutEffect(() => {
+    onImporting(importing)
+    return () => onImporting(false)
+  }, [importing, onImporting])
   const { refresh } = errands
   useEffect(() => {
     const ticking = setInterval(refresh, CART_REFRESH_EVERY)
@@ -70,10 +77,8 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
       onCancel={imports.cancel}
       onRange={imports.readRange}
     >
-      <PageHeader
-        title={CART_TITLES[cartType]}
-        note={tabs}
-        actions={
+      {head !== null &&
+        createPortal(
           <>
             <CartActions
               model={model}
@@ -92,9 +97,9 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
               placing={placing}
               onPlace={() => setPlacing(true)}
             />
-          </>
-        }
-      />
+          </>,
+          head,
+        )}
       <CartNotices
         model={model}
         store={store}
@@ -119,6 +124,7 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
         title={errands.question === 'clear' ? messages.deleteCart : messages.deleteProduct}
         yes={errands.question === 'clear' ? 'Delete the cart' : 'Delete'}
         danger
+        risky={errands.question === 'clear'}
         busy={errands.busy}
         onYes={errands.yes}
         onNo={errands.no}
@@ -135,7 +141,7 @@ export function CartPanel({ store, snapshot, tabs }: CartPanelProps) {
       >
         {imports.waiting !== undefined && unfinishedSentence(imports.waiting)}
       </ConfirmDialog>
-      {explained !== undefined && <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />}
+      <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
       <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
       {placing && (
         <Suspense fallback={<LoadingState />}>

@@ -7,6 +7,21 @@ import type { WarehouseName } from '../../../shared/domain/warehouses.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { Elsewhere } from './elsewhere.ts'
 
+/** A word about what was just done. It stands in the foot of the lines, where it covers nothing. */
+export interface Said {
+  readonly tone: 'good' | 'warn' | 'bad'
+  readonly text: string
+}
+
+/** Lines that are to be brought into sight. */
+export interface Sought {
+  readonly ids: readonly number[]
+  /** The first one's quantity gets the focus. */
+  readonly focus: boolean
+  /** Filters that hide them are dropped. */
+  readonly reveal: boolean
+}
+
 export interface CartModelState {
   readonly cart: PricedCart
   /** What its warehouses are called where room is short. */
@@ -24,4 +39,10 @@ export interface CartModelState {
   readonly elsewhere: Elsewhere
   /** What became of the rows that were pasted last, where some weren't taken, until the person has seen it. */
   readonly pasted: PasteReport | undefined
+  /** What the last reorder added and left out, until the person has seen it. */
+  readonly leftOut: string | undefined
+  readonly said: Said | undefined
+  /** Why a quantity wasn't taken, by product, until another one is typed. */
+  readonly refused: ReadonlyMap<number, string>
+  readonly sought: Sought | undefined
 }

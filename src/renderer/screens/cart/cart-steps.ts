@@ -1,8 +1,5 @@
 /** Everything that changes the cart, each with the step that takes it back: one after the other, none lost. */
 
-import type { StoreApi } from 'zustand'
-import type { CartChanged } from '../../../shared/bridge/cart.ts'
-import type { CartType } from '../../../shared/domain/cart.ts'
 import {
   forgotten,
   gone,
@@ -17,32 +14,15 @@ import {
   stepBetween,
   type Way,
 } from '../../../shared/domain/cart-history.ts'
-import {
-  type PasteInto,
-  type PasteReport,
-  type PieceRow,
-  pastedSentence,
-  pastingOf,
-} from '../../../shared/domain/cart-paste.ts'
+import type { PasteInto } from '../../../shared/domain/cart-paste.ts'
 import { counted } from '../../../shared/domain/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { changeCart } from '../../app/cart.ts'
 import { toast } from '../../parts/toasts.tsx'
-import type { CartModelState } from './cart-state.ts'
-
-/** What the steps do with the cart: each is shown here and told to main. */
-export interface CartHands {
-  readonly store: StoreApi<CartModelState>
-  readonly cartType: CartType
-  /** Shown at once, and sent behind; true once the portal has them, false when it refused. */
-  set(items: readonly Piece[]): Promise<boolean>
-  take(ids: readonly number[]): Promise<void>
-  put(items: readonly Piece[]): Promise<CartChanged>
-  /** The cart as main has it now, shown. */
-  reread(): Promise<void>
-  dropWaiting(): void
-}
+import type { CartHands } from './cart-hands.ts'
+import { createLostChanges, isCertain } from './lost-changes.ts'
+import { createPasting } from './pasting.ts'
 
 /** A line whose gap another product takes over. */
 export interface Exchange {
@@ -64,15 +44,19 @@ export interface CartSteps {
   remove(ids: readonly number[]): Promise<void>
   clear(): Promise<void>
   add(items: readonly Piece[]): Promise<void>
-  reorder(orderId: string): Promise<CartChanged>
+  /** Gives the products that came into the cart. */
+  reorder(orderId: string): Promise<readonly number[]>
   exchange(exchange: Exchange): Promise<void>
+  /** The cart on the screen is what the portal has: changes of which nothing was heard are looked for in it. */
+  heard(): void
   /** From here on until it ended, an import changes the cart; the ids are those of what it brought. */
   importBegan(): void
   importEnded(ids: readonly number[]): Promise<void>
   travel(way: Way): Promise<void>
 }
 
-export function createCartSteps({ store, cartType, set, take, put, reread, dropWaiting }: CartHands): CartSteps {
+export function createCartSteps(hands: CartHands): CartSteps {
+  const { store, cartType, set, take, put, tell, reread, dropWaiting } = hands
   const { getState, setState } = store
   let last: Promise<unknown> = Promise.resolve()
   let beforeImport: Pieces | undefined
@@ -80,7 +64,7 @@ export function createCartSteps({ store, cartType, set, take, put, reread, dropW
   const pieces = (): Pieces => new Map(getState().cart.lines.map(({ line }) => [line.id, line.qty]))
   const nameOf = (id: number): string =>
     getState().cart.lines.find(({ line }) => line.id === id)?.product?.name ?? `product ${id}`
-  const of = (ids: readonly number[]): string => {
+  const called = (ids: readonly number[]): string => {
     const [one] = ids
     return ids.length === 1 && one !== undefined ? nameOf(one) : `${ids.length} lines`
   }
@@ -107,29 +91,17 @@ export function createCartSteps({ store, cartType, set, take, put, reread, dropW
     })
   }
 
-  const tell = ({ message }: CartChanged) => {
-    if (message !== undefined) toast.done(message)
-  }
-
-  /** Adds rows; those that weren't taken come back with their reason. */
-  const putRows = async (rows: readonly PieceRow[]) => {
-    if (rows.length === 0) return []
-    const why = (reason: string) => (row: PieceRow) => ({ row: row.row, text: row.text, why: reason })
-    try {
-      const { leftOut = [] } = await put(rows.map(({ id, qty }) => ({ id, qty })))
-      const here = pieces()
-      const reasons = new Map(leftOut.map(({ id, reason }) => [id, reason]))
-      return rows.flatMap((row) => (here.has(row.id) ? [] : why(reasons.get(row.id) ?? messages.tryAgain)(row)))
-    } catch (thrown) {
-      return rows.map(why(appErrorOf(thrown).message))
-    }
-  }
+  const done = (text: string | undefined) => text !== undefined && tell({ tone: 'good', text })
+  const { look, heard } = createLostChanges({ pieces, reread, remember })
+  const paste = createPasting({ ...hands, pieces, remember })
+  const foundDone = () => tell({ tone: 'warn', text: messages.foundDone })
 
   const removeNow = async (ids: readonly number[]) => {
     const before = pieces()
-    const label = `Deletion of ${of(ids)}`
-    await take(ids)
-    rememberSince(label, before)
+    const label = `Deletion of ${called(ids)}`
+    const taken = await look(label, ids, () => take(ids))
+    if (taken === undefined) foundDone()
+    else rememberSince(label, before)
   }
 
   /** Additions come first: where the portal refuses them, nothing has changed. */
@@ -137,7 +109,7 @@ export function createCartSteps({ store, cartType, set, take, put, reread, dropW
     const { add, set: quantities, remove } = planOf(step, way, pieces())
     const left = new Set<number>()
     if (add.length > 0) {
-      tell(await put(add))
+      done((await put(add)).message)
       const here = pieces()
       for (const { id } of add) if (!here.has(id)) left.add(id)
     }
@@ -153,67 +125,61 @@ export function createCartSteps({ store, cartType, set, take, put, reread, dropW
     typed: (id, qty, was) => change(`Quantity: ${nameOf(id)}`, [{ id, qty }], new Map([...pieces(), [id, was]])),
     fill: (ids, qty) =>
       change(
-        `Quantity: ${of(ids)}`,
+        `Quantity: ${called(ids)}`,
         ids.map((id) => ({ id, qty })),
         pieces(),
       ),
-    paste: (text, into) =>
-      inTurn(async () => {
-        const before = pieces()
-        const { rows, set: changed, add, same, refused } = pastingOf(text, { ...into, cart: before })
-        if (changed.length > 0) void set(changed.map(({ id, qty }) => ({ id, qty })))
-        const notAdded = await putRows(add)
-        const label = `Pasting of ${counted.rows(rows)}`
-        const now = pieces()
-        const ids = new Set([...changed, ...add].map(({ id }) => id))
-        const some = (all: Pieces): Pieces => new Map([...all].filter(([id]) => ids.has(id)))
-        rememberSince(label, some(before), some(now))
-        const added = add.length - notAdded.length
-        const report: PasteReport = {
-          rows,
-          changed: changed.length,
-          added,
-          same,
-          refused: [...refused, ...notAdded].sort((one, other) => one.row - other.row),
-        }
-        if (report.refused.length === 0) toast.done(pastedSentence(report))
-        setState({ pasted: report.refused.length === 0 ? undefined : report })
-      }),
+    paste: (text, into) => inTurn(() => paste(text, into)),
     remove: (ids) => inTurn(() => removeNow(ids)),
     clear: () =>
       inTurn(async () => {
         const before = pieces()
         dropWaiting()
-        const changed = await changeCart('cart.clear', { cartType })
+        const label = 'Clearing of the cart'
+        const changed = await look(label, [...before.keys()], () => changeCart('cart.clear', { cartType }))
+        if (changed === undefined) return foundDone()
         await reread()
-        rememberSince('Clearing of the cart', before, new Map())
-        tell(changed)
+        rememberSince(label, before, new Map())
+        done(changed.message)
       }),
     add: (items) =>
       inTurn(async () => {
         const before = pieces()
-        const changed = await put(items)
+        const wanted = items.map(({ id }) => id)
+        const changed = await look(`Adding of ${called(wanted)}`, wanted, () => put(items))
+        if (changed === undefined) return foundDone()
         const now = pieces()
-        const added = items.filter(({ id }) => !before.has(id) && now.has(id)).map(({ id }) => id)
+        const added = wanted.filter((id) => !before.has(id) && now.has(id))
         const after = new Map([...before, ...added.map((id) => [id, now.get(id) ?? 0] as const)])
-        rememberSince(`Adding of ${of(added)}`, before, after)
-        tell(changed)
+        rememberSince(`Adding of ${called(added)}`, before, after)
+        done(changed.message)
       }),
     reorder: (orderId) =>
       inTurn(async () => {
         const before = pieces()
-        const changed = await changeCart('cart.reorder', { cartType, orderId })
+        const label = `Reorder of ${orderId.trim()}`
+        const changed = await look(label, undefined, () => changeCart('cart.reorder', { cartType, orderId }))
+        if (changed === undefined) {
+          foundDone()
+          return [...pieces().keys()].filter((id) => !before.has(id))
+        }
         await reread()
-        const came = changed.lines.filter(({ id }) => !before.has(id)).map(({ id, qty }) => [id, qty] as const)
-        rememberSince(`Reorder of ${orderId.trim()}`, before, new Map([...before, ...came]))
-        return changed
+        const came = changed.lines.filter(({ id }) => !before.has(id))
+        rememberSince(label, before, new Map([...before, ...came.map(({ id, qty }) => [id, qty] as const)]))
+        const { leftOut = [], message = messages.productsAdded } = changed
+        if (leftOut.length > 0) setState({ leftOut: message })
+        else done(`${message}: ${counted.lines(came.length)}`)
+        return came.map(({ id }) => id)
       }),
     exchange: ({ id, keeps, alternate, pieces: taken }) =>
       inTurn(async () => {
-        const before = pieces()
         const label = `Exchange of ${nameOf(id)} for ${alternate.name}`
-        const inCart = before.get(alternate.id)
-        if (inCart === undefined) await put([{ id: alternate.id, qty: taken }])
+        const first = pieces()
+        const inCart = first.get(alternate.id)
+        const adding = () => put([{ id: alternate.id, qty: taken }])
+        const added = inCart !== undefined || (await look(label, [alternate.id], adding)) !== undefined
+        // Of an addition that was found done there is a step already.
+        const before = added ? first : pieces()
         const quantities = [
           ...(inCart === undefined ? [] : [{ id: alternate.id, qty: inCart + taken }]),
           ...(keeps > 0 ? [{ id, qty: keeps }] : []),
@@ -223,8 +189,12 @@ export function createCartSteps({ store, cartType, set, take, put, reread, dropW
         else after.delete(id)
         rememberSince(label, before, after)
         if (keeps === 0) await take([id])
-        if (quantities.length > 0) void set(quantities)
+        const text = say('exchanged', { pieces: counted.pieces(taken), name: alternate.name })
+        const told = () => done(text)
+        if (quantities.length === 0) told()
+        else void set(quantities).then((all) => all && told())
       }),
+    heard,
     importBegan: () => {
       beforeImport ??= pieces()
     },
@@ -250,8 +220,22 @@ export function createCartSteps({ store, cartType, set, take, put, reread, dropW
           try {
             return await carryOut(step, way)
           } catch (thrown) {
-            const why = appErrorOf(thrown).message
-            return void toast.failed(say(way === 'undo' ? 'notUndone' : 'notRedone', { step: step.label, why }))
+            const error = appErrorOf(thrown)
+            const { label } = step
+            if (!isCertain(error)) {
+              await reread()
+              if (isNothing(planOf(step, way, pieces()))) {
+                setState(({ history }) => ({ history: gone(history, step, way) }))
+                return foundDone()
+              }
+            }
+            // What no rule allows any more would stand before all older steps for ever; room in the cart may come.
+            if (error.kind !== 'rule' || error.message === messages.cartFull) {
+              const key = way === 'undo' ? 'notUndone' : 'notRedone'
+              return void toast.failed(say(key, { step: label, why: error.message }))
+            }
+            setState(({ history }) => ({ history: forgotten(history, step) }))
+            toast.failed(say(way === 'undo' ? 'neverUndone' : 'neverRedone', { step: label, why: error.message }))
           }
         }
       }),

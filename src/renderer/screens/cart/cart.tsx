@@ -1,7 +1,7 @@
 /** The cart's screen: which cart, and whether it is being filled from a file. */
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { CartType } from '../../../shared/domain/cart.ts'
 import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
@@ -15,8 +15,9 @@ import { usePortal } from '../../app/queries.ts'
 import { setSetting, settingQuery } from '../../app/settings.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
+import { PageHeader } from '../../parts/page-header.tsx'
 import classes from './cart.module.css'
-import { CartPanel } from './cart-panel.tsx'
+import { CartPanel, type CartPanelProps } from './cart-panel.tsx'
 
 export default function Cart() {
   const store = useStore()
@@ -32,6 +33,8 @@ function CartOf({ store }: { readonly store: Store }) {
   const asked = cartTypes.find((one) => one === search.get('cart'))
   const cartType = asked ?? cartTypes.find((one) => one === last.data) ?? first ?? 'all'
   const counts = useCartCounts(cartType, cartTypes.length > 1)
+  const [head, setHead] = useState<HTMLElement | null>(null)
+  const [importing, setImporting] = useState(false)
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl
       aria-label="Which cart"
@@ -47,7 +50,15 @@ function CartOf({ store }: { readonly store: Store }) {
   if (asked === undefined && last.isLoading) return <LoadingState lines={12} label="Opening the cart" />
   return (
     <div className={classes.page}>
-      <OpenCart key={cartType} store={store} cartType={cartType} tabs={tabs} />
+      {!importing && (
+        <PageHeader
+          // The switch says which one it is.
+          title={tabs ? 'Carts' : CART_TITLES[cartType]}
+          note={tabs || undefined}
+          actions={<div ref={setHead} className={classes.actions} />}
+        />
+      )}
+      <OpenCart key={cartType} store={store} cartType={cartType} head={head} onImporting={setImporting} />
     </div>
   )
 }
@@ -66,15 +77,16 @@ function useCartCounts(cartType: CartType, enabled: boolean): Partial<Record<Car
   return { apparel: `(${formatCount(apparelCount)})`, nonapparel: `(${formatCount(nonapparelCount)})` }
 }
 
-interface OpenCartProps {
+interface OpenCartProps extends Pick<CartPanelProps, 'head' | 'onImporting'> {
   readonly store: Store
   readonly cartType: CartType
-  readonly tabs: React.ReactNode
 }
 
-function OpenCart({ store, cartType, tabs }: OpenCartProps) {
+function OpenCart({ store, cartType, head, onImporting }: OpenCartProps) {
   const { data: snapshot, error, refetch, isFetching } = useQuery(cartQuery(cartType))
-  if (snapshot !== undefined) return <CartPanel store={store} snapshot={snapshot} tabs={tabs} />
+  if (snapshot !== undefined) {
+    return <CartPanel store={store} snapshot={snapshot} head={head} onImporting={onImporting} />
+  }
   if (error === null) return <LoadingState lines={12} label="Opening the cart" />
   return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
 }

@@ -11,8 +11,8 @@ export interface ChangeQueueEvents {
   readonly send: (items: readonly Piece[]) => Promise<CartChanged>
   /** The portal has these lines now. */
   readonly onTaken: (changed: CartChanged) => void
-  /** The portal said no to these products. */
-  readonly onRefused: (ids: readonly number[], error: AppError) => void
+  /** The portal said no to these. */
+  readonly onRefused: (items: readonly Piece[], error: AppError) => void
   /** The quantities that aren't at the portal yet, by product, and why they wait. */
   readonly onWaiting: (unsent: ReadonlyMap<number, number>, problem: AppError | undefined) => void
 }
@@ -43,6 +43,8 @@ const batchOf = (items: readonly Piece[], hear: Batch['hear'] = []): Batch => ({
   hear,
 })
 
+const itemsOf = ({ quantities }: Batch): readonly Piece[] => [...quantities].map(([id, qty]) => ({ id, qty }))
+
 const isRefusal = ({ kind }: AppError): boolean => kind === 'rule' || kind === 'refused' || kind === 'request'
 
 /** The later quantity of a product counts. */
@@ -68,7 +70,7 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
       underWay = batch
       waiting = NOTHING
       try {
-        const changed = await send([...batch.quantities].map(([id, qty]) => ({ id, qty })))
+        const changed = await send(itemsOf(batch))
         underWay = undefined
         onTaken(changed)
         answered(true)
@@ -76,7 +78,7 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
         underWay = undefined
         const error = appErrorOf(thrown)
         if (isRefusal(error)) {
-          onRefused([...batch.quantities.keys()], error)
+          onRefused(itemsOf(batch), error)
           answered(false)
         } else {
           waiting = both(batch, waiting)

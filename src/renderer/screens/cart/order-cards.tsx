@@ -1,12 +1,13 @@
 /** What each warehouse will be asked for, and how far it is to its minimum, from the first line on. */
 
 import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { memo } from 'react'
+import { memo, useRef, useState } from 'react'
 import type { OrderGroup } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
 import { counted } from '../../../shared/domain/counts.ts'
-import { formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
+import { formatCount, formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
 import {
   freeShippingSentence,
   minimumSentence,
@@ -15,11 +16,18 @@ import {
 } from '../../../shared/domain/order-rules.ts'
 import { ORDER_TYPES } from '../../../shared/domain/order-words.ts'
 import { dotted } from '../../../shared/text.ts'
+import { useTextScale } from '../../app/device.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import classes from './cart.module.css'
 import { type CartLook, keepCartLook } from './cart-look.ts'
 import type { CartModel } from './cart-model.ts'
 import { useCartModelState, useShortName } from './cart-models.ts'
+import { useHidden } from './use-hidden.ts'
+
+/** Pixels of height, at the usual size of text, up to which a window is low. */
+const LOW = 680
+/** Pixels of what was seen that stay in sight. */
+const PEEK = 120
 
 export interface OrderCardsProps {
   readonly model: CartModel
@@ -29,23 +37,41 @@ export interface OrderCardsProps {
 export function OrderCards({ model, look }: OrderCardsProps) {
   const groups = useCartModelState(model, (state) => state.cart.groups)
   const shortName = useShortName(model)
+  const list = useRef<HTMLUListElement>(null)
+  const scale = useTextScale()
+  // Where the window is low, or what is in it large, the lines need the room: the cards are opened for a look.
+  const low = useMediaQuery(`(max-height: ${LOW * scale}px)`, false, { getInitialValueInEffect: false })
+  const [opened, setOpened] = useState(false)
+  const folded = low ? !opened : look === 'folded'
+  const { hidden, scrolls } = useHidden(list, `${folded} ${groups.length}`)
   if (groups.length === 0) return null
-  const folded = look === 'folded'
   const Icon = folded ? IconChevronDown : IconChevronUp
   const fold = folded ? 'Show the orders as cards' : 'Fold the orders to one line'
   const Order = folded ? FoldedOrder : OrderCard
   return (
     <div className={classes.orders}>
       <ul
+        ref={list}
         className={folded ? classes.folded : classes.cards}
         aria-label="Orders by warehouse"
-        // What scrolls to the side can be scrolled by keyboard.
-        {...(folded && { tabIndex: 0 })}
+        // What scrolls can be scrolled by keyboard.
+        {...(scrolls && { tabIndex: 0 })}
       >
         {groups.map((group) => (
           <Order key={group.key} group={group} shortName={shortName} />
         ))}
       </ul>
+      {folded && hidden > 0 && (
+        <button
+          type="button"
+          className={classes.moreOrders}
+          title={`${counted.orders(hidden)} more`}
+          aria-label={`${counted.orders(hidden)} more to the right`}
+          onClick={() => list.current?.scrollBy({ left: list.current.clientWidth - PEEK })}
+        >
+          +{formatCount(hidden)}
+        </button>
+      )}
       <ActionIcon
         variant="subtle"
         color="gray"
@@ -53,7 +79,7 @@ export function OrderCards({ model, look }: OrderCardsProps) {
         aria-label={fold}
         title={fold}
         aria-expanded={!folded}
-        onClick={() => keepCartLook({ cards: folded ? 'open' : 'folded' })}
+        onClick={() => (low ? setOpened(folded) : keepCartLook({ cards: folded ? 'open' : 'folded' }))}
       >
         <Icon size={16} aria-hidden />
       </ActionIcon>

@@ -21,6 +21,7 @@ export interface PlaceButtonProps {
 }
 
 export function PlaceButton({ model, store, offline, placing, onPlace }: PlaceButtonProps) {
+  const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
   const anyOrderable = useCartModelState(model, (state) => state.cart.groups.some((group) => group.orderable))
   const [waiting, setWaiting] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -28,7 +29,7 @@ export function PlaceButton({ model, store, offline, placing, onPlace }: PlaceBu
     if (!placing) button.current?.focus()
   }, [placing])
   const [name, town] = nameParts(store.companyName)
-  const why = whyNot(store.canOrder, offline, anyOrderable)
+  const why = whyNot(store.canOrder, offline, empty, anyOrderable)
   const place = async () => {
     setWaiting(true)
     const sent = await model.settled()
@@ -65,8 +66,9 @@ function nameParts(companyName: string): readonly [name: string, town: string] {
   return comma < 0 ? [companyName, ''] : [companyName.slice(0, comma), companyName.slice(comma)]
 }
 
-function whyNot(canOrder: boolean, offline: boolean, anyOrderable: boolean): string | undefined {
+function whyNot(canOrder: boolean, offline: boolean, empty: boolean, anyOrderable: boolean): string | undefined {
   if (!canOrder) return messages.cannotOrder
   if (offline) return messages.offline
+  if (empty) return messages.cartEmpty
   return anyOrderable ? undefined : messages.noMinimumReached
 }

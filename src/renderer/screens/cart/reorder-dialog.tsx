@@ -5,7 +5,6 @@ import { type FormEvent, useState } from 'react'
 import { isOrderId } from '../../../shared/domain/cart-rules.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from './cart-model.ts'
 import { useDraft } from './cart-models.ts'
 
@@ -28,9 +27,9 @@ export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {
   }
   const reorder = useMutation({
     mutationFn: (id: string) => model.reorder(id),
-    onSuccess: ({ message }) => {
-      toast.info(message ?? messages.productsAdded)
+    onSuccess: (ids) => {
       close()
+      model.seek({ ids, focus: true, reveal: true })
     },
     onError: (thrown) => setRefusal(appErrorOf(thrown).message),
   })
@@ -41,7 +40,7 @@ export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {
     reorder.mutate(id)
   }
   return (
-    <Modal opened={opened} onClose={close} title="Reorder">
+    <Modal opened={opened} onClose={close} title="Reorder" returnFocus={!reorder.isSuccess}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <TextInput

@@ -1,6 +1,8 @@
 /** What the cart's buttons and keys set off: refresh, undo, redo, and the questions before something is deleted. */
 import { useCallback, useState } from 'react'
 import type { Way } from '../../../shared/domain/cart-history.ts'
+import { counted } from '../../../shared/domain/counts.ts'
+import { formatRupees } from '../../../shared/domain/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { refreshCart } from '../../app/cart.ts'
@@ -50,13 +52,23 @@ export function useCartErrands(model: CartModel) {
     travel,
     question,
     /** What would be deleted. */
-    asked: question === undefined || question === 'clear' ? undefined : named(model, question),
+    asked: question === undefined ? undefined : asked(model, question),
     askToDelete: setQuestion,
     askToClear: () => setQuestion('clear'),
     busy,
     yes,
     no: () => setQuestion(undefined),
   }
+}
+
+const asked = (model: CartModel, question: readonly number[] | 'clear'): string =>
+  question === 'clear' ? whole(model) : named(model, question)
+
+/** What would be gone, and that it isn't for ever. */
+function whole({ store }: CartModel): string {
+  const { items, quantity, net } = store.getState().cart.totals
+  const lines = counted.lines(items)
+  return say('clearAsks', { lines, pieces: counted.pieces(quantity), amount: formatRupees(net) })
 }
 
 /** Products that are named in the question; the rest is counted. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
+import { AskError } from '../../../../src/renderer/app/bridge.ts'
 import type { CartModelState } from '../../../../src/renderer/screens/cart/cart-state.ts'
 import { createCartSteps } from '../../../../src/renderer/screens/cart/cart-steps.ts'
 import { NOTHING_ELSEWHERE } from '../../../../src/renderer/screens/cart/elsewhere.ts'
@@ -14,10 +15,14 @@ vi.mock('../../../../src/renderer/parts/toasts.tsx', () => ({
   toast: { done: () => undefined, info: () => undefined, warn: () => undefined, failed: () => undefined },
 }))
 
+const lostAnswer = () => new AskError({ kind: 'timeout', message: messages.tryAgain })
+const never = () => new AskError({ kind: 'rule', message: messages.productNotFound })
+
 /** A portal that takes everything until it is told to refuse, and a screen that shows what it has. */
 function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
   const portal = new Map(pieces)
-  const refuses = { next: false, ids: new Set<number>() }
+  const refuses = { next: false, never: false, ids: new Set<number>() }
+  const answers = { lost: false, unreachable: false }
   const priced = () =>
     priceCart(
       [...portal].map(([id, qty]) => line(id, qty)),
@@ -33,6 +38,10 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     news: undefined,
     elsewhere: NOTHING_ELSEWHERE,
     pasted: undefined,
+    leftOut: undefined,
+    said: undefined,
+    refused: new Map(),
+    sought: undefined,
   }))
   const show = () => store.setState({ cart: priced() })
   const asked = () => {
@@ -41,9 +50,11 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     return !no
   }
   const put = async (items: readonly Piece[]) => {
+    if (refuses.never) throw never()
     if (!asked()) throw new Error(messages.portalFault)
     const left = items.filter(({ id }) => refuses.ids.has(id))
     for (const { id, qty } of items) if (!refuses.ids.has(id)) portal.set(id, qty)
+    if (answers.lost) throw lostAnswer()
     show()
     return { lines: [], message: undefined, leftOut: left.map(({ id }) => ({ id, reason: messages.productNotFound })) }
   }
@@ -59,15 +70,22 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     take: async (ids) => {
       if (!asked()) throw new Error(messages.portalFault)
       for (const id of ids) portal.delete(id)
+      if (answers.lost) throw lostAnswer()
       show()
+      return { lines: [], message: undefined }
     },
     put,
-    reread: async () => show(),
+    reread: async () => {
+      if (answers.unreachable) return
+      show()
+      steps.heard()
+    },
+    tell: (said) => store.setState({ said }),
     dropWaiting: () => undefined,
   })
   const has = () => Object.fromEntries(portal)
   const history = () => store.getState().history
-  return { steps, store, refuses, has, history }
+  return { steps, store, refuses, answers, has, history }
 }
 
 describe('what the portal refuses isn’t lost', () => {
@@ -111,6 +129,83 @@ describe('what the portal refuses isn’t lost', () => {
     steps.fill([1], 12)
     await vi.waitFor(() => expect(history().done).toHaveLength(1))
   })
+})
+
+describe('a change whose answer got lost', () => {
+  test('is a step like others once the cart was read and has it', async () => {
+    const { steps, store, answers, has, history } = openCart([
+      [1, 5],
+      [2, 6],
+    ])
+    answers.lost = true
+    await steps.remove([1])
+    expect(store.getState().said?.text).toBe(messages.foundDone)
+    await steps.add([{ id: 3, qty: 4 }])
+    answers.lost = false
+    expect(history().done.map(({ label }) => label)).toEqual(['Deletion of product 1', 'Adding of product 3'])
+    await steps.travel('undo')
+    await steps.travel('undo')
+    expect(has()).toEqual({ 1: 5, 2: 6 })
+  })
+  test('also where it is read much later', async () => {
+    const { steps, store, answers, has, history } = openCart([
+      [1, 5],
+      [2, 6],
+    ])
+    Object.assign(answers, { lost: true, unreachable: true })
+    await expect(steps.remove([1])).rejects.toThrow(messages.tryAgain)
+    expect(history().done).toEqual([])
+    Object.assign(answers, { lost: false, unreachable: false })
+    store.setState({ cart: priceCart([line(2, 6)], supply()) })
+    steps.heard()
+    await steps.travel('undo')
+    expect(has()).toEqual({ 1: 5, 2: 6 })
+  })
+  test('is none where the portal never made it', async () => {
+    const { steps, refuses, history } = openCart([[1, 5]])
+    refuses.next = true
+    await expect(steps.remove([1])).rejects.toThrow()
+    expect(history().done).toEqual([])
+  })
+  test('that took a step back isn’t taken back twice', async () => {
+    const { steps, answers, has, history } = openCart([[1, 5]])
+    steps.fill([1], 9)
+    await vi.waitFor(() => expect(has()).toEqual({ 1: 9 }))
+    await steps.add([{ id: 3, qty: 4 }])
+    answers.lost = true
+    await steps.travel('undo')
+    answers.lost = false
+    expect(has()).toEqual({ 1: 9 })
+    expect(nextStep(history(), 'undo')?.label).toBe('Quantity: product 1')
+    expect(nextStep(history(), 'redo')?.label).toBe('Adding of product 3')
+  })
+})
+
+test('a step that can never be undone doesn’t stand before the older ones', async () => {
+  const { steps, refuses, has, history } = openCart([
+    [1, 5],
+    [2, 6],
+  ])
+  steps.fill([2], 9)
+  await vi.waitFor(() => expect(has()).toEqual({ 1: 5, 2: 9 }))
+  await steps.remove([1])
+  refuses.never = true
+  await steps.travel('undo')
+  await vi.waitFor(() => expect(has()).toEqual({ 2: 6 }))
+  expect(nextStep(history(), 'undo')).toBeUndefined()
+})
+
+test('a paste whose quantities are refused is told so, and only what came of it is a step', async () => {
+  const { steps, store, refuses, has, history } = openCart([
+    [1, 5],
+    [2, 6],
+  ])
+  refuses.next = true
+  await steps.paste('1\t7\n9\t3', { below: [], mayAdd: true })
+  await vi.waitFor(() => expect(store.getState().pasted).toMatchObject({ changed: 0, added: 1 }))
+  expect(store.getState().pasted?.refused).toMatchObject([{ row: 1, text: '1\t7' }])
+  expect(has()).toEqual({ 1: 5, 2: 6, 9: 3 })
+  expect(history().done.map(({ changes }) => changes)).toEqual([[{ id: 9, was: undefined, now: 3 }]])
 })
 
 test('pasted rows that aren’t taken are told with their reasons, in their order', async () => {

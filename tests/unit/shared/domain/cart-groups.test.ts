@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CART_GROUPINGS, groupsOf, kindOf, sumsOf } from '../../../../src/shared/domain/cart-groups.ts'
+import { CART_GROUPINGS, groupsOf, kindOf, shareOf, sumsOf } from '../../../../src/shared/domain/cart-groups.ts'
 import { explainGap, refuseAlternate } from '../../../../src/shared/domain/gap-explained.ts'
 import { priceCart, withQuantities } from '../../../../src/shared/domain/price-cart.ts'
 import { anyLines, anySupply } from '../../any-cart.ts'
@@ -27,8 +27,8 @@ describe('lines in groups', () => {
     ]
     const cart = priceCart([line(1, 8), line(2, 1), line(3, 2)], supply({ products, mapping: two }))
     expect(groupsOf(cart, [0, 1, 2], 'warehouse', nameOf)).toEqual([
-      { key: '2', title: 'Pune', places: [2] },
-      { key: '10', title: 'Bhamboli', places: [0] },
+      { key: '2^OWNED', title: 'Pune', places: [2], order: '2^OWNED' },
+      { key: '10^OWNED', title: 'Bhamboli', places: [0], order: '10^OWNED' },
       { key: '', title: 'Nothing given', places: [1] },
     ])
   })
@@ -51,6 +51,15 @@ describe('lines in groups', () => {
         const groups = groupsOf(cart, places, by, nameOf)
         if (by === 'none') return void expect(groups).toEqual([])
         expect(groups.flatMap((group) => group.places).toSorted((one, other) => one - other)).toEqual(places)
+        const shares = groups.flatMap(({ order }) =>
+          order === undefined ? [] : [[order, shareOf(cart, places, order)]],
+        )
+        const cards = cart.groups.map(({ key, lines: { length }, quantity, total }) => [
+          key,
+          { lines: length, quantity, total },
+        ])
+        if (by === 'warehouse' && new Set(lines.map(({ id }) => id)).size === lines.length)
+          expect(shares).toEqual(cards)
         const sums = groups.map((group) => sumsOf(cart, group.places))
         expect(sums.reduce((all, { total }) => all + total, 0)).toBe(cart.totals.net)
         expect(sums.reduce((all, { quantity }) => all + quantity, 0)).toBe(cart.totals.quantity)

@@ -1,13 +1,14 @@
 /** Products that may take a line's place, with what the warehouses have of them; one click exchanges what is missing. */
 
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
+import { CART_CAPACITY } from '../../../../shared/domain/cart-rules.ts'
 import { counted } from '../../../../shared/domain/counts.ts'
 import { refuseAlternate } from '../../../../shared/domain/gap-explained.ts'
-import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
+import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import type { ProductView } from '../../../../shared/domain/product-view.ts'
-import { messages } from '../../../../shared/messages.ts'
+import { messages, say } from '../../../../shared/messages.ts'
 import { dotted } from '../../../../shared/text.ts'
 import { appErrorOf } from '../../../app/bridge.ts'
 import { useAsk } from '../../../app/queries.ts'
@@ -15,8 +16,8 @@ import { ErrorState } from '../../../parts/error-state.tsx'
 import { LoadingState } from '../../../parts/loading-state.tsx'
 import { Notice } from '../../../parts/notice.tsx'
 import { SavedNotice } from '../../../parts/saved-notice.tsx'
-import { toast } from '../../../parts/toasts.tsx'
 import type { CartModel } from '../cart-model.ts'
+import { useCartModelState } from '../cart-models.ts'
 import classes from './gap.module.css'
 
 export interface AlternatesProps {
@@ -34,22 +35,23 @@ export function Alternates({ model, priced, onDone }: AlternatesProps) {
   })
   const [refusal, setRefusal] = useState<string>()
   const [busy, setBusy] = useState<number>()
+  const inCart = useCartModelState(model, (state) => state.cart.lines)
+  const pieces = new Map(inCart.map((other) => [other.line.id, other.line.qty]))
+  const list = useRef<HTMLTableSectionElement>(null)
+  const ready = data !== undefined
+  // The way through the gaps is Alt+Enter, Enter: the best alternate waits under the finger.
+  useEffect(() => {
+    if (ready) list.current?.querySelector('button')?.focus()
+  }, [ready])
 
   const exchange = ({ facts, available }: ProductView) => {
-    const inCart = model.store.getState().cart.lines.find((other) => other.line.id === facts.id)?.line.qty
-    const no = refuseAlternate(available, gapQty, inCart)
+    const no = refuseAlternate(available, gapQty, pieces.get(facts.id))
     if (no !== undefined) return setRefusal(messages[no])
     setBusy(facts.id)
     setRefusal(undefined)
     model
       .exchange({ id: line.id, keeps: allocatedQty, alternate: facts, pieces: gapQty })
-      .then(
-        () => {
-          toast.done(`${counted.pieces(gapQty)} of ${facts.name} take their place. Ctrl+Z takes it back.`)
-          onDone()
-        },
-        (thrown: unknown) => setRefusal(appErrorOf(thrown).message),
-      )
+      .then(onDone, (thrown: unknown) => setRefusal(withLimit(appErrorOf(thrown).message)))
       .finally(() => setBusy(undefined))
   }
 
@@ -68,47 +70,80 @@ export function Alternates({ model, priced, onDone }: AlternatesProps) {
       )}
       {data?.saved && <SavedNotice at={data.at} />}
       {data && others.length === 0 && <p className={classes.quiet}>Nothing else takes its place.</p>}
-      <ul className={classes.list}>
-        {others.map((view) => (
-          <Alternate key={view.facts.id} view={view} busy={busy === view.facts.id} onTake={() => exchange(view)} />
-        ))}
-      </ul>
+      {others.length > 0 && (
+        <div className={classes.list}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col">A piece</th>
+                <th scope="col">In stock</th>
+                <th scope="col">In the cart</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody ref={list}>
+              {others.map((view, at) => (
+                <Alternate
+                  key={view.facts.id}
+                  view={view}
+                  first={at === 0}
+                  inCart={pieces.get(view.facts.id)}
+                  busy={busy === view.facts.id}
+                  onTake={() => exchange(view)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
     </section>
   )
 }
 
+/** A full cart says how many lines it takes. */
+const withLimit = (message: string): string =>
+  message === messages.cartFull ? say('rowOverCapacity', { limit: CART_CAPACITY }) : message
+
 interface AlternateProps {
   readonly view: ProductView
+  /** The keys begin here. */
+  readonly first: boolean
+  readonly inCart: number | undefined
   readonly busy: boolean
   readonly onTake: () => void
 }
 
-function Alternate({ view: { facts, unit, available }, busy, onTake }: AlternateProps) {
+function Alternate({ view: { facts, unit, available }, first, inCart, busy, onTake }: AlternateProps) {
   const kind = dotted(facts.brand.name, facts.size, facts.color)
   return (
-    <li className={classes.alternate}>
-      <img src={`/pictures/${facts.id}/108x131.png`} alt="" width={30} height={36} loading="lazy" />
-      <span className={classes.what}>
-        <span>
-          {facts.id} {facts.name}
+    <tr>
+      <th scope="row">
+        <span className={classes.alternate}>
+          <img src={`/pictures/${facts.id}/108x131.png`} alt="" width={30} height={36} loading="lazy" />
+          <span className={classes.what} title={`${facts.name}\n${kind}`}>
+            <span>
+              {facts.id} {facts.name}
+            </span>
+            <small>{kind}</small>
+          </span>
         </span>
-        <small>{kind}</small>
-      </span>
-      <span className={classes.number}>
-        {unit === undefined ? '–' : formatAmount(unit.net)} <small>a piece</small>
-      </span>
-      <span className={classes.number}>
-        {formatCount(available)} <small>in stock</small>
-      </span>
-      <Button
-        size="compact-sm"
-        variant="light"
-        loading={busy}
-        aria-label={`Exchange for ${facts.name}`}
-        onClick={onTake}
-      >
-        Exchange
-      </Button>
-    </li>
+      </th>
+      <td>{unit === undefined ? '–' : formatRupees(unit.net)}</td>
+      <td>{formatCount(available)}</td>
+      <td>{inCart === undefined ? '–' : formatCount(inCart)}</td>
+      <td>
+        <Button
+          size="compact-sm"
+          variant="light"
+          loading={busy}
+          aria-label={`Exchange for ${facts.name}`}
+          data-autofocus={first || undefined}
+          onClick={onTake}
+        >
+          Exchange
+        </Button>
+      </td>
+    </tr>
   )
 }

@@ -1,5 +1,6 @@
 /** Why a line can't be given whole: what is wanted, what each warehouse gives, what is missing, and what would do instead. */
 import { Modal } from '@mantine/core'
+import { useState } from 'react'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
 import { barredTitle, gapSentence } from '../../../../shared/domain/cart-view.ts'
 import { counted } from '../../../../shared/domain/counts.ts'
@@ -14,27 +15,37 @@ import classes from './gap.module.css'
 
 export interface GapDialogProps {
   readonly model: CartModel
-  readonly id: number
+  /** Undefined while nothing is explained. */
+  readonly id: number | undefined
   readonly onClose: () => void
 }
 
 export function GapDialog({ model, id, onClose }: GapDialogProps) {
-  const priced = useCartModelState(model, ({ cart }) => cart.lines.find(({ line }) => line.id === id))
-  if (priced === undefined) return null
-  const { line, product, gapQty } = priced
+  // What it said stands there until it has faded.
+  const [last, setLast] = useState(id)
+  if (id !== undefined && id !== last) setLast(id)
+  const priced = useCartModelState(model, ({ cart }) => cart.lines.find(({ line }) => line.id === last))
+  const close = () => {
+    onClose()
+    // The keys go on where they were: at the line's quantity.
+    if (id !== undefined) model.seek({ ids: [id], focus: true, reveal: false })
+  }
+  const title = `${last} ${priced?.product?.name ?? 'Not in the catalogue any more'}`
   return (
-    <Modal opened onClose={onClose} size="xl" title={`${line.id} ${product?.name ?? 'Not in the catalogue any more'}`}>
-      <div className={classes.dialog}>
-        <Sums priced={priced} />
-        <Shares model={model} priced={priced} />
-        {gapQty > 0 && <Alternates model={model} priced={priced} onDone={onClose} />}
-      </div>
+    <Modal opened={id !== undefined} onClose={close} size="xl" title={title} returnFocus={false}>
+      {priced !== undefined && (
+        <div className={classes.dialog}>
+          <Sums priced={priced} />
+          <Shares model={model} priced={priced} />
+          {priced.gapQty > 0 && <Alternates model={model} priced={priced} onDone={close} />}
+        </div>
+      )}
     </Modal>
   )
 }
 
 function Sums({ priced }: { readonly priced: PricedLine }) {
-  const { line, allocatedQty, gapQty, gapPrice } = priced
+  const { line, unit, allocatedQty, gapQty, gapPrice } = priced
   const barred = barredTitle(priced)
   const why = [barred, gapSentence(priced)].filter((part) => part !== undefined).join(': ')
   return (
@@ -53,6 +64,10 @@ function Sums({ priced }: { readonly priced: PricedLine }) {
           <dd>
             {formatCount(gapQty)} {gapQty > 0 && <small>{formatRupees(gapPrice)}</small>}
           </dd>
+        </div>
+        <div>
+          <dt>A piece</dt>
+          <dd>{unit === undefined ? '–' : formatRupees(unit.net)}</dd>
         </div>
       </dl>
       <p className={classes.why}>{gapQty === 0 ? 'Nothing is missing.' : `Why: ${why}.`}</p>

@@ -14,10 +14,13 @@ import { alignOf, wordsOf } from '../../../../shared/lists/columns.ts'
 import { sellerName } from '../../../app/warehouses.ts'
 import { cartColumns } from './columns.ts'
 import classes from './grid.module.css'
+import { refusalOf } from './quantity-editor.tsx'
 
 export interface CellProps {
   readonly column: string
   readonly priced: PricedLine
+  /** Why the quantity that was typed wasn't taken. */
+  readonly refused: string | undefined
   /** It is one of the sizes of a set. */
   readonly inSet: boolean
   readonly shortName: SellerName
@@ -39,7 +42,7 @@ export function drawCell(props: CellProps): ReactNode {
       className={classes.cell}
       data-column={key}
       data-align={key === 'id' ? 'start' : alignOf(column.kind)}
-      title={key === 'allocation' ? wholeAllocation(priced) : undefined}
+      title={TITLES[key]?.(props)}
     >
       {own === undefined ? cut(value === undefined ? '–' : wordsOf(column.kind, value)) : own(props)}
     </div>
@@ -61,10 +64,16 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
     />
   ),
   id: ({ priced }) => priced.line.id,
-  product: ({ priced, inSet }) => (
+  product: ({ priced, refused, inSet }) => (
     <span className={classes.two}>
-      <span className={classes.name}>{priced.product?.name ?? 'Not in the catalogue any more'}</span>
-      <span className={classes.small}>{kindOf(priced, inSet)}</span>
+      <span className={classes.name}>{nameOf(priced)}</span>
+      {refused === undefined ? (
+        <span className={classes.small}>{kindOf(priced, inSet)}</span>
+      ) : (
+        <span className={classes.refusal} id={refusalOf(priced.line.id)} role="alert">
+          {refused}
+        </span>
+      )}
     </span>
   ),
   allocation: ({ priced, shortName, onExplain }) => {
@@ -85,11 +94,19 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
   total: ({ priced }) => (
     <span className={classes.two}>
       <span className={classes.name}>{formatAmount(priced.totalPrice)}</span>
-      <span className={classes.small} title="At MRP">
+      <span className={classes.small} title={`At MRP ${formatAmount(priced.totalMRP)}`}>
         MRP {formatAmount(priced.totalMRP)}
       </span>
     </span>
   ),
+}
+
+const nameOf = ({ product }: PricedLine): string => product?.name ?? 'Not in the catalogue any more'
+
+/** Whole, for where there is no room. */
+const TITLES: Readonly<Record<string, (props: CellProps) => string>> = {
+  product: ({ priced, refused, inSet }) => [nameOf(priced), kindOf(priced, inSet), refused].filter(Boolean).join('\n'),
+  allocation: ({ priced }) => wholeAllocation(priced),
 }
 
 /** With the warehouses' whole names, for where there is no room. */

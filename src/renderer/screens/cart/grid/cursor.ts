@@ -43,6 +43,10 @@ export function toggle(cursor: Cursor, other: number): void {
 export const chooseAll = (cursor: Cursor, places: readonly number[]): void =>
   cursor.setState(({ place }) => ({ place: place ?? places[0], end: places.at(-1), chosen: new Set(places) }))
 
+/** These lines and no others, with the cursor on one of them or on none. */
+export const chooseOnly = (cursor: Cursor, place: number | undefined, places: readonly number[]): void =>
+  cursor.setState({ place, end: undefined, chosen: new Set(places) })
+
 export const chooseNone = (cursor: Cursor): void => cursor.setState({ end: undefined, chosen: NONE })
 
 /** What is chosen, the cursor's line where nothing is, in the order in which it is shown. */

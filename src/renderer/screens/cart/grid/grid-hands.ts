@@ -5,7 +5,6 @@ import type { Way } from '../../../../shared/domain/cart-history.ts'
 import { parseQuantity } from '../../../../shared/domain/cart-rules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { sellerName } from '../../../app/warehouses.ts'
-import { toast } from '../../../parts/toasts.tsx'
 import type { CartModel } from '../cart-model.ts'
 import { isRange } from '../pasted.ts'
 import { type Cursor, chooseAll, chooseNone, chosenOf, extendTo, moveTo, toggle } from './cursor.ts'
@@ -117,7 +116,7 @@ export function useGridHands(deps: GridHandsDeps): GridHands {
         if (!isRange(text)) {
           if (chosen.size === 0) return false
           const qty = parseQuantity(text)
-          if (qty === undefined) toast.warn(messages.quantityRange)
+          if (qty === undefined) model.tell({ tone: 'bad', text: messages.quantityRange })
           fill(chosenOf(cursor, places), qty)
           return true
         }

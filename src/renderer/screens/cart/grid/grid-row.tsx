@@ -35,6 +35,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
     model,
     ({ cart, waiting, problem }) => problem !== undefined && waiting.has(cart.lines[place]?.line.id ?? 0),
   )
+  const refused = useCartModelState(model, (state) => state.refused.get(state.cart.lines[place]?.line.id ?? 0))
   const shortName = useShortName(model)
   const active = useStore(cursor, (state) => state.place === place)
   const chosen = useStore(cursor, (state) => state.chosen.has(place))
@@ -68,6 +69,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             data-align="end"
             data-column="qty"
             data-waits={waits || undefined}
+            data-refused={refused !== undefined || undefined}
             title={waits ? messages.quantityWaits : undefined}
           >
             {active ? (
@@ -77,7 +79,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             )}
           </div>
         ) : (
-          drawCell({ column, priced, inSet: sets.has(line.parent), shortName, onExplain: hands.explain })
+          drawCell({ column, priced, refused, inSet: sets.has(line.parent), shortName, onExplain: hands.explain })
         ),
       )}
       <div role="gridcell" className={classes.cell} data-align="end">

@@ -1,7 +1,7 @@
 /** The lines of the cart: text, drawn only where they are in sight, with one real field where the cursor is. */
 import { rem } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { type LineGroup, setParents } from '../../../../shared/domain/cart-groups.ts'
 import type { Way } from '../../../../shared/domain/cart-history.ts'
@@ -11,7 +11,7 @@ import { type Layout, leastWidth, tracksOf } from '../../../lists/use-layout.ts'
 import type { CartModel } from '../cart-model.ts'
 import { lineTyped } from '../cart-models.ts'
 import { BIN_WIDTH } from './columns.ts'
-import { createCursor, moveTo } from './cursor.ts'
+import { chosenOf, createCursor, moveTo } from './cursor.ts'
 import classes from './grid.module.css'
 import { useGridHands } from './grid-hands.ts'
 import { GridHead } from './grid-head.tsx'
@@ -19,6 +19,7 @@ import { GridRow } from './grid-row.tsx'
 import { gridItems } from './grid-rows.ts'
 import { GridTotals } from './grid-totals.tsx'
 import { GroupHead } from './group-head.tsx'
+import { useSought } from './use-sought.ts'
 
 /** Pixels at the usual size of text, as in grid.module.css. */
 const ROW_HEIGHTS = { usual: 44, dense: 27 } as const
@@ -34,6 +35,10 @@ export interface GridProps {
   readonly rows: keyof typeof ROW_HEIGHTS
   readonly layout: Layout
   readonly mayAdd: boolean
+  /** Filters leave some of the lines, or none. */
+  readonly filtered: boolean
+  /** Stands where no line is shown. */
+  readonly nothing: ReactNode
   readonly sort: CartSort | undefined
   readonly onSort: (sort: CartSort | undefined) => void
   readonly onDelete: (ids: readonly number[]) => void
@@ -49,7 +54,7 @@ function placeTyped(model: CartModel): number | undefined {
 }
 
 export function Grid(props: GridProps) {
-  const { model, groups, rows, layout, mayAdd, sort, onSort, onDelete, onExplain, onTravel } = props
+  const { model, groups, rows, layout, mayAdd, filtered, nothing, sort, onSort, onDelete, onExplain, onTravel } = props
   const scroller = useRef<HTMLDivElement>(null)
   const cursor = useMemo(() => createCursor(placeTyped(model)), [model])
   const idle = useStore(cursor, ({ place }) => place === undefined)
@@ -111,6 +116,8 @@ export function Grid(props: GridProps) {
     moveTo(cursor, place !== undefined && places.includes(place) ? place : undefined)
   }, [shownIds, cursor])
 
+  useSought({ model, cursor, places, scrollTo, scroller })
+
   const least = leastWidth(layout.shown, layout.widths) + BIN_WIDTH
   const tracks = [...tracksOf(layout.shown, layout.widths), rem(BIN_WIDTH)].join(' ')
   const style = { '--cart-tracks': tracks, minWidth: rem(least) } as CSSProperties
@@ -126,10 +133,10 @@ export function Grid(props: GridProps) {
           aria-multiselectable
           data-rows={rows}
           style={style}
-          tabIndex={idle ? 0 : -1}
+          tabIndex={idle && places.length > 0 ? 0 : -1}
           onFocus={(event) => {
             if (event.target !== event.currentTarget) return
-            const at = Math.max(0, places.indexOf(cursor.getState().place ?? -1))
+            const at = Math.max(0, places.indexOf(chosenOf(cursor, places)[0] ?? -1))
             scrollTo(at)
             moveTo(cursor, places[at])
             // Of a line that has the cursor already the field is there, and appears no more.
@@ -152,6 +159,7 @@ export function Grid(props: GridProps) {
                     key={`group ${item.group.key}`}
                     model={model}
                     group={item.group}
+                    all={places}
                     index={index}
                     span={keys.length + 1}
                     top={top}
@@ -174,8 +182,9 @@ export function Grid(props: GridProps) {
             })}
           </div>
         </div>
+        {places.length === 0 && nothing}
       </div>
-      <GridTotals model={model} />
+      <GridTotals model={model} shown={filtered ? places : undefined} />
     </div>
   )
 }

@@ -7,9 +7,8 @@ import { flushSync } from 'react-dom'
 import type { CartLine } from '../../../../shared/domain/cart.ts'
 import { parseQuantity } from '../../../../shared/domain/cart-rules.ts'
 import { messages } from '../../../../shared/messages.ts'
-import { toast } from '../../../parts/toasts.tsx'
 import type { CartModel } from '../cart-model.ts'
-import { quantityDraft, useDraft } from '../cart-models.ts'
+import { quantityDraft, useCartModelState, useDraft } from '../cart-models.ts'
 import classes from './grid.module.css'
 import type { GridHands } from './grid-hands.ts'
 import { type GridKey, gridKeyOf } from './keys.ts'
@@ -21,6 +20,9 @@ export interface QuantityEditorProps {
   readonly hands: GridHands
 }
 
+/** Where a line says why its quantity wasn't taken. */
+export const refusalOf = (id: number): string => `quantity-refused-${id}`
+
 const MOVES = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
 export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps) {
@@ -30,6 +32,7 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
   const text = typed ?? String(line.qty)
   const qty = parseQuantity(text)
   const dirty = typed !== undefined
+  const refused = useCartModelState(model, (state) => state.refused.has(line.id))
 
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
@@ -58,14 +61,14 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
   const commit = (): boolean => {
     if (!dirty) return true
     if (qty === undefined) return false
-    if (qty === was) toast.info(messages.sameQuantity)
+    if (qty === was) model.tell({ tone: 'warn', text: messages.sameQuantity })
     model.setQuantity(line.id, qty, was)
     setTyped(undefined)
     setWas(qty)
     return true
   }
   const refuse = () => {
-    toast.warn(messages.quantityRange)
+    model.refuse(line.id, messages.quantityRange)
     field.current?.select()
   }
   /** What was typed becomes the quantity of every chosen line, in one step. */
@@ -126,7 +129,8 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
       inputMode="numeric"
       maxLength={6}
       aria-label={`Quantity of ${name ?? line.id}`}
-      aria-invalid={qty === undefined}
+      aria-invalid={qty === undefined || refused}
+      aria-describedby={refused ? refusalOf(line.id) : undefined}
       autoComplete="off"
       onChange={(event) => {
         const next = event.currentTarget.value
@@ -151,6 +155,7 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
         if (commit()) return
         setTyped(undefined)
         model.revert(line.id, was)
+        model.refuse(line.id, messages.quantityRange)
       }}
     />
   )

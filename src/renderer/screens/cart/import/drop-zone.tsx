@@ -1,6 +1,6 @@
 /** The cart while a file is read: how far it is, and how to stop. A spreadsheet's range can be pasted anywhere on it. */
 import { Button, Loader, Progress, VisuallyHidden } from '@mantine/core'
-import type { ClipboardEvent, ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { ImportProgress } from '../../../../shared/domain/cart-import.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import classes from '../cart.module.css'
@@ -18,16 +18,26 @@ export interface DropZoneProps {
   readonly children: ReactNode
 }
 
+const isOfCart = (target: EventTarget | null): boolean =>
+  target === document.body ||
+  (target instanceof Element && target.closest('main') !== null && target.closest('input[aria-label^="Find"]') === null)
+
 export function DropZone({ enabled, reading, looking, onCancel, onRange, children }: DropZoneProps) {
-  const paste = (event: ClipboardEvent) => {
-    const text = event.clipboardData.getData('text/plain')
-    if (event.defaultPrevented || !enabled || !isRange(text)) return
-    if (event.target instanceof Element && event.target.closest('input[aria-label^="Find"]') !== null) return
-    event.preventDefault()
-    onRange(text)
-  }
+  const range = useRef(onRange)
+  range.current = onRange
+  useEffect(() => {
+    // The screen's head lies outside, and where nothing has the focus the keys are the page's.
+    const paste = (event: ClipboardEvent) => {
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (event.defaultPrevented || !enabled || !isRange(text) || !isOfCart(event.target)) return
+      event.preventDefault()
+      range.current(text)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [enabled])
   return (
-    <div className={`${classes.panel} ${dropClasses.zone}`} onPaste={paste}>
+    <div className={`${classes.panel} ${dropClasses.zone}`}>
       {children}
       {looking !== undefined && <Looking progress={looking} name={reading} onCancel={onCancel} />}
       {looking === undefined && reading !== undefined && reading !== '' && (

@@ -1,0 +1,20 @@
+/** What the steps of an open cart do with it. */
+import type { StoreApi } from 'zustand'
+import type { CartChanged } from '../../../shared/bridge/cart.ts'
+import type { CartType } from '../../../shared/domain/cart.ts'
+import type { Piece } from '../../../shared/domain/cart-history.ts'
+import type { CartModelState, Said } from './cart-state.ts'
+
+/** Each is shown here and told to main. */
+export interface CartHands {
+  readonly store: StoreApi<CartModelState>
+  readonly cartType: CartType
+  /** Shown at once, and sent behind; true once the portal has them, false when it refused. */
+  set(items: readonly Piece[]): Promise<boolean>
+  take(ids: readonly number[]): Promise<CartChanged>
+  put(items: readonly Piece[]): Promise<CartChanged>
+  tell(said: Said): void
+  /** The cart as main has it now, shown. */
+  reread(): Promise<void>
+  dropWaiting(): void
+}

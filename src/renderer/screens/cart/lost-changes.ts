@@ -1,0 +1,64 @@
+/** Changes whose answer got lost: the portal may have made them all the same. Once its cart was read, that is seen. */
+import { type Pieces, type Step, stepBetween } from '../../../shared/domain/cart-history.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+
+interface Lost {
+  readonly label: string
+  readonly before: Pieces
+  /** Its products; undefined where they aren't known beforehand. */
+  readonly ids: ReadonlySet<number> | undefined
+  found: boolean
+}
+
+export interface LostChanges {
+  /** The change's answer; undefined where that got lost and the change was found done: its step is remembered then. */
+  look<A extends object>(
+    label: string,
+    ids: readonly number[] | undefined,
+    make: () => Promise<A>,
+  ): Promise<A | undefined>
+  /** The cart on the screen is what the portal has. */
+  heard(): void
+}
+
+interface LostDeps {
+  readonly pieces: () => Pieces
+  readonly reread: () => Promise<void>
+  readonly remember: (step: Step) => void
+}
+
+/** Refused, or never sent: it wasn't made. */
+export const isCertain = ({ kind, unsent }: AppError): boolean =>
+  unsent === true || kind === 'rule' || kind === 'refused' || kind === 'request'
+
+const some = (all: Pieces, ids: Lost['ids']): Pieces =>
+  ids === undefined ? all : new Map([...all].filter(([id]) => ids.has(id)))
+
+export function createLostChanges({ pieces, reread, remember }: LostDeps): LostChanges {
+  let lost: readonly Lost[] = []
+  return {
+    look: async (label, ids, make) => {
+      const before = pieces()
+      try {
+        return await make()
+      } catch (thrown) {
+        if (isCertain(appErrorOf(thrown))) throw thrown
+        const change: Lost = { label, before, ids: ids && new Set(ids), found: false }
+        lost = [...lost, change]
+        await reread()
+        if (!change.found) throw thrown
+        return undefined
+      }
+    },
+    heard: () => {
+      const all = lost
+      lost = []
+      for (const change of all) {
+        const step = stepBetween(change.label, some(change.before, change.ids), some(pieces(), change.ids))
+        change.found = step !== undefined
+        if (step !== undefined) remember(step)
+      }
+    },
+  }
+}

@@ -1,0 +1,72 @@
+/** Rows of a spreadsheet in the cart: one step, and a report of what wasn't taken. */
+import { type Pieces, type Step, shortened, stepBetween } from '../../../shared/domain/cart-history.ts'
+import {
+  type PasteInto,
+  type PasteReport,
+  type PieceRow,
+  pastedSentence,
+  pastingOf,
+  type RefusedRow,
+} from '../../../shared/domain/cart-paste.ts'
+import { counted } from '../../../shared/domain/counts.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import type { CartHands } from './cart-hands.ts'
+
+interface PastingDeps extends Pick<CartHands, 'store' | 'set' | 'put' | 'tell'> {
+  readonly pieces: () => Pieces
+  readonly remember: (step: Step | undefined) => void
+}
+
+export function createPasting({ store, set, put, tell, pieces, remember }: PastingDeps) {
+  const { getState, setState } = store
+
+  /** Adds rows; those that weren't taken come back with their reason. */
+  const putRows = async (rows: readonly PieceRow[]) => {
+    if (rows.length === 0) return []
+    const why = (reason: string) => (row: PieceRow) => ({ row: row.row, text: row.text, why: reason })
+    try {
+      const { leftOut = [] } = await put(rows.map(({ id, qty }) => ({ id, qty })))
+      const here = pieces()
+      const reasons = new Map(leftOut.map(({ id, reason }) => [id, reason]))
+      return rows.flatMap((row) => (here.has(row.id) ? [] : why(reasons.get(row.id) ?? messages.tryAgain)(row)))
+    } catch (thrown) {
+      return rows.map(why(appErrorOf(thrown).message))
+    }
+  }
+
+  return async (text: string, into: Omit<PasteInto, 'cart'>): Promise<void> => {
+    const before = pieces()
+    const { rows, set: changed, add, same, refused } = pastingOf(text, { ...into, cart: before })
+    const taken = changed.length === 0 || set(changed.map(({ id, qty }) => ({ id, qty })))
+    const notAdded = await putRows(add)
+    const now = new Map([...pieces(), ...changed.map(({ id, qty }) => [id, qty] as const)])
+    const ids = new Set([...changed, ...add].map(({ id }) => id))
+    const some = (all: Pieces): Pieces => new Map([...all].filter(([id]) => ids.has(id)))
+    const step = stepBetween(`Pasting of ${counted.rows(rows)}`, some(before), some(now))
+    remember(step)
+    const notTaken = [...refused, ...notAdded]
+    const report = (notChanged: readonly RefusedRow[] = []) => {
+      const told: PasteReport = {
+        rows,
+        changed: changed.length - notChanged.length,
+        added: add.length - notAdded.length,
+        same,
+        refused: [...notTaken, ...notChanged].sort((one, other) => one.row - other.row),
+      }
+      if (told.refused.length === 0) tell({ tone: 'good', text: pastedSentence(told) })
+      setState({ pasted: told.refused.length === 0 ? undefined : told })
+    }
+    if (notTaken.length > 0) report()
+    // What the portal refuses of it is told with its rows, and is no step.
+    void Promise.resolve(taken).then((all) => {
+      if (all) return notTaken.length === 0 && report()
+      if (step !== undefined) {
+        const never = new Set(changed.map(({ id }) => id))
+        setState(({ history }) => ({ history: shortened(history, step, never) }))
+      }
+      const why = (id: number) => getState().refused.get(id) ?? messages.tryAgain
+      report(changed.map(({ row, text, id }) => ({ row, text, why: why(id) })))
+    })
+  }
+}
