@@ -65,3 +65,23 @@ export default function OrderDetails() {
     </Page>
   )
 }
+
+function Note({ order }: { readonly order: ShownOrder }) {
+  const { status, statusSaid, createddate, warehouse } = order
+  const traits = traitsOf(order)
+  return (
+    <span className={classes.note}>
+      {statusSaid ? <StatusBadge tone={STATUS_TONES[status]}>{status}</StatusBadge> : <span>status not known</span>}
+      {createddate !== undefined && (
+        <span>
+          ordered <DateText at={createddate} time />
+        </span>
+      )}
+      <span>
+        {(warehouse.id !== undefined && warehouseName(warehouse.id)) || warehouse.name}
+        {warehouse.whType !== undefined && ` (${warehouse.whType})`}
+      </span>
+      {traits !== '' && <span>{traits}</span>}
+    </span>
+  )
+}
