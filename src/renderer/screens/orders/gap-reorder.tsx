@@ -16,7 +16,6 @@ import { useCommand } from '../../app/commands.ts'
 import { useAsk } from '../../app/queries.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -24,6 +23,7 @@ import { toast } from '../../parts/toasts.tsx'
 import { usePutInCarts, type Wanted } from '../../products/put-in-cart.ts'
 import { useInCart } from '../../products/use-in-cart.ts'
 import { GapTable } from './gap-table.tsx'
+import { NoOrder } from './no-order.tsx'
 
 const ICON = 15
 
@@ -39,27 +39,13 @@ export default function GapReorder() {
   }
   useCommand('refresh', again)
   const failed = error === null ? undefined : appErrorOf(error)
-  const isUnknown = failed?.status === 404 && (data === undefined || data === null)
   if (data !== undefined && data !== null && data.products.length > 0) {
     return <Gaps key={orderId} orderId={orderId} read={data} error={failed} onRetry={again} busy={isFetching} />
   }
   return (
     <Page title={`Reorder the gap of ${orderId}`} actions={<Back orderId={orderId} />}>
       {failed === undefined && data === undefined && <LoadingState lines={10} label="Loading what is missing" />}
-      {failed !== undefined && !isUnknown && <ErrorState error={failed} onRetry={again} busy={isFetching} />}
-      {isUnknown && (
-        <EmptyState
-          icon={IconShoppingCart}
-          title={`There is no order ${orderId}`}
-          actions={
-            <Button component={Link} to={SCREENS.orderHistory.path} variant="default">
-              Order history
-            </Button>
-          }
-        >
-          The portal knows none of yours by this number. Choose it in the order history.
-        </EmptyState>
-      )}
+      {failed !== undefined && <NoOrder poid={orderId} error={failed} onRetry={again} busy={isFetching} />}
       {data?.products.length === 0 && (
         <EmptyState icon={IconShoppingCart} title={messages.noGapReport}>
           Nothing of it is missing, so there is nothing to order again.

@@ -1,5 +1,4 @@
 /** One order: where it stands, what is in it, what was not given, how it travels. */
-import { IconReceiptOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { hasCart } from '../../../shared/domain/access.ts'
@@ -11,13 +10,12 @@ import { useCommand } from '../../app/commands.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { warehouseName } from '../../app/warehouses.ts'
 import { DateText } from '../../parts/date-text.tsx'
-import { EmptyState } from '../../parts/empty-state.tsx'
-import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './details.module.css'
+import { NoOrder } from './no-order.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAgain } from './order-again.tsx'
 import { OrderBody } from './order-body.tsx'
@@ -65,17 +63,6 @@ export default function OrderDetails() {
         />
       )}
     </Page>
-  )
-}
-
-/** A number that nobody has or can have is told by that number; whatever else went wrong, in its own words. */
-function NoOrder({ poid, ...failure }: ErrorStateProps & { readonly poid: string }) {
-  const { status, kind } = failure.error
-  if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />
-  return (
-    <EmptyState icon={IconReceiptOff} title={`There is no order ${poid}`}>
-      The portal knows no order of this number for your store.
-    </EmptyState>
   )
 }
 

@@ -1,0 +1,15 @@
+/** An order that can't be shown. */
+import { IconReceiptOff } from '@tabler/icons-react'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
+
+/** A number that nobody has or can have is told by that number; whatever else went wrong, in its own words. */
+export function NoOrder({ poid, ...failure }: ErrorStateProps & { readonly poid: string }) {
+  const { status, kind } = failure.error
+  if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />
+  return (
+    <EmptyState icon={IconReceiptOff} title={`There is no order ${poid}`}>
+      The portal knows no order of this number for your store.
+    </EmptyState>
+  )
+}
