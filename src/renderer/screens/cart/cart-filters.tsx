@@ -1,7 +1,7 @@
 /** Narrows the lines: by text, category, warehouse, tag. */
 import { CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { type RefObject, useMemo } from 'react'
+import { memo, type RefObject, useMemo } from 'react'
 import type { PricedCart } from '../../../shared/domain/cart.ts'
 import {
   CART_TAGS,
@@ -29,7 +29,8 @@ export interface CartFiltersProps {
   readonly filter: CartFilter
   readonly shown: number
   readonly findField: RefObject<HTMLInputElement | null>
-  readonly onChange: (filter: CartFilter) => void
+  /** What isn't named stays. */
+  readonly onChange: (change: Partial<CartFilter>) => void
 }
 
 export function CartFilters({ cart, filter, shown, findField, onChange }: CartFiltersProps) {
@@ -52,39 +53,66 @@ export function CartFilters({ cart, filter, shown, findField, onChange }: CartFi
         leftSection={<IconSearch size={14} aria-hidden />}
         rightSection={
           filter.text !== '' && (
-            <CloseButton size="xs" aria-label="Clear the search" onClick={() => onChange({ ...filter, text: '' })} />
+            <CloseButton size="xs" aria-label="Clear the search" onClick={() => onChange({ text: '' })} />
           )
         }
         value={filter.text}
-        onChange={(event) => onChange({ ...filter, text: event.currentTarget.value })}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
         onKeyDown={(event) => {
-          if (event.key === 'Escape' && filter.text !== '') onChange({ ...filter, text: '' })
+          if (event.key === 'Escape' && filter.text !== '') onChange({ text: '' })
         }}
       />
-      <Select
-        className={classes.choice ?? ''}
-        aria-label="Category"
-        placeholder="All categories"
+      <Choice
+        label="Category"
+        all="All categories"
         data={categories}
-        value={filter.categoryId === undefined ? null : String(filter.categoryId)}
-        onChange={(value) => onChange({ ...filter, categoryId: idOf(value) })}
-        clearable
+        field="categoryId"
+        value={filter.categoryId}
+        onChange={onChange}
       />
-      <Select
-        className={classes.choice ?? ''}
-        aria-label="Warehouse"
-        placeholder="All warehouses"
+      <Choice
+        label="Warehouse"
+        all="All warehouses"
         data={warehouses}
-        value={filter.wh === undefined ? null : String(filter.wh)}
-        onChange={(value) => onChange({ ...filter, wh: idOf(value) })}
-        clearable
+        field="wh"
+        value={filter.wh}
+        onChange={onChange}
       />
-      <SegmentedControl
-        aria-label="Tag"
-        data={[ALL, ...CART_TAGS]}
-        value={filter.tag ?? ALL}
-        onChange={(value) => onChange({ ...filter, tag: isTag(value) ? value : undefined })}
-      />
+      <Tags tag={filter.tag} onChange={onChange} />
     </FilterBar>
   )
 }
+
+interface ChoiceProps extends Pick<CartFiltersProps, 'onChange'> {
+  readonly label: string
+  readonly all: string
+  readonly data: ReturnType<typeof choices>
+  readonly field: 'categoryId' | 'wh'
+  readonly value: number | undefined
+}
+
+/** Drawn anew only when it is another choice: a field of Mantine's costs as much as several lines of the cart. */
+const Choice = memo(function Choice({ label, all, data, field, value, onChange }: ChoiceProps) {
+  return (
+    <Select
+      className={classes.choice ?? ''}
+      aria-label={label}
+      placeholder={all}
+      data={data}
+      value={value === undefined ? null : String(value)}
+      onChange={(chosen) => onChange({ [field]: idOf(chosen) })}
+      clearable
+    />
+  )
+})
+
+const Tags = memo(function Tags({ tag, onChange }: Pick<CartFilter, 'tag'> & Pick<CartFiltersProps, 'onChange'>) {
+  return (
+    <SegmentedControl
+      aria-label="Tag"
+      data={[ALL, ...CART_TAGS]}
+      value={tag ?? ALL}
+      onChange={(value) => onChange({ tag: isTag(value) ? value : undefined })}
+    />
+  )
+})

@@ -1,7 +1,7 @@
 /** The lines of an open cart, and what narrows, sorts and groups them: apart from the rest, which that doesn't touch. */
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
-import { memo, type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { groupsOf } from '../../../shared/domain/cart-groups.ts'
 import {
   type CartFilter,
@@ -66,6 +66,7 @@ export function CartLines({ model, store, look, kept, onPasteRange, ...grid }: C
     [cart, places, look.grouping, shortName],
   )
 
+  const narrow = useCallback((change: Partial<CartFilter>) => setFilter((now) => ({ ...now, ...change })), [])
   const clearFilters = () => {
     setFilter(NO_FILTER)
     findField.current?.focus()
@@ -89,7 +90,7 @@ export function CartLines({ model, store, look, kept, onPasteRange, ...grid }: C
         <Adding model={model} onPasteRange={store.canCartUpload ? onPasteRange : undefined} />
         {cart.lines.length > 0 && (
           <>
-            <CartFilters cart={cart} filter={filter} shown={places.length} findField={findField} onChange={setFilter} />
+            <CartFilters cart={cart} filter={filter} shown={places.length} findField={findField} onChange={narrow} />
             <div className={classes.lookButtons}>
               <Look look={look} />
               <ColumnMenu columns={cartColumns} layout={layout} among={CHOOSABLE} compact />

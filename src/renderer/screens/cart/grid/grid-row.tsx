@@ -2,13 +2,14 @@
 import { IconTrash } from '@tabler/icons-react'
 import { type MouseEvent, memo } from 'react'
 import { useStore } from 'zustand'
-import { barredTitle } from '../../../../shared/domain/cart-view.ts'
+import { barredTitle, type SellerName } from '../../../../shared/domain/cart-view.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { CartModel } from '../cart-model.ts'
-import { useCartModelState, useShortName } from '../cart-models.ts'
+import { useCartModelState } from '../cart-models.ts'
+import type { CartModelState } from '../cart-state.ts'
 import { drawCell } from './cells.tsx'
-import type { Cursor } from './cursor.ts'
+import type { Cursor, CursorState } from './cursor.ts'
 import classes from './grid.module.css'
 import type { GridHands } from './grid-hands.ts'
 import { QuantityEditor } from './quantity-editor.tsx'
@@ -18,6 +19,7 @@ export interface GridRowProps {
   readonly cursor: Cursor
   readonly hands: GridHands
   readonly columns: readonly string[]
+  readonly shortName: SellerName
   /** Parents of the cart's sets. */
   readonly sets: ReadonlySet<string>
   readonly place: number
@@ -26,20 +28,30 @@ export interface GridRowProps {
   readonly top: number
 }
 
+const ACTIVE = 1
+const CHOSEN = 2
+/** Both at once: each subscription of a row is paid for at every line that scrolls into sight. */
+const markOf = ({ place, chosen }: CursorState, own: number): number =>
+  (place === own ? ACTIVE : 0) + (chosen.has(own) ? CHOSEN : 0)
+
+/** Why the portal doesn't have the line's quantity: it refused it, or it waits. */
+function notTakenOf({ cart, refused, waiting, problem }: CartModelState, place: number): string | undefined {
+  const id = cart.lines[place]?.line.id
+  if (id === undefined || (refused.size === 0 && problem === undefined)) return undefined
+  return refused.get(id) ?? (problem !== undefined && waiting.has(id) ? messages.quantityWaits : undefined)
+}
+
 const onButton = ({ target }: MouseEvent) => target instanceof Element && target.closest('button,input') !== null
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { model, cursor, hands, columns, sets, place, index, top } = props
+  const { model, cursor, hands, columns, shortName, sets, place, index, top } = props
   const priced = useCartModelState(model, (state) => state.cart.lines[place])
-  const waits = useCartModelState(
-    model,
-    ({ cart, waiting, problem }) => problem !== undefined && waiting.has(cart.lines[place]?.line.id ?? 0),
-  )
-  const refused = useCartModelState(model, (state) => state.refused.get(state.cart.lines[place]?.line.id ?? 0))
-  const shortName = useShortName(model)
-  const active = useStore(cursor, (state) => state.place === place)
-  const chosen = useStore(cursor, (state) => state.chosen.has(place))
+  const notTaken = useCartModelState(model, (state) => notTakenOf(state, place))
+  const mark = useStore(cursor, (state) => markOf(state, place))
   if (priced === undefined) return null
+  const [active, chosen] = [(mark & ACTIVE) > 0, (mark & CHOSEN) > 0]
+  const waits = notTaken === messages.quantityWaits
+  const refused = waits ? undefined : notTaken
   const { line, product } = priced
   return (
     <div

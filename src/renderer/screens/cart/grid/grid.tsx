@@ -9,7 +9,7 @@ import type { CartSort } from '../../../../shared/domain/cart-view.ts'
 import { useTextScale } from '../../../app/device.ts'
 import { type Layout, leastWidth, tracksOf } from '../../../lists/use-layout.ts'
 import type { CartModel } from '../cart-model.ts'
-import { lineTyped } from '../cart-models.ts'
+import { lineTyped, useShortName } from '../cart-models.ts'
 import { BIN_WIDTH } from './columns.ts'
 import { chosenOf, createCursor, moveTo } from './cursor.ts'
 import classes from './grid.module.css'
@@ -59,6 +59,7 @@ export function Grid(props: GridProps) {
   const cursor = useMemo(() => createCursor(placeTyped(model)), [model])
   const idle = useStore(cursor, ({ place }) => place === undefined)
   const scale = useTextScale()
+  const shortName = useShortName(model)
   const rowHeight = ROW_HEIGHTS[rows] * scale
   const { items, places, itemOf, heads } = useMemo(() => gridItems(props.places, groups), [props.places, groups])
   const keys = useMemo(() => layout.shown.map(({ key }) => key), [layout.shown])
@@ -173,6 +174,7 @@ export function Grid(props: GridProps) {
                   cursor={cursor}
                   hands={hands}
                   columns={keys}
+                  shortName={shortName}
                   sets={sets}
                   place={item.place}
                   index={index}
