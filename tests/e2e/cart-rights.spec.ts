@@ -112,6 +112,14 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await window.keyboard.type('18')
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.productUpdated)).toBeVisible()
+  // What the portal refuses is told at the line, which is as it was.
+  await portal.misbehave({ kind: 'status', call: 'cart.update', status: 400, message: 'No changes today.' })
+  await window.keyboard.type('19')
+  await window.keyboard.press('Enter')
+  const line = window.locator(`[data-line="${one.id}"]`)
+  await expect(line.getByRole('alert')).toHaveText('19 was not taken: No changes today.')
+  await expect(editor).toHaveValue('18')
+  await expectAccessible(window)
 
   const id = window.getByRole('combobox', { name: 'Product id or name' })
   await id.fill(String(two.id))

@@ -95,6 +95,17 @@ test('an apparel store has two carts, and a file for one of them', async ({ app,
   const rows = mixed.flatMap((product) => (product === undefined ? [] : [[product.id, 2] as const]))
   await signIn(window, 'apparel@practice.storedesk.example')
   await openCart(window)
+  const [apparel, other] = ['Apparel cart', 'Non-apparel cart'].map((name) =>
+    window.getByRole('radio', { name: new RegExp(`^${name}`) }),
+  )
+  await apparel?.focus()
+  for (const [key, shown] of [
+    ['ArrowRight', other],
+    ['ArrowLeft', apparel],
+  ] as const) {
+    await window.keyboard.press(key)
+    if (shown !== undefined) await expect(shown).toBeFocused()
+  }
   await offerFile(app, window, writeCsv(profile, 'mixed.csv', rows))
   await expect(window.getByText(messages.mixedApparel)).toBeVisible()
 })
