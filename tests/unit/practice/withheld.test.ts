@@ -25,7 +25,7 @@ const seller: WarehouseMapping = {
 const account: Account = { store, password: '', who: '', mapping: [seller], blocked: [] }
 
 /** What the portal says to an order of one piece of it, at the right price. */
-function orderOf(one: Product, world: Partial<World> = {}): string | undefined {
+function orderOf(one: Product, world: Partial<World> = {}, closedWh = 0): string | undefined {
   const policy = pricingPolicy.parse(pricing)
   const { concept } = store.fcf
   const context = { concept, shippingState: store.shippingState, rates: gstTable(gstRates), policy }
@@ -43,6 +43,7 @@ function orderOf(one: Product, world: Partial<World> = {}): string | undefined {
     account,
     state: { order: { count: () => 0 }, catalogue: { taken: () => 0 } },
     record: () => undefined,
+    settings: { closedWh },
     clock: () => 0,
     world: { seed: 1, rules: [], carters: [], productOf: () => one, ...world },
   } as unknown as Visit<'order'>
@@ -52,6 +53,10 @@ function orderOf(one: Product, world: Partial<World> = {}): string | undefined {
 
 test('what it may see it may order', () => {
   expect(orderOf(product(1))).toBeUndefined()
+})
+
+test('a warehouse that was told to be closed takes no orders', () => {
+  expect(orderOf(product(1), {}, WAREHOUSE)).toBe('This warehouse takes no orders today.')
 })
 
 test.each<readonly [string, Product, Partial<World>]>([
