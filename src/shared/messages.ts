@@ -101,6 +101,7 @@ export const messages = {
   exchanged: '{pieces} of {name} take their place. Ctrl+Z takes it back.',
   alternateShort: 'Please select any other product as this product does not have sufficient quantity',
   quantitiesUnsent: 'Not at the portal yet: {quantities}.',
+  importDiscard: 'What the file has stays in the file; what you corrected here, and what is not in the cart yet, goes.',
   dropCartFile: 'Drop the CSV file or Excel workbook to look it over before anything is added to the cart',
   quantityWaits: 'Not at the portal yet',
   quantitiesFromBefore: 'They were typed before and could not be sent.',

@@ -13,6 +13,7 @@ import type { CartModel } from './cart-model.ts'
 import { useCartModelState } from './cart-models.ts'
 import { CartNewsNotice } from './cart-news-notice.tsx'
 import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import { DiscardButton } from './import/discard-button.tsx'
 import type { ImportFlow } from './import/use-import.ts'
 import { OpenOrderNotices } from './open-order-notice.tsx'
 import { PasteNotice } from './paste-notice.tsx'
@@ -89,9 +90,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
               <Button size="compact-sm" onClick={imports.resume}>
                 Continue
               </Button>
-              <Button size="compact-sm" variant="subtle" color="gray" onClick={imports.discard}>
-                Discard
-              </Button>
+              <DiscardButton size="compact-sm" onDiscard={imports.discard} />
             </>
           }
         >

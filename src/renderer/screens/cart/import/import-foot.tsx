@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { ImportSummary } from '../../../../shared/domain/cart-import.ts'
 import { commitSentence, figuresOf, unfinishedSentence } from '../../../../shared/domain/import-view.ts'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
+import { DiscardButton } from './discard-button.tsx'
 import classes from './import.module.css'
 import type { ImportFlow } from './use-import.ts'
 
@@ -49,9 +50,7 @@ function Step({ summary, flow }: ImportFootProps) {
         <>
           <span className={classes.sentence}>{commitSentence(summary)}</span>
           <span className={classes.quiet}>{pieces}</span>
-          <Button variant="subtle" color="gray" onClick={flow.discard}>
-            Discard
-          </Button>
+          <DiscardButton onDiscard={flow.discard} />
           <Button size="sm" onClick={flow.commit} disabled={taken === 0}>
             Add {formatCount(taken)} to the cart
           </Button>
