@@ -43,7 +43,14 @@ guardContents()
 
 const folder = app.getPath('userData')
 const log = openLog(join(folder, 'logs'), Date.now)
-const windows = createWindows({ openMain: () => openWindow(folder), openBeside: openWindowBeside, show: showIn })
+const isOrdering = () => services?.accounts.busy() === true
+const windows = createWindows({
+  openMain: () => openWindow(folder),
+  mayClose: () => !isOrdering(),
+  quit: () => app.quit(),
+  openBeside: openWindowBeside,
+  show: showIn,
+})
 let services: Services | undefined
 
 process.on('uncaughtException', (error) => log.fault('uncaught exception', error))
@@ -202,7 +209,7 @@ app.on('window-all-closed', () => app.quit())
 // An order on its way is asked about at the next start in any case, but nobody should have to wonder.
 app.on('before-quit', (event) => {
   const window = windows.main()
-  if (window === undefined || services?.accounts.busy() !== true) return
+  if (window === undefined || !isOrdering()) return
   event.preventDefault()
   void dialog
     .showMessageBox(window, {

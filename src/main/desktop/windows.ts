@@ -19,6 +19,10 @@ export interface Windows {
 
 export interface WindowsDeps {
   readonly openMain: () => BrowserWindow
+  /** False while closing the main window, which ends the app, has to be asked about. */
+  readonly mayClose: () => boolean
+  /** Ends the app after that question. */
+  readonly quit: () => void
   readonly openBeside: () => BrowserWindow
   /** Loads a path of ours. */
   readonly show: (window: BrowserWindow, path: string) => void
@@ -62,6 +66,11 @@ export function createWindows(deps: WindowsDeps): Windows {
     openMain: () => {
       const window = deps.openMain()
       main = window
+      window.on('close', (event) => {
+        if (deps.mayClose()) return
+        event.preventDefault()
+        deps.quit()
+      })
       window.on('closed', () => {
         if (main === window) main = undefined
         closeBeside()

@@ -48,6 +48,8 @@ const shown = (windows: readonly BrowserWindow[]) => windows.map((window) => (wi
 const windows = () =>
   createWindows({
     openMain: () => openWindow('/nowhere'),
+    mayClose: () => true,
+    quit: () => undefined,
     openBeside: openWindowBeside,
     show: (window, path) => void window.loadURL(path),
   })
@@ -126,5 +128,29 @@ describe('a window beside the main one', () => {
     expect(all.front()).toBe(main)
     all.openBeside('/one')
     expect(all.front()).toBe(all.all()[1])
+  })
+})
+
+describe('the main window', () => {
+  it('isn’t closed over an order that is on its way: whoever closes it is asked first', () => {
+    let sending = true
+    const quit = vi.fn()
+    const all = createWindows({
+      openMain: openWindowBeside,
+      mayClose: () => !sending,
+      quit,
+      openBeside: openWindowBeside,
+      show: () => undefined,
+    })
+    const main = all.openMain()
+    const closing = { preventDefault: vi.fn() }
+    main.emit('close', closing)
+    expect(closing.preventDefault).toHaveBeenCalledOnce()
+    expect(quit).toHaveBeenCalledOnce()
+
+    sending = false
+    main.emit('close', closing)
+    expect(closing.preventDefault).toHaveBeenCalledOnce()
+    expect(quit).toHaveBeenCalledOnce()
   })
 })
