@@ -123,8 +123,8 @@ export const messages = {
   gapNoStockistBaseCost: 'the stockist has no price at this MRP',
   gapShortStock: 'not enough stock at this MRP',
   gapNoPrice: 'no price can be worked out for it',
-  gapElsewhereNone: '{n} other warehouses of this store have none of it.',
-  gapNone: '{n} warehouses of this store have none of it.',
+  gapElsewhereNone: 'None of it at {warehouses} more of this store.',
+  gapNone: 'None of it at {warehouses} of this store.',
   gapUnmapped: '{pieces} at this MRP are in warehouses that are not mapped to this store.',
   gapOfCart:
     'The cart’s gap is what no warehouse could give: it is in none of these orders. The column Gap is what a warehouse lacks of an order it took.',

@@ -13,4 +13,5 @@ export const counted = {
   quantities: of('changed quantity', 'changed quantities'),
   rows: of('row', 'rows'),
   sizes: of('size', 'sizes'),
+  warehouses: of('warehouse', 'warehouses'),
 }

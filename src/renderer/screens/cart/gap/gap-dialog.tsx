@@ -78,7 +78,8 @@ function Sums({ priced }: { readonly priced: PricedLine }) {
 function Shares({ model, priced }: { readonly model: CartModel; readonly priced: PricedLine }) {
   const { shares, without, unmapped } = explainGap(priced, model.supply())
   const others = [
-    without > 0 && say(shares.length === 0 ? 'gapNone' : 'gapElsewhereNone', { n: formatCount(without) }),
+    without > 0 &&
+      say(shares.length === 0 ? 'gapNone' : 'gapElsewhereNone', { warehouses: counted.warehouses(without) }),
     unmapped > 0 && say('gapUnmapped', { pieces: counted.pieces(unmapped) }),
   ]
   return (
