@@ -87,28 +87,26 @@ describe.each(KINDS)('%s', (kind) => {
   })
 
   it('keeps its text in its place, however long a name is', async () => {
-    for (const long of [
-      'W'.repeat(longest),
-      'Sahyadri '.repeat(30).slice(0, longest),
-      'க்ஷ்'.repeat(50).slice(0, longest),
-    ]) {
-      const { sheets, clipped } = await press.print([await paperOf(kind, long)])
-      expect(clipped).toEqual([])
-      expect(sheets).toHaveLength(count)
-    }
+    const long = ['W'.repeat(longest), 'Sahyadri '.repeat(30), 'க்ஷ்'.repeat(50)].map((text) => text.slice(0, longest))
+    const { sheets, clipped } = await press.print(await Promise.all(long.map((text) => paperOf(kind, text))))
+    expect(clipped).toEqual([])
+    expect(sheets).toHaveLength(count * long.length)
   })
 
-  it.each(HOSTILE)('prints a name as text, whatever it looks like: %s', async (text) => {
-    const hostile = text.slice(0, longest)
-    const { sheets, strayRequests, complaints } = await press.print([await paperOf(kind, hostile)])
-    expect(squeezed(sheets[0] ?? '')).toContain(squeezed(hostile))
-    expect(sheets).toHaveLength(count)
+  it('prints names as text, whatever they look like', async () => {
+    const hostile = HOSTILE.map((text) => text.slice(0, longest))
+    const papers = await Promise.all(hostile.map((text) => paperOf(kind, text)))
+    const { sheets, strayRequests, complaints } = await press.print(papers)
+    expect(sheets).toHaveLength(count * hostile.length)
+    for (const [at, text] of hostile.entries()) expect(squeezed(sheets[at * count] ?? '')).toContain(squeezed(text))
     expect({ strayRequests, complaints }).toEqual({ strayRequests: [], complaints: [] })
   })
 
-  it.each(SCRIPTS)('prints a name in %s on a computer that has no font for it', async (script, name) => {
-    const { pdf, complaints } = await press.print([await paperOf(kind, name)])
-    expect(fontsIn(pdf)).toContain(`NotoSans${script}`)
+  it('prints names in every script of the country on a computer that has no font for it', async () => {
+    const papers = await Promise.all(SCRIPTS.map(([, spelled]) => paperOf(kind, spelled)))
+    const { pdf, complaints } = await press.print(papers)
+    const fonts = fontsIn(pdf)
+    for (const [script] of SCRIPTS) expect(fonts).toContain(`NotoSans${script}`)
     expect(complaints).toEqual([])
   })
 })
