@@ -7,13 +7,7 @@ import { elementOf } from '../../shared/portal/rows.ts'
 import { randomFor } from '../world/random.ts'
 
 type Json = unknown
-
-/** What stands in the place of `null`, a number's text or another field may be tried with this schema. */
-interface Node {
-  readonly schema: z.ZodType
-  /** Names the place, whatever row it is in. */
-  readonly path: string
-}
+type Speak = (value: Json) => Json
 
 /** Of so many places, one is spoken of in this manner. */
 const ONE_IN = { text: 4, more: 3 } as const
@@ -21,44 +15,58 @@ const ONE_IN = { text: 4, more: 3 } as const
 export function createManner(seed: number) {
   const chosen = (path: string, manner: keyof typeof ONE_IN): boolean =>
     randomFor(seed, 'manner', manner, path).chance(1 / ONE_IN[manner])
-  const known = new Map<string, boolean>()
-  /** Whether it holds is the same for every row: it is found out once. */
-  const once = (what: string, find: () => boolean): boolean => {
-    const found = known.get(what) ?? find()
-    known.set(what, found)
-    return found
-  }
 
-  const speak = ({ schema, path }: Node, value: Json): Json => {
+  /** How a place is spoken of; `path` names it, whatever row it is in. What is found out once holds for every row. */
+  const speakerOf = (schema: z.ZodType, path: string): Speak => {
     const shape = plain(schema)
     const element = elementOf(shape)
-    if (Array.isArray(value)) {
-      return element === undefined ? value : value.map((one) => speak({ schema: element, path: `${path}[]` }, one))
+    const speakRow = once(() => (element === undefined ? same : speakerOf(element, `${path}[]`)))
+    const speakFields = once(() => (shape instanceof z.ZodObject ? fieldsOf(shape, path) : same))
+    const isText = once((value: number) => chosen(path, 'text') && schema.safeParse(String(value)).success)
+    // Only where whoever reads it comes to the same.
+    const isEmpty = once(() => schema.safeParse(null).data === '')
+    return (value) => {
+      if (Array.isArray(value)) return element === undefined ? value : value.map(speakRow())
+      if (typeof value === 'number') return isText(value) ? String(value) : value
+      if (value === '') return isEmpty() ? null : value
+      return typeof value === 'object' && value !== null ? speakFields()(value) : value
     }
-    if (typeof value === 'number') {
-      const asText = once(`${path} text`, () => chosen(path, 'text') && schema.safeParse(String(value)).success)
-      return asText ? String(value) : value
-    }
-    if (value === '') {
-      // Only where whoever reads it comes to the same.
-      return once(`${path} empty`, () => schema.safeParse(null).data === '') ? null : value
-    }
-    if (typeof value !== 'object' || value === null || !(shape instanceof z.ZodObject)) return value
-    return speakOf(shape.shape, path, value)
   }
 
-  const speakOf = (shape: Readonly<Record<string, z.ZodType>>, path: string, value: object): object => {
-    const given: Record<string, Json> = { ...value }
-    for (const [field, schema] of Object.entries(shape)) {
-      const at = `${path}.${field}`
-      if (given[field] !== undefined) given[field] = speak({ schema, path: at }, given[field])
-      else if (once(`${at} null`, () => schema.safeParse(null).success)) given[field] = null
+  const fieldsOf = ({ shape }: z.ZodObject<Record<string, z.ZodType>>, path: string): Speak => {
+    const fields = Object.entries(shape).map(([field, schema]) => ({
+      field,
+      speak: speakerOf(schema, `${path}.${field}`),
+      mayBeNull: once(() => schema.safeParse(null).success),
+    }))
+    const more = chosen(path, 'more') ? { lastModifiedBy: 'portal', __v: 0 } : {}
+    return (value) => {
+      const given: Record<string, Json> = { ...(value as object) }
+      for (const { field, speak, mayBeNull } of fields) {
+        if (given[field] !== undefined) given[field] = speak(given[field])
+        else if (mayBeNull()) given[field] = null
+      }
+      return { ...given, ...more }
     }
-    return once(`${path} more`, () => chosen(path, 'more')) ? { ...given, lastModifiedBy: 'portal', __v: 0 } : given
   }
 
+  const speakers = new Map<string, Speak>()
   /** An answer as it goes over the wire. */
-  return (call: string, schema: z.ZodType, answer: Json): Json => speak({ schema, path: call }, answer)
+  return (call: string, schema: z.ZodType, answer: Json): Json => {
+    const speak = speakers.get(call) ?? speakerOf(schema, call)
+    speakers.set(call, speak)
+    return speak(answer)
+  }
+}
+
+const same: Speak = (value) => value
+
+function once<A extends readonly unknown[], T>(find: (...args: A) => T): (...args: A) => T {
+  let found: { readonly value: T } | undefined
+  return (...args) => {
+    found ??= { value: find(...args) }
+    return found.value
+  }
 }
 
 /** What is under the optional, the nullable and the codecs around it. */

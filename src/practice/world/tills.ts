@@ -16,10 +16,27 @@ export interface Till {
 
 const NOTHING: Till = { sale: 0, stock: 0 }
 
+const known = new WeakMap<World, Map<number, ReadonlySet<number>>>()
+
+/** The ids of what a store has without having ordered it here: found out once, as it goes through all products. */
+function carriedBy(world: World, store: number): ReadonlySet<number> {
+  const stores = known.get(world) ?? new Map<number, ReadonlySet<number>>()
+  known.set(world, stores)
+  const carried =
+    stores.get(store) ??
+    new Set(
+      world.products
+        .filter(({ groupID }) => randomFor(world.seed, 'carries', store, groupID).chance(CARRIES))
+        .map(({ id }) => id),
+    )
+  stores.set(store, carried)
+  return carried
+}
+
 /** `ordered`: the store has had it from the portal. */
-export function tillOf({ seed }: Pick<World, 'seed'>, store: number, product: Product, ordered: boolean): Till {
-  if (!ordered && !randomFor(seed, 'carries', store, product.groupID).chance(CARRIES)) return NOTHING
-  const random = randomFor(seed, 'till', store, product.id)
+export function tillOf(world: World, store: number, product: Product, ordered: boolean): Till {
+  if (!ordered && !carriedBy(world, store).has(product.id)) return NOTHING
+  const random = randomFor(world.seed, 'till', store, product.id)
   // What is worn comes in many sizes, each of which sells seldom.
   const pace = (product.isBestseller ? 3 : 1) * (isApparel(product.category.id) ? 0.3 : 1)
   // Most things sell slowly, a few are gone as they come.
