@@ -50,21 +50,16 @@ export async function* writtenPieces<T>(
   columns: readonly WrittenColumn<T>[],
   rows: Iterable<T>,
 ): AsyncGenerator<string, void, undefined> {
-  let piece = `${MARK}${columns.map(({ title }) => csvCell(title)).join(',')}\r\n`
-  let count = 0
+  const head = columns.map(({ title }) => csvCell(title)).join(',')
+  let lines = [`${MARK}${head}`]
   for (const row of rows) {
-    let before = ''
-    for (const { written } of columns) {
-      piece += before + written(row)
-      before = ','
-    }
-    piece += '\r\n'
-    count += 1
-    if (count % ROWS_AT_ONCE === 0) {
-      yield piece
-      piece = ''
-      await new Promise((resume) => setImmediate(resume))
-    }
+    lines.push(columns.map(({ written }) => written(row)).join(','))
+    if (lines.length < ROWS_AT_ONCE) continue
+    yield pieceOf(lines)
+    lines = []
+    await new Promise((resume) => setImmediate(resume))
   }
-  yield piece
+  if (lines.length > 0) yield pieceOf(lines)
 }
+
+const pieceOf = (lines: readonly string[]): string => `${lines.join('\r\n')}\r\n`
