@@ -187,7 +187,7 @@ interface AccountFiles {
 }
 
 function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): Account {
-  const { client, clock, emit, policy } = deps
+  const { clock, emit, policy } = deps
   const portalTime = deps.portalTime ?? clock
   const journal = watchedJournal(createOrderJournal(files.orders), () => {
     files.backups.due()
@@ -198,6 +198,11 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
   const current = () => deps.session.store() ?? store
   // Nor once the databases are closed.
   const mayAsk = () => files.orders.open && deps.session.store()?.id === store.id
+  const ended = fail({ kind: 'session', message: say('sessionEnded'), unsent: true })
+  /** What began under this account ends with its session: nothing goes out with somebody else's token. */
+  const client: PortalClient = {
+    call: async (name, args, options) => (mayAsk() ? deps.client.call(name, args, options) : ended),
+  }
   const carts = createCartService({
     client,
     clock,

@@ -1,15 +1,17 @@
 /** The carts of one account: opened, changed one change at a time, and kept for the time without a network. */
 import type { CartLine, CartSnapshot, CartType } from '../../shared/domain/cart.ts'
 import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/cart-elsewhere.ts'
-import { checkLimitOf, refuseToChange, sameLines } from '../../shared/domain/cart-rules.ts'
+import { checkLimitOf, sameLines } from '../../shared/domain/cart-rules.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { stored } from '../store/stored.ts'
 import { createChangeQueue } from './change-queue.ts'
-import { sameProducts, withLines } from './lines.ts'
+import { foundElsewhere, type Kept } from './kept-cart.ts'
+import { goneFrom, idsOf, sameProducts, withLines } from './lines.ts'
 import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
 import { type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
+import { quantitiesToSend } from './set-quantities.ts'
 
 export interface CartService {
   /** The cart as it is known here; asked from the portal when it isn't known, or `fresh` is wanted. */
@@ -45,16 +47,6 @@ export interface OpenCart {
   remove(ids: readonly number[]): Promise<Result<readonly CartLine[]>>
 }
 
-interface Kept {
-  snapshot: CartSnapshot
-  /** False after a change whose outcome isn't known, or that was made elsewhere. */
-  certain: boolean
-  /** An answer of the portal didn't fit: if other lines turn up, they came from elsewhere. */
-  surprising?: boolean
-  /** Products of the change whose outcome isn't known: every other difference was made elsewhere. */
-  unsure?: ReadonlySet<number>
-}
-
 /** Errors after which the portal may or may not have made the change. */
 const leavesDoubt = (error: AppError): boolean => error.kind !== 'rule' && error.kind !== 'refused'
 
@@ -68,6 +60,8 @@ export interface CartServiceDeps extends ReadCartDeps {
 
 export function createCartService(deps: CartServiceDeps): CartService {
   const kept = new Map<CartType, Kept>()
+  /** How often each was touched: what was read meanwhile isn't certain. */
+  const touches = { all: 0, apparel: 0, nonapparel: 0 }
 
   const keepLines = (cartType: CartType, lines: readonly CartLine[], products: readonly Product[]): void => {
     const cart = kept.get(cartType)
@@ -101,6 +95,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
   /** The cart as the portal has it; with no network the saved one, which can be looked at but not changed. */
   const read = async (cartType: CartType, fresh = false): Promise<Result<CartSnapshot>> => {
     const before = kept.get(cartType)
+    const touched = touches[cartType]
     const answer = await readCart(deps, cartType, fresh)
     if (answer.ok) {
       const surprised = before?.surprising === true && !sameProducts(before.snapshot.lines, answer.value.lines)
@@ -108,7 +103,12 @@ export function createCartService(deps: CartServiceDeps): CartService {
       // Whoever asks for it afresh is shown what changed by whoever asked.
       const elsewhere = fresh || before === undefined ? [] : foundElsewhere(before, answer.value.lines)
       const snapshot = { ...answer.value, notices, elsewhere }
-      kept.set(cartType, { snapshot, certain: true })
+      const certain = touches[cartType] === touched
+      const gone = goneFrom(before?.snapshot.lines ?? [], snapshot.lines)
+      kept.set(
+        cartType,
+        certain ? { snapshot, certain, gone } : { snapshot, certain, gone, unsure: idsOf(snapshot.lines) },
+      )
       // What was prepared from other lines isn't this cart's order any more.
       const changed = before !== undefined && !sameLines(before.snapshot.lines, snapshot.lines)
       if (changed || notices.length > 0) deps.onChange(cartType)
@@ -232,19 +232,17 @@ export function createCartService(deps: CartServiceDeps): CartService {
     const inDoubt = kept.get(cartType)?.certain !== true
     return changeNow(cartType, async (cart) => {
       const { lines } = cart.snapshot
-      const byId = new Map(lines.map((line) => [line.id, line]))
-      const free = new Set(cart.free(quantities))
-      if (free.size === 0) return changedByOthers()
-      const asked = [...free].map((id) => refuseToChange(byId.get(id), quantities.get(id) ?? 0))
-      const no = asked.find((one) => one !== undefined && one !== 'sameQuantity')
-      if (no === 'cartChanged') doubt(cartType)
-      if (no !== undefined) return fail({ kind: 'rule', message: say(no) })
-      const changed = lines.flatMap((line) => {
-        const qty = quantities.get(line.id)
-        return qty === undefined || qty === line.qty || !free.has(line.id) ? [] : [{ ...line, qty }]
-      })
+      const free = cart.free(quantities)
+      if (free.length === 0) return changedByOthers()
+      const { changed, lost, refusal } = quantitiesToSend(lines, quantities, free, kept.get(cartType)?.gone)
+      if (lost.length > 0) {
+        tell(cartType, lost)
+        doubt(cartType)
+        if (lost.length === free.length) return changedByOthers()
+      }
+      if (refusal !== undefined) return fail({ kind: 'rule', message: say(refusal) })
       if (changed.length > 0) return cart.put(changed)
-      return inDoubt ? ok(lines) : fail({ kind: 'rule', message: say('sameQuantity') })
+      return inDoubt || lost.length > 0 ? ok(lines) : fail({ kind: 'rule', message: say('sameQuantity') })
     })
   }
 
@@ -266,16 +264,19 @@ export function createCartService(deps: CartServiceDeps): CartService {
     setQuantities: (cartType, items) =>
       queues[cartType].setQuantities(items.map(({ id, qty }): [number, number] => [id, qty])),
     touched: (cartType) => {
+      touches[cartType] += 1
       const cart = kept.get(cartType)
       if (cart === undefined) return
       cart.certain = false
       // Lines that an order took differ for a reason that is known.
-      cart.unsure = new Set(cart.snapshot.lines.map((line) => line.id))
+      cart.unsure = idsOf(cart.snapshot.lines)
     },
     stillHas: async (cartType, pieces) => {
       const lines = await portalCart(deps.client, cartType).lines()
       if (!lines.ok) return lines
-      const there = new Map(lines.value.map(({ id, qty }) => [id, qty]))
+      const there = new Map<number, number>()
+      // A product may be on two lines.
+      for (const { id, qty } of lines.value) there.set(id, (there.get(id) ?? 0) + qty)
       if ([...pieces].every(([id, qty]) => (there.get(id) ?? 0) >= qty)) return ok(undefined)
       doubt(cartType)
       return changedByOthers()
@@ -288,7 +289,3 @@ export function createCartService(deps: CartServiceDeps): CartService {
 }
 
 const changedByOthers = () => fail({ kind: 'rule', message: say('cartChanged') })
-
-/** What of a cart that was read for a change is other than it was seen, but for what this computer did itself. */
-const foundElsewhere = ({ snapshot, unsure }: Kept, now: readonly CartLine[]): readonly ChangedElsewhere[] =>
-  changedElsewhere(snapshot.lines, now).filter(({ id }) => unsure?.has(id) !== true)

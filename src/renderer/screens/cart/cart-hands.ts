@@ -3,6 +3,7 @@ import type { StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { CartType } from '../../../shared/domain/cart.ts'
 import type { Piece } from '../../../shared/domain/cart-history.ts'
+import type { AppError } from '../../../shared/errors.ts'
 import type { CartModelState, Said } from './cart-state.ts'
 
 /** Each is shown here and told to main. */
@@ -16,5 +17,8 @@ export interface CartHands {
   tell(said: Said): void
   /** The cart as main has it now, shown. */
   reread(): Promise<void>
-  dropWaiting(): void
+  /** Quantities of these products that wait aren't sent any more. */
+  dropWaiting(ids: readonly number[]): readonly Piece[]
+  /** They wait again, because of this. */
+  hold(items: readonly Piece[], why: AppError): void
 }

@@ -4,7 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand'
 import type { CartLine, CartSnapshot, CartType, PricedCart, Supply } from '../../../shared/domain/cart.ts'
-import { NO_HISTORY } from '../../../shared/domain/cart-history.ts'
+import { NO_HISTORY, type Piece } from '../../../shared/domain/cart-history.ts'
 import { cartNews, type SeenCart, seenSince } from '../../../shared/domain/cart-news.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { activeSellers } from '../../../shared/domain/offers.ts'
@@ -18,13 +18,14 @@ import { sellerName, warehouseName } from '../../app/warehouses.ts'
 import type { CartModelState, Said, Sought } from './cart-state.ts'
 import { type CartSteps, createCartSteps } from './cart-steps.ts'
 import { createChangeQueue } from './change-queue.ts'
+import type { Drafts } from './drafts.ts'
 import { decided, type Elsewhere, heldTyped, NOTHING_ELSEWHERE, restored, toldElsewhere } from './elsewhere.ts'
+import { createTyping, type Typing } from './typing.ts'
 
-export interface CartModel extends CartSteps {
+export interface CartModel extends CartSteps, Pick<Typing, 'preview' | 'typedOver' | 'revert' | 'finishTyping'> {
   readonly cartType: CartType
   readonly store: StoreApi<CartModelState>
-  /** What is being typed into the cart's fields, by field: it outlives the screen, as when the session ends. */
-  readonly drafts: Map<string, string>
+  readonly drafts: Drafts
   /** What the cart is worked out with. */
   supply(): Supply
   load(snapshot: CartSnapshot): void
@@ -35,10 +36,6 @@ export interface CartModel extends CartSteps {
   leftOutSeen(): void
   /** What was changed elsewhere in these products is decided. */
   decided(ids: readonly number[]): void
-  /** Shows a quantity without sending it: while it is being typed. */
-  preview(id: number, qty: number): void
-  /** Nothing is being typed any more: the line is as it was. */
-  revert(id: number, was: number): void
   /** Sends a quantity; `was` is what undo brings back. */
   setQuantity(id: number, qty: number, was: number): void
   /** Says at the line why what was typed isn't taken. */
@@ -59,10 +56,11 @@ const shortNamesIn = ({ supply }: CartSnapshot): WarehouseName =>
 export function createCartModel(cartType: CartType, first: CartSnapshot): CartModel {
   let { supply } = first
   let loaded: CartSnapshot | undefined
-  /** The product whose quantity is being typed. */
-  let typing: number | undefined
+  const drafts: Drafts = new Map()
   /** Pieces that the portal's cart had when it was last heard of, by product. */
   let atPortal: ReadonlyMap<number, number> = new Map()
+  /** Quantities that were sent and not answered: the portal may have them. */
+  const perhaps = new Map<number, number>()
   let unsent: ReadonlyMap<number, number> = new Map()
   /** Typed before this cart was opened here, until it is seen what the portal has. */
   let typedBefore = first.typed ?? []
@@ -91,17 +89,12 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
   const showAnew = (cart: PricedCart) => setState(({ edition }) => ({ cart, edition: edition + 1 }))
   const tell = (said: Said | undefined) => setState({ said })
   const done = (text: string | undefined) => text !== undefined && tell({ tone: 'good', text })
-  const refuse = (ids: readonly number[], why: (id: number) => string | undefined) =>
-    setState(({ refused }) => {
-      const now = new Map(refused)
-      for (const id of ids) {
-        const said = why(id)
-        if (said === undefined) now.delete(id)
-        else now.set(id, said)
-      }
-      return now.size === 0 && refused.size === 0 ? {} : { refused: now }
-    })
-  const forgive = (ids: readonly number[]) => refuse(ids, () => undefined)
+  const refuse = (ids: readonly number[], why: (id: number) => string) =>
+    setState(({ refused }) => ({ refused: new Map([...refused, ...ids.map((id) => [id, why(id)] as const)]) }))
+  const forgive = (ids: readonly number[]) =>
+    setState(({ refused }) =>
+      ids.some((id) => refused.has(id)) ? { refused: new Map([...refused].filter(([id]) => !ids.includes(id))) } : {},
+    )
 
   /** What isn't at the portal yet outlives a crash: main keeps it on disk. */
   const keepTyped = () => {
@@ -119,16 +112,29 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     keepTyped()
   }
 
-  /** What was typed before is shown again over the cart, to be sent; where the cart became another, it is told instead. */
-  const restore = () => {
-    const { unsent: mine, elsewhere } = restored(typedBefore, atPortal, getState().elsewhere)
-    typedBefore = []
-    setElsewhere(elsewhere)
-    if (mine.length > 0) {
-      show(withQuantities(getState().cart, new Map(mine.map(({ id, qty }) => [id, qty]))))
-      queue.hold(mine, { kind: 'offline', message: messages.quantitiesFromBefore })
+  /**
+   * What waits here, and what was typed before this cart was opened, held against the cart as it is now. Where it is as it
+   * was when they were typed they wait on; where it became another the person decides. A saved copy decides nothing.
+   */
+  const holdAgainst = (now: ReadonlyMap<number, number>, isSaved: boolean): ReadonlyMap<number, number> => {
+    const before = typedBefore.filter(({ id }) => !queue.has(id))
+    const isMine = (id: number) => perhaps.has(id) && perhaps.get(id) === now.get(id)
+    const wasOf = (id: number) => (isMine(id) ? now : atPortal).get(id) ?? 0
+    const held = isSaved ? [] : [...queue.held(), ...typing.lost(now)].map((one) => ({ ...one, was: wasOf(one.id) }))
+    const { unsent: open, elsewhere } = restored([...before, ...held], now, getState().elsewhere)
+    const waits = new Set(open.map(({ id }) => id))
+    const again = before.filter(({ id }) => waits.has(id))
+    typedBefore = isSaved ? before.filter(({ id }) => !waits.has(id)) : []
+    if (!isSaved || atPortal.size === 0) atPortal = now
+    if (!isSaved) {
+      for (const id of perhaps.keys()) if (!queue.has(id)) perhaps.delete(id)
+      const gone = held.flatMap(({ id }) => (waits.has(id) ? [] : [id]))
+      queue.drop(gone, false)
+      setElsewhere(elsewhere)
     }
+    queue.hold(again, { kind: 'offline', message: messages.quantitiesFromBefore })
     keepTyped()
+    return new Map(again.map(({ id, qty }) => [id, qty]))
   }
 
   /** What the portal has, but for products whose newer quantity is still on its way. */
@@ -139,27 +145,37 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       void rereadCart(cartType)
       return
     }
-    const settled = lines.filter(({ id }) => id !== typing && !queue.has(id))
+    const settled = lines.filter(({ id }) => !typing.isOf(id) && !queue.has(id))
     show(withQuantities(getState().cart, new Map(settled.map(({ id, qty }) => [id, qty]))))
   }
 
   const queue = createChangeQueue({
-    send: (items) => changeCart('cart.setQuantities', { cartType, items: [...items] }),
+    send: async (items) => {
+      for (const { id, qty } of items) perhaps.set(id, qty)
+      return changeCart('cart.setQuantities', { cartType, items: [...items] })
+    },
     onTaken: ({ lines, message }) => {
-      atPortal = quantitiesOf(lines)
       // A cart that was read before these quantities were taken must not be shown after them.
       loadRead()
+      atPortal = quantitiesOf(lines)
+      perhaps.clear()
       if (queryClient.isFetching({ queryKey: cartKey(cartType) }) > 0) void rereadCart(cartType)
       reconcile(lines)
       done(message)
     },
     onRefused: (items, { message }) => {
-      void rereadCart(cartType)
+      for (const { id } of items) perhaps.delete(id)
+      if (message !== messages.cartChanged) {
+        notTaken(items, message)
+        void rereadCart(cartType)
+        return
+      }
       // What was changed elsewhere is told line by line in its own notice.
-      if (message === messages.cartChanged) return
-      const asked = new Map(items.map(({ id, qty }) => [id, formatCount(qty)]))
-      refuse([...asked.keys()], (id) => say('quantityRefused', { qty: asked.get(id) ?? '', why: message }))
-      tell({ tone: 'bad', text: message })
+      void reread().then(() => {
+        const told = new Set(getState().elsewhere.lines.map(({ id }) => id))
+        const others = items.filter(({ id }) => !told.has(id))
+        if (others.length > 0) notTaken(others, message)
+      })
     },
     onWaiting: (now, problem) => {
       unsent = now
@@ -172,23 +188,40 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     if (snapshot === loaded) return
     loaded = snapshot
     supply = snapshot.supply
-    const mine = new Map(linesNow().map((line) => [line.id, line.qty]))
+    const now = quantitiesOf(snapshot.lines)
+    const again = holdAgainst(now, snapshot.saved)
+    const mine = new Map([...linesNow().map((line) => [line.id, line.qty] as const), ...again])
     const lines = snapshot.lines.map((line) =>
-      line.id === typing || queue.has(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
+      typing.isOf(line.id) || queue.has(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
     )
+    typing.lines(now, queue.has)
     setState({ shortName: shortNamesIn(snapshot) })
     showAnew(priceCart(lines, supply))
     setElsewhere(toldElsewhere(getState().elsewhere, snapshot))
-    if (snapshot.saved) return
-    atPortal = quantitiesOf(snapshot.lines)
-    steps.heard()
-    if (typedBefore.length > 0) restore()
+    if (!snapshot.saved) steps.heard()
   }
 
   const loadRead = () => {
     const snapshot = queryClient.getQueryData<CartSnapshot>(cartKey(cartType))
     if (snapshot !== undefined) load(snapshot)
   }
+  const notTaken = (items: readonly Piece[], message: string) => {
+    const asked = new Map(items.map(({ id, qty }) => [id, formatCount(qty)]))
+    refuse([...asked.keys()], (id) => say('quantityRefused', { qty: asked.get(id) ?? '', why: message }))
+    tell({ tone: 'bad', text: message })
+  }
+
+  const typing = createTyping({
+    drafts,
+    qtyOf: (id) => linesNow().find((line) => line.id === id)?.qty,
+    show: ({ id, qty }) => {
+      forgive([id])
+      show(withQuantities(getState().cart, new Map([[id, qty]])))
+    },
+    send: (id, qty, was) => steps.typed(id, qty, was),
+    refuse: (id) => refuse([id], () => messages.quantityRange),
+  })
+
   const reread = async () => {
     await rereadCart(cartType)
     loadRead()
@@ -203,7 +236,6 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       return queue.set(items)
     },
     take: async (ids) => {
-      queue.drop(ids)
       const changed = await changeCart('cart.remove', { cartType, ids: [...ids] })
       showAnew(withoutLines(getState().cart, new Set(ids)))
       // Whoever counts the cart's lines learns it from main.
@@ -218,14 +250,15 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     },
     reread,
     tell,
-    dropWaiting: () => queue.drop(linesNow().map(({ id }) => id)),
+    dropWaiting: (ids) => queue.drop(ids, true),
+    hold: queue.hold,
   })
 
   return {
     ...steps,
     cartType,
     store,
-    drafts: new Map(),
+    drafts,
     supply: () => supply,
     load,
     refreshed: (snapshot) => {
@@ -244,18 +277,12 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     decided: (ids) => setElsewhere(decided(getState().elsewhere, new Set(ids))),
     pasteSeen: () => setState({ pasted: undefined }),
     leftOutSeen: () => setState({ leftOut: undefined }),
-    preview: (id, qty) => {
-      typing = id
-      forgive([id])
-      show(withQuantities(getState().cart, new Map([[id, qty]])))
-    },
-    revert: (id, was) => {
-      typing = undefined
-      forgive([id])
-      show(withQuantities(getState().cart, new Map([[id, was]])))
-    },
+    preview: typing.preview,
+    typedOver: typing.typedOver,
+    revert: typing.revert,
+    finishTyping: typing.finishTyping,
     setQuantity: (id, qty, was) => {
-      typing = undefined
+      typing.stop()
       show(withQuantities(getState().cart, new Map([[id, qty]])))
       if (qty !== was) steps.typed(id, qty, was)
     },
@@ -263,6 +290,9 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     tell,
     seek: (sought) => setState({ sought }),
     retry: queue.retry,
-    settled: queue.settled,
+    settled: () => {
+      typing.finishTyping()
+      return queue.settled()
+    },
   }
 }

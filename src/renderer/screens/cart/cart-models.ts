@@ -1,5 +1,5 @@
 /** The models of the signed-in store's carts; another store's are forgotten. */
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useReducer } from 'react'
 import { type StoreApi, useStore as useZustand } from 'zustand'
 import type { CartSnapshot, CartType } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
@@ -26,27 +26,18 @@ export function useCartModel(storeId: number, cartType: CartType, snapshot: Cart
   return model
 }
 
-const QUANTITY = 'quantity '
-
-/** The field of a line's quantity, and the line whose field was left while a quantity was being typed. */
-export const quantityDraft = (id: number): string => QUANTITY + id
-export function lineTyped({ drafts }: CartModel): number | undefined {
-  const field = [...drafts.keys()].find((one) => one.startsWith(QUANTITY))
-  return field === undefined ? undefined : Number(field.slice(QUANTITY.length))
-}
-
 /** What is typed into a field of the cart, kept with the model. Undefined while nothing is. */
 export function useDraft(
   model: CartModel,
   field: string,
 ): readonly [string | undefined, (text: string | undefined) => void] {
-  const [text, setText] = useState(() => model.drafts.get(field))
+  const [, redraw] = useReducer((count: number) => count + 1, 0)
   const keep = (next: string | undefined) => {
-    if (next === undefined || next === '') model.drafts.delete(field)
+    if (next === undefined) model.drafts.delete(field)
     else model.drafts.set(field, next)
-    setText(next)
+    redraw()
   }
-  return [text, keep]
+  return [model.drafts.get(field), keep]
 }
 
 /** What a warehouse of the cart is called where room is short. */

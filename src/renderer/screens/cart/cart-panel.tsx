@@ -42,7 +42,7 @@ export interface CartPanelProps {
 export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps) {
   const { cartType } = snapshot
   const model = useCartModel(store.id, cartType, snapshot)
-  const [reordering, setReordering] = useState(() => model.drafts.has(REORDER_DRAFT))
+  const [reordering, setReordering] = useState(() => (model.drafts.get(REORDER_DRAFT) ?? '') !== '')
   const [placing, setPlacing] = useState(false)
   const [explained, setExplained] = useState<number>()
   const look = useCartLook()

@@ -56,7 +56,7 @@ export interface CartSteps {
 }
 
 export function createCartSteps(hands: CartHands): CartSteps {
-  const { store, cartType, set, take, put, tell, reread, dropWaiting } = hands
+  const { store, cartType, set, take, put, tell, reread, dropWaiting, hold } = hands
   const { getState, setState } = store
   let last: Promise<unknown> = Promise.resolve()
   let beforeImport: Pieces | undefined
@@ -96,10 +96,21 @@ export function createCartSteps(hands: CartHands): CartSteps {
   const paste = createPasting({ ...hands, pieces, remember })
   const foundDone = () => tell({ tone: 'warn', text: messages.foundDone })
 
+  /** What waits for these products isn't sent any more; where the change isn't made, it waits on. */
+  const instead = async <A>(ids: readonly number[], make: () => Promise<A>): Promise<A> => {
+    const waiting = dropWaiting(ids)
+    try {
+      return await make()
+    } catch (thrown) {
+      hold(waiting, appErrorOf(thrown))
+      throw thrown
+    }
+  }
+
   const removeNow = async (ids: readonly number[]) => {
     const before = pieces()
     const label = `Deletion of ${called(ids)}`
-    const taken = await look(label, ids, () => take(ids))
+    const taken = await instead(ids, () => look(label, ids, () => take(ids)))
     if (taken === undefined) foundDone()
     else rememberSince(label, before)
   }
@@ -113,7 +124,7 @@ export function createCartSteps(hands: CartHands): CartSteps {
       const here = pieces()
       for (const { id } of add) if (!here.has(id)) left.add(id)
     }
-    if (remove.length > 0) await take(remove)
+    if (remove.length > 0) await instead(remove, () => take(remove))
     setState(({ history }) => ({ history: partlyGone(history, step, way, left) }))
     if (quantities.length === 0) return
     void set(quantities).then((taken) => {
@@ -134,9 +145,10 @@ export function createCartSteps(hands: CartHands): CartSteps {
     clear: () =>
       inTurn(async () => {
         const before = pieces()
-        dropWaiting()
+        const ids = [...before.keys()]
         const label = 'Clearing of the cart'
-        const changed = await look(label, [...before.keys()], () => changeCart('cart.clear', { cartType }))
+        const clear = () => changeCart('cart.clear', { cartType })
+        const changed = await instead(ids, () => look(label, ids, clear))
         if (changed === undefined) return foundDone()
         await reread()
         rememberSince(label, before, new Map())
@@ -188,7 +200,7 @@ export function createCartSteps(hands: CartHands): CartSteps {
         if (keeps > 0) after.set(id, keeps)
         else after.delete(id)
         rememberSince(label, before, after)
-        if (keeps === 0) await take([id])
+        if (keeps === 0) await instead([id], () => take([id]))
         const text = say('exchanged', { pieces: counted.pieces(taken), name: alternate.name })
         const told = () => done(text)
         if (quantities.length === 0) told()
@@ -225,6 +237,7 @@ export function createCartSteps(hands: CartHands): CartSteps {
             if (!isCertain(error)) {
               await reread()
               if (isNothing(planOf(step, way, pieces()))) {
+                dropWaiting(step.changes.flatMap(({ id }) => (pieces().has(id) ? [] : [id])))
                 setState(({ history }) => ({ history: gone(history, step, way) }))
                 return foundDone()
               }

@@ -20,11 +20,14 @@ export interface ChangeQueueEvents {
 export interface ChangeQueue {
   /** True once the portal has them, false when it refused; unanswered for as long as they wait. */
   set(items: readonly Piece[]): Promise<boolean>
-  /** These wait, because of this, until the person asks to send them. */
+  /** These wait, because of this, until the person asks to send them; what was set later counts. */
   hold(items: readonly Piece[], why: AppError): void
   /** Products whose change is on its way or waits. */
   has(id: number): boolean
-  drop(ids: readonly number[]): void
+  /** What waits until the person asks to send it. */
+  held(): readonly Piece[]
+  /** Takes what waits for these products out; whoever set it hears whether the portal `has` it all the same. */
+  drop(ids: readonly number[], has: boolean): readonly Piece[]
   retry(): void
   /** Resolves when nothing is on its way; true when nothing waits either. */
   settled(): Promise<boolean>
@@ -101,21 +104,26 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
         start()
       }),
     hold: (items, why) => {
-      waiting = both(waiting, batchOf(items))
+      if (items.length === 0) return
+      waiting = both(batchOf(items), waiting)
       problem = why
       tell()
     },
     has: (id) => waiting.quantities.has(id) || underWay?.quantities.has(id) === true,
-    drop: (ids) => {
+    held: () => (problem === undefined ? [] : itemsOf(waiting)),
+    drop: (ids, has) => {
       const gone = new Set(ids)
+      const dropped = itemsOf(waiting).filter(({ id }) => gone.has(id))
+      if (dropped.length === 0) return dropped
       const left = new Map([...waiting.quantities].filter(([id]) => !gone.has(id)))
       if (left.size > 0) waiting = { ...waiting, quantities: left }
       else {
-        for (const hear of waiting.hear) hear(true)
+        for (const hear of waiting.hear) hear(has)
         waiting = NOTHING
         problem = undefined
       }
       tell()
+      return dropped
     },
     retry: () => {
       problem = undefined

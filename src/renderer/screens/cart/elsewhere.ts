@@ -11,9 +11,10 @@ export interface Elsewhere {
 export const NOTHING_ELSEWHERE: Elsewhere = { lines: [], known: new Set() }
 
 /** Of a line the last word counts. */
-const withLines = ({ lines, known }: Elsewhere, fresh: readonly ChangedElsewhere[]): Elsewhere => {
+function withLines(told: Elsewhere, fresh: readonly ChangedElsewhere[]): Elsewhere {
+  if (fresh.length === 0) return told
   const ids = new Set(fresh.map(({ id }) => id))
-  return { lines: [...lines.filter(({ id }) => !ids.has(id)), ...fresh], known }
+  return { ...told, lines: [...told.lines.filter(({ id }) => !ids.has(id)), ...fresh] }
 }
 
 /** The lines with those that a cart tells anew. */

@@ -86,6 +86,8 @@ export function useGridHands(deps: GridHandsDeps): GridHands {
       },
       press: (place, { shiftKey, ctrlKey }) => {
         dragging = !ctrlKey
+        // A field that leaves the page isn't told that it lost the focus.
+        model.finishTyping()
         if (shiftKey) extendTo(cursor, places, place)
         else if (ctrlKey) toggle(cursor, place)
         else moveTo(cursor, place)

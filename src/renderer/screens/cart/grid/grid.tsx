@@ -1,7 +1,7 @@
 /** The lines of the cart: text, drawn only where they are in sight, with one real field where the cursor is. */
 import { rem } from '@mantine/core'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type CSSProperties, type ReactNode, useCallback, useEffect, useMemo, useRef } from 'react'
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useStore } from 'zustand'
 import { type LineGroup, setParents } from '../../../../shared/domain/cart-groups.ts'
 import type { Way } from '../../../../shared/domain/cart-history.ts'
@@ -9,7 +9,8 @@ import type { CartSort } from '../../../../shared/domain/cart-view.ts'
 import { useTextScale } from '../../../app/device.ts'
 import { type Layout, leastWidth, tracksOf } from '../../../lists/use-layout.ts'
 import type { CartModel } from '../cart-model.ts'
-import { lineTyped, useShortName } from '../cart-models.ts'
+import { useShortName } from '../cart-models.ts'
+import { lineTyped } from '../drafts.ts'
 import { BIN_WIDTH } from './columns.ts'
 import { chosenOf, createCursor, moveTo } from './cursor.ts'
 import classes from './grid.module.css'
@@ -46,9 +47,9 @@ export interface GridProps {
   readonly onTravel: (way: Way) => void
 }
 
-/** Where a quantity was being typed when the screen went away. */
+/** Where a quantity is being typed, or was when the screen went away. */
 function placeTyped(model: CartModel): number | undefined {
-  const id = lineTyped(model)
+  const id = lineTyped(model.drafts)
   const place = model.store.getState().cart.lines.findIndex(({ line }) => line.id === id)
   return place < 0 ? undefined : place
 }
@@ -111,10 +112,16 @@ export function Grid(props: GridProps) {
     const { lines } = model.store.getState().cart
     return places.map((place) => lines[place]?.line.id).join()
   }, [model, places])
+  // Before the next key: what is being typed goes where its line went, and is sent if that isn't shown any more.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when other lines, or these in another order, are shown
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const typed = placeTyped(model)
+    if (typed !== undefined && !places.includes(typed)) model.finishTyping()
     const { place } = cursor.getState()
-    moveTo(cursor, place !== undefined && places.includes(place) ? place : undefined)
+    moveTo(
+      cursor,
+      [typed, place].find((one) => one !== undefined && places.includes(one)),
+    )
   }, [shownIds, cursor])
 
   useSought({ model, cursor, places, scrollTo, scroller })

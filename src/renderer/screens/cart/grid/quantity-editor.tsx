@@ -2,13 +2,14 @@
  * The one real field of the grid. What is typed is worked out at once and sent when the cursor leaves; Esc brings back
  * what was there.
  */
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { CartLine } from '../../../../shared/domain/cart.ts'
 import { parseQuantity } from '../../../../shared/domain/cart-rules.ts'
 import { messages } from '../../../../shared/messages.ts'
 import type { CartModel } from '../cart-model.ts'
-import { quantityDraft, useCartModelState, useDraft } from '../cart-models.ts'
+import { useCartModelState, useDraft } from '../cart-models.ts'
+import { quantityDraft } from '../drafts.ts'
 import classes from './grid.module.css'
 import type { GridHands } from './grid-hands.ts'
 import { type GridKey, gridKeyOf } from './keys.ts'
@@ -26,7 +27,6 @@ export const refusalOf = (id: number): string => `quantity-refused-${id}`
 const MOVES = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
 export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps) {
-  const [was, setWas] = useState(line.qty)
   const [typed, setTyped] = useDraft(model, quantityDraft(line.id))
   const field = useRef<HTMLInputElement>(null)
   const text = typed ?? String(line.qty)
@@ -34,9 +34,11 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
   const dirty = typed !== undefined
   const refused = useCartModelState(model, (state) => state.refused.has(line.id))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field appears
   useEffect(() => {
     field.current?.focus({ preventScroll: true })
-    field.current?.select()
+    // What is being typed goes on at its end.
+    if (!dirty) field.current?.select()
   }, [])
   // What was typed before the session ended is worked out again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field appears
@@ -53,7 +55,7 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
   const revert = () => {
     flushSync(() => {
       setTyped(undefined)
-      model.revert(line.id, was)
+      model.revert(line.id)
     })
     field.current?.select()
   }
@@ -61,10 +63,10 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
   const commit = (): boolean => {
     if (!dirty) return true
     if (qty === undefined) return false
+    const was = model.typedOver(line.id) ?? line.qty
     if (qty === was) model.tell({ tone: 'warn', text: messages.sameQuantity })
-    model.setQuantity(line.id, qty, was)
     setTyped(undefined)
-    setWas(qty)
+    model.setQuantity(line.id, qty, was)
     return true
   }
   const refuse = () => {
@@ -134,7 +136,6 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
       autoComplete="off"
       onChange={(event) => {
         const next = event.currentTarget.value
-        if (!dirty) setWas(line.qty)
         setTyped(next)
         const parsed = parseQuantity(next)
         if (parsed !== undefined) model.preview(line.id, parsed)
@@ -154,7 +155,7 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
       onBlur={() => {
         if (commit()) return
         setTyped(undefined)
-        model.revert(line.id, was)
+        model.revert(line.id)
         model.refuse(line.id, messages.quantityRange)
       }}
     />

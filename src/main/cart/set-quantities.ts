@@ -1,0 +1,36 @@
+/** Which of the quantities that are asked for are sent. */
+import type { CartLine } from '../../shared/domain/cart.ts'
+import type { ChangedElsewhere } from '../../shared/domain/cart-elsewhere.ts'
+import { refuseToChange } from '../../shared/domain/cart-rules.ts'
+import type { MessageKey } from '../../shared/messages.ts'
+import { byProduct } from './lines.ts'
+
+export interface QuantitiesToSend {
+  /** Lines with another quantity than they have. */
+  readonly changed: readonly CartLine[]
+  /** Lines that somebody took out before: the person decides, and they take no other's quantity with them. */
+  readonly lost: readonly ChangedElsewhere[]
+  /** Why none of it may be sent. */
+  readonly refusal: MessageKey | undefined
+}
+
+/** `free`: products whose quantity may be sent; `gone`: pieces of lines that the last reading found gone. */
+export function quantitiesToSend(
+  lines: readonly CartLine[],
+  quantities: ReadonlyMap<number, number>,
+  free: readonly number[],
+  gone: ReadonlyMap<number, number> = new Map(),
+): QuantitiesToSend {
+  const here = byProduct(lines)
+  const asked = free.map((id) => ({ id, line: here.get(id), qty: quantities.get(id) ?? 0 }))
+  const lost = asked.flatMap(({ id, line, qty }) =>
+    line === undefined ? [{ id, was: gone.get(id) ?? 0, theirs: 0, yours: qty }] : [],
+  )
+  const wanted = asked.flatMap(({ line, qty }) => (line === undefined ? [] : [{ line, qty }]))
+  const refusals = wanted.map(({ line, qty }) => refuseToChange(line, qty))
+  return {
+    changed: wanted.flatMap(({ line, qty }) => (qty === line.qty ? [] : [{ ...line, qty }])),
+    lost,
+    refusal: refusals.find((one) => one !== undefined && one !== 'sameQuantity'),
+  }
+}
