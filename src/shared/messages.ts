@@ -104,6 +104,7 @@ export const messages = {
   importDiscard: 'What the file has stays in the file; what you corrected here, and what is not in the cart yet, goes.',
   dropCartFile: 'Drop the CSV file or Excel workbook to look it over before anything is added to the cart',
   quantityWaits: 'Not at the portal yet',
+  cartNotWhole: 'Some quantities are not at the portal yet: send them first.',
   quantitiesFromBefore: 'They were typed before and could not be sent.',
   quantityRange: 'Quantity is a whole number from 1 to 9999.',
   quantityRefused: '{qty} was not taken: {why}',

@@ -58,7 +58,8 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
   let closed = false
 
   const told = (result: Result<JournalOrder>): Result<JournalOrder> => {
-    if (result.ok) emit('orders.changed', result.value)
+    // Nobody else's windows hear of it.
+    if (result.ok && deps.mayAsk()) emit('orders.changed', result.value)
     return result
   }
 

@@ -4,7 +4,7 @@
  */
 
 import { say } from '../messages.ts'
-import { type CartColumns, namedColumns, namesQuantity } from './cart-columns.ts'
+import { type CartColumns, cartCells, namedColumns, namesQuantity } from './cart-columns.ts'
 import type { Pieces } from './cart-history.ts'
 import { CART_CAPACITY, parseQuantity } from './cart-rules.ts'
 import { counted } from './counts.ts'
@@ -59,8 +59,16 @@ export function pastedSentence({ rows: pasted, changed, added, same, refused }: 
   return `${counted.rows(pasted)} pasted: ${told.join(', ')}.`
 }
 
-const cellsOf = (line: string, tabs: boolean): readonly string[] =>
-  line.split(tabs ? '\t' : /[;,]/).map((cell) => cell.trim())
+/** A number as it is shown, `1,200`, is one cell. */
+const GROUPED = /^\d,\d{3}$/
+
+function cellsOf(line: string, tabs: boolean): readonly string[] {
+  const cells = GROUPED.test(line.trim()) ? [line] : line.split(tabs ? '\t' : /[;,]/)
+  return cartCells(
+    cells.map((cell) => cell.trim()),
+    undefined,
+  )
+}
 
 interface Cells extends PastedRow {
   readonly cells: readonly string[]
@@ -101,7 +109,7 @@ export function pastingOf(text: string, into: PasteInto): Pasting {
   const [first] = all
   const titles = first && namedColumns(first.cells)
   const rows = titles === undefined ? all : all.slice(1)
-  if (titles === undefined && rows.every(({ cells }) => cells.length === 1)) {
+  if (titles === undefined && rows.every(({ cells }) => cells.length <= 1)) {
     // A heading is copied with its column, and takes no line of the cart.
     const isTitled = first !== undefined && namesQuantity(first.text)
     return columnOf(isTitled ? rows.slice(1) : rows, into)

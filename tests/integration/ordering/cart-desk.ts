@@ -29,6 +29,7 @@ export const CART_FAULTS = ['none', 'before', 'after'] as const
 export type DeskStep =
   | { readonly does: 'add' | 'type' | 'import' | 'change elsewhere'; readonly id: number; readonly qty: number }
   | { readonly does: 'remove'; readonly ids: readonly number[] }
+  | { readonly does: 'take out elsewhere'; readonly id: number }
   | { readonly does: 'clear' | 'refresh' | 'undo' | 'redo' | 'retry' | 'check' | 'restart' | 'mend the line' }
   | { readonly does: 'stock'; readonly id: number; readonly stock: number }
   | { readonly does: 'fail'; readonly how: (typeof CART_FAULTS)[number] }
@@ -187,6 +188,10 @@ export class CartDesk {
         cart.set(step.id, line === undefined ? newLine(goods(step.id, 50), step.qty) : { ...line, qty: step.qty })
         return { gone: [], come: [step.id] }
       }
+      case 'take out elsewhere':
+        this.#unseen = true
+        this.#till.on.cart.delete(step.id)
+        return { gone: [step.id], come: [] }
       case 'fail':
         this.#till.on.faults.push(step.how)
         return { gone: [], come: [] }

@@ -7,13 +7,11 @@ import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { useStore } from '../app-state.ts'
+import { isAsked } from '../asked.ts'
 import { offerFile } from '../offered-file.ts'
 import classes from './drop-anywhere.module.css'
 
 const CART = SCREENS.cart.path
-
-/** What lies over the screen has the person's attention: nothing leads away from it. */
-const isAsked = () => document.querySelector('[aria-modal="true"]') !== null
 
 export function DropAnywhere() {
   const store = useStore()

@@ -45,6 +45,8 @@ export interface CartModel extends CartSteps, Pick<Typing, 'preview' | 'typedOve
   seek(sought: Sought | undefined): void
   retry(): void
   settled(): Promise<boolean>
+  /** The cart is somebody else's now: what waits stays on the disk, and isn't sent. */
+  close(): void
 }
 
 const quantitiesOf = (lines: readonly CartLine[]): ReadonlyMap<number, number> =>
@@ -294,5 +296,6 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       typing.finishTyping()
       return queue.settled()
     },
+    close: queue.stop,
   }
 }

@@ -3,15 +3,25 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { type StoreApi, useStore as useZustand } from 'zustand'
 import type { CartSnapshot, CartType } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
+import { useApp } from '../../app/app-state.ts'
 import { type CartModel, createCartModel } from './cart-model.ts'
 import type { CartModelState } from './cart-state.ts'
 
 const models = new Map<CartType, CartModel>()
 let owner: number | undefined
 
-function modelOf(storeId: number, cartType: CartType, snapshot: CartSnapshot): CartModel {
-  if (owner !== storeId) models.clear()
-  owner = storeId
+function forget(): void {
+  for (const model of models.values()) model.close()
+  models.clear()
+}
+// What waits for one store is nobody else's to send.
+useApp.subscribe(({ session }) => {
+  if (session.phase === 'signedIn' && session.store.id !== owner) forget()
+})
+
+function modelOf(store: number, cartType: CartType, snapshot: CartSnapshot): CartModel {
+  if (owner !== store) forget()
+  owner = store
   const known = models.get(cartType)
   if (known !== undefined) return known
   const model = createCartModel(cartType, snapshot)

@@ -3,11 +3,13 @@ import { useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CartSnapshot } from '../../../shared/domain/cart.ts'
+import type { Way } from '../../../shared/domain/cart-history.ts'
 import { CART_REFRESH_EVERY } from '../../../shared/domain/cart-rules.ts'
 import { NO_FILTER } from '../../../shared/domain/cart-view.ts'
 import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
+import { isAsked } from '../../app/asked.ts'
 import { useCommand } from '../../app/commands.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -51,12 +53,14 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
   const imports = useImport(model, store.canCartUpload)
 
   useCommand('refresh', errands.refresh)
-  useHotkeys([
-    ['mod+Z', () => errands.travel('undo')],
-    ['mod+Y', () => errands.travel('redo')],
-    ['mod+shift+Z', () => errands.travel('redo')],
-  ])
   const importing = imports.summary !== undefined
+  /** Of a cart that something lies over nothing is undone unseen. */
+  const travel = (way: Way) => () => importing || isAsked() || errands.travel(way)
+  useHotkeys([
+    ['mod+Z', travel('undo')],
+    ['mod+Y', travel('redo')],
+    ['mod+shift+Z', travel('redo')],
+  ])
   useLayoutEffect(() => {
     onImporting(importing)
     return () => onImporting(false)

@@ -29,6 +29,8 @@ export interface ChangeQueue {
   /** Takes what waits for these products out; whoever set it hears whether the portal `has` it all the same. */
   drop(ids: readonly number[], has: boolean): readonly Piece[]
   retry(): void
+  /** Nothing that waits is ever sent, and nobody hears of it any more. */
+  stop(): void
   /** Resolves when nothing is on its way; true when nothing waits either. */
   settled(): Promise<boolean>
 }
@@ -61,8 +63,9 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
   let underWay: Batch | undefined
   let problem: AppError | undefined
   let running: Promise<void> = Promise.resolve()
+  let stopped = false
 
-  const tell = () => onWaiting(new Map([...(underWay?.quantities ?? []), ...waiting.quantities]), problem)
+  const tell = () => stopped || onWaiting(new Map([...(underWay?.quantities ?? []), ...waiting.quantities]), problem)
 
   const sendAll = async (): Promise<void> => {
     while (waiting.quantities.size > 0 && problem === undefined) {
@@ -75,10 +78,12 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
       try {
         const changed = await send(itemsOf(batch))
         underWay = undefined
+        if (stopped) return
         onTaken(changed)
         answered(true)
       } catch (thrown) {
         underWay = undefined
+        if (stopped) return
         const error = appErrorOf(thrown)
         if (isRefusal(error)) {
           onRefused(itemsOf(batch), error)
@@ -124,6 +129,10 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
       }
       tell()
       return dropped
+    },
+    stop: () => {
+      stopped = true
+      waiting = NOTHING
     },
     retry: () => {
       problem = undefined

@@ -55,8 +55,10 @@ export function createLostChanges({ pieces, reread, remember }: LostDeps): LostC
       const all = lost
       lost = []
       for (const change of all) {
-        const step = stepBetween(change.label, some(change.before, change.ids), some(pieces(), change.ids))
-        change.found = step !== undefined
+        const [before, now] = [some(change.before, change.ids), some(pieces(), change.ids)]
+        // Lines came or went by it; another quantity may be one that never reached the portal.
+        change.found = before.size !== now.size || [...before.keys()].some((id) => !now.has(id))
+        const step = change.found ? stepBetween(change.label, before, now) : undefined
         if (step !== undefined) remember(step)
       }
     },

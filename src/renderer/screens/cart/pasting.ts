@@ -12,13 +12,14 @@ import { counted } from '../../../shared/domain/counts.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import type { CartHands } from './cart-hands.ts'
+import { isCertain } from './lost-changes.ts'
 
-interface PastingDeps extends Pick<CartHands, 'store' | 'set' | 'put' | 'tell'> {
+interface PastingDeps extends Pick<CartHands, 'store' | 'set' | 'put' | 'tell' | 'reread'> {
   readonly pieces: () => Pieces
   readonly remember: (step: Step | undefined) => void
 }
 
-export function createPasting({ store, set, put, tell, pieces, remember }: PastingDeps) {
+export function createPasting({ store, set, put, tell, reread, pieces, remember }: PastingDeps) {
   const { getState, setState } = store
 
   /** Adds rows; those that weren't taken come back with their reason. */
@@ -31,7 +32,11 @@ export function createPasting({ store, set, put, tell, pieces, remember }: Pasti
       const reasons = new Map(leftOut.map(({ id, reason }) => [id, reason]))
       return rows.flatMap((row) => (here.has(row.id) ? [] : why(reasons.get(row.id) ?? messages.tryAgain)(row)))
     } catch (thrown) {
-      return rows.map(why(appErrorOf(thrown).message))
+      const error = appErrorOf(thrown)
+      // Its answer may have got lost on its way.
+      if (!isCertain(error)) await reread()
+      const here = pieces()
+      return rows.filter(({ id }) => !here.has(id)).map(why(error.message))
     }
   }
 

@@ -81,7 +81,8 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
       steps.heard()
     },
     tell: (said) => store.setState({ said }),
-    dropWaiting: () => undefined,
+    dropWaiting: () => [],
+    hold: () => undefined,
   })
   const has = () => Object.fromEntries(portal)
   const history = () => store.getState().history

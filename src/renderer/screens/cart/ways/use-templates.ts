@@ -5,6 +5,7 @@ import { appErrorOf, ask } from '../../../app/bridge.ts'
 import { useAsk } from '../../../app/queries.ts'
 import { toast } from '../../../parts/toasts.tsx'
 import type { CartModel } from '../cart-model.ts'
+import { wholeCart } from './whole-cart.ts'
 
 const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 
@@ -14,7 +15,7 @@ export function useTemplates(model: CartModel, enabled: boolean) {
   const anew = () => client.invalidateQueries({ queryKey: ['templates.list'] })
   const save = useMutation({
     mutationFn: async ({ name, replace }: { readonly name: string; readonly replace: boolean }) => {
-      await model.settled()
+      await wholeCart(model)
       return ask('templates.save', { cartType: model.cartType, name, replace })
     },
     onSuccess: ({ name }) => toast.done(`Saved as the template “${name}”`),

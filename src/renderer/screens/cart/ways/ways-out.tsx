@@ -14,23 +14,25 @@ import { appErrorOf, ask } from '../../../app/bridge.ts'
 import { usePapers } from '../../../papers/use-papers.ts'
 import { toast } from '../../../parts/toasts.tsx'
 import type { CartModel } from '../cart-model.ts'
+import { wholeCart } from './whole-cart.ts'
 
 const ICON = 16
+
+const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 
 export function WaysOut({ model }: { readonly model: CartModel }) {
   const { cartType } = model
   const papers = usePapers()
   const saving = useMutation({
     mutationFn: async (format: ListFormat) => {
-      // What was typed last belongs in the file.
-      await model.settled()
+      await wholeCart(model)
       return ask('cart.export', { cartType, format })
     },
     onSuccess: (written) => written !== undefined && toast.done(`Saved as ${written.path}`),
-    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
+    onError: failed,
   })
   const list = (put: typeof papers.save) => () =>
-    void model.settled().then(() => put({ subjects: [{ kind: 'pickingList', cartType }] }))
+    void wholeCart(model).then(() => put({ subjects: [{ kind: 'pickingList', cartType }] }), failed)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
