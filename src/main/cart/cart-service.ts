@@ -234,15 +234,18 @@ export function createCartService(deps: CartServiceDeps): CartService {
       const { lines } = cart.snapshot
       const free = cart.free(quantities)
       if (free.length === 0) return changedByOthers()
-      const { changed, lost, refusal } = quantitiesToSend(lines, quantities, free, kept.get(cartType)?.gone)
+      const { changed, lost, unknown, refusal } = quantitiesToSend(lines, quantities, free, kept.get(cartType)?.gone)
       if (lost.length > 0) {
         tell(cartType, lost)
-        doubt(cartType)
-        if (lost.length === free.length) return changedByOthers()
+        deps.onSurprise(cartType)
       }
+      if (unknown.length > 0) doubt(cartType)
+      if (lost.length + unknown.length === free.length) return changedByOthers()
       if (refusal !== undefined) return fail({ kind: 'rule', message: say(refusal) })
       if (changed.length > 0) return cart.put(changed)
-      return inDoubt || lost.length > 0 ? ok(lines) : fail({ kind: 'rule', message: say('sameQuantity') })
+      return inDoubt || lost.length + unknown.length > 0
+        ? ok(lines)
+        : fail({ kind: 'rule', message: say('sameQuantity') })
     })
   }
 

@@ -10,6 +10,8 @@ export interface QuantitiesToSend {
   readonly changed: readonly CartLine[]
   /** Lines that somebody took out before: the person decides, and they take no other's quantity with them. */
   readonly lost: readonly ChangedElsewhere[]
+  /** Products that are on no line, and weren't when this computer last saw the cart. */
+  readonly unknown: readonly number[]
   /** Why none of it may be sent. */
   readonly refusal: MessageKey | undefined
 }
@@ -23,14 +25,17 @@ export function quantitiesToSend(
 ): QuantitiesToSend {
   const here = byProduct(lines)
   const asked = free.map((id) => ({ id, line: here.get(id), qty: quantities.get(id) ?? 0 }))
-  const lost = asked.flatMap(({ id, line, qty }) =>
-    line === undefined ? [{ id, was: gone.get(id) ?? 0, theirs: 0, yours: qty }] : [],
-  )
+  const missing = asked.filter(({ line }) => line === undefined)
+  const lost = missing.flatMap(({ id, qty }) => {
+    const was = gone.get(id)
+    return was === undefined ? [] : [{ id, was, theirs: 0, yours: qty }]
+  })
   const wanted = asked.flatMap(({ line, qty }) => (line === undefined ? [] : [{ line, qty }]))
   const refusals = wanted.map(({ line, qty }) => refuseToChange(line, qty))
   return {
     changed: wanted.flatMap(({ line, qty }) => (qty === line.qty ? [] : [{ ...line, qty }])),
     lost,
+    unknown: missing.flatMap(({ id }) => (gone.has(id) ? [] : [id])),
     refusal: refusals.find((one) => one !== undefined && one !== 'sameQuantity'),
   }
 }

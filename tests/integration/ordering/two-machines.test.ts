@@ -95,6 +95,35 @@ test('a line that was removed there doesn’t come back by a change here, and on
   expect(await atPortal()).toEqual(new Map([[ids[2], 3]]))
 })
 
+test('a line that was removed there, and seen gone here, takes no other quantity with it', async () => {
+  must(await office.ask('cart.remove', { cartType, ids: [ids[0]] }))
+  must(await till.ask('cart.open', { cartType, fresh: true }))
+  const items = [
+    { id: ids[0], qty: 9 },
+    { id: ids[1], qty: 8 },
+  ]
+  must(await till.ask('cart.setQuantities', { cartType, items }))
+  expect((await atPortal()).get(ids[1])).toBe(8)
+  expect((await shown(till)).elsewhere).toEqual([{ id: ids[0], was: 4, theirs: 0, yours: 9 }])
+})
+
+test('what began under one account never reaches another’s cart', async () => {
+  const delhi = await shop.signIn('delhi')
+  const before = (await delhi.ask('cart.lines', {})).cart.length
+  const [another] = (await goodsAt(pune, { wh: 2, stockTypes: OWNED, least: 60 })).slice(3)
+  shop.portal.control.faults([{ kind: 'delay', call: 'catalogue.productInfo', ms: 1500, times: 1 }])
+  const adding = office.ask('cart.add', { cartType, items: [{ id: another?.id ?? 0, qty: 3 }] })
+  await expect
+    .poll(() => shop.portal.control.requests().some(({ call }) => call === 'catalogue.productInfo'))
+    .toBe(true)
+  must(await office.ask('session.signOut', undefined))
+  await signIn(office, shop.portal, 1)
+  expect(await adding).toMatchObject({ ok: false, error: { kind: 'session' } })
+  expect((await delhi.ask('cart.lines', {})).cart).toHaveLength(before)
+  must(await office.ask('session.signOut', undefined))
+  await signIn(office, shop.portal)
+})
+
 describe('an order that both have prepared', () => {
   const prepare = async (app: App) => {
     const { key, groups } = must(await app.ask('orders.prepare', { cartType }))

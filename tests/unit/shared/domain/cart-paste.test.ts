@@ -31,6 +31,9 @@ describe('two columns are products and quantities', () => {
   test('semicolons and commas part cells where no tab does', () => {
     expect(short('100;7\n400,2')).toMatchObject({ set: [[100, 7]], add: [[400, 2]] })
   })
+  test('empty cells at the end of a row don’t count', () => {
+    expect(short('100\t7\t\t\r\n400\t2\t')).toMatchObject({ set: [[100, 7]], add: [[400, 2]], refused: [] })
+  })
   test('what isn’t two whole numbers is told by its row', () => {
     expect(short('100\t7\nabc\t2\n200\t1.5\n300\n400\t-3\n500\t1\t2').refused).toEqual(
       [2, 3, 4, 5, 6].map((row) => [row, messages.rowNotTwoIntegers]),
@@ -98,6 +101,16 @@ describe('one column fills from the cursor down', () => {
         [300, 6],
       ],
       refused: [],
+    })
+  })
+  test('a number as it is shown is one cell, and no product', () => {
+    expect(short('4\n1,200\n6', [100, 200, 300])).toMatchObject({
+      set: [
+        [100, 4],
+        [300, 6],
+      ],
+      add: [],
+      refused: [[2, messages.quantityRange]],
     })
   })
   test('what is no quantity, and what finds no line, is told', () => {
