@@ -88,6 +88,8 @@ test('quantities are edited like a spreadsheet, by keyboard alone, and every ste
   await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused()
   await window.keyboard.press('Enter')
   await expect(window.getByText('The cart is empty')).toBeVisible()
+  // Beneath a question nothing is undone.
+  await expect(question).toBeHidden()
 
   const undo = window.getByRole('button', { name: /undo/i })
   await expect(undo).toHaveAccessibleName('Undo: Deletion of 5 lines')

@@ -1,6 +1,7 @@
 /** The cart of a store that holds what it may not buy, that changes elsewhere, or that can't be asked for. */
 import { z } from 'zod'
 import { makeWorld } from '../../src/practice/world/world.ts'
+import type { CartLine } from '../../src/shared/domain/cart.ts'
 import { newLine } from '../../src/shared/domain/cart-rules.ts'
 import type { Product } from '../../src/shared/domain/product.ts'
 import { isFood } from '../../src/shared/domain/visibility.ts'
@@ -139,6 +140,32 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await expect(screen(window, 'login')).toBeVisible()
   await signIn(window, EMAIL, 'cart')
   await expect(editor).toHaveValue('33')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.productUpdated)).toBeVisible()
+
+  // What is being typed goes where its line goes.
+  const put = (...lines: CartLine[]) =>
+    portal.call(EMAIL, PASSWORD, 'PUT', '/api/users/cart/update', putBody({ products: lines, checkLimit: 1 }))
+  await put(newLine(two, 6), newLine(three, 6))
+  await window.keyboard.press('F5')
+  await window.locator(`[data-line="${three.id}"] [data-column="qty"]`).click()
+  const other = window.getByLabel(`Quantity of ${three.name}`, { exact: true })
+  await expect(other).toBeFocused()
+  await window.keyboard.type('44')
+  await portal.call(EMAIL, PASSWORD, 'POST', '/api/users/cart/removeCartItems', { productIds: [two.id] })
+  await window.keyboard.press('F5')
+  await expect(window.locator(`[data-line="${two.id}"]`)).toHaveCount(0)
+  await expect(other).toBeFocused()
+  await expect(other).toHaveValue('44')
+  await window.keyboard.press('Control+Z')
+  await expect(other).toHaveValue('6')
+  await window.keyboard.type('45')
+  await window.locator(`[data-line="${one.id}"] [data-column="id"]`).click()
+  await expect(window.locator(`[data-line="${three.id}"]`)).toContainText('45')
+  await window.keyboard.press('F5')
+  await expect(window.getByText(messages.cartReviewed)).toBeHidden()
+  await expect(window.locator(`[data-line="${three.id}"]`)).toContainText('45')
+  await expect(window.locator(`[data-line="${one.id}"] input`)).toHaveValue('33')
 })
 
 test('a store that may not upload carts can’t paste two columns either', async ({ window }) => {

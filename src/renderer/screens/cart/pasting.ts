@@ -41,6 +41,7 @@ export function createPasting({ store, set, put, tell, reread, pieces, remember 
   }
 
   return async (text: string, into: Omit<PasteInto, 'cart'>): Promise<void> => {
+    setState({ pasted: undefined })
     const before = pieces()
     const { rows, set: changed, add, same, refused } = pastingOf(text, { ...into, cart: before })
     const taken = changed.length === 0 || set(changed.map(({ id, qty }) => ({ id, qty })))
@@ -59,8 +60,9 @@ export function createPasting({ store, set, put, tell, reread, pieces, remember 
         same,
         refused: [...notTaken, ...notChanged].sort((one, other) => one.row - other.row),
       }
+      // What was refused of a later one stays to be read.
       if (told.refused.length === 0) tell({ tone: 'good', text: pastedSentence(told) })
-      setState({ pasted: told.refused.length === 0 ? undefined : told })
+      else setState({ pasted: told })
     }
     if (notTaken.length > 0) report()
     // What the portal refuses of it is told with its rows, and is no step.
