@@ -8,7 +8,7 @@ import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { CartService } from '../cart/cart-service.ts'
-import type { FileRead, ReadFile } from '../files/cart-file-reader.ts'
+import type { ReadFile } from '../files/cart-file-reader.ts'
 import type { Clock, Emit } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
@@ -18,8 +18,10 @@ import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
 import { createJudge } from './judge-import.ts'
 import { type RejectedRows, rejectedRows } from './rejected-csv.ts'
+import { createTakeIn, importRunning, type Offered } from './take-in.ts'
+import { createTurns } from './turns.ts'
 
-/** Rows that are written or deleted before others get their turn. */
+/** Rows that are deleted before others get their turn. */
 const PORTION = 2_000
 
 export interface ImportServiceDeps {
@@ -55,7 +57,7 @@ export interface ImportService {
   /** The cart's import, also one from before a crash; one that was being judged then is judged now. */
   current(cartType: CartType): Promise<Result<ImportSummary | undefined>>
   rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): Result<ImportWindow>
-  /** A row as the person corrected it. Rows that may have been sent stay as they are. */
+  /** A row as the person corrected it; refused once rows are being sent, and where this one may have been. */
   fix(
     id: string,
     line: number,
@@ -72,22 +74,16 @@ export interface ImportService {
   rejected(id: string): Promise<Result<RejectedRows>>
 }
 
-/** What is to become the cart's import. */
-interface Offered {
-  readonly cartType: CartType
-  readonly fileName: string
-  readonly file: () => Promise<FileRead>
-  readonly replace: boolean
-  /** The first row counts as the others do. */
-  readonly isData: boolean
-}
-
 const gone = () => fail({ kind: 'rule', message: say('importGone') })
+const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
 export function createImportService(deps: ImportServiceDeps): ImportService {
   const { carts, drafts, emit } = deps
+  /** What rewrites verdicts and what sends by them never overlap. */
+  const takeTurn = createTurns()
+  /** From the moment it is asked for. */
   const sending = new Map<string, Promise<Result<ImportSummary>>>()
-  const judging = new Map<string, Promise<Result<undefined>>>()
+  const judging = new Map<string, Promise<Result<ImportSummary>>>()
   const reading = new Map<CartType, Promise<Result<string>>>()
   const stopping = new Set<string>()
   stored(() => drafts.afterInterruption())
@@ -103,81 +99,44 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   }
 
   /** Judges everything; a failure (no network) leaves the draft to be judged when it is next looked at. */
-  const judgeAll = async (id: string): Promise<Result<ImportSummary>> => {
-    const running = judging.get(id) ?? judge.all(id).finally(() => judging.delete(id))
-    judging.set(id, running)
-    const judged = await running
-    if (!judged.ok) {
-      stored(() => drafts.setPhase(id, 'judging', judged.error.message))
-      return judged.error.kind === 'cancelled' ? judged : summary(id)
-    }
-    return summary(id)
+  const judgeNow = async (id: string): Promise<Result<ImportSummary>> => {
+    const judged = await judge.all(id)
+    if (judged.ok) return summary(id)
+    stored(() => drafts.setPhase(id, 'judging', judged.error.message))
+    return judged.error.kind === 'cancelled' ? judged : summary(id)
+  }
+
+  /** Judges what nobody has judged by then. */
+  const judgeOnce = (id: string): Promise<Result<ImportSummary>> => {
+    const asked =
+      judging.get(id) ??
+      takeTurn(id, async () => {
+        const draft = stored(() => drafts.find(id))
+        if (!draft.ok) return draft
+        // Given up while it was read.
+        if (draft.value === undefined) return cancelled()
+        return draft.value.phase === 'judging' ? judgeNow(id) : summary(id)
+      }).finally(() => judging.delete(id))
+    judging.set(id, asked)
+    return asked
   }
 
   const deleteDraft = async (id: string): Promise<Result<undefined>> => {
+    const draft = stored(() => drafts.find(id))
+    if (!draft.ok) return draft
     stopping.add(id)
-    await sending.get(id)
-    stopping.delete(id)
+    // A batch that is on its way is waited for; what waits for its turn will find nothing.
+    if (draft.value?.phase === 'committing') await sending.get(id)
     for (;;) {
       const done = stored(() => drafts.discardSome(id, PORTION))
+      if (!done.ok || done.value) stopping.delete(id)
       if (!done.ok) return done
       if (done.value) return ok(undefined)
       await setImmediate()
     }
   }
 
-  const writeRows = async (id: string, rows: readonly ReadRow[]): Promise<Result<undefined>> => {
-    for (let from = 0; from < rows.length; from += PORTION) {
-      const written = stored(() => drafts.addRows(id, rows.slice(from, from + PORTION)))
-      if (!written.ok) return written
-      await setImmediate()
-    }
-    return stored(() => {
-      drafts.complete(id)
-      return undefined
-    })
-  }
-
-  /** Refuses while the import that is there is being sent, or waits half-way and isn't to be replaced. */
-  const mayReplace = (older: DraftRow, replace: boolean): Result<undefined> => {
-    if (sending.has(older.id)) return fail({ kind: 'rule', message: say('importRunning') })
-    const halfWay = older.phase === 'paused' || older.phase === 'committing'
-    if (replace || !halfWay) return ok(undefined)
-    return fail({ kind: 'rule', message: say('importUnfinished', { file: older.file_name }) })
-  }
-
-  /** Puts the rows where the cart's import is kept; the import's id. */
-  const takeIn = async ({ cartType, fileName, file, replace, isData }: Offered): Promise<Result<string>> => {
-    const id = deps.newId()
-    // How much there is to look over isn't known yet.
-    emit('import.progress', { id, phase: 'judging', done: 0, total: 0 })
-    const csv = await file()
-    const older = stored(() => drafts.current(cartType))
-    if (!older.ok) return older
-    if (older.value !== undefined) {
-      const { phase, refusal } = older.value
-      if ('refusal' in csv && refusal === null && phase !== 'done') return fail({ kind: 'rule', message: csv.refusal })
-      const may = mayReplace(older.value, replace)
-      if (!may.ok) return may
-      const deleted = await deleteDraft(older.value.id)
-      if (!deleted.ok) return deleted
-    }
-    const refused = 'refusal' in csv
-    const { encoding, separator, rows } = refused ? { encoding: '', separator: '', rows: [] } : csv
-    const createdAt = new Date(deps.clock()).toISOString()
-    const started = stored(() => {
-      drafts.start({ id, cartType, fileName, encoding, separator, createdAt })
-      if (isData) drafts.setHeaderIsData(id, true)
-      if (!refused) return
-      drafts.setRefusal(id, csv.refusal)
-      drafts.complete(id)
-      drafts.setPhase(id, 'review')
-    })
-    if (!started.ok) return started
-    if (refused) return ok(id)
-    const written = await writeRows(id, rows)
-    return written.ok ? ok(id) : written
-  }
+  const takeIn = createTakeIn({ ...deps, isSending: (id) => sending.has(id), deleteDraft })
 
   const read = async (offered: Offered): Promise<Result<ImportSummary>> => {
     const { cartType } = offered
@@ -186,41 +145,77 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     const cart = await carts.open(cartType, false)
     if (!cart.ok && cart.error.kind === 'rule') return cart
     // A file that is dropped while another one is being read has no place yet.
-    if (reading.has(cartType)) return fail({ kind: 'rule', message: say('importRunning') })
+    if (reading.has(cartType)) return importRunning()
     const taking = takeIn(offered).finally(() => reading.delete(cartType))
     reading.set(cartType, taking)
     const taken = await taking
-    if (!taken.ok) return taken
-    const draft = stored(() => drafts.find(taken.value))
-    if (!draft.ok) return draft
-    // Given up while it was read.
-    if (draft.value === undefined) return fail({ kind: 'cancelled', message: say('cancelled') })
-    return draft.value.phase === 'judging' ? judgeAll(taken.value) : summary(taken.value)
+    return taken.ok ? judgeOnce(taken.value) : taken
   }
 
   /** A change of how the whole file is judged; not any more once rows may have been sent. */
   const judgeAnew = async (id: string, change: () => void): Promise<Result<ImportSummary>> => {
-    const draft = stored(() => drafts.find(id))
-    if (!draft.ok) return draft
-    if (draft.value === undefined) return gone()
-    // Of a file that couldn't be read there is nothing to judge.
-    const rows = stored(() => drafts.rowCount(id))
-    if (!rows.ok) return rows
-    if (draft.value.fixed === 1 || rows.value === 0) return summary(id)
-    const changed = stored(change)
-    return changed.ok ? judgeAll(id) : changed
+    if (sending.has(id)) return importRunning()
+    return takeTurn(id, async () => {
+      const draft = stored(() => drafts.find(id))
+      if (!draft.ok) return draft
+      if (draft.value === undefined) return gone()
+      // Of a file that couldn't be read there is nothing to judge.
+      const rows = stored(() => drafts.rowCount(id))
+      if (!rows.ok) return rows
+      if (draft.value.fixed === 1 || rows.value === 0) return summary(id)
+      const changed = stored(() => {
+        change()
+        // Until it is done, the verdicts are of what was chosen before: also after a crash.
+        drafts.setPhase(id, 'judging')
+      })
+      return changed.ok ? judgeNow(id) : changed
+    })
   }
 
-  const commit = async (draft: DraftRow): Promise<Result<ImportSummary>> => {
+  const fix: ImportService['fix'] = async (id, line, text) => {
+    if (sending.has(id)) return importRunning()
+    return takeTurn(id, async () => {
+      const may = await deps.mayUpload()
+      if (!may.ok) return may
+      const found = stored(() => ({ row: drafts.rowAt(id, line), isFixed: drafts.isFixed(id, line) }))
+      if (!found.ok) return found
+      const { row, isFixed } = found.value
+      if (row === undefined) return gone()
+      if (isFixed) return fail({ kind: 'rule', message: say('rowFixed') })
+      // The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells.
+      const judged = await judge.one(id, { ...row, text, ...readCells(text.split(/[,;\t]/)) })
+      if (!judged.ok) return judged
+      const after = stored(() => drafts.rowAt(id, line))
+      if (!after.ok) return after
+      const now = summary(id)
+      return now.ok ? ok({ row: after.value ?? row, summary: now.value }) : now
+    })
+  }
+
+  const commit = async (id: string): Promise<Result<ImportSummary>> => {
+    const found = stored(() => drafts.find(id))
+    if (!found.ok) return found
+    const draft = found.value
+    if (draft === undefined) return gone()
+    if (draft.refusal !== null) return fail({ kind: 'rule', message: draft.refusal })
+    if (draft.phase === 'judging' || draft.phase === 'done') return summary(id)
+    const may = await deps.mayUpload()
+    if (!may.ok) return may
     const sent = await commitImport(
-      { drafts, carts, capacity: CART_CAPACITY, progress: progressOf('committing'), stopped: (id) => stopping.has(id) },
+      {
+        drafts,
+        carts,
+        capacity: CART_CAPACITY,
+        progress: progressOf('committing'),
+        stopped: (one) => stopping.has(one),
+      },
       draft,
     )
     emit('cart.changed', { cartType: draft.cart_type })
-    const now = summary(draft.id)
+    const now = summary(id)
     if (now.ok) {
       const { applied, phase, counts } = now.value
-      emit('import.progress', { id: draft.id, phase, done: applied, total: counts.taken + counts.gap })
+      emit('import.progress', { id, phase, done: applied, total: counts.taken + counts.gap })
     }
     return sent.ok || sent.error.kind !== 'storage' ? now : sent
   }
@@ -243,44 +238,18 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       if (!draft.ok) return draft
       if (draft.value === undefined) return ok(undefined)
       return draft.value.phase === 'judging' && draft.value.whole === 1
-        ? judgeAll(draft.value.id)
+        ? judgeOnce(draft.value.id)
         : summary(draft.value.id)
     },
     rows: (id, from, count, verdicts) => stored(() => drafts.rows(id, from, count, verdicts)),
-    fix: async (id, line, text) => {
-      const may = await deps.mayUpload()
-      if (!may.ok) return may
-      const found = stored(() => ({ row: drafts.rowAt(id, line), isFixed: drafts.isFixed(id, line) }))
-      if (!found.ok) return found
-      const { row, isFixed } = found.value
-      if (row === undefined) return gone()
-      if (!isFixed && !sending.has(id)) {
-        // The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells.
-        const judged = await judge.one(id, { ...row, text, ...readCells(text.split(/[,;\t]/)) })
-        if (!judged.ok) return judged
-      }
-      const after = stored(() => drafts.rowAt(id, line))
-      if (!after.ok) return after
-      const now = summary(id)
-      return now.ok ? ok({ row: after.value ?? row, summary: now.value }) : now
-    },
+    fix,
     setMode: (id, mode) => judgeAnew(id, () => drafts.setMode(id, mode)),
     setHeaderIsData: (id, isData) => judgeAnew(id, () => drafts.setHeaderIsData(id, isData)),
-    commit: async (id) => {
-      const running = sending.get(id)
-      if (running !== undefined) return running
-      const draft = stored(() => drafts.find(id))
-      if (!draft.ok) return draft
-      if (draft.value === undefined) return gone()
-      const { phase, refusal } = draft.value
-      if (refusal !== null) return fail({ kind: 'rule', message: refusal })
-      if (phase === 'judging' || phase === 'done') return summary(id)
-      const sent = draft.value
+    commit: (id) => {
+      const asked = sending.get(id)
+      if (asked !== undefined) return asked
       stopping.delete(id)
-      const started = deps
-        .mayUpload()
-        .then((may) => (may.ok ? commit(sent) : may))
-        .finally(() => sending.delete(id))
+      const started = takeTurn(id, () => commit(id)).finally(() => sending.delete(id))
       sending.set(id, started)
       return started
     },

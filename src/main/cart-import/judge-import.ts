@@ -162,7 +162,8 @@ export function createJudge({ client, carts, drafts, policy, profile, progress }
         }
         const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
         drafts.judged(id, judgeWith(open, firstLine, context.value, taken))
-        drafts.setPhase(id, 'review')
+        // One row judged doesn't make up for the others, where the file couldn't be judged whole.
+        if (draft.phase !== 'judging') drafts.setPhase(id, 'review')
         return undefined
       })
     },

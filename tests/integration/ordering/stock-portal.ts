@@ -97,10 +97,10 @@ export function stockPortal(products: Iterable<Product>, unserviceable: Readonly
   return { client, cart, faults, products: known }
 }
 
-/** The same portal, with other answers to some calls. */
+/** The same portal, with other answers to some calls; undefined is no other answer. */
 export function answering(
   on: StockPortal,
-  answers: Partial<Record<string, () => Result<unknown>>>,
+  answers: Partial<Record<string, () => Result<unknown> | undefined>>,
 ): Pick<StockPortal, 'client'> {
   const call: StockPortal['client']['call'] = async (name, args) =>
     (answers[name]?.() as never) ?? on.client.call(name, args)

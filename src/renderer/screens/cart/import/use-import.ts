@@ -89,6 +89,10 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
     setEdition((before) => before + 1)
   }, [])
 
+  /** What main says of the import as it was before the person sent or left it. */
+  const adopt = (next: ImportSummary) =>
+    setSummary((shown) => shown && { ...next, phase: shown.phase === 'committing' ? shown.phase : next.phase })
+
   const begin = useCallback(
     (name: string, asked: Promise<ImportSummary | undefined>) => {
       setReading(name)
@@ -194,8 +198,13 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
       }, failed)
     },
     resume,
-    change: (asked) => void asked.then(show, failed),
-    adopt: setSummary,
+    change: (asked) => {
+      asked.then((next) => {
+        adopt(next)
+        setEdition((before) => before + 1)
+      }, failed)
+    },
+    adopt,
     commit: () => {
       if (summary === undefined) return
       const { id: importId } = summary

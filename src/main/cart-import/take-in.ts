@@ -1,0 +1,90 @@
+/** A file's rows on their way to where the cart's import is kept. */
+import { setImmediate } from 'node:timers/promises'
+import type { CartType } from '../../shared/domain/cart.ts'
+import type { ReadRow } from '../../shared/domain/judge-row.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { FileRead } from '../files/cart-file-reader.ts'
+import type { Clock, Emit } from '../handlers.ts'
+import { stored } from '../store/stored.ts'
+import type { ImportDrafts } from './import-drafts.ts'
+import type { DraftRow } from './import-rows.ts'
+
+/** Rows that are written before others get their turn. */
+const PORTION = 2_000
+
+/** What is to become the cart's import. */
+export interface Offered {
+  readonly cartType: CartType
+  readonly fileName: string
+  readonly file: () => Promise<FileRead>
+  readonly replace: boolean
+  /** The first row counts as the others do. */
+  readonly isData: boolean
+}
+
+export interface TakeInDeps {
+  readonly drafts: ImportDrafts
+  readonly clock: Clock
+  readonly emit: Emit
+  readonly newId: () => string
+  readonly isSending: (id: string) => boolean
+  readonly deleteDraft: (id: string) => Promise<Result<undefined>>
+}
+
+export const importRunning = () => fail({ kind: 'rule', message: say('importRunning') })
+
+export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraft }: TakeInDeps) {
+  const writeRows = async (id: string, rows: readonly ReadRow[]): Promise<Result<undefined>> => {
+    for (let from = 0; from < rows.length; from += PORTION) {
+      const written = stored(() => drafts.addRows(id, rows.slice(from, from + PORTION)))
+      if (!written.ok) return written
+      await setImmediate()
+    }
+    return stored(() => {
+      drafts.complete(id)
+      return undefined
+    })
+  }
+
+  /** Refuses while the import that is there is being sent, or waits half-way and isn't to be replaced. */
+  const mayReplace = (older: DraftRow, replace: boolean): Result<undefined> => {
+    if (isSending(older.id)) return importRunning()
+    const halfWay = older.phase === 'paused' || older.phase === 'committing'
+    if (replace || !halfWay) return ok(undefined)
+    return fail({ kind: 'rule', message: say('importUnfinished', { file: older.file_name }) })
+  }
+
+  /** Puts the rows where the cart's import is kept; the import's id. */
+  return async ({ cartType, fileName, file, replace, isData }: Offered): Promise<Result<string>> => {
+    const id = newId()
+    // How much there is to look over isn't known yet.
+    emit('import.progress', { id, phase: 'judging', done: 0, total: 0 })
+    const csv = await file()
+    const older = stored(() => drafts.current(cartType))
+    if (!older.ok) return older
+    if (older.value !== undefined) {
+      const { phase, refusal } = older.value
+      if ('refusal' in csv && refusal === null && phase !== 'done') return fail({ kind: 'rule', message: csv.refusal })
+      const may = mayReplace(older.value, replace)
+      if (!may.ok) return may
+      const deleted = await deleteDraft(older.value.id)
+      if (!deleted.ok) return deleted
+    }
+    const refused = 'refusal' in csv
+    const { encoding, separator, rows } = refused ? { encoding: '', separator: '', rows: [] } : csv
+    const createdAt = new Date(clock()).toISOString()
+    const started = stored(() => {
+      drafts.start({ id, cartType, fileName, encoding, separator, createdAt })
+      if (isData) drafts.setHeaderIsData(id, true)
+      if (!refused) return
+      drafts.setRefusal(id, csv.refusal)
+      drafts.complete(id)
+      drafts.setPhase(id, 'review')
+    })
+    if (!started.ok) return started
+    if (refused) return ok(id)
+    const written = await writeRows(id, rows)
+    return written.ok ? ok(id) : written
+  }
+}

@@ -1,0 +1,15 @@
+/** Work on one import goes one after the other, in the order in which it was asked for. */
+export type TakeTurn = <A>(id: string, work: () => Promise<A>) => Promise<A>
+
+export function createTurns(): TakeTurn {
+  const last = new Map<string, Promise<unknown>>()
+  return (id, work) => {
+    const mine = (last.get(id) ?? Promise.resolve()).then(work)
+    const over = mine.then(ended, ended)
+    function ended() {
+      if (last.get(id) === over) last.delete(id)
+    }
+    last.set(id, over)
+    return mine
+  }
+}
