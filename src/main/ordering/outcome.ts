@@ -92,10 +92,10 @@ export function answered(
   return { ...settlement, numbers }
 }
 
-/** The portal's word that it never got this order and won't take it any more. */
+/** The portal's word that it never got this order and won't take it any more. What is known as placed stays placed. */
 export function notReceived(order: JournalOrder): Settlement {
   const nothing = order.refusal === undefined ? say('orderNotReceived') : ended(order.refusal)
-  const groups = order.groups.map((group) => failed(group, undefined))
+  const groups = order.groups.map((group) => (group.outcome === 'placed' ? asBefore(group) : failed(group, undefined)))
   return settled(order, groups, { open: nothing, placed: undefined, nothing })
 }
 

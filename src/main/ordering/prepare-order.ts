@@ -94,13 +94,15 @@ export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promi
   if (held.value !== undefined) {
     return fail({ kind: 'rule', message: say('orderingHeld', { since: formatDateTime(held.value.since) }) })
   }
+  // What the person last looked at; a round that doesn't count has already read the cart afresh.
+  const shown = deps.carts.shown(cartType)
   let meanwhile: string | undefined
   for (let round = 1; round <= MOST_ROUNDS; round += 1) {
-    const done = await prepareOnce(deps, cartType)
+    const done = await prepareOnce(deps, cartType, shown)
     if (!done.ok) return done
     const { prepared, overtaking, isOld } = done.value
     if (overtaking === undefined && !isOld) return ok({ ...prepared, notice: joined(meanwhile, prepared.notice) })
-    meanwhile = joined(overtaking && settledMeanwhile(overtaking), prepared.notice)
+    meanwhile = joined(meanwhile, overtaking && settledMeanwhile(overtaking), prepared.notice)
   }
   return fail({ kind: 'rule', message: say('orderOvertaken') })
 }
@@ -108,7 +110,11 @@ export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promi
 const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
   sentences.filter((one) => one !== undefined).join(' ') || undefined
 
-async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Result<Round>> {
+async function prepareOnce(
+  deps: PrepareDeps,
+  cartType: CartType,
+  shown: CartSnapshot | undefined,
+): Promise<Result<Round>> {
   // Before anything of the cart is asked: what is settled from now on may be in the cart that comes back, or not.
   const preparedAfter = stored(() => deps.journal.count())
   if (!preparedAfter.ok) return preparedAfter
@@ -117,7 +123,6 @@ async function prepareOnce(deps: PrepareDeps, cartType: CartType): Promise<Resul
   if (!cartTypesOf(store.value).includes(cartType)) return fail({ kind: 'rule', message: say('cartNotFound') })
   const profile = await deps.profile(store.value)
   if (!profile.ok) return profile
-  const shown = deps.carts.shown(cartType)
   const read = await deps.carts.open(cartType, true)
   if (!read.ok) return read
   if (read.value.saved) return fail({ kind: 'offline', message: say('cartNotRefreshed') })

@@ -76,6 +76,32 @@ test('an order that is settled while the cart is read has it read again, and tha
   expect(first.state).toBe('accepted')
 })
 
+test('what has changed since the person last looked is told, also when the cart had to be read twice', async () => {
+  // One that is asked about while the cart is read, and once more when it was.
+  const stockType = 'DropShipment' as const
+  let changing: Promise<unknown> | undefined
+  let isPreparing = false
+  const at = counter({
+    products: [product(1, { stockType }), product(2)],
+    portal: {
+      'catalogue.checkServiceable': async ({ body }) => {
+        if (changing !== undefined) await changing
+        else if (isPreparing) changing = at.put.add('all', [{ id: 2, qty: 1 }])
+        return ok(body.ProductList.map(({ ProductID }) => ({ ProductID, isServiceable: true })))
+      },
+    },
+  })
+  await at.fill('all', 1)
+  must(await at.carts.open('all', false))
+  at.on.products.set(1, product(1, { stockType, stock: 1 }))
+  isPreparing = true
+  const { changes } = must(await at.orders.prepare('all'))
+  expect(changes.map(({ id, was, now }) => [id, was, now])).toEqual([
+    [1, 2, 1],
+    [2, 0, 1],
+  ])
+})
+
 test.each([
   { carts: 'the whole cart', kind: 'apparel' as const, isApparels: false, isApparelsstoreCart: false },
   { carts: 'two carts', kind: 'all' as const, isApparels: true, isApparelsstoreCart: true },

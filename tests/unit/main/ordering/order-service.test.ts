@@ -60,6 +60,28 @@ describe('finding out', () => {
     expect(journal.unconfirmedWith([11])).toBeUndefined()
   })
 
+  test('“never received” after a part was found in the history: that part stays placed, the rest is free', async () => {
+    let isDown = true
+    const { orders, journal } = service({
+      'order.placeStatus': ({ body }) =>
+        isDown
+          ? fail(refusal(500))
+          : ok({ status: '200', message: '', clientOrderKey: body.clientOrderKey, outcome: 'notReceived' }),
+      'order.history': () => page([historyRow]),
+    })
+    prepare(journal, [
+      { wh: 1, products: [11] },
+      { wh: 2, products: [12] },
+    ])
+    send(journal, ['1^OWNED', '2^OWNED'])
+    expect(await orders.check(KEY)).toMatchObject({ value: { state: 'unknown' } })
+    isDown = false
+    expect(await orders.check(KEY)).toMatchObject({
+      value: { state: 'partly', groups: [{ outcome: 'placed', poid: 'PO-9-T' }, { outcome: 'failed' }] },
+    })
+    expect(journal.unconfirmedWith([12])).toBeUndefined()
+  })
+
   test('“never received” about another key is no word about this order', async () => {
     const { orders, journal } = service({
       'order.placeStatus': () =>
