@@ -124,8 +124,10 @@ export function createTemplateService(deps: TemplateServiceDeps): TemplateServic
     take: async (fileName, bytes) => {
       const file = await imports.readFile(fileName, bytes)
       if ('refusal' in file) return fail({ kind: 'rule', message: file.refusal })
-      // The first row is the headings', as in an import.
-      const rows = file.rows.slice(1)
+      // The first row is the headings', as in an import; one with a number in its place is none.
+      const [first] = file.rows
+      const isHeading = first?.id === undefined && first?.qty === undefined
+      const rows = isHeading ? file.rows.slice(1) : file.rows
       const lines = new Map<number, TemplateLine>()
       for (const { id, qty } of rows) {
         if (id !== undefined && qty !== undefined && isQuantity(qty) && !lines.has(id))

@@ -147,6 +147,18 @@ describe('a template', () => {
   })
 })
 
+test.each([
+  { first: '1000,4', lines: [1000, 1001], left: undefined },
+  { first: '1000,four', lines: [1001], left: 1 },
+  { first: 'Product id,Quantity', lines: [1001], left: undefined },
+])('a template of a file that begins with “$first” has all that is one, and tells what is not', async (row) => {
+  const { templates } = services()
+  const file = new TextEncoder().encode(`${row.first}\n1001,5\n`)
+  const { template, note } = must(await templates.take('Weekly.csv', file))
+  expect(must(templates.share(template.id)).lines.map(({ id }) => id)).toEqual(row.lines)
+  expect(note).toBe(row.left && say('templateRowsLeft', { n: row.left }))
+})
+
 describe('what an order lacks', () => {
   it('goes into the cart whole, or not at all', async () => {
     const { put, carts } = servicesOn(stockPortal(Array.from({ length: 510 }, (_, at) => product(1000 + at))))
