@@ -1,4 +1,5 @@
 /** What an order lacks, and how it can be ordered now: the report of its gaps, and the products that it names. */
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { GapProduct, GapProducts } from '../../shared/bridge/products.ts'
 import { gapSentence } from '../../shared/domain/cart-view.ts'
 import { marketOf } from '../../shared/domain/offers.ts'
@@ -15,6 +16,7 @@ import type { Handlers } from '../handlers.ts'
 import { inBatches } from '../portal/portal-client.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Profile } from '../session/profile.ts'
+import { oldestOf } from './gathering.ts'
 
 export interface GapDeps {
   readonly reader: Reader
@@ -34,10 +36,11 @@ export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers
     const lines = details.ok ? details.value.answer.purchaseDetail : []
     const gaps = missingOf(report.value.answer.map((gap) => wholeGap(gap, lines)))
     const ids = gaps.map(({ ProductID }) => ProductID)
-    const found = await productsOf(reader, known.value, ids, fresh)
-    if (!found.ok) return found
-    const market = marketOf(supplyFrom(known.value, found.value, found.value, policy))
-    const products = new Map(found.value.map((product) => [product.id, product]))
+    const read = await productsOf(reader, known.value, ids, fresh)
+    if (!read.ok) return read
+    const found = read.value.flatMap(({ answer }) => answer)
+    const market = marketOf(supplyFrom(known.value, found, found, policy))
+    const products = new Map(found.map((product) => [product.id, product]))
     const rows = gaps.map(({ ProductID: id, ProductName, MRP, orderedQuantity, quantity, gapQty }): GapProduct => {
       const product = products.get(id)
       const hidden = product && hiddenBecause(product, market.viewer)
@@ -53,8 +56,7 @@ export const gapHandlers = ({ reader, policy, profile }: GapDeps): Pick<Handlers
         why: product === undefined ? say('productsNotFound') : whyNot(hidden, view),
       }
     })
-    const { at, saved } = report.value
-    return ok({ products: rows, at, saved } satisfies GapProducts)
+    return ok({ products: rows, ...oldestOf([report.value, ...read.value]) } satisfies GapProducts)
   },
 })
 
@@ -69,9 +71,9 @@ const productsOf = (
   known: Profile,
   ids: readonly number[],
   fresh: boolean,
-): Promise<Result<readonly Product[]>> =>
+): Promise<Result<readonly ReadAnswer<readonly Product[]>[]>> =>
   inBatches(ids, BATCH, async (products) => {
     const body = { products: [...products], wh: [...activeWarehouses(known)], fields: PRODUCT_FIELDS }
     const read = await reader.read('catalogue.productInfo', { body }, { fresh })
-    return read.ok ? ok(read.value.answer) : read
+    return read.ok ? ok([read.value]) : read
   })

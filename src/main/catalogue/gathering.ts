@@ -36,6 +36,14 @@ export interface Told {
   readonly missing: readonly string[]
 }
 
+type Age = Pick<ReadAnswer, 'at' | 'saved'>
+
+/** How old what several answers say together is: as old as the oldest of them, a copy if any is one. */
+export const oldestOf = (answers: readonly Age[]): Age => ({
+  at: answers.reduce((oldest, { at }) => (at < oldest ? at : oldest), answers[0]?.at ?? new Date(0).toISOString()),
+  saved: answers.some(({ saved }) => saved),
+})
+
 export function gather(reader: Reader, fresh: boolean): Gathering {
   const answers: Pick<ReadAnswer, 'at' | 'saved' | 'unread'>[] = []
   const failures: AppError[] = []
@@ -82,11 +90,7 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
       if (first !== undefined && (isEmpty || answers.length === 0)) return fail(first)
       return ok({
         ...value,
-        at: answers.reduce(
-          (oldest, { at }) => (at < oldest ? at : oldest),
-          answers[0]?.at ?? new Date(0).toISOString(),
-        ),
-        saved: answers.some(({ saved }) => saved),
+        ...oldestOf(answers),
         unread: answers.reduce((rows, { unread }) => rows + unread, 0),
         missing: [...sentences],
       })

@@ -9,6 +9,7 @@ import type { Answer } from '../../shared/portal/calls.ts'
 import { PRODUCT_FIELDS } from '../../shared/portal/product-shape.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Profile } from '../session/profile.ts'
+import { oldestOf } from './gathering.ts'
 
 export interface OtherProductsDeps {
   readonly reader: Reader
@@ -24,7 +25,7 @@ type Found = Said & { readonly products: readonly Product[] }
 export function createOtherProducts({ reader, marketOf }: OtherProductsDeps) {
   const warehousesOf = ({ mapping }: Profile) => activeSellers(mapping).map(({ whID }) => whID)
 
-  /** Products by their numbers, which are kept for a day, with the stock of now where the portal says it. */
+  /** Products by their numbers, with the stock of now where the portal says it. */
   async function withStock(known: Profile, ids: readonly number[], stockOf: StockOf): Promise<Result<Found>> {
     const wanted = [...new Set(ids)].slice(0, MOST)
     if (wanted.length === 0) return ok({ products: [], at: '', saved: false })
@@ -75,8 +76,9 @@ export function createOtherProducts({ reader, marketOf }: OtherProductsDeps) {
     if (!ids.ok) return ids
     const { answer, at, saved } = ids.value
     const numbers = answer.map((one) => one.id)
+    if (numbers.length === 0) return ok({ products: [], at, saved })
     const whole = await withStock(known, numbers, stockNow)
-    return whole.ok ? ok({ products: whole.value.products, at, saved: saved || whole.value.saved }) : whole
+    return whole.ok ? ok({ products: whole.value.products, ...oldestOf([ids.value, whole.value]) }) : whole
   }
 
   /** What others order with it: the portal gives the numbers and the products apart. */

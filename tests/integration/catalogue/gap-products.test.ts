@@ -6,10 +6,12 @@ import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
 
 let portal: PracticePortal
 let app: App
+/** Milliseconds by which the app's clock is ahead. */
+let later = 0
 
 beforeAll(async () => {
   portal = await startPracticePortal({ seed: 2026 })
-  app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain })
+  app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, clock: () => Date.now() + later })
   await signIn(app, portal, 0)
 })
 afterAll(async () => {
@@ -37,6 +39,18 @@ describe('the gap of an order', () => {
       if (view === undefined) expect(why).toMatch(/Product/)
       else expect(view.facts.id).toBe(id)
     }
+  })
+
+  it('doesn’t pass stock and prices of a while ago off as those of now', async () => {
+    const orderId = await shortOrder()
+    const { at } = must(await app.ask('products.gaps', { orderId, fresh: true }))
+    later = 120_000
+    portal.control.faults([{ kind: 'status', status: 500, call: 'catalogue.productInfo', times: 100 }])
+    const copy = must(await app.ask('products.gaps', { orderId, fresh: false }))
+    expect(copy.saved).toBe(true)
+    expect(Date.parse(copy.at) - Date.parse(at)).toBeLessThan(60_000)
+    portal.control.clearFaults()
+    expect(must(await app.ask('products.gaps', { orderId, fresh: false }))).toMatchObject({ saved: false })
   })
 
   it('of an order that nobody has is refused', async () => {

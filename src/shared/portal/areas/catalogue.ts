@@ -226,7 +226,8 @@ export const catalogue = {
     }),
     answer: list(product),
     long: true,
-    keep: 'day',
+    // Stock and price move.
+    keep: 'minute',
   }),
   checkServiceable: call({
     post: '/api/products/checkServiceableProducts',
