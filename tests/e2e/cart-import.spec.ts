@@ -86,6 +86,16 @@ test('by keyboard alone: to the problems, corrected on the spot, into the cart, 
   await expect(focused).toHaveAccessibleName('Fix line 2')
   await window.keyboard.press('Enter')
   await focused.fill(`${product?.id},1`)
+  // The row is out of sight meanwhile.
+  const scrollTo = (index: number) =>
+    window.getByRole('grid', { name: 'Rows of the file' }).evaluate((grid, at) => {
+      grid.parentElement?.scrollTo({ top: at * 34 })
+    }, index)
+  await scrollTo(61)
+  await expect(window.locator('[data-index="61"]')).toBeInViewport()
+  await scrollTo(0)
+  await expect(window.locator('[data-index="1"]')).toBeInViewport()
+  await expect(focused).toHaveValue(`${product?.id},1`)
   await window.keyboard.press('Enter')
   await expect(window.getByText('Add 61 of 62, 1 left out')).toBeVisible()
   await expect(focused).toHaveAttribute('data-index', '1')

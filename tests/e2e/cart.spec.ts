@@ -40,7 +40,18 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ windo
   await window.keyboard.press('Enter')
   await window.keyboard.type('3')
   await window.keyboard.press('Enter')
-  await expect(window.getByText(messages.productsNotFound)).toBeVisible()
+  const notAdded = window.getByRole('region', { name: 'Not added' })
+  await expect(notAdded.getByRole('alert')).toHaveText([`77 × 3 – ${messages.productsNotFound}`])
+  // What is typed next takes no word away that wasn't read.
+  await expect(id).toBeFocused()
+  await window.keyboard.type('78')
+  await window.keyboard.press('Enter')
+  await window.keyboard.type('4')
+  await window.keyboard.press('Enter')
+  await expect(notAdded.getByRole('alert')).toContainText(['78 × 4', '77 × 3'])
+  await expectAccessible(window)
+  await notAdded.getByRole('button', { name: 'Close this notice' }).first().press('Enter')
+  await expect(notAdded.getByRole('alert')).toContainText(['77 × 3'])
 })
 
 test('quantities change with the keyboard, totals at once, and the portal keeps them', async ({

@@ -72,6 +72,26 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   await choose.click()
   await expect(dialog.getByText(messages.gapNow)).toBeVisible()
   await expectAccessible(window)
+
+  // Whoever goes on working meanwhile is told what became of the order wherever he is.
+  await portal.misbehave({ kind: 'delay', call: 'order.blocking', ms: 4000 })
+  await window.clock.install()
+  await place.click()
+  await expect(dialog.getByText(messages.processingOrder)).toBeVisible()
+  await window.clock.fastForward(15_000)
+  await dialog.getByRole('button', { name: 'Go on working meanwhile' }).click()
+  await expect(dialog).toBeHidden()
+  const told = window.getByRole('alert').filter({ hasText: 'Nothing was placed' })
+  for (const said of [messages.orderFailed, 'Closed for stock taking.', messages.orderMaybeNotPlaced]) {
+    await expect(told).toContainText(said)
+  }
+  await expectAccessible(window)
+  await told.getByRole('button', { name: 'Close this message' }).click()
+  await expect(told).toBeHidden()
+
+  await portal.misbehave({ kind: 'status', call: 'order.place', status: 422, message: 'Closed for stock taking.' })
+  await placeOrder.press('Enter')
+  await choose.click()
   await place.click()
   await expect(dialog.getByText('Nothing was placed')).toBeVisible()
   for (const said of [messages.orderFailed, 'Closed for stock taking.', messages.orderMaybeNotPlaced]) {

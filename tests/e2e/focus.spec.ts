@@ -25,7 +25,7 @@ test('the keyboard goes on near by when what had the focus works, closes or leav
   const [one] = some(plentiful, 1)
   await pickFile(app, window, writeCsv(profile, 'cart.csv', [[one?.id ?? 0, 2]]))
   await window.getByRole('button', { name: /^Add 1/ }).press('Enter')
-  await expect(window.getByText('1 of 1 rows are in the cart')).toBeVisible()
+  await expect(window.getByText('1 of 1 row is in the cart')).toBeVisible()
   // Not on the page’s top: Tab goes on from where the pressed button was.
   await expect(window.locator('body')).not.toBeFocused()
   await window.getByRole('button', { name: 'Back to the cart' }).last().press('Enter')

@@ -39,7 +39,10 @@ export const storeId = (session: SessionState) => (session.phase === 'signedIn' 
 
 /** Another person's answers must not be shown to this one. */
 export function setSession(session: SessionState): void {
-  if (storeId(session) !== storeId(useApp.getState().session)) queryClient.clear()
+  if (storeId(session) !== storeId(useApp.getState().session)) {
+    queryClient.clear()
+    toast.forget()
+  }
   const isOtherStore = actedFor(session) !== actedFor(useApp.getState().session)
   useApp.setState({ session, steps: [] })
   // Main closes and opens the person's own carts with it: what is shown is asked for anew.

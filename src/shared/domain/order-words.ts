@@ -1,9 +1,12 @@
 /** What orders and their outcomes are called, on screen and on paper. */
 import { assertNever } from '../errors.ts'
+import { messages } from '../messages.ts'
 import type { Tone } from '../tone.ts'
 import type { OrderType } from './cart.ts'
 import { counted } from './counts.ts'
-import type { JournalState, PlacedGroup } from './order.ts'
+import type { JournalOrder, JournalState, PlacedGroup } from './order.ts'
+import { isPlacedOtherwise } from './order-answer.ts'
+import { outcomeSums } from './order-rules.ts'
 
 export const ORDER_TYPES: Readonly<Record<OrderType, string>> = { OWNED: 'Owned', DS_JIT: 'DS-JIT' }
 
@@ -41,5 +44,17 @@ export function headlineOf(state: JournalState, count: number, doubtful = false)
       return { title: 'Nothing was sent', tone: 'bad' }
     default:
       return assertNever(state)
+  }
+}
+
+/** What became of an order that was sent: the headline, and the sentence that follows it. */
+export function outcomeOf({ state, groups, message }: Pick<JournalOrder, 'state' | 'groups' | 'message'>): Headline & {
+  readonly sentence: string
+} {
+  // What the portal confirmed needs no sentence, or says so; anything else is to be looked at.
+  const doubtful = groups.some(isPlacedOtherwise) || (message !== undefined && message !== messages.orderRecovered)
+  return {
+    ...headlineOf(state, outcomeSums(groups, 'placed').orders, doubtful),
+    sentence: message ?? `You find ${groups.length === 1 ? 'it' : 'them'} in the order history.`,
   }
 }

@@ -2,22 +2,21 @@
  * Id or name, Enter, quantity, Enter, and again. What a barcode scanner types anywhere on the cart is one piece more of that
  * product. A range copied from a spreadsheet becomes an import.
  */
-import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
-import { type ClipboardEvent, type FormEvent, useEffect, useRef, useState } from 'react'
-import { CART_TYPES, type CartType } from '../../../shared/domain/cart.ts'
-import type { Piece } from '../../../shared/domain/cart-history.ts'
+import { type ClipboardEvent, type FormEvent, useRef } from 'react'
+import { useStore } from 'zustand'
 import { parseQuantity, refuseToAdd } from '../../../shared/domain/cart-rules.ts'
-import { CART_TITLES, CART_WORDS } from '../../../shared/domain/cart-titles.ts'
-import { messages, say } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { changeCart, rereadCart } from '../../app/cart.ts'
-import { Notice } from '../../parts/notice.tsx'
 import classes from './cart.module.css'
 import type { CartModel } from './cart-model.ts'
 import { useCartModelState, useDraft } from './cart-models.ts'
+import { NotAdded } from './not-added.tsx'
 import { isRange } from './pasted.ts'
 import { ProductField } from './product-field.tsx'
+import { refusalsOf } from './refusals.ts'
 import { useCartScan } from './ways/use-cart-scan.ts'
 
 export interface QuickAddProps {
@@ -26,54 +25,31 @@ export interface QuickAddProps {
   readonly onPasteRange: ((text: string) => void) | undefined
 }
 
-interface Refusal {
-  readonly what: string
-  readonly message: string
-  /** What wasn't added. */
-  readonly items?: readonly Piece[]
-}
-
-/** The cart that a product belongs in, where a refusal says so. */
-const otherCart = ({ message }: Refusal): CartType | undefined =>
-  CART_TYPES.find((one) => message === say('rowWrongCart', { cart: CART_WORDS[one] }))
+/** The product that is named by its id. */
+const idIn = (text: string): number | undefined => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : undefined)
 
 export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
   const [id = '', setId] = useDraft(model, 'add id')
   const [qty = '', setQty] = useDraft(model, 'add qty')
-  const [refusal, setRefusal] = useState<Refusal>()
+  const { store: refused, refuse, withdraw, recheck } = refusalsOf(model)
   const idField = useRef<HTMLInputElement>(null)
   const qtyField = useRef<HTMLInputElement>(null)
 
-  const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
-
-  const refuse = (message: string) => setRefusal({ what: `${id}${qty === '' ? '' : ` × ${qty}`}`, message })
-  const withdraw = () => setRefusal(undefined)
-
-  useCartScan(model, (what, message) => setRefusal({ what, message }))
-  // Of what was said of a cart nothing holds of an empty one.
-  useEffect(() => {
-    if (empty) setRefusal(undefined)
-  }, [empty])
-
-  /** Into the store's other cart, where it belongs. */
-  const putThere = (cartType: CartType, items: readonly Piece[]) => {
-    changeCart('cart.add', { cartType, items: [...items] }).then(
-      ({ message }) => {
-        withdraw()
-        model.tell({ tone: 'good', text: `${CART_TITLES[cartType]}: ${message}` })
-        void rereadCart(cartType)
-      },
-      (thrown: unknown) => refuse(appErrorOf(thrown).message),
-    )
-  }
+  useCartScan(model, (what, message) =>
+    refuse({ id: Number(what), what, message, items: [{ id: Number(what), qty: 1 }] }),
+  )
+  const edition = useCartModelState(model, (state) => state.edition)
+  useDidUpdate(recheck, [edition])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const productId = /^\d{1,10}$/.test(id.trim()) ? Number(id) : undefined
+    const productId = idIn(id)
+    const what = qty === '' ? id : `${id} × ${qty}`
     if (productId === undefined) {
       idField.current?.focus()
-      return refuse(messages.productNotFound)
+      return refuse({ id: undefined, what, message: messages.productNotFound })
     }
+    withdraw(undefined)
     const here = new Map(model.store.getState().cart.lines.map(({ line }) => [line.id, line.qty]))
     if (document.activeElement === idField.current && !here.has(productId)) return qtyField.current?.focus()
     const pieces = parseQuantity(qty)
@@ -83,17 +59,17 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
       if (isHere) model.seek({ ids: [productId], focus: false, reveal: true })
       const field = isHere || no === 'cartFull' ? idField : qtyField
       field.current?.select()
-      return refuse(qty !== '' && pieces === undefined ? messages.quantityRange : messages[no])
+      const message = qty !== '' && pieces === undefined ? messages.quantityRange : messages[no]
+      return refuse({ id: productId, what, message })
     }
     const items = [{ id: productId, qty: pieces ?? 1 }]
     model
       .add(items)
       .then(() => model.seek({ ids: [productId], focus: false, reveal: false }))
       .catch((thrown: unknown) => {
-        const { message } = appErrorOf(thrown)
-        setRefusal({ what: `${productId} × ${pieces}`, message, items })
+        refuse({ id: productId, what, message: appErrorOf(thrown).message, items })
       })
-    withdraw()
+    withdraw(productId)
     setId('')
     setQty('')
     idField.current?.focus()
@@ -108,17 +84,18 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
 
   const inCart = (product: number) =>
     model.store.getState().cart.lines.find(({ line }) => line.id === product)?.line.qty
-  const other = refusal && otherCart(refusal)
+  const invalid = useStore(refused, (all) => id !== '' && all.some((one) => one.id === idIn(id)))
   return (
     <>
       <form className={classes.quickAdd} onSubmit={submit} onPaste={onPaste} aria-label="Add a product" noValidate>
         <ProductField
           field={idField}
           value={id}
-          invalid={refusal !== undefined && id !== ''}
+          invalid={invalid}
           inCart={inCart}
           onChange={(text) => {
-            if (text === '') withdraw()
+            // Whoever clears the field has read what is against it.
+            if (text === '') withdraw(idIn(id))
             setId(text)
           }}
           // After the field has taken the id and the focus.
@@ -139,24 +116,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
       </form>
-      {refusal !== undefined && (
-        <div className={classes.refusal}>
-          <Notice
-            tone="bad"
-            onClose={withdraw}
-            actions={
-              other !== undefined &&
-              refusal.items !== undefined && (
-                <Button size="compact-sm" variant="default" onClick={() => putThere(other, refusal.items ?? [])}>
-                  Put it in the {CART_WORDS[other]} cart
-                </Button>
-              )
-            }
-          >
-            <strong>{refusal.what}</strong> – {refusal.message}
-          </Notice>
-        </div>
-      )}
+      <NotAdded model={model} />
     </>
   )
 }

@@ -54,6 +54,7 @@ export const PREPARING: Checkout = { step: 'preparing' }
 
 /** After these the order may be on its way; every other refusal is given before anything leaves. */
 const UNCLEAR: readonly AppError['kind'][] = ['storage', 'defect']
+export const isUnclear = ({ kind }: AppError): boolean => UNCLEAR.includes(kind)
 
 export function nextCheckout(now: Checkout, news: News): Checkout {
   switch (news.type) {
@@ -106,8 +107,8 @@ function answered(now: Checkout, order: JournalOrder): Checkout {
 
 function notPlaced(now: Checkout, error: AppError): Checkout {
   if (now.step !== 'sending') return now
-  const unclear = UNCLEAR.includes(error.kind)
-  return { step: 'groups', prepared: now.prepared, chosen: now.chosen, refusal: { error, unclear } }
+  const refusal = { error, unclear: isUnclear(error) }
+  return { step: 'groups', prepared: now.prepared, chosen: now.chosen, refusal }
 }
 
 function told(now: Checkout, order: JournalOrder): Checkout {

@@ -4,9 +4,8 @@ import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory, IconRe
 import { Link } from 'react-router-dom'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
-import { isPlacedOtherwise } from '../../../../shared/domain/order-answer.ts'
 import { outcomeSums } from '../../../../shared/domain/order-rules.ts'
-import { headlineOf } from '../../../../shared/domain/order-words.ts'
+import { outcomeOf } from '../../../../shared/domain/order-words.ts'
 import { messages } from '../../../../shared/messages.ts'
 import { useSettling } from '../../../app/use-settling.ts'
 import { DateText } from '../../../parts/date-text.tsx'
@@ -32,15 +31,13 @@ export interface SummaryStepProps {
 }
 
 export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }: SummaryStepProps) {
-  const { key, state, groups, quantity, total, gapQty, gapPrice, message } = order
+  const { key, state, groups, quantity, total, gapQty, gapPrice } = order
   const settling = useSettling(key, onSettled)
   const open = isUnconfirmed(state)
   const placed = outcomeSums(groups, 'placed')
   const failed = outcomeSums(groups, 'failed')
   const notPlaced = groups.flatMap((group) => (group.outcome === 'failed' ? [group.key] : []))
-  // What the portal confirmed needs no sentence, or says so; anything else is to be looked at.
-  const doubtful = groups.some(isPlacedOtherwise) || (message !== undefined && message !== messages.orderRecovered)
-  const { title, tone } = headlineOf(state, placed.orders, doubtful)
+  const { title, tone, sentence } = outcomeOf(order)
   const Icon = ICONS[tone]
   const figures: readonly Figure[] = [
     { label: 'Order quantity', value: formatCount(quantity) },
@@ -88,11 +85,7 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
         </span>
         <div className={outcomeClasses.outcomeText}>
           <p className={outcomeClasses.outcomeTitle}>{title}</p>
-          <p>
-            {settling.error?.message ??
-              message ??
-              `You find ${groups.length === 1 ? 'it' : 'them'} in the order history.`}
-          </p>
+          <p>{settling.error?.message ?? sentence}</p>
           {open && (
             <p className={classes.quiet}>
               StoreDesk goes on asking by itself.

@@ -1,14 +1,17 @@
 /** A checkout from the question what can be ordered to the word of what became of it. */
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { CartType } from '../../../../shared/domain/cart.ts'
-import type { JournalOrder } from '../../../../shared/domain/order.ts'
+import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/order.ts'
 import { sumsOf } from '../../../../shared/domain/order-rules.ts'
+import { headlineOf, outcomeOf } from '../../../../shared/domain/order-words.ts'
+import type { AppError } from '../../../../shared/errors.ts'
 import { messages } from '../../../../shared/messages.ts'
+import { storeId, useApp } from '../../../app/app-state.ts'
 import { appErrorOf, ask, on } from '../../../app/bridge.ts'
 import { rereadCart } from '../../../app/cart.ts'
 import { queryClient } from '../../../app/query-client.ts'
 import { toast } from '../../../parts/toasts.tsx'
-import { nextCheckout, PREPARING } from './checkout-state.ts'
+import { isUnclear, nextCheckout, PREPARING } from './checkout-state.ts'
 
 /** Whatever screens hold of orders is asked for again. */
 function ordersChanged(): void {
@@ -18,11 +21,38 @@ function ordersChanged(): void {
   })
 }
 
+const signedIn = () => storeId(useApp.getState().session)
+
+/** Why an order didn't go out, or isn't known to have. */
+const notPlaced = (error: AppError) => ({
+  ...headlineOf(isUnclear(error) ? 'unknown' : 'prepared', 0),
+  sentence: [error.message, error.because].filter((one) => one !== undefined).join(' '),
+})
+
+/** What became of an order that nobody looks at, and once more when the portal says so later. */
+function tell(order: JournalOrder, person: number | undefined): void {
+  toast.awaited(order.key, outcomeOf(order))
+  if (!isUnconfirmed(order.state)) return
+  const stop = on('orders.changed', (later) => {
+    if (later.key !== order.key || isUnconfirmed(later.state)) return
+    stop()
+    if (signedIn() === person) toast.awaited(later.key, outcomeOf(later))
+  })
+}
+
 /** `onMappingChanged`: the trade closes the checkout then. */
 export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
   const [checkout, dispatch] = useReducer(nextCheckout, PREPARING)
   const round = useRef(0)
   const onItsWay = useRef(false)
+  /** The person went on working: what becomes of the order is told outside, even when another checkout is open by then. */
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
 
   const prepare = useCallback(
     (said?: string, only?: readonly string[]) => {
@@ -70,21 +100,26 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
     if (checkout.step !== 'groups' || onItsWay.current) return
     const { prepared, chosen } = checkout
     const { total } = sumsOf(prepared.groups, chosen)
+    const person = signedIn()
+    const isLeft = () => left.current && signedIn() === person
     onItsWay.current = true
     dispatch({ type: 'sending' })
     ask('orders.place', { key: prepared.key, groups: [...chosen], total })
       .then(
         (order) => {
           dispatch({ type: 'answered', order })
+          if (isLeft()) tell(order, person)
           ordersChanged()
           void rereadCart(cartType)
         },
         (thrown: unknown) => {
           const error = appErrorOf(thrown)
           dispatch({ type: 'notPlaced', error })
+          if (isLeft()) toast.awaited(prepared.key, notPlaced(error))
           if (error.message !== messages.mappingChanged) return
-          toast.warn(error.message)
           void rereadCart(cartType)
+          if (left.current) return
+          toast.warn(error.message)
           onMappingChanged()
         },
       )

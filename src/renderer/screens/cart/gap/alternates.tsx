@@ -1,14 +1,11 @@
 /** Products that may take a line's place, with what the warehouses have of them; one click exchanges what is missing. */
 
 import { Button } from '@mantine/core'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
-import { CART_CAPACITY } from '../../../../shared/domain/cart-rules.ts'
 import { counted } from '../../../../shared/domain/counts.ts'
-import { refuseAlternate } from '../../../../shared/domain/gap-explained.ts'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import type { ProductView } from '../../../../shared/domain/product-view.ts'
-import { messages, say } from '../../../../shared/messages.ts'
 import { dotted } from '../../../../shared/text.ts'
 import { appErrorOf } from '../../../app/bridge.ts'
 import { useAsk } from '../../../app/queries.ts'
@@ -19,22 +16,22 @@ import { SavedNotice } from '../../../parts/saved-notice.tsx'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
 import classes from './gap.module.css'
+import type { Exchanging } from './use-exchange.ts'
 
 export interface AlternatesProps {
   readonly model: CartModel
   readonly priced: PricedLine
-  readonly onDone: () => void
+  readonly exchanging: Exchanging
 }
 
-export function Alternates({ model, priced, onDone }: AlternatesProps) {
-  const { line, gapQty, allocatedQty } = priced
+export function Alternates({ model, priced, exchanging }: AlternatesProps) {
+  const { line, gapQty } = priced
+  const { busy, refusal, closeRefusal, exchange } = exchanging
   const { data, error, refetch, isFetching } = useAsk('products.related', {
     id: line.id,
     what: 'alternates',
     fresh: false,
   })
-  const [refusal, setRefusal] = useState<string>()
-  const [busy, setBusy] = useState<number>()
   const inCart = useCartModelState(model, (state) => state.cart.lines)
   const pieces = new Map(inCart.map((other) => [other.line.id, other.line.qty]))
   const list = useRef<HTMLTableSectionElement>(null)
@@ -44,23 +41,12 @@ export function Alternates({ model, priced, onDone }: AlternatesProps) {
     if (ready) list.current?.querySelector('button')?.focus()
   }, [ready])
 
-  const exchange = ({ facts, available }: ProductView) => {
-    const no = refuseAlternate(available, gapQty, pieces.get(facts.id))
-    if (no !== undefined) return setRefusal(messages[no])
-    setBusy(facts.id)
-    setRefusal(undefined)
-    model
-      .exchange({ id: line.id, keeps: allocatedQty, alternate: facts, pieces: gapQty })
-      .then(onDone, (thrown: unknown) => setRefusal(withLimit(appErrorOf(thrown).message)))
-      .finally(() => setBusy(undefined))
-  }
-
   const others = data?.products.toSorted((one, other) => other.available - one.available) ?? []
   return (
     <section aria-label="Alternates" className={classes.alternates}>
       <h3 className={classes.title}>Alternates for the {counted.pieces(gapQty)} that are missing</h3>
       {refusal !== undefined && (
-        <Notice tone="bad" onClose={() => setRefusal(undefined)}>
+        <Notice tone="bad" onClose={closeRefusal}>
           {refusal}
         </Notice>
       )}
@@ -89,8 +75,8 @@ export function Alternates({ model, priced, onDone }: AlternatesProps) {
                   view={view}
                   first={at === 0}
                   inCart={pieces.get(view.facts.id)}
-                  busy={busy === view.facts.id}
-                  onTake={() => exchange(view)}
+                  busy={busy}
+                  onTake={() => exchange(priced, view)}
                 />
               ))}
             </tbody>
@@ -101,16 +87,13 @@ export function Alternates({ model, priced, onDone }: AlternatesProps) {
   )
 }
 
-/** A full cart says how many lines it takes. */
-const withLimit = (message: string): string =>
-  message === messages.cartFull ? say('rowOverCapacity', { limit: CART_CAPACITY }) : message
-
 interface AlternateProps {
   readonly view: ProductView
   /** The keys begin here. */
   readonly first: boolean
   readonly inCart: number | undefined
-  readonly busy: boolean
+  /** Which of them is being exchanged; none can be pressed then. */
+  readonly busy: number | undefined
   readonly onTake: () => void
 }
 
@@ -136,7 +119,8 @@ function Alternate({ view: { facts, unit, available }, first, inCart, busy, onTa
         <Button
           size="compact-sm"
           variant="light"
-          loading={busy}
+          loading={busy === facts.id}
+          disabled={busy !== undefined && busy !== facts.id}
           aria-label={`Exchange for ${facts.name}`}
           data-autofocus={first || undefined}
           onClick={onTake}

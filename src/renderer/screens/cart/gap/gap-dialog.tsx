@@ -12,6 +12,7 @@ import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
 import { Alternates } from './alternates.tsx'
 import classes from './gap.module.css'
+import { useExchange } from './use-exchange.ts'
 
 export interface GapDialogProps {
   readonly model: CartModel
@@ -26,10 +27,12 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
   if (id !== undefined && id !== last) setLast(id)
   const priced = useCartModelState(model, ({ cart }) => cart.lines.find(({ line }) => line.id === last))
   const close = () => {
+    exchanging.closeRefusal()
     onClose()
     // The keys go on where they were: at the line's quantity.
     if (id !== undefined) model.seek({ ids: [id], focus: true, reveal: false })
   }
+  const exchanging = useExchange(model, id, close)
   const title = `${last} ${priced?.product?.name ?? 'Not in the catalogue any more'}`
   return (
     <Modal opened={id !== undefined} onClose={close} size="xl" title={title} returnFocus={false}>
@@ -37,7 +40,7 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
         <div className={classes.dialog}>
           <Sums priced={priced} />
           <Shares model={model} priced={priced} />
-          {priced.gapQty > 0 && <Alternates model={model} priced={priced} onDone={close} />}
+          {priced.gapQty > 0 && <Alternates model={model} priced={priced} exchanging={exchanging} />}
         </div>
       )}
     </Modal>

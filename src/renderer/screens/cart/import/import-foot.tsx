@@ -3,6 +3,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconCheck, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { ImportSummary } from '../../../../shared/domain/cart-import.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { commitSentence, figuresOf, unfinishedSentence } from '../../../../shared/domain/import-view.ts'
 import { formatCount, formatRupees } from '../../../../shared/domain/money.ts'
 import { DiscardButton } from './discard-button.tsx'
@@ -35,7 +36,7 @@ export function ImportFoot({ summary, flow }: ImportFootProps) {
 
 function Step({ summary, flow }: ImportFootProps) {
   const { taken, leftOut } = figuresOf(summary)
-  const pieces = `${formatCount(summary.takenQty)} pieces · ${formatRupees(summary.takenMrp)} at MRP`
+  const pieces = `${counted.pieces(summary.takenQty)} · ${formatRupees(summary.takenMrp)} at MRP`
   switch (summary.phase) {
     case 'judging':
       return (
@@ -85,8 +86,8 @@ function Step({ summary, flow }: ImportFootProps) {
       return (
         <>
           <span className={classes.sentence} role="status">
-            <IconCheck size={17} aria-hidden /> {formatCount(summary.applied)} of {formatCount(taken)} rows are in the
-            cart
+            <IconCheck size={17} aria-hidden /> {formatCount(summary.applied)} of {counted.rows(taken)}{' '}
+            {taken === 1 ? 'is' : 'are'} in the cart
             {leftOut > 0 && `, ${formatCount(leftOut)} left out`}
           </span>
           <Button size="sm" onClick={flow.close}>

@@ -3,6 +3,7 @@ import { Button, SegmentedControl, Switch } from '@mantine/core'
 import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { type ImportSummary, VERDICTS } from '../../../../shared/domain/cart-import.ts'
+import { counted } from '../../../../shared/domain/counts.ts'
 import { figuresOf, isFromFile, readAs } from '../../../../shared/domain/import-view.ts'
 import { formatCount } from '../../../../shared/domain/money.ts'
 import { ask } from '../../../app/bridge.ts'
@@ -29,7 +30,7 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
   return (
     <Page
       title={isFromFile(summary) ? `Import ${summary.fileName}` : `Load the template ${summary.fileName}`}
-      note={`${formatCount(summary.rows)} rows`}
+      note={counted.rows(summary.rows)}
       actions={
         <>
           {reviewing && (

@@ -1,8 +1,8 @@
 /** The rows of the file as text; Enter opens one to be mended, F8 goes to the next problem. */
 import { VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useCallback, useEffect, useReducer, useRef, useState } from 'react'
 import type { ImportSummary, Verdict } from '../../../../shared/domain/cart-import.ts'
 import { isProblem, PROBLEMS } from '../../../../shared/domain/import-view.ts'
 import { appErrorOf, ask } from '../../../app/bridge.ts'
@@ -20,6 +20,8 @@ const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 /** Pixels. */
 const ROW_HEIGHT = 34
 const HEAD_HEIGHT = 33
+/** Rows that are drawn, and known, beyond those in sight. */
+const OVERSCAN = 10
 const FIGURES = new Set(['Line', 'Id', 'Quantity', 'In cart', 'After', 'Available'])
 const TITLES = [
   'Line',
@@ -52,27 +54,38 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
   const problems = useRowWindows(summary.id, PROBLEMS, edition)
   const [visited, setCurrent] = useState(0)
   const current = Math.max(0, Math.min(visited, rows.total - 1))
-  const [fixing, setFixing] = useState<number>()
+  /** The row that is being mended, by its line and where it stands. */
+  const [fixing, setFixing] = useState<{ readonly line: number; readonly index: number }>()
   const scroller = useRef<HTMLDivElement>(null)
   /** Whoever arrives is on the first row. */
   const wanted = useRef<Wanted>({ index: 0, isFix: false })
   const [, redraw] = useReducer((times: number) => times + 1, 0)
   const scale = useTextScale()
+  const held = fixing !== undefined && rows.rowAt(fixing.index)?.line === fixing.line ? fixing.index : undefined
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      // What is typed into it, and the focus, stay while the row is out of sight.
+      const drawn = new Set([...defaultRangeExtractor(range), ...(held === undefined ? [] : [held])])
+      return [...drawn].sort((one, other) => one - other)
+    },
+    [held],
+  )
   const virtual = useVirtualizer({
     count: rows.total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT * scale,
-    overscan: 10,
+    overscan: OVERSCAN,
+    rangeExtractor,
     // The heading lies over the list: a row isn't in sight before it is so much further up.
     scrollPaddingEnd: HEAD_HEIGHT * scale,
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the height.
   useEffect(() => virtual.measure(), [virtual, scale])
   const items = virtual.getVirtualItems()
-  const from = items[0]?.index
-  const to = items.at(-1)?.index
+  const { range } = virtual
   useEffect(() => {
-    if (from !== undefined && to !== undefined) rows.want(from, to)
+    if (range === null || rows.total === 0) return
+    rows.want(Math.max(0, range.startIndex - OVERSCAN), Math.min(rows.total - 1, range.endIndex + OVERSCAN))
   })
 
   useEffect(() => {
@@ -112,7 +125,8 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
       const { row, summary: next } = await ask('import.fix', { importId: summary.id, line, text })
       rows.replace(row)
       onFixed(next)
-      setFixing(undefined)
+      // Another row may be being mended by now.
+      setFixing((now) => (now?.line === line ? undefined : now))
       if (byKey) goTo(current)
     } catch (thrown) {
       failed(thrown)
@@ -128,7 +142,7 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
     const row = rows.rowAt(current)
     if (canFix && row !== undefined && (event.key === 'Enter' || event.key === 'F2')) {
       event.preventDefault()
-      setFixing(row.line)
+      setFixing({ line: row.line, index: current })
       return
     }
     const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / (ROW_HEIGHT * scale)) - 3)
@@ -185,8 +199,8 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
                       row={row}
                       mode={summary.mode}
                       canFix={canFix}
-                      fixing={fixing === row.line}
-                      onOpen={() => setFixing(row.line)}
+                      fixing={fixing?.line === row.line}
+                      onOpen={() => setFixing({ line: row.line, index })}
                       onFix={(text, byKey) => fix(row.line, text, byKey)}
                       onLeave={leave}
                     />

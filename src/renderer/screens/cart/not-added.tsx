@@ -1,0 +1,84 @@
+/** What wasn't added to the cart and why, the last one first. Many scroll: the lines below keep their room. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import { CART_TYPES, type CartType } from '../../../shared/domain/cart.ts'
+import type { Piece } from '../../../shared/domain/cart-history.ts'
+import { CART_TITLES, CART_WORDS } from '../../../shared/domain/cart-titles.ts'
+import { counted } from '../../../shared/domain/counts.ts'
+import { say } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { changeCart, rereadCart } from '../../app/cart.ts'
+import { Notice } from '../../parts/notice.tsx'
+import type { CartModel } from './cart-model.ts'
+import classes from './not-added.module.css'
+import { type Refusal, refusalsOf } from './refusals.ts'
+
+/** As many as are seen at once. */
+const IN_SIGHT = 3
+
+/** The cart that a product belongs in, where a refusal says so. */
+const otherCart = ({ message }: Refusal): CartType | undefined =>
+  CART_TYPES.find((one) => message === say('rowWrongCart', { cart: CART_WORDS[one] }))
+
+export function NotAdded({ model }: { readonly model: CartModel }) {
+  const refusals = refusalsOf(model)
+  const list = useStore(refusals.store)
+  if (list.length === 0) return null
+  return (
+    <section className={classes.notAdded} aria-label="Not added">
+      <div className={classes.list}>
+        {list.map((refusal) => (
+          <NotAddedOne key={refusal.id ?? 'no id'} model={model} refusal={refusal} />
+        ))}
+      </div>
+      {list.length > IN_SIGHT && (
+        <p className={classes.foot}>
+          {counted.products(list.length)} not added.{' '}
+          <Button size="compact-xs" variant="subtle" onClick={refusals.withdrawAll}>
+            Close all of these
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly refusal: Refusal }) {
+  const { refuse, withdraw } = refusalsOf(model)
+  const { id, what, message, items } = refusal
+  const [busy, setBusy] = useState(false)
+  const other = otherCart(refusal)
+
+  /** Into the store's other cart, where it belongs. */
+  const putThere = (cartType: CartType, pieces: readonly Piece[]) => {
+    setBusy(true)
+    changeCart('cart.add', { cartType, items: [...pieces] })
+      .then(
+        (added) => {
+          withdraw(id)
+          model.tell({ tone: 'good', text: `${CART_TITLES[cartType]}: ${added.message}` })
+          void rereadCart(cartType)
+        },
+        (thrown: unknown) => refuse({ ...refusal, message: appErrorOf(thrown).message }),
+      )
+      .finally(() => setBusy(false))
+  }
+
+  return (
+    <Notice
+      tone="bad"
+      onClose={() => withdraw(id)}
+      actions={
+        other !== undefined &&
+        items !== undefined && (
+          <Button size="compact-sm" variant="default" loading={busy} onClick={() => putThere(other, items)}>
+            Put it in the {CART_WORDS[other]} cart
+          </Button>
+        )
+      }
+    >
+      <strong>{what}</strong> – {message}
+    </Notice>
+  )
+}

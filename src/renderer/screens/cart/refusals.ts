@@ -1,0 +1,57 @@
+/** Products that weren't added, each until it is entered again or its notice is closed: also while another screen is shown. */
+import { createStore, type StoreApi } from 'zustand'
+import type { Piece } from '../../../shared/domain/cart-history.ts'
+import type { CartModel } from './cart-model.ts'
+
+export interface Refusal {
+  /** Undefined for a text that is no id. */
+  readonly id: number | undefined
+  /** As it was entered: `77 × 3`. */
+  readonly what: string
+  readonly message: string
+  /** What wasn't added. */
+  readonly items?: readonly Piece[]
+}
+
+type WithLines = Pick<CartModel, 'store'>
+
+export interface Refusals {
+  /** The last one first, one for each product. */
+  readonly store: StoreApi<readonly Refusal[]>
+  refuse(refusal: Refusal): void
+  withdraw(id: number | undefined): void
+  withdrawAll(): void
+  /** The cart's lines are others now: what was said of a line that is gone, or of one that came since, holds no more. */
+  recheck(): void
+}
+
+function createRefusals(model: WithLines): Refusals {
+  const store = createStore<readonly Refusal[]>(() => [])
+  const set = (next: readonly Refusal[]) => store.setState(next, true)
+  const inCart = (): ReadonlySet<number | undefined> =>
+    new Set(model.store.getState().cart.lines.map(({ line }) => line.id))
+  /** Those whose product was in the cart when they were said. */
+  const ofLines = new WeakSet<Refusal>()
+  const without = (id: number | undefined) => store.getState().filter((one) => one.id !== id)
+  return {
+    store,
+    refuse: (refusal) => {
+      if (inCart().has(refusal.id)) ofLines.add(refusal)
+      set([refusal, ...without(refusal.id)])
+    },
+    withdraw: (id) => set(without(id)),
+    withdrawAll: () => set([]),
+    recheck: () => {
+      const here = inCart()
+      set(here.size === 0 ? [] : store.getState().filter((one) => here.has(one.id) === ofLines.has(one)))
+    },
+  }
+}
+
+const all = new WeakMap<WithLines, Refusals>()
+
+export function refusalsOf(model: WithLines): Refusals {
+  const known = all.get(model) ?? createRefusals(model)
+  all.set(model, known)
+  return known
+}

@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { createStore } from 'zustand'
+import type { CartModelState } from '../../../../src/renderer/screens/cart/cart-state.ts'
+import { NOTHING_ELSEWHERE } from '../../../../src/renderer/screens/cart/elsewhere.ts'
+import { refusalsOf } from '../../../../src/renderer/screens/cart/refusals.ts'
+import { NO_HISTORY } from '../../../../src/shared/domain/cart-history.ts'
+import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
+import { line, supply } from '../../builders.ts'
+
+const cartOf = (...ids: readonly number[]) =>
+  priceCart(
+    ids.map((id) => line(id, 1)),
+    supply(),
+  )
+
+function openCart(...ids: readonly number[]) {
+  const store = createStore<CartModelState>(() => ({
+    cart: cartOf(...ids),
+    shortName: () => undefined,
+    edition: 0,
+    history: NO_HISTORY,
+    waiting: new Set<number>(),
+    problem: undefined,
+    news: undefined,
+    elsewhere: NOTHING_ELSEWHERE,
+    pasted: undefined,
+    leftOut: undefined,
+    said: undefined,
+    refused: new Map(),
+    sought: undefined,
+  }))
+  const model = { store }
+  const refusals = refusalsOf(model)
+  return {
+    ...refusals,
+    model,
+    becomes: (...now: readonly number[]) => {
+      store.setState({ cart: cartOf(...now) })
+      refusals.recheck()
+    },
+    said: () => refusals.store.getState().map(({ what, message }) => `${what}: ${message}`),
+  }
+}
+
+describe('what wasn’t added', () => {
+  test('is told product by product, the last first, the last word of each', () => {
+    const { refuse, withdraw, withdrawAll, said, model } = openCart()
+    refuse({ id: 77, what: '77 × 3', message: 'unknown' })
+    refuse({ id: 78, what: '78 × 1', message: 'blocked' })
+    refuse({ id: undefined, what: 'abc', message: 'no id' })
+    refuse({ id: 77, what: '77 × 5', message: 'blocked' })
+    expect(said()).toEqual(['77 × 5: blocked', 'abc: no id', '78 × 1: blocked'])
+    withdraw(undefined)
+    withdraw(78)
+    expect(said()).toEqual(['77 × 5: blocked'])
+    expect(refusalsOf(model).store.getState()).toHaveLength(1)
+    withdrawAll()
+    expect(said()).toEqual([])
+  })
+
+  test('is nothing any more once it is in the cart, or the line that stood against it is gone', () => {
+    const { refuse, becomes, said } = openCart(1, 2)
+    refuse({ id: 1, what: '1', message: 'already there' })
+    refuse({ id: 77, what: '77', message: 'the portal can’t be reached' })
+    refuse({ id: 78, what: '78', message: 'unknown' })
+    becomes(1, 2, 3)
+    expect(said()).toHaveLength(3)
+    becomes(2, 77)
+    expect(said()).toEqual(['78: unknown'])
+    becomes()
+    expect(said()).toEqual([])
+  })
+})
