@@ -56,6 +56,41 @@ describe('what waits', () => {
     expect(desk.portal().get(2)).toBe(30)
   })
 
+  it('is nobody’s change where its line was deleted here, and the answer got lost', async () => {
+    await take({ does: 'fail', how: 'after' }, { does: 'remove', ids: [1] }, { does: 'refresh' })
+    expect(waiting()).toEqual([2])
+    expect(elsewhere()).toEqual([])
+    await take({ does: 'retry' })
+    expect(desk.portal()).toEqual(
+      cartOf([
+        [2, 30],
+        [3, 6],
+      ]),
+    )
+  })
+
+  it('keeps what was typed where main tells of the same line', async () => {
+    await take({ does: 'change elsewhere', id: 1, qty: 18 }, { does: 'add', id: 4, qty: 2 })
+    expect(elsewhere()).toEqual([{ id: 1, was: 6, theirs: 18, yours: 24 }])
+  })
+
+  it('that was told isn’t undone over what somebody else wants', async () => {
+    await take({ does: 'change elsewhere', id: 1, qty: 18 }, { does: 'refresh' }, { does: 'retry' })
+    await take({ does: 'undo' }, { does: 'undo' })
+    expect(desk.portal().get(1)).toBe(18)
+    expect(desk.portal().get(2)).toBe(6)
+  })
+
+  it('and had reached the portal all the same can be undone', async () => {
+    await take({ does: 'mend the line' }, { does: 'retry' }, { does: 'fail', how: 'after' })
+    await take({ does: 'type', id: 3, qty: 9 })
+    expect(waiting()).toEqual([3])
+    await take({ does: 'refresh' })
+    expect(waiting()).toEqual([])
+    await take({ does: 'undo' })
+    expect(desk.portal().get(3)).toBe(6)
+  })
+
   it('isn’t sent any more once its line is deleted', async () => {
     await take({ does: 'remove', ids: [1] }, { does: 'retry' })
     expect(desk.portal()).toEqual(
@@ -70,6 +105,7 @@ describe('what waits', () => {
   it('is nobody else’s to send', async () => {
     desk.model.close()
     desk.model.retry()
+    await expect(desk.model.add([{ id: 4, qty: 1 }])).rejects.toThrow()
     await desk.model.settled()
     expect(desk.portal().get(1)).toBe(6)
   })
@@ -94,6 +130,16 @@ describe('what is being typed', () => {
     desk.model.finishTyping()
     await desk.model.settled()
     expect(desk.portal().get(2)).toBe(24)
+  })
+
+  it('is none of another line’s business', async () => {
+    type(2, 24)
+    desk.model.setQuantity(1, 7, 6)
+    desk.model.revert(3)
+    expect(desk.model.typedOver(2)).toBe(6)
+    desk.model.finishTyping()
+    await desk.model.settled()
+    expect([desk.portal().get(1), desk.portal().get(2)]).toEqual([7, 24])
   })
 
   it('is sent, too, where its field was left without a word', async () => {

@@ -4,6 +4,7 @@ import type { CartChanged } from '../../../shared/bridge/cart.ts'
 import type { CartType } from '../../../shared/domain/cart.ts'
 import type { Piece } from '../../../shared/domain/cart-history.ts'
 import type { AppError } from '../../../shared/errors.ts'
+import type { changeCart } from '../../app/cart.ts'
 import type { CartModelState, Said } from './cart-state.ts'
 
 /** Each is shown here and told to main. */
@@ -15,10 +16,12 @@ export interface CartHands {
   take(ids: readonly number[]): Promise<CartChanged>
   put(items: readonly Piece[]): Promise<CartChanged>
   tell(said: Said): void
+  /** Tells main, for as long as the cart is this person's. */
+  change: typeof changeCart
   /** The cart as main has it now, shown. */
   reread(): Promise<void>
   /** Quantities of these products that wait aren't sent any more. */
   dropWaiting(ids: readonly number[]): readonly Piece[]
-  /** They wait again, because of this. */
+  /** They wait again, because of this; unless it turns out that their lines went all the same. */
   hold(items: readonly Piece[], why: AppError): void
 }

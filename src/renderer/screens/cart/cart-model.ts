@@ -11,7 +11,7 @@ import { activeSellers } from '../../../shared/domain/offers.ts'
 import { priceCart, withoutLines, withQuantities } from '../../../shared/domain/price-cart.ts'
 import { shortNames, type WarehouseName } from '../../../shared/domain/warehouses.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { ask } from '../../app/bridge.ts'
+import { AskError, ask } from '../../app/bridge.ts'
 import { cartKey, changeCart, rereadCart } from '../../app/cart.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { sellerName, warehouseName } from '../../app/warehouses.ts'
@@ -19,8 +19,9 @@ import type { CartModelState, Said, Sought } from './cart-state.ts'
 import { type CartSteps, createCartSteps } from './cart-steps.ts'
 import { createChangeQueue } from './change-queue.ts'
 import type { Drafts } from './drafts.ts'
-import { decided, type Elsewhere, heldTyped, NOTHING_ELSEWHERE, restored, toldElsewhere } from './elsewhere.ts'
+import { decided, type Elsewhere, NOTHING_ELSEWHERE, toldElsewhere } from './elsewhere.ts'
 import { createTyping, type Typing } from './typing.ts'
+import { createUnsent } from './unsent.ts'
 
 export interface CartModel extends CartSteps, Pick<Typing, 'preview' | 'typedOver' | 'revert' | 'finishTyping'> {
   readonly cartType: CartType
@@ -59,14 +60,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
   let { supply } = first
   let loaded: CartSnapshot | undefined
   const drafts: Drafts = new Map()
-  /** Pieces that the portal's cart had when it was last heard of, by product. */
-  let atPortal: ReadonlyMap<number, number> = new Map()
-  /** Quantities that were sent and not answered: the portal may have them. */
-  const perhaps = new Map<number, number>()
-  let unsent: ReadonlyMap<number, number> = new Map()
-  /** Typed before this cart was opened here, until it is seen what the portal has. */
-  let typedBefore = first.typed ?? []
-  let kept = JSON.stringify(typedBefore)
+  let closed = false
   /** The cart as it was before the news that weren't read yet, and as the last refresh left it. */
   let unread: { readonly before: SeenCart; readonly after: SeenCart } | undefined
   const store = createStore<CartModelState>(() => ({
@@ -98,45 +92,15 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       ids.some((id) => refused.has(id)) ? { refused: new Map([...refused].filter(([id]) => !ids.includes(id))) } : {},
     )
 
-  /** What isn't at the portal yet outlives a crash: main keeps it on disk. */
-  const keepTyped = () => {
-    const waiting = [...unsent].map(([id, qty]) => ({ id, qty, was: atPortal.get(id) ?? 0 }))
-    const typed = [...typedBefore, ...heldTyped(getState().elsewhere), ...waiting]
-    const now = JSON.stringify(typed)
-    if (now === kept) return
-    kept = now
-    // A disk that can't take it takes nothing else either, and is told of by what the person does next.
-    ask('cart.keepTyped', { cartType, typed }).catch(() => undefined)
-  }
   const setElsewhere = (elsewhere: Elsewhere) => {
     if (elsewhere === getState().elsewhere) return
     setState({ elsewhere })
-    keepTyped()
+    unsent.keep()
   }
 
-  /**
-   * What waits here, and what was typed before this cart was opened, held against the cart as it is now. Where it is as it
-   * was when they were typed they wait on; where it became another the person decides. A saved copy decides nothing.
-   */
-  const holdAgainst = (now: ReadonlyMap<number, number>, isSaved: boolean): ReadonlyMap<number, number> => {
-    const before = typedBefore.filter(({ id }) => !queue.has(id))
-    const isMine = (id: number) => perhaps.has(id) && perhaps.get(id) === now.get(id)
-    const wasOf = (id: number) => (isMine(id) ? now : atPortal).get(id) ?? 0
-    const held = isSaved ? [] : [...queue.held(), ...typing.lost(now)].map((one) => ({ ...one, was: wasOf(one.id) }))
-    const { unsent: open, elsewhere } = restored([...before, ...held], now, getState().elsewhere)
-    const waits = new Set(open.map(({ id }) => id))
-    const again = before.filter(({ id }) => waits.has(id))
-    typedBefore = isSaved ? before.filter(({ id }) => !waits.has(id)) : []
-    if (!isSaved || atPortal.size === 0) atPortal = now
-    if (!isSaved) {
-      for (const id of perhaps.keys()) if (!queue.has(id)) perhaps.delete(id)
-      const gone = held.flatMap(({ id }) => (waits.has(id) ? [] : [id]))
-      queue.drop(gone, false)
-      setElsewhere(elsewhere)
-    }
-    queue.hold(again, { kind: 'offline', message: messages.quantitiesFromBefore })
-    keepTyped()
-    return new Map(again.map(({ id, qty }) => [id, qty]))
+  const change: typeof changeCart = async (name, payload) => {
+    if (closed) throw new AskError({ kind: 'session', message: messages.sessionEnded, unsent: true })
+    return changeCart(name, payload)
   }
 
   /** What the portal has, but for products whose newer quantity is still on its way. */
@@ -153,20 +117,19 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
 
   const queue = createChangeQueue({
     send: async (items) => {
-      for (const { id, qty } of items) perhaps.set(id, qty)
-      return changeCart('cart.setQuantities', { cartType, items: [...items] })
+      unsent.sending(items)
+      return change('cart.setQuantities', { cartType, items: [...items] })
     },
     onTaken: ({ lines, message }) => {
       // A cart that was read before these quantities were taken must not be shown after them.
       loadRead()
-      atPortal = quantitiesOf(lines)
-      perhaps.clear()
+      unsent.taken(quantitiesOf(lines))
       if (queryClient.isFetching({ queryKey: cartKey(cartType) }) > 0) void rereadCart(cartType)
       reconcile(lines)
       done(message)
     },
     onRefused: (items, { message }) => {
-      for (const { id } of items) perhaps.delete(id)
+      unsent.refused(items)
       if (message !== messages.cartChanged) {
         notTaken(items, message)
         void rereadCart(cartType)
@@ -180,18 +143,17 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       })
     },
     onWaiting: (now, problem) => {
-      unsent = now
       setState({ waiting: new Set(now.keys()), problem })
-      keepTyped()
+      unsent.waiting(now)
     },
   })
 
   const load = (snapshot: CartSnapshot) => {
-    if (snapshot === loaded) return
+    if (closed || snapshot === loaded) return
     loaded = snapshot
     supply = snapshot.supply
     const now = quantitiesOf(snapshot.lines)
-    const again = holdAgainst(now, snapshot.saved)
+    const again = unsent.holdAgainst(now, snapshot.saved)
     const mine = new Map([...linesNow().map((line) => [line.id, line.qty] as const), ...again])
     const lines = snapshot.lines.map((line) =>
       typing.isOf(line.id) || queue.has(line.id) ? { ...line, qty: mine.get(line.id) ?? line.qty } : line,
@@ -229,6 +191,18 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     loadRead()
   }
 
+  const unsent = createUnsent({
+    typed: first.typed ?? [],
+    queue,
+    lost: typing.lost,
+    elsewhere: () => getState().elsewhere,
+    setElsewhere,
+    write: (typed) => {
+      // A disk that can't take it takes nothing else either, and is told of by what the person does next.
+      if (!closed) ask('cart.keepTyped', { cartType, typed: [...typed] }).catch(() => undefined)
+    },
+  })
+
   const steps = createCartSteps({
     store,
     cartType,
@@ -238,7 +212,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       return queue.set(items)
     },
     take: async (ids) => {
-      const changed = await changeCart('cart.remove', { cartType, ids: [...ids] })
+      const changed = await change('cart.remove', { cartType, ids: [...ids] })
       showAnew(withoutLines(getState().cart, new Set(ids)))
       // Whoever counts the cart's lines learns it from main.
       void rereadCart(cartType)
@@ -246,14 +220,18 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       return changed
     },
     put: async (items) => {
-      const changed = await changeCart('cart.add', { cartType, items: [...items] })
+      const changed = await change('cart.add', { cartType, items: [...items] })
       await reread()
       return changed
     },
+    change,
     reread,
     tell,
     dropWaiting: (ids) => queue.drop(ids, true),
-    hold: queue.hold,
+    hold: (items, why) => {
+      unsent.leaving(items)
+      queue.hold(items, why)
+    },
   })
 
   return {
@@ -284,7 +262,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     revert: typing.revert,
     finishTyping: typing.finishTyping,
     setQuantity: (id, qty, was) => {
-      typing.stop()
+      typing.stop(id)
       show(withQuantities(getState().cart, new Map([[id, qty]])))
       if (qty !== was) steps.typed(id, qty, was)
     },
@@ -296,6 +274,9 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       typing.finishTyping()
       return queue.settled()
     },
-    close: queue.stop,
+    close: () => {
+      closed = true
+      queue.stop()
+    },
   }
 }

@@ -18,7 +18,6 @@ import type { PasteInto } from '../../../shared/domain/cart-paste.ts'
 import { counted } from '../../../shared/domain/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { changeCart } from '../../app/cart.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartHands } from './cart-hands.ts'
 import { createLostChanges, isCertain } from './lost-changes.ts'
@@ -56,7 +55,7 @@ export interface CartSteps {
 }
 
 export function createCartSteps(hands: CartHands): CartSteps {
-  const { store, cartType, set, take, put, tell, reread, dropWaiting, hold } = hands
+  const { store, cartType, set, take, put, change: ask, tell, reread, dropWaiting, hold } = hands
   const { getState, setState } = store
   let last: Promise<unknown> = Promise.resolve()
   let beforeImport: Pieces | undefined
@@ -100,7 +99,10 @@ export function createCartSteps(hands: CartHands): CartSteps {
   const instead = async <A>(ids: readonly number[], make: () => Promise<A>): Promise<A> => {
     const waiting = dropWaiting(ids)
     try {
-      return await make()
+      const made = await make()
+      // What was on its way meanwhile may have come back.
+      dropWaiting(ids)
+      return made
     } catch (thrown) {
       hold(waiting, appErrorOf(thrown))
       throw thrown
@@ -147,7 +149,7 @@ export function createCartSteps(hands: CartHands): CartSteps {
         const before = pieces()
         const ids = [...before.keys()]
         const label = 'Clearing of the cart'
-        const clear = () => changeCart('cart.clear', { cartType })
+        const clear = () => ask('cart.clear', { cartType })
         const changed = await instead(ids, () => look(label, ids, clear))
         if (changed === undefined) return foundDone()
         await reread()
@@ -170,7 +172,7 @@ export function createCartSteps(hands: CartHands): CartSteps {
       inTurn(async () => {
         const before = pieces()
         const label = `Reorder of ${orderId.trim()}`
-        const changed = await look(label, undefined, () => changeCart('cart.reorder', { cartType, orderId }))
+        const changed = await look(label, undefined, () => ask('cart.reorder', { cartType, orderId }))
         if (changed === undefined) {
           foundDone()
           return [...pieces().keys()].filter((id) => !before.has(id))
@@ -237,7 +239,6 @@ export function createCartSteps(hands: CartHands): CartSteps {
             if (!isCertain(error)) {
               await reread()
               if (isNothing(planOf(step, way, pieces()))) {
-                dropWaiting(step.changes.flatMap(({ id }) => (pieces().has(id) ? [] : [id])))
                 setState(({ history }) => ({ history: gone(history, step, way) }))
                 return foundDone()
               }

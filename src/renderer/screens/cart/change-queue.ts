@@ -38,7 +38,12 @@ export interface ChangeQueue {
 /** Quantities that go out together, and who wants to hear what became of them. */
 interface Batch {
   readonly quantities: ReadonlyMap<number, number>
-  readonly hear: readonly ((taken: boolean) => void)[]
+  readonly hear: readonly Hearer[]
+}
+
+interface Hearer {
+  readonly ids: readonly number[]
+  readonly tell: (taken: boolean) => void
 }
 
 const NOTHING: Batch = { quantities: new Map(), hear: [] }
@@ -71,7 +76,7 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
     while (waiting.quantities.size > 0 && problem === undefined) {
       const batch = waiting
       const answered = (taken: boolean) => {
-        for (const hear of batch.hear) hear(taken)
+        for (const one of batch.hear) one.tell(taken)
       }
       underWay = batch
       waiting = NOTHING
@@ -104,8 +109,9 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
 
   return {
     set: (items) =>
-      new Promise((hear) => {
-        waiting = both(waiting, batchOf(items, [hear]))
+      new Promise((tell) => {
+        if (stopped) return tell(true)
+        waiting = both(waiting, batchOf(items, [{ ids: items.map(({ id }) => id), tell }]))
         start()
       }),
     hold: (items, why) => {
@@ -121,12 +127,10 @@ export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: Chang
       const dropped = itemsOf(waiting).filter(({ id }) => gone.has(id))
       if (dropped.length === 0) return dropped
       const left = new Map([...waiting.quantities].filter(([id]) => !gone.has(id)))
-      if (left.size > 0) waiting = { ...waiting, quantities: left }
-      else {
-        for (const hear of waiting.hear) hear(has)
-        waiting = NOTHING
-        problem = undefined
-      }
+      const isOver = ({ ids: all }: Hearer) => all.every((id) => !left.has(id))
+      for (const one of waiting.hear.filter(isOver)) one.tell(has)
+      waiting = { quantities: left, hear: waiting.hear.filter((one) => !isOver(one)) }
+      if (left.size === 0) problem = undefined
       tell()
       return dropped
     },

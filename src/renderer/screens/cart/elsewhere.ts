@@ -21,7 +21,11 @@ function withLines(told: Elsewhere, fresh: readonly ChangedElsewhere[]): Elsewhe
 export function toldElsewhere(told: Elsewhere, { elsewhere = [], fetchedAt }: CartSnapshot): Elsewhere {
   if (elsewhere.length === 0) return told
   const keyOf = ({ id, yours }: ChangedElsewhere) => `${fetchedAt} ${id} ${yours}`
-  const fresh = elsewhere.filter((one) => !told.known.has(keyOf(one)))
+  const held = new Map(told.lines.map(({ id, yours }) => [id, yours]))
+  // What was held back here before is still to be decided about.
+  const fresh = elsewhere
+    .filter((one) => !told.known.has(keyOf(one)))
+    .map((one) => ({ ...one, yours: one.yours ?? held.get(one.id) }))
   return { ...withLines(told, fresh), known: new Set([...told.known, ...fresh.map(keyOf)]) }
 }
 

@@ -43,7 +43,7 @@ function createRefusals(model: WithLines): Refusals {
     withdrawAll: () => set([]),
     recheck: () => {
       const here = inCart()
-      set(here.size === 0 ? [] : store.getState().filter((one) => here.has(one.id) === ofLines.has(one)))
+      set(store.getState().filter((one) => here.has(one.id) === ofLines.has(one)))
     },
   }
 }

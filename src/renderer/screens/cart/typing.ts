@@ -24,7 +24,8 @@ export interface Typing {
   preview(id: number, qty: number): void
   /** Nothing is being typed any more: the line is as it was. */
   revert(id: number): void
-  stop(): void
+  /** The line's quantity was set otherwise. */
+  stop(id: number): void
   /** What was typed and left without a word is sent, too. */
   finishTyping(): void
   /**
@@ -63,11 +64,12 @@ export function createTyping({ drafts, qtyOf, show, send, refuse }: TypingDeps):
     },
     revert: (id) => {
       const was = typedOver(id)
+      if (was === undefined) return
       typing = undefined
-      if (was !== undefined) show({ id, qty: was })
+      show({ id, qty: was })
     },
-    stop: () => {
-      typing = undefined
+    stop: (id) => {
+      if (typing?.id === id) typing = undefined
     },
     finishTyping: () => {
       for (let id = lineTyped(drafts); id !== undefined; id = lineTyped(drafts)) finish(id)

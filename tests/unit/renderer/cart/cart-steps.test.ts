@@ -82,6 +82,7 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     },
     tell: (said) => store.setState({ said }),
     dropWaiting: () => [],
+    change: () => Promise.reject(new Error('Nobody asks for it here')),
     hold: () => undefined,
   })
   const has = () => Object.fromEntries(portal)

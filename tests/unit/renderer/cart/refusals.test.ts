@@ -68,6 +68,6 @@ describe('what wasn’t added', () => {
     becomes(2, 77)
     expect(said()).toEqual(['78: unknown'])
     becomes()
-    expect(said()).toEqual([])
+    expect(said()).toEqual(['78: unknown'])
   })
 })

@@ -29,7 +29,9 @@ export interface GridHands {
   fill(typed: number | undefined, down: boolean): void
   /** The chosen lines for a spreadsheet; undefined where there is only the cursor. */
   copy(): string | undefined
-  /** False leaves the text to the field. */
+  /** False where the text is the field's. */
+  takes(text: string): boolean
+  /** False where it wasn't taken. */
   paste(text: string): boolean
   /** Of the lines named, else of those chosen. */
   askToDelete(ids?: readonly number[]): void
@@ -61,6 +63,7 @@ export function useGridHands(deps: GridHandsDeps): GridHands {
       const to = moveOf(event, from === undefined ? -1 : places.indexOf(from), page(), places.length)
       return to === undefined ? undefined : Math.max(0, Math.min(places.length - 1, to))
     }
+    const takes = (text: string) => isRange(text) || cursor.getState().chosen.size > 0
     let dragging = false
     const fill = (some: readonly number[], qty: number | undefined) => {
       if (qty !== undefined) model.fill(idsOf(some), qty)
@@ -113,10 +116,11 @@ export function useGridHands(deps: GridHandsDeps): GridHands {
         const lines = chosenOf(cursor, places).flatMap((place) => lineAt(place) ?? [])
         return copiedText(lines, sellerName)
       },
+      takes,
       paste: (text) => {
-        const { place, chosen } = cursor.getState()
+        const { place } = cursor.getState()
+        if (!takes(text)) return false
         if (!isRange(text)) {
-          if (chosen.size === 0) return false
           const qty = parseQuantity(text)
           if (qty === undefined) model.tell({ tone: 'bad', text: messages.quantityRange })
           fill(chosenOf(cursor, places), qty)

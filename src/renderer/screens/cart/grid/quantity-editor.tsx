@@ -142,9 +142,11 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
       }}
       onKeyDown={onKeyDown}
       onPaste={(event) => {
-        if (!hands.paste(event.clipboardData.getData('text/plain'))) return
+        const text = event.clipboardData.getData('text/plain')
+        if (!hands.takes(text)) return
         event.preventDefault()
         if (dirty) revert()
+        hands.paste(text)
       }}
       onCopy={(event) => {
         const copied = hands.copy()

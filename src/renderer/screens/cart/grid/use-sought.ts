@@ -2,6 +2,7 @@
 import { type RefObject, useEffect } from 'react'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
+import { lineTyped } from '../drafts.ts'
 import { type Cursor, chooseOnly, moveTo } from './cursor.ts'
 
 interface SoughtDeps {
@@ -27,7 +28,9 @@ export function useSought({ model, cursor, places, scrollTo, scroller }: SoughtD
     model.seek(undefined)
     if (place === undefined) return
     scrollTo(places.indexOf(place))
-    if (!sought.focus) return chooseOnly(cursor, undefined, found)
+    // The field in which somebody types keeps the cursor.
+    if (!sought.focus) return lineTyped(model.drafts) === undefined ? chooseOnly(cursor, undefined, found) : undefined
+    model.finishTyping()
     if (found.length > 1) chooseOnly(cursor, place, found)
     else moveTo(cursor, place)
     // A line that has the cursor already has its field, too.
