@@ -73,7 +73,7 @@ const PATH = 'cart, 500 lines × 33 warehouses'
 const ids = (): readonly number[] => rows().map(([id]) => Number(id))
 /** Pixels of a row, as the cart has it. */
 const TABLE = { height: 44 }
-const DRAWINGS = 9
+const DRAWINGS = 25
 
 /** The whole screen from its data, and the grid alone, out of an empty filter, beside a table that is written by hand. */
 async function drawing(window: Page): Promise<readonly Finding[]> {
