@@ -113,6 +113,16 @@ export const messages = {
   notRedone: '“{step}” could not be done again, and stays the next to redo: {why}',
   neverUndone: '“{step}” can’t be taken back any more: {why}',
   neverRedone: '“{step}” can’t be done again any more: {why}',
+  notInCatalogue: 'Not in the catalogue any more',
+  productsNotAdded: '{products} not added.',
+  nothingLeftInCart: 'Nothing is left in the cart.',
+  stillInCart: 'Still in the cart: {lines}, {pieces}.',
+  piecesNotPlaced: '{pieces} not placed.',
+  oneInHistory: 'You find it in the order history.',
+  severalInHistory: 'You find them in the order history.',
+  givenElsewhere: '{n} of them with a warehouse that gives more',
+  gapAllInCart: 'All that can be ordered is in the cart',
+  gapNoneChosen: 'Nothing is chosen',
   foundDone: 'The answer got lost on its way. The cart was read again: it was done.',
 
   // Why a line stays a gap

@@ -120,6 +120,9 @@ const GAP_SENTENCES: Readonly<Record<Exclude<GapReason, Barred>, MessageKey>> = 
   shortStock: 'gapShortStock',
 }
 
+/** What a line's product is called, also where the catalogue has it no more. */
+export const nameOf = ({ product }: Pick<PricedLine, 'product'>): string => product?.name ?? say('notInCatalogue')
+
 /** Why there is a gap; undefined when there is none. */
 export function gapSentence({ gapReason }: Pick<PricedLine, 'gapReason'>): string | undefined {
   if (gapReason === undefined) return undefined

@@ -1,6 +1,6 @@
 /** What orders and their outcomes are called, on screen and on paper. */
 import { assertNever } from '../errors.ts'
-import { messages } from '../messages.ts'
+import { messages, say } from '../messages.ts'
 import type { Tone } from '../tone.ts'
 import type { OrderType } from './cart.ts'
 import { counted } from './counts.ts'
@@ -55,6 +55,6 @@ export function outcomeOf({ state, groups, message }: Pick<JournalOrder, 'state'
   const doubtful = groups.some(isPlacedOtherwise) || (message !== undefined && message !== messages.orderRecovered)
   return {
     ...headlineOf(state, outcomeSums(groups, 'placed').orders, doubtful),
-    sentence: message ?? `You find ${groups.length === 1 ? 'it' : 'them'} in the order history.`,
+    sentence: message ?? say(groups.length === 1 ? 'oneInHistory' : 'severalInHistory'),
   }
 }

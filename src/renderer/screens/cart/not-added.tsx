@@ -34,7 +34,7 @@ export function NotAdded({ model }: { readonly model: CartModel }) {
       </div>
       {list.length > IN_SIGHT && (
         <p className={classes.foot}>
-          {counted.products(list.length)} not added.{' '}
+          {say('productsNotAdded', { products: counted.products(list.length) })}{' '}
           <Button size="compact-xs" variant="subtle" onClick={refusals.withdrawAll}>
             Close all of these
           </Button>

@@ -102,9 +102,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
     else toast.warn(wanted.length === 0 ? messages.selectProduct : messages.sameQuantity)
   }
 
-  const none = orderable.every(({ id }) => inCart.has(id))
-    ? 'All that can be ordered is in the cart'
-    : 'Nothing is chosen'
+  const none = orderable.every(({ id }) => inCart.has(id)) ? messages.gapAllInCart : messages.gapNoneChosen
 
   return (
     <Page

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { counted } from '../../../../shared/domain/counts.ts'
 import type { JournalOrder } from '../../../../shared/domain/order.ts'
 import { outcomeSums } from '../../../../shared/domain/order-rules.ts'
+import { messages, say } from '../../../../shared/messages.ts'
 import { cartQuery } from '../../../app/cart.ts'
 import classes from './outcome.module.css'
 
@@ -20,11 +21,11 @@ export function LeftInCart({ order: { cartType, groups } }: { readonly order: Jo
   return (
     <p className={classes.left}>
       <IconShoppingCart size={16} stroke={1.75} aria-hidden />
-      {failed > 0 && <span>{counted.pieces(failed)} not placed.</span>}
+      {failed > 0 && <span>{say('piecesNotPlaced', { pieces: counted.pieces(failed) })}</span>}
       <span>
         {pieces === 0
-          ? 'Nothing is left in the cart.'
-          : `Still in the cart: ${counted.lines(cart.lines.length)}, ${counted.pieces(pieces)}.`}
+          ? messages.nothingLeftInCart
+          : say('stillInCart', { lines: counted.lines(cart.lines.length), pieces: counted.pieces(pieces) })}
       </span>
     </p>
   )

@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core'
 import { useState } from 'react'
 import type { PricedLine } from '../../../../shared/domain/cart.ts'
-import { barredTitle, gapSentence } from '../../../../shared/domain/cart-view.ts'
+import { barredTitle, gapSentence, nameOf } from '../../../../shared/domain/cart-view.ts'
 import { counted } from '../../../../shared/domain/counts.ts'
 import { explainGap } from '../../../../shared/domain/gap-explained.ts'
 import { formatAmount, formatCount, formatRupees } from '../../../../shared/domain/money.ts'
@@ -33,7 +33,7 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
     if (id !== undefined) model.seek({ ids: [id], focus: true, reveal: false })
   }
   const exchanging = useExchange(model, id, close)
-  const title = `${last} ${priced?.product?.name ?? 'Not in the catalogue any more'}`
+  const title = priced && `${last} ${nameOf(priced)}`
   return (
     <Modal opened={id !== undefined} onClose={close} size="xl" title={title} returnFocus={false}>
       {priced !== undefined && (

@@ -7,6 +7,7 @@ import {
   barredTitle,
   gapArithmetic,
   gapSentence,
+  nameOf,
   type SellerName,
 } from '../../../../shared/domain/cart-view.ts'
 import { formatAmount } from '../../../../shared/domain/money.ts'
@@ -100,8 +101,6 @@ const OWN: Readonly<Record<string, (props: CellProps) => ReactNode>> = {
     </span>
   ),
 }
-
-const nameOf = ({ product }: PricedLine): string => product?.name ?? 'Not in the catalogue any more'
 
 /** Whole, for where there is no room. */
 const TITLES: Readonly<Record<string, (props: CellProps) => string>> = {

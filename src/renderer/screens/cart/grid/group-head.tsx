@@ -3,6 +3,7 @@ import { memo } from 'react'
 import { type LineGroup, shareOf, sumsOf } from '../../../../shared/domain/cart-groups.ts'
 import { counted } from '../../../../shared/domain/counts.ts'
 import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
+import { say } from '../../../../shared/messages.ts'
 import { dotted } from '../../../../shared/text.ts'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
@@ -30,7 +31,7 @@ export const GroupHead = memo(function GroupHead({ model, group, all, index, spa
         counted.lines(share.lines),
         counted.pieces(share.quantity),
         `₹ ${formatAmount(share.total)}`,
-        others === 0 ? undefined : `${formatCount(others)} of them with a warehouse that gives more`,
+        others === 0 ? undefined : say('givenElsewhere', { n: formatCount(others) }),
       )
     }
     const { quantity, gapQty, total } = sumsOf(cart, places)
