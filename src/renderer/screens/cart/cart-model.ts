@@ -4,7 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand'
 import type { CartLine, CartSnapshot, CartType, PricedCart, Supply } from '../../../shared/domain/cart.ts'
-import { NO_HISTORY, type Piece } from '../../../shared/domain/cart-history.ts'
+import type { Piece } from '../../../shared/domain/cart-history.ts'
 import { cartNews, type SeenCart, seenSince } from '../../../shared/domain/cart-news.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { activeSellers } from '../../../shared/domain/offers.ts'
@@ -15,11 +15,12 @@ import { AskError, ask } from '../../app/bridge.ts'
 import { cartKey, changeCart, rereadCart } from '../../app/cart.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { sellerName, warehouseName } from '../../app/warehouses.ts'
-import type { CartModelState, Said, Sought } from './cart-state.ts'
+import { type CartModelState, openState, type Said, type Sought } from './cart-state.ts'
 import { type CartSteps, createCartSteps } from './cart-steps.ts'
 import { createChangeQueue } from './change-queue.ts'
 import type { Drafts } from './drafts.ts'
-import { decided, type Elsewhere, NOTHING_ELSEWHERE, toldElsewhere } from './elsewhere.ts'
+import { decided, type Elsewhere, toldElsewhere } from './elsewhere.ts'
+import { createRefusals, type Refusals } from './refusals.ts'
 import { createTyping, type Typing } from './typing.ts'
 import { createUnsent } from './unsent.ts'
 
@@ -27,6 +28,8 @@ export interface CartModel extends CartSteps, Pick<Typing, 'preview' | 'typedOve
   readonly cartType: CartType
   readonly store: StoreApi<CartModelState>
   readonly drafts: Drafts
+  /** Products that weren't added. */
+  readonly refusals: Refusals
   /** What the cart is worked out with. */
   supply(): Supply
   load(snapshot: CartSnapshot): void
@@ -63,21 +66,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
   let closed = false
   /** The cart as it was before the news that weren't read yet, and as the last refresh left it. */
   let unread: { readonly before: SeenCart; readonly after: SeenCart } | undefined
-  const store = createStore<CartModelState>(() => ({
-    cart: priceCart(first.lines, first.supply),
-    shortName: shortNamesIn(first),
-    edition: 0,
-    history: NO_HISTORY,
-    waiting: new Set(),
-    problem: undefined,
-    news: undefined,
-    elsewhere: NOTHING_ELSEWHERE,
-    pasted: undefined,
-    leftOut: undefined,
-    said: undefined,
-    refused: new Map(),
-    sought: undefined,
-  }))
+  const store = createStore(() => openState(priceCart(first.lines, first.supply), shortNamesIn(first)))
   const { getState, setState } = store
   const linesNow = (): readonly CartLine[] => getState().cart.lines.map(({ line }) => line)
 
@@ -239,6 +228,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     cartType,
     store,
     drafts,
+    refusals: createRefusals(store),
     supply: () => supply,
     load,
     refreshed: (snapshot) => {

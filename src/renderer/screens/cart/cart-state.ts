@@ -1,11 +1,11 @@
 /** What the screen knows of an open cart. */
 import type { PricedCart } from '../../../shared/domain/cart.ts'
-import type { History } from '../../../shared/domain/cart-history.ts'
+import { type History, NO_HISTORY } from '../../../shared/domain/cart-history.ts'
 import type { CartNews } from '../../../shared/domain/cart-news.ts'
 import type { PasteReport } from '../../../shared/domain/cart-paste.ts'
 import type { WarehouseName } from '../../../shared/domain/warehouses.ts'
 import type { AppError } from '../../../shared/errors.ts'
-import type { Elsewhere } from './elsewhere.ts'
+import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts'
 
 /** A word about what was just done. It stands in the foot of the lines, where it covers nothing. */
 export interface Said {
@@ -46,3 +46,20 @@ export interface CartModelState {
   readonly refused: ReadonlyMap<number, string>
   readonly sought: Sought | undefined
 }
+
+/** A cart that was just opened. */
+export const openState = (cart: PricedCart, shortName: WarehouseName): CartModelState => ({
+  cart,
+  shortName,
+  edition: 0,
+  history: NO_HISTORY,
+  waiting: new Set(),
+  problem: undefined,
+  news: undefined,
+  elsewhere: NOTHING_ELSEWHERE,
+  pasted: undefined,
+  leftOut: undefined,
+  said: undefined,
+  refused: new Map(),
+  sought: undefined,
+})

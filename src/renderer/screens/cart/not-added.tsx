@@ -12,7 +12,7 @@ import { changeCart, rereadCart } from '../../app/cart.ts'
 import { Notice } from '../../parts/notice.tsx'
 import type { CartModel } from './cart-model.ts'
 import classes from './not-added.module.css'
-import { type Refusal, refusalsOf } from './refusals.ts'
+import type { Refusal } from './refusals.ts'
 
 /** As many as are seen at once. */
 const IN_SIGHT = 3
@@ -22,7 +22,7 @@ const otherCart = ({ message }: Refusal): CartType | undefined =>
   CART_TYPES.find((one) => message === say('rowWrongCart', { cart: CART_WORDS[one] }))
 
 export function NotAdded({ model }: { readonly model: CartModel }) {
-  const refusals = refusalsOf(model)
+  const { refusals } = model
   const list = useStore(refusals.store)
   if (list.length === 0) return null
   return (
@@ -45,7 +45,7 @@ export function NotAdded({ model }: { readonly model: CartModel }) {
 }
 
 function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly refusal: Refusal }) {
-  const { refuse, withdraw } = refusalsOf(model)
+  const { refuse, withdraw } = model.refusals
   const { id, what, message, items } = refusal
   const [busy, setBusy] = useState(false)
   const other = otherCart(refusal)

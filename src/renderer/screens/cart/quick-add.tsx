@@ -16,7 +16,6 @@ import { useCartModelState, useDraft } from './cart-models.ts'
 import { NotAdded } from './not-added.tsx'
 import { isRange } from './pasted.ts'
 import { ProductField } from './product-field.tsx'
-import { refusalsOf } from './refusals.ts'
 import { useCartScan } from './ways/use-cart-scan.ts'
 
 export interface QuickAddProps {
@@ -31,7 +30,7 @@ const idIn = (text: string): number | undefined => (/^\d{1,10}$/.test(text.trim(
 export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
   const [id = '', setId] = useDraft(model, 'add id')
   const [qty = '', setQty] = useDraft(model, 'add qty')
-  const { store: refused, refuse, withdraw, recheck } = refusalsOf(model)
+  const { store: refused, refuse, withdraw, recheck } = model.refusals
   const idField = useRef<HTMLInputElement>(null)
   const qtyField = useRef<HTMLInputElement>(null)
 

@@ -1,7 +1,7 @@
 /** Products that weren't added, each until it is entered again or its notice is closed: also while another screen is shown. */
 import { createStore, type StoreApi } from 'zustand'
 import type { Piece } from '../../../shared/domain/cart-history.ts'
-import type { CartModel } from './cart-model.ts'
+import type { CartModelState } from './cart-state.ts'
 
 export interface Refusal {
   /** Undefined for a text that is no id. */
@@ -13,8 +13,6 @@ export interface Refusal {
   readonly items?: readonly Piece[]
 }
 
-type WithLines = Pick<CartModel, 'store'>
-
 export interface Refusals {
   /** The last one first, one for each product. */
   readonly store: StoreApi<readonly Refusal[]>
@@ -25,11 +23,11 @@ export interface Refusals {
   recheck(): void
 }
 
-function createRefusals(model: WithLines): Refusals {
+export function createRefusals(cart: StoreApi<CartModelState>): Refusals {
   const store = createStore<readonly Refusal[]>(() => [])
   const set = (next: readonly Refusal[]) => store.setState(next, true)
   const inCart = (): ReadonlySet<number | undefined> =>
-    new Set(model.store.getState().cart.lines.map(({ line }) => line.id))
+    new Set(cart.getState().cart.lines.map(({ line }) => line.id))
   /** Those whose product was in the cart when they were said. */
   const ofLines = new WeakSet<Refusal>()
   const without = (id: number | undefined) => store.getState().filter((one) => one.id !== id)
@@ -46,12 +44,4 @@ function createRefusals(model: WithLines): Refusals {
       set(store.getState().filter((one) => here.has(one.id) === ofLines.has(one)))
     },
   }
-}
-
-const all = new WeakMap<WithLines, Refusals>()
-
-export function refusalsOf(model: WithLines): Refusals {
-  const known = all.get(model) ?? createRefusals(model)
-  all.set(model, known)
-  return known
 }

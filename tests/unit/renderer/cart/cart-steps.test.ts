@@ -2,9 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
 import { AskError } from '../../../../src/renderer/app/bridge.ts'
-import type { CartModelState } from '../../../../src/renderer/screens/cart/cart-state.ts'
+import { openState } from '../../../../src/renderer/screens/cart/cart-state.ts'
 import { createCartSteps } from '../../../../src/renderer/screens/cart/cart-steps.ts'
-import { NOTHING_ELSEWHERE } from '../../../../src/renderer/screens/cart/elsewhere.ts'
 import type { Piece } from '../../../../src/shared/domain/cart-history.ts'
 import { NO_HISTORY, nextStep } from '../../../../src/shared/domain/cart-history.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
@@ -28,21 +27,7 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
       [...portal].map(([id, qty]) => line(id, qty)),
       supply(),
     )
-  const store = createStore<CartModelState>(() => ({
-    cart: priced(),
-    shortName: () => undefined,
-    edition: 0,
-    history: NO_HISTORY,
-    waiting: new Set<number>(),
-    problem: undefined,
-    news: undefined,
-    elsewhere: NOTHING_ELSEWHERE,
-    pasted: undefined,
-    leftOut: undefined,
-    said: undefined,
-    refused: new Map(),
-    sought: undefined,
-  }))
+  const store = createStore(() => openState(priced(), () => undefined))
   const show = () => store.setState({ cart: priced() })
   const asked = () => {
     const no = refuses.next

@@ -1,9 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand'
-import type { CartModelState } from '../../../../src/renderer/screens/cart/cart-state.ts'
-import { NOTHING_ELSEWHERE } from '../../../../src/renderer/screens/cart/elsewhere.ts'
-import { refusalsOf } from '../../../../src/renderer/screens/cart/refusals.ts'
-import { NO_HISTORY } from '../../../../src/shared/domain/cart-history.ts'
+import { openState } from '../../../../src/renderer/screens/cart/cart-state.ts'
+import { createRefusals } from '../../../../src/renderer/screens/cart/refusals.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
 import { line, supply } from '../../builders.ts'
 
@@ -14,26 +12,10 @@ const cartOf = (...ids: readonly number[]) =>
   )
 
 function openCart(...ids: readonly number[]) {
-  const store = createStore<CartModelState>(() => ({
-    cart: cartOf(...ids),
-    shortName: () => undefined,
-    edition: 0,
-    history: NO_HISTORY,
-    waiting: new Set<number>(),
-    problem: undefined,
-    news: undefined,
-    elsewhere: NOTHING_ELSEWHERE,
-    pasted: undefined,
-    leftOut: undefined,
-    said: undefined,
-    refused: new Map(),
-    sought: undefined,
-  }))
-  const model = { store }
-  const refusals = refusalsOf(model)
+  const store = createStore(() => openState(cartOf(...ids), () => undefined))
+  const refusals = createRefusals(store)
   return {
     ...refusals,
-    model,
     becomes: (...now: readonly number[]) => {
       store.setState({ cart: cartOf(...now) })
       refusals.recheck()
@@ -44,7 +26,7 @@ function openCart(...ids: readonly number[]) {
 
 describe('what wasn’t added', () => {
   test('is told product by product, the last first, the last word of each', () => {
-    const { refuse, withdraw, withdrawAll, said, model } = openCart()
+    const { refuse, withdraw, withdrawAll, said } = openCart()
     refuse({ id: 77, what: '77 × 3', message: 'unknown' })
     refuse({ id: 78, what: '78 × 1', message: 'blocked' })
     refuse({ id: undefined, what: 'abc', message: 'no id' })
@@ -53,7 +35,6 @@ describe('what wasn’t added', () => {
     withdraw(undefined)
     withdraw(78)
     expect(said()).toEqual(['77 × 5: blocked'])
-    expect(refusalsOf(model).store.getState()).toHaveLength(1)
     withdrawAll()
     expect(said()).toEqual([])
   })
