@@ -10,6 +10,7 @@ import { type MadePaper, type PaperKind, type PaperSubject, papers } from '../..
 import type { AskPortal } from '../../../src/shared/portal/ask.ts'
 import type { Answer, CallName } from '../../../src/shared/portal/calls.ts'
 import { BHAMBOLI, line, mapping, product, stock, store, supply } from '../../unit/builders.ts'
+import { DELIVERY } from '../../unit/main/ordering/journal-on-disk.ts'
 
 export type Answers = { readonly [N in CallName]?: Answer<N> }
 
@@ -50,16 +51,7 @@ export const ORDER: JournalOrder = {
   gapQty: 7,
   gapPrice: paise(21_000),
   placedBy: 'Aarav, aarav@practice.storedesk.example',
-  shipsTo: {
-    name: 'Aarav Kids Retail, Pune',
-    address1: '12, Laxmi Road',
-    address2: '',
-    city: 'Pune',
-    state: 'Maharashtra',
-    pincode: '411030',
-    mobilenumber: '9000000000',
-    GSTNumber: '',
-  },
+  shipsTo: { ...DELIVERY.shipsTo, mobilenumber: '9000000000' },
   message: 'Failed to place the order. Please retry.',
   groups: [
     {

@@ -26,8 +26,7 @@ export interface Refusals {
 export function createRefusals(cart: StoreApi<CartModelState>): Refusals {
   const store = createStore<readonly Refusal[]>(() => [])
   const set = (next: readonly Refusal[]) => store.setState(next, true)
-  const inCart = (): ReadonlySet<number | undefined> =>
-    new Set(cart.getState().cart.lines.map(({ line }) => line.id))
+  const inCart = (): ReadonlySet<number | undefined> => new Set(cart.getState().cart.lines.map(({ line }) => line.id))
   /** Those whose product was in the cart when they were said. */
   const ofLines = new WeakSet<Refusal>()
   const without = (id: number | undefined) => store.getState().filter((one) => one.id !== id)

@@ -1,7 +1,8 @@
 /** The whole cart added up, always in sight; what is shown of it, too, where that is less. */
+import type { ReactNode } from 'react'
 import { sumsOf } from '../../../../shared/domain/cart-groups.ts'
 import { counted } from '../../../../shared/domain/counts.ts'
-import { formatAmount, formatCount } from '../../../../shared/domain/money.ts'
+import { formatAmount, formatCount, type Paise } from '../../../../shared/domain/money.ts'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
 import { SaidLine } from '../said.tsx'
@@ -23,31 +24,36 @@ export function GridTotals({ model, shown }: GridTotalsProps) {
           Whole cart <small>{counted.lines(totals.items)}</small>
         </span>
         <SaidLine model={model} />
-        <span data-column="mrp">
-          <small>MRP</small> {formatAmount(totals.mrp)}
-        </span>
-        <span data-column="qty">
-          <small>Pieces</small> {formatCount(totals.quantity)}
-        </span>
-        <span data-column="allocated">
-          <small>Allocated</small> {formatCount(totals.allocatedQty)}
-        </span>
-        <span data-column="base">
-          <small>Base</small> {formatAmount(totals.base)}
-        </span>
-        <span data-column="tax">
-          <small>GST</small> {formatAmount(totals.tax)}
-        </span>
-        <span data-column="net">
-          <small>Total</small> <strong>{formatAmount(totals.net)}</strong>
-        </span>
-        <span data-column="gap" data-gap={totals.gapQty > 0 || undefined}>
-          <small>Gap</small> {formatCount(totals.gapQty)} · {formatAmount(totals.gapPrice)}
-        </span>
+        <Figure label="MRP">{formatAmount(totals.mrp)}</Figure>
+        <Figure label="Pieces">{formatCount(totals.quantity)}</Figure>
+        <Figure label="Allocated">{formatCount(totals.allocatedQty)}</Figure>
+        <Figure label="Base">{formatAmount(totals.base)}</Figure>
+        <Figure label="GST">{formatAmount(totals.tax)}</Figure>
+        <Figure label="Total">
+          <strong>{formatAmount(totals.net)}</strong>
+        </Figure>
+        <Gap pieces={totals.gapQty} price={totals.gapPrice} />
       </section>
     </>
   )
 }
+
+interface FigureProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+const Figure = ({ label, children }: FigureProps) => (
+  <span>
+    <small>{label}</small> {children}
+  </span>
+)
+
+const Gap = ({ pieces, price }: { readonly pieces: number; readonly price: Paise }) => (
+  <span data-gap={pieces > 0 || undefined}>
+    <small>Gap</small> {formatCount(pieces)} · {formatAmount(price)}
+  </span>
+)
 
 function ShownTotals({ model, places }: { readonly model: CartModel; readonly places: readonly number[] }) {
   const cart = useCartModelState(model, (state) => state.cart)
@@ -58,18 +64,10 @@ function ShownTotals({ model, places }: { readonly model: CartModel; readonly pl
         Shown <small>{counted.lines(places.length)}</small>
       </span>
       <span data-column="said" />
-      <span>
-        <small>Pieces</small> {formatCount(quantity)}
-      </span>
-      <span>
-        <small>Allocated</small> {formatCount(allocatedQty)}
-      </span>
-      <span>
-        <small>Total</small> {formatAmount(total)}
-      </span>
-      <span data-gap={gapQty > 0 || undefined}>
-        <small>Gap</small> {formatCount(gapQty)} · {formatAmount(gapPrice)}
-      </span>
+      <Figure label="Pieces">{formatCount(quantity)}</Figure>
+      <Figure label="Allocated">{formatCount(allocatedQty)}</Figure>
+      <Figure label="Total">{formatAmount(total)}</Figure>
+      <Gap pieces={gapQty} price={gapPrice} />
     </section>
   )
 }
