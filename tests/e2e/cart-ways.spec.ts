@@ -12,6 +12,7 @@ import {
   pickFile,
   readText,
   saveAs,
+  scan,
   screen,
   signIn,
   takeRows,
@@ -133,23 +134,12 @@ test('a scanner adds a piece for each scan, whatever has the focus; what isn’t
   await openCart(window)
   const [one] = goods
   if (one === undefined) throw new Error('Nothing to scan')
-  /** Faster than any hand: keys carry the time at which they were pressed, however late a busy machine hears of them. */
-  const scan = (digits: string) =>
-    window.evaluate((all) => {
-      const begun = performance.now()
-      for (const [nth, key] of [...all, 'Enter'].entries()) {
-        const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
-        Object.defineProperty(press, 'timeStamp', { value: begun + nth })
-        const goesOn = (document.activeElement ?? document.body).dispatchEvent(press)
-        if (goesOn && key !== 'Enter') document.execCommand('insertText', false, key)
-      }
-    }, digits)
-  await scan(String(one.id))
+  await scan(window, String(one.id))
   await expect(window.getByText('1 of 1 line')).toBeVisible()
   await window.getByRole('combobox', { name: 'Product id or name' }).click()
-  await scan(String(one.id))
+  await scan(window, String(one.id))
   await expect(window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Pieces 2')
   await expect(window.getByRole('combobox', { name: 'Product id or name' })).toHaveValue('')
-  await scan('99999999')
+  await scan(window, '99999999')
   await expect(window.getByText(messages.productsNotFound)).toBeVisible()
 })

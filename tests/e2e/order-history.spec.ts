@@ -68,7 +68,7 @@ test('an order says where it stands, what it lacks and how it travels', async ({
     .getByRole('link', { name: /^Gap report of/ })
     .first()
     .click()
-  await expect(window.getByRole('grid', { name: 'Gap report' }).getByRole('row')).not.toHaveCount(1)
+  await expect(window.getByRole('grid', { name: 'Gap report' }).getByRole('row').nth(1)).toBeVisible()
   await expectAccessible(window)
   await window.getByRole('tab', { name: /^Lines/ }).click()
   await expect(window.getByRole('grid', { name: 'Lines of the order' }).getByText('Total').last()).toBeVisible()
@@ -100,7 +100,7 @@ test('an order is ordered once more by its lines, after a question', async ({ wi
   await expect(window.getByRole('dialog', { name: /^Reorder PO-/ })).toBeVisible()
   await window.keyboard.press('Enter')
   await expect(screen(window, 'cart')).toBeVisible()
-  await expect(window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row')).not.toHaveCount(1)
+  await expect(window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row').nth(1)).toBeVisible()
 })
 
 test('orders that can’t be had are told; those that are shown stay, and so does the way back', async ({
@@ -208,7 +208,7 @@ test('what an order lacks is ordered again, and nothing else of it', async ({ wi
   await expect(screen(window, 'cart')).toBeVisible()
   const lines = window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row')
   await expect(window.getByText(/^(\d+) of \1 lines?$/)).toBeVisible()
-  await expect(lines).not.toHaveCount(1)
+  await expect(lines.nth(1)).toBeVisible()
   expect((await lines.count()) - 1).toBeLessThanOrEqual(products + 1)
 })
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import { expect, test } from './fixture.ts'
 import { portalOf } from './portal.ts'
-import { expectAccessible, openCart, screen, signIn } from './steps.ts'
+import { expectAccessible, openCart, scan, screen, signIn } from './steps.ts'
 
 /** As the menu of the navbar would lead there. */
 const goTo = (window: Page, path: string): Promise<void> =>
@@ -175,15 +175,13 @@ test('a listing is narrowed, looked at as a table, and ordered from by keyboard,
   // A scanner, wherever the focus is.
   await expect(row.getByRole('combobox')).toHaveValue('7')
   const id = /\d{4,10}/.exec((await row.getByRole('link').getAttribute('href')) ?? '')?.[0] ?? ''
-  await window.locator('[data-place="0"]').focus()
-  await window.evaluate((digits) => {
-    for (const key of [...digits, 'Enter']) {
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
-    }
-  }, id)
+  const first = table.locator('[data-place="0"]')
+  await expect(first.getByRole('combobox')).toHaveValue('3')
+  await first.focus()
+  await scan(window, id)
   await expect(window).toHaveURL(new RegExp(`/products/productInfo/${id}$`))
   await goTo(window, '/products/listing?categories=6&brands=621')
-  await expect(table.getByRole('row').nth(2)).toBeVisible()
+  await expect(first.getByRole('combobox')).toHaveValue('3')
   const field = window.getByRole('search').getByLabel('Search products')
   await field.fill(id)
   await field.press('Enter')

@@ -89,6 +89,18 @@ export async function takeRows(window: Page): Promise<void> {
   await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toBeVisible()
 }
 
+/** As a scanner types, into whatever has the focus: keys carry the time of their press, however late the page hears. */
+export const scan = (window: Page, digits: string): Promise<void> =>
+  window.evaluate((all) => {
+    const begun = performance.now()
+    for (const [nth, key] of [...all, 'Enter'].entries()) {
+      const press = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
+      Object.defineProperty(press, 'timeStamp', { value: begun + nth })
+      const goesOn = (document.activeElement ?? document.body).dispatchEvent(press)
+      if (goesOn && key !== 'Enter') document.execCommand('insertText', false, key)
+    }
+  }, digits)
+
 /** Nothing on the screen that a screen reader, a keyboard or weak eyes would stumble over. */
 export async function expectAccessible(window: Page): Promise<void> {
   // News that are just coming or fading are nobody's to read: nothing does so while axe looks. What moves otherwise is

@@ -1,6 +1,6 @@
 /** How many of a product are ordered: put into the cart, changed there, taken out. */
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { parseQuantity } from '../../shared/domain/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { messages } from '../../shared/messages.ts'
@@ -47,8 +47,15 @@ export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
     else update(qty)
     onSent?.(event.currentTarget)
   }
+  /** What was typed and not sent is given up. */
+  const revert = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || typed === undefined) return
+    setTyped(undefined)
+    setRefusal(undefined)
+    event.preventDefault()
+  }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} onSubmit={submit} onKeyDown={revert} noValidate>
       <div className={classes.line}>
         <QuantityField
           label={`Quantity of ${product.name}`}
