@@ -7,7 +7,7 @@ import { cartTypesOf } from '../shared/domain/cart-rules.ts'
 import type { PricingPolicy } from '../shared/domain/pricing.ts'
 import { SCREENS } from '../shared/domain/screens.ts'
 import type { Store } from '../shared/domain/store.ts'
-import { fail, ok, type Result } from '../shared/errors.ts'
+import { fail, ok, type Result, refuse } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import type { CallName } from '../shared/portal/calls.ts'
 import { ORDER_READS } from '../shared/portal/outdated.ts'
@@ -131,7 +131,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     const account = current()
     const folder = deps.session.folder()
     // A file of a newer StoreDesk isn't touched; it says so itself.
-    if (account.ok || account.error.message !== say('storageFault') || folder === undefined) return undefined
+    if (account.ok || account.error.sentence !== 'storageFault' || folder === undefined) return undefined
     const orders = readSentOrders(folder, open)
     if (orders !== undefined) deps.onReadOnly?.()
     return orders
@@ -249,7 +249,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
       // Without a network, as it signed in.
       const known = await profile(false)
       const { canCartUpload } = known.ok ? known.value.store : current()
-      return canCartUpload ? ok(undefined) : fail({ kind: 'rule', message: say('cannotUpload') })
+      return canCartUpload ? ok(undefined) : refuse('cannotUpload')
     },
     drafts: createImportDrafts(files.drafts),
     readFile: createFileReader(deps.readCsv ?? readCartRows, deps.readWorkbook ?? (() => ({ refusal: say('notCsv') }))),

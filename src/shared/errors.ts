@@ -1,4 +1,5 @@
 /** The one error type that crosses the bridge, and the one way of returning it. */
+import { type MessageKey, say } from './messages.ts'
 
 /** What went wrong, as far as a screen must tell cases apart. */
 export type ErrorKind =
@@ -31,6 +32,8 @@ export interface AppError {
   readonly kind: ErrorKind
   /** One sentence for the person: what happened and what to do. */
   readonly message: string
+  /** Which of our own sentences that is, for whoever has to tell one refusal from another. */
+  readonly sentence?: MessageKey | undefined
   /** What the portal says of the reason, in its own words, beside a sentence of the trade's. */
   readonly because?: string | undefined
   /** HTTP status, when the portal answered. */
@@ -58,6 +61,17 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const fail = (error: AppError): { readonly ok: false; readonly error: AppError } => ({ ok: false, error })
+
+/** The same failure, told in this sentence of ours. */
+export const retold = (error: AppError, sentence: MessageKey): AppError => ({
+  ...error,
+  sentence,
+  message: say(sentence),
+})
+
+/** A rule of the trade says no, in its sentence. */
+export const refuse = (sentence: MessageKey, values?: Parameters<typeof say>[1]) =>
+  fail({ kind: 'rule', sentence, message: say(sentence, values) })
 
 /** Ends a switch over a union: a new member becomes a type error here. */
 export function assertNever(value: never): never {

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { Sender } from '../../src/main/dispatch.ts'
 import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import { bridge } from '../../src/shared/bridge.ts'
+import { refuse } from '../../src/shared/errors.ts'
 import { say } from '../../src/shared/messages.ts'
 import { callNames, findCall } from '../../src/shared/portal/calls.ts'
 import { must } from '../integration/ordering/services-on-stock.ts'
@@ -92,7 +93,7 @@ describe('every entry of the bridge', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => app.dispatch(ourPage, 'import.read', file)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const answer of answers) {
-      if (!answer.ok) expect(answer.error).toEqual({ kind: 'rule', message: say('importRunning') })
+      if (!answer.ok) expect(answer.error).toEqual(refuse('importRunning').error)
     }
   })
 

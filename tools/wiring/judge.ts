@@ -18,6 +18,8 @@ export interface Program {
 type Unused = Pick<Waiting, 'kind' | 'name'>
 
 const MESSAGES = 'src/shared/messages.ts'
+const ERRORS = 'src/shared/errors.ts'
+const SAYING = ['refuse', 'retold']
 const inPractice = (file: string) => file.startsWith('src/practice/')
 /** What only the practice portal follows is no rule of the app's. */
 const isRule = (file: string) => /^src\/shared\/(domain|lists|papers)\//.test(file)
@@ -75,10 +77,13 @@ function unusedIn(program: Program, waiting: readonly Place[]): Unused[] {
 /** Definitions name sentences by key, and what draws them says them. */
 const isDefinition = (file: string) => /^src\/shared\/(lists|papers)\//.test(file)
 
-/** Strings of files that know messages.ts: elsewhere `offline` is not a sentence. */
+/** Whoever imports that says sentences by key. */
+const isSaying = ({ file, name }: Place) => file === MESSAGES || (file === ERRORS && SAYING.includes(name))
+
+/** Strings of files that say any: elsewhere `offline` is not a sentence. */
 function sentencesIn({ units }: Reached): ReadonlySet<string> {
   const knows = ({ file, imports }: Module) =>
-    isDefinition(file) || (isApp(file) && [...imports.values()].some((place) => place.file === MESSAGES))
+    isDefinition(file) || (isApp(file) && [...imports.values()].some(isSaying))
   return new Set(units.filter(({ module }) => knows(module)).flatMap(({ unit }) => [...unit.strings]))
 }
 

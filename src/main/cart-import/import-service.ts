@@ -5,7 +5,7 @@ import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from 
 import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
 import { type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import type { ReadFile } from '../files/cart-file-reader.ts'
@@ -74,7 +74,7 @@ export interface ImportService {
   rejected(id: string): Promise<Result<RejectedRows>>
 }
 
-const gone = () => fail({ kind: 'rule', message: say('importGone') })
+const gone = () => refuse('importGone')
 const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
 export function createImportService(deps: ImportServiceDeps): ImportService {
@@ -181,7 +181,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       if (!found.ok) return found
       const { row, isFixed } = found.value
       if (row === undefined) return gone()
-      if (isFixed) return fail({ kind: 'rule', message: say('rowFixed') })
+      if (isFixed) return refuse('rowFixed')
       // The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells.
       const judged = await judge.one(id, { ...row, text, ...readCells(text.split(/[,;\t]/)) })
       if (!judged.ok) return judged

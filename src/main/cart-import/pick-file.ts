@@ -2,7 +2,7 @@
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { MAX_FILE_BYTES } from '../../shared/bridge/entry.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { CART_FILE, type Dialogs } from '../files/dialogs.ts'
 
@@ -25,7 +25,7 @@ export async function readFile(path: string): Promise<Result<PickedFile>> {
     try {
       const { size } = await file.stat()
       if (size > MAX_FILE_BYTES) {
-        return fail({ kind: 'rule', message: say('csvTooLarge', { limit: `${MAX_FILE_BYTES / MEGABYTE} MB` }) })
+        return refuse('csvTooLarge', { limit: `${MAX_FILE_BYTES / MEGABYTE} MB` })
       }
       return ok({ name: basename(path), bytes: await file.readFile() })
     } finally {

@@ -2,8 +2,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { CartType } from '../../shared/domain/cart.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import type { FileRead } from '../files/cart-file-reader.ts'
 import type { Clock, Emit } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
@@ -32,7 +31,7 @@ export interface TakeInDeps {
   readonly deleteDraft: (id: string) => Promise<Result<undefined>>
 }
 
-export const importRunning = () => fail({ kind: 'rule', message: say('importRunning') })
+export const importRunning = () => refuse('importRunning')
 
 export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraft }: TakeInDeps) {
   const writeRows = async (id: string, rows: readonly ReadRow[]): Promise<Result<undefined>> => {
@@ -52,7 +51,7 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
     if (isSending(older.id)) return importRunning()
     const halfWay = older.phase === 'paused' || older.phase === 'committing'
     if (replace || !halfWay) return ok(undefined)
-    return fail({ kind: 'rule', message: say('importUnfinished', { file: older.file_name }) })
+    return refuse('importUnfinished', { file: older.file_name })
   }
 
   /** Puts the rows where the cart's import is kept; the import's id. */

@@ -5,7 +5,7 @@ import type { ImportSummary } from '../../shared/domain/cart-import.ts'
 import { CART_CAPACITY, isQuantity } from '../../shared/domain/cart-rules.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { formatCount } from '../../shared/domain/money.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { plainLine } from '../../shared/text.ts'
 import type { CartService } from '../cart/cart-service.ts'
@@ -45,7 +45,7 @@ export interface Taken {
   readonly note: string | undefined
 }
 
-const gone = () => fail({ kind: 'rule', message: say('templateGone') })
+const gone = () => refuse('templateGone')
 
 export function createTemplateService(deps: TemplateServiceDeps): TemplateService {
   const { templates, carts, imports } = deps
@@ -57,9 +57,9 @@ export function createTemplateService(deps: TemplateServiceDeps): TemplateServic
   }
 
   const keep = (name: string, lines: readonly TemplateLine[]): Result<CartTemplate> => {
-    if (lines.length === 0) return fail({ kind: 'rule', message: say('templateEmpty') })
+    if (lines.length === 0) return refuse('templateEmpty')
     if (lines.length > CART_CAPACITY) {
-      return fail({ kind: 'rule', message: say('templateTooLong', { limit: formatCount(CART_CAPACITY) }) })
+      return refuse('templateTooLong', { limit: formatCount(CART_CAPACITY) })
     }
     const id = deps.newId()
     const savedAt = new Date(deps.clock()).toISOString()
@@ -71,7 +71,7 @@ export function createTemplateService(deps: TemplateServiceDeps): TemplateServic
     const other = stored(() => templates.named(name))
     if (!other.ok) return other
     if (other.value === undefined || other.value.id === but) return ok(undefined)
-    return fail({ kind: 'rule', message: say('templateNameTaken') })
+    return refuse('templateNameTaken')
   }
 
   /** The name, or the name with a number behind it. */

@@ -2,7 +2,7 @@
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import type { ListFormat } from '../../shared/bridge/entry.ts'
 import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
-import { ok, type Result } from '../../shared/errors.ts'
+import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handler, Handlers } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
@@ -48,12 +48,10 @@ export function cartHandlers({ account, exportCart }: CartHandlerDeps): CartHand
       const here = cart.snapshot.lines.map((line) => line.id)
       const gone = ids === 'all' ? here : here.filter((id) => ids.includes(id))
       if (gone.length === 0) {
-        return ids === 'all'
-          ? ok({ lines: [], message: undefined })
-          : { ok: false, error: { kind: 'rule', message: say('notInCart') } }
+        return ids === 'all' ? ok({ lines: [], message: undefined }) : refuse('notInCart')
       }
       const free = cart.free(new Map(gone.map((id) => [id, 0])))
-      if (free.length === 0) return { ok: false, error: { kind: 'rule', message: say('cartChanged') } }
+      if (free.length === 0) return refuse('cartChanged')
       const left = await cart.remove(free)
       return left.ok ? ok({ lines: left.value, message: say('deletedFromCart', { n: free.length }) }) : left
     })

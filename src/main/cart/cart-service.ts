@@ -3,7 +3,7 @@ import type { CartLine, CartSnapshot, CartType } from '../../shared/domain/cart.
 import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/cart-elsewhere.ts'
 import { checkLimitOf, sameLines } from '../../shared/domain/cart-rules.ts'
 import type { Product } from '../../shared/domain/product.ts'
-import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { stored } from '../store/stored.ts'
 import { createChangeQueue } from './change-queue.ts'
@@ -80,7 +80,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
 
   const refused = (cartType: CartType): ReturnType<typeof fail> | undefined => {
     if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
-    return deps.cartTypes().includes(cartType) ? undefined : fail({ kind: 'rule', message: say('cartNotFound') })
+    return deps.cartTypes().includes(cartType) ? undefined : refuse('cartNotFound')
   }
 
   /** What the portal has may differ from what is known here; it is read anew, and told where it does. */
@@ -241,11 +241,9 @@ export function createCartService(deps: CartServiceDeps): CartService {
       }
       if (unknown.length > 0) doubt(cartType)
       if (lost.length + unknown.length === free.length) return changedByOthers()
-      if (refusal !== undefined) return fail({ kind: 'rule', message: say(refusal) })
+      if (refusal !== undefined) return refuse(refusal)
       if (changed.length > 0) return cart.put(changed)
-      return inDoubt || lost.length + unknown.length > 0
-        ? ok(lines)
-        : fail({ kind: 'rule', message: say('sameQuantity') })
+      return inDoubt || lost.length + unknown.length > 0 ? ok(lines) : refuse('sameQuantity')
     })
   }
 
@@ -291,4 +289,4 @@ export function createCartService(deps: CartServiceDeps): CartService {
   }
 }
 
-const changedByOthers = () => fail({ kind: 'rule', message: say('cartChanged') })
+const changedByOthers = () => refuse('cartChanged')

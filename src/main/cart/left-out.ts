@@ -1,6 +1,7 @@
 /** What is said when only some of several products could be put into a cart: no product is left out in silence. */
 import { notServiceableSentence } from '../../shared/domain/serviceability.ts'
-import { say } from '../../shared/messages.ts'
+import { type AppError, refuse } from '../../shared/errors.ts'
+import { type MessageKey, say } from '../../shared/messages.ts'
 
 /** Products of one ground that are named; the rest is counted. */
 const MOST_NAMED = 10
@@ -10,17 +11,20 @@ export interface LeftOut {
   /** Undefined of products that the catalogue doesn't know. */
   readonly name: string | undefined
   readonly reason: string
-  /** Grounds that are told, or decide, in their own way. */
-  readonly ground?: 'inCart' | 'noRoom' | undefined
+  /** Of a reason that is told, or decides, in its own way. */
+  readonly sentence?: MessageKey | undefined
 }
+
+/** It is there: nobody misses it. */
+const isInCart = ({ sentence }: LeftOut): boolean => sentence === 'alreadyInCart' || sentence === 'sameQuantity'
 
 const named = ({ id, name }: LeftOut): string => (name === undefined ? String(id) : `${id} ${name}`)
 
 /** `6 of 15 products were added. Left out: 7 products are already in the cart; Product not found: 4711`. */
 export function leftOutSentence(added: number, asked: number, leftOut: readonly LeftOut[]): string {
-  const inCart = leftOut.filter(({ ground }) => ground === 'inCart')
+  const inCart = leftOut.filter(isInCart)
   const others = Map.groupBy(
-    leftOut.filter(({ ground }) => ground !== 'inCart'),
+    leftOut.filter((one) => !isInCart(one)),
     ({ reason }) => reason,
   )
   const grounds = [...others].map(([reason, products]) => {
@@ -41,13 +45,19 @@ export interface Sorted {
 }
 
 /** Why nothing was added: one product's own reason, or of several each. */
-export function nothingAdded({ asked, leftOut, unserviceable }: Sorted): string {
-  if (asked === 1)
-    return unserviceable.length > 0 ? say('productNotServiceable') : (leftOut[0]?.reason ?? say('tryAgain'))
-  return [
+export function nothingAdded({ asked, leftOut, unserviceable }: Sorted): AppError {
+  if (asked === 1) {
+    if (unserviceable.length > 0) return refuse('productNotServiceable').error
+    const [only] = leftOut
+    return only === undefined
+      ? refuse('tryAgain').error
+      : { kind: 'rule', sentence: only.sentence, message: only.reason }
+  }
+  const sentences = [
     leftOut.length > 0 ? leftOutSentence(0, asked, leftOut) : say('productNotServiceable'),
     ...(unserviceable.length > 0 ? [notServiceableSentence(unserviceable, 'add')] : []),
-  ].join('\n')
+  ]
+  return { kind: 'rule', message: sentences.join('\n') }
 }
 
 /** What was added, and what wasn't. */

@@ -1,8 +1,7 @@
 /** The portal's cart: which calls a cart type uses, and long lists in batches. */
 import type { CartLine, CartType } from '../../shared/domain/cart.ts'
 import type { Product } from '../../shared/domain/product.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { fail, ok, type Result, retold } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 
@@ -43,7 +42,7 @@ export function portalCart(client: PortalClient, cartType: CartType): PortalCart
     lines: async () => {
       const answer = whole ? await client.call('cart.lines', {}) : await client.call('cart.halfLines', { body: half })
       if (answer.ok) return ok(answer.value.cart)
-      return answer.error.status === 404 ? fail({ ...answer.error, message: say('cartNotFound') }) : answer
+      return answer.error.status === 404 ? fail(retold(answer.error, 'cartNotFound')) : answer
     },
     products: (lines, wh, userState) =>
       inBatches(lines, BATCH, async (batch) => {

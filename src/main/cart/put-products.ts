@@ -7,8 +7,8 @@ import { priceCart } from '../../shared/domain/price-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { hiddenBecause, hiddenSentence } from '../../shared/domain/visibility.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
+import { type MessageKey, say } from '../../shared/messages.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
 import { type Profile, toBuy } from '../session/profile.ts'
@@ -85,16 +85,16 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
     const products = [...found.value.values()]
     const lines: CartLine[] = []
     const leftOut: LeftOut[] = []
-    const leave = (id: number, reason: string, ground?: LeftOut['ground']): void =>
-      void leftOut.push({ id, name: found.value.get(id)?.name, reason, ground })
+    const leave = (id: number, reason: string, sentence?: MessageKey): void =>
+      void leftOut.push({ id, name: found.value.get(id)?.name, reason, sentence })
     for (const { id, qty } of items) {
       const product = found.value.get(id)
       const no = refusePieces(pieces, id, qty)
       const hidden = product && hiddenBecause(product, viewer)
-      if (no !== undefined) leave(id, say(no), pieces.has(id) ? 'inCart' : undefined)
+      if (no !== undefined) leave(id, say(no), no)
       else if (product === undefined || hidden !== undefined) leave(id, hiddenSentence(hidden))
       else if (cartTypeFor(product, store) !== cart.cartType) {
-        leave(id, say('rowWrongCart', { cart: CART_WORDS[cartTypeFor(product, store)] }))
+        leave(id, say('rowWrongCart', { cart: CART_WORDS[cartTypeFor(product, store)] }), 'rowWrongCart')
       } else {
         lines.push(newLine(product, qty))
         pieces.set(id, qty)
@@ -107,7 +107,7 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
     // Only what would be taken needs room.
     const serviceable = lines.filter(({ id }) => !refused.has(id))
     const fitting = serviceable.slice(0, roomIn(cart.snapshot.lines.length))
-    for (const { id } of serviceable.slice(fitting.length)) leave(id, say('cartFull'), 'noRoom')
+    for (const { id } of serviceable.slice(fitting.length)) leave(id, say('cartFull'), 'cartFull')
     return ok({
       lines: fitting,
       products,
@@ -119,7 +119,7 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
   }
 
   const put = async (cart: OpenCart, judged: Judged): Promise<Result<PutAnswer>> => {
-    if (judged.added === 0) return fail({ kind: 'rule', message: nothingAdded(judged) })
+    if (judged.added === 0) return fail(nothingAdded(judged))
     const answer = await cart.put(judged.lines, judged.products)
     if (!answer.ok) return answer
     const unserviceable = judged.unserviceable.map(({ id }) => ({ id, reason: say('productNotServiceable') }))
@@ -131,34 +131,34 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
     carts.change(cartType, async (cart) => {
       const judged = await judge(cart, items)
       if (!judged.ok) return judged
-      if (allOrNothing && judged.value.leftOut.some(({ ground }) => ground === 'noRoom')) {
-        return fail({ kind: 'rule', message: say('cartFull') })
+      if (allOrNothing && judged.value.leftOut.some(({ sentence }) => sentence === 'cartFull')) {
+        return refuse('cartFull')
       }
       return put(cart, judged.value)
     })
 
-  const told = async (answer: Promise<Result<PutAnswer>>, sentence: string): Promise<Result<PutAnswer>> => {
+  const told = async (answer: Promise<Result<PutAnswer>>, sentence: MessageKey): Promise<Result<PutAnswer>> => {
     const result = await answer
     return result.ok ? result : fail(orElseSay(result.error, sentence))
   }
 
   return {
-    add: (cartType, items, whole = false) => told(add(cartType, items, whole), say('tryAgain')),
+    add: (cartType, items, whole = false) => told(add(cartType, items, whole), 'tryAgain'),
     reorder: async (cartType, orderId, from) => {
       const id = orderId.trim()
-      const failed = say(REORDER_FAILED[from])
-      if (!isOrderId(id)) return fail({ kind: 'rule', message: say('invalidOrderId') })
+      const failed = REORDER_FAILED[from]
+      if (!isOrderId(id)) return refuse('invalidOrderId')
       const order = await client.call('order.details', { body: { id } })
       if (!order.ok) {
         const { error } = order
         // The trade has one sentence for an order that can't be read, whatever the portal says; without a network it isn't the order.
-        return fail(isFailure(error) && error.kind !== 'offline' ? { ...error, message: failed } : error)
+        return fail(isFailure(error) && error.kind !== 'offline' ? retold(error, failed) : error)
       }
       const pieces = new Map<number, number>()
       for (const line of order.value.purchaseDetail) {
         pieces.set(line.ProductID, (pieces.get(line.ProductID) ?? 0) + line.OrderedQuantity)
       }
-      if (pieces.size === 0) return fail({ kind: 'rule', message: failed })
+      if (pieces.size === 0) return refuse(failed)
       const items = [...pieces].map(([productId, qty]) => ({ id: productId, qty }))
       return told(add(cartType, items, true), failed)
     },

@@ -1,7 +1,7 @@
 /** The best sellers as a file. */
 import { dayAt } from '../../shared/domain/dates.ts'
 import type { Store } from '../../shared/domain/store.ts'
-import { fail } from '../../shared/errors.ts'
+import { fail, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { Column } from '../files/csv.ts'
@@ -38,7 +38,7 @@ export const bestsellerHandlers = (deps: BestsellerDeps): Pick<Handlers, 'produc
     const { concept } = store.fcf
     const answer = await deps.client.call('catalogue.bestsellers', { query: ofConcept ? { concept } : {} })
     if (!answer.ok) return answer
-    if (answer.value.length === 0) return fail({ kind: 'rule', message: say('bestsellersNotFound') })
+    if (answer.value.length === 0) return refuse('bestsellersNotFound')
     const ranked = answer.value.map((row, at) => ({ ...row, rank: row.rank ?? at + 1 }))
     const name = ofConcept ? `Best sellers ${concept}` : 'Best sellers'
     return saveCsv(deps.dialogs, `${name} ${dayAt(deps.clock())}.csv`, COLUMNS, ranked)

@@ -2,8 +2,7 @@
 import { accessSync, constants, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { HostAddresses } from '../../shared/bridge/connection.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { CONFIG_FILE, HOST_VARIABLES, readConfig, readRaw, refuseConfig } from './config.ts'
 
@@ -28,7 +27,7 @@ export function createHostsFile(folder: string, env: Environment, now: HostAddre
     },
     mayChange,
     change: async (hosts) => {
-      if (!mayChange()) return fail({ kind: 'rule', message: say('hostsNotYours') })
+      if (!mayChange()) return refuse('hostsNotYours')
       const raw = readRaw(file)
       if (!raw.ok) return raw
       const { hosts: _, ...others } = raw.value

@@ -1,7 +1,6 @@
 /** The bridge's entries of the connection: where the portal is, changing that, testing it, and starting anew. */
 import type { ConnectionState, HostAddresses, TestedHost } from '../../shared/bridge/connection.ts'
-import { fail, ok } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { ok, refuse } from '../../shared/errors.ts'
 import type { Host } from '../../shared/portal/call.ts'
 import type { HostsFile } from '../config/change-hosts.ts'
 import type { Handlers } from '../handlers.ts'
@@ -51,7 +50,7 @@ export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
       return ok(await Promise.all([...byOrigin].map(([origin, isFor]) => test(origin, isFor))))
     },
     'app.restart': async () => {
-      if (deps.busy()) return fail({ kind: 'rule', message: say('restartWaits') })
+      if (deps.busy()) return refuse('restartWaits')
       deps.restart()
       return ok(undefined)
     },

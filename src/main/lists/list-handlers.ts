@@ -4,7 +4,7 @@ import { dayAt, formatDate } from '../../shared/domain/dates.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import type { WarehouseName } from '../../shared/domain/warehouses.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { type AskedList, askedList, type Chosen, chosenColumns } from '../../shared/lists/asked-list.ts'
 import { contextFrom, type ListContext } from '../../shared/lists/context.ts'
 import { everyRow, type Gathered, MOST_ROWS, type RowsDeps } from '../../shared/lists/every-row.ts'
@@ -77,7 +77,7 @@ async function save(deps: ListDeps, store: Store, ask: Ask, signal: AbortSignal)
   )
   if (!gathered.ok) return fail(toldOf(gathered.error, ask.format, list.failed))
   const { rows } = gathered.value
-  if (rows.length === 0) return fail({ kind: 'rule', message: say(list.none) })
+  if (rows.length === 0) return refuse(list.none)
   const columns = chosenColumns(list, ask.columns, rows, context.value)
   const [kind, ending] = ask.format === 'csv' ? [CSV, 'csv'] : [EXCEL, 'xlsx']
   const path = await dialogs.saveAs(fileName(`${nameOf(asked.value)}.${ending}`), kind)

@@ -1,7 +1,7 @@
 /** Finding out what became of an order whose answer never came. Asks, never sends again. */
 import { isUnconfirmed, type JournalOrder } from '../../shared/domain/order.ts'
 import { wordOf } from '../../shared/domain/order-answer.ts'
-import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import { type AppError, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { Clock } from '../handlers.ts'
@@ -32,7 +32,7 @@ export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<J
   const found = stored(() => journal.find(key))
   if (!found.ok) return found
   const order = found.value
-  if (order === undefined) return fail({ kind: 'rule', message: say('noOrdersFound') })
+  if (order === undefined) return refuse('noOrdersFound')
   if (!isUnconfirmed(order.state)) return ok(order)
   const settlement = await ask(deps, order).catch(() => unconfirmed(order, say('orderUnconfirmed')))
   return stored(() => journal.settle(key, settlement, new Date(clock()).toISOString()))

@@ -2,8 +2,7 @@
 import { formatTime } from '../../shared/domain/dates.ts'
 import type { LookBack, SeenOrder } from '../../shared/domain/order.ts'
 import { looksLikeOne } from '../../shared/domain/order-payload.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { stored } from '../store/stored.ts'
@@ -66,12 +65,12 @@ export function createLookBack({ client, journal, clock }: LookBackDeps): LookBa
     },
     release: () => {
       if (seen === undefined || Math.abs(clock() - seen.at) > LOOKED_LATELY_MS) {
-        return fail({ kind: 'rule', message: say('lookBackFirst') })
+        return refuse('lookBackFirst')
       }
       const { at, orders } = seen
       const from = (firstLook ?? at) + SETTLED_AFTER_MS
       if (at < from) {
-        return fail({ kind: 'rule', message: say('lookBackLater', { time: formatTime(new Date(from).toISOString()) }) })
+        return refuse('lookBackLater', { time: formatTime(new Date(from).toISOString()) })
       }
       const done = stored(() => {
         const open = journal.others('').open

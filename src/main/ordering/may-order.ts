@@ -3,8 +3,7 @@ import { createHash } from 'node:crypto'
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { hasAddresses } from '../../shared/domain/order-address.ts'
 import type { Store } from '../../shared/domain/store.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import { type MessageKey, say } from '../../shared/messages.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
 
@@ -16,8 +15,6 @@ export interface MayOrderDeps {
   readonly profile: (store: Store) => Promise<Result<Profile>>
 }
 
-const refuse = (key: MessageKey) => fail({ kind: 'rule', message: say(key) })
-
 /** The store as the portal knows it now. Refuses when it is blocked, or may not order any more; blocking is asked first. */
 export async function mayOrder({ client, store }: MayOrderDeps): Promise<Result<Store>> {
   const blocking = await client.call('order.blocking', { params: { userId: store.id } })
@@ -25,7 +22,7 @@ export async function mayOrder({ client, store }: MayOrderDeps): Promise<Result<
   if (blocking.value.length > 0) {
     const reasons = blocking.value.map(({ reason }) => reason.trim()).filter((reason) => reason !== '')
     const because = [...new Set(reasons)].join(' ') || undefined
-    return fail({ kind: 'rule', message: say('orderBlocked'), because })
+    return fail({ ...refuse('orderBlocked').error, because })
   }
   const me = await client.call('session.me', { params: { id: store.id } })
   if (!me.ok) return me

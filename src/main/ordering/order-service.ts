@@ -1,8 +1,7 @@
 /** The orders of one account: what is being sent, what is being found out, and who is told. */
 import type { CartType } from '../../shared/domain/cart.ts'
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../shared/domain/order.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { stored } from '../store/stored.ts'
@@ -95,7 +94,7 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
   const find = (key: string): Result<JournalOrder> => {
     const found = stored(() => journal.find(key))
     if (!found.ok) return found
-    return found.value === undefined ? fail({ kind: 'rule', message: say('noOrdersFound') }) : ok(found.value)
+    return found.value === undefined ? refuse('noOrdersFound') : ok(found.value)
   }
 
   const check = async (key: string): Promise<Result<JournalOrder>> => {

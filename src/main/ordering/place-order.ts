@@ -4,7 +4,7 @@ import type { CartType } from '../../shared/domain/cart.ts'
 import { formatDateTime } from '../../shared/domain/dates.ts'
 import { type Paise, sum } from '../../shared/domain/money.ts'
 import type { JournalOrder } from '../../shared/domain/order.ts'
-import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { order as orderCalls } from '../../shared/portal/areas/order.ts'
 import type { Args } from '../../shared/portal/calls.ts'
@@ -45,18 +45,15 @@ export interface PlaceDeps {
   readonly recheck: Recheck
 }
 
-const rule = (key: MessageKey): { readonly ok: false; readonly error: AppError } =>
-  fail({ kind: 'rule', message: say(key) })
-
 const time = (clock: Clock): string => new Date(clock()).toISOString()
 
 /** The groups that the person chose, when he may order them for what he agreed to. */
 function chosenGroups(prepared: readonly PreparedGroup[], ask: PlaceAsk): Result<readonly PreparedGroup[]> {
   const chosen = prepared.filter(({ group }) => ask.groups.includes(group.key))
-  if (chosen.length === 0 || chosen.length !== new Set(ask.groups).size) return rule('selectWarehouse')
-  if (chosen.some((group) => !group.orderable)) return rule('selectWarehouse')
+  if (chosen.length === 0 || chosen.length !== new Set(ask.groups).size) return refuse('selectWarehouse')
+  if (chosen.some((group) => !group.orderable)) return refuse('selectWarehouse')
   const total: Paise = sum(chosen.map(({ group }) => group.total))
-  return total === ask.total ? ok(chosen) : rule('cartAdjusted')
+  return total === ask.total ? ok(chosen) : refuse('cartAdjusted')
 }
 
 /** The exact body: groups as they were written down when they were prepared. */
@@ -81,8 +78,8 @@ const NOT_SENT = {
 } as const satisfies Partial<Record<SendingAnswer, MessageKey>>
 
 function notSent(answer: Exclude<SendingAnswer, 'started'>, held: Hold | undefined): Result<never> {
-  if (answer !== 'held') return rule(NOT_SENT[answer])
-  return fail({ kind: 'rule', message: say('orderingHeld', { since: formatDateTime(held?.since ?? '') }) })
+  if (answer !== 'held') return refuse(NOT_SENT[answer])
+  return refuse('orderingHeld', { since: formatDateTime(held?.since ?? '') })
 }
 
 /**
@@ -101,11 +98,11 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
       : { order, groups: journal.preparedGroups(ask.key), basis: journal.basisOf(ask.key) }
   })
   if (!found.ok) return found
-  if (found.value === undefined) return rule('orderPreparationGone')
+  if (found.value === undefined) return refuse('orderPreparationGone')
   const { order, groups, basis } = found.value
   if (order.state !== 'prepared') return ok(order)
   const isStale = () => Math.abs(clock() - Date.parse(order.createdAt)) > STALE_AFTER_MS
-  if (isStale()) return rule('orderPreparedTooLongAgo')
+  if (isStale()) return refuse('orderPreparedTooLongAgo')
   const chosen = chosenGroups(groups, ask)
   if (!chosen.ok) return chosen
   const body = bodyOf(ask.key, chosen.value)
@@ -113,7 +110,7 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   const allowed = await deps.recheck(basis, order.cartType, piecesOf(parsed))
   if (!allowed.ok) return allowed
   // The answers have told the time anew: a computer that slept doesn't know how long.
-  if (isStale()) return rule('orderPreparedTooLongAgo')
+  if (isStale()) return refuse('orderPreparedTooLongAgo')
   if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
 
   const started = stored(() => {
@@ -122,7 +119,7 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
     return journal.startSending(ask.key, ask.groups, body, time(clock))
   })
   if (!started.ok) return started
-  if (started.value === 'gone') return rule('orderPreparationGone')
+  if (started.value === 'gone') return refuse('orderPreparationGone')
   if (started.value !== 'started') return notSent(started.value, journal.held())
 
   const sending = { ...order, groups: order.groups.filter((group) => ask.groups.includes(group.key)) }
@@ -147,4 +144,4 @@ async function send(
 
 /** A result that can't be written down is asked for again later: the row still says that the order is on its way. */
 const written = (result: Result<JournalOrder>): Result<JournalOrder> =>
-  result.ok ? result : fail({ ...result.error, message: say('orderNotRecorded') })
+  result.ok ? result : fail(retold(result.error, 'orderNotRecorded'))

@@ -10,7 +10,7 @@ import { changesBetween, settledMeanwhile } from '../../shared/domain/order-rule
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import { notServiceableSentence } from '../../shared/domain/serviceability.ts'
 import type { Store } from '../../shared/domain/store.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { orderGroup } from '../../shared/portal/areas/order-placing.ts'
 import type { CartService } from '../cart/cart-service.ts'
@@ -92,7 +92,7 @@ export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promi
   const held = stored(() => deps.journal.held())
   if (!held.ok) return held
   if (held.value !== undefined) {
-    return fail({ kind: 'rule', message: say('orderingHeld', { since: formatDateTime(held.value.since) }) })
+    return refuse('orderingHeld', { since: formatDateTime(held.value.since) })
   }
   // What the person last looked at; a round that doesn't count has already read the cart afresh.
   const shown = deps.carts.shown(cartType)
@@ -104,7 +104,7 @@ export async function prepareOrder(deps: PrepareDeps, cartType: CartType): Promi
     if (overtaking === undefined && !isOld) return ok({ ...prepared, notice: joined(meanwhile, prepared.notice) })
     meanwhile = joined(meanwhile, overtaking && settledMeanwhile(overtaking), prepared.notice)
   }
-  return fail({ kind: 'rule', message: say('orderOvertaken') })
+  return refuse('orderOvertaken')
 }
 
 const joined = (...sentences: readonly (string | undefined)[]): string | undefined =>
@@ -120,7 +120,7 @@ async function prepareOnce(
   if (!preparedAfter.ok) return preparedAfter
   const store = await mayOrder(deps)
   if (!store.ok) return store
-  if (!cartTypesOf(store.value).includes(cartType)) return fail({ kind: 'rule', message: say('cartNotFound') })
+  if (!cartTypesOf(store.value).includes(cartType)) return refuse('cartNotFound')
   const profile = await deps.profile(store.value)
   if (!profile.ok) return profile
   const read = await deps.carts.open(cartType, true)

@@ -3,8 +3,8 @@ import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { OpenedPicture } from '../../shared/bridge/papers.ts'
 import { judgePicture, MOST_PICTURE_BYTES } from '../../shared/domain/papers/picture-check.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import { type MessageKey, say } from '../../shared/messages.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
 import type { Dialogs, FileKind } from '../files/dialogs.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Session } from '../session/session.ts'
@@ -13,8 +13,6 @@ import type { ChosenPictures } from './chosen-pictures.ts'
 export type PictureHandlers = Pick<Handlers, 'papers.choosePicture' | 'papers.openPicture' | 'papers.keepPicture'>
 
 const PICTURE: FileKind = { name: 'Picture', extensions: ['jpg', 'jpeg', 'png'] }
-
-const refuse = (why: MessageKey) => fail({ kind: 'rule', message: say(why) })
 
 export function pictureHandlers(dialogs: Dialogs, pictures: ChosenPictures): PictureHandlers {
   return {

@@ -2,7 +2,7 @@
  * The bridge's generic entries: any call of the registry that only reads, cancelled by the page's own name for it, and
  * those writes that the registry opens to screens.
  */
-import { type AppError, fail, isLost, ok } from '../../shared/errors.ts'
+import { type AppError, fail, isLost, ok, retold } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { type CallName, findCall } from '../../shared/portal/calls.ts'
 import type { Handlers } from '../handlers.ts'
@@ -13,7 +13,7 @@ import type { Reader } from './reader.ts'
 export type PortalHandlers = Pick<Handlers, 'portal.read' | 'portal.write' | 'portal.cancel'>
 
 const isReadable = (name: string): name is CallName => findCall(name)?.effect === 'read'
-const asLost = (error: AppError): AppError => ({ ...error, message: say('writeLost') })
+const asLost = (error: AppError): AppError => retold(error, 'writeLost')
 const isOpenToPage = (name: string): name is CallName => findCall(name)?.openToPage === true
 
 export interface PortalHandlerDeps {

@@ -3,8 +3,7 @@ import { dirname } from 'node:path'
 import type { StoredThing } from '../../shared/bridge/privacy.ts'
 import { cartTypesOf } from '../../shared/domain/cart-rules.ts'
 import { type Clearable, isClearable, STORED_KINDS } from '../../shared/domain/stored-kinds.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
 import type { Account } from '../account.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Session } from '../session/session.ts'
@@ -56,7 +55,7 @@ export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
     },
     drafts: async () => {
       const account = deps.account()
-      if (!account.ok) return fail({ ...account.error, message: say('signInToClear') })
+      if (!account.ok) return fail(retold(account.error, 'signInToClear'))
       return clearDrafts(account.value, deps.busy)
     },
     logs: async () => {
@@ -77,7 +76,7 @@ export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
 
 /** Imports that wait, quantities that never reached the portal, and the carts as they were last seen. */
 async function clearDrafts({ store, imports, carts, typed }: Account, busy: () => boolean): Promise<Result<undefined>> {
-  const waits = () => fail({ kind: 'rule', message: say('clearingWaits') })
+  const waits = () => refuse('clearingWaits')
   if (busy()) return waits()
   for (const cartType of cartTypesOf(store)) {
     const found = await imports.current(cartType)

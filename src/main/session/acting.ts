@@ -6,7 +6,7 @@
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { refuseToAct, storeNamed } from '../../shared/domain/acting.ts'
 import type { Store } from '../../shared/domain/store.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -46,13 +46,13 @@ export function createActing({ session, client, emit, isOrdering }: ActingDeps):
   const begin = async (id: number): Promise<Result<SessionState>> => {
     const person = session.store()
     if (person === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
-    if (!person.isAdmin) return fail({ kind: 'rule', message: say('actingNotYours') })
+    if (!person.isAdmin) return refuse('actingNotYours')
     const details = await client.call('session.userDetails', { params: { id } })
     if (!details.ok) return details
     // Signed out, or in as somebody else, while the portal was asked.
     if (session.store()?.id !== person.id) return fail({ kind: 'cancelled', message: say('cancelled') })
     const refusal = refuseToAct(person, details.value) ?? (isOrdering() ? 'actingOrderOpen' : undefined)
-    if (refusal !== undefined) return fail({ kind: 'rule', message: say(refusal) })
+    if (refusal !== undefined) return refuse(refusal)
     actingFor = { store: details.value, by: person.id }
     return changed()
   }
@@ -60,7 +60,7 @@ export function createActing({ session, client, emit, isOrdering }: ActingDeps):
   const closed = <A>(answer: (ask: A) => unknown) => {
     return async (ask: A) => {
       if (actingFor === undefined) return answer(ask)
-      return fail({ kind: 'rule', message: say('actingCartClosed', { store: storeNamed(actingFor.store) }) })
+      return refuse('actingCartClosed', { store: storeNamed(actingFor.store) })
     }
   }
 

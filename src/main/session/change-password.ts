@@ -1,6 +1,6 @@
 /** Changing one's own password. It passes through to the portal and is kept nowhere. */
 import { refuseChange } from '../../shared/domain/password.ts'
-import { fail, isLost, ok } from '../../shared/errors.ts'
+import { fail, isLost, ok, retold } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -25,8 +25,8 @@ export const changePasswordHandlers = ({
     const answer = await client.call('session.changePassword', { params: { id: store.id }, body })
     if (answer.ok) return ok(undefined)
     const { error } = answer
-    if (isLost(error)) return fail({ ...error, message: say('writeLost') })
+    if (isLost(error)) return fail(retold(error, 'writeLost'))
     // One sentence for whatever the portal dislikes about it (document 3, section 5).
-    return fail(error.kind === 'refused' ? { ...error, message: say('passwordInvalid') } : error)
+    return fail(error.kind === 'refused' ? retold(error, 'passwordInvalid') : error)
   },
 })

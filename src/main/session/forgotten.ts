@@ -1,10 +1,11 @@
 /** A password that was forgotten: the mail, its link, and the new one. */
 import { refuseNewPassword } from '../../shared/domain/password.ts'
-import { type AppError, fail, isLost, ok, portalWords } from '../../shared/errors.ts'
-import { type MessageKey, say } from '../../shared/messages.ts'
+import { type AppError, fail, isLost, ok, portalWords, retold } from '../../shared/errors.ts'
+import type { MessageKey } from '../../shared/messages.ts'
 import { plainLine } from '../../shared/text.ts'
 import type { Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
+import { refusedWith } from './sentences.ts'
 
 export interface ForgottenDeps {
   readonly client: PortalClient
@@ -46,16 +47,13 @@ export const forgottenHandlers = ({
     const answer = await client.call('session.resetPassword', { body })
     if (answer.ok) return ok(undefined)
     // It may be set, and the link used: the person signs in with the new one before he asks for another link.
-    if (isLost(answer.error)) return fail({ ...answer.error, message: say('writeLost') })
+    if (isLost(answer.error)) return fail(retold(answer.error, 'writeLost'))
     if (answer.error.status === POLICY_BROKEN) return fail(refusedWith(answer.error, 'passwordInvalid'))
     return fail(told(answer.error, 'resetLinkDead'))
   },
 })
 
 const isRefusal = ({ kind }: AppError): boolean => kind === 'refused' || kind === 'session'
-
-/** Nobody is signed in here: a 401 ends no session. */
-const refusedWith = (error: AppError, key: MessageKey): AppError => ({ ...error, kind: 'refused', message: say(key) })
 
 /** What isn't known to the portal has one sentence; another refusal is told in the portal's words, where it has any. */
 function told(error: AppError, unknown: MessageKey): AppError {

@@ -4,7 +4,7 @@ import { hasApparelCarts } from '../../shared/domain/cart-rules.ts'
 import type { VisibilityRule } from '../../shared/domain/product.ts'
 import type { GstRate, Store, WarehouseMapping } from '../../shared/domain/store.ts'
 import { isCarterBlocked } from '../../shared/domain/visibility.ts'
-import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Reader } from '../portal/reader.ts'
 
@@ -95,4 +95,4 @@ const listed = (carters: Result<{ readonly answer: { readonly productId: readonl
 
 /** The profile, for who wants to buy: refused while the carters' list that binds the store isn't there. */
 export const toBuy = (profile: Result<Profile>): Result<Profile> =>
-  profile.ok && profile.value.cartersFailed ? fail({ kind: 'rule', message: say('cartersFailed') }) : profile
+  profile.ok && profile.value.cartersFailed ? refuse('cartersFailed') : profile

@@ -18,6 +18,6 @@ export function stored<T>(write: () => T): Result<T> {
   } catch (error) {
     if (error instanceof NewerDatabase) return fail({ kind: 'storage', message: error.message })
     if (!(error instanceof Error) || !(isSqliteFault(error) || isFolderFault(error))) throw error
-    return fail({ kind: 'storage', message: say('storageFault') })
+    return fail({ kind: 'storage', sentence: 'storageFault', message: say('storageFault') })
   }
 }

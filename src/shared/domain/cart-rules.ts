@@ -57,6 +57,12 @@ export function cartTypeFor(product: Pick<Product, 'category'>, store: ApparelFl
 export const cartTypesOf = (store: ApparelFlags): readonly CartType[] =>
   hasApparelCarts(store) ? ['apparel', 'nonapparel'] : ['all']
 
+/** The store's other cart; undefined for one that has no other. */
+export function otherCart(cartType: CartType): CartType | undefined {
+  if (cartType === 'all') return undefined
+  return cartType === 'apparel' ? 'nonapparel' : 'apparel'
+}
+
 /** What holds the lines of one set together: group and colour for categories 6 and 21, the product's own id otherwise. */
 export const parentKey = ({
   id,

@@ -1,5 +1,5 @@
 /** A list as it stands on a screen, held against its definition: nothing is looked for that the list doesn't have. */
-import { type AppError, fail, ok, type Result } from '../errors.ts'
+import { type AppError, fail, ok, type Result, refuse } from '../errors.ts'
 import { anyList } from '../lists.ts'
 import { say } from '../messages.ts'
 import type { Column } from './columns.ts'
@@ -36,11 +36,9 @@ export function askedList(
   const sortable = sort === undefined || (isWhole(list) && Object.hasOwn(list.columns, sort.by))
   const known = columns.every((key) => Object.hasOwn(list.columns, key))
   if (filters === undefined || !sortable || !known) return fail(unknown)
-  if (list.isFor?.(context) === false) return fail({ kind: 'rule', message: say(list.none) })
+  if (list.isFor?.(context) === false) return refuse(list.none)
   const refusal = list.refuses?.(filters, context)
-  return refusal === undefined
-    ? ok({ list, subject, filters, sort, context })
-    : fail({ kind: 'rule', message: say(refusal) })
+  return refusal === undefined ? ok({ list, subject, filters, sort, context }) : refuse(refusal)
 }
 
 /** Undefined where one of them isn't a filter of this list, or not for this person, or can't be set so. */

@@ -1,6 +1,6 @@
 /** What is told of a list that couldn't be had, on its screen and where its file would be. */
-import { type AppError, type ErrorKind, portalWords } from '../errors.ts'
-import { type MessageKey, say } from '../messages.ts'
+import { type AppError, type ErrorKind, portalWords, retold } from '../errors.ts'
+import type { MessageKey } from '../messages.ts'
 
 /** Failures whose sentence says what a person can do. */
 const SPEAKING: readonly ErrorKind[] = ['offline', 'timeout', 'cancelled', 'session', 'rule', 'storage']
@@ -11,4 +11,4 @@ export const saysItself = (error: AppError): boolean =>
 
 /** A failure that says nothing itself, in the list's sentence for one where it has any. */
 export const inListWords = (error: AppError, failed: MessageKey | undefined): AppError =>
-  failed === undefined || saysItself(error) ? error : { ...error, message: say(failed) }
+  failed === undefined || saysItself(error) ? error : retold(error, failed)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { formatDateTime } from '../domain/dates.ts'
 import { formatCount } from '../domain/money.ts'
 import { warehouseNames } from '../domain/warehouses.ts'
-import { fail, ok, type Result } from '../errors.ts'
+import { ok, type Result, refuse } from '../errors.ts'
 import { askedList, chosenColumns } from '../lists/asked-list.ts'
 import { cellOf } from '../lists/cells.ts'
 import { alignOf, wordsOf } from '../lists/columns.ts'
@@ -84,9 +84,9 @@ async function sheetOf(
   const gathered = await everyRow({ ask, stopped: () => undefined, most: MOST_ROWS }, asked.value)
   if (!gathered.ok) return gathered
   const { rows, missing, beyond, shrank } = gathered.value
-  if (rows.length === 0) return fail({ kind: 'rule', message: say(list.none) })
+  if (rows.length === 0) return refuse(list.none)
   if (beyond > 0) {
-    return fail({ kind: 'rule', message: say('listTooLongForPaper', { most: formatCount(MOST_ROWS) }) })
+    return refuse('listTooLongForPaper', { most: formatCount(MOST_ROWS) })
   }
   const keys = chosenColumns(list, shown.columns, rows, context).map(({ key }) => key)
   const columns = stacked(list.columns, keys)

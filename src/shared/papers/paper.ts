@@ -11,8 +11,7 @@ import { COPIES, type Copy } from '../domain/papers/copies.ts'
 import type { PaperReference } from '../domain/papers/parties.ts'
 import type { Sheet } from '../domain/papers/sheets.ts'
 import type { Store } from '../domain/store.ts'
-import { fail, ok, type Result } from '../errors.ts'
-import { say } from '../messages.ts'
+import { ok, type Result, refuse } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import type { Answer, Args, CallName } from '../portal/calls.ts'
 import type { BadgeDesigns } from '../reference.ts'
@@ -134,7 +133,7 @@ export function paper<S extends z.ZodType, const R extends Reads<z.output<S>>, V
       const values = Object.fromEntries(answers.map(([name, answer]) => [name, answer.ok ? answer.value : undefined]))
       // Each answer is that of the call which stands under its name.
       const built = spec.build(values as AnswersOf<R>, asked, context)
-      return built.ok ? ok(madeOf(spec, built.paper)) : fail({ kind: 'rule', message: say(built.why) })
+      return built.ok ? ok(madeOf(spec, built.paper)) : refuse(built.why)
     },
   }
 }

@@ -4,8 +4,7 @@ import { CART_TYPES, type CartType } from '../domain/cart.ts'
 import { formatDate } from '../domain/dates.ts'
 import { buildPickingList, type PickingList } from '../domain/papers/picking-list.ts'
 import { warehouseNames } from '../domain/warehouses.ts'
-import { fail, ok } from '../errors.ts'
-import { say } from '../messages.ts'
+import { ok, refuse } from '../errors.ts'
 import { DOCUMENT, madeOf, type Paper } from './paper.ts'
 
 const subject = z.strictObject({ kind: z.literal('pickingList'), cartType: z.enum(CART_TYPES) })
@@ -23,7 +22,7 @@ export const pickingList: Paper<typeof subject, PickingList> = {
   make: async ({ cartType }, _, { store, reference, today, now, cart }) => {
     const open = await cart(cartType)
     if (!open.ok) return open
-    if (open.value.lines.length === 0) return fail({ kind: 'rule', message: say('cartEmpty') })
+    if (open.value.lines.length === 0) return refuse('cartEmpty')
     const listed = warehouseNames(reference.warehouses)
     const about = { title: TITLES[cartType], storeName: store.companyName, now, listed }
     return ok(

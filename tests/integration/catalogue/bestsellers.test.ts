@@ -6,8 +6,7 @@ import Papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { bestsellerHandlers } from '../../../src/main/catalogue/bestsellers.ts'
 import type { AppError, Result } from '../../../src/shared/errors.ts'
-import { fail, ok } from '../../../src/shared/errors.ts'
-import { messages } from '../../../src/shared/messages.ts'
+import { fail, ok, refuse } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { rupees, store } from '../../unit/builders.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
@@ -77,7 +76,7 @@ test('of the store’s own concept, where that is wanted', async () => {
 
 test('none, a refusal and a closed dialog leave no file', async () => {
   const none = service(ok([]))
-  expect(await none.save(false)).toEqual({ ok: false, error: { kind: 'rule', message: messages.bestsellersNotFound } })
+  expect(await none.save(false)).toEqual(refuse('bestsellersNotFound'))
   const error: AppError = { kind: 'refused', message: 'Not today.', status: 400, worded: true }
   const refused = service(fail(error))
   expect(await refused.save(false)).toEqual({ ok: false, error })

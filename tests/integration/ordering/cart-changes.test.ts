@@ -2,15 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
-import { type AppError, fail, ok } from '../../../src/shared/errors.ts'
+import { type AppError, fail, ok, refuse } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
 import { answering, product, type StockPortal, stockPortal } from './stock-portal.ts'
 
 const toys = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
-const rule = (message: string) => ({ ok: false, error: { kind: 'rule', message } })
-
 function cartWith(count: number, more: readonly ReturnType<typeof product>[] = [], unserviceable = new Set<number>()) {
   const on = stockPortal([...toys(count), ...more], unserviceable)
   for (const one of toys(count)) on.cart.set(one.id, newLine(one, 2))
@@ -40,9 +38,7 @@ describe('an unchanged quantity', () => {
     const on = cartWith(2)
     const { carts } = servicesOn(on)
     must(await carts.open('all', false))
-    expect(await carts.setQuantities('all', [{ id: 1000, qty: 2 }])).toMatchObject(
-      rule('Already added to cart with same quantity..!!'),
-    )
+    expect(await carts.setQuantities('all', [{ id: 1000, qty: 2 }])).toMatchObject(refuse('sameQuantity'))
     expect(bodies(on)).toEqual([])
   })
   test('is good news where the answer to that very change was lost', async () => {
@@ -81,7 +77,7 @@ describe('a cart that was changed elsewhere', () => {
     const on = cartWith(2)
     const { carts, told } = servicesOn(on)
     must(await carts.open('all', false))
-    expect(await carts.setQuantities('all', [{ id: 9, qty: 5 }])).toMatchObject(rule(changed))
+    expect(await carts.setQuantities('all', [{ id: 9, qty: 5 }])).toMatchObject(refuse('cartChanged'))
     expect(told.map(({ event }) => event)).toContain('cart.changed')
     on.cart.delete(1001)
     expect(must(await carts.open('all', false))).toMatchObject({ lines: [{ id: 1000 }], notices: [changed] })
@@ -164,7 +160,7 @@ describe('a reorder', () => {
 
   test.each(['', '  ', '???', 'PO', 'x'.repeat(70)])('"%s" is no order’s id, and nobody is asked', async (id) => {
     const on = cartWith(1)
-    expect(await servicesOn(on).put.reorder('all', id, 'cart')).toMatchObject(rule('Please enter valid Order Id'))
+    expect(await servicesOn(on).put.reorder('all', id, 'cart')).toMatchObject(refuse('invalidOrderId'))
     expect(on.client.count('order.details')).toBe(0)
   })
 
@@ -208,9 +204,7 @@ describe('a reorder', () => {
     const more = Array.from({ length: 15 }, (_, at) => product(at + 1))
     const on = cartWith(494, more)
     const reordering = servicesOn(answering(on, { 'order.details': () => orderOf(more.map(({ id }) => id)) }))
-    expect(await reordering.put.reorder('all', 'PO-1', 'cart')).toMatchObject(
-      rule('Maximum number of item in cart is reached'),
-    )
+    expect(await reordering.put.reorder('all', 'PO-1', 'cart')).toMatchObject(refuse('cartFull'))
     expect(on.cart.size).toBe(494)
     const six = servicesOn(answering(on, { 'order.details': () => orderOf([1, 2, 3, 4, 5, 6]) }))
     expect(must(await six.put.reorder('all', 'PO-1', 'cart')).message).toBe(messages.productsAdded)

@@ -3,6 +3,7 @@ import { rejectedCsv } from '../../../src/main/cart-import/rejected-csv.ts'
 import type { FileRead } from '../../../src/main/files/cart-file-reader.ts'
 import type { Verdict } from '../../../src/shared/domain/cart-import.ts'
 import { readCells } from '../../../src/shared/domain/judge-row.ts'
+import { refuse } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { must, newFolder, type ServicesGiven, servicesOn } from './services-on-stock.ts'
 import { product, type StockPortal, stockPortal, store } from './stock-portal.ts'
@@ -120,7 +121,7 @@ describe('a file that follows another', () => {
     const first = must(await imports.read('all', 'cart.csv', bytes('1000,1', '1001,1')))
     expect(await imports.read('all', 'a.xlsx', bytes('1002,1'))).toMatchObject({
       ok: false,
-      error: { kind: 'rule', message: messages.notCsv },
+      error: { message: messages.notCsv },
     })
     expect(must(await imports.current('all'))).toMatchObject({ id: first.id, rows: 3, phase: 'review' })
   })
@@ -131,10 +132,9 @@ describe('a file that follows another', () => {
     const first = must(await imports.read('all', 'cart.csv', bytes('1000,1', '1001,1')))
     on.faults.push('before')
     expect(must(await imports.commit(first.id)).phase).toBe('paused')
-    expect(await imports.read('all', 'other.csv', bytes('1002,1'))).toMatchObject({
-      ok: false,
-      error: { kind: 'rule', message: say('importUnfinished', { file: 'cart.csv' }) },
-    })
+    expect(await imports.read('all', 'other.csv', bytes('1002,1'))).toMatchObject(
+      refuse('importUnfinished', { file: 'cart.csv' }),
+    )
     expect(must(await imports.current('all'))?.id).toBe(first.id)
     const other = must(await imports.read('all', 'other.csv', bytes('1002,1'), true))
     expect(must(await imports.current('all'))?.id).toBe(other.id)
@@ -142,7 +142,7 @@ describe('a file that follows another', () => {
 })
 
 describe('a store that may not upload carts', () => {
-  const no = { ok: false, error: { kind: 'rule', message: messages.cannotUpload } }
+  const no = refuse('cannotUpload')
   test('is refused the file, also pasted rows', async () => {
     const { imports } = service(stockPortal(toys(3)), {
       profile: () => ({ store: { ...store, canCartUpload: false } }),
@@ -163,10 +163,7 @@ describe('a store that may not upload carts', () => {
   })
   test('a file can’t be taken into a cart that the store doesn’t have', async () => {
     const { imports } = service(stockPortal(toys(3)))
-    expect(await imports.read('apparel', 'cart.csv', bytes('1000,1'))).toMatchObject({
-      ok: false,
-      error: { kind: 'rule', message: messages.cartNotFound },
-    })
+    expect(await imports.read('apparel', 'cart.csv', bytes('1000,1'))).toMatchObject(refuse('cartNotFound'))
   })
 })
 

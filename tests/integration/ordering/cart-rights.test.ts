@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { priceCart } from '../../../src/shared/domain/price-cart.ts'
-import { ok } from '../../../src/shared/errors.ts'
+import { ok, refuse } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
 import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
@@ -33,8 +33,6 @@ function ordering(on: StockPortal): Pick<StockPortal, 'client'> {
     (name === 'session.me' || name === 'order.blocking' ? orders : on.client).call(name, args)
   return { client: { ...on.client, call } }
 }
-
-const rule = (message: string) => ({ ok: false, error: { kind: 'rule', message } })
 
 describe('a line that may not be bought', () => {
   test('stays in the cart with its reason, and is in no order, when the cart is opened', async () => {
@@ -75,7 +73,10 @@ describe('a line that may not be bought', () => {
     [99, 'Products Not Found'],
   ])('product %i is refused on adding with "%s"', async (id, sentence) => {
     const { put } = servicesOn(stockPortal(hidden), given)
-    expect(await put.add('all', [{ id, qty: 1 }])).toMatchObject(rule(sentence))
+    expect(await put.add('all', [{ id, qty: 1 }])).toMatchObject({
+      ok: false,
+      error: { kind: 'rule', message: sentence },
+    })
   })
 })
 
@@ -117,7 +118,7 @@ describe('what can’t be brought to the store', () => {
     const on = stockPortal([parcel, product(2, { stockType: 'CreditVendorStock' }), product(3)])
     const partly = answering(on, { 'catalogue.checkServiceable': () => ok([{ ProductID: 2, isServiceable: true }]) })
     const { put } = servicesOn(partly)
-    expect(await put.add('all', [{ id: 1, qty: 1 }])).toMatchObject(rule('Product is not serviceable'))
+    expect(await put.add('all', [{ id: 1, qty: 1 }])).toMatchObject(refuse('productNotServiceable'))
     must(
       await put.add(
         'all',
@@ -179,7 +180,7 @@ describe('nothing stale', () => {
       concept: 'FCCOCO',
       rights: { hasFoodLicense: true },
     })
-    expect(await put.add('all', [{ id: 3, qty: 2 }])).toMatchObject(rule(messages.sameQuantity))
+    expect(await put.add('all', [{ id: 3, qty: 2 }])).toMatchObject(refuse('sameQuantity'))
   })
 
   test('a refresh asks anew what decides prices and rights, an opening needs not', async () => {
@@ -214,18 +215,18 @@ describe('while the carters’ list can’t be had', () => {
       ...more,
       readCsv: () => ({ encoding: 'UTF-8', separator: ',', rows: [{ line: 1, text: '6,1', id: 6, qty: 1 }] }),
     })
-    expect(await put.add('all', [{ id: 7, qty: 1 }])).toMatchObject(rule(messages.cartersFailed))
+    expect(await put.add('all', [{ id: 7, qty: 1 }])).toMatchObject(refuse('cartersFailed'))
     expect(must(await imports.read('all', 'cart.csv', new Uint8Array()))).toMatchObject({
       phase: 'judging',
       problem: messages.cartersFailed,
     })
-    expect(await orders.prepare('all')).toMatchObject(rule(messages.cartersFailed))
+    expect(await orders.prepare('all')).toMatchObject(refuse('cartersFailed'))
   })
 })
 
 test('a cart that the store doesn’t have is refused everywhere', async () => {
   const { carts, put, orders } = servicesOn(ordering(withCart([product(6)])))
-  const no = rule(messages.cartNotFound)
+  const no = refuse('cartNotFound')
   expect(await carts.open('apparel', false)).toMatchObject(no)
   expect(await put.add('nonapparel', [{ id: 6, qty: 1 }])).toMatchObject(no)
   expect(await carts.setQuantities('apparel', [{ id: 6, qty: 1 }])).toMatchObject(no)

@@ -1,7 +1,6 @@
 /** The same cart in two windows: whatever was prepared before an order of it was sent or settled is over. */
 import { expect, test } from 'vitest'
-import { ok } from '../../../src/shared/errors.ts'
-import { messages } from '../../../src/shared/messages.ts'
+import { ok, refuse } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { counter, placed } from './counter.ts'
 import { must } from './services-on-stock.ts'
@@ -40,7 +39,7 @@ test('a cart that was prepared while its order was on its way can’t be placed 
   answer.open()
   expect(must(await sending).state).toBe('accepted')
   const ask = { key: second.key, groups: second.groups.map(({ key }) => key), total: second.groups[0]?.total ?? 0 }
-  expect(await at.orders.place(ask)).toEqual({ ok: false, error: { kind: 'rule', message: messages.orderOvertaken } })
+  expect(await at.orders.place(ask)).toEqual(refuse('orderOvertaken'))
   expect(at.portal.count('order.place')).toBe(1)
 })
 
@@ -107,8 +106,5 @@ test.each([
   { carts: 'two carts', kind: 'all' as const, isApparels: true, isApparelsstoreCart: true },
 ])('a store with $carts can’t order from the cart “$kind”', async ({ kind, isApparels, isApparelsstoreCart }) => {
   const at = counter({ products: [product(1)], portal: {}, store: { ...store, isApparels, isApparelsstoreCart } })
-  expect(await at.orders.prepare(kind)).toEqual({
-    ok: false,
-    error: { kind: 'rule', message: messages.cartNotFound },
-  })
+  expect(await at.orders.prepare(kind)).toEqual(refuse('cartNotFound'))
 })

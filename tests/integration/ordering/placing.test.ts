@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fail, ok } from '../../../src/shared/errors.ts'
+import { fail, ok, refuse } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { refusal } from '../../unit/main/ordering/scripted-portal.ts'
 import { counter, placed } from './counter.ts'
@@ -58,10 +58,7 @@ describe('one order at a time', () => {
     const first = await at.prepared('apparel')
     const second = await at.prepared('nonapparel')
     const sending = at.orders.place(first)
-    expect(await at.orders.place(second)).toEqual({
-      ok: false,
-      error: { kind: 'rule', message: messages.orderInFlight },
-    })
+    expect(await at.orders.place(second)).toEqual(refuse('orderInFlight'))
     expect(at.accounts.busy()).toBe(true)
     expect(at.portal.count('order.place')).toBe(1)
 
@@ -236,10 +233,7 @@ describe('no answer, or none that says anything', () => {
       await second.accounts.recover()
       expect(second.sentences()).toEqual([{ state: 'unknown', message: messages.orderUnconfirmed }])
       await second.fill('all', 2)
-      expect(await second.orders.place(await second.prepared())).toEqual({
-        ok: false,
-        error: { kind: 'rule', message: messages.orderSameUnconfirmed },
-      })
+      expect(await second.orders.place(await second.prepared())).toEqual(refuse('orderSameUnconfirmed'))
       expect(second.portal.count('order.place')).toBe(0)
       must(await second.orders.setAside(ask.key))
       expect(must(await second.orders.place(await second.prepared())).state).toBe('unknown')

@@ -1,7 +1,8 @@
 /** One store, signed in on two computers: what the one does to the cart the other neither wipes nor orders unseen. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PracticePortal } from '../../../src/practice/portal.ts'
-import { messages } from '../../../src/shared/messages.ts'
+import { refuse } from '../../../src/shared/errors.ts'
 import { goodsAt, OWNED, openShop, type Person, type Shop } from '../../contract/shop.ts'
 import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
 import { must } from './services-on-stock.ts'
@@ -13,8 +14,6 @@ let office: App
 let ids: readonly [number, number, number]
 
 const cartType = 'all'
-const rule = (message: string) => ({ ok: false, error: { kind: 'rule', message } })
-
 async function computer(portal: PracticePortal): Promise<App> {
   const app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain })
   await signIn(app, portal)
@@ -50,7 +49,7 @@ const shown = async (app: App) => must(await app.ask('cart.open', { cartType, fr
 describe('a line that was changed at the other computer', () => {
   test('isn’t overwritten: what was, is and was to be is told, and one’s own goes through once it is asked for again', async () => {
     must(await set(till, ids[0], 10))
-    expect(await set(office, ids[0], 7)).toMatchObject(rule(messages.cartChanged))
+    expect(await set(office, ids[0], 7)).toMatchObject(refuse('cartChanged'))
     expect((await atPortal()).get(ids[0])).toBe(10)
     const cart = await shown(office)
     expect(cart.elsewhere).toEqual([{ id: ids[0], was: 4, theirs: 10, yours: 7 }])
@@ -61,7 +60,7 @@ describe('a line that was changed at the other computer', () => {
 
   test('isn’t removed, alone or with the whole cart, and the rest is', async () => {
     must(await set(till, ids[1], 12))
-    expect(await office.ask('cart.remove', { cartType, ids: [ids[1]] })).toMatchObject(rule(messages.cartChanged))
+    expect(await office.ask('cart.remove', { cartType, ids: [ids[1]] })).toMatchObject(refuse('cartChanged'))
     must(await set(till, ids[1], 13))
     must(await office.ask('cart.clear', { cartType }))
     expect(await atPortal()).toEqual(new Map([[ids[1], 13]]))
@@ -78,19 +77,19 @@ describe('a line that was changed at the other computer', () => {
 
   test('to the same quantity is nobody’s loss', async () => {
     must(await set(till, ids[0], 9))
-    expect(await set(office, ids[0], 9)).toMatchObject(rule(messages.sameQuantity))
+    expect(await set(office, ids[0], 9)).toMatchObject(refuse('sameQuantity'))
     expect((await atPortal()).get(ids[0])).toBe(9)
   })
 })
 
 test('a line that was removed there doesn’t come back by a change here, and one that was added there stays', async () => {
   must(await till.ask('cart.remove', { cartType, ids: [ids[2]] }))
-  expect(await set(office, ids[2], 8)).toMatchObject(rule(messages.cartChanged))
+  expect(await set(office, ids[2], 8)).toMatchObject(refuse('cartChanged'))
   expect([...(await atPortal()).keys()]).toEqual([ids[0], ids[1]])
   must(await office.ask('cart.remove', { cartType, ids: [ids[0], ids[1]] }))
   must(await till.ask('cart.add', { cartType, items: [{ id: ids[2], qty: 3 }] }))
   expect(await office.ask('cart.add', { cartType, items: [{ id: ids[2], qty: 8 }] })).toMatchObject(
-    rule(messages.alreadyInCart),
+    refuse('alreadyInCart'),
   )
   expect(await atPortal()).toEqual(new Map([[ids[2], 3]]))
 })
@@ -136,7 +135,7 @@ describe('an order that both have prepared', () => {
     const [mine, theirs] = [await prepare(till), await prepare(office)]
     const before = shop.portal.control.orders('pune@practice.storedesk.example').length
     expect(must(await till.ask('orders.place', mine)).state).toBe('accepted')
-    expect(await office.ask('orders.place', theirs)).toMatchObject(rule(messages.cartChanged))
+    expect(await office.ask('orders.place', theirs)).toMatchObject(refuse('cartChanged'))
     const after = shop.portal.control.orders('pune@practice.storedesk.example').length
     expect(after - before).toBe(mine.groups.length)
   })

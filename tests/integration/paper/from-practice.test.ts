@@ -1,10 +1,12 @@
 /** Papers asked for as the page does, of the practice portal's own orders and of pictures on this computer. */
+
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { MOST_PICTURE_BYTES } from '../../../src/shared/domain/papers/picture-check.ts'
+import { refuse } from '../../../src/shared/errors.ts'
 import { say } from '../../../src/shared/messages.ts'
 import type { MadePaper, PaperSubject } from '../../../src/shared/papers.ts'
 import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../../picture-files.ts'
@@ -90,7 +92,7 @@ describe('a picture', () => {
     ['half a picture', JPEG.subarray(0, 700), 'pictureUnreadable'],
   ] as const)('that is %s is refused with its sentence', async (_, bytes, why) => {
     writeFileSync(chosen, bytes)
-    const refused = { ok: false, error: { kind: 'rule', message: say(why) } }
+    const refused = refuse(why)
     expect(await app.ask('papers.choosePicture', undefined)).toEqual(refused)
     if (bytes.length <= MOST_PICTURE_BYTES) {
       expect(await app.ask('papers.openPicture', { fileName: 'face.jpg', bytes })).toEqual(refused)
@@ -116,7 +118,7 @@ describe('a picture', () => {
     }
     must(await app.ask('session.signOut', undefined))
     await signIn(app, portal)
-    const gone = { ok: false, error: { kind: 'rule', message: say('pictureGone') } }
+    const gone = refuse('pictureGone')
     expect(await app.ask('papers.show', badges(picture))).toEqual(gone)
   })
 })

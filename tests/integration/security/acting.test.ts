@@ -1,7 +1,9 @@
 /** Portal staff acts for a store: main, not the screen, keeps the person's own cart and orders closed meanwhile. */
+
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import type { BridgeName } from '../../../src/shared/bridge.ts'
+import { refuse } from '../../../src/shared/errors.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { ENTRIES, examples } from '../../fuzz/examples.ts'
 import { must } from '../ordering/services-on-stock.ts'
@@ -35,7 +37,7 @@ const userAt = (name: string): number => portal.users.findIndex(({ email }) => e
 const FIRST = 7001
 const idOf = (name: string): number => FIRST + userAt(name)
 const STORE = 'Rohan Kids Retail, Pune (FC)'
-const closed = { ok: false, error: { kind: 'rule', message: say('actingCartClosed', { store: STORE }) } }
+const closed = refuse('actingCartClosed', { store: STORE })
 
 const isClosed = (name: BridgeName): boolean => /^(cart|import|orders)\./.test(name)
 
@@ -142,7 +144,7 @@ it.each(['stockist', 'abroad', 'staff', 'operator', 'pharmacy'])(
     const app = start()
     await signIn(app, portal, userAt(name))
     portal.control.clearRequests()
-    const none = { ok: false, error: { kind: 'rule', message: 'Cart not found' } }
+    const none = refuse('cartNotFound')
     const file = { cartType: 'all' as const, fileName: 'cart.csv', bytes: new TextEncoder().encode('id,qty\n200001,1') }
     expect(await app.ask('cart.open', { cartType: 'all', fresh: true })).toEqual(none)
     expect(await app.ask('cart.add', { cartType: 'all', items: [{ id: 200_001, qty: 1 }] })).toEqual(none)

@@ -117,9 +117,9 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       reconcile(lines)
       done(message)
     },
-    onRefused: (items, { message }) => {
+    onRefused: (items, { sentence, message }) => {
       unsent.refused(items)
-      if (message !== messages.cartChanged) {
+      if (sentence !== 'cartChanged') {
         notTaken(items, message)
         void rereadCart(cartType)
         return

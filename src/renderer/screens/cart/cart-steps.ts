@@ -244,7 +244,7 @@ export function createCartSteps(hands: CartHands): CartSteps {
               }
             }
             // What no rule allows any more would stand before all older steps for ever; room in the cart may come.
-            if (error.kind !== 'rule' || error.message === messages.cartFull) {
+            if (error.kind !== 'rule' || error.sentence === 'cartFull') {
               const key = way === 'undo' ? 'notUndone' : 'notRedone'
               return void toast.failed(say(key, { step: label, why: error.message }))
             }

@@ -2,8 +2,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import { CART_TYPES, type CartType } from '../../../shared/domain/cart.ts'
+import type { CartType } from '../../../shared/domain/cart.ts'
 import type { Piece } from '../../../shared/domain/cart-history.ts'
+import { otherCart } from '../../../shared/domain/cart-rules.ts'
 import { CART_TITLES, CART_WORDS } from '../../../shared/domain/cart-titles.ts'
 import { counted } from '../../../shared/domain/counts.ts'
 import { say } from '../../../shared/messages.ts'
@@ -16,10 +17,6 @@ import type { Refusal } from './refusals.ts'
 
 /** As many as are seen at once. */
 const IN_SIGHT = 3
-
-/** The cart that a product belongs in, where a refusal says so. */
-const otherCart = ({ message }: Refusal): CartType | undefined =>
-  CART_TYPES.find((one) => message === say('rowWrongCart', { cart: CART_WORDS[one] }))
 
 export function NotAdded({ model }: { readonly model: CartModel }) {
   const { refusals } = model
@@ -46,9 +43,9 @@ export function NotAdded({ model }: { readonly model: CartModel }) {
 
 function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly refusal: Refusal }) {
   const { refuse, withdraw } = model.refusals
-  const { id, what, message, items } = refusal
+  const { id, what, message, sentence, items } = refusal
   const [busy, setBusy] = useState(false)
-  const other = otherCart(refusal)
+  const other = sentence === 'rowWrongCart' ? otherCart(model.cartType) : undefined
 
   /** Into the store's other cart, where it belongs. */
   const putThere = (cartType: CartType, pieces: readonly Piece[]) => {
@@ -60,7 +57,10 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
           model.tell({ tone: 'good', text: `${CART_TITLES[cartType]}: ${added.message}` })
           void rereadCart(cartType)
         },
-        (thrown: unknown) => refuse({ ...refusal, message: appErrorOf(thrown).message }),
+        (thrown: unknown) => {
+          const { message, sentence } = appErrorOf(thrown)
+          refuse({ ...refusal, message, sentence })
+        },
       )
       .finally(() => setBusy(false))
   }

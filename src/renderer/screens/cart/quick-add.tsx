@@ -34,9 +34,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
   const idField = useRef<HTMLInputElement>(null)
   const qtyField = useRef<HTMLInputElement>(null)
 
-  useCartScan(model, (what, message) =>
-    refuse({ id: Number(what), what, message, items: [{ id: Number(what), qty: 1 }] }),
-  )
+  useCartScan(model)
   const edition = useCartModelState(model, (state) => state.edition)
   useDidUpdate(recheck, [edition])
 
@@ -66,7 +64,8 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
       .add(items)
       .then(() => model.seek({ ids: [productId], focus: false, reveal: false }))
       .catch((thrown: unknown) => {
-        refuse({ id: productId, what, message: appErrorOf(thrown).message, items })
+        const { message, sentence } = appErrorOf(thrown)
+        refuse({ id: productId, what, message, sentence, items })
       })
     withdraw(productId)
     setId('')

@@ -1,14 +1,14 @@
 /** Products that weren't added, each until it is entered again or its notice is closed: also while another screen is shown. */
 import { createStore, type StoreApi } from 'zustand'
 import type { Piece } from '../../../shared/domain/cart-history.ts'
+import type { AppError } from '../../../shared/errors.ts'
 import type { CartModelState } from './cart-state.ts'
 
-export interface Refusal {
+export interface Refusal extends Pick<AppError, 'message' | 'sentence'> {
   /** Undefined for a text that is no id. */
   readonly id: number | undefined
   /** As it was entered: `77 × 3`. */
   readonly what: string
-  readonly message: string
   /** What wasn't added. */
   readonly items?: readonly Piece[]
 }

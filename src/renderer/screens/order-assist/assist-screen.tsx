@@ -7,6 +7,7 @@ import type { Category } from '../../../shared/domain/category-tree.ts'
 import type { Half } from '../../../shared/domain/order-assist.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import type { Store } from '../../../shared/domain/store.ts'
+import { retold } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -67,7 +68,7 @@ function OfStore({ half, store }: { readonly half: Half; readonly store: Store }
     >
       {categories === undefined && error === undefined && <LoadingState label="Loading the categories" />}
       {categories === undefined && error !== undefined && (
-        <ErrorState error={{ ...error, message: messages.categoriesFailed }} onRetry={retry} busy={isFetching} />
+        <ErrorState error={retold(error, 'categoriesFailed')} onRetry={retry} busy={isFetching} />
       )}
       {categories !== undefined && category === undefined && (
         <EmptyState icon={IconCategory} title={messages.chooseCategory}>

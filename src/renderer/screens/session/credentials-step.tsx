@@ -17,7 +17,7 @@ import classes from './sign-in.module.css'
 import { Waiting } from './waiting.tsx'
 
 /** What was typed is wrong; a locked account or no network isn't the password's fault, and is told above the form. */
-const isAboutPassword = ({ message }: AppError): boolean => message === messages.loginIncorrect
+const isAboutPassword = ({ sentence }: AppError): boolean => sentence === 'loginIncorrect'
 
 export interface CredentialsStepProps {
   readonly start: Credentials

@@ -22,7 +22,7 @@ export default function ResetPassword() {
     gcTime: 0,
   })
   const fault = checked.error === null ? undefined : appErrorOf(checked.error)
-  const isDead = fault?.message === messages.resetLinkDead
+  const isDead = fault?.sentence === 'resetLinkDead'
   const done = () => {
     toast.done(messages.resetDone)
     navigate('/login', { replace: true })

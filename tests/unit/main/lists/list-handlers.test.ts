@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fail, ok } from '../../../../src/shared/errors.ts'
+import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
 import { orderRow, orderRows, pagesOf, scriptedLists } from './scripted-lists.ts'
 
@@ -84,7 +84,7 @@ describe('saving a list', () => {
 
   it('says that there is nothing instead of writing an empty file', async () => {
     const lists = scriptedLists({})
-    expect(await lists.save()).toEqual({ ok: false, error: { kind: 'rule', message: messages.noOrdersFound } })
+    expect(await lists.save()).toEqual(refuse('noOrdersFound'))
     expect(lists.suggested).toEqual([])
   })
 
@@ -193,10 +193,9 @@ describe('what a list doesn’t have', () => {
 
   it('is refused in the words of its rule, where that says why', async () => {
     const lists = scriptedLists({ page: pagesOf(orderRows(1)) })
-    expect(await lists.save({ filters: { ordered: { from: '2026-01-01', to: '2026-04-30' } } })).toEqual({
-      ok: false,
-      error: { kind: 'rule', message: messages.historyTooLong },
-    })
+    expect(await lists.save({ filters: { ordered: { from: '2026-01-01', to: '2026-04-30' } } })).toEqual(
+      refuse('historyTooLong'),
+    )
     expect(lists.pages()).toBe(0)
   })
 
@@ -213,7 +212,7 @@ describe('what a list doesn’t have', () => {
     const lists = scriptedLists({ isFranchisee: false })
     const days = { from: '2026-04-01', to: '2026-04-20' }
     const answer = await lists.save({ list: 'arsReport', filters: { ordered: days }, columns: ['id'] })
-    expect(answer).toEqual({ ok: false, error: { kind: 'rule', message: messages.arsReportEmpty } })
+    expect(answer).toEqual(refuse('arsReportEmpty'))
     expect(lists.asked.map(({ name }) => name)).toEqual(['session.mapping'])
   })
 })

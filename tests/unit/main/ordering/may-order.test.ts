@@ -3,7 +3,7 @@ import { basisOf, type MayOrderDeps, mayOrder, stillHolds } from '../../../../sr
 import type { Profile } from '../../../../src/main/session/profile.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import type { Store, WarehouseMapping } from '../../../../src/shared/domain/store.ts'
-import { ok } from '../../../../src/shared/errors.ts'
+import { ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { store } from '../../../integration/ordering/stock-portal.ts'
 import { scriptedPortal } from './scripted-portal.ts'
@@ -35,18 +35,16 @@ function asking(me: Store = store, now: Partial<Profile> = {}, blocked: readonly
   const deps: MayOrderDeps = { client, store, profile: async (one) => ok(profile({ store: one, ...now })) }
   return { client, deps }
 }
-const refused = (message: string) => ({ ok: false, error: { kind: 'rule', message } })
-
 describe('whether the store may order', () => {
   test('is asked of the blocking first', async () => {
     const { client, deps } = asking({ ...store, canOrder: false })
-    expect(await mayOrder(deps)).toEqual(refused(messages.cannotOrder))
+    expect(await mayOrder(deps)).toEqual(refuse('cannotOrder'))
     expect(client.asked.map(({ name }) => name)).toEqual(['order.blocking', 'session.me'])
   })
 
   test('a blocked store isn’t asked anything else', async () => {
     const { client, deps } = asking(store, {}, [''])
-    expect(await mayOrder(deps)).toEqual(refused(messages.orderBlocked))
+    expect(await mayOrder(deps)).toEqual(refuse('orderBlocked'))
     expect(client.count('session.me')).toBe(0)
   })
 
@@ -76,7 +74,7 @@ describe('right before an order is sent', () => {
     ['there is one more', [pune, { ...pune, whID: 3 }]],
     ['the order of preference is another', [{ ...pune, whID: 3 }, pune]],
   ])('the mapping’s sentence is said when %s', async (_, mapping) => {
-    expect(await stillHolds(asking(store, { mapping }).deps, before)).toEqual(refused(messages.mappingChanged))
+    expect(await stillHolds(asking(store, { mapping }).deps, before)).toEqual(refuse('mappingChanged'))
   })
 
   test.each([
@@ -84,12 +82,12 @@ describe('right before an order is sent', () => {
     ['has another concept', { fcf: { ...store.fcf, concept: 'FCCOCO' } }],
     ['has a licence', { hasFoodLicense: true }],
   ])('the cart’s sentence is said when the store %s now', async (_, more) => {
-    expect(await stillHolds(asking({ ...store, ...more }).deps, before)).toEqual(refused(messages.cartAdjusted))
+    expect(await stillHolds(asking({ ...store, ...more }).deps, before)).toEqual(refuse('cartAdjusted'))
   })
 
   test('a store that may not order any more is refused', async () => {
-    expect(await stillHolds(asking({ ...store, canOrder: false }).deps, before)).toEqual(refused(messages.cannotOrder))
-    expect(await stillHolds(asking(store, {}, ['']).deps, before)).toEqual(refused(messages.orderBlocked))
+    expect(await stillHolds(asking({ ...store, canOrder: false }).deps, before)).toEqual(refuse('cannotOrder'))
+    expect(await stillHolds(asking(store, {}, ['']).deps, before)).toEqual(refuse('orderBlocked'))
   })
 
   test.each([
@@ -97,13 +95,13 @@ describe('right before an order is sent', () => {
     ['rate', { rates: [{ HSNCode: '9503', CGST: 6, SGST: 6, IGST: 12 }] }],
     ['product of the carters', { carters: [7] }],
   ])('the cart’s sentence is said when there is another %s', async (_, now) => {
-    expect(await stillHolds(asking(store, now).deps, before)).toEqual(refused(messages.cartAdjusted))
+    expect(await stillHolds(asking(store, now).deps, before)).toEqual(refuse('cartAdjusted'))
   })
 
   test.each(['companyName', 'shippingCity', 'shippingPincode', 'pincode'] as const)(
     'an address without %s isn’t ordered with',
     async (field) => {
-      expect(await stillHolds(asking({ ...store, [field]: ' ' }).deps, before)).toEqual(refused(messages.fillRequired))
+      expect(await stillHolds(asking({ ...store, [field]: ' ' }).deps, before)).toEqual(refuse('fillRequired'))
     },
   )
 })

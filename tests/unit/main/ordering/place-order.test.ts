@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { placeOrder } from '../../../../src/main/ordering/place-order.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
-import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
+import { type AppError, fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { AT, DELIVERY, KEY, openJournal, prepare, send } from './journal-on-disk.ts'
 import { offline, refusal, scriptedPortal } from './scripted-portal.ts'
@@ -34,18 +34,18 @@ function service(script: Parameters<typeof scriptedPortal>[0]) {
 
 describe('before anything is sent', () => {
   test.each([
-    { said: 'no warehouse is chosen', groups: [], total: 0, message: messages.selectWarehouse },
-    { said: 'a chosen warehouse has no group', groups: ['9^OWNED'], total: 0, message: messages.selectWarehouse },
-    { said: 'a group is below its minimum', groups: ['3^OWNED'], total: 700, message: messages.selectWarehouse },
+    { said: 'no warehouse is chosen', groups: [], total: 0, why: 'selectWarehouse' as const },
+    { said: 'a chosen warehouse has no group', groups: ['9^OWNED'], total: 0, why: 'selectWarehouse' as const },
+    { said: 'a group is below its minimum', groups: ['3^OWNED'], total: 700, why: 'selectWarehouse' as const },
     {
       said: 'the total is another than was agreed to',
       groups: ['1^OWNED'],
       total: 9_999,
-      message: messages.cartAdjusted,
+      why: 'cartAdjusted' as const,
     },
-  ])('refuses when $said', async ({ groups, total, message }) => {
+  ])('refuses when $said', async ({ groups, total, why }) => {
     const { place, client } = service({})
-    expect(await place(groups, total)).toEqual({ ok: false, error: { kind: 'rule', message } })
+    expect(await place(groups, total)).toEqual(refuse(why))
     expect(client.asked).toEqual([])
   })
 
@@ -53,7 +53,7 @@ describe('before anything is sent', () => {
     const { place, client } = service({})
     for (const minutes of [10.1, -10.1]) {
       const result = await place(['1^OWNED'], 10_000, () => Date.parse(AT) + minutes * 60_000)
-      expect(result).toEqual({ ok: false, error: { kind: 'rule', message: messages.orderPreparedTooLongAgo } })
+      expect(result).toEqual(refuse('orderPreparedTooLongAgo'))
     }
     expect(client.asked).toEqual([])
   })

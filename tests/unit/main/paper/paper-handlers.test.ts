@@ -7,7 +7,7 @@ import { paperHandlers } from '../../../../src/main/paper/paper-handlers.ts'
 import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
 import { readReference } from '../../../../src/main/reference.ts'
 import { type DeviceSettings, deviceSettings } from '../../../../src/shared/device-settings.ts'
-import { fail, ok } from '../../../../src/shared/errors.ts'
+import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { type MadePaper, paperSubject } from '../../../../src/shared/papers.ts'
 import { answerOf, invoiceSource } from '../../../integration/paper/invoices.ts'
@@ -56,8 +56,8 @@ function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGi
     store: () => (here ? store() : undefined),
     reference: readReference(),
     usual: () => usual,
-    cart: async () => fail({ kind: 'rule', message: say('cartEmpty') }),
-    order: () => fail({ kind: 'rule', message: say('noOrdersFound') }),
+    cart: async () => refuse('cartEmpty'),
+    order: () => refuse('noOrdersFound'),
     pictures,
     printer: {
       pdf: async (title, papers) => {
@@ -132,7 +132,7 @@ describe('one paper', () => {
   })
   it('that there is none of says why, in its own sentence', async () => {
     const { handlers, printed } = office()
-    const refused = { ok: false, error: { kind: 'rule', message: say('invoiceNotYet') } }
+    const refused = refuse('invoiceNotYet')
     expect(await handlers['papers.show'](invoice('PO-new'))).toEqual(refused)
     expect(await handlers['papers.save']({ subjects: [invoice('PO-new')], copies: ORIGINAL })).toEqual(refused)
     expect(printed).toEqual([])
@@ -215,10 +215,7 @@ test('papers left out for one reason are named together', async () => {
 describe('a picture on a paper', () => {
   it('must be one that was kept', async () => {
     const { handlers, pictures } = office()
-    expect(await handlers['papers.show'](badge('0'.repeat(64)))).toEqual({
-      ok: false,
-      error: { kind: 'rule', message: say('pictureGone') },
-    })
+    expect(await handlers['papers.show'](badge('0'.repeat(64)))).toEqual(refuse('pictureGone'))
     const id = pictures.keep(JPEG)
     expect(await handlers['papers.show'](badge(id))).toMatchObject({ ok: true })
   })

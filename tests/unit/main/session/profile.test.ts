@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
 import { loadProfile, toBuy } from '../../../../src/main/session/profile.ts'
-import { type AppError, fail, ok, type Result } from '../../../../src/shared/errors.ts'
+import { type AppError, fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { mapping, store } from '../../builders.ts'
 
@@ -124,7 +124,7 @@ describe('the carters’ list', () => {
   test('when it can’t be had, the rest is there to look at, and nothing may be bought', async () => {
     const profile = await portal({ 'catalogue.carters': down }).load(true)
     expect(profile).toMatchObject({ ok: true, value: { carters: undefined, cartersFailed: true } })
-    expect(toBuy(profile)).toEqual(fail({ kind: 'rule', message: 'Error for fetching carters blocking products' }))
+    expect(toBuy(profile)).toEqual(refuse('cartersFailed'))
   })
   test('the last saved one serves for looking only', async () => {
     const profile = await portal({ 'catalogue.carters': { answer: { productId: [5] }, saved: true } }).load(false)

@@ -7,6 +7,7 @@ import { createCartSteps } from '../../../../src/renderer/screens/cart/cart-step
 import type { Piece } from '../../../../src/shared/domain/cart-history.ts'
 import { NO_HISTORY, nextStep } from '../../../../src/shared/domain/cart-history.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
+import { refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { line, supply } from '../../builders.ts'
 
@@ -15,7 +16,7 @@ vi.mock('../../../../src/renderer/parts/toasts.tsx', () => ({
 }))
 
 const lostAnswer = () => new AskError({ kind: 'timeout', message: messages.tryAgain })
-const never = () => new AskError({ kind: 'rule', message: messages.productNotFound })
+const never = () => new AskError(refuse('productNotFound').error)
 
 /** A portal that takes everything until it is told to refuse, and a screen that shows what it has. */
 function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AppError } from '../../../../src/shared/errors.ts'
+import { type AppError, retold } from '../../../../src/shared/errors.ts'
 import { inListWords } from '../../../../src/shared/lists/failure.ts'
 import { say } from '../../../../src/shared/messages.ts'
 
@@ -20,6 +20,6 @@ test.each<[string, AppError]>([
   ['broken', { kind: 'portal', message: say('portalFault'), status: 500 }],
   ['strange', { kind: 'answer', message: 'x' }],
 ])('a list whose answer is %s is told in its own sentence, where it has one', (_, error) => {
-  expect(inListWords(error, 'arsReportFailed')).toEqual({ ...error, message: say('arsReportFailed') })
+  expect(inListWords(error, 'arsReportFailed')).toEqual(retold(error, 'arsReportFailed'))
   expect(inListWords(error, undefined)).toEqual(error)
 })

@@ -5,7 +5,6 @@ import { isUnconfirmed, type JournalOrder } from '../../../../shared/domain/orde
 import { sumsOf } from '../../../../shared/domain/order-rules.ts'
 import { headlineOf, outcomeOf } from '../../../../shared/domain/order-words.ts'
 import type { AppError } from '../../../../shared/errors.ts'
-import { messages } from '../../../../shared/messages.ts'
 import { storeId, useApp } from '../../../app/app-state.ts'
 import { appErrorOf, ask, on } from '../../../app/bridge.ts'
 import { rereadCart } from '../../../app/cart.ts'
@@ -116,7 +115,7 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
           const error = appErrorOf(thrown)
           dispatch({ type: 'notPlaced', error })
           if (isLeft()) toast.awaited(prepared.key, notPlaced(error))
-          if (error.message !== messages.mappingChanged) return
+          if (error.sentence !== 'mappingChanged') return
           void rereadCart(cartType)
           if (left.current) return
           toast.warn(error.message)

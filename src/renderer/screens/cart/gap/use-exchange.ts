@@ -4,6 +4,7 @@ import type { PricedLine } from '../../../../shared/domain/cart.ts'
 import { CART_CAPACITY } from '../../../../shared/domain/cart-rules.ts'
 import { refuseAlternate } from '../../../../shared/domain/gap-explained.ts'
 import type { ProductView } from '../../../../shared/domain/product-view.ts'
+import type { AppError } from '../../../../shared/errors.ts'
 import { messages, say } from '../../../../shared/messages.ts'
 import { appErrorOf } from '../../../app/bridge.ts'
 import { toast } from '../../../parts/toasts.tsx'
@@ -18,8 +19,8 @@ export interface Exchanging {
 }
 
 /** A full cart says how many lines it takes. */
-const withLimit = (message: string): string =>
-  message === messages.cartFull ? say('rowOverCapacity', { limit: CART_CAPACITY }) : message
+const withLimit = ({ sentence, message }: AppError): string =>
+  sentence === 'cartFull' ? say('rowOverCapacity', { limit: CART_CAPACITY }) : message
 
 /** `shown`: the line that the dialog is open for, and `onDone` closes it. */
 export function useExchange(model: CartModel, shown: number | undefined, onDone: () => void): Exchanging {
@@ -41,7 +42,7 @@ export function useExchange(model: CartModel, shown: number | undefined, onDone:
       .then(
         () => isShown() && latest.current.onDone(),
         (thrown: unknown) => {
-          const why = withLimit(appErrorOf(thrown).message)
+          const why = withLimit(appErrorOf(thrown))
           if (isShown()) setRefused({ line: line.id, why })
           else toast.failed(why)
         },

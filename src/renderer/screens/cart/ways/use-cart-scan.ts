@@ -5,19 +5,20 @@ import { messages } from '../../../../shared/messages.ts'
 import { appErrorOf } from '../../../app/bridge.ts'
 import { useScanner } from '../../../app/use-scanner.ts'
 import type { CartModel } from '../cart-model.ts'
+import type { Refusal } from '../refusals.ts'
 
-export function useCartScan(model: CartModel, refuse: (what: string, message: string) => void): void {
+export function useCartScan(model: CartModel): void {
+  const refuse = (id: number, { message, sentence }: Pick<Refusal, 'message' | 'sentence'>) =>
+    model.refusals.refuse({ id, what: String(id), message, sentence, items: [{ id, qty: 1 }] })
   /** Scans follow each other faster than the portal answers: one is added at a time, in their order. */
   const last = useRef(Promise.resolve())
   const take = async (id: number): Promise<void> => {
     const line = model.store.getState().cart.lines.find((one) => one.line.id === id)?.line
     if (line === undefined) await model.add([{ id, qty: 1 }])
     else if (line.qty < MAX_QUANTITY) model.setQuantity(id, line.qty + 1, line.qty)
-    else refuse(String(id), messages.quantityRange)
+    else refuse(id, { message: messages.quantityRange })
   }
   useScanner((id) => {
-    last.current = last.current
-      .then(() => take(id))
-      .catch((thrown: unknown) => refuse(String(id), appErrorOf(thrown).message))
+    last.current = last.current.then(() => take(id)).catch((thrown: unknown) => refuse(id, appErrorOf(thrown)))
   })
 }
