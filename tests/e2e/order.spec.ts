@@ -117,6 +117,14 @@ test('an order that the portal still works on is asked about, never sent again',
   await window.keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(aside).toBeFocused()
+
+  // Nobody looks at the order any more: what becomes of it is told where one is.
+  await window.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await portal.behave()
+  await window.getByRole('button', { name: 'Ask the portal' }).click()
+  await expect(window.getByRole('alert').filter({ hasText: /^\d+ orders? placed/ })).toBeVisible()
+  await expect(window.getByText('An order of this cart is not confirmed yet')).toBeHidden()
 })
 
 test('the app is killed while an order is on its way: the next start finds out, and nothing is placed twice', async ({

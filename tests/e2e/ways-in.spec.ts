@@ -110,6 +110,24 @@ test('an apparel store has two carts, and a file for one of them', async ({ app,
   await expect(window.getByText(messages.mixedApparel)).toBeVisible()
 })
 
+test('what belongs in the other cart is put there, and taken back there', async ({ window }) => {
+  const toy = plentiful.find(({ category }) => category.id === 7)
+  await signIn(window, 'apparel@practice.storedesk.example')
+  await openCart(window)
+  const field = window.getByRole('combobox', { name: 'Product id or name' })
+  await field.fill(String(toy?.id))
+  await field.press('Enter')
+  await window.keyboard.type('2')
+  await window.keyboard.press('Enter')
+  await window.getByRole('button', { name: 'Put it in the non-apparel cart' }).click()
+  await expect(window.getByText(`Non-apparel cart: ${messages.productAdded}`)).toBeVisible()
+  await window.getByRole('radio', { name: /^Apparel cart/ }).focus()
+  await window.keyboard.press('ArrowRight')
+  await expect(window.getByText('1 of 1 line')).toBeVisible()
+  await window.getByRole('button', { name: /^Undo: Adding of/ }).click()
+  await expect(window.getByText('1 of 1 line')).toBeHidden()
+})
+
 test('Ctrl+P prints the invoice that is open, and nothing elsewhere', async ({ app, window }) => {
   await app.evaluate(({ app: electron }) => {
     Object.assign(globalThis, { printed: 0 })

@@ -49,14 +49,18 @@ interface Known {
   readonly asked: Set<number>
 }
 
+const nothing = (): Known => ({ about: '', products: new Map(), unserviceable: new Set(), asked: new Set() })
+
 type Setting = Omit<JudgeContext, 'products'>
 
 export function createJudge({ client, carts, drafts, policy, profile, progress }: JudgeDeps): Judge {
-  const known: Known = { about: '', products: new Map(), unserviceable: new Set(), asked: new Set() }
+  /** A cart has one import: those of two carts are judged beside each other. */
+  const memory: Readonly<Record<CartType, Known>> = { all: nothing(), apparel: nothing(), nonapparel: nothing() }
 
   /** What is asked of the portal for these ids; ids that were asked before are remembered. */
-  const learn = async (draftId: string, ids: readonly number[], from: Profile): Promise<Result<undefined>> => {
-    const about = JSON.stringify([draftId, from.store.pincode, activeWarehouses(from)])
+  const learn = async (draft: DraftRow, ids: readonly number[], from: Profile): Promise<Result<undefined>> => {
+    const known = memory[draft.cart_type]
+    const about = JSON.stringify([draft.id, from.store.pincode, activeWarehouses(from)])
     if (known.about !== about || known.asked.size > REMEMBERED) {
       known.about = about
       known.products.clear()
@@ -88,19 +92,21 @@ export function createJudge({ client, carts, drafts, policy, profile, progress }
       cartType: draft.cart_type,
       mode: draft.mode,
       firstRowIsData: draft.header_is_data === 1,
-      viewer: { ...viewerFrom(from.value), unserviceable: known.unserviceable },
+      viewer: { ...viewerFrom(from.value), unserviceable: memory[draft.cart_type].unserviceable },
       inCart: new Map(cart.value.lines.map((line) => [line.id, line.qty])),
       profile: from.value,
     })
   }
 
-  const judgeWith = (rows: readonly ImportRow[], firstLine: number, context: Setting, taken: Taken): JudgedRow[] =>
-    rows.map((row) => {
-      const verdict = judgeRow(row, row.line === firstLine, { ...context, products: known.products }, taken)
-      const product = row.id === undefined ? undefined : known.products.get(row.id)
+  const judgeWith = (rows: readonly ImportRow[], firstLine: number, context: Setting, taken: Taken): JudgedRow[] => {
+    const { products } = memory[context.cartType]
+    return rows.map((row) => {
+      const verdict = judgeRow(row, row.line === firstLine, { ...context, products }, taken)
+      const product = row.id === undefined ? undefined : products.get(row.id)
       const line = product !== undefined && isTaken(verdict.verdict) ? newLine(product, row.qty ?? 1) : undefined
       return { row: verdict, cartLine: line && cartLineText(line) }
     })
+  }
 
   return {
     all: async (id) => {
@@ -117,12 +123,12 @@ export function createJudge({ client, carts, drafts, policy, profile, progress }
         const rows = drafts.rowsAfter(id, line, BATCH)
         const last = rows.at(-1)
         if (last === undefined || drafts.find(id) === undefined) return cancelled()
-        const learnt = await learn(id, idsOf(rows), context.value.profile)
+        const learnt = await learn(draft, idsOf(rows), context.value.profile)
         if (!learnt.ok) return learnt
         const judged = judgeWith(rows, firstLine, context.value, taken)
         const written = stored(() => {
           drafts.judged(id, judged)
-          const refusal = mixed(rows, known.products)
+          const refusal = mixed(rows, memory[draft.cart_type].products)
           if (refusal !== undefined) drafts.setRefusal(id, refusal)
         })
         if (!written.ok) return written
@@ -147,7 +153,7 @@ export function createJudge({ client, carts, drafts, policy, profile, progress }
       const context = await setting(draft)
       if (!context.ok) return context
       const ids = idsOf([before, corrected])
-      const learnt = await learn(id, ids, context.value.profile)
+      const learnt = await learn(draft, ids, context.value.profile)
       if (!learnt.ok) return learnt
       return stored(() => {
         const others = drafts.rowsOfProducts(id, ids).filter((row) => row.line !== corrected.line)

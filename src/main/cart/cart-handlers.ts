@@ -1,13 +1,14 @@
 /** The bridge's cart entries: each finds the signed-in account's cart and asks it. */
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import type { ListFormat } from '../../shared/bridge/entry.ts'
-import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
+import type { CartLine, CartSnapshot, CartType } from '../../shared/domain/cart.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handler, Handlers } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
 import type { CartService } from './cart-service.ts'
-import type { PutAnswer, PutProducts } from './put-products.ts'
+import { byProduct } from './lines.ts'
+import type { PutAnswer, PutProducts, Wanted } from './put-products.ts'
 import type { TypedQuantities } from './typed-quantities.ts'
 
 export type CartHandlers = Pick<
@@ -34,6 +35,14 @@ export interface CartHandlerDeps {
   readonly account: () => Result<CartAccount>
   /** Saves the cart as a file of the person's choice. */
   readonly exportCart: (cart: CartSnapshot, format: ListFormat) => ReturnType<Handler<'cart.export'>>
+}
+
+/** What was held back, because somebody else changed it, is told in its own place. */
+function updated(lines: readonly CartLine[], asked: readonly Wanted[]): string | undefined {
+  const now = byProduct(lines)
+  const { length } = asked.filter(({ id, qty }) => now.get(id)?.qty === qty)
+  if (length === 0) return undefined
+  return length === 1 ? say('productUpdated') : say('productsUpdated')
 }
 
 export function cartHandlers({ account, exportCart }: CartHandlerDeps): CartHandlers {
@@ -75,8 +84,7 @@ export function cartHandlers({ account, exportCart }: CartHandlerDeps): CartHand
     'cart.setQuantities': ({ cartType, items }) =>
       at(async ({ carts }) => {
         const lines = await carts.setQuantities(cartType, items)
-        const message = items.length === 1 ? say('productUpdated') : say('productsUpdated')
-        return lines.ok ? ok({ lines: lines.value, message }) : lines
+        return lines.ok ? ok({ lines: lines.value, message: updated(lines.value, items) }) : lines
       }),
     'cart.remove': ({ cartType, ids }) => at((signedIn) => remove(signedIn, cartType, ids)),
     'cart.clear': ({ cartType }) => at((signedIn) => remove(signedIn, cartType, 'all')),

@@ -78,7 +78,6 @@ export async function startApp(): Promise<void> {
     // What could not be read meanwhile, and is on screen, is asked for once more.
     if (online) void queryClient.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false })
   })
-  on('orders.changed', () => void queryClient.invalidateQueries({ queryKey: ['orders.journal'] }))
   on('reads.outdated', ({ calls }) => {
     for (const call of calls) void queryClient.invalidateQueries({ queryKey: ['portal', call] })
   })

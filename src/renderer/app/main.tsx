@@ -13,12 +13,14 @@ import { startDevice } from './device.ts'
 import { followLinks } from './follow-links.ts'
 import { keepFocus } from './keep-focus.ts'
 import { keepMenu } from './open-commands.ts'
+import { listenToOrders } from './order-news.ts'
 import { App, StartFailed } from './providers.tsx'
 import { router } from './router.tsx'
 import { listenToKeys } from './shell/keyboard.ts'
 
 adoptThemeVariables(document)
 on('cart.changed', ({ cartType }) => cartChangedElsewhere(cartType))
+listenToOrders()
 const place = document.getElementById('root')
 if (place !== null) {
   const root = createRoot(place)

@@ -9,10 +9,9 @@ import { Card } from '../parts/card.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { DateText } from '../parts/date-text.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
-import { toast } from '../parts/toasts.tsx'
 import classes from './open-orders.module.css'
+import { tellOpen } from './order-news.ts'
 import { useAsk } from './queries.ts'
-import { queryClient } from './query-client.ts'
 import { useSettling } from './use-settling.ts'
 import { sellerName } from './warehouses.ts'
 
@@ -34,11 +33,7 @@ export function OpenOrders() {
 /** One of them, as an entry of a list. */
 export function OpenOrder({ order }: { readonly order: JournalOrder }) {
   const [settingAside, setSettingAside] = useState(false)
-  const settled = ({ message }: JournalOrder) => {
-    if (message !== undefined) toast.info(message)
-    void queryClient.invalidateQueries({ queryKey: ['orders.journal'] })
-  }
-  const settling = useSettling(order.key, settled)
+  const settling = useSettling(order.key, tellOpen)
   return (
     <li className={classes.openOrder}>
       <div>

@@ -6,15 +6,16 @@ import type { PickingLine } from '../../shared/domain/papers/picking-list.ts'
 import { dotted } from '../../shared/text.ts'
 import type { DrawingProps } from './drawing.ts'
 import classes from './picking-list.module.css'
+import sheet from './sheet.module.css'
 
 export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
   const { title, storeName, at, stockAt, groups, gaps, totals } = paper
   return (
-    <article className={classes.list} aria-label={title}>
-      <header className={classes.head}>
+    <article className={sheet.sheet} aria-label={title}>
+      <header className={sheet.head}>
         <h1>{title}</h1>
         <p>{storeName}</p>
-        <p className={classes.quiet}>
+        <p className={sheet.quiet}>
           made {at} · stock of {stockAt}
         </p>
       </header>
@@ -34,7 +35,7 @@ export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
             {lines.map((line, nth) => (
               <Line key={`${line.id} ${line.mrp}`} nth={nth + 1} line={line} isTicked />
             ))}
-            <tr className={classes.total}>
+            <tr data-total>
               <td colSpan={4}>
                 {warehouse}: {counted.lines(lines.length)}, {formatRupees(total)} incl. GST
               </td>

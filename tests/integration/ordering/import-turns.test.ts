@@ -103,3 +103,16 @@ describe('choosing how the file is judged', () => {
     expect(on.cart.size).toBe(0)
   })
 })
+
+test('files for the two carts of a store, looked over in the same moment, know nothing of each other', async () => {
+  const clothes = Array.from({ length: 250 }, (_, at) => product(5000 + at, { category: { id: 6, name: 'Boys' } }))
+  const on = stockPortal([...toys(250), ...clothes])
+  const { imports } = servicesOn(on, { store: { ...store, isApparels: true, isApparelsstoreCart: true } })
+  const rowsOf = (from: number) => bytes(...Array.from({ length: 250 }, (_, at) => `${from + at},1`))
+  const [apparel, others] = await Promise.all([
+    imports.read('apparel', 'clothes.csv', rowsOf(5000)),
+    imports.read('nonapparel', 'toys.csv', rowsOf(1000)),
+  ])
+  expect(must(apparel).counts).toMatchObject({ taken: 250, header: 1 })
+  expect(must(others).counts).toMatchObject({ taken: 250, header: 1 })
+})

@@ -12,7 +12,7 @@ import { priceCart, withoutLines, withQuantities } from '../../../shared/domain/
 import { shortNames, type WarehouseName } from '../../../shared/domain/warehouses.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { AskError, ask } from '../../app/bridge.ts'
-import { cartKey, changeCart, rereadCart } from '../../app/cart.ts'
+import { cartKey, cartQuery, changeCart, rereadCart } from '../../app/cart.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { sellerName, warehouseName } from '../../app/warehouses.ts'
 import { type CartModelState, openState, type Said, type Sought } from './cart-state.ts'
@@ -177,6 +177,8 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
 
   const reread = async () => {
     await rereadCart(cartType)
+    // Nobody may be looking at this cart: then it wasn't asked for.
+    await queryClient.prefetchQuery(cartQuery(cartType))
     loadRead()
   }
 

@@ -4,6 +4,8 @@ import { type StoreApi, useStore as useZustand } from 'zustand'
 import type { CartSnapshot, CartType } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
 import { useApp } from '../../app/app-state.ts'
+import { cartQuery } from '../../app/cart.ts'
+import { queryClient } from '../../app/query-client.ts'
 import { type CartModel, createCartModel } from './cart-model.ts'
 import type { CartModelState } from './cart-state.ts'
 
@@ -33,6 +35,14 @@ function modelOf(store: number, cartType: CartType, snapshot: CartSnapshot): Car
 export function useCartModel(storeId: number, cartType: CartType, snapshot: CartSnapshot): CartModel {
   const model = modelOf(storeId, cartType, snapshot)
   useEffect(() => model.load(snapshot), [model, snapshot])
+  return model
+}
+
+/** The model of a cart that isn't on the screen, as main has the cart now. */
+export async function modelBeside(storeId: number, cartType: CartType): Promise<CartModel> {
+  const snapshot = await queryClient.fetchQuery(cartQuery(cartType))
+  const model = modelOf(storeId, cartType, snapshot)
+  model.load(snapshot)
   return model
 }
 

@@ -7,11 +7,12 @@ import type { Piece } from '../../../shared/domain/cart-history.ts'
 import { otherCart } from '../../../shared/domain/cart-rules.ts'
 import { CART_TITLES, CART_WORDS } from '../../../shared/domain/cart-titles.ts'
 import { counted } from '../../../shared/domain/counts.ts'
-import { say } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { storeId, useApp } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { changeCart, rereadCart } from '../../app/cart.ts'
 import { Notice } from '../../parts/notice.tsx'
 import type { CartModel } from './cart-model.ts'
+import { modelBeside } from './cart-models.ts'
 import classes from './not-added.module.css'
 import type { Refusal } from './refusals.ts'
 
@@ -49,13 +50,15 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
 
   /** Into the store's other cart, where it belongs. */
   const putThere = (cartType: CartType, pieces: readonly Piece[]) => {
+    const store = storeId(useApp.getState().session)
+    if (store === undefined) return
     setBusy(true)
-    changeCart('cart.add', { cartType, items: [...pieces] })
+    modelBeside(store, cartType)
+      .then((there) => there.add(pieces))
       .then(
-        (added) => {
+        () => {
           withdraw(id)
-          model.tell({ tone: 'good', text: `${CART_TITLES[cartType]}: ${added.message}` })
-          void rereadCart(cartType)
+          model.tell({ tone: 'good', text: `${CART_TITLES[cartType]}: ${messages.productAdded}` })
         },
         (thrown: unknown) => {
           const { message, sentence } = appErrorOf(thrown)

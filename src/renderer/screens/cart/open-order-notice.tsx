@@ -4,11 +4,10 @@ import { formatDateTime } from '../../../shared/domain/dates.ts'
 import { formatRupees } from '../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/order.ts'
 import { messages, say } from '../../../shared/messages.ts'
+import { tellOpen } from '../../app/order-news.ts'
 import { useAsk } from '../../app/queries.ts'
-import { queryClient } from '../../app/query-client.ts'
 import { useSettling } from '../../app/use-settling.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { toast } from '../../parts/toasts.tsx'
 
 export function OpenOrderNotices({ cartType }: Pick<JournalOrder, 'cartType'>) {
   const { data: journal = [] } = useAsk('orders.journal', { open: true })
@@ -18,10 +17,7 @@ export function OpenOrderNotices({ cartType }: Pick<JournalOrder, 'cartType'>) {
 }
 
 function OpenOrderNotice({ order }: { readonly order: JournalOrder }) {
-  const { check, checking, error } = useSettling(order.key, ({ message }) => {
-    if (message !== undefined) toast.info(message)
-    void queryClient.invalidateQueries({ queryKey: ['orders.journal'] })
-  })
+  const { check, checking, error } = useSettling(order.key, tellOpen)
   return (
     <Notice
       tone="warn"

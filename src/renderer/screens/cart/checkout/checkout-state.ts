@@ -143,6 +143,21 @@ function afterAnother(now: Checkout, order: JournalOrder): Checkout {
 export const mayGoOn = ({ unconfirmed, billing, shipping }: PreparedOrder): boolean =>
   unconfirmed === undefined && missingIn(billing).length === 0 && missingIn(shipping).length === 0
 
+/** The key of the order whose outcome is shown there, or will be. */
+export function orderInView(now: Checkout): string | undefined {
+  switch (now.step) {
+    case 'groups':
+    case 'sending':
+      return now.prepared.key
+    case 'summary':
+      return now.order.key
+    case 'delivery':
+      return now.prepared.unconfirmed?.key
+    default:
+      return undefined
+  }
+}
+
 /** True while the earlier order with the same lines still has to be found out about. */
 export const isHeldUp = ({ unconfirmed }: PreparedOrder): boolean =>
   unconfirmed !== undefined && isUnconfirmed(unconfirmed.state)

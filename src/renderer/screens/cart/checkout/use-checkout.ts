@@ -8,17 +8,9 @@ import type { AppError } from '../../../../shared/errors.ts'
 import { storeId, useApp } from '../../../app/app-state.ts'
 import { appErrorOf, ask, on } from '../../../app/bridge.ts'
 import { rereadCart } from '../../../app/cart.ts'
-import { queryClient } from '../../../app/query-client.ts'
+import { showsOrder } from '../../../app/order-news.ts'
 import { toast } from '../../../parts/toasts.tsx'
-import { isUnclear, nextCheckout, PREPARING } from './checkout-state.ts'
-
-/** Whatever screens hold of orders is asked for again. */
-function ordersChanged(): void {
-  void queryClient.invalidateQueries({ queryKey: ['orders.journal'] })
-  void queryClient.invalidateQueries({
-    predicate: ({ queryKey: [kind, call] }) => kind === 'portal' && String(call).startsWith('order.'),
-  })
-}
+import { isUnclear, nextCheckout, orderInView, PREPARING } from './checkout-state.ts'
 
 const signedIn = () => storeId(useApp.getState().session)
 
@@ -27,17 +19,6 @@ const notPlaced = (error: AppError) => ({
   ...headlineOf(isUnclear(error) ? 'unknown' : 'prepared', 0),
   sentence: [error.message, error.because].filter((one) => one !== undefined).join(' '),
 })
-
-/** What became of an order that nobody looks at, and once more when the portal says so later. */
-function tell(order: JournalOrder, person: number | undefined): void {
-  toast.awaited(order.key, outcomeOf(order))
-  if (!isUnconfirmed(order.state)) return
-  const stop = on('orders.changed', (later) => {
-    if (later.key !== order.key || isUnconfirmed(later.state)) return
-    stop()
-    if (signedIn() === person) toast.awaited(later.key, outcomeOf(later))
-  })
-}
 
 /** `onMappingChanged`: the trade closes the checkout then. */
 export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
@@ -85,14 +66,9 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
     if (because !== undefined) prepare(because)
   }, [because, prepare])
 
-  useEffect(
-    () =>
-      on('orders.changed', (order) => {
-        dispatch({ type: 'told', order })
-        ordersChanged()
-      }),
-    [],
-  )
+  useEffect(() => on('orders.changed', (order) => dispatch({ type: 'told', order })), [])
+  const shown = orderInView(checkout)
+  useEffect(() => (shown === undefined ? undefined : showsOrder(shown)), [shown])
 
   const place = () => {
     // The second press of a double click comes before the button is drawn disabled.
@@ -107,8 +83,8 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
       .then(
         (order) => {
           dispatch({ type: 'answered', order })
-          if (isLeft()) tell(order, person)
-          ordersChanged()
+          // What is certain of it is told by whoever listens to orders.
+          if (isLeft() && isUnconfirmed(order.state)) toast.awaited(order.key, outcomeOf(order))
           void rereadCart(cartType)
         },
         (thrown: unknown) => {
