@@ -39,7 +39,7 @@ export function CalendarSheet({ paper: { year, babyName, born, turns, picture, m
 
 function Month({ month: { name, weeks, birthday } }: { readonly month: CalendarMonth }) {
   return (
-    <section className={classes.month} aria-label={name}>
+    <section aria-label={name}>
       <h2 className={classes.monthName}>{name}</h2>
       <table className={classes.days}>
         <thead>

@@ -4,17 +4,17 @@ import type { SheetCell } from '../../shared/papers/list-sheet.ts'
 import { dotted } from '../../shared/text.ts'
 import type { DrawingProps } from './drawing.ts'
 import classes from './list-paper.module.css'
-import sheet from './sheet.module.css'
+import frame from './table-paper.module.css'
 
 export function ListPaper({ paper }: DrawingProps<'list'>) {
   const { title, storeName, scope, count, at, note, columns, rows, totals } = paper
   const all = columns.reduce((sum, { width }) => sum + width, 0)
   return (
-    <article className={sheet.sheet} aria-label={title}>
-      <header className={sheet.head}>
+    <article className={frame.paper} aria-label={title}>
+      <header className={frame.head}>
         <h1>{title}</h1>
         <p>{dotted(scope, count)}</p>
-        <p className={sheet.quiet}>
+        <p className={frame.quiet}>
           {storeName} · made {at}
         </p>
         {note !== undefined && <p>{note}</p>}

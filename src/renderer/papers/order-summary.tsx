@@ -6,19 +6,20 @@ import { ORDER_TYPES, OUTCOMES } from '../../shared/domain/order-words.ts'
 import type { SummaryRow } from '../../shared/domain/papers/order-summary.ts'
 import type { DrawingProps } from './drawing.ts'
 import classes from './list-paper.module.css'
+import frame from './table-paper.module.css'
 
 export function OrderSummary({ paper }: DrawingProps<'orderSummary'>) {
   const { title, storeName, placedAt, placedBy, shipsTo, key, message, rows, placed, gapQty, gapPrice } = paper
   return (
-    <article className={classes.list} aria-label="Order summary">
-      <header className={classes.head}>
+    <article className={frame.paper} aria-label="Order summary">
+      <header className={frame.head}>
         <h1>Order summary</h1>
         <p>{title}</p>
-        <p className={classes.quiet}>
+        <p className={frame.quiet}>
           {storeName} · {formatDateTime(placedAt)}
           {placedBy !== undefined && ` · placed by ${placedBy}`}
         </p>
-        {shipsTo !== undefined && <p className={classes.quiet}>Ships to {addressLine(shipsTo)}</p>}
+        {shipsTo !== undefined && <p className={frame.quiet}>Ships to {addressLine(shipsTo)}</p>}
         {message !== undefined && <p>{message}</p>}
         {gapQty > 0 && (
           <p>

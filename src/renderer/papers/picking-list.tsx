@@ -6,16 +6,16 @@ import type { PickingLine } from '../../shared/domain/papers/picking-list.ts'
 import { dotted } from '../../shared/text.ts'
 import type { DrawingProps } from './drawing.ts'
 import classes from './picking-list.module.css'
-import sheet from './sheet.module.css'
+import frame from './table-paper.module.css'
 
 export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
   const { title, storeName, at, stockAt, groups, gaps, totals } = paper
   return (
-    <article className={sheet.sheet} aria-label={title}>
-      <header className={sheet.head}>
+    <article className={frame.paper} aria-label={title}>
+      <header className={frame.head}>
         <h1>{title}</h1>
         <p>{storeName}</p>
-        <p className={sheet.quiet}>
+        <p className={frame.quiet}>
           made {at} · stock of {stockAt}
         </p>
       </header>

@@ -14,7 +14,7 @@ export function Setting({ title, help, children }: SettingProps) {
   const ids = { labelledBy: `${id}-title`, describedBy: `${id}-help` }
   return (
     <div className={classes.setting}>
-      <div className={classes.about}>
+      <div>
         <p className={classes.name} id={ids.labelledBy}>
           {title}
         </p>

@@ -35,7 +35,7 @@ export function PictureField({ label, shape, picture, wrong = false, onChange }:
   }
   const empty = !busy && picture === undefined
   return (
-    <div className={`${classes.field} ${classes[shape]}`}>
+    <div className={classes[shape]}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is the second way; the first is the button */}
       <div className={classes.spot} onDragOver={onDragOver} onDragLeave={() => setOver(false)} onDrop={onDrop}>
         <UnstyledButton
