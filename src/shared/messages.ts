@@ -119,6 +119,7 @@ export const messages = {
   stillInCart: 'Still in the cart: {lines}, {pieces}.',
   piecesNotPlaced: '{pieces} not placed.',
   oneInHistory: 'You find it in the order history.',
+  orderNotSent: 'What was to be ordered is in the cart still.',
   severalInHistory: 'You find them in the order history.',
   givenElsewhere: '{n} of them with a warehouse that gives more',
   gapAllInCart: 'All that can be ordered is in the cart',

@@ -57,7 +57,9 @@ export function nothingAdded({ asked, leftOut, unserviceable }: Sorted): AppErro
     leftOut.length > 0 ? leftOutSentence(0, asked, leftOut) : say('productNotServiceable'),
     ...(unserviceable.length > 0 ? [notServiceableSentence(unserviceable, 'add')] : []),
   ]
-  return { kind: 'rule', message: sentences.join('\n') }
+  // Room may come; the other reasons stay.
+  const sentence = leftOut.find((one) => one.sentence === 'cartFull')?.sentence
+  return { kind: 'rule', sentence, message: sentences.join('\n') }
 }
 
 /** What was added, and what wasn't. */

@@ -39,9 +39,11 @@ export const storeId = (session: SessionState) => (session.phase === 'signedIn' 
 
 /** Another person's answers must not be shown to this one. */
 export function setSession(session: SessionState): void {
-  if (storeId(session) !== storeId(useApp.getState().session)) {
+  const before = storeId(useApp.getState().session)
+  if (storeId(session) !== before) {
     queryClient.clear()
-    toast.forget()
+    // What came while somebody signed in is his.
+    if (before !== undefined) toast.forget()
   }
   const isOtherStore = actedFor(session) !== actedFor(useApp.getState().session)
   useApp.setState({ session, steps: [] })

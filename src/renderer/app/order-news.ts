@@ -1,26 +1,32 @@
-/** What becomes of orders: told wherever the person is, unless the order is on the screen. */
+/** What becomes of orders: told wherever the person is, unless a screen tells it. */
 import { isUnconfirmed, type JournalOrder } from '../../shared/domain/order.ts'
 import { outcomeOf } from '../../shared/domain/order-words.ts'
 import { toast } from '../parts/toasts.tsx'
 import { on } from './bridge.ts'
 import { queryClient } from './query-client.ts'
 
-const inView = new Set<string>()
+/** Whether the order with that key is told of. */
+type Tells = (key: string) => boolean
 
-/** The order's screen tells itself what becomes of it. Returns what ends that. */
-export function showsOrder(key: string): () => void {
-  inView.add(key)
-  return () => void inView.delete(key)
+const screens = new Set<Tells>()
+
+/** A screen tells itself what becomes of orders. Returns what ends that. */
+export function tellsOrders(tells: Tells): () => void {
+  screens.add(tells)
+  return () => void screens.delete(tells)
 }
 
-/** The portal was asked, and still doesn't say: whoever asked reads why. */
-export function tellOpen({ state, message }: JournalOrder): void {
-  if (isUnconfirmed(state) && message !== undefined) toast.info(message)
+/** The person has asked about an order outside of a checkout, or set it aside. */
+export function tellAsked(order: JournalOrder): void {
+  const { key, state, message } = order
+  if (!isUnconfirmed(state)) toast.outcome(key, outcomeOf(order))
+  else if (message !== undefined) toast.info(message)
 }
 
 export function listenToOrders(): void {
   on('orders.changed', (order) => {
     void queryClient.invalidateQueries({ queryKey: ['orders.journal'] })
-    if (!isUnconfirmed(order.state) && !inView.has(order.key)) toast.awaited(order.key, outcomeOf(order))
+    if (isUnconfirmed(order.state) || [...screens].some((tells) => tells(order.key))) return
+    toast.awaited(order.key, outcomeOf(order))
   })
 }

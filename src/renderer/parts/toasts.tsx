@@ -22,10 +22,15 @@ const LOOKS = {
 /** Those that wait to be read. */
 const waiting = new Set<string>()
 
-export interface Awaited {
+export interface Outcome {
   readonly tone: keyof typeof LOOKS
   readonly title: string
   readonly sentence: string
+}
+
+function showOutcome(id: string, { tone, title, sentence }: Outcome, more: Partial<NotificationData> = {}) {
+  const { color, Icon } = LOOKS[tone]
+  show(id, sentence, color, <Icon size={16} />, { title, ...more })
 }
 
 export const toast = {
@@ -35,11 +40,12 @@ export const toast = {
   warn: (message: string) => show(message, message, 'marigold', <IconAlertTriangle size={16} />),
   failed: (message: string) => show(message, message, 'red', <IconAlertTriangle size={16} />),
   /** What became of something that the person left to itself: it stays until it is closed, or more is known of it. */
-  awaited: (id: string, { tone, title, sentence }: Awaited) => {
-    const { color, Icon } = LOOKS[tone]
-    show(id, sentence, color, <Icon size={16} />, { title, autoClose: false, onClose: () => waiting.delete(id) })
+  awaited: (id: string, outcome: Outcome) => {
+    showOutcome(id, outcome, { autoClose: false, onClose: () => waiting.delete(id) })
     waiting.add(id)
   },
+  /** What became of something that the person has just asked about. */
+  outcome: (id: string, outcome: Outcome) => showOutcome(id, outcome),
   /** Another person isn't told it. */
   forget: () => {
     for (const id of waiting) notifications.hide(id)

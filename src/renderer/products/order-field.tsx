@@ -1,6 +1,7 @@
 /** How many of a product are ordered: put into the cart, changed there, taken out. */
 import { IconShoppingCartPlus, IconTrash } from '@tabler/icons-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { parseQuantity } from '../../shared/domain/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { messages } from '../../shared/messages.ts'
@@ -50,8 +51,11 @@ export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
   /** What was typed and not sent is given up. */
   const revert = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === undefined) return
-    setTyped(undefined)
-    setRefusal(undefined)
+    // At once: whoever gives the key up for the person looks at the field right after.
+    flushSync(() => {
+      setTyped(undefined)
+      setRefusal(undefined)
+    })
     event.preventDefault()
   }
   return (

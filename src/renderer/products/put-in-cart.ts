@@ -5,6 +5,7 @@ import type { CartType } from '../../shared/domain/cart.ts'
 import { cartTypeFor } from '../../shared/domain/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import type { Store } from '../../shared/domain/store.ts'
+import { messages } from '../../shared/messages.ts'
 import { useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { changeCart, rereadCart } from '../app/cart.ts'
@@ -41,10 +42,12 @@ export async function putInCarts(store: Store, wanted: readonly Wanted[], whole 
     for (const [part, send] of requestsOf(cartType, some, whole)) {
       try {
         const { lines, message } = await send()
-        const there = new Set(lines.map(({ id }) => id))
-        const isDone = part.every(({ product: { id }, qty }) => there.has(id) === qty > 0)
+        const there = new Map(lines.map(({ id, qty }) => [id, qty]))
+        const isDone = part.every(({ product: { id }, qty }) => (there.get(id) ?? 0) === qty)
         for (const { product } of part) if (there.has(product.id)) inCart.add(product.id)
-        if (message !== undefined) told.push({ message, tone: isDone ? 'good' : 'warn' })
+        // What was changed at another computer is told line by line in the cart.
+        const said = message ?? (isDone ? undefined : messages.cartChanged)
+        if (said !== undefined) told.push({ message: said, tone: isDone ? 'good' : 'warn' })
       } catch (thrown) {
         told.push({ message: appErrorOf(thrown).message, tone: 'bad' })
       }

@@ -55,6 +55,8 @@ export function outcomeOf({ state, groups, message }: Pick<JournalOrder, 'state'
   const doubtful = groups.some(isPlacedOtherwise) || (message !== undefined && message !== messages.orderRecovered)
   return {
     ...headlineOf(state, outcomeSums(groups, 'placed').orders, doubtful),
-    sentence: message ?? say(groups.length === 1 ? 'oneInHistory' : 'severalInHistory'),
+    sentence:
+      message ??
+      (state === 'prepared' ? say('orderNotSent') : say(groups.length === 1 ? 'oneInHistory' : 'severalInHistory')),
   }
 }

@@ -24,14 +24,3 @@ export function scanned({ digits, at }: Scan, key: string, now: number): Scan & 
   const id = key === 'Enter' && isQuick ? typedId(digits) : undefined
   return id === undefined ? NO_SCAN : { ...NO_SCAN, id }
 }
-
-/**
- * What a field held before these digits were scanned into it: a short one holds but the first of them. Undefined when they
- * aren't there.
- */
-export function withoutScan(value: string, digits: string): string | undefined {
-  for (let length = digits.length; length > 0; length -= 1) {
-    if (value.endsWith(digits.slice(0, length))) return value.slice(0, -length)
-  }
-  return undefined
-}

@@ -3,7 +3,9 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { type StoreApi, useStore as useZustand } from 'zustand'
 import type { CartSnapshot, CartType } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
-import { useApp } from '../../app/app-state.ts'
+import { messages } from '../../../shared/messages.ts'
+import { storeId, useApp } from '../../app/app-state.ts'
+import { AskError } from '../../app/bridge.ts'
 import { cartQuery } from '../../app/cart.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { type CartModel, createCartModel } from './cart-model.ts'
@@ -39,9 +41,11 @@ export function useCartModel(storeId: number, cartType: CartType, snapshot: Cart
 }
 
 /** The model of a cart that isn't on the screen, as main has the cart now. */
-export async function modelBeside(storeId: number, cartType: CartType): Promise<CartModel> {
+export async function modelBeside(store: number, cartType: CartType): Promise<CartModel> {
   const snapshot = await queryClient.fetchQuery(cartQuery(cartType))
-  const model = modelOf(storeId, cartType, snapshot)
+  if (storeId(useApp.getState().session) !== store)
+    throw new AskError({ kind: 'session', message: messages.sessionEnded, unsent: true })
+  const model = modelOf(store, cartType, snapshot)
   model.load(snapshot)
   return model
 }

@@ -61,8 +61,9 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
           model.tell({ tone: 'good', text: `${CART_TITLES[cartType]}: ${messages.productAdded}` })
         },
         (thrown: unknown) => {
-          const { message, sentence } = appErrorOf(thrown)
-          refuse({ ...refusal, message, sentence })
+          const { kind, message, sentence: other } = appErrorOf(thrown)
+          // Where the network failed it belongs there still.
+          refuse({ ...refusal, message, sentence: kind === 'rule' ? other : sentence })
         },
       )
       .finally(() => setBusy(false))

@@ -45,4 +45,10 @@ describe('what became of an order', () => {
       sentence: messages.orderFailed,
     })
   })
+  test('that never left isn’t looked for in the history', () => {
+    expect(outcomeOf({ state: 'prepared', groups: [group('unknown')], message: undefined })).toMatchObject({
+      title: 'Nothing was sent',
+      sentence: messages.orderNotSent,
+    })
+  })
 })

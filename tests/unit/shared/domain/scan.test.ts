@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NO_SCAN, scanned, typedId, withoutScan } from '../../../../src/shared/domain/scan.ts'
+import { NO_SCAN, scanned, typedId } from '../../../../src/shared/domain/scan.ts'
 
 /** What comes of keys that follow each other after so many milliseconds. */
 const scan = (keys: readonly string[], pause: number) =>
@@ -40,15 +40,4 @@ test.each([
   ['', undefined],
 ])('of "%s" the id is %s', (typed, id) => {
   expect(typedId(typed)).toBe(id)
-})
-
-test.each([
-  ['367961', '367961', ''],
-  ['12367961', '367961', '12'],
-  ['12345678', '1234567890', ''],
-  ['123679', '367961', '12'],
-  ['5', '367961', undefined],
-  ['', '367961', undefined],
-])('in "%s", into which %s was scanned, there had been %s', (value, digits, left) => {
-  expect(withoutScan(value, digits)).toBe(left)
 })

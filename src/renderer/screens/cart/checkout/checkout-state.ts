@@ -143,18 +143,21 @@ function afterAnother(now: Checkout, order: JournalOrder): Checkout {
 export const mayGoOn = ({ unconfirmed, billing, shipping }: PreparedOrder): boolean =>
   unconfirmed === undefined && missingIn(billing).length === 0 && missingIn(shipping).length === 0
 
-/** The key of the order whose outcome is shown there, or will be. */
-export function orderInView(now: Checkout): string | undefined {
+/** Whether it is told there what becomes of that order: before it is sent, of any that is settled meanwhile. */
+export function tellsOf(now: Checkout, key: string): boolean {
   switch (now.step) {
-    case 'groups':
-    case 'sending':
-      return now.prepared.key
-    case 'summary':
-      return now.order.key
     case 'delivery':
-      return now.prepared.unconfirmed?.key
+    case 'groups':
+      return true
+    case 'sending':
+      return now.prepared.key === key
+    case 'summary':
+      return now.order.key === key
+    case 'preparing':
+    case 'refused':
+      return false
     default:
-      return undefined
+      return assertNever(now)
   }
 }
 

@@ -8,9 +8,9 @@ import type { AppError } from '../../../../shared/errors.ts'
 import { storeId, useApp } from '../../../app/app-state.ts'
 import { appErrorOf, ask, on } from '../../../app/bridge.ts'
 import { rereadCart } from '../../../app/cart.ts'
-import { showsOrder } from '../../../app/order-news.ts'
+import { tellsOrders } from '../../../app/order-news.ts'
 import { toast } from '../../../parts/toasts.tsx'
-import { isUnclear, nextCheckout, orderInView, PREPARING } from './checkout-state.ts'
+import { isUnclear, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
 
 const signedIn = () => storeId(useApp.getState().session)
 
@@ -67,8 +67,7 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
   }, [because, prepare])
 
   useEffect(() => on('orders.changed', (order) => dispatch({ type: 'told', order })), [])
-  const shown = orderInView(checkout)
-  useEffect(() => (shown === undefined ? undefined : showsOrder(shown)), [shown])
+  useEffect(() => tellsOrders((key) => tellsOf(checkout, key)), [checkout])
 
   const place = () => {
     // The second press of a double click comes before the button is drawn disabled.

@@ -25,7 +25,10 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
   // What it said stands there until it has faded.
   const [last, setLast] = useState(id)
   if (id !== undefined && id !== last) setLast(id)
-  const priced = useCartModelState(model, ({ cart }) => cart.lines.find(({ line }) => line.id === last))
+  const now = useCartModelState(model, ({ cart }) => cart.lines.find(({ line }) => line.id === last))
+  const [known, setKnown] = useState(now)
+  if (now !== undefined && now !== known) setKnown(now)
+  const priced = now ?? (known?.line.id === last ? known : undefined)
   const close = () => {
     exchanging.closeRefusal()
     onClose()
