@@ -79,6 +79,8 @@ export interface AccountsDeps {
   readonly onReadOnly?: () => void
   readonly later: Later
   readonly emit: Emit
+  /** Once somebody hears of it; at once when it is left out. Nothing that is found out about orders is told to nobody. */
+  readonly heard?: Promise<void>
   /** Random, at least 128 bits, 16 to 64 characters. */
   readonly newKey: () => string
 }
@@ -138,9 +140,11 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   }
 
   const recover = async (): Promise<void> => {
+    // Opened at once: what there is to say of its files is there when the page asks.
     const account = current()
-    if (account.ok) await account.value.orders.recover()
-    else sent(true)
+    if (!account.ok) return void sent(true)
+    await deps.heard
+    await account.value.orders.recover()
   }
 
   let last: number | undefined

@@ -81,6 +81,8 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
   readonly device: DeviceStore
   readonly findProxy: FindProxy
   readonly notices: readonly string[]
+  /** The page asks how things stand, and listens from then on. */
+  readonly pageListens: () => void
   readonly profileOf: (store: Store, fresh: boolean) => Promise<Result<Profile>>
 }
 
@@ -112,6 +114,10 @@ export function composeHandlers(context: HandlersContext): Handlers {
     'net.state': async () => ok({ online: net.online() }),
     ...session.handlers,
     ...acting.handlers,
+    'session.state': (asked) => {
+      context.pageListens()
+      return acting.handlers['session.state'](asked)
+    },
     ...forgottenHandlers({
       client,
       signal: session.attempt,

@@ -72,6 +72,7 @@ const later: Later = (ms, run) => {
 export function composeServices(deps: ServicesDeps): Services {
   const { clock, emit } = deps
   const notices: string[] = []
+  const page = Promise.withResolvers<void>()
   const device = openDeviceStore(deps.folder, emit)
   const findProxy = createFindProxy({ setting: () => device.read().proxy, system: deps.computer.systemProxy })
   const stores = createUserStores({
@@ -160,6 +161,7 @@ export function composeServices(deps: ServicesDeps): Services {
     },
     later,
     emit,
+    heard: page.promise,
     newKey: () => randomBytes(16).toString('hex'),
   })
 
@@ -177,6 +179,7 @@ export function composeServices(deps: ServicesDeps): Services {
     stores,
     notices,
     profileOf,
+    pageListens: page.resolve,
   })
 
   return {

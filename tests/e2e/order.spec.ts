@@ -148,6 +148,7 @@ test('the app is killed while an order is on its way: the next start finds out, 
 
   const { window: again } = await launch()
   await signIn(again)
+  await expect(again.getByRole('alert').filter({ hasText: /^\d+ orders? placed/ })).toBeVisible()
   await again.keyboard.press('Alt+3')
   for (const { poid } of placed) await expect(again.getByRole('link', { name: poid })).toBeVisible()
   await expect(again.getByText(/not confirmed/i)).toHaveCount(0)

@@ -95,24 +95,30 @@ it('calls that fail are in the log, without what the portal said', async () => {
   expect(log).not.toContain('Asha')
 })
 
-it('a portal that is gone is told, and its return; then orders of which nothing was heard are asked about', async () => {
-  const app = start()
-  await signIn(app, portal, userAt('pune'))
-  const net = () => app.told.filter(({ event }) => event === 'net.changed').map(({ what }) => what)
-  const journal = async () => must(await app.ask('orders.journal', { open: false })).map(({ state }) => state)
+/** Places an order of which nothing is heard, until the faults are cleared; its key. */
+async function orderInSilence(app: App, qty: number): Promise<string> {
   must(await app.ask('cart.clear', { cartType: 'all' }))
-  const items = some(plentiful, 3).map(({ id }) => ({ id, qty: 90 }))
+  const items = some(plentiful, 3).map(({ id }) => ({ id, qty }))
   must(await app.ask('cart.add', { cartType: 'all', items }))
   const { key, groups } = must(await app.ask('orders.prepare', { cartType: 'all' }))
   const [group] = groups.filter(({ orderable }) => orderable)
   if (group === undefined) throw new Error('There is nothing to order')
-
   portal.control.faults([
     { kind: 'answerLost', call: 'order.place' },
     { kind: 'reset', call: 'order.placeStatus', times: 1000 },
     { kind: 'reset', call: 'order.history', times: 1000 },
   ])
   must(await app.ask('orders.place', { key, groups: [group.key], total: group.total }))
+  return key
+}
+
+it('a portal that is gone is told, and its return; then orders of which nothing was heard are asked about', async () => {
+  const app = start()
+  must(await app.ask('session.state', undefined))
+  await signIn(app, portal, userAt('pune'))
+  const net = () => app.told.filter(({ event }) => event === 'net.changed').map(({ what }) => what)
+  const journal = async () => must(await app.ask('orders.journal', { open: false })).map(({ state }) => state)
+  await orderInSilence(app, 90)
   expect(await journal()).toEqual(['unknown'])
   portal.control.faults([{ kind: 'reset', times: 1000 }])
   await app.services.client.call('session.states', {})
@@ -130,23 +136,28 @@ it('a portal that is gone is told, and its return; then orders of which nothing 
 it('an order of which nothing was heard outlives a sign-out, and is asked about when its person is back', async () => {
   const app = start()
   await signIn(app, portal, userAt('pune'))
-  must(await app.ask('cart.clear', { cartType: 'all' }))
-  const items = some(plentiful, 3).map(({ id }) => ({ id, qty: 80 }))
-  must(await app.ask('cart.add', { cartType: 'all', items }))
-  const { key, groups } = must(await app.ask('orders.prepare', { cartType: 'all' }))
-  const [group] = groups.filter(({ orderable }) => orderable)
-  if (group === undefined) throw new Error('There is nothing to order')
-  portal.control.faults([
-    { kind: 'answerLost', call: 'order.place' },
-    { kind: 'reset', call: 'order.placeStatus', times: 1000 },
-    { kind: 'reset', call: 'order.history', times: 1000 },
-  ])
-  must(await app.ask('orders.place', { key, groups: [group.key], total: group.total }))
+  const key = await orderInSilence(app, 80)
   must(await app.ask('session.signOut', undefined))
   portal.control.clearFaults()
   await signIn(app, portal, userAt('pune'))
   const row = async () => must(await app.ask('orders.journal', { open: false })).find((one) => one.key === key)?.state
   await expect.poll(row, { timeout: 10_000 }).toBe('accepted')
+})
+
+it('at a start nothing is found out about orders before there is a page to hear of it', async () => {
+  const before = start()
+  await signIn(before, portal, userAt('pune'))
+  const key = await orderInSilence(before, 70)
+  before.services.close()
+  portal.control.clearFaults()
+  portal.control.clearRequests()
+  const app = start(before.folder)
+  await app.services.session.restore()
+  must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
+  expect(count('order.placeStatus')).toBe(0)
+  must(await app.ask('session.state', undefined))
+  const told = () => app.told.flatMap(({ event, what }) => (event === 'orders.changed' ? [what] : []))
+  await expect.poll(told, { timeout: 2_500 }).toMatchObject([{ key, state: 'accepted' }])
 })
 
 it('one broken connection alarms nobody', async () => {
