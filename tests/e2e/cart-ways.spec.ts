@@ -132,8 +132,8 @@ test('a long file shows how far it is, and is left without a trace', async ({ ap
 test('a scanner adds a piece for each scan, whatever has the focus; what isn’t there is told', async ({ window }) => {
   await signIn(window)
   await openCart(window)
-  const [one] = goods
-  if (one === undefined) throw new Error('Nothing to scan')
+  const [one, two] = goods
+  if (one === undefined || two === undefined) throw new Error('Nothing to scan')
   await scan(window, String(one.id))
   await expect(window.getByText('1 of 1 line')).toBeVisible()
   await window.getByRole('combobox', { name: 'Product id or name' }).click()
@@ -158,6 +158,18 @@ test('a scanner adds a piece for each scan, whatever has the focus; what isn’t
   await expect(totals).toContainText('Pieces 13')
   await window.keyboard.press('Control+z')
   await expect(totals).toContainText('Pieces 12')
+  // In another line's, too: it is sent, and typed no more.
+  await scan(window, String(two.id))
+  await expect(totals).toContainText('Pieces 13')
+  const rowOf = (id: number) =>
+    window.getByRole('grid', { name: 'Lines of the cart' }).getByRole('row', { name: String(id) })
+  await rowOf(one.id).click()
+  await quantity.fill('20')
+  await scan(window, String(two.id))
+  await expect(totals).toContainText('Pieces 22')
+  await quantity.press('Enter')
+  await expect(totals).toContainText('Pieces 22')
+  await expect(window.getByText(messages.sameQuantity)).toHaveCount(0)
   await scan(window, '99999999')
   await expect(window.getByText(messages.productsNotFound)).toBeVisible()
 })

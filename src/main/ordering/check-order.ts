@@ -12,7 +12,7 @@ import type { OrderJournal, Settlement } from './order-journal.ts'
 import { answered, foundInHistory, notReceived, unconfirmed } from './outcome.ts'
 
 export interface CheckDeps {
-  /** False once another account, or nobody, is signed in: its answers are about other orders. */
+  /** False once another account, or nobody, is signed in, or the journal is closed: answers would be about other orders. */
   readonly mayAsk: () => boolean
   readonly client: PortalClient
   readonly journal: OrderJournal
@@ -35,6 +35,8 @@ export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<J
   if (order === undefined) return refuse('noOrdersFound')
   if (!isUnconfirmed(order.state)) return ok(order)
   const settlement = await ask(deps, order).catch(() => unconfirmed(order, say('orderUnconfirmed')))
+  // Nothing was learned then, and there may be no journal any more.
+  if (!deps.mayAsk()) return ok(order)
   return stored(() => journal.settle(key, settlement, new Date(clock()).toISOString()))
 }
 

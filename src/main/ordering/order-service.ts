@@ -147,10 +147,12 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
       return told(stored(() => journal.setAside(key, sentence, at)))
     },
     recover: async () => {
+      if (closed) return ok([])
       const open = stored(() => journal.list(true))
       if (!open.ok) return open
       const settled: JournalOrder[] = []
       for (const order of open.value) {
+        if (closed) break
         const result = await check(order.key)
         if (result.ok) settled.push(result.value)
       }

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { DateText } from '../parts/date-text.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import classes from './open-orders.module.css'
-import { tellAsked } from './order-news.ts'
+import { tellOpen } from './order-news.ts'
 import { useAsk } from './queries.ts'
 import { useSettling } from './use-settling.ts'
 import { sellerName } from './warehouses.ts'
@@ -33,7 +33,7 @@ export function OpenOrders() {
 /** One of them, as an entry of a list. */
 export function OpenOrder({ order }: { readonly order: JournalOrder }) {
   const [settingAside, setSettingAside] = useState(false)
-  const settling = useSettling(order.key, tellAsked)
+  const settling = useSettling(order.key, tellOpen)
   return (
     <li className={classes.openOrder}>
       <div>

@@ -16,17 +16,17 @@ export function tellsOrders(tells: Tells): () => void {
   return () => void screens.delete(tells)
 }
 
-/** The person has asked about an order outside of a checkout, or set it aside. */
-export function tellAsked(order: JournalOrder): void {
-  const { key, state, message } = order
-  if (!isUnconfirmed(state)) toast.outcome(key, outcomeOf(order))
-  else if (message !== undefined) toast.info(message)
+/** The portal was asked outside of a checkout, and still doesn't say: whoever asked reads why. */
+export function tellOpen({ state, message }: JournalOrder): void {
+  if (isUnconfirmed(state) && message !== undefined) toast.info(message)
 }
 
 export function listenToOrders(): void {
   on('orders.changed', (order) => {
     void queryClient.invalidateQueries({ queryKey: ['orders.journal'] })
     if (isUnconfirmed(order.state) || [...screens].some((tells) => tells(order.key))) return
-    toast.awaited(order.key, outcomeOf(order))
+    // That it is set aside the person has just said himself.
+    const tell = order.state === 'setAside' ? toast.outcome : toast.awaited
+    tell(order.key, outcomeOf(order))
   })
 }

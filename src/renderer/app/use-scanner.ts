@@ -13,8 +13,8 @@ export function useScanner(onScan: (id: number) => void): void {
   latest.current = onScan
   useEffect(() => {
     let scan = NO_SCAN
-    /** The field that the digits went into, and what it held before the first of them. */
-    let into: { readonly field: HTMLInputElement; readonly held: string } | undefined
+    /** The field that the digits went into, and what a hand had typed there before. */
+    let into: { readonly field: HTMLInputElement; readonly held: string | undefined } | undefined
     // Before any field sees the end of it: what a scanner types is no quantity.
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, key, timeStamp, altKey, ctrlKey, metaKey } = event
@@ -22,7 +22,7 @@ export function useScanner(onScan: (id: number) => void): void {
       const { id, ...next } = scanned(scan, key, timeStamp)
       scan = next
       const field = target instanceof HTMLInputElement && target.matches(FIELDS) ? target : undefined
-      if (next.digits.length === 1) into = field && { field, held: field.value }
+      if (next.digits.length === 1) into = field && { field, held: typedIn(field) }
       if (id === undefined) return
       event.preventDefault()
       event.stopPropagation()
@@ -33,6 +33,10 @@ export function useScanner(onScan: (id: number) => void): void {
     return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
   }, [])
 }
+
+/** Undefined for a field that shows what is so, and may become another while the digits come. */
+const typedIn = (field: HTMLInputElement): string | undefined =>
+  field.dataset.untouched === undefined ? field.value : undefined
 
 /** As if nothing had been scanned into the field; `held` is unknown where the first digit led to it. */
 function takeBack(field: HTMLInputElement, held: string | undefined): void {

@@ -44,7 +44,7 @@ export const toast = {
     showOutcome(id, outcome, { autoClose: false, onClose: () => waiting.delete(id) })
     waiting.add(id)
   },
-  /** What became of something that the person has just asked about. */
+  /** What became of something by the person's own doing. */
   outcome: (id: string, outcome: Outcome) => showOutcome(id, outcome),
   /** Another person isn't told it. */
   forget: () => {

@@ -66,6 +66,7 @@ export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
           className={classes.field}
           text={text}
           isWrong={refusal !== undefined}
+          isTyped={typed !== undefined}
           onChange={(value) => {
             setTyped(value)
             setRefusal(undefined)

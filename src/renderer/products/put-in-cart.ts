@@ -43,11 +43,16 @@ export async function putInCarts(store: Store, wanted: readonly Wanted[], whole 
       try {
         const { lines, message } = await send()
         const there = new Map(lines.map(({ id, qty }) => [id, qty]))
-        const isDone = part.every(({ product: { id }, qty }) => (there.get(id) ?? 0) === qty)
+        // What is new and was there already stays as it is; what changes has to be as it was asked for.
+        const isSo = ({ product: { id }, qty, inCart: was }: Wanted) =>
+          was === undefined ? there.has(id) : (there.get(id) ?? 0) === qty
+        const isDone = part.every(isSo)
         for (const { product } of part) if (there.has(product.id)) inCart.add(product.id)
         // What was changed at another computer is told line by line in the cart.
-        const said = message ?? (isDone ? undefined : messages.cartChanged)
-        if (said !== undefined) told.push({ message: said, tone: isDone ? 'good' : 'warn' })
+        if (message !== undefined) told.push({ message, tone: isDone ? 'good' : 'warn' })
+        if (!isDone && part.some(({ inCart: was }) => was !== undefined)) {
+          told.push({ message: messages.cartChanged, tone: 'warn' })
+        }
       } catch (thrown) {
         told.push({ message: appErrorOf(thrown).message, tone: 'bad' })
       }

@@ -22,10 +22,12 @@ export interface QuantityFieldProps {
   readonly className: string | undefined
   readonly text: string
   readonly isWrong: boolean
+  /** False while it shows what the cart has. */
+  readonly isTyped?: boolean
   readonly onChange: (text: string) => void
 }
 
-export function QuantityField({ label, className, text, isWrong, onChange }: QuantityFieldProps) {
+export function QuantityField({ label, className, text, isWrong, isTyped = true, onChange }: QuantityFieldProps) {
   useEffect(offerChoices, [])
   return (
     <input
@@ -36,6 +38,7 @@ export function QuantityField({ label, className, text, isWrong, onChange }: Qua
       aria-invalid={isWrong || undefined}
       placeholder="Qty"
       inputMode="numeric"
+      data-untouched={isTyped ? undefined : ''}
       autoComplete="off"
       maxLength={6}
       value={text}

@@ -5,7 +5,6 @@ import { isClosedWhileActing } from '../../shared/domain/acting.ts'
 import type { CartLine, CartType } from '../../shared/domain/cart.ts'
 import { cartTypeFor, cartTypesOf } from '../../shared/domain/cart-rules.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
-import { messages } from '../../shared/messages.ts'
 import { useActingFor, useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { cartQuery, changeCart, rereadCart } from '../app/cart.ts'
@@ -54,8 +53,6 @@ export function useCartLine(product: Pick<ProductFacts, 'id' | 'category'>): InC
     },
     onSuccess: ({ message }) => {
       if (message !== undefined) toast.done(message, 'cart-updated')
-      // Somebody else has changed it; what he made of it is told in the cart.
-      else toast.warn(messages.cartChanged)
     },
     onError: (thrown) => {
       toast.failed(appErrorOf(thrown).message)

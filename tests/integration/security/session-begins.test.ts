@@ -135,13 +135,15 @@ it('a portal that is gone is told, and its return; then orders of which nothing 
 
 it('an order of which nothing was heard outlives a sign-out, and is asked about when its person is back', async () => {
   const app = start()
+  must(await app.ask('session.state', undefined))
   await signIn(app, portal, userAt('pune'))
   const key = await orderInSilence(app, 80)
   must(await app.ask('session.signOut', undefined))
   portal.control.clearFaults()
   await signIn(app, portal, userAt('pune'))
   const row = async () => must(await app.ask('orders.journal', { open: false })).find((one) => one.key === key)?.state
-  await expect.poll(row, { timeout: 10_000 }).toBe('accepted')
+  // Sooner than by its own next question.
+  await expect.poll(row, { timeout: 2_500 }).toBe('accepted')
 })
 
 it('at a start nothing is found out about orders before there is a page to hear of it', async () => {

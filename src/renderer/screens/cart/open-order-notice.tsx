@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../shared/domain/dates.ts'
 import { formatRupees } from '../../../shared/domain/money.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/order.ts'
 import { messages, say } from '../../../shared/messages.ts'
-import { tellAsked } from '../../app/order-news.ts'
+import { tellOpen } from '../../app/order-news.ts'
 import { useAsk } from '../../app/queries.ts'
 import { useSettling } from '../../app/use-settling.ts'
 import { Notice } from '../../parts/notice.tsx'
@@ -17,7 +17,7 @@ export function OpenOrderNotices({ cartType }: Pick<JournalOrder, 'cartType'>) {
 }
 
 function OpenOrderNotice({ order }: { readonly order: JournalOrder }) {
-  const { check, checking, error } = useSettling(order.key, tellAsked)
+  const { check, checking, error } = useSettling(order.key, tellOpen)
   return (
     <Notice
       tone="warn"

@@ -52,8 +52,8 @@ const sending: readonly News[] = [...atGroups, { type: 'sending' }]
 test.each<[string, readonly News[], own: boolean, other: boolean]>([
   ['being prepared', [], false, false],
   ['refused', [{ type: 'refused', error: refuse('cannotOrder').error }], false, false],
-  ['at the addresses', [PREPARED], true, true],
-  ['at the choice of orders', atGroups, true, true],
+  ['at the addresses', [PREPARED], true, false],
+  ['at the choice of orders', atGroups, true, false],
   ['on its way', sending, true, false],
   ['summed up', [...sending, { type: 'answered', order: order(OWN, 'accepted') }], true, false],
 ])('%s it tells of its own order, and of others', (_, news, own, other) => {
@@ -90,6 +90,8 @@ test('what never left goes back to the choice; what may have left stays there as
   const storage = { kind: 'storage', message: 'No room.' } as const
   const unclear = checkout(...sending, { type: 'notPlaced', error: storage })
   expect(unclear).toMatchObject({ step: 'groups', refusal: { unclear: true } })
+  const clear = nextCheckout(unclear, { type: 'told', order: order(OWN, 'prepared') })
+  expect(clear).toMatchObject({ step: 'groups', refusal: undefined })
   const refused = checkout(...sending, { type: 'notPlaced', error: refuse('orderBlocked').error })
   expect(refused).toMatchObject({ step: 'groups', refusal: { unclear: false } })
 })

@@ -118,6 +118,7 @@ function told(now: Checkout, order: JournalOrder): Checkout {
     case 'sending':
     case 'groups': {
       if (now.prepared.key !== order.key) return now.step === 'groups' ? afterAnother(now, order) : now
+      if (now.step === 'groups' && order.state === 'prepared') return answered(now, order)
       const underWay = order.state === 'prepared' || order.state === 'sending'
       return underWay ? now : { step: 'summary', order }
     }
@@ -143,12 +144,12 @@ function afterAnother(now: Checkout, order: JournalOrder): Checkout {
 export const mayGoOn = ({ unconfirmed, billing, shipping }: PreparedOrder): boolean =>
   unconfirmed === undefined && missingIn(billing).length === 0 && missingIn(shipping).length === 0
 
-/** Whether it is told there what becomes of that order: before it is sent, of any that is settled meanwhile. */
+/** Whether it is told there what becomes of that order; that another one came between is said there, and no more of it. */
 export function tellsOf(now: Checkout, key: string): boolean {
   switch (now.step) {
     case 'delivery':
+      return now.prepared.key === key || now.prepared.unconfirmed?.key === key
     case 'groups':
-      return true
     case 'sending':
       return now.prepared.key === key
     case 'summary':

@@ -6,7 +6,7 @@ import { barredTitle, gapSentence, nameOf } from '../../../../shared/domain/cart
 import { counted } from '../../../../shared/domain/counts.ts'
 import { explainGap } from '../../../../shared/domain/gap-explained.ts'
 import { formatAmount, formatCount, formatRupees } from '../../../../shared/domain/money.ts'
-import { say } from '../../../../shared/messages.ts'
+import { messages, say } from '../../../../shared/messages.ts'
 import { sellerName } from '../../../app/warehouses.ts'
 import type { CartModel } from '../cart-model.ts'
 import { useCartModelState } from '../cart-models.ts'
@@ -28,7 +28,6 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
   const now = useCartModelState(model, ({ cart }) => cart.lines.find(({ line }) => line.id === last))
   const [known, setKnown] = useState(now)
   if (now !== undefined && now !== known) setKnown(now)
-  const priced = now ?? (known?.line.id === last ? known : undefined)
   const close = () => {
     exchanging.closeRefusal()
     onClose()
@@ -36,10 +35,14 @@ export function GapDialog({ model, id, onClose }: GapDialogProps) {
     if (id !== undefined) model.seek({ ids: [id], focus: true, reveal: false })
   }
   const exchanging = useExchange(model, id, close)
-  const title = priced && `${last} ${nameOf(priced)}`
+  const isEnding = id === undefined || exchanging.busy !== undefined
+  const priced = now ?? (isEnding && known?.line.id === last ? known : undefined)
+  const title = priced === undefined ? `Product ${last}` : `${last} ${nameOf(priced)}`
   return (
     <Modal opened={id !== undefined} onClose={close} size="xl" title={title} returnFocus={false}>
-      {priced !== undefined && (
+      {priced === undefined ? (
+        <p>{messages.notInCart}</p>
+      ) : (
         <div className={classes.dialog}>
           <Sums priced={priced} />
           <Shares model={model} priced={priced} />

@@ -32,6 +32,8 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
   const text = typed ?? String(line.qty)
   const qty = parseQuantity(text)
   const dirty = typed !== undefined
+  /** What was typed may have been sent since this was drawn. */
+  const isDirty = () => model.drafts.has(quantityDraft(line.id))
   const refused = useCartModelState(model, (state) => state.refused.has(line.id))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only once, when the field appears
@@ -61,7 +63,7 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
   }
   /** False when what was typed is no quantity. */
   const commit = (): boolean => {
-    if (!dirty) return true
+    if (!isDirty()) return true
     if (qty === undefined) return false
     const was = model.typedOver(line.id) ?? line.qty
     if (qty === was) model.tell({ tone: 'warn', text: messages.sameQuantity })
@@ -89,12 +91,13 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
         return true
       case 'undo':
       case 'redo':
-        if (dirty) revert()
+        if (isDirty()) revert()
         else hands.travel(asked)
         return true
       case 'none':
-        if (dirty) revert()
-        return dirty || hands.chooseNone()
+        if (!isDirty()) return hands.chooseNone()
+        revert()
+        return true
       case 'delete':
         if (!dirty) hands.askToDelete()
         return !dirty
@@ -129,6 +132,7 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
       className={classes.editor}
       value={text}
       inputMode="numeric"
+      data-untouched={dirty ? undefined : ''}
       maxLength={6}
       aria-label={`Quantity of ${name ?? line.id}`}
       aria-invalid={qty === undefined || refused}

@@ -13,14 +13,17 @@ export function useCartScan(model: CartModel): void {
   /** Scans follow each other faster than the portal answers: one is added at a time, in their order. */
   const last = useRef(Promise.resolve())
   const take = async (id: number): Promise<void> => {
-    // What a hand has typed counts, and the scan on top of it.
-    model.finishTyping()
     const line = model.store.getState().cart.lines.find((one) => one.line.id === id)?.line
     if (line === undefined) await model.add([{ id, qty: 1 }])
-    else if (line.qty < MAX_QUANTITY) model.setQuantity(id, line.qty + 1, line.qty)
-    else refuse(id, { message: messages.quantityRange })
+    else {
+      const qty = model.typedOver(id) ?? line.qty
+      if (qty < MAX_QUANTITY) model.setQuantity(id, qty + 1, qty)
+      else refuse(id, { message: messages.quantityRange })
+    }
   }
   useScanner((id) => {
+    // What a hand has typed counts, and the scan on top of it.
+    model.finishTyping()
     last.current = last.current.then(() => take(id)).catch((thrown: unknown) => refuse(id, appErrorOf(thrown)))
   })
 }
