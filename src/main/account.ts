@@ -7,7 +7,7 @@ import { cartTypesOf } from '../shared/domain/cart-rules.ts'
 import type { PricingPolicy } from '../shared/domain/pricing.ts'
 import { SCREENS } from '../shared/domain/screens.ts'
 import type { Store } from '../shared/domain/store.ts'
-import { fail, ok, type Result, refuse } from '../shared/errors.ts'
+import { ok, type Result, refuse, sessionEnded } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import type { CallName } from '../shared/portal/calls.ts'
 import { ORDER_READS } from '../shared/portal/outdated.ts'
@@ -124,7 +124,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
   const current = (): Result<Account> => {
     const store = deps.session.store()
     const folder = deps.session.folder()
-    if (store === undefined || folder === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+    if (store === undefined || folder === undefined) return sessionEnded()
     const known = opened.get(store.id)
     return known === undefined ? stored(() => open(store, folder)) : ok(known.account)
   }
@@ -202,7 +202,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
   const current = () => deps.session.store() ?? store
   // Nor once the databases are closed.
   const mayAsk = () => files.orders.open && deps.session.store()?.id === store.id
-  const ended = fail({ kind: 'session', message: say('sessionEnded'), unsent: true })
+  const ended = sessionEnded({ unsent: true })
   /** What began under this account ends with its session: nothing goes out with somebody else's token. */
   const client: PortalClient = {
     call: async (name, args, options) => (mayAsk() ? deps.client.call(name, args, options) : ended),

@@ -4,8 +4,7 @@ import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
 import type { Store } from '../shared/domain/store.ts'
 import { warehouseNames } from '../shared/domain/warehouses.ts'
-import { fail, ok, type Result } from '../shared/errors.ts'
-import { say } from '../shared/messages.ts'
+import { ok, type Result, sessionEnded } from '../shared/errors.ts'
 import type { Account, Accounts } from './account.ts'
 import { exportCart } from './cart/cart-file.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
@@ -96,7 +95,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
   }
   const ofStore = async (load: (store: Store) => Promise<Result<Profile>>) => {
     const store = session.store()
-    return store === undefined ? fail({ kind: 'session', message: say('sessionEnded') }) : load(store)
+    return store === undefined ? sessionEnded() : load(store)
   }
   const listed = warehouseNames(reference.warehouses)
   const profile = () => ofStore((store) => context.profileOf(store, false))

@@ -3,7 +3,7 @@ import type { WindowScreen } from '../shared/bridge/app.ts'
 import { mayOpen } from '../shared/domain/access.ts'
 import { ruleOf } from '../shared/domain/screens.ts'
 import type { Store } from '../shared/domain/store.ts'
-import { fail, ok, type Result } from '../shared/errors.ts'
+import { fail, ok, type Result, sessionEnded } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 
 export function openScreen(
@@ -11,7 +11,7 @@ export function openScreen(
   { screen, id }: { readonly screen: WindowScreen; readonly id: number },
   openBeside: (path: string) => void,
 ): Result<undefined> {
-  if (store === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+  if (store === undefined) return sessionEnded()
   const rule = ruleOf(screen)
   if (!mayOpen(store, rule)) return fail({ kind: 'request', message: say('badRequest') })
   openBeside(rule.path.replace(':id', String(id)))

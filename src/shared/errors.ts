@@ -62,6 +62,10 @@ export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 export const fail = (error: AppError): { readonly ok: false; readonly error: AppError } => ({ ok: false, error })
 
+/** Nobody is signed in, or not any more, whose this would be. */
+export const sessionEnded = (more: Pick<AppError, 'unsent' | 'call'> = {}) =>
+  fail({ kind: 'session', message: say('sessionEnded'), ...more })
+
 /** The same failure, told in this sentence of ours. */
 export const retold = (error: AppError, sentence: MessageKey): AppError => ({
   ...error,

@@ -3,7 +3,7 @@ import type { CartLine, CartSnapshot, CartType } from '../../shared/domain/cart.
 import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/cart-elsewhere.ts'
 import { checkLimitOf, sameLines } from '../../shared/domain/cart-rules.ts'
 import type { Product } from '../../shared/domain/product.ts'
-import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { type AppError, fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { stored } from '../store/stored.ts'
 import { createChangeQueue } from './change-queue.ts'
@@ -79,7 +79,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
   }
 
   const refused = (cartType: CartType): ReturnType<typeof fail> | undefined => {
-    if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
+    if (!deps.mayAsk()) return sessionEnded()
     return deps.cartTypes().includes(cartType) ? undefined : refuse('cartNotFound')
   }
 

@@ -4,7 +4,7 @@ import { activeSellers } from '../../shared/domain/offers.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import { notServiceableSentence } from '../../shared/domain/serviceability.ts'
-import { fail, ok, type Result } from '../../shared/errors.ts'
+import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -28,7 +28,7 @@ export interface ReadCartDeps {
 
 /** The cart as the portal has it now, and saved. `fresh`: judged by what the portal says of the store now, too. */
 export async function readCart(deps: ReadCartDeps, cartType: CartType, fresh: boolean): Promise<Result<CartSnapshot>> {
-  if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
+  if (!deps.mayAsk()) return sessionEnded()
   const profile = await deps.profile(fresh)
   if (!profile.ok) return profile
   const { store, cartersFailed } = profile.value
@@ -40,7 +40,7 @@ export async function readCart(deps: ReadCartDeps, cartType: CartType, fresh: bo
   const supply = supplyFrom(profile.value, lines.value, products.value, deps.policy)
   const cart = await withoutUnserviceable(deps.client, portal, store.pincode, lines.value, supply)
   // Signed out meanwhile: what was cleared then must not be written again.
-  if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
+  if (!deps.mayAsk()) return sessionEnded()
   const fetchedAt = new Date(deps.clock()).toISOString()
   // A copy that can't be kept is no reason to withhold the cart.
   stored(() => deps.saved.save(cartType, { lines: cart.lines, supply: cart.supply, fetchedAt }))

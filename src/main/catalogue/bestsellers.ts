@@ -1,8 +1,7 @@
 /** The best sellers as a file. */
 import { dayAt } from '../../shared/domain/dates.ts'
 import type { Store } from '../../shared/domain/store.ts'
-import { fail, refuse } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { refuse, sessionEnded } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { Column } from '../files/csv.ts'
 import type { Dialogs } from '../files/dialogs.ts'
@@ -34,7 +33,7 @@ export interface BestsellerDeps {
 export const bestsellerHandlers = (deps: BestsellerDeps): Pick<Handlers, 'products.saveBestsellers'> => ({
   'products.saveBestsellers': async ({ ofConcept }) => {
     const store = deps.store()
-    if (store === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+    if (store === undefined) return sessionEnded()
     const { concept } = store.fcf
     const answer = await deps.client.call('catalogue.bestsellers', { query: ofConcept ? { concept } : {} })
     if (!answer.ok) return answer

@@ -4,7 +4,7 @@ import { dayAt, formatDate } from '../../shared/domain/dates.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import type { WarehouseName } from '../../shared/domain/warehouses.ts'
-import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { type AskedList, askedList, type Chosen, chosenColumns } from '../../shared/lists/asked-list.ts'
 import { contextFrom, type ListContext } from '../../shared/lists/context.ts'
 import { everyRow, type Gathered, MOST_ROWS, type RowsDeps } from '../../shared/lists/every-row.ts'
@@ -42,7 +42,7 @@ export function listHandlers(deps: ListDeps): ListHandlers {
   return {
     'lists.save': async (ask) => {
       const store = deps.session.store()
-      if (store === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+      if (store === undefined) return sessionEnded()
       const abort = new AbortController()
       running.get(ask.request)?.abort()
       running.set(ask.request, abort)
@@ -101,7 +101,7 @@ const notInFile = ({ missing, beyond, shrank }: Gathered): string =>
 const rowsOf = ({ client, session }: ListDeps, store: Store, signal: AbortSignal): RowsDeps => ({
   ask: (call, args) => client.call(call, args, { signal }),
   stopped: () => {
-    if (session.store()?.id !== store.id) return { kind: 'session', message: say('sessionEnded') }
+    if (session.store()?.id !== store.id) return sessionEnded().error
     return signal.aborted ? { kind: 'cancelled', message: say('cancelled') } : undefined
   },
 })

@@ -4,7 +4,7 @@ import type { CartType } from '../../shared/domain/cart.ts'
 import { formatDateTime } from '../../shared/domain/dates.ts'
 import { type Paise, sum } from '../../shared/domain/money.ts'
 import type { JournalOrder } from '../../shared/domain/order.ts'
-import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse, retold, sessionEnded } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { order as orderCalls } from '../../shared/portal/areas/order.ts'
 import type { Args } from '../../shared/portal/calls.ts'
@@ -111,7 +111,7 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   if (!allowed.ok) return allowed
   // The answers have told the time anew: a computer that slept doesn't know how long.
   if (isStale()) return refuse('orderPreparedTooLongAgo')
-  if (!deps.mayAsk()) return fail({ kind: 'session', message: say('sessionEnded') })
+  if (!deps.mayAsk()) return sessionEnded()
 
   const started = stored(() => {
     // A cart that was changed during the questions has taken the preparation with it.

@@ -4,7 +4,7 @@ import type { DeviceSettings } from '../../shared/device-settings.ts'
 import { dayAt, formatDate } from '../../shared/domain/dates.ts'
 import { type Copy, copiesOf } from '../../shared/domain/papers/copies.ts'
 import type { Store } from '../../shared/domain/store.ts'
-import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
+import { type AppError, fail, ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { onSheet, type Paper, type PaperContext } from '../../shared/papers/paper.ts'
 import { type MadePaper, type PaperSubject, papers } from '../../shared/papers.ts'
@@ -66,7 +66,7 @@ export function paperHandlers({
   clock,
   usual,
 }: PaperDeps): PaperHandlers {
-  const ended = () => fail({ kind: 'session', message: say('sessionEnded') })
+  const ended = () => sessionEnded()
   /** Papers are the business of whoever was signed in when they were asked for. */
   const isOver = (user: Store): boolean => store()?.id !== user.id
 

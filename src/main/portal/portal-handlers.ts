@@ -2,7 +2,7 @@
  * The bridge's generic entries: any call of the registry that only reads, cancelled by the page's own name for it, and
  * those writes that the registry opens to screens.
  */
-import { type AppError, fail, isLost, ok, retold } from '../../shared/errors.ts'
+import { type AppError, fail, isLost, ok, retold, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { type CallName, findCall } from '../../shared/portal/calls.ts'
 import type { Handlers } from '../handlers.ts'
@@ -24,7 +24,7 @@ export interface PortalHandlerDeps {
 
 export function portalHandlers({ reader, client, session }: PortalHandlerDeps): PortalHandlers {
   const running = new Map<string, AbortController>()
-  const signedOut = (call: string) => fail({ kind: 'session', message: say('sessionEnded'), call })
+  const signedOut = (call: string) => sessionEnded({ call })
   return {
     'portal.read': async ({ call, args, request, fresh }) => {
       if (!isReadable(call)) return fail({ kind: 'request', message: say('badRequest') })

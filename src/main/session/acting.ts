@@ -6,7 +6,7 @@
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { refuseToAct, storeNamed } from '../../shared/domain/acting.ts'
 import type { Store } from '../../shared/domain/store.ts'
-import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -45,7 +45,7 @@ export function createActing({ session, client, emit, isOrdering }: ActingDeps):
 
   const begin = async (id: number): Promise<Result<SessionState>> => {
     const person = session.store()
-    if (person === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+    if (person === undefined) return sessionEnded()
     if (!person.isAdmin) return refuse('actingNotYours')
     const details = await client.call('session.userDetails', { params: { id } })
     if (!details.ok) return details

@@ -1,7 +1,6 @@
 /** Changing one's own password. It passes through to the portal and is kept nowhere. */
 import { refuseChange } from '../../shared/domain/password.ts'
-import { fail, isLost, ok, retold } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { fail, isLost, ok, retold, sessionEnded } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Session } from './session.ts'
@@ -19,7 +18,7 @@ export const changePasswordHandlers = ({
 }: ChangePasswordDeps): Pick<Handlers, 'session.changePassword'> => ({
   'session.changePassword': async (body) => {
     const store = session.store()
-    if (store === undefined) return fail({ kind: 'session', message: say('sessionEnded') })
+    if (store === undefined) return sessionEnded()
     const [why] = Object.values(refuseChange(body, weakWords))
     if (why !== undefined) return fail({ kind: 'rule', message: why })
     const answer = await client.call('session.changePassword', { params: { id: store.id }, body })

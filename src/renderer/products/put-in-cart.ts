@@ -48,8 +48,8 @@ export async function putInCarts(store: Store, wanted: readonly Wanted[], whole 
           was === undefined ? there.has(id) : (there.get(id) ?? 0) === qty
         const isDone = part.every(isSo)
         for (const { product } of part) if (there.has(product.id)) inCart.add(product.id)
-        // What was changed at another computer is told line by line in the cart.
         if (message !== undefined) told.push({ message, tone: isDone ? 'good' : 'warn' })
+        // Somebody changed it elsewhere: line by line that is told in the cart.
         if (!isDone && part.some(({ inCart: was }) => was !== undefined)) {
           told.push({ message: messages.cartChanged, tone: 'warn' })
         }

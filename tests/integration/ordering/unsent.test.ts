@@ -14,6 +14,10 @@ const take = async (...steps: readonly DeskStep[]) => {
 const waiting = () => [...desk.model.store.getState().waiting]
 const elsewhere = () => desk.model.store.getState().elsewhere.lines
 const cartOf = (pieces: readonly (readonly [number, number])[]) => new Map(pieces)
+const WITHOUT_THE_FIRST = cartOf([
+  [2, 30],
+  [3, 6],
+])
 
 beforeEach(async () => {
   desk = new CartDesk()
@@ -32,12 +36,7 @@ describe('what waits', () => {
     expect(waiting()).toEqual([2])
     expect(elsewhere()).toEqual([{ id: 1, was: 6, theirs: 0, yours: 24 }])
     await take({ does: 'retry' })
-    expect(desk.portal()).toEqual(
-      cartOf([
-        [2, 30],
-        [3, 6],
-      ]),
-    )
+    expect(desk.portal()).toEqual(WITHOUT_THE_FIRST)
   })
 
   it('wipes nothing that was changed elsewhere', async () => {
@@ -61,12 +60,7 @@ describe('what waits', () => {
     expect(waiting()).toEqual([2])
     expect(elsewhere()).toEqual([])
     await take({ does: 'retry' })
-    expect(desk.portal()).toEqual(
-      cartOf([
-        [2, 30],
-        [3, 6],
-      ]),
-    )
+    expect(desk.portal()).toEqual(WITHOUT_THE_FIRST)
   })
 
   it('keeps what was typed where main tells of the same line', async () => {
@@ -93,12 +87,7 @@ describe('what waits', () => {
 
   it('isn’t sent any more once its line is deleted', async () => {
     await take({ does: 'remove', ids: [1] }, { does: 'retry' })
-    expect(desk.portal()).toEqual(
-      cartOf([
-        [2, 30],
-        [3, 6],
-      ]),
-    )
+    expect(desk.portal()).toEqual(WITHOUT_THE_FIRST)
     expect(elsewhere()).toEqual([])
   })
 

@@ -10,6 +10,7 @@ import { formatCount } from '../../../shared/domain/money.ts'
 import { activeSellers } from '../../../shared/domain/offers.ts'
 import { priceCart, withoutLines, withQuantities } from '../../../shared/domain/price-cart.ts'
 import { shortNames, type WarehouseName } from '../../../shared/domain/warehouses.ts'
+import { sessionEnded } from '../../../shared/errors.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { AskError, ask } from '../../app/bridge.ts'
 import { cartKey, cartQuery, changeCart, rereadCart } from '../../app/cart.ts'
@@ -88,7 +89,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
   }
 
   const change: typeof changeCart = async (name, payload) => {
-    if (closed) throw new AskError({ kind: 'session', message: messages.sessionEnded, unsent: true })
+    if (closed) throw new AskError(sessionEnded({ unsent: true }).error)
     return changeCart(name, payload)
   }
 

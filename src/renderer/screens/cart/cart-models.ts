@@ -3,7 +3,7 @@ import { useCallback, useEffect, useReducer } from 'react'
 import { type StoreApi, useStore as useZustand } from 'zustand'
 import type { CartSnapshot, CartType } from '../../../shared/domain/cart.ts'
 import type { SellerName } from '../../../shared/domain/cart-view.ts'
-import { messages } from '../../../shared/messages.ts'
+import { sessionEnded } from '../../../shared/errors.ts'
 import { storeId, useApp } from '../../app/app-state.ts'
 import { AskError } from '../../app/bridge.ts'
 import { cartQuery } from '../../app/cart.ts'
@@ -43,8 +43,7 @@ export function useCartModel(storeId: number, cartType: CartType, snapshot: Cart
 /** The model of a cart that isn't on the screen, as main has the cart now. */
 export async function modelBeside(store: number, cartType: CartType): Promise<CartModel> {
   const snapshot = await queryClient.fetchQuery(cartQuery(cartType))
-  if (storeId(useApp.getState().session) !== store)
-    throw new AskError({ kind: 'session', message: messages.sessionEnded, unsent: true })
+  if (storeId(useApp.getState().session) !== store) throw new AskError(sessionEnded({ unsent: true }).error)
   const model = modelOf(store, cartType, snapshot)
   model.load(snapshot)
   return model
