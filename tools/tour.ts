@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { formatRupees } from '../src/shared/domain/money.ts'
-import { EMAIL, plentiful, scarce, some } from '../tests/e2e/goods.ts'
 import { Complaints, openApp } from '../tests/e2e/open-app.ts'
 import { portalOf } from '../tests/e2e/portal.ts'
 import { linesOff, readInvoice, totalOf } from '../tests/e2e/printed-invoice.ts'
+import { EMAIL, plentiful, scarce, some } from '../tests/support/goods.ts'
 import {
   askForCode,
   openCart,
@@ -21,7 +21,7 @@ import {
   signIn,
   takeRows,
   writeCsv,
-} from '../tests/e2e/steps.ts'
+} from '../tests/support/pages/steps.ts'
 import { buildWhenStale } from './suite/bundles.ts'
 
 const FOLDER = 'tour'

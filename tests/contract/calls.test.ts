@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Call } from '../../src/shared/portal/call.ts'
 import { type Args, type CallName, callNames, findCall } from '../../src/shared/portal/calls.ts'
+import { openShop, type Person, type Shop } from '../support/shop.ts'
 import { examplesFor, OPEN, STAFF } from './examples.ts'
-import { openShop, type Person, type Shop } from './shop.ts'
 
 type Examples = Awaited<ReturnType<typeof examplesFor>>
 

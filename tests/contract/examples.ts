@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { newLine } from '../../src/shared/domain/cart-rules.ts'
 import { toOrderPayload } from '../../src/shared/domain/order-payload.ts'
 import type { Args, CallName } from '../../src/shared/portal/calls.ts'
-import { emailOf, fillCart, goodsAt, OWNED, PASSWORD, type Person, pricedCart, type Shop } from './shop.ts'
+import { emailOf, fillCart, goodsAt, OWNED, PASSWORD, type Person, pricedCart, type Shop } from '../support/shop.ts'
 
 export const PUNE = 2
 

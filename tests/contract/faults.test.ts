@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FAULTS, type FaultAsk } from '../../src/practice/http/faults.ts'
 import type { AppError, ErrorKind, Result } from '../../src/shared/errors.ts'
 import { type Args, type CallName, callNames } from '../../src/shared/portal/calls.ts'
+import { clientFor, emailOf, fillCart, openShop, type Person, type Shop } from '../support/shop.ts'
 import { examplesFor, STAFF } from './examples.ts'
-import { clientFor, emailOf, fillCart, openShop, type Person, type Shop } from './shop.ts'
 
 type FaultKind = (typeof FAULTS)[number]
 

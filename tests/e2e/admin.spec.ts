@@ -1,11 +1,11 @@
 /** The portal's staff: finding a store, acting for it, and that nobody orders for the wrong one meanwhile. */
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../src/shared/messages.ts'
-import { askApp } from './app-bridge.ts'
+import { plentiful } from '../support/goods.ts'
+import { askApp } from '../support/pages/app-bridge.ts'
+import { each } from '../support/pages/list-on-screen.ts'
+import { expectAccessible, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { plentiful } from './goods.ts'
-import { each } from './list-on-screen.ts'
-import { expectAccessible, screen, signIn } from './steps.ts'
 
 const OWNER = 'owner@practice.storedesk.example'
 const STORE = 'Rohan Kids Retail, Pune (FC)'

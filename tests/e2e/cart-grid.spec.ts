@@ -1,9 +1,18 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
+import { plentiful, scarce, some } from '../support/goods.ts'
+import {
+  expectAccessible,
+  openCart,
+  pickFile,
+  type Row,
+  screen,
+  signIn,
+  takeRows,
+  writeCsv,
+} from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { plentiful, scarce, some } from './goods.ts'
 import { portalOf } from './portal.ts'
-import { expectAccessible, openCart, pickFile, type Row, screen, signIn, takeRows, writeCsv } from './steps.ts'
 
 const goods = some(plentiful, 8)
 const [one, two, three, four, added] = goods

@@ -1,8 +1,6 @@
 import { join } from 'node:path'
 import { messages, say } from '../../src/shared/messages.ts'
-import { expect, test } from './fixture.ts'
-import { plentiful, scarce, some } from './goods.ts'
-import { portalOf } from './portal.ts'
+import { plentiful, scarce, some } from '../support/goods.ts'
 import {
   expectAccessible,
   offerFile,
@@ -14,7 +12,9 @@ import {
   signIn,
   takeRows,
   writeCsv,
-} from './steps.ts'
+} from '../support/pages/steps.ts'
+import { expect, test } from './fixture.ts'
+import { portalOf } from './portal.ts'
 
 const rowsOf = (count: number, qty = 2): Row[] => some(plentiful, count).map(({ id }): Row => [id, qty])
 

@@ -7,10 +7,10 @@ import type { Product } from '../../src/shared/domain/product.ts'
 import { isFood } from '../../src/shared/domain/visibility.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { cart as cartCalls } from '../../src/shared/portal/areas/cart.ts'
+import { EMAIL, PASSWORD, plentiful, some } from '../support/goods.ts'
+import { expectAccessible, openCart, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { EMAIL, PASSWORD, plentiful, some } from './goods.ts'
 import { portalOf } from './portal.ts'
-import { expectAccessible, openCart, screen, signIn } from './steps.ts'
 
 const DELHI = 'delhi@practice.storedesk.example'
 const world = makeWorld(2026)

@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
-import { expect, test } from './fixture.ts'
-import { plentiful, some } from './goods.ts'
-import { portalOf } from './portal.ts'
+import { plentiful, some } from '../support/goods.ts'
 import {
   chooseFile,
   expectAccessible,
@@ -17,7 +15,9 @@ import {
   signIn,
   takeRows,
   writeCsv,
-} from './steps.ts'
+} from '../support/pages/steps.ts'
+import { expect, test } from './fixture.ts'
+import { portalOf } from './portal.ts'
 
 const goods = some(plentiful, 5)
 const rows = goods.map(({ id }, at) => [id, at + 2] as const)

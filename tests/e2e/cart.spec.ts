@@ -1,7 +1,16 @@
 import { messages } from '../../src/shared/messages.ts'
+import { plentiful, scarce, some } from '../support/goods.ts'
+import {
+  expectAccessible,
+  openCart,
+  pickFile,
+  type Row,
+  screen,
+  signIn,
+  takeRows,
+  writeCsv,
+} from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { plentiful, scarce, some } from './goods.ts'
-import { expectAccessible, openCart, pickFile, type Row, screen, signIn, takeRows, writeCsv } from './steps.ts'
 
 test.beforeEach(async ({ window }) => {
   await signIn(window)

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { newLine } from '../../src/shared/domain/cart-rules.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { cart as cartCalls } from '../../src/shared/portal/areas/cart.ts'
+import { EMAIL, PASSWORD, plentiful, scarce, some } from '../support/goods.ts'
+import { expectAccessible, openCart, saveAs, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { EMAIL, PASSWORD, plentiful, scarce, some } from './goods.ts'
 import { portalOf } from './portal.ts'
-import { expectAccessible, openCart, saveAs, screen, signIn } from './steps.ts'
 
 const goods = some(plentiful, 6)
 const [first] = goods

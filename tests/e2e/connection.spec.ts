@@ -1,6 +1,6 @@
+import { screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 import { portalOf } from './portal.ts'
-import { screen, signIn } from './steps.ts'
 
 test('a portal that can’t be reached is told on every screen until it is back, over a new page too', async ({
   window,

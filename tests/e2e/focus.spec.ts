@@ -1,6 +1,6 @@
+import { plentiful, some } from '../support/goods.ts'
+import { openCart, pickFile, signIn, writeCsv } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { plentiful, some } from './goods.ts'
-import { openCart, pickFile, signIn, writeCsv } from './steps.ts'
 
 test('the keyboard goes on near by when what had the focus works, closes or leaves the page', async ({
   app,

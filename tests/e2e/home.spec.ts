@@ -1,11 +1,11 @@
 /** The start of the day: what wants attention, what the portal has to say, how the orders went; each card for itself. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
-import { askApp } from './app-bridge.ts'
+import { plentiful, some } from '../support/goods.ts'
+import { askApp } from '../support/pages/app-bridge.ts'
+import { expectAccessible, openCart, pickFile, screen, signIn, writeCsv } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { plentiful, some } from './goods.ts'
 import { portalOf } from './portal.ts'
-import { expectAccessible, openCart, pickFile, screen, signIn, writeCsv } from './steps.ts'
 
 test.use({ ownApp: true })
 

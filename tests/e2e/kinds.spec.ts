@@ -7,9 +7,9 @@ import { everyEntry, menusOf } from '../../src/renderer/app/menus.ts'
 import { hasScreen, screens } from '../../src/renderer/app/screens.ts'
 import { mayOpen } from '../../src/shared/domain/access.ts'
 import { ruleOf, type ScreenName } from '../../src/shared/domain/screens.ts'
-import { askApp } from './app-bridge.ts'
+import { askApp } from '../support/pages/app-bridge.ts'
+import { screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { screen, signIn } from './steps.ts'
 
 const KINDS: readonly (readonly [who: string, account: string, lands: ScreenName])[] = [
   ['a store', 'pune', 'home'],

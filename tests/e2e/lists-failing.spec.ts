@@ -2,13 +2,13 @@
 import { type List, sizesOf } from '../../src/shared/lists/list.ts'
 import { anyList, type ListName, listNames } from '../../src/shared/lists.ts'
 import { messages } from '../../src/shared/messages.ts'
-import { covering, holding } from './covering.ts'
+import { EMAIL } from '../support/goods.ts'
+import { covering, holding } from '../support/pages/covering.ts'
+import { broadly, each, firstCall, listOn, neededCalls, signedIn } from '../support/pages/list-on-screen.ts'
+import { where } from '../support/pages/list-places.ts'
+import { expectAccessible, screen, signIn, tryAgain } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { EMAIL } from './goods.ts'
-import { broadly, each, firstCall, listOn, neededCalls, signedIn } from './list-on-screen.ts'
-import { where } from './list-places.ts'
 import { type PortalFault, portalOf } from './portal.ts'
-import { expectAccessible, screen, signIn, tryAgain } from './steps.ts'
 
 const OWN_WORDS = 'The order server is being restarted.'
 const ALWAYS = 1000

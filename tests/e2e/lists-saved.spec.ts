@@ -9,13 +9,13 @@ import { type Column, wordsOf } from '../../src/shared/lists/columns.ts'
 import { isWhole } from '../../src/shared/lists/list.ts'
 import { scopeInWords } from '../../src/shared/lists/scope.ts'
 import { listNames } from '../../src/shared/lists.ts'
-import { askApp } from './app-bridge.ts'
-import { columnKinds, covering, holding } from './covering.ts'
+import { askApp } from '../support/pages/app-bridge.ts'
+import { columnKinds, covering, holding } from '../support/pages/covering.ts'
+import { type Expected, each, firstCall, type ListOnScreen } from '../support/pages/list-on-screen.ts'
+import { where } from '../support/pages/list-places.ts'
+import { expectAccessible, saveAs } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { type Expected, each, firstCall, type ListOnScreen } from './list-on-screen.ts'
-import { where } from './list-places.ts'
 import { portalOf } from './portal.ts'
-import { expectAccessible, saveAs } from './steps.ts'
 
 const full = listNames.filter((name) => !where[name].isBare)
 

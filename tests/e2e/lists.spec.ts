@@ -3,11 +3,11 @@ import { wordsOf } from '../../src/shared/lists/columns.ts'
 import { isWhole, sizesOf } from '../../src/shared/lists/list.ts'
 import { placesOf } from '../../src/shared/lists/rows.ts'
 import { anyList, listNames } from '../../src/shared/lists.ts'
-import { columnKinds, covering, filterKinds, holding } from './covering.ts'
+import { columnKinds, covering, filterKinds, holding } from '../support/pages/covering.ts'
+import { type Expected, each, type ListOnScreen, squash } from '../support/pages/list-on-screen.ts'
+import { where } from '../support/pages/list-places.ts'
+import { expectAccessible } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { type Expected, each, type ListOnScreen, squash } from './list-on-screen.ts'
-import { where } from './list-places.ts'
-import { expectAccessible } from './steps.ts'
 
 const whole = listNames.filter((name) => isWhole(anyList(name)))
 const full = listNames.filter((name) => !where[name].isBare)

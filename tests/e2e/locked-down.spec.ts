@@ -1,7 +1,7 @@
 /** What a page of ours can't do, tried by a page of ours. */
 
+import { signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { signIn } from './steps.ts'
 
 const LOCKED = {
   sandbox: true,

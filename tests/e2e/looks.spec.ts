@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import { plentiful, some } from '../support/goods.ts'
+import { expectAccessible, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { plentiful, some } from './goods.ts'
-import { expectAccessible, screen, signIn } from './steps.ts'
 
 test.use({ ownApp: true })
 

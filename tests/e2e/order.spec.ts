@@ -1,10 +1,19 @@
 import { join } from 'node:path'
 import { messages } from '../../src/shared/messages.ts'
+import { EMAIL, plentiful, some } from '../support/goods.ts'
+import {
+  expectAccessible,
+  openCart,
+  pickFile,
+  saveAs,
+  screen,
+  signIn,
+  takeRows,
+  writeCsv,
+} from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { EMAIL, plentiful, some } from './goods.ts'
 import { portalOf } from './portal.ts'
 import { linesOff, readInvoice, totalOf } from './printed-invoice.ts'
-import { expectAccessible, openCart, pickFile, saveAs, screen, signIn, takeRows, writeCsv } from './steps.ts'
 
 const MINUTE = 60_000
 const rows = some(plentiful, 12).map(({ id }) => [id, 24] as const)

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { addDays, addMonths, dayAt, formatDate } from '../../src/shared/domain/dates.ts'
 import { messages } from '../../src/shared/messages.ts'
-import { JPEG, PNG, turnedJpeg } from '../picture-files.ts'
+import { chooseFile, expectAccessible, fileChosen, saveAs, screen, signIn } from '../support/pages/steps.ts'
+import { JPEG, PNG, turnedJpeg } from '../support/picture-files.ts'
 import { expect, test } from './fixture.ts'
 import { sheetsOf } from './printed-invoice.ts'
-import { chooseFile, expectAccessible, fileChosen, saveAs, screen, signIn } from './steps.ts'
 
 const field = (window: Page, label: string) => window.getByRole('textbox', { name: label, exact: true })
 

@@ -1,8 +1,8 @@
 /** What a pharmacy has instead of all other screens, and its product windows. */
 import type { Page } from '@playwright/test'
-import { askApp } from './app-bridge.ts'
+import { askApp } from '../support/pages/app-bridge.ts'
+import { expectAccessible, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { expectAccessible, screen, signIn } from './steps.ts'
 
 const PHARMACY = 'pharmacy@practice.storedesk.example'
 

@@ -1,7 +1,7 @@
 /** An invoice's PDF, read back: what it says, and whether its figures add up. */
 import { execFileSync } from 'node:child_process'
 import { sum } from '../../src/shared/domain/money.ts'
-import { linesOn, type PrintedLine } from '../integration/paper/paper-reader.ts'
+import { linesOn, type PrintedLine } from '../support/paper-reader.ts'
 
 export interface PrintedInvoice {
   readonly text: string

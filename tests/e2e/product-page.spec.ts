@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import type { Ask } from '../../src/shared/bridge.ts'
 import { messages } from '../../src/shared/messages.ts'
-import { askApp } from './app-bridge.ts'
+import { askApp } from '../support/pages/app-bridge.ts'
+import { expectAccessible, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { expectAccessible, screen, signIn } from './steps.ts'
 
 /** The first product of the category that has other sizes. */
 async function openOne(window: Page, category: string): Promise<number> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { say } from '../../src/shared/messages.ts'
+import { EMAIL, PASSWORD } from '../support/goods.ts'
+import { askForCode, expectAccessible, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { EMAIL, PASSWORD } from './goods.ts'
-import { askForCode, expectAccessible, screen, signIn } from './steps.ts'
 
 test.use({ ownApp: true })
 

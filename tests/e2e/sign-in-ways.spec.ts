@@ -2,11 +2,11 @@
 import type { ElectronApplication, Page } from '@playwright/test'
 import { z } from 'zod'
 import { messages, say } from '../../src/shared/messages.ts'
-import { askApp } from './app-bridge.ts'
+import { EMAIL, PASSWORD } from '../support/goods.ts'
+import { askApp } from '../support/pages/app-bridge.ts'
+import { askForCode, expectAccessible, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { EMAIL, PASSWORD } from './goods.ts'
 import { portalOf } from './portal.ts'
-import { askForCode, expectAccessible, screen, signIn } from './steps.ts'
 
 const email = (window: Page) => window.getByLabel('Email', { exact: true })
 const password = (window: Page) => window.getByLabel('Password', { exact: true })

@@ -5,9 +5,9 @@ import { createServer } from 'node:https'
 import { join, relative } from 'node:path'
 import { appFolder } from '../../tools/launch.ts'
 import { chooseRuntime, electronExecutable, rootArgs } from '../../tools/runtime.ts'
-import { key, stranger } from '../integration/portal/certificates.ts'
+import { key, stranger } from '../support/certificates.ts'
+import { openCart, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { openCart, signIn } from './steps.ts'
 
 test.use({ ownApp: true })
 

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
-import { expect, test } from './fixture.ts'
-import { plentiful, some } from './goods.ts'
-import { portalOf } from './portal.ts'
+import { plentiful, some } from '../support/goods.ts'
 import {
   choose,
   expectAccessible,
@@ -14,7 +12,9 @@ import {
   takeRows,
   tryAgain,
   writeCsv,
-} from './steps.ts'
+} from '../support/pages/steps.ts'
+import { expect, test } from './fixture.ts'
+import { portalOf } from './portal.ts'
 
 const goods = some(plentiful, 3)
 const csv = goods.map(({ id }) => `${id},4`).join('\n')

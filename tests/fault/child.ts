@@ -20,7 +20,7 @@ import type { Database } from '../../src/main/store/database.ts'
 import { openDatabase } from '../../src/main/store/open-database.ts'
 import type { PreparedOrder } from '../../src/shared/domain/order.ts'
 import { me } from '../../src/shared/portal/areas/session.ts'
-import { policy } from '../integration/ordering/policy.ts'
+import { policy } from '../support/policy.ts'
 import { LOCAL_POINTS, type LocalPoint } from './points.ts'
 
 const task = z.object({

@@ -8,7 +8,7 @@ import { z } from 'zod'
 import type { CartLine } from '../../src/shared/domain/cart.ts'
 import { paise } from '../../src/shared/domain/money.ts'
 import { type Answer, type Args, callNames, findCall } from '../../src/shared/portal/calls.ts'
-import { product, store, WAREHOUSE } from '../integration/ordering/stock-portal.ts'
+import { product, store, WAREHOUSE } from '../support/stock-portal.ts'
 
 export const TOKEN = 'token-of-the-store'
 export const PRODUCT_IDS = [101, 102, 103]

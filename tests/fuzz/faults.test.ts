@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FaultAsk } from '../../src/practice/http/faults.ts'
 import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
-import { type App, drawer, openApp, ourPage, signIn } from '../integration/security/whole-app.ts'
-import { ENTRIES, type Examples, examples } from './examples.ts'
+import { ENTRIES, type Examples, examples } from '../support/bridge-examples.ts'
+import { type App, drawer, openApp, ourPage, signIn } from '../support/whole-app.ts'
 import { inTime, judge } from './judge.ts'
 
 /** For faults that are waited out, on an app of little patience. */

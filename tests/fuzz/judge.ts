@@ -1,5 +1,5 @@
 /** What any question may end in: an answer that can cross to the page, or a refusal that tells nothing of the inside. */
-import type { App } from '../integration/security/whole-app.ts'
+import type { App } from '../support/whole-app.ts'
 
 /** What the slowest honest answer may take, on a machine that does other things too. */
 const PATIENCE_MS = 15_000

@@ -6,7 +6,7 @@ import { paise } from '../../src/shared/domain/money.ts'
 import { marketOf, offersFor } from '../../src/shared/domain/offers.ts'
 import { groupOrders, possibleGroups } from '../../src/shared/domain/order-groups.ts'
 import { priceCart } from '../../src/shared/domain/price-cart.ts'
-import { line, mapping, product, stock, supply } from '../../tests/unit/builders.ts'
+import { line, mapping, product, stock, supply } from '../../tests/support/builders.ts'
 import { floorCart, runFloor } from './cart-floor.ts'
 import { type Finding, medians, sequence } from './measure.ts'
 

@@ -5,7 +5,7 @@ import { type CartCsv, cartCsvInSteps } from '../../src/main/files/read-cart-csv
 import { type JudgeContext, judgeRow, nothingTaken, verdictOf } from '../../src/shared/domain/judge-row.ts'
 import type { Product } from '../../src/shared/domain/product.ts'
 import { viewerOf } from '../../src/shared/domain/visibility.ts'
-import { PUNE, product, rights } from '../../tests/unit/builders.ts'
+import { PUNE, product, rights } from '../../tests/support/builders.ts'
 import { type Finding, medians, sequence } from './measure.ts'
 
 const SIZES = [500, 100_000]

@@ -1,7 +1,7 @@
 /** As many products as a computer may have seen, and what is typed to find some of them. */
 import type { ProductIndex } from '../../src/main/store/product-index.ts'
 import type { Product } from '../../src/shared/domain/product.ts'
-import { product, stock } from '../../tests/unit/builders.ts'
+import { product, stock } from '../../tests/support/builders.ts'
 import { sequence } from './measure.ts'
 
 export const SAVED = 200_000

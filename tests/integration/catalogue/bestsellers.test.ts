@@ -8,8 +8,8 @@ import { bestsellerHandlers } from '../../../src/main/catalogue/bestsellers.ts'
 import type { AppError, Result } from '../../../src/shared/errors.ts'
 import { fail, ok, refuse } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
-import { rupees, store } from '../../unit/builders.ts'
-import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
+import { rupees, store } from '../../support/builders.ts'
+import { scriptedPortal } from '../../support/scripted-portal.ts'
 
 type Rows = Answer<'catalogue.bestsellers'>
 

@@ -1,8 +1,8 @@
 /** What an order lacks, on the practice portal: as it can be ordered now. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
 let app: App

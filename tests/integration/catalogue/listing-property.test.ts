@@ -12,8 +12,8 @@ import {
   SETS,
 } from '../../../src/shared/domain/listing.ts'
 import { WAREHOUSE_TYPES } from '../../../src/shared/domain/product.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 import { AGES, facetsFor, PRICES, plainListing } from './plain-listing.ts'
 
 const SEED = 2026

@@ -5,8 +5,8 @@ import { makeWorld } from '../../../src/practice/world/world.ts'
 import { suggest } from '../../../src/shared/domain/order-assist.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 const SEED = 2026
 const world = makeWorld(SEED)

@@ -5,8 +5,8 @@ import { makeWorld } from '../../../src/practice/world/world.ts'
 import type { Ask } from '../../../src/shared/bridge.ts'
 import { isFood } from '../../../src/shared/domain/visibility.ts'
 import { say } from '../../../src/shared/messages.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 const SEED = 2026
 const world = makeWorld(SEED)

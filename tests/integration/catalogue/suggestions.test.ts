@@ -7,9 +7,9 @@ import type { Profile } from '../../../src/main/session/profile.ts'
 import { openUserStore } from '../../../src/main/store/user-store.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
-import { mapping, PUNE, policy, product, store } from '../../unit/builders.ts'
-import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
-import { AT, newFolder } from '../store/profile-folder.ts'
+import { mapping, PUNE, policy, product, store } from '../../support/builders.ts'
+import { AT, newFolder } from '../../support/profile-folder.ts'
+import { scriptedPortal } from '../../support/scripted-portal.ts'
 
 const blocks = (count: number, from = 1): Answer<'catalogue.productInfo'> =>
   Array.from({ length: count }, (_, at) => {

@@ -1,6 +1,6 @@
 /** A host that speaks TLS with a test's certificate, counts what it is asked, and what of it carries a bearer. */
 import { createServer } from 'node:https'
-import { key } from '../portal/certificates.ts'
+import { key } from '../../support/certificates.ts'
 
 export interface SecureHost {
   readonly origin: string

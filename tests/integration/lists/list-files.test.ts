@@ -18,8 +18,8 @@ import type { ListContext } from '../../../src/shared/lists/context.ts'
 import { isWhole } from '../../../src/shared/lists/list.ts'
 import { type Sort, sorted } from '../../../src/shared/lists/rows.ts'
 import { anyList, type ListName, listNames } from '../../../src/shared/lists.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 const PAGE = 40
 

@@ -5,8 +5,8 @@ import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { type AppError, fail, ok, refuse } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
-import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
-import { answering, product, type StockPortal, stockPortal } from './stock-portal.ts'
+import { must, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
+import { answering, product, type StockPortal, stockPortal } from '../../support/stock-portal.ts'
 
 const toys = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
 function cartWith(count: number, more: readonly ReturnType<typeof product>[] = [], unserviceable = new Set<number>()) {

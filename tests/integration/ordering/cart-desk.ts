@@ -15,9 +15,9 @@ import type { CartLine } from '../../../src/shared/domain/cart.ts'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
-import { refusal } from '../../unit/main/ordering/scripted-portal.ts'
+import { refusal } from '../../support/scripted-portal.ts'
+import { product } from '../../support/stock-portal.ts'
 import { counter } from './counter.ts'
-import { product } from './stock-portal.ts'
 
 export const IDS = [1, 2, 3, 4, 5, 6] as const
 

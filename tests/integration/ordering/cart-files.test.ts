@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { messages, say } from '../../../src/shared/messages.ts'
-import { must, servicesOn } from './services-on-stock.ts'
-import { product, stockPortal, store } from './stock-portal.ts'
+import { must, servicesOn } from '../../support/services-on-stock.ts'
+import { product, stockPortal, store } from '../../support/stock-portal.ts'
 
 const products = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
 const utf8 = (text: string) => new TextEncoder().encode(text)

@@ -5,8 +5,8 @@ import type { Verdict } from '../../../src/shared/domain/cart-import.ts'
 import { readCells } from '../../../src/shared/domain/judge-row.ts'
 import { refuse } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
-import { must, newFolder, type ServicesGiven, servicesOn } from './services-on-stock.ts'
-import { product, type StockPortal, stockPortal, store } from './stock-portal.ts'
+import { must, newFolder, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
+import { product, type StockPortal, stockPortal, store } from '../../support/stock-portal.ts'
 
 /** Plain lines of comma-separated cells: how files are read has tests of its own. */
 const readCsv = (bytes: Uint8Array): FileRead => ({

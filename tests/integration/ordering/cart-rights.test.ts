@@ -4,9 +4,9 @@ import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { priceCart } from '../../../src/shared/domain/price-cart.ts'
 import { ok, refuse } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
-import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
-import { answering, product, type StockPortal, stockPortal, store } from './stock-portal.ts'
+import { scriptedPortal } from '../../support/scripted-portal.ts'
+import { must, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
+import { answering, product, type StockPortal, stockPortal, store } from '../../support/stock-portal.ts'
 
 const food = { id: 79, name: 'Formula' }
 const hidden = [

@@ -8,8 +8,8 @@ import { exportCart } from '../../../src/main/cart/cart-file.ts'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
 import type { ListFormat } from '../../../src/shared/bridge/entry.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
-import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
-import { product, stockPortal, store } from './stock-portal.ts'
+import { must, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
+import { product, stockPortal, store } from '../../support/stock-portal.ts'
 
 const readWorkbook = createWorkbookReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
 

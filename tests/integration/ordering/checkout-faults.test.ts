@@ -9,9 +9,9 @@ import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { isUnconfirmed } from '../../../src/shared/domain/order.ts'
 import type { AppError } from '../../../src/shared/errors.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
-import { emailOf, fillCart, goodsAt, OWNED, openShop } from '../../contract/shop.ts'
-import { drawer, openApp, signIn } from '../security/whole-app.ts'
-import { must } from './services-on-stock.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { emailOf, fillCart, goodsAt, OWNED, openShop } from '../../support/shop.ts'
+import { drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 const CALLS = [
   'order.blocking',

@@ -4,9 +4,9 @@ import type { Product } from '../../../src/shared/domain/product.ts'
 import type { Store } from '../../../src/shared/domain/store.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
-import { type ScriptedPortal, scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
-import { must, type ServicesGiven, servicesOn } from './services-on-stock.ts'
-import { type StockPortal, stockPortal, store as usual } from './stock-portal.ts'
+import { type ScriptedPortal, scriptedPortal } from '../../support/scripted-portal.ts'
+import { must, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
+import { type StockPortal, stockPortal, store as usual } from '../../support/stock-portal.ts'
 
 type Script = Parameters<typeof scriptedPortal>[0]
 type Groups = Args<'order.place'>['body']['orders']

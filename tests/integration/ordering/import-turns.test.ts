@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import { must, servicesOn } from './services-on-stock.ts'
-import { answering, product, stockPortal, store } from './stock-portal.ts'
+import { must, servicesOn } from '../../support/services-on-stock.ts'
+import { answering, product, stockPortal, store } from '../../support/stock-portal.ts'
 
 const bytes = (...rows: string[]) => Buffer.from(['product id,quantity', ...rows].join('\n'))
 const toys = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FaultAsk } from '../../../src/practice/http/faults.ts'
 import type { PracticePortal } from '../../../src/practice/portal.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import { openShop, type Person, type Shop } from '../../contract/shop.ts'
-import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
-import { must } from './services-on-stock.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { openShop, type Person, type Shop } from '../../support/shop.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let shop: Shop
 let pune: Person

@@ -4,8 +4,8 @@ import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { findCall } from '../../../src/shared/portal/calls.ts'
 import { readAnswer } from '../../../src/shared/portal/rows.ts'
-import { must, servicesOn } from './services-on-stock.ts'
-import { product, stockPortal } from './stock-portal.ts'
+import { must, servicesOn } from '../../support/services-on-stock.ts'
+import { product, stockPortal } from '../../support/stock-portal.ts'
 
 test('a store that nobody supplies is told so, not that everything is out of stock', async () => {
   const on = stockPortal([product(1)])

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import { ok, refuse } from '../../../src/shared/errors.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { product, store } from '../../support/stock-portal.ts'
 import { counter, placed } from './counter.ts'
-import { must } from './services-on-stock.ts'
-import { product, store } from './stock-portal.ts'
 
 /** A promise, and what fulfils it. */
 function gate() {

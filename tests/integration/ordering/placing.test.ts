@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { fail, ok, refuse } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import { refusal } from '../../unit/main/ordering/scripted-portal.ts'
+import { refusal } from '../../support/scripted-portal.ts'
+import { must, newFolder } from '../../support/services-on-stock.ts'
+import { product, store } from '../../support/stock-portal.ts'
 import { counter, placed } from './counter.ts'
-import { must, newFolder } from './services-on-stock.ts'
-import { product, store } from './stock-portal.ts'
 
 const products = [product(1), product(2), product(3, { stockType: 'DropShipment' })]
 const timeout = fail({ kind: 'timeout', message: messages.timeout })

@@ -9,11 +9,11 @@ import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { fail, ok } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
-import { scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
+import { policy } from '../../support/policy.ts'
+import { scriptedPortal } from '../../support/scripted-portal.ts'
+import { must, newFolder } from '../../support/services-on-stock.ts'
+import { product, stockPortal, store, WAREHOUSE } from '../../support/stock-portal.ts'
 import { placed } from './counter.ts'
-import { policy } from './policy.ts'
-import { must, newFolder } from './services-on-stock.ts'
-import { product, stockPortal, store, WAREHOUSE } from './stock-portal.ts'
 
 const MAPPING = [
   {

@@ -6,7 +6,7 @@
 import { paise } from '../../../src/shared/domain/money.ts'
 import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
-import { refusal, type ScriptedPortal, scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
+import { refusal, type ScriptedPortal, scriptedPortal } from '../../support/scripted-portal.ts'
 
 type Body = Args<'order.place'>['body']
 type Placed = Answer<'order.place'>

@@ -3,9 +3,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PracticePortal } from '../../../src/practice/portal.ts'
 import { refuse } from '../../../src/shared/errors.ts'
-import { goodsAt, OWNED, openShop, type Person, type Shop } from '../../contract/shop.ts'
-import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
-import { must } from './services-on-stock.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { goodsAt, OWNED, openShop, type Person, type Shop } from '../../support/shop.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let shop: Shop
 let pune: Person

@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { onSheet } from '../../../src/shared/papers/paper.ts'
 import type { PaperKind } from '../../../src/shared/papers.ts'
-import { JPEG } from '../../picture-files.ts'
+import { made } from '../../support/made.ts'
+import { sheetMillimetres, sheetSize } from '../../support/paper-reader.ts'
+import { JPEG } from '../../support/picture-files.ts'
 import { examples, KINDS, PICTURE } from './examples.ts'
-import { made } from './made.ts'
-import { sheetMillimetres, sheetSize } from './paper-reader.ts'
 import { openPress, type Press } from './press.ts'
 
 let press: Press

@@ -2,9 +2,9 @@
 import { paise } from '../../../src/shared/domain/money.ts'
 import type { Store } from '../../../src/shared/domain/store.ts'
 import type { PaperKind, PaperSubject } from '../../../src/shared/papers.ts'
-import { store } from '../../unit/builders.ts'
-import { answerOf, invoiceSource } from './invoices.ts'
-import { type Answers, ORDER, STAFF } from './made.ts'
+import { store } from '../../support/builders.ts'
+import { answerOf, invoiceSource } from '../../support/invoices.ts'
+import { type Answers, ORDER, STAFF } from '../../support/made.ts'
 
 export const PICTURE = 'f'.repeat(64)
 

@@ -9,9 +9,9 @@ import { MOST_PICTURE_BYTES } from '../../../src/shared/domain/papers/picture-ch
 import { refuse } from '../../../src/shared/errors.ts'
 import { say } from '../../../src/shared/messages.ts'
 import type { MadePaper, PaperSubject } from '../../../src/shared/papers.ts'
-import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../../picture-files.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../../support/picture-files.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 import { openPress, type Press } from './press.ts'
 
 const saveIn = mkdtempSync(join(tmpdir(), 'storedesk-saved-'))

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
-import { store } from '../ordering/stock-portal.ts'
-import { type Host, json, type Script, startHost } from './host.ts'
+import { type Host, json, type Script, startHost } from '../../support/host.ts'
+import { store } from '../../support/stock-portal.ts'
 
 const PATIENCE_MS = 600
 let host: Host

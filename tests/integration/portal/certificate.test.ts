@@ -2,8 +2,8 @@ import { createServer } from 'node:https'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
-import { store } from '../ordering/stock-portal.ts'
-import { elsewhere, expired, key, right, stranger } from './certificates.ts'
+import { elsewhere, expired, key, right, stranger } from '../../support/certificates.ts'
+import { store } from '../../support/stock-portal.ts'
 
 const usual = getCACertificates('default')
 

@@ -1,8 +1,8 @@
 /** No call of today's registry goes to the checkout host; the rule must hold on the day that one does. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
-import { store } from '../ordering/stock-portal.ts'
-import { type Host, json, startHost } from './host.ts'
+import { type Host, json, startHost } from '../../support/host.ts'
+import { store } from '../../support/stock-portal.ts'
 
 vi.mock(import('../../../src/shared/portal/calls.ts'), async (original) => {
   const registry = await original()

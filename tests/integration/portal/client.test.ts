@@ -3,8 +3,8 @@ import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { inBatches } from '../../../src/main/portal/portal-client.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import { say } from '../../../src/shared/messages.ts'
-import { store } from '../ordering/stock-portal.ts'
-import { type Host, json, startHost } from './host.ts'
+import { type Host, json, startHost } from '../../support/host.ts'
+import { store } from '../../support/stock-portal.ts'
 
 const TOKEN = 'canary-token-5d1c'
 const misc = { map: [1], userid: 7, rules: [], signage: 'BABYHUG', storetype: 'FOFO', hasFoodLicense: false }

@@ -4,8 +4,8 @@ import { createReader, type Reader } from '../../../src/main/portal/reader.ts'
 import type { Answers } from '../../../src/main/store/answers.ts'
 import { openUserStore, type UserStore } from '../../../src/main/store/user-store.ts'
 import { callNames, findCall } from '../../../src/shared/portal/calls.ts'
-import { newFolder } from '../store/profile-folder.ts'
-import { type Host, json, startHost } from './host.ts'
+import { type Host, json, startHost } from '../../support/host.ts'
+import { newFolder } from '../../support/profile-folder.ts'
 
 const TEN = Date.UTC(2026, 3, 5, 10)
 const MINUTE = 60_000

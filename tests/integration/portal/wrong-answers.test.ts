@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
 import { parseBounded } from '../../../src/main/portal/bounded-json.ts'
-import { type Host, startHost } from './host.ts'
+import { type Host, startHost } from '../../support/host.ts'
 
 let host: Host
 beforeAll(async () => {

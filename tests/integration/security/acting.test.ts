@@ -5,9 +5,9 @@ import { type PracticePortal, startPracticePortal } from '../../../src/practice/
 import type { BridgeName } from '../../../src/shared/bridge.ts'
 import { refuse } from '../../../src/shared/errors.ts'
 import { say } from '../../../src/shared/messages.ts'
-import { ENTRIES, examples } from '../../fuzz/examples.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from './whole-app.ts'
+import { ENTRIES, examples } from '../../support/bridge-examples.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
 const open: App[] = []

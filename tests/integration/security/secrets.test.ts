@@ -6,9 +6,9 @@ import { z } from 'zod'
 import type { Keychain } from '../../../src/main/vault/vault.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { LIST_FORMATS } from '../../../src/shared/bridge/entry.ts'
-import { plentiful, some } from '../../e2e/goods.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from './whole-app.ts'
+import { plentiful, some } from '../../support/goods.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
 /** The first user's password, once it was changed. */

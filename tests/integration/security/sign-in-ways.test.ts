@@ -5,8 +5,8 @@ import { type PracticePortal, startPracticePortal } from '../../../src/practice/
 import { START_CALLS } from '../../../src/shared/bridge/session.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from './whole-app.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
 const open: App[] = []

@@ -5,8 +5,8 @@ import { createHostsFile } from '../../../src/main/config/change-hosts.ts'
 import { connectionHandlers } from '../../../src/main/connection/connection-handlers.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { say } from '../../../src/shared/messages.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 import { emptyFolder } from './folder.ts'
 
 let portal: PracticePortal

@@ -5,8 +5,8 @@ import BetterSqlite3 from 'better-sqlite3'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { say } from '../../../src/shared/messages.ts'
-import { must } from '../ordering/services-on-stock.ts'
-import { type App, drawer, openApp, signIn } from '../security/whole-app.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
 let keychain = drawer().keychain

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { ftsQuery } from '../../../src/main/store/product-index.ts'
 import { openUserStore } from '../../../src/main/store/user-store.ts'
-import { product } from '../ordering/stock-portal.ts'
-import { AT, newFolder } from './profile-folder.ts'
+import { AT, newFolder } from '../../support/profile-folder.ts'
+import { product } from '../../support/stock-portal.ts'
 
 const open = (folder = newFolder()) => openUserStore(folder, () => AT)
 

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, truncat
 import { basename, join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { AT, countNotes, newFolder, openNotes, scribble, writeNotes } from './profile-folder.ts'
+import { AT, countNotes, newFolder, openNotes, scribble, writeNotes } from '../../support/profile-folder.ts'
 
 /** A file of some forty pages, closed. */
 function fileOfNotes(count = 300): string {

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { stored } from '../../../src/main/store/stored.ts'
 import { openUserStore } from '../../../src/main/store/user-store.ts'
 import { say } from '../../../src/shared/messages.ts'
-import { AT, countNotes, newFolder, notes, openNotes, writeNotes } from './profile-folder.ts'
+import { AT, countNotes, newFolder, notes, openNotes, writeNotes } from '../../support/profile-folder.ts'
 
 const FULL = 2
 const NORMAL = 1

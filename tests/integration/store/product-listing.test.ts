@@ -7,8 +7,8 @@ import { openUserStore, type UserStore } from '../../../src/main/store/user-stor
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import { type Chosen, LISTING_SORTS, SETS } from '../../../src/shared/domain/listing.ts'
 import type { Product } from '../../../src/shared/domain/product.ts'
-import { product, rupees, stock } from '../../unit/builders.ts'
-import { AT, newFolder } from './profile-folder.ts'
+import { product, rupees, stock } from '../../support/builders.ts'
+import { AT, newFolder } from '../../support/profile-folder.ts'
 
 const DAY = 86_400_000
 const ALL: SavedAsked = { search: '', chosen: {}, sort: 'newarrivals', sellers: [2, 10], offset: 0, most: 24 }

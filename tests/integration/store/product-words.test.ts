@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { cacheMigrations } from '../../../src/main/store/migrations/cache.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { createProductIndex } from '../../../src/main/store/product-index.ts'
-import { product } from '../../unit/builders.ts'
-import { AT, newFolder } from './profile-folder.ts'
+import { product } from '../../support/builders.ts'
+import { AT, newFolder } from '../../support/profile-folder.ts'
 
 const opened = (folder: string, versions = cacheMigrations.length) => {
   const file = join(folder, 'cache.db')

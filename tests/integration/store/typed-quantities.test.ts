@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createTypedQuantities } from '../../../src/main/cart/typed-quantities.ts'
 import { draftMigrations } from '../../../src/main/store/migrations/drafts.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
-import { newFolder } from '../ordering/services-on-stock.ts'
+import { newFolder } from '../../support/services-on-stock.ts'
 
 test('what was typed is there again after the app was closed, cart by cart', () => {
   const file = `${newFolder()}/drafts.db`

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { openScreen } from '../../../src/main/open-screen.ts'
 import { bridge } from '../../../src/shared/bridge.ts'
-import { store } from '../builders.ts'
+import { store } from '../../support/builders.ts'
 
 const pharmacy = store({ fcf: { ...store().fcf, concept: 'PHARMACY' } })
 

@@ -10,7 +10,7 @@ import { openState } from '../../../src/practice/state/portal-state.ts'
 import { type AreaName, type EventOf, type Reads, states } from '../../../src/practice/states.ts'
 import { makeWorld, type World } from '../../../src/practice/world/world.ts'
 import { paise } from '../../../src/shared/domain/money.ts'
-import { openShop } from '../../contract/shop.ts'
+import { openShop } from '../../support/shop.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'practice-areas-'))
 const file = join(folder, 'portal.jsonl')

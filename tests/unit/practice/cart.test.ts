@@ -4,7 +4,7 @@ import type { CartLine } from '../../../src/shared/domain/cart.ts'
 import { CART_CAPACITY, newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
-import { fillCart, openShop, type Person, type Shop } from '../../contract/shop.ts'
+import { fillCart, openShop, type Person, type Shop } from '../../support/shop.ts'
 
 type Product = Answer<'catalogue.productInfo'>[number]
 type Listing = Args<'catalogue.listing'>['body']

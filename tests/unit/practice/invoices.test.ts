@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReference } from '../../../src/main/reference.ts'
 import { offersInvoice } from '../../../src/shared/domain/order-history.ts'
 import { buildInvoice, type InvoicePaper } from '../../../src/shared/domain/papers/invoice.ts'
-import { openShop, type Person, type Shop } from '../../contract/shop.ts'
-import { addsUp } from '../shared/domain/papers/adds-up.ts'
+import { addsUp } from '../../support/adds-up.ts'
+import { openShop, type Person, type Shop } from '../../support/shop.ts'
 
 const DAY = 86_400_000
 const NAMES = [

@@ -6,7 +6,7 @@ import { historyQuery } from '../../../src/shared/domain/history-filter.ts'
 import { toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
 import { isFood } from '../../../src/shared/domain/visibility.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import { fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../contract/shop.ts'
+import { fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../support/shop.ts'
 
 const MINUTE = 60_000
 const OPENED = Date.UTC(2026, 8, 15, 6)

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
-import { fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../contract/shop.ts'
+import { fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../support/shop.ts'
 
 const MINUTE = 60_000
 const DAY = 86_400_000

@@ -16,7 +16,7 @@ import {
   pricedCart,
   type Shop,
   VENDORS,
-} from '../../contract/shop.ts'
+} from '../../support/shop.ts'
 
 const PUNE = 2
 const INACTIVE = 8

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../../src/shared/messages.ts'
 import { CAMS_SYSTEM } from '../../../src/shared/portal/areas/session.ts'
-import { emailOf, openShop, PASSWORD, type Person, type Shop } from '../../contract/shop.ts'
+import { emailOf, openShop, PASSWORD, type Person, type Shop } from '../../support/shop.ts'
 
 const MINUTE = 60_000
 const email = emailOf('pune')

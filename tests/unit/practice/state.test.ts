@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { startPracticePortal } from '../../../src/practice/portal.ts'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { type OrderedGroup, toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
-import { emailOf, fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../contract/shop.ts'
+import { emailOf, fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../support/shop.ts'
 
 // A world of a seed is always the same: here it is made once, not at every start.
 vi.mock(import('../../../src/practice/world/world.ts'), async (original) => {

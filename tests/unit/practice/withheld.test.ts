@@ -12,7 +12,7 @@ import type { Product } from '../../../src/shared/domain/product.ts'
 import type { WarehouseMapping } from '../../../src/shared/domain/store.ts'
 import { gstTable } from '../../../src/shared/domain/tax.ts'
 import { pricingPolicy } from '../../../src/shared/reference.ts'
-import { product, store, WAREHOUSE } from '../../integration/ordering/stock-portal.ts'
+import { product, store, WAREHOUSE } from '../../support/stock-portal.ts'
 
 const seller: WarehouseMapping = {
   whID: WAREHOUSE,

@@ -5,7 +5,7 @@ import { DEPOTS } from '../../../src/practice/world/depots.ts'
 import { gstRates } from '../../../src/practice/world/gst.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import { STOCK_TYPES } from '../../../src/shared/domain/product.ts'
-import { CONCEPTS, unitBreaks } from '../builders.ts'
+import { CONCEPTS, unitBreaks } from '../../support/builders.ts'
 
 const OPENED = Date.UTC(2026, 8, 1, 6)
 const world = makeWorld(2026)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { readCart } from '../../../../src/main/cart/read-cart.ts'
 import { ok } from '../../../../src/shared/errors.ts'
-import { policy } from '../../../integration/ordering/policy.ts'
-import { store } from '../../../integration/ordering/stock-portal.ts'
-import { scriptedPortal } from '../ordering/scripted-portal.ts'
+import { policy } from '../../../support/policy.ts'
+import { scriptedPortal } from '../../../support/scripted-portal.ts'
+import { store } from '../../../support/stock-portal.ts'
 
 function service(signOut: boolean) {
   const saved: unknown[] = []

@@ -7,7 +7,7 @@ import { formatDate, formatDateTime } from '../../../../src/shared/domain/dates.
 import { paise } from '../../../../src/shared/domain/money.ts'
 import { amount, count, day, moment, percent, text } from '../../../../src/shared/lists/columns.ts'
 import type { ListContext } from '../../../../src/shared/lists/context.ts'
-import { store } from '../../builders.ts'
+import { store } from '../../../support/builders.ts'
 
 const context: ListContext = { store: store(), today: '2026-11-21', mapping: [], warehouseName: String }
 const columns = {

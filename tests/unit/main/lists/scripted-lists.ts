@@ -11,7 +11,7 @@ import { type AppError, fail, ok, type Result } from '../../../../src/shared/err
 import { say } from '../../../../src/shared/messages.ts'
 import type { Answer } from '../../../../src/shared/portal/calls.ts'
 import type { UnreadRow } from '../../../../src/shared/portal/rows.ts'
-import { store } from '../../builders.ts'
+import { store } from '../../../support/builders.ts'
 
 export type OrderRow = Answer<'order.history'>['rows'][number]
 

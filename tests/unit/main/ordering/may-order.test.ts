@@ -5,8 +5,8 @@ import { paise } from '../../../../src/shared/domain/money.ts'
 import type { Store, WarehouseMapping } from '../../../../src/shared/domain/store.ts'
 import { ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { store } from '../../../integration/ordering/stock-portal.ts'
-import { scriptedPortal } from './scripted-portal.ts'
+import { scriptedPortal } from '../../../support/scripted-portal.ts'
+import { store } from '../../../support/stock-portal.ts'
 
 const pune: WarehouseMapping = {
   whID: 2,

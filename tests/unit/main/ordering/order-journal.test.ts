@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../../../../src/shared/domain/money.ts'
-import { AT, DELIVERY, KEY, openJournal, prepare, preparedGroup, send } from './journal-on-disk.ts'
+import { AT, DELIVERY, KEY, openJournal, prepare, preparedGroup, send } from '../../../support/journal-on-disk.ts'
 
 const OTHER = 'key-other-9876543210'
 const unknown = { state: 'unknown', groups: [], message: 'nobody knows' } as const

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
-import { KEY, prepare, send } from './journal-on-disk.ts'
-import { offline, refusal } from './scripted-portal.ts'
+import { KEY, prepare, send } from '../../../support/journal-on-disk.ts'
+import { offline, refusal } from '../../../support/scripted-portal.ts'
 import { ask, historyRow, noWordAboutIt, page, response, service } from './service.ts'
 
 describe('placing', () => {

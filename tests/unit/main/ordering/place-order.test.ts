@@ -3,8 +3,8 @@ import { placeOrder } from '../../../../src/main/ordering/place-order.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import { type AppError, fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { AT, DELIVERY, KEY, openJournal, prepare, send } from './journal-on-disk.ts'
-import { offline, refusal, scriptedPortal } from './scripted-portal.ts'
+import { AT, DELIVERY, KEY, openJournal, prepare, send } from '../../../support/journal-on-disk.ts'
+import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
 
 const recheck = async () => ok(undefined)
 const clock = () => Date.parse(AT) + 1_000

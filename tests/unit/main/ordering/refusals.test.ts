@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { KEY } from './journal-on-disk.ts'
-import { offline, refusal, type scriptedPortal } from './scripted-portal.ts'
+import { KEY } from '../../../support/journal-on-disk.ts'
+import { offline, refusal, type scriptedPortal } from '../../../support/scripted-portal.ts'
 import { ask, historyRow, noWordAboutIt, page, response, service } from './service.ts'
 
 describe('a refusal', () => {

@@ -3,8 +3,8 @@ import { createOrderService } from '../../../../src/main/ordering/order-service.
 import type { BridgeEvents } from '../../../../src/shared/bridge.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
-import { AT, KEY, openJournal, prepare } from './journal-on-disk.ts'
-import { offline, scriptedPortal } from './scripted-portal.ts'
+import { AT, KEY, openJournal, prepare } from '../../../support/journal-on-disk.ts'
+import { offline, scriptedPortal } from '../../../support/scripted-portal.ts'
 
 const placed = { status: 200 as const, wh: 1, mode: 'OWNED' as const, poid: 'PO-1-T', netpayment: paise(10_000) }
 export const response = { result: [placed], err: [] }

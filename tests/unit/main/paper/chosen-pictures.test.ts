@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { createChosenPictures } from '../../../../src/main/paper/chosen-pictures.ts'
 import { forgetPictures } from '../../../../src/main/paper/picture-handlers.ts'
 import type { SessionState } from '../../../../src/shared/bridge/session.ts'
-import { store } from '../../../integration/ordering/stock-portal.ts'
-import { JPEG, joined, PNG } from '../../../picture-files.ts'
+import { JPEG, joined, PNG } from '../../../support/picture-files.ts'
+import { store } from '../../../support/stock-portal.ts'
 
 /** Another picture for each number: what stands behind its end makes no difference to the check. */
 const numbered = (nr: number) => joined(JPEG, Uint8Array.of(nr, nr >> 8))

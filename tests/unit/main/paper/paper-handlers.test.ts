@@ -10,9 +10,9 @@ import { type DeviceSettings, deviceSettings } from '../../../../src/shared/devi
 import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { type MadePaper, paperSubject } from '../../../../src/shared/papers.ts'
-import { answerOf, invoiceSource } from '../../../integration/paper/invoices.ts'
-import { JPEG } from '../../../picture-files.ts'
-import { store } from '../../builders.ts'
+import { store } from '../../../support/builders.ts'
+import { answerOf, invoiceSource } from '../../../support/invoices.ts'
+import { JPEG } from '../../../support/picture-files.ts'
 
 const NOW = Date.parse('2026-11-21T06:00:00Z')
 const offline = { kind: 'offline', message: say('offline') } as const

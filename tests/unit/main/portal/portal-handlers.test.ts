@@ -5,7 +5,7 @@ import type { Session } from '../../../../src/main/session/session.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { callNames, findCall } from '../../../../src/shared/portal/calls.ts'
-import { store } from '../../../integration/ordering/stock-portal.ts'
+import { store } from '../../../support/stock-portal.ts'
 
 const cancelled = fail({ kind: 'cancelled', message: say('cancelled') })
 const AT = '2026-04-05T10:00:00.000Z'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createReachability, isReached } from '../../../../src/main/portal/reachability.ts'
 import { type ErrorKind, fail, ok, type Result } from '../../../../src/shared/errors.ts'
-import { offline } from '../ordering/scripted-portal.ts'
+import { offline } from '../../../support/scripted-portal.ts'
 
 const answered = ok('an answer')
 const ended = (kind: ErrorKind): Result<never> => fail({ kind, message: 'x' })

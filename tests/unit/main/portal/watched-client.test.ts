@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { watchedClient } from '../../../../src/main/portal/watched-client.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
-import { offline, scriptedPortal } from '../ordering/scripted-portal.ts'
+import { offline, scriptedPortal } from '../../../support/scripted-portal.ts'
 
 const named = 'Asha Rao, 9812345678, has been locked out'
 

@@ -6,8 +6,8 @@ import { loadProfile } from '../../../../src/main/session/profile.ts'
 import type { SessionState, StartStep } from '../../../../src/shared/bridge/session.ts'
 import type { Store } from '../../../../src/shared/domain/store.ts'
 import { fail, ok, type Result } from '../../../../src/shared/errors.ts'
-import { store as franchisee } from '../../../integration/ordering/stock-portal.ts'
-import { refusal, scriptedPortal } from '../ordering/scripted-portal.ts'
+import { refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
+import { store as franchisee } from '../../../support/stock-portal.ts'
 
 type Script = Parameters<typeof scriptedPortal>[0]
 

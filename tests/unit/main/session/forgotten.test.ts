@@ -3,7 +3,7 @@ import { readReference } from '../../../../src/main/reference.ts'
 import { forgottenHandlers } from '../../../../src/main/session/forgotten.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { offline, refusal, scriptedPortal } from '../ordering/scripted-portal.ts'
+import { offline, refusal, scriptedPortal } from '../../../support/scripted-portal.ts'
 
 const email = 'asha@example.in'
 const GOOD = 'Bazaar!!77Lane'

@@ -4,7 +4,7 @@ import type { Reader } from '../../../../src/main/portal/reader.ts'
 import { loadProfile, toBuy } from '../../../../src/main/session/profile.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { mapping, store } from '../../builders.ts'
+import { mapping, store } from '../../../support/builders.ts'
 
 const down: AppError = { kind: 'portal', status: 500, message: 'down' }
 

@@ -7,8 +7,8 @@ import { createSignIn } from '../../../../src/main/session/sign-in.ts'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
 import type { SessionState } from '../../../../src/shared/bridge/session.ts'
 import { ok } from '../../../../src/shared/errors.ts'
-import { store } from '../../../integration/ordering/stock-portal.ts'
-import { scriptedPortal } from '../ordering/scripted-portal.ts'
+import { scriptedPortal } from '../../../support/scripted-portal.ts'
+import { store } from '../../../support/stock-portal.ts'
 
 export const asha = { email: 'asha@example.in', password: 'secret' }
 export const verify = { ...asha, mobilenumber: '9000000000', code: '123456' }

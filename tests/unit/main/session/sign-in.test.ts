@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
-import { store } from '../../../integration/ordering/stock-portal.ts'
-import { offline, refusal } from '../ordering/scripted-portal.ts'
+import { offline, refusal } from '../../../support/scripted-portal.ts'
+import { store } from '../../../support/stock-portal.ts'
 import { asha, ended, service, verify, welcoming } from './session-service.ts'
 
 describe('signing in', () => {

@@ -5,7 +5,7 @@ import { mayOpen } from '../../../../src/shared/domain/access.ts'
 import type { ScreenRule } from '../../../../src/shared/domain/screens/screen-rule.ts'
 import { ruleOf, SCREENS, type ScreenName } from '../../../../src/shared/domain/screens.ts'
 import type { Store } from '../../../../src/shared/domain/store.ts'
-import { CONCEPTS, store } from '../../builders.ts'
+import { CONCEPTS, store } from '../../../support/builders.ts'
 
 const all = () => true
 const { fcf } = store()

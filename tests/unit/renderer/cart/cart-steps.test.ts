@@ -9,7 +9,7 @@ import { NO_HISTORY, nextStep } from '../../../../src/shared/domain/cart-history
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
 import { refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { line, supply } from '../../builders.ts'
+import { line, supply } from '../../../support/builders.ts'
 
 vi.mock('../../../../src/renderer/parts/toasts.tsx', () => ({
   toast: { done: () => undefined, info: () => undefined, warn: () => undefined, failed: () => undefined },

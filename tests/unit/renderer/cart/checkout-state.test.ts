@@ -10,7 +10,7 @@ import {
 import { paise } from '../../../../src/shared/domain/money.ts'
 import type { JournalOrder, JournalState, PreparedOrder } from '../../../../src/shared/domain/order.ts'
 import { refuse } from '../../../../src/shared/errors.ts'
-import { DELIVERY } from '../../main/ordering/journal-on-disk.ts'
+import { DELIVERY } from '../../../support/journal-on-disk.ts'
 
 const OWN = 'own'
 const OTHER = 'other'

@@ -7,7 +7,7 @@ import {
   toldElsewhere,
 } from '../../../../src/renderer/screens/cart/elsewhere.ts'
 import type { CartSnapshot } from '../../../../src/shared/domain/cart.ts'
-import { supply } from '../../builders.ts'
+import { supply } from '../../../support/builders.ts'
 
 const snapshot = (elsewhere: CartSnapshot['elsewhere'], fetchedAt = '2026-11-21T10:00:00Z'): CartSnapshot => ({
   cartType: 'all',

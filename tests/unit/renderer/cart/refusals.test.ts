@@ -3,7 +3,7 @@ import { createStore } from 'zustand'
 import { openState } from '../../../../src/renderer/screens/cart/cart-state.ts'
 import { createRefusals } from '../../../../src/renderer/screens/cart/refusals.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
-import { line, supply } from '../../builders.ts'
+import { line, supply } from '../../../support/builders.ts'
 
 const cartOf = (...ids: readonly number[]) =>
   priceCart(

@@ -5,7 +5,7 @@ import type { AssistedProduct } from '../../../../src/shared/bridge/assist.ts'
 import { marketOf } from '../../../../src/shared/domain/offers.ts'
 import { NO_ORDERS, suggest } from '../../../../src/shared/domain/order-assist.ts'
 import { productView } from '../../../../src/shared/domain/product-view.ts'
-import { product, supply } from '../../builders.ts'
+import { product, supply } from '../../../support/builders.ts'
 
 function row(id: number, sale: number, stock: number | undefined = 0, name = `Product ${id}`): AssistedProduct {
   const one = product({ id, name })

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { sendTo } from '../../../../src/shared/domain/access.ts'
 import { SCREENS, type ScreenName } from '../../../../src/shared/domain/screens.ts'
 import type { Store } from '../../../../src/shared/domain/store.ts'
-import { CONCEPTS, store } from '../../builders.ts'
+import { CONCEPTS, store } from '../../../support/builders.ts'
 
 const names = Object.keys(SCREENS) as readonly ScreenName[]
 const everything = () => true

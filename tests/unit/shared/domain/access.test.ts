@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { afterLogin, hasCart, isOwnPath, landingOf, loginFor, sendTo } from '../../../../src/shared/domain/access.ts'
 import { SCREENS } from '../../../../src/shared/domain/screens.ts'
-import { store } from '../../builders.ts'
+import { store } from '../../../support/builders.ts'
 
 const everything = () => true
 const nothing = () => false

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isClosedWhileActing, refuseToAct, storeNamed } from '../../../../src/shared/domain/acting.ts'
 import { SCREENS, type ScreenName } from '../../../../src/shared/domain/screens.ts'
 import { kindOf } from '../../../../src/shared/domain/user-kind.ts'
-import { store } from '../../builders.ts'
+import { store } from '../../../support/builders.ts'
 
 const admin = store({ id: 1, isAdmin: true, isFranchisee: false })
 const pune = store({ id: 2 })

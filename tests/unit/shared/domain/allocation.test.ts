@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allocate, allocateLines, unknownLine } from '../../../../src/shared/domain/allocation.ts'
 import type { PricedLine } from '../../../../src/shared/domain/cart.ts'
 import { marketOf, offersFor } from '../../../../src/shared/domain/offers.ts'
-import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../builders.ts'
+import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../support/builders.ts'
 
 const INDORE = 12
 const given = product({ warehouses: [stock(10), stock(6, { id: BHAMBOLI }), stock(4, { id: INDORE })] })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountInWords } from '../../../../src/shared/domain/amount-in-words.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
-import { rupees } from '../../builders.ts'
+import { rupees } from '../../../support/builders.ts'
 
 describe('an amount in words', () => {
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { linkedAddress } from '../../../../src/shared/domain/access.ts'
 import { assistAddress, assistListingAddress, wholeAddress } from '../../../../src/shared/domain/addresses.ts'
 import { totalsByCategory } from '../../../../src/shared/domain/assist-totals.ts'
-import { rupees } from '../../builders.ts'
+import { rupees } from '../../../support/builders.ts'
 
 const sold = (categoryID: number | undefined, categoryName: string, totalquantity: number, price?: number) => ({
   categoryID,

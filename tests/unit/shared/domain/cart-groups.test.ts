@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { CART_GROUPINGS, groupsOf, kindOf, shareOf, sumsOf } from '../../../../src/shared/domain/cart-groups.ts'
 import { explainGap, refuseAlternate } from '../../../../src/shared/domain/gap-explained.ts'
 import { priceCart, withQuantities } from '../../../../src/shared/domain/price-cart.ts'
-import { anyLines, anySupply } from '../../any-cart.ts'
-import { BHAMBOLI, line, mapping, product, rupees, stock, supply } from '../../builders.ts'
+import { anyLines, anySupply } from '../../../support/any-cart.ts'
+import { BHAMBOLI, line, mapping, product, rupees, stock, supply } from '../../../support/builders.ts'
 
 const nameOf = ({ whName }: { readonly whName: string }) => whName
 const two = [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })]

@@ -3,7 +3,7 @@ import type { CartLine, Supply } from '../../../../src/shared/domain/cart.ts'
 import { cartNews, newsOf, seenSince } from '../../../../src/shared/domain/cart-news.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { BHAMBOLI, line, mapping, product, rights, rupees, stock, supply } from '../../builders.ts'
+import { BHAMBOLI, line, mapping, product, rights, rupees, stock, supply } from '../../../support/builders.ts'
 
 const adjusted = 'Your cart has been updated as per stock availability. Please review your cart and place order.'
 const remapped = 'You cart has been updated as per stock availability. Please review your cart and place order.'

@@ -5,7 +5,7 @@ import { pastingOf, rangeIn } from '../../../../src/shared/domain/cart-paste.ts'
 import { CART_CAPACITY } from '../../../../src/shared/domain/cart-rules.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { line, product, supply } from '../../builders.ts'
+import { line, product, supply } from '../../../support/builders.ts'
 
 const cart = new Map([
   [100, 5],

@@ -20,7 +20,7 @@ import {
   setsIn,
 } from '../../../../src/shared/domain/cart-rules.ts'
 import { type MessageKey, messages } from '../../../../src/shared/messages.ts'
-import { line, product, rupees } from '../../builders.ts'
+import { line, product, rupees } from '../../../support/builders.ts'
 
 /** Products 1, 2, 3 …, five pieces of each. */
 const cartOf = (lines: number) => new Map(Array.from({ length: lines }, (_, at) => [at + 1, 5]))

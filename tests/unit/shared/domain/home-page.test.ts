@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hasArsTiles } from '../../../../src/shared/domain/access.ts'
 import { bannerPicture } from '../../../../src/shared/domain/banners.ts'
 import { runningDiscounts } from '../../../../src/shared/domain/discounts.ts'
-import { CONCEPTS, store } from '../../builders.ts'
+import { CONCEPTS, store } from '../../../support/builders.ts'
 
 describe('the tiles of automatic replenishment', () => {
   const of = (concept: string, enableARS = true) => hasArsTiles(store({ enableARS, fcf: { ...store().fcf, concept } }))

@@ -12,7 +12,7 @@ import {
 } from '../../../../src/shared/domain/judge-row.ts'
 import { viewerOf } from '../../../../src/shared/domain/visibility.ts'
 import { messages } from '../../../../src/shared/messages.ts'
-import { BHAMBOLI, PUNE, product, rights, rupees, stock } from '../../builders.ts'
+import { BHAMBOLI, PUNE, product, rights, rupees, stock } from '../../../support/builders.ts'
 
 const shirt = product({ id: 600, category: { id: 6, name: 'Clothes' } })
 const milk = product({ id: 790, subcategory: { id: 79, name: 'Formula' } })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Supply } from '../../../../src/shared/domain/cart.ts'
 import { activeSellers, marketOf, offersFor } from '../../../../src/shared/domain/offers.ts'
 import type { Product } from '../../../../src/shared/domain/product.ts'
-import { BHAMBOLI, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../builders.ts'
+import { BHAMBOLI, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../../support/builders.ts'
 
 const offersOf = (given: Product, more: Partial<Supply> = {}, mrp = 1000) =>
   offersFor(marketOf(supply({ products: [given], ...more })), given, rupees(mrp))

@@ -15,7 +15,7 @@ import {
   setsAmong,
   suggest,
 } from '../../../../src/shared/domain/order-assist.ts'
-import { product } from '../../builders.ts'
+import { product } from '../../../support/builders.ts'
 
 const moved = (more: Partial<Movement> = {}): Movement => ({
   sale: 0,

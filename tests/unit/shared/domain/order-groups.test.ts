@@ -9,7 +9,7 @@ import {
   STOCKIST_MINIMUM,
 } from '../../../../src/shared/domain/order-groups.ts'
 import { priceCart, withQuantities } from '../../../../src/shared/domain/price-cart.ts'
-import { BHAMBOLI, line, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../builders.ts'
+import { BHAMBOLI, line, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../../support/builders.ts'
 
 describe('the minimum of a group', () => {
   test('a stockist’s is 6,000, whatever his entry says and whatever the stock', () => {

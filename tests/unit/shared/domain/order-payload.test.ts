@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type HistoryEvidence, matchHistory, toOrderPayload } from '../../../../src/shared/domain/order-payload.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
-import { anyLines, anySupply } from '../../any-cart.ts'
-import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../builders.ts'
+import { anyLines, anySupply } from '../../../support/any-cart.ts'
+import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../support/builders.ts'
 
 const given = supply({
   products: [

@@ -12,7 +12,7 @@ import {
   sumsOf,
 } from '../../../../src/shared/domain/order-rules.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
-import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../builders.ts'
+import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../support/builders.ts'
 
 const given = supply({
   products: [product(), product({ id: 1002, name: 'Pram', warehouses: [stock(5, { id: BHAMBOLI })] })],

@@ -5,7 +5,7 @@ import type { CartLine, PricedCart, Supply } from '../../../../src/shared/domain
 import { priceCart, withoutLines, withQuantities } from '../../../../src/shared/domain/price-cart.ts'
 import type { Product } from '../../../../src/shared/domain/product.ts'
 import { hiddenBecause, viewerOf } from '../../../../src/shared/domain/visibility.ts'
-import { anyLines, anySupply } from '../../any-cart.ts'
+import { anyLines, anySupply } from '../../../support/any-cart.ts'
 import {
   BHAMBOLI,
   cartBreaks,
@@ -18,7 +18,7 @@ import {
   STOCKIST,
   stock,
   supply,
-} from '../../builders.ts'
+} from '../../../support/builders.ts'
 
 const twoWarehouses = [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })]
 const parts = (lines: readonly CartLine[], given: Supply) =>

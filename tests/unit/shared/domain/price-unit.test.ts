@@ -5,7 +5,7 @@ import { type PriceContext, priceUnit } from '../../../../src/shared/domain/pric
 import type { UnitPrice } from '../../../../src/shared/domain/pricing.ts'
 import type { Product, WarehouseType } from '../../../../src/shared/domain/product.ts'
 import { gstTable } from '../../../../src/shared/domain/tax.ts'
-import { PUNE, policy, product, rupees, STOCKIST, unitBreaks } from '../../builders.ts'
+import { PUNE, policy, product, rupees, STOCKIST, unitBreaks } from '../../../support/builders.ts'
 
 const context = (more: Partial<PriceContext> = {}): PriceContext => ({
   concept: 'FOFO',

@@ -5,7 +5,7 @@ import { sellersAsked } from '../../../../src/shared/domain/listing.ts'
 import { marketOf } from '../../../../src/shared/domain/offers.ts'
 import { picturesIn } from '../../../../src/shared/domain/product-pictures.ts'
 import { productView } from '../../../../src/shared/domain/product-view.ts'
-import { BHAMBOLI, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../builders.ts'
+import { BHAMBOLI, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../../support/builders.ts'
 
 const bhamboli = mapping({ whID: BHAMBOLI, whType: 'DC', name: 'Bhamboli', state: 'Delhi' })
 const viewOf = (one: ReturnType<typeof product>, more: Parameters<typeof supply>[0] = {}) =>

@@ -11,7 +11,7 @@ import {
   splitNet,
   taxClassOf,
 } from '../../../../src/shared/domain/tax.ts'
-import { product, rupees } from '../../builders.ts'
+import { product, rupees } from '../../../support/builders.ts'
 
 describe('which rule an HSN code falls under', () => {
   test.each([

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Product, STOCK_TYPES, type VisibilityRule } from '../../../../src/shared/domain/product.ts'
 import { hiddenBecause, hiddenSentence, isRuledOut, type Viewer } from '../../../../src/shared/domain/visibility.ts'
-import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../builders.ts'
+import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../../support/builders.ts'
 
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   concept: 'FOFO',

@@ -9,7 +9,7 @@ import {
   isRuledOut,
   type Viewer,
 } from '../../../../src/shared/domain/visibility.ts'
-import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../builders.ts'
+import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../../support/builders.ts'
 
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   concept: 'FOFO',

@@ -3,7 +3,7 @@ import { readReference } from '../../../../src/main/reference.ts'
 import { allocationArithmetic } from '../../../../src/shared/domain/cart-view.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
 import { shortNames, warehouseNames } from '../../../../src/shared/domain/warehouses.ts'
-import { BHAMBOLI, line, mapping, PUNE, product, STOCKIST, stock, supply } from '../../builders.ts'
+import { BHAMBOLI, line, mapping, PUNE, product, STOCKIST, stock, supply } from '../../../support/builders.ts'
 
 const { warehouses } = readReference()
 const listed = warehouseNames(warehouses)

@@ -5,7 +5,7 @@ import { amount, badge, count, day, link, moment, percent, text } from '../../..
 import type { ListContext } from '../../../../src/shared/lists/context.ts'
 import * as filter from '../../../../src/shared/lists/filters.ts'
 import { list } from '../../../../src/shared/lists/list.ts'
-import { store } from '../../builders.ts'
+import { store } from '../../../support/builders.ts'
 
 export const TODAY = '2026-11-21'
 

@@ -3,7 +3,7 @@ import { orderHistory } from '../../../../src/shared/lists/areas/order-history.t
 import type { ListContext } from '../../../../src/shared/lists/context.ts'
 import * as filter from '../../../../src/shared/lists/filters.ts'
 import { scopeInWords, scopeOf } from '../../../../src/shared/lists/scope.ts'
-import { mapping, store } from '../../builders.ts'
+import { mapping, store } from '../../../support/builders.ts'
 
 const context: ListContext = {
   store: store(),

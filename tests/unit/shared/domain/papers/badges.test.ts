@@ -12,7 +12,7 @@ import {
   refusePersons,
 } from '../../../../../src/shared/domain/papers/badges.ts'
 import { DESIGNATIONS } from '../../../../../src/shared/reference.ts'
-import { CONCEPTS, store } from '../../../builders.ts'
+import { CONCEPTS, store } from '../../../../support/builders.ts'
 
 const { badges } = readReference()
 const SIGNAGES = [

@@ -3,8 +3,8 @@ import { readReference } from '../../../../../src/main/reference.ts'
 import { paise } from '../../../../../src/shared/domain/money.ts'
 import { buildInvoice } from '../../../../../src/shared/domain/papers/invoice.ts'
 import type { InvoiceDetail, InvoiceSource } from '../../../../../src/shared/domain/papers/invoice-source.ts'
-import { type InvoiceWishes, invoiceSource, withDetails } from '../../../../integration/paper/invoices.ts'
-import { rupees } from '../../../builders.ts'
+import { rupees } from '../../../../support/builders.ts'
+import { type InvoiceWishes, invoiceSource, withDetails } from '../../../../support/invoices.ts'
 
 const reference = readReference()
 const build = (given: InvoiceSource) => buildInvoice(given, { orderId: 'PO-1-T', own: undefined, reference })

@@ -10,9 +10,9 @@ import {
 } from '../../../../../src/shared/domain/papers/invoice.ts'
 import type { InvoiceDetail, InvoiceSource } from '../../../../../src/shared/domain/papers/invoice-source.ts'
 import { splitNet } from '../../../../../src/shared/domain/tax.ts'
-import { type InvoiceWishes, invoiceSource, withDetails } from '../../../../integration/paper/invoices.ts'
-import { rupees } from '../../../builders.ts'
-import { addsUp } from './adds-up.ts'
+import { addsUp } from '../../../../support/adds-up.ts'
+import { rupees } from '../../../../support/builders.ts'
+import { type InvoiceWishes, invoiceSource, withDetails } from '../../../../support/invoices.ts'
 
 const reference = readReference()
 const context: InvoiceContext = { orderId: 'PO-1-T', own: undefined, reference }

@@ -3,7 +3,7 @@ import { paise } from '../../../../../src/shared/domain/money.ts'
 import { fail, ok } from '../../../../../src/shared/errors.ts'
 import { orderSummary } from '../../../../../src/shared/papers/order-summary.ts'
 import type { AskPortal } from '../../../../../src/shared/portal/ask.ts'
-import { contextOf, ORDER } from '../../../../integration/paper/made.ts'
+import { contextOf, ORDER } from '../../../../support/made.ts'
 
 const subject = { kind: 'orderSummary' as const, key: ORDER.key }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CartSnapshot } from '../../../../../src/shared/domain/cart.ts'
 import { sum } from '../../../../../src/shared/domain/money.ts'
 import { buildPickingList } from '../../../../../src/shared/domain/papers/picking-list.ts'
-import { BHAMBOLI, line, mapping, PUNE, product, stock, supply } from '../../../builders.ts'
+import { BHAMBOLI, line, mapping, PUNE, product, stock, supply } from '../../../../support/builders.ts'
 
 const cart: CartSnapshot = {
   cartType: 'all',

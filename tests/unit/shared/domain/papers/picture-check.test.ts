@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isKeepable, judgePicture, MOST_PICTURE_BYTES } from '../../../../../src/shared/domain/papers/picture-check.ts'
-import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../../../../picture-files.ts'
+import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../../../../support/picture-files.ts'
 
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
 const refused = (why: string) => ({ ok: false, why })

@@ -1,7 +1,7 @@
 /** A portal that answers what a test says, and remembers what it was asked. */
-import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
-import { type AppError, fail, type Result } from '../../../../src/shared/errors.ts'
-import type { Answer, Args, CallName } from '../../../../src/shared/portal/calls.ts'
+import type { PortalClient } from '../../src/main/portal/portal-client.ts'
+import { type AppError, fail, type Result } from '../../src/shared/errors.ts'
+import type { Answer, Args, CallName } from '../../src/shared/portal/calls.ts'
 
 type Script = { readonly [N in CallName]?: (args: Args<N>) => Promise<Result<Answer<N>>> | Result<Answer<N>> }
 

@@ -1,5 +1,5 @@
 /** Pictures as files: good ones, and such as claim what they aren't. */
-import { encodePng } from '../src/practice/pictures/png.ts'
+import { encodePng } from '../../src/practice/pictures/png.ts'
 
 /** 24 × 16 pixels. */
 export const JPEG: Uint8Array<ArrayBuffer> = Uint8Array.from(

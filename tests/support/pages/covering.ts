@@ -2,8 +2,8 @@
  * Few lists for a long walk. What every list says for itself is looked at in every list; what they all have from one
  * piece of machinery is tried on so many of them that each of its traits occurs.
  */
-import { isWhole, type List, sizesOf } from '../../src/shared/lists/list.ts'
-import { anyList, type ListName, listNames } from '../../src/shared/lists.ts'
+import { isWhole, type List, sizesOf } from '../../../src/shared/lists/list.ts'
+import { anyList, type ListName, listNames } from '../../../src/shared/lists.ts'
 import { where } from './list-places.ts'
 
 export type Traits = (list: List) => readonly string[]

@@ -1,12 +1,12 @@
 /** A portal in memory with a stockPortal of products and a cart, for tests of what carts and imports do with it. */
 
-import type { CartLine } from '../../../src/shared/domain/cart.ts'
-import { isApparel } from '../../../src/shared/domain/cart-rules.ts'
-import { paise } from '../../../src/shared/domain/money.ts'
-import type { Product } from '../../../src/shared/domain/product.ts'
-import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
-import { store as madeStore } from '../../unit/builders.ts'
-import { type ScriptedPortal, scriptedPortal } from '../../unit/main/ordering/scripted-portal.ts'
+import type { CartLine } from '../../src/shared/domain/cart.ts'
+import { isApparel } from '../../src/shared/domain/cart-rules.ts'
+import { paise } from '../../src/shared/domain/money.ts'
+import type { Product } from '../../src/shared/domain/product.ts'
+import { type AppError, fail, ok, type Result } from '../../src/shared/errors.ts'
+import { store as madeStore } from './builders.ts'
+import { type ScriptedPortal, scriptedPortal } from './scripted-portal.ts'
 
 export const WAREHOUSE = 1
 

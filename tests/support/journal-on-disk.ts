@@ -1,12 +1,8 @@
 /** A journal as the app opens it, with one order in it, for tests. */
 import BetterSqlite3 from 'better-sqlite3'
-import {
-  createOrderJournal,
-  type OrderJournal,
-  type PreparedGroup,
-} from '../../../../src/main/ordering/order-journal.ts'
-import { orderMigrations } from '../../../../src/main/store/migrations/orders.ts'
-import { paise } from '../../../../src/shared/domain/money.ts'
+import { createOrderJournal, type OrderJournal, type PreparedGroup } from '../../src/main/ordering/order-journal.ts'
+import { orderMigrations } from '../../src/main/store/migrations/orders.ts'
+import { paise } from '../../src/shared/domain/money.ts'
 
 export interface GroupGiven {
   readonly wh: number

@@ -3,8 +3,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import type { ElectronApplication, Locator, Page } from '@playwright/test'
-import { expect } from './fixture.ts'
-import { EMAIL, PASSWORD } from './goods.ts'
+import { expect } from '@playwright/test'
+import { EMAIL, PASSWORD } from '../goods.ts'
 
 export const screen = (window: Page, name: string) => window.locator(`[data-screen="${name}"]`)
 

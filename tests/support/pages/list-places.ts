@@ -1,7 +1,7 @@
 /** How a person comes to each list, and what of it a test may count on. A new list is one line. */
 import type { Page } from '@playwright/test'
-import { orderAddress } from '../../src/shared/domain/addresses.ts'
-import type { ListName } from '../../src/shared/lists.ts'
+import { orderAddress } from '../../../src/shared/domain/addresses.ts'
+import type { ListName } from '../../../src/shared/lists.ts'
 import { askApp } from './app-bridge.ts'
 
 export interface Place {

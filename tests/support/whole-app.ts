@@ -2,19 +2,19 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHostsFile } from '../../../src/main/config/change-hosts.ts'
-import { createDispatch, type Sender } from '../../../src/main/dispatch.ts'
-import { openLog } from '../../../src/main/log.ts'
-import { createChosenPictures } from '../../../src/main/paper/chosen-pictures.ts'
-import type { Hosts } from '../../../src/main/portal/axios-client.ts'
-import { readReference } from '../../../src/main/reference.ts'
-import { composeServices } from '../../../src/main/services.ts'
-import type { Keychain } from '../../../src/main/vault/vault.ts'
-import type { PracticePortal } from '../../../src/practice/portal.ts'
-import type { Provider } from '../../../src/shared/bridge/app.ts'
-import type { Ask, BridgeAnswer, BridgeName } from '../../../src/shared/bridge.ts'
-import type { Result } from '../../../src/shared/errors.ts'
-import { must } from '../ordering/services-on-stock.ts'
+import { createHostsFile } from '../../src/main/config/change-hosts.ts'
+import { createDispatch, type Sender } from '../../src/main/dispatch.ts'
+import { openLog } from '../../src/main/log.ts'
+import { createChosenPictures } from '../../src/main/paper/chosen-pictures.ts'
+import type { Hosts } from '../../src/main/portal/axios-client.ts'
+import { readReference } from '../../src/main/reference.ts'
+import { composeServices } from '../../src/main/services.ts'
+import type { Keychain } from '../../src/main/vault/vault.ts'
+import type { PracticePortal } from '../../src/practice/portal.ts'
+import type { Provider } from '../../src/shared/bridge/app.ts'
+import type { Ask, BridgeAnswer, BridgeName } from '../../src/shared/bridge.ts'
+import type { Result } from '../../src/shared/errors.ts'
+import { must } from './services-on-stock.ts'
 
 export const ourPage: Sender = { url: 'app://portal/', isTop: true, isKnown: true }
 
@@ -59,7 +59,7 @@ export function openApp(given: AppGiven) {
     hosts: given.hosts ?? { api: origin, listing: origin, checkout: origin },
     portal: 'practice',
     reference: readReference(),
-    workbookWorker: new URL('../../../src/main/files/workbook-worker.ts', import.meta.url),
+    workbookWorker: new URL('../../src/main/files/workbook-worker.ts', import.meta.url),
     loadKeychain: given.loadKeychain,
     ...(given.practiceCode === undefined
       ? {}

@@ -1,16 +1,16 @@
 /** Papers of any kind, made as main makes them, of answers that the test brings. */
-import { readReference } from '../../../src/main/reference.ts'
-import type { CartSnapshot } from '../../../src/shared/domain/cart.ts'
-import { paise } from '../../../src/shared/domain/money.ts'
-import type { JournalOrder } from '../../../src/shared/domain/order.ts'
-import type { Store } from '../../../src/shared/domain/store.ts'
-import { ok, type Result } from '../../../src/shared/errors.ts'
-import type { Paper, PaperContext } from '../../../src/shared/papers/paper.ts'
-import { type MadePaper, type PaperKind, type PaperSubject, papers } from '../../../src/shared/papers.ts'
-import type { AskPortal } from '../../../src/shared/portal/ask.ts'
-import type { Answer, CallName } from '../../../src/shared/portal/calls.ts'
-import { BHAMBOLI, line, mapping, product, stock, store, supply } from '../../unit/builders.ts'
-import { DELIVERY } from '../../unit/main/ordering/journal-on-disk.ts'
+import { readReference } from '../../src/main/reference.ts'
+import type { CartSnapshot } from '../../src/shared/domain/cart.ts'
+import { paise } from '../../src/shared/domain/money.ts'
+import type { JournalOrder } from '../../src/shared/domain/order.ts'
+import type { Store } from '../../src/shared/domain/store.ts'
+import { ok, type Result } from '../../src/shared/errors.ts'
+import type { Paper, PaperContext } from '../../src/shared/papers/paper.ts'
+import { type MadePaper, type PaperKind, type PaperSubject, papers } from '../../src/shared/papers.ts'
+import type { AskPortal } from '../../src/shared/portal/ask.ts'
+import type { Answer, CallName } from '../../src/shared/portal/calls.ts'
+import { BHAMBOLI, line, mapping, product, stock, store, supply } from './builders.ts'
+import { DELIVERY } from './journal-on-disk.ts'
 
 export type Answers = { readonly [N in CallName]?: Answer<N> }
 

@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Opened, type OpenOptions, openDatabase } from '../../../src/main/store/open-database.ts'
+import { type Opened, type OpenOptions, openDatabase } from '../../src/main/store/open-database.ts'
 
 export const newFolder = (): string => mkdtempSync(join(tmpdir(), 'storedesk-store-'))
 

@@ -6,9 +6,9 @@ import { dayAt } from '../../src/shared/domain/dates.ts'
 import { CLEARABLE } from '../../src/shared/domain/stored-kinds.ts'
 import { filtersAtFirst } from '../../src/shared/lists/address.ts'
 import { anyList, type ListName, listNames } from '../../src/shared/lists.ts'
-import { must } from '../integration/ordering/services-on-stock.ts'
-import type { App } from '../integration/security/whole-app.ts'
-import { JPEG, PNG } from '../picture-files.ts'
+import { JPEG, PNG } from './picture-files.ts'
+import { must } from './services-on-stock.ts'
+import type { App } from './whole-app.ts'
 
 export const isEntry = (name: string): name is BridgeName => Object.hasOwn(bridge, name)
 export const ENTRIES = Object.keys(bridge).filter(isEntry)
