@@ -180,10 +180,12 @@ async function startPractice() {
   const { startPracticePortal } = await import('../practice/portal.ts')
   const state = join(folder, 'practice')
   mkdirSync(state, { recursive: true })
-  const { STOREDESK_PRACTICE_SEED, STOREDESK_PRACTICE_SPEED, STOREDESK_PRACTICE_CONTROL } = process.env
+  const { STOREDESK_PRACTICE_SEED, STOREDESK_PRACTICE_PRODUCTS, STOREDESK_PRACTICE_SPEED, STOREDESK_PRACTICE_CONTROL } =
+    process.env
   const portal = await startPracticePortal({
     stateFile: join(state, 'portal.jsonl'),
     ...(STOREDESK_PRACTICE_SEED === undefined ? {} : { seed: Number(STOREDESK_PRACTICE_SEED) }),
+    ...(STOREDESK_PRACTICE_PRODUCTS === undefined ? {} : { products: Number(STOREDESK_PRACTICE_PRODUCTS) }),
     ...(STOREDESK_PRACTICE_SPEED === undefined ? {} : { speed: Number(STOREDESK_PRACTICE_SPEED) }),
     linksAt: () => process.env.STOREDESK_LINKS_AT,
   })

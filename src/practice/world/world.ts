@@ -23,8 +23,17 @@ const RULES: readonly VisibilityRule[] = [
   { id: 3106, kind: 'block', categoryId: 6 },
 ]
 
-/** Of a larger world the first products are those of the smaller one. */
+const made = new Map<string, World>()
+
+/** Of a larger world the first products are those of the smaller one. Nothing in it changes: it is made once a process. */
 export function makeWorld(seed: number, enough = USUAL_PRODUCTS): World {
+  const name = `${seed} ${enough}`
+  const world = made.get(name) ?? newWorld(seed, enough)
+  made.set(name, world)
+  return world
+}
+
+function newWorld(seed: number, enough: number): World {
   const products = makeProducts(seed, enough)
   const byId = new Map(products.map((product) => [product.id, product]))
   return {
