@@ -25,7 +25,7 @@ export default {
     config: 'vitest.config.ts',
     entry: 'tests/{unit,contract,integration,fault,fuzz}/**/*.test.{ts,tsx}',
   },
-  playwright: { config: 'playwright.config.ts', entry: 'tests/e2e/**/*.{test,spec}.ts' },
+  playwright: { config: 'playwright.config.ts', entry: 'tests/{component,e2e}/**/*.{test,spec}.ts' },
   // A type that is only used where it is declared still names a thing of the trade.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../support/goods.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import {
   expectAccessible,
   openCart,
@@ -12,7 +13,6 @@ import {
   writeCsv,
 } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 const goods = some(plentiful, 8)
 const [one, two, three, four, added] = goods

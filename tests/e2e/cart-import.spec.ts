@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { messages, say } from '../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../support/goods.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import {
   expectAccessible,
   offerFile,
@@ -14,7 +15,6 @@ import {
   writeCsv,
 } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 const rowsOf = (count: number, qty = 2): Row[] => some(plentiful, count).map(({ id }): Row => [id, qty])
 

@@ -8,9 +8,9 @@ import { isFood } from '../../src/shared/domain/visibility.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { cart as cartCalls } from '../../src/shared/portal/areas/cart.ts'
 import { EMAIL, PASSWORD, plentiful, some } from '../support/goods.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import { expectAccessible, openCart, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 const DELHI = 'delhi@practice.storedesk.example'
 const world = makeWorld(2026)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import { plentiful, some } from '../support/goods.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import {
   chooseFile,
   expectAccessible,
@@ -17,7 +18,6 @@ import {
   writeCsv,
 } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 const goods = some(plentiful, 5)
 const rows = goods.map(({ id }, at) => [id, at + 2] as const)

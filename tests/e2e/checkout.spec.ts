@@ -4,9 +4,9 @@ import { newLine } from '../../src/shared/domain/cart-rules.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { cart as cartCalls } from '../../src/shared/portal/areas/cart.ts'
 import { EMAIL, PASSWORD, plentiful, scarce, some } from '../support/goods.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import { expectAccessible, openCart, saveAs, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 const goods = some(plentiful, 6)
 const [first] = goods

@@ -1,6 +1,6 @@
+import { portalOf } from '../support/pages/portal.ts'
 import { screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 test('a portal that can’t be reached is told on every screen until it is back, over a new page too', async ({
   window,

@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test'
 import type { Launch } from '../../tools/launch.ts'
-import { Complaints, type OpenApp, openApp } from './open-app.ts'
+import { Complaints } from '../support/pages/complaints.ts'
+import { type OpenApp, openApp } from './open-app.ts'
 import { SharedApp } from './shared-app.ts'
 
 export const { expect } = base
@@ -63,8 +64,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   complaints: async ({}, use) => {
     const complaints = new Complaints()
     await use(complaints)
-    const unexpected = complaints.unexpected()
-    if (unexpected.length > 0) throw new Error(`The page complained:\n${unexpected.join('\n')}`)
+    complaints.expectNone()
   },
 
   expectComplaint: async ({ complaints }, use) => {

@@ -3,9 +3,9 @@ import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import { plentiful, some } from '../support/goods.ts'
 import { askApp } from '../support/pages/app-bridge.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import { expectAccessible, openCart, pickFile, screen, signIn, writeCsv } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 test.use({ ownApp: true })
 

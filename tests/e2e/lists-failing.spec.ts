@@ -6,9 +6,9 @@ import { EMAIL } from '../support/goods.ts'
 import { covering, holding } from '../support/pages/covering.ts'
 import { broadly, each, firstCall, listOn, neededCalls, signedIn } from '../support/pages/list-on-screen.ts'
 import { where } from '../support/pages/list-places.ts'
+import { type PortalFault, portalOf } from '../support/pages/portal.ts'
 import { expectAccessible, screen, signIn, tryAgain } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { type PortalFault, portalOf } from './portal.ts'
 
 const OWN_WORDS = 'The order server is being restarted.'
 const ALWAYS = 1000

@@ -12,10 +12,10 @@ import { askApp } from '../support/pages/app-bridge.ts'
 import { covering, filterKinds, holding } from '../support/pages/covering.ts'
 import { each, type ListOnScreen } from '../support/pages/list-on-screen.ts'
 import { where } from '../support/pages/list-places.ts'
+import { portalOf } from '../support/pages/portal.ts'
+import { SCREEN } from '../support/pages/screen-size.ts'
 import { expectAccessible } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { SCREEN } from './open-app.ts'
-import { portalOf } from './portal.ts'
 
 const full = listNames.filter((name) => !where[name].isBare)
 const filtered = full.filter((name) => Object.keys(anyList(name).filters).length > 0)

@@ -13,9 +13,9 @@ import { askApp } from '../support/pages/app-bridge.ts'
 import { columnKinds, covering, holding } from '../support/pages/covering.ts'
 import { type Expected, each, firstCall, type ListOnScreen } from '../support/pages/list-on-screen.ts'
 import { where } from '../support/pages/list-places.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import { expectAccessible, saveAs } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 const full = listNames.filter((name) => !where[name].isBare)
 

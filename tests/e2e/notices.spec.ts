@@ -1,8 +1,8 @@
 /** What the portal wants the store to know, behind the bell. */
 import type { Page } from '@playwright/test'
+import { portalOf } from '../support/pages/portal.ts'
 import { expectAccessible, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 test.use({ ownApp: true })
 

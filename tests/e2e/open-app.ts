@@ -1,10 +1,9 @@
 /** The built app, opened by Playwright on Electron or on the browser host without knowing which. */
-import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import { type Launch, launchApp } from '../../tools/launch.ts'
-
-/** The smallest screen that the app is made for, in CSS pixels. */
-export const SCREEN = { width: 1366, height: 768 } as const
+import { type Hear, listen } from '../support/pages/complaints.ts'
+import { controlFileOf } from '../support/pages/portal.ts'
+import { SCREEN } from '../support/pages/screen-size.ts'
 
 export interface OpenApp {
   readonly app: ElectronApplication
@@ -15,32 +14,6 @@ export interface OpenApp {
   /** Ends the app as a power cut would. */
   readonly kill: () => Promise<void>
 }
-
-/** Is told what a page complains of: errors on its console, thrown and not caught, or a policy that was violated. */
-export type Hear = (complaint: string) => void
-
-function listen(page: Page, hear: Hear): void {
-  page.on('console', (message) => {
-    if (message.type() === 'error') hear(`${message.text()} (${message.location().url})`)
-  })
-  page.on('pageerror', (error) => hear(error.stack ?? error.message))
-  page.on('crash', () => hear('The page crashed'))
-}
-
-/** What the pages of one test complained of. */
-export class Complaints {
-  readonly heard: string[] = []
-  readonly expected: RegExp[] = []
-
-  readonly hear: Hear = (complaint) => void this.heard.push(complaint)
-
-  unexpected(): readonly string[] {
-    return this.heard.filter((one) => !this.expected.some((pattern) => pattern.test(one)))
-  }
-}
-
-/** Where the app says how its practice portal is steered. */
-export const controlFileOf = (profile: string): string => join(profile, 'practice-control.json')
 
 /** Electron shows app://…; the browser host's Chromium, which knows no such scheme, shows https://….app.invalid. */
 const ofTheApp = (url: URL) => url.protocol === 'app:' || url.hostname.endsWith('.app.invalid')

@@ -1,9 +1,9 @@
 /** What to order, by what was sold, is there and comes: from the totals to the cart. */
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import { expectAccessible, openCart, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 /** As a link would lead there. */
 const goTo = (window: Page, path: string): Promise<void> =>

@@ -2,9 +2,9 @@
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstOfMonth, formatDate } from '../../src/shared/domain/dates.ts'
 import { messages } from '../../src/shared/messages.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import { choose, expectAccessible, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 const today = () => dayAt(Date.now())
 const orders = (window: Page) => window.getByRole('grid', { name: 'Order history' })

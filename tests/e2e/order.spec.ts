@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { messages } from '../../src/shared/messages.ts'
 import { EMAIL, plentiful, some } from '../support/goods.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import {
   expectAccessible,
   openCart,
@@ -12,7 +13,6 @@ import {
   writeCsv,
 } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 import { linesOff, readInvoice, totalOf } from './printed-invoice.ts'
 
 const MINUTE = 60_000

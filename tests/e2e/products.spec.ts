@@ -1,9 +1,9 @@
 /** The catalogue of a store that orders: listed by its address, scrolled through, put into the cart. */
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import { expectAccessible, openCart, scan, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 /** As the menu of the navbar would lead there. */
 const goTo = (window: Page, path: string): Promise<void> =>

@@ -8,8 +8,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CART_TYPES } from '../../src/shared/domain/cart.ts'
-import { type Complaints, type OpenApp, openApp, resize } from './open-app.ts'
-import { portalOf } from './portal.ts'
+import type { Complaints } from '../support/pages/complaints.ts'
+import { portalOf } from '../support/pages/portal.ts'
+import { type OpenApp, openApp, resize } from './open-app.ts'
 
 export class SharedApp {
   readonly profile = mkdtempSync(join(tmpdir(), 'storedesk-e2e-'))

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { ElectronApplication, Page } from '@playwright/test'
 import type { CommandName } from '../../src/shared/commands.ts'
 import { say } from '../../src/shared/messages.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import { expectAccessible, readText, saveAs, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 const bar = (window: Page) => window.getByRole('banner')
 const account = (window: Page) => window.getByRole('dialog', { name: 'My Account' })

@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { messages, say } from '../../src/shared/messages.ts'
 import { EMAIL, PASSWORD } from '../support/goods.ts'
 import { askApp } from '../support/pages/app-bridge.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import { askForCode, expectAccessible, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 const email = (window: Page) => window.getByLabel('Email', { exact: true })
 const password = (window: Page) => window.getByLabel('Password', { exact: true })

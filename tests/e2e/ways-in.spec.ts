@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import { plentiful, some } from '../support/goods.ts'
+import { portalOf } from '../support/pages/portal.ts'
 import {
   choose,
   expectAccessible,
@@ -14,7 +15,6 @@ import {
   writeCsv,
 } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-import { portalOf } from './portal.ts'
 
 const goods = some(plentiful, 3)
 const csv = goods.map(({ id }) => `${id},4`).join('\n')

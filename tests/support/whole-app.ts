@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createHostsFile } from '../../src/main/config/change-hosts.ts'
 import { createDispatch, type Sender } from '../../src/main/dispatch.ts'
+import type { Dialogs } from '../../src/main/files/dialogs.ts'
 import { openLog } from '../../src/main/log.ts'
 import { createChosenPictures } from '../../src/main/paper/chosen-pictures.ts'
 import type { Hosts } from '../../src/main/portal/axios-client.ts'
@@ -38,6 +39,10 @@ export interface AppGiven {
   readonly saveIn?: string
   /** What the person chooses in a dialog that opens a file. */
   readonly opens?: string
+  /** In place of answers that stand from the start. */
+  readonly dialogs?: Dialogs
+  /** Hears what main tells the page. */
+  readonly hears?: (event: string, what: unknown) => void
   readonly hosts?: Hosts
   readonly timeoutMs?: number
   readonly patienceMs?: number
@@ -54,6 +59,7 @@ export function openApp(given: AppGiven) {
   const told: { readonly event: string; readonly what: unknown }[] = []
   const defects: { readonly name: string; readonly error: unknown }[] = []
   const log = openLog(join(folder, 'logs'), Date.now)
+  const pictures = createChosenPictures()
   const services = composeServices({
     folder,
     hosts: given.hosts ?? { api: origin, listing: origin, checkout: origin },
@@ -69,14 +75,15 @@ export function openApp(given: AppGiven) {
     clock: given.clock ?? Date.now,
     emit: (event, what) => {
       told.push({ event, what })
+      given.hears?.(event, what)
     },
     log,
-    dialogs: {
+    dialogs: given.dialogs ?? {
       saveAs: async (suggested) => (saveIn === undefined ? undefined : join(saveIn, suggested)),
       open: async () => given.opens,
     },
     printer: { pdf: async () => new TextEncoder().encode('%PDF-1.7'), print: async () => undefined },
-    pictures: createChosenPictures(),
+    pictures,
     about: () => ({
       version: '0.1.0',
       runtime: 'test',
@@ -104,6 +111,7 @@ export function openApp(given: AppGiven) {
     told,
     defects,
     log,
+    pictures,
     services,
     dispatch,
     /** As the page asks: typed. */
@@ -118,8 +126,10 @@ export type App = ReturnType<typeof openApp>
 export async function signIn(app: App, portal: PracticePortal, who = 0, changed?: string) {
   const user = portal.users[who]
   if (user === undefined) throw new Error(`The practice portal has no user ${who}`)
-  const { email } = user
-  const password = changed ?? user.password
+  return signInAs(app, portal, user.email, changed ?? user.password)
+}
+
+export async function signInAs(app: App, portal: PracticePortal, email: string, password: string) {
   const { mobilenumber } = must(await app.ask('session.requestOtp', { email, password }))
   const code = portal.otpFor(email)
   if (code === undefined) throw new Error('No one-time password was sent')

@@ -1,7 +1,7 @@
-/** The practice portal of an open app: made to misbehave, and asked what it really has. */
+/** A running practice portal: made to misbehave, and asked what it really has. */
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { z } from 'zod'
-import { controlFileOf } from './open-app.ts'
 
 const controlFile = z.object({ origin: z.string(), controlToken: z.string() })
 const trueOrders = z.array(z.object({ poid: z.string(), key: z.string().optional(), netpayment: z.number() }))
@@ -17,9 +17,19 @@ export interface PortalFault {
   readonly message?: string
 }
 
-export function portalOf(profile: string) {
+/** Where an app that tests open says how its practice portal is steered. */
+export const controlFileOf = (profile: string): string => join(profile, 'practice-control.json')
+
+/** The portal of an app that was opened on `profile`. */
+export const portalOf = (profile: string): Steered =>
+  steered(() => controlFile.parse(JSON.parse(readFileSync(controlFileOf(profile), 'utf8'))))
+
+export type Steered = ReturnType<typeof steered>
+
+/** `where`: asked each time, since an app that is opened again has a portal at another address. */
+export function steered(where: () => z.output<typeof controlFile>) {
   const steer = async (method: string, path: string, body?: unknown): Promise<unknown> => {
-    const { origin, controlToken } = controlFile.parse(JSON.parse(readFileSync(controlFileOf(profile), 'utf8')))
+    const { origin, controlToken } = where()
     const answer = await fetch(`${origin}/practice/control${path}`, {
       method,
       headers: { 'x-control-token': controlToken, 'content-type': 'application/json' },
@@ -41,7 +51,7 @@ export function portalOf(profile: string) {
     endSessions: () => steer('DELETE', '/sessions'),
     /** What somebody does at the portal from elsewhere: another computer, an app. */
     call: async (email: string, password: string, method: string, path: string, body: unknown) => {
-      const { origin } = controlFile.parse(JSON.parse(readFileSync(controlFileOf(profile), 'utf8')))
+      const { origin } = where()
       const post = (to: string, how: string, what: unknown, token?: string) =>
         fetch(`${origin}${to}`, {
           method: how,

@@ -1,0 +1,107 @@
+/**
+ * What every component test stands on: the built page on the real services, without the app. A test signs in through the
+ * bridge and loads the screen that it is about. It fails when the page complains, unless it has said what to expect, and
+ * when a handler had a defect.
+ */
+import { test as base, type Page } from '@playwright/test'
+import type { PracticeOptions } from '../../src/practice/portal.ts'
+import { findChromium } from '../../tools/browser-host/chromium/find.ts'
+import { rootArgs } from '../../tools/runtime.ts'
+import { EMAIL, PASSWORD } from '../support/goods.ts'
+import { Complaints, listen } from '../support/pages/complaints.ts'
+import { type Steered, steered } from '../support/pages/portal.ts'
+import { signInAs } from '../support/whole-app.ts'
+import { SMALL_WORLD } from '../support/world.ts'
+import { type Desk, PageOnServices } from './page-on-services.ts'
+
+export const { expect } = base
+
+/** It looks for nobody but our own pages. */
+const QUIET = [
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-sync',
+  '--disable-background-networking',
+  '--disable-component-update',
+]
+
+export interface Fixtures {
+  /** `test.use({ world: {} })`: the portal's usual world, seed and speed. */
+  readonly world: PracticeOptions
+  readonly desk: Desk
+  /** The page, blank until something loads it. */
+  readonly window: Page
+  readonly portal: Steered
+  readonly complaints: Complaints
+  /** Complaints of the page that this test is about. */
+  readonly expectComplaint: (pattern: RegExp) => void
+  /** Loads an address of the app; nobody is signed in unless he has entered. */
+  readonly visit: (address: string) => Promise<void>
+  /** Signs in as the page would, and loads an address of the app: the landing page, if left out. */
+  readonly enter: (address?: string, email?: string) => Promise<void>
+}
+
+interface WorkerFixtures {
+  readonly opened: PageOnServices
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  world: [SMALL_WORLD, { option: true }],
+
+  launchOptions: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+    async ({}, use) => use({ executablePath: findChromium(), args: [...rootArgs(), ...QUIET] }),
+    { scope: 'worker' },
+  ],
+
+  opened: [
+    async ({ browser }, use) => {
+      const opened = await PageOnServices.open(browser)
+      await use(opened)
+      await opened.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  desk: async ({ opened, world }, use) => {
+    const desk = await opened.begin(world)
+    await use(desk)
+    await opened.end()
+    base.expect(desk.app.defects).toEqual([])
+  },
+
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs.
+  complaints: async ({}, use) => {
+    const complaints = new Complaints()
+    await use(complaints)
+    complaints.expectNone()
+  },
+
+  expectComplaint: async ({ complaints }, use) => {
+    await use((pattern) => {
+      complaints.expected.push(pattern)
+    })
+  },
+
+  window: async ({ opened, desk: _, complaints }, use, testInfo) => {
+    const ignore = listen(opened.page, complaints.hear)
+    await use(opened.page)
+    ignore()
+    if (testInfo.status === testInfo.expectedStatus) return
+    const body = await opened.page.screenshot({ timeout: 5000 }).catch(() => undefined)
+    if (body) await testInfo.attach('page', { body, contentType: 'image/png' })
+  },
+
+  portal: async ({ desk }, use) => use(steered(() => desk.portal)),
+
+  visit: async ({ desk, window }, use) => {
+    await use(async (address) => void (await window.goto(new URL(address, desk.origin).href)))
+  },
+
+  enter: async ({ desk, visit }, use) => {
+    await use(async (address = '/', email = EMAIL) => {
+      await signInAs(desk.app, desk.portal, email, PASSWORD)
+      await visit(address)
+    })
+  },
+})

@@ -1,0 +1,116 @@
+/**
+ * The app's page on the real services, without the app: the built pages in a browser, `window.storedesk` led straight to the
+ * dispatch of main in this process. One page serves all tests of a worker; each test has a practice portal, services and a
+ * profile folder of its own, so that it finds nothing that another has left.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import { type PracticeOptions, type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
+import { BRIDGE_GLOBAL } from '../../src/shared/channels.ts'
+import { SCREEN } from '../support/pages/screen-size.ts'
+import { type App, drawer, openApp, ourPage } from '../support/whole-app.ts'
+import { SMALL_WORLD } from '../support/world.ts'
+import { type PagesServer, servePages } from './pages-server.ts'
+
+const HEARS = `${BRIDGE_GLOBAL}Hears`
+
+/** What the preload does in the app. */
+const putBridge = ([global, hears]: readonly [string, string]): void => {
+  const listeners = new Map<string, Set<(told: unknown) => void>>()
+  const own = { enumerable: false, configurable: false, writable: false }
+  Object.defineProperty(globalThis, global, {
+    ...own,
+    value: {
+      ask: (name: string, payload: unknown) => Reflect.get(globalThis, `${global}Asks`)(name, payload),
+      on: (event: string, listener: (told: unknown) => void) => {
+        const its = listeners.get(event) ?? new Set()
+        listeners.set(event, its.add(listener))
+        return () => its.delete(listener)
+      },
+    },
+  })
+  Object.defineProperty(globalThis, hears, {
+    ...own,
+    value: (event: string, told: unknown) => {
+      for (const listener of listeners.get(event) ?? []) listener(told)
+    },
+  })
+}
+
+/** What dialogs answer with; undefined closes them. */
+export interface Answers {
+  saveAs: string | undefined
+  open: string | undefined
+}
+
+export interface Desk {
+  readonly portal: PracticePortal
+  readonly app: App
+  readonly profile: string
+  readonly answers: Answers
+  /** Where the page is: `http://127.0.0.1:<port>` */
+  readonly origin: string
+}
+
+export class PageOnServices {
+  readonly page: Page
+  #desk: (Desk & { readonly server: PagesServer }) | undefined
+
+  private constructor(page: Page) {
+    this.page = page
+  }
+
+  static async open(browser: Browser): Promise<PageOnServices> {
+    const context = await browser.newContext({ viewport: SCREEN, timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' })
+    const opened = new PageOnServices(await context.newPage())
+    await opened.page.exposeBinding(`${BRIDGE_GLOBAL}Asks`, (_, name: unknown, payload: unknown) =>
+      opened.#desk?.app.dispatch(ourPage, name, payload),
+    )
+    await opened.page.addInitScript(putBridge, [BRIDGE_GLOBAL, HEARS] as const)
+    return opened
+  }
+
+  /** Everything as of a first start, nobody signed in. The page is still blank: load it. */
+  async begin(options: PracticeOptions = SMALL_WORLD): Promise<Desk> {
+    const portal = await startPracticePortal(options)
+    const profile = mkdtempSync(join(tmpdir(), 'storedesk-component-'))
+    const answers: Answers = { saveAs: undefined, open: undefined }
+    const app: App = openApp({
+      origin: portal.origin,
+      folder: profile,
+      loadKeychain: async () => drawer().keychain,
+      practiceCode: portal.otpFor,
+      dialogs: { saveAs: async () => answers.saveAs, open: async () => answers.open },
+      hears: (event, told) => this.#tell(event, told),
+    })
+    const server = await servePages(portal.origin, app.pictures.get)
+    this.#desk = { portal, app, profile, answers, server, origin: server.origin }
+    return this.#desk
+  }
+
+  /** A page that is gone, or being loaded anew, hears nothing, as in the app. */
+  #tell(event: string, told: unknown): void {
+    const say = ([hears, name, what]: readonly [string, string, unknown]) =>
+      Reflect.get(globalThis, hears)?.(name, what)
+    this.page.evaluate(say, [HEARS, event, told] as const).catch(() => undefined)
+  }
+
+  /** Ends what `begin` began; the page is left where nothing asks any more. */
+  async end(): Promise<void> {
+    await this.page.goto('about:blank')
+    await this.page.setViewportSize(SCREEN)
+    const desk = this.#desk
+    this.#desk = undefined
+    if (desk === undefined) return
+    desk.app.services.close()
+    desk.server.close()
+    await desk.portal.stop()
+    rmSync(desk.profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+
+  async close(): Promise<void> {
+    await this.page.context().close()
+  }
+}
