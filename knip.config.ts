@@ -17,6 +17,8 @@ export default {
     'tools/browser-host/utility-port.ts',
     // Named in tools/browser-host/tsconfig.app.json.
     'tools/browser-host/standin/declared.ts',
+    // Vitest is told of it: tools/suite/vitest.ts.
+    'tools/suite/vitest-report.ts',
     // Named in electron-builder.yml.
     'tools/packaging/after-pack.ts',
   ],

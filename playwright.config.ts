@@ -9,13 +9,17 @@ export default defineConfig({
   retries: 0,
   // Patient: other tests run beside these, on machines that are busy. Waiting ends when there is what is waited for.
   timeout: 240_000,
-  globalTimeout: 60 * 60_000,
+  globalTimeout: 70 * 60_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
-  reporter: [['list'], ['json', { outputFile: process.env.STOREDESK_E2E_REPORT ?? 'test-results/e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: process.env.STOREDESK_PLAYWRIGHT_REPORT ?? 'test-results/playwright.json' }],
+  ],
   use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'component', testDir: 'tests/component', outputDir: 'test-results/component' },
+    // Each test has everything of its own, so any worker may take any of them.
+    { name: 'component', testDir: 'tests/component', outputDir: 'test-results/component', fullyParallel: true },
     { name: 'e2e', testDir: 'tests/e2e', outputDir: 'test-results/e2e' },
   ],
 })

@@ -18,14 +18,14 @@ const elsewhere = { practice: 'src/practice/main.ts', bench: 'tools/bench/main.t
 const showing = new Set(['start', 'dev', 'tour', 'bench'])
 
 /**
- * What the task needs of the machine. The tests' stages may be named: `npm test -- unit e2e`.
+ * What the task needs of the machine. The kinds of test may be named: `npm test -- unit e2e`.
  * @param {string} task @param {readonly string[]} args
  */
 function demands(task, args) {
-  const stages = args.filter((arg) => !arg.startsWith('-'))
-  /** @param {string} stage */
-  const tests = (stage) => task === 'test' && (stages.length === 0 || stages.includes(stage))
-  const opens = tests('integration') || tests('e2e') || tests('packaged')
+  const kinds = args.filter((arg) => !arg.startsWith('-'))
+  /** @param {string} kind */
+  const tests = (kind) => task === 'test' && (kinds.length === 0 || kinds.includes(kind))
+  const opens = tests('integration') || tests('component') || tests('e2e') || tests('packaged')
   return { window: showing.has(task) || opens, keychain: tests('integration'), paper: opens || task === 'tour' }
 }
 

@@ -7,10 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { formatRupees } from '../src/shared/domain/money.ts'
-import { Complaints, openApp } from '../tests/e2e/open-app.ts'
-import { portalOf } from '../tests/support/pages/portal.ts'
+import { openApp } from '../tests/e2e/open-app.ts'
 import { linesOff, readInvoice, totalOf } from '../tests/e2e/printed-invoice.ts'
 import { EMAIL, plentiful, scarce, some } from '../tests/support/goods.ts'
+import { Complaints } from '../tests/support/pages/complaints.ts'
+import { portalOf } from '../tests/support/pages/portal.ts'
 import {
   askForCode,
   openCart,

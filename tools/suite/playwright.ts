@@ -1,30 +1,53 @@
-/** The tests that open the app. */
+/** The tests that look at pages: those of components, and those that open the app. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { z } from 'zod'
-import { type Outcome, readReport, run, type Stage } from './stage.ts'
+import { type Outcome, type Part, partOf, readReport, run, type Stage } from './stage.ts'
+
+export const playwrightProjects = ['component', 'e2e'] as const
+export type PlaywrightProject = (typeof playwrightProjects)[number]
+
+const Test = z.object({ projectName: z.string(), results: z.array(z.object({ duration: z.number() })) })
+const Spec = z.object({ title: z.string(), file: z.string(), tests: z.array(Test) })
+type Spec = z.output<typeof Spec>
+
+interface Suite {
+  readonly specs: Spec[]
+  readonly suites?: Suite[] | undefined
+}
+const Suite: z.ZodType<Suite> = z.object({
+  specs: z.array(Spec),
+  get suites() {
+    return z.array(Suite).optional()
+  },
+})
 
 const Report = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
   errors: z.array(z.unknown()),
+  suites: z.array(Suite),
 })
 
-export interface E2eRun {
+export interface PlaywrightRun {
+  /** Of the run, and of the report that it leaves. */
   readonly name: string
+  readonly projects: readonly PlaywrightProject[]
   /** Playwright's own arguments: which files, which tags. */
   readonly args?: readonly string[]
   readonly env?: NodeJS.ProcessEnv
 }
 
-export function playwrightStage(e2e: E2eRun): Stage {
-  return { name: e2e.name, run: () => runPlaywright(e2e) }
+export function playwrightStage(playwright: PlaywrightRun): Stage {
+  return { name: playwright.name, run: () => runPlaywright(playwright) }
 }
 
-async function runPlaywright({ name, args = [], env = {} }: E2eRun): Promise<Outcome> {
+async function runPlaywright({ name, projects, args = [], env = {} }: PlaywrightRun): Promise<Outcome> {
+  const report = `test-results/${name.replaceAll(/\W+/g, '-')}.json`
   mkdirSync('test-results', { recursive: true })
-  const report = `test-results/${name}.json`
   rmSync(report, { force: true })
-  const { code, output } = await run('playwright', ['test', '--pass-with-no-tests', ...args], {
-    env: { STOREDESK_E2E_REPORT: report, FORCE_COLOR: '0', ...env },
+  const chosen = projects.flatMap((project) => ['--project', project])
+  const { code, output } = await run('playwright', ['test', '--pass-with-no-tests', ...chosen, ...args], {
+    // The page's day is the store's, whatever the machine's.
+    env: { STOREDESK_PLAYWRIGHT_REPORT: report, FORCE_COLOR: '0', TZ: 'Asia/Kolkata', ...env },
   })
   return playwrightOutcome(readReport(report), code, output)
 }
@@ -33,8 +56,28 @@ async function runPlaywright({ name, args = [], env = {} }: E2eRun): Promise<Out
 export function playwrightOutcome(report: unknown, code: number, output: string): Outcome {
   const read = Report.safeParse(report)
   if (!read.success) return { passed: 0, failed: 1, output: `${output}\nNo report from Playwright.` }
-  const { stats, errors } = read.data
+  const { stats, errors, suites } = read.data
   // A test that passes only at the second try has failed once.
   const failed = stats.unexpected + stats.flaky + errors.length
-  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed, output }
+  const specs = suites.flatMap(specsOf)
+  return {
+    passed: stats.expected,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    output,
+    parts: playwrightProjects.flatMap((project) => partsOf(project, specs)),
+  }
+}
+
+const specsOf = ({ specs, suites = [] }: Suite): readonly Spec[] => [...specs, ...suites.flatMap(specsOf)]
+
+function partsOf(project: PlaywrightProject, specs: readonly Spec[]): readonly Part[] {
+  const times = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ projectName }) => projectName === project)
+      .map(({ results }) => ({
+        name: `tests/${project}/${file} › ${title}`,
+        seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
+      })),
+  )
+  return times.length === 0 ? [] : [partOf(project, times)]
 }

@@ -13,7 +13,34 @@ export interface Outcome {
   readonly output: string
   /** Why the stage did not run, when it did not. */
   readonly skipped?: string
+  /** What its tests cost, kind by kind. */
+  readonly parts?: readonly Part[]
 }
+
+/** Tests of one kind. */
+export interface Part {
+  readonly name: string
+  readonly tests: number
+  /** Of the workers that ran them, their start included where the runner tells it. */
+  readonly seconds: number
+  /** Dearest first. */
+  readonly slowest: readonly TestTime[]
+}
+
+export interface TestTime {
+  readonly name: string
+  readonly seconds: number
+}
+
+const SLOWEST = 10
+
+/** `seconds`: where the whole cost more than its tests. */
+export function partOf(name: string, times: readonly TestTime[], seconds = sumOf(times)): Part {
+  const slowest = times.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST)
+  return { name, tests: times.length, seconds, slowest }
+}
+
+const sumOf = (times: readonly TestTime[]): number => times.reduce((sum, { seconds }) => sum + seconds, 0)
 
 export interface Stage {
   readonly name: string

@@ -1,37 +1,49 @@
-/** The tests that Vitest runs, told project by project from its own report. */
+/** The tests that Vitest runs, told project by project. */
 import { mkdirSync, rmSync } from 'node:fs'
 import { z } from 'zod'
 import { inKeychainSession } from './keychain-session.ts'
-import { type Outcome, readReport, run, type Stage } from './stage.ts'
+import { type Outcome, type Part, partOf, readReport, run, type Stage } from './stage.ts'
 
 export const vitestProjects = ['unit', 'contract', 'integration', 'fault', 'fuzz'] as const
 export type VitestProject = (typeof vitestProjects)[number]
 
-const Report = z.object({
-  numPassedTests: z.number(),
-  numFailedTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
-})
+/** As tools/suite/vitest-report.ts writes it. */
+const Report = z.array(
+  z.object({
+    project: z.string(),
+    path: z.string(),
+    ms: z.number(),
+    errors: z.number(),
+    tests: z.array(z.object({ name: z.string(), state: z.string(), ms: z.number() })),
+  }),
+)
+type Report = z.output<typeof Report>
 
-/** One run of Vitest over the named projects. */
-export function vitestStage(projects: readonly VitestProject[]): Stage {
-  return { name: projects.join(', '), run: () => runVitest(projects) }
+export interface VitestRun {
+  readonly projects: readonly VitestProject[]
+  /** Vitest's own arguments, such as which files. */
+  readonly args?: readonly string[]
 }
 
-async function runVitest(projects: readonly VitestProject[]): Promise<Outcome> {
+/** One run of Vitest over the named projects. */
+export function vitestStage(vitest: VitestRun): Stage {
+  return { name: vitest.projects.join(', '), run: () => runVitest(vitest) }
+}
+
+async function runVitest({ projects, args = [] }: VitestRun): Promise<Outcome> {
+  const report = 'test-results/vitest.json'
   mkdirSync('test-results', { recursive: true })
-  const report = `test-results/${projects.join('-')}.json`
   rmSync(report, { force: true })
   const command = [
     'vitest',
     'run',
     ...projects.flatMap((project) => ['--project', project]),
     '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
+    '--reporter=./tools/suite/vitest-report.ts',
+    ...args,
   ]
-  const [program = 'vitest', ...args] = projects.includes('integration') ? inKeychainSession(command) : command
-  const { code, output } = await run(program, args, { env: { NO_COLOR: '1' } })
+  const [program = 'vitest', ...given] = projects.includes('integration') ? inKeychainSession(command) : command
+  const { code, output } = await run(program, given, { env: { NO_COLOR: '1', STOREDESK_VITEST_REPORT: report } })
   return vitestOutcome(readReport(report), code, output)
 }
 
@@ -39,9 +51,24 @@ async function runVitest(projects: readonly VitestProject[]): Promise<Outcome> {
 export function vitestOutcome(report: unknown, code: number, output: string): Outcome {
   const read = Report.safeParse(report)
   if (!read.success) return { passed: 0, failed: 1, output: `${output}\nNo report from Vitest.` }
-  const { numPassedTests, numFailedTests, testResults } = read.data
-  // A file that can't even be loaded has no tests to fail.
-  const broken = testResults.filter((file) => file.status === 'failed' && file.assertionResults.length === 0)
-  const failed = numFailedTests + broken.length
-  return { passed: numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, output }
+  const tests = read.data.flatMap((file) => file.tests)
+  const failing = tests.filter(({ state }) => state === 'failed').length
+  const broken = read.data.filter(({ errors }) => errors > 0).length
+  const failed = failing + broken
+  return {
+    passed: tests.filter(({ state }) => state === 'passed').length,
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    output,
+    parts: vitestProjects.flatMap((project) => partsOf(project, read.data)),
+  }
+}
+
+function partsOf(project: VitestProject, report: Report): readonly Part[] {
+  const files = report.filter((file) => file.project === project)
+  if (files.length === 0) return []
+  const seconds = files.reduce((sum, { ms }) => sum + ms, 0) / 1000
+  const times = files.flatMap(({ path, tests }) =>
+    tests.map(({ name, ms }) => ({ name: `${path} › ${name}`, seconds: ms / 1000 })),
+  )
+  return [partOf(project, times, seconds)]
 }

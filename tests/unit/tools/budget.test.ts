@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { budgetTable } from '../../../tools/suite/budget.ts'
+import { partOf } from '../../../tools/suite/stage.ts'
+
+describe('what a run did cost', () => {
+  const tests = Array.from({ length: 12 }, (_, nth) => ({ name: `test ${nth}`, seconds: nth }))
+
+  it('is told part by part and in all, with each part’s ten dearest tests', () => {
+    const said = budgetTable([partOf('unit', tests), partOf('contract', [])])
+    expect(said).toMatch(/^unit +12 +66 +\d+$/m)
+    expect(said).toMatch(/^contract +0 +0 +\d+$/m)
+    expect(said).toMatch(/^all +12 +66 +\d+$/m)
+    expect(said.match(/^ +\d+\.\d {2}test \d+$/gm)).toHaveLength(10)
+    expect(said).not.toMatch(/test [01]$/m)
+  })
+  it('names a part that is over its share, and no other', () => {
+    const said = budgetTable([partOf('unit', tests), partOf('contract', tests, 100_000)])
+    expect(said).toMatch(/^Over its share: contract, 100000 of \d+ seconds$/m)
+    expect(said).not.toContain('Over its share: unit')
+  })
+})
