@@ -46,7 +46,7 @@ export const messages = {
   categoriesFailed: 'Error in getting category',
   categorySaleFailed: 'Error in getting category total sale',
   categoryBestsellersNone: 'Bestsellers Not Found',
-  nothingSuggested: 'Nothing is suggested while sales, stock or orders are not known: it might be too much.',
+  nothingSuggested: 'Nothing is suggested while {missing} are not known: it might be too much.',
   figuresMissing: '{what} is not known: {why}',
   orderCountsMissing: 'How many orders stand where is not known: {why}',
   sizesMissing: 'Its other sizes and colours can’t be shown: {why}',

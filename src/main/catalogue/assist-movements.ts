@@ -37,8 +37,8 @@ export async function movementsIn(gathering: Gathering, store: number, categoryI
   const [transit, ordered] = await (half === 'apparel' ? apparelWay(gathering, store) : wayOf(gathering, ids))
   const stock = inShop && (await stockOf(gathering, half, params))
   const together = ofOneMoment(gathering)
-  const sold = together('sales', sales && piecesBy(sales, ({ sale }) => sale))
-  const held = together('stock', stock && piecesBy(stock, (row) => row.stock))
+  const sold = together('sales', sales && piecesBy(sales, ({ totalquantity }) => totalquantity))
+  const held = together('stock', stock && piecesBy(stock, ({ totalStock }) => totalStock))
   const reported = together('transit', transit && piecesBy(transit, ({ quantity }) => quantity))
   const orders = together('orders', ordered && Map.groupBy(ordered, ({ productId }) => productId))
   return {
@@ -46,10 +46,10 @@ export async function movementsIn(gathering: Gathering, store: number, categoryI
     movementOf: (id) => {
       const own = orders?.get(id)
       return {
-        sale: sold && (sold.get(id) ?? 0),
-        stock: held && (held.get(id) ?? 0),
+        sale: sold && sold(id),
+        stock: held && held(id),
         orders: orders && (own === undefined ? NO_ORDERS : countOrders(own)),
-        reported: reported && (reported.get(id) ?? 0),
+        reported: reported && reported(id),
       }
     },
   }
@@ -90,9 +90,16 @@ const wayOf = ({ readBatches }: Gathering, ids: readonly number[]): Way => {
   ])
 }
 
-/** A product may stand in several rows, one for each of its MRPs. */
-function piecesBy<R extends { readonly productId: number }>(rows: readonly R[], pieces: (row: R) => number) {
-  const sums = new Map<number, number>()
-  for (const row of rows) sums.set(row.productId, (sums.get(row.productId) ?? 0) + pieces(row))
-  return sums
+/**
+ * A product may stand in several rows, one for each of its MRPs. Of one that is in no row there is none; where a row doesn't say how many,
+ * it isn't known.
+ */
+function piecesBy<R extends { readonly productId: number }>(rows: readonly R[], pieces: (row: R) => number | undefined) {
+  const sums = new Map<number, number | undefined>()
+  for (const row of rows) {
+    const before = sums.has(row.productId) ? sums.get(row.productId) : 0
+    const more = pieces(row)
+    sums.set(row.productId, before === undefined || more === undefined ? undefined : before + more)
+  }
+  return (id: number): number | undefined => (sums.has(id) ? sums.get(id) : 0)
 }

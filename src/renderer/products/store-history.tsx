@@ -57,7 +57,7 @@ export function StoreHistory({ id }: { readonly id: number }) {
     .filter(({ productId }) => productId === id)
     .toSorted((one, other) => (other.createddate ?? '').localeCompare(one.createddate ?? ''))
   if (rows.length === 0) return <EmptyState title="You haven’t ordered this product yet" />
-  const given = rows.filter(({ status }) => status !== 'Cancelled').reduce((sum, { quantity }) => sum + quantity, 0)
+  const given = rows.filter(({ status }) => status !== 'Cancelled').reduce((sum, { quantity = 0 }) => sum + quantity, 0)
   return (
     <>
       {read.saved && <SavedNotice at={read.at} />}
@@ -81,7 +81,7 @@ export function StoreHistory({ id }: { readonly id: number }) {
               <th scope="row">{poid === undefined ? '–' : <Link to={orderAddress(poid)}>{poid}</Link>}</th>
               <td>{createddate === undefined ? '–' : formatDate(createddate)}</td>
               <td>{status}</td>
-              <td>{formatCount(quantity)}</td>
+              <td>{pieces(quantity)}</td>
             </tr>
           ))}
         </tbody>

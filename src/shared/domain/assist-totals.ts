@@ -7,11 +7,11 @@ interface OfSubcategory {
   readonly categoryName: string
 }
 export interface SoldTotal extends OfSubcategory {
-  readonly totalquantity: number
+  readonly totalquantity?: number | undefined
   readonly totalPrice?: Paise | undefined
 }
 export interface StockTotal extends OfSubcategory {
-  readonly totalStock: number
+  readonly totalStock?: number | undefined
   readonly totalStockValue?: Paise | undefined
 }
 
@@ -35,14 +35,19 @@ const amounts = (all: readonly (Paise | undefined)[]): Paise | undefined => {
   return known.length === 0 && all.length > 0 ? undefined : sum(known)
 }
 
+const pieces = (all: readonly (number | undefined)[]): number | undefined => {
+  const known = all.filter((one) => one !== undefined)
+  return known.length === 0 && all.length > 0 ? undefined : known.reduce((total, one) => total + one, 0)
+}
+
 /** What rows add up to; rows that couldn't be had leave their half of the totals unknown. */
 export const totalOf = (
   sales: readonly Omit<SoldTotal, keyof OfSubcategory>[] | undefined,
   stocks: readonly Omit<StockTotal, keyof OfSubcategory>[] | undefined,
 ): Totals => ({
-  sold: sales?.reduce((pieces, { totalquantity }) => pieces + totalquantity, 0),
+  sold: sales && pieces(sales.map(({ totalquantity }) => totalquantity)),
   soldValue: sales && amounts(sales.map(({ totalPrice }) => totalPrice)),
-  stock: stocks?.reduce((pieces, { totalStock }) => pieces + totalStock, 0),
+  stock: stocks && pieces(stocks.map(({ totalStock }) => totalStock)),
   stockValue: stocks && amounts(stocks.map(({ totalStockValue }) => totalStockValue)),
 })
 

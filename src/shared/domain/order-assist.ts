@@ -39,11 +39,27 @@ export interface OrderCounts {
 
 export const NO_ORDERS: OrderCounts = { pending: 0, confirmed: 0, inTransit: 0, shipped: 0 }
 
-export function countOrders(
-  orders: Iterable<{ readonly status: OrderStatus; readonly quantity: number }>,
-): OrderCounts {
+/** Of a product: one order with its status, or the sums of all of them. */
+export interface Ordered {
+  readonly status?: OrderStatus | undefined
+  readonly quantity?: number | undefined
+  readonly pending?: number | undefined
+  readonly confirmed?: number | undefined
+  readonly shipped?: number | undefined
+}
+
+/** Undefined where a row says neither how many nor what became of them: that may be any number. */
+export function countOrders(orders: Iterable<Ordered>): OrderCounts | undefined {
   const pieces: Record<OrderStatus, number> = { Pending: 0, Confirmed: 0, Shipped: 0, Delivered: 0, Cancelled: 0 }
-  for (const { status, quantity } of orders) pieces[status] += quantity
+  for (const { status, quantity, pending, confirmed, shipped } of orders) {
+    if (status !== undefined && quantity !== undefined) pieces[status] += quantity
+    else if (pending === undefined && confirmed === undefined && shipped === undefined) return undefined
+    else {
+      pieces.Pending += pending ?? 0
+      pieces.Confirmed += confirmed ?? 0
+      pieces.Shipped += shipped ?? 0
+    }
+  }
   return {
     pending: pieces.Pending,
     confirmed: pieces.Confirmed,
@@ -65,6 +81,15 @@ export interface Movement {
 /** The same pieces may stand in both: the greater number has them all. Undefined while neither is known. */
 export const inTransitOf = ({ orders, reported }: Pick<Movement, 'orders' | 'reported'>): number | undefined =>
   orders === undefined && reported === undefined ? undefined : Math.max(orders?.inTransit ?? 0, reported ?? 0)
+
+/** What of a movement nobody can suggest without, and isn't known. */
+export function missingFigures({ sale, stock, orders }: Movement): readonly ('sales' | 'stock' | 'orders')[] {
+  return [
+    ...(sale === undefined ? (['sales'] as const) : []),
+    ...(stock === undefined ? (['stock'] as const) : []),
+    ...(orders === undefined ? (['orders'] as const) : []),
+  ]
+}
 
 /** A suggestion with all that it was worked out of. */
 export interface Suggestion {

@@ -1,5 +1,5 @@
 /** The goods of an order, line by line, and what they add up to. Amounts are paise. */
-import { type Paise, paise, sum, times, ZERO } from './money.ts'
+import { formatCount, formatPercent, type Paise, paise, sum, times, ZERO } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import { isGiven } from './order-history.ts'
 import type { StockType } from './product.ts'
@@ -18,6 +18,13 @@ export interface ShownLine {
   readonly IGST: Paise
   readonly StockType?: StockType | undefined
   readonly minimumShipHours: number
+}
+
+/** A share up to a hundred, beyond that a number without a unit: the portal's documents give it none. */
+export function discountInWords(discount: number | string | undefined): string | undefined {
+  if (typeof discount !== 'number') return discount
+  if (discount === 0) return undefined
+  return Math.abs(discount) <= 100 ? formatPercent(discount) : formatCount(discount)
 }
 
 const TAXES = ['CGST', 'SGST', 'IGST', 'vat'] as const

@@ -15,7 +15,7 @@ export interface Named {
 /** What one warehouse, DC or stockist holds of a product, at one MRP. */
 export interface WarehouseStock {
   readonly id: number
-  readonly whType: WarehouseType
+  readonly whType?: WarehouseType | undefined
   readonly state: string
   readonly mrp: Paise
   /** Pieces. */
@@ -24,8 +24,8 @@ export interface WarehouseStock {
 
 /** Percentages, e.g. 9 + 9 or 18. */
 export interface TaxRates {
-  readonly CGST: number
-  readonly SGST: number
+  readonly CGST?: number | undefined
+  readonly SGST?: number | undefined
   readonly IGST: number
 }
 

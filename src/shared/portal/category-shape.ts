@@ -1,8 +1,8 @@
-/** The categories with what is in each: of the catalogue, and as the store's configuration has them. */
+/** The categories with what is in each, of the catalogue. */
 import { z } from 'zod'
 import { count, id, named, orElse, text } from './fields.ts'
 import { rows } from './rows.ts'
 
-export const categories = rows(
-  z.object({ id, name: text(), subcategories: rows(named.extend({ products: orElse(count, 0) })) }),
-)
+const subcategory = named.extend({ products: orElse(count, 0) })
+
+export const categories = rows(z.object({ id, name: text(), subcategories: orElse(rows(subcategory), []) }))

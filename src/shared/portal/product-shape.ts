@@ -12,9 +12,24 @@ export const productIds = z.array(id).max(BATCH)
 export const whType = z.enum(WAREHOUSE_TYPES)
 export const stockType = z.enum(STOCK_TYPES)
 
-export const warehouseStock = z.object({ id, whType, state: text(), mrp: rupees, stock: pieces })
+/** What kind of seller it is, no price needs: the mapping says it. */
+export const warehouseStock = z.object({ id, whType: absent(whType), state: text(), mrp: rupees, stock: pieces })
 
-export const taxRates = z.object({ CGST: percent, SGST: percent, IGST: percent })
+/** IGST is both halves together, and what counts: they needn't be told. */
+export const rates = { CGST: absent(percent), SGST: absent(percent), IGST: percent }
+
+/** Rates of GST, told by their halves alone where the portal does so. */
+export const withIgst = <S extends z.ZodType>(shape: S) =>
+  z.codec(z.unknown(), shape, {
+    decode: (value) => {
+      const { CGST, SGST, IGST } = halves.safeParse(value).data ?? {}
+      const isTold = IGST !== undefined || CGST === undefined || SGST === undefined
+      return (isTold ? value : { ...(value as object), IGST: CGST + SGST }) as z.input<S>
+    },
+    encode: (value) => value,
+  })
+
+const halves = z.object({ CGST: absent(percent), SGST: absent(percent), IGST: absent(percent) })
 
 const months = orElse(decimal(0, 10_000), 0)
 
@@ -36,7 +51,7 @@ export const product = z.object({
   mrp: rupees,
   retailerMargin: orElse(percent, 0),
   HSNCode: text(12),
-  gstratemaster: absent(taxRates),
+  gstratemaster: absent(withIgst(z.object(rates))),
   warehouses: orElse(list(warehouseStock, 1000), []),
   currentStock: orElse(pieces, 0),
   stockType,

@@ -39,7 +39,7 @@ const salesOf = (sold: readonly Sold[]) =>
     productId: product.id,
     categoryID: product.category.id,
     subcategoryID: product.subcategory.id,
-    sale,
+    totalquantity: sale,
     totalPrice: times(product.mrp, sale),
   }))
 
@@ -48,7 +48,7 @@ const stockOf = (sold: readonly Sold[]) =>
     productId: product.id,
     categoryID: product.category.id,
     subcategoryID: product.subcategory.id,
-    stock,
+    totalStock: stock,
     totalStockValue: times(product.mrp, stock),
   }))
 

@@ -3,8 +3,8 @@ import { Popover } from '@mantine/core'
 import { useState } from 'react'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
-import { explain, inTransitOf } from '../../../shared/domain/order-assist.ts'
-import { messages } from '../../../shared/messages.ts'
+import { explain, inTransitOf, missingFigures } from '../../../shared/domain/order-assist.ts'
+import { say } from '../../../shared/messages.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import classes from './explanation.module.css'
 
@@ -48,7 +48,7 @@ function Grounds({ row: { suggestion, movement, view } }: { readonly row: Assist
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, so that it is read and Escape closes it.
     <div className={classes.grounds} tabIndex={0} data-autofocus>
       <p className={classes.words}>
-        {suggestion === undefined ? messages.nothingSuggested : `${explain(suggestion)}.`}
+        {suggestion === undefined ? say('nothingSuggested', { missing: missingFigures(movement).join(', ') }) : `${explain(suggestion)}.`}
       </p>
       <dl className={classes.list}>
         {grounds.map(([label, value]) => (

@@ -1,6 +1,7 @@
 /** The lines of one order, and what of it was not given. Their subject is the order's number. */
 
 import {
+  discountInWords,
   lineGap,
   lineGiven,
   lineRate,
@@ -65,7 +66,7 @@ export const orderLines = list(
     name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
     about: text('About it', sentence, { under: 'name' }),
     mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
-    discount: percent('Discount', ({ Discount }) => Discount || undefined, { under: 'mrp', before: 'less ' }),
+    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'less ' }),
     price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 112 }),
     rate: percent('Tax rate', lineRate, { under: 'price', before: 'with ' }),
     ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),

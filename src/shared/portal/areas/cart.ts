@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { CART_TYPES } from '../../domain/cart.ts'
 import { MAX_QUANTITY } from '../../domain/cart-rules.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, amount, count, flag, id, name, rupees, text, whole } from '../fields.ts'
+import { absent, acknowledgement, amount, count, flag, id, name, orElse, rupees, text, whole } from '../fields.ts'
 import { CART_READS } from '../outdated.ts'
 import { BATCH, product, productIds, stockType } from '../product-shape.ts'
-import { list } from '../rows.ts'
+import { listIn } from '../rows.ts'
 
 /** Pieces of a line that the portal has, whoever put it there: a line that nobody could type can still be taken out. */
 const keptQty = whole(0, 1_000_000)
@@ -62,13 +62,13 @@ const half = { isApparelcart: z.boolean(), cartType }
 const changed = acknowledgement.extend({ totalItems: absent(count) })
 
 export const cart = {
-  lines: call({ get: '/api/users/cart', answer: z.object({ cart: list(keptLine) }), keep: 'minute' }),
+  lines: call({ get: '/api/users/cart', answer: listIn('cart', keptLine), keep: 'minute' }),
   /** The products of cart lines with stock in the named warehouses. */
   products: call({
     post: '/api/cart',
     effect: 'read',
     body: z.object(asked),
-    answer: z.object({ products: list(product) }),
+    answer: listIn('products', product),
     long: true,
     keep: 'minute',
   }),
@@ -88,14 +88,14 @@ export const cart = {
     post: '/api/cart/apparelnonapparel',
     effect: 'read',
     body: z.object(half),
-    answer: z.object({ cart: list(keptLine) }),
+    answer: listIn('cart', keptLine),
     keep: 'minute',
   }),
   halfProducts: call({
     post: '/api/cart/apparelnonapparel/getproducts',
     effect: 'read',
     body: z.object({ ...asked, ...half }),
-    answer: z.object({ products: list(product) }),
+    answer: listIn('products', product),
     long: true,
     keep: 'minute',
   }),
@@ -103,7 +103,7 @@ export const cart = {
     post: '/api/cart/apparelnonapparel/count',
     effect: 'read',
     body: z.object({ cartType }),
-    answer: z.object({ apparelCount: count, nonapparelCount: count, totalItems: absent(count) }),
+    answer: z.object({ apparelCount: orElse(count, 0), nonapparelCount: orElse(count, 0), totalItems: absent(count) }),
   }),
   removeFromHalf: call({
     post: '/api/cart/remove/apparelnonapparel',

@@ -18,11 +18,17 @@ import {
   text,
   textId,
 } from '../fields.ts'
-import { BATCH, listingMisc, product, productIds, stockType, warehouseStock, whType } from '../product-shape.ts'
-import { keyed, list, paged, rows } from '../rows.ts'
+import { BATCH, listingMisc, product, productIds, stockType, warehouseStock } from '../product-shape.ts'
+import { keyed, list, listIn, paged, rows } from '../rows.ts'
 
 /** Ids of brands are numbers, those of price bands and seasons are words. */
 const filterChoice = z.object({ id: textId, name: text(), count: orElse(count, 0) })
+
+/** A name, also of a thing that comes whole. */
+const nameOf = z.codec(z.unknown(), text(), {
+  decode: (value) => (typeof value === 'object' && value !== null && 'name' in value ? value.name : value) as string,
+  encode: (value) => value,
+})
 
 /** What stands beside a product: its spare parts, those that may take its place. */
 const others = absent(rows(z.object({ id })))
@@ -189,7 +195,7 @@ export const catalogue = {
       search: z.string().max(100),
       misc: z.object({ rules: z.array(id), map: z.array(id), hasFoodLicense: z.boolean(), b2b: z.boolean() }),
     }),
-    answer: paged(z.object({ id, name: text(), brand: text(), category: text(), subcategory: text() })),
+    answer: paged(z.object({ id, name: text(), brand: nameOf, category: nameOf, subcategory: nameOf })),
   }),
   /** Slim rows for a set of ids: what judging a cart needs before stock and price are looked up. */
   productList: call({
@@ -210,7 +216,7 @@ export const catalogue = {
     post: '/api/products/getProductWarehouse',
     effect: 'read',
     body: z.object({ products: productIds }),
-    answer: list(z.object({ id, warehouses: list(warehouseStock.extend({ name: text(), whType }), 1000) })),
+    answer: list(z.object({ id, warehouses: list(warehouseStock.extend({ name: text() }), 1000) })),
     long: true,
     keep: 'minute',
   }),
@@ -268,7 +274,7 @@ export const catalogue = {
     long: true,
   }),
   /** Products that stores of concept FC, COCO and FOFO may not buy. */
-  carters: call({ get: '/api/carters/all', answer: z.object({ productId: list(id, 200_000) }), keep: 'day' }),
+  carters: call({ get: '/api/carters/all', answer: listIn('productId', id, 200_000), keep: 'day' }),
   subcategoryTypes: call({
     get: '/api/subcategory/types',
     query: z.object({ subcategoryId: idInUrl }),

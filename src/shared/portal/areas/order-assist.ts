@@ -6,12 +6,21 @@ import { z } from 'zod'
 import { ORDER_STATUSES } from '../../domain/order.ts'
 import { call } from '../call.ts'
 import { categories } from '../category-shape.ts'
-import { absent, count, id, idInUrl, moment, orElse, pieces, rupees, text, textId } from '../fields.ts'
+import { absent, decimal, id, idInUrl, moment, rupees, text, textId } from '../fields.ts'
 import { productIds } from '../product-shape.ts'
 import { rows } from '../rows.ts'
 
 const MANY = 100_000
+const MOST_PIECES = 1_000_000_000
 const ofUser = z.object({ id: idInUrl })
+
+/** Pieces; tills that sold more than they had know less than none. Undefined is not known, which isn't none. */
+const figure = absent(
+  z.codec(decimal(-MOST_PIECES, MOST_PIECES), z.number(), {
+    decode: (value) => Math.max(0, Math.round(value)),
+    encode: (value) => value,
+  }),
+)
 
 /** Pieces sold in the last 30 days and what they brought. */
 const sales = rows(
@@ -19,7 +28,7 @@ const sales = rows(
     productId: id,
     categoryID: absent(id),
     subcategoryID: absent(id),
-    sale: orElse(pieces, 0),
+    totalquantity: figure,
     totalPrice: absent(rupees),
   }),
   MANY,
@@ -30,20 +39,23 @@ const stock = rows(
     productId: id,
     categoryID: absent(id),
     subcategoryID: absent(id),
-    stock: orElse(pieces, 0),
+    totalStock: figure,
     totalStockValue: absent(rupees),
   }),
   MANY,
 )
 /** Pieces that left a warehouse and haven't come yet. */
-const inTransit = rows(z.object({ productId: id, quantity: orElse(pieces, 0) }), MANY)
-/** What was ordered of a product, order by order. */
+const inTransit = rows(z.object({ productId: id, quantity: figure }), MANY)
+/** What was ordered of a product: order by order, or summed up by what became of it. */
 const ordered = rows(
   z.object({
     productId: id,
     poid: absent(textId),
-    status: z.enum(ORDER_STATUSES),
-    quantity: orElse(pieces, 0),
+    status: absent(z.enum(ORDER_STATUSES)),
+    quantity: figure,
+    pending: figure,
+    confirmed: figure,
+    shipped: figure,
     createddate: absent(moment),
   }),
   MANY,
@@ -65,19 +77,19 @@ export const orderAssist = {
   }),
   salesTotals: call({
     get: '/api/orderAssist/sales',
-    answer: rows(subcategoryTotal.extend({ totalquantity: orElse(pieces, 0), totalPrice: absent(rupees) })),
+    answer: rows(subcategoryTotal.extend({ totalquantity: figure, totalPrice: absent(rupees) })),
     keep: 'minute',
   }),
   stockTotals: call({
     get: '/api/orderAssist/stock',
-    answer: rows(subcategoryTotal.extend({ totalStock: orElse(count, 0), totalStockValue: absent(rupees) })),
+    answer: rows(subcategoryTotal.extend({ totalStock: figure, totalStockValue: absent(rupees) })),
     keep: 'minute',
   }),
   /** What each category sold altogether, at this store. */
   categoryTotals: call({
     get: '/api/orderAssist/catTotal',
     answer: rows(
-      z.object({ categoryID: id, categoryName: text(), totalquantity: orElse(pieces, 0), totalPrice: absent(rupees) }),
+      z.object({ categoryID: absent(id), categoryName: text(), totalquantity: figure, totalPrice: absent(rupees) }),
     ),
     keep: 'minute',
   }),
@@ -130,9 +142,9 @@ export const orderAssist = {
     params: ofUser,
     answer: rows(
       subcategoryTotal.extend({
-        totalquantity: orElse(pieces, 0),
+        totalquantity: figure,
         totalPrice: absent(rupees),
-        totalStock: orElse(count, 0),
+        totalStock: figure,
         totalStockValue: absent(rupees),
       }),
     ),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ZERO } from '../../domain/money.ts'
 import { ORDER_STATUSES } from '../../domain/order.ts'
-import { absent, count, decimal, flag, id, moment, orElse, percent, pieces, rupees, text, textId } from '../fields.ts'
+import { absent, count, decimal, flag, id, moment, orElse, pieces, rupees, text, textId } from '../fields.ts'
 import { stockType, whType } from '../product-shape.ts'
 import { clientOrderKey } from './order-placing.ts'
 
@@ -49,6 +49,16 @@ export const orderRow = z.object({
   clientOrderKey: absent(clientOrderKey),
 })
 
+/** A number, or words; whatever else says nothing. */
+const discount = z.codec(z.unknown(), z.union([z.number(), z.string()]).optional(), {
+  decode: (value) => {
+    const number = decimal(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).safeParse(value)
+    if (number.success) return number.data
+    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 40) : undefined
+  },
+  encode: (value) => value ?? null,
+})
+
 const gst = orElse(rupees, ZERO)
 
 const lineShape = z.object({
@@ -58,7 +68,8 @@ const lineShape = z.object({
   HSNCode: text(12),
   MRP: rupees,
   ActualPrice: rupees,
-  Discount: orElse(percent, 0),
+  /** The documents say no unit: a share or an amount, shown as it comes. */
+  Discount: discount,
   OrderedQuantity: pieces,
   Quantity: pieces,
   TotalPrice: rupees,
@@ -84,7 +95,7 @@ const eitherWay = <S extends z.ZodType>(shape: S) =>
 export const orderLine = eitherWay(lineShape)
 /** A line of a list of lines, with the order that it is of. */
 export const orderLineOf = eitherWay(
-  lineShape.extend({ poid: textId, createddate: moment, status, warehouseId: absent(id) }),
+  lineShape.extend({ poid: absent(textId), createddate: absent(moment), status: absent(status), warehouseId: absent(id) }),
 )
 
 const warehouse = z.object({ id: absent(id), name: text(), whType: absent(whType), state: text() })

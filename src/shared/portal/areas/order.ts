@@ -10,6 +10,45 @@ import { orderInvoice } from './order-invoice.ts'
 import { clientOrderKey, orderGroup, placed, placeResponse } from './order-placing.ts'
 import { namedWarehouse, orderLine, orderLineOf, orderRow, status, statuses } from './order-rows.ts'
 
+const summary = z.object({
+  poid: absent(textId),
+  createddate: absent(moment),
+  status: absent(status),
+  potype: text(),
+  warehouse: absent(namedWarehouse),
+  purchaseDetail: list(orderLine),
+  totalquantity: absent(count),
+  netpayment: absent(rupees),
+  gapTotalQty: orElse(count, 0),
+  gapTotalPrice: orElse(rupees, ZERO),
+  timeline: orElse(rows(z.object({ status, at: moment }), 100), []),
+})
+
+/** The summary of an order, or only its lines. */
+const details = z.codec(z.unknown(), summary, {
+  decode: (value) => {
+    if (!Array.isArray(value)) return value as z.input<typeof summary>
+    const [first] = value
+    const isSummary = typeof first === 'object' && first !== null && 'purchaseDetail' in first
+    return isSummary ? first : { purchaseDetail: value }
+  },
+  encode: (value) => value,
+})
+
+/** Payments have an order's number and amount in capitals, and so may this. */
+const autoConfirmed = z.codec(
+  z.unknown(),
+  z.object({ poid: textId, confirmeddate: absent(moment), netpayment: absent(rupees) }),
+  {
+    decode: (value) => {
+      if (typeof value !== 'object' || value === null) return value as never
+      const { POID, NetPayment } = value as { readonly POID?: unknown; readonly NetPayment?: unknown }
+      return { poid: POID, netpayment: NetPayment, ...value } as never
+    },
+    encode: (value) => value,
+  },
+)
+
 export const order = {
   blocking: call({
     get: '/api/blockordering/checkorderblocking/:userId',
@@ -43,19 +82,7 @@ export const order = {
     post: '/api/order/orderdetails',
     effect: 'read',
     body: z.object({ id: textId }),
-    answer: z.object({
-      poid: absent(textId),
-      createddate: absent(moment),
-      status: absent(status),
-      potype: text(),
-      warehouse: absent(namedWarehouse),
-      purchaseDetail: list(orderLine),
-      totalquantity: absent(count),
-      netpayment: absent(rupees),
-      gapTotalQty: orElse(count, 0),
-      gapTotalPrice: orElse(rupees, ZERO),
-      timeline: orElse(rows(z.object({ status, at: moment }), 100), []),
-    }),
+    answer: details,
     keep: 'minute',
   }),
   history: call({
@@ -97,7 +124,7 @@ export const order = {
   autoConfirmed: call({
     get: '/api/order/autoComfirmedOrders/:accountType',
     params: z.object({ accountType: idInUrl }),
-    answer: rows(z.object({ poid: textId, confirmeddate: absent(moment), netpayment: absent(rupees) })),
+    answer: rows(autoConfirmed),
     keep: 'minute',
   }),
   stockistDetails: call({

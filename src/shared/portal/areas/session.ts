@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../domain/product.ts'
 import { call } from '../call.ts'
-import { categories } from '../category-shape.ts'
 import {
   absent,
   acknowledgement,
@@ -13,10 +12,10 @@ import {
   moment,
   name,
   orElse,
-  percent,
   rupees,
   text,
 } from '../fields.ts'
+import { rates, withIgst } from '../product-shape.ts'
 import { list, rows } from '../rows.ts'
 import { storeAddress } from '../store-shape.ts'
 
@@ -73,7 +72,8 @@ export const mappingEntry = z.object({
 /** What may be bought is read strictly: a rule that can't be read must not be passed over. */
 export const visibilityRule = z.object({
   id,
-  kind: z.enum(['block', 'allow']),
+  // One that doesn't say so must not let anything through.
+  kind: orElse(z.enum(['block', 'allow']), 'block'),
   categoryId: absent(id),
   subcategoryId: absent(id),
   brandId: absent(id),
@@ -81,7 +81,7 @@ export const visibilityRule = z.object({
   stockType: absent(z.enum(STOCK_TYPES)),
 })
 
-export const gstRate = z.object({ HSNCode: text(12), CGST: percent, SGST: percent, IGST: percent })
+export const gstRate = withIgst(z.object({ HSNCode: text(12), ...rates }))
 
 /** What the central login knows the portal by. */
 export const CAMS_SYSTEM = 'india-b2b-store' as const
@@ -192,10 +192,11 @@ export const session = {
     answer: list(mappingEntry),
     keep: 'minute',
   }),
+  /** Which categories the store is set up for, each with its subcategories where it has some. */
   categoryTree: call({
     post: '/api/apparelsConfig/user/getAllCatSubcat',
     effect: 'read',
-    answer: categories,
+    answer: rows(z.object({ catID: id, subcatID: absent(id) })),
     keep: 'day',
   }),
   signageStoretypes: call({
