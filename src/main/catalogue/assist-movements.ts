@@ -94,7 +94,10 @@ const wayOf = ({ readBatches }: Gathering, ids: readonly number[]): Way => {
  * A product may stand in several rows, one for each of its MRPs. Of one that is in no row there is none; where a row doesn't say how many,
  * it isn't known.
  */
-function piecesBy<R extends { readonly productId: number }>(rows: readonly R[], pieces: (row: R) => number | undefined) {
+function piecesBy<R extends { readonly productId: number }>(
+  rows: readonly R[],
+  pieces: (row: R) => number | undefined,
+) {
   const sums = new Map<number, number | undefined>()
   for (const row of rows) {
     const before = sums.has(row.productId) ? sums.get(row.productId) : 0

@@ -24,6 +24,8 @@ export interface ZipPart {
   readonly packed: number
   /** Bytes that it says it unpacks to. */
   readonly size: number
+  /** Of what it unpacks to. */
+  readonly crc32: number
   /** Where it lies in the file. */
   readonly at: number
 }
@@ -44,6 +46,7 @@ export function zipDirectory(zip: Buffer): readonly ZipPart[] | undefined {
       name: zip.toString('utf8', at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes).replace(/^\//, ''),
       encrypted: (zip.readUInt16LE(at + 8) & ENCRYPTED) !== 0,
       method: zip.readUInt16LE(at + 10),
+      crc32: zip.readUInt32LE(at + 16),
       packed: zip.readUInt32LE(at + 20),
       size: zip.readUInt32LE(at + 24),
       at: zip.readUInt32LE(at + 42),
@@ -53,7 +56,7 @@ export function zipDirectory(zip: Buffer): readonly ZipPart[] | undefined {
   return parts
 }
 
-/** What a part unpacks to; undefined where that isn't what the directory says. Never more than `part.size` bytes. */
+/** What a part unpacks to; undefined where that isn't what the directory says, byte for byte. Never more than `part.size` bytes. */
 export function unpacked(zip: Buffer, part: ZipPart): Buffer | undefined {
   const { at, packed, size, method } = part
   if (at + LOCAL_BYTES > zip.length || zip.readUInt32LE(at) !== LOCAL) return undefined
@@ -62,7 +65,7 @@ export function unpacked(zip: Buffer, part: ZipPart): Buffer | undefined {
   const bytes = zip.subarray(from, from + packed)
   const unpack = method === DEFLATED ? inflated : undefined
   const out = method === STORED ? bytes : unpack?.(bytes, size)
-  return out?.length === size ? out : undefined
+  return out?.length === size && crc32(out) === part.crc32 ? out : undefined
 }
 
 function inflated(bytes: Buffer, size: number): Buffer | undefined {

@@ -29,8 +29,6 @@ export function createManner(seed: number) {
       if (Array.isArray(value)) return element === undefined ? value : value.map(speakRow())
       if (typeof value === 'number') return isText(value) ? String(value) : value
       if (value === '') return isEmpty() ? null : value
-      // A list within the object that the documents show around it.
-      if (element !== undefined && typeof value === 'object' && value !== null) return spokenWithin(value, speakRow())
       return typeof value === 'object' && value !== null ? speakFields()(value) : value
     }
   }
@@ -62,9 +60,6 @@ export function createManner(seed: number) {
 }
 
 const same: Speak = (value) => value
-
-const spokenWithin = (value: object, speak: Speak): Json =>
-  Object.fromEntries(Object.entries(value).map(([key, one]) => [key, Array.isArray(one) ? one.map(speak) : one]))
 
 function once<A extends readonly unknown[], T>(find: (...args: A) => T): (...args: A) => T {
   let found: { readonly value: T } | undefined

@@ -34,7 +34,7 @@ export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\0]*$/.test
 
 /** The sign-in screen, keeping where the person wanted to go: path, query and hash. */
 export const loginFor = (wanted: string): string =>
-  wanted === HOME || wanted === '/' || wanted.startsWith(LOGIN) ? LOGIN : `${LOGIN}?ref=${encodeURIComponent(wanted)}`
+  wanted === '/' || wanted.startsWith(LOGIN) ? LOGIN : `${LOGIN}?ref=${encodeURIComponent(wanted)}`
 
 /** Where somebody begins. `has` says which screens exist: until there is a ledger, the order history stands in for it. */
 export function landingOf(store: Store, has: (path: string) => boolean): string {
@@ -58,7 +58,29 @@ export function afterLogin(store: Store, ref: string | undefined, has: (path: st
 export function linkedAddress(address: string): string | undefined {
   const whole = wholeAddress(address)
   const rule = isOwnPath(whole) ? ruleAt(pathIn(whole)) : undefined
-  return rule === undefined || rule.acts === true ? undefined : whole
+  if (rule === undefined || rule.acts === true) return undefined
+  return rule.audience === 'signedOut' ? withoutOthersRef(whole) : whole
+}
+
+/** Where signing in leads to is this rule's to judge as well: only our own guard may send back to a screen that acts. */
+function withoutOthersRef(address: string): string {
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(?:\?([^#]*))?(#.*)?$/.exec(address) ?? []
+  const kept = query.split('&').flatMap((part) => {
+    const [name, value] = part.split('=', 2).map(decoded)
+    if (name !== 'ref') return part === '' || name === undefined ? [] : [part]
+    const linked = value === undefined ? undefined : linkedAddress(value)
+    return linked === undefined ? [] : [`ref=${encodeURIComponent(linked)}`]
+  })
+  return `${path}${kept.length > 0 ? `?${kept.join('&')}` : ''}${hash}`
+}
+
+/** As an address's query has it; undefined for what can't be read. */
+function decoded(text: string): string | undefined {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '))
+  } catch {
+    return undefined
+  }
 }
 
 const pathIn = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? ''
@@ -79,7 +101,7 @@ export function sendTo(
 export function mayOpen(store: Store, rule: ScreenRule): boolean {
   if (rule.audience === 'signedOut') return false
   if (isConfined(store)) return rule.forConfined === true
-  if (isPharmacy(store)) return rule.audience === 'pharmacy'
+  if (isPharmacy(store)) return rule.audience === 'pharmacy' || (rule.audience === 'admin' && store.isAdmin)
   return isInAudience(store, rule) && hasFlag(store, rule.needs)
 }
 

@@ -38,8 +38,8 @@ export function parseQuantity(text: string): number | undefined {
   return isQuantity(qty) ? qty : undefined
 }
 
-/** Pieces of each size in a set: what is less than one counts as one. */
-export const setSize = (typed: number): number => (Number.isInteger(typed) && typed >= 1 ? typed : 1)
+/** A set's size as it was typed, in whole pieces: what is less than one counts as one. */
+export const setSize = (typed: number): number => (Number.isFinite(typed) ? Math.max(1, Math.floor(typed)) : 1)
 
 type ApparelFlags = Pick<Store, 'isApparels' | 'isApparelsstoreCart'>
 

@@ -24,14 +24,47 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor(doubled / (2 * denominator))
 }
 
-/** A percentage (32.5) as whole millionths (325000), the form that exact arithmetic works with. */
+/** A percentage (32.5) as whole millionths (325000), the form that exact arithmetic works with; rates of tax have no more decimals. */
 export const millionths = (percent: number): number => Math.round(percent * 10_000)
 
 /** 100 %, in millionths. */
 export const WHOLE = 1_000_000
 
-/** Paise from rupees as they stand in JSON, to the nearest paisa. Throws on NaN and infinities. */
-export const fromRupees = (rupees: number): Paise => paise(Math.round(rupees * 100))
+/** A number as it is written: 38.55424 is 3855424 with 5 places behind the point. Throws on NaN and infinities. */
+function decimalOf(value: number): { readonly digits: bigint; readonly places: number } {
+  const found = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
+  if (found === null) throw new RangeError(`Not a number: ${value}`)
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = found
+  const places = fraction.length - Number(exponent)
+  const digits = BigInt(`${sign}${whole}${fraction}`) * 10n ** BigInt(Math.max(0, -places))
+  return { digits, places: Math.max(0, places) }
+}
+
+/** numerator / denominator to the nearest whole number, halves upwards; the denominator is positive. */
+function divideBigHalfUp(numerator: bigint, denominator: bigint): number {
+  const [doubled, whole] = [2n * numerator + denominator, 2n * denominator]
+  const quotient = doubled / whole
+  return Number(doubled % whole < 0n ? quotient - 1n : quotient)
+}
+
+/**
+ * Paise from rupees as they stand in JSON, by their decimal text, half up: 0.145 is 15 paise, though its binary fraction is
+ * a little less than that. Throws on NaN and infinities.
+ */
+export function fromRupees(rupees: number): Paise {
+  const { digits, places } = decimalOf(rupees)
+  return paise(divideBigHalfUp(digits * 100n, 10n ** BigInt(places)))
+}
+
+/** An amount with a percentage of it added (below 0: taken off), to the nearest paisa, half up. Every decimal of it counts. */
+export function changedBy(amount: Paise, percent: number): Paise {
+  const part = millionths(percent)
+  // Most percentages have a few decimals, and a cart has many prices.
+  if (part / 10_000 === percent) return paise(divideHalfUp(amount * (WHOLE + part), WHOLE))
+  const { digits, places } = decimalOf(percent)
+  const hundred = 100n * 10n ** BigInt(places)
+  return paise(divideBigHalfUp(BigInt(amount) * (hundred + digits), hundred))
+}
 
 /** Rupees for JSON. */
 export const toRupees = (amount: Paise): number => amount / 100

@@ -2,7 +2,7 @@
  * How many pieces of a product a store may want to order, by what it sold, what it has and what is on its way (document 1,
  * section 9). All quantities are pieces; sales are those of the last 30 days.
  */
-import { isApparel, MAX_QUANTITY, parentKey } from './cart-rules.ts'
+import { isApparel, MAX_QUANTITY, parentKey, setSize } from './cart-rules.ts'
 import { divideHalfUp, formatCount } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import type { Product } from './product.ts'
@@ -150,9 +150,6 @@ export function explain(suggestion: Suggestion): string {
   if (available <= qty) return `${told}; the warehouses have ${formatCount(available)}`
   return `${told}; a line of the cart holds ${formatCount(qty)}`
 }
-
-/** A set's least size as it was typed: less than 1 counts as 1. */
-export const setSize = (typed: number): number => (Number.isFinite(typed) ? Math.max(1, Math.floor(typed)) : 1)
 
 type Sized = Pick<Product, 'id' | 'groupID' | 'color' | 'category'>
 

@@ -2,7 +2,7 @@
  * What one unit costs at one warehouse. Four ways in order of precedence: the stockist's base cost, the company's cost,
  * the price-list margin, the product's own margin. The tax bands come last.
  */
-import { divideHalfUp, millionths, type Paise, paise, WHOLE } from './money.ts'
+import { changedBy, type Paise, paise } from './money.ts'
 import type { PricingPolicy, PricingWay, UnitPrice, Unpriceable } from './pricing.ts'
 import type { Product, WarehouseType } from './product.ts'
 import {
@@ -50,8 +50,7 @@ const stockist: Way = (product, mrp, { whID, whType }, { policy: { stockistMarku
   const reduced =
     stockistMarkup.reducedSubcategories.includes(product.subcategory.id) ||
     stockistMarkup.reducedBrands.includes(product.brand.id)
-  const markup = millionths(reduced ? stockistMarkup.reduced : stockistMarkup.usual)
-  return { way: 'stockist', base: paise(divideHalfUp(entry.basecost * (WHOLE + markup), WHOLE)) }
+  return { way: 'stockist', base: changedBy(entry.basecost, reduced ? stockistMarkup.reduced : stockistMarkup.usual) }
 }
 
 /** What the company paid, less the credit note. A cost of nothing is no cost: the next way is taken. */
@@ -60,7 +59,7 @@ const costToCompany: Way = (product, _mrp, _seller, { concept, policy }) => {
   if (costtocompany === undefined || costtocompany <= 0) return undefined
   if (!policy.costToCompany.some((pair) => pair.concept === concept && pair.companyid === shippingtime?.companyid))
     return undefined
-  const base = paise(divideHalfUp(costtocompany * (WHOLE - millionths(creditnote)), WHOLE))
+  const base = changedBy(costtocompany, -creditnote)
   return base <= 0 ? undefined : { way: 'costToCompany', base }
 }
 
@@ -81,8 +80,7 @@ const retailerMargin: Way = (product, mrp) => ({
 const WAYS: readonly Way[] = [stockist, costToCompany, priceList, retailerMargin]
 
 /** MRP less a margin in percent, to the nearest paisa: what the store pays, GST included. */
-export const lessMargin = (mrp: Paise, margin: number): Paise =>
-  paise(divideHalfUp(mrp * (WHOLE - millionths(margin)), WHOLE))
+export const lessMargin = (mrp: Paise, margin: number): Paise => changedBy(mrp, -margin)
 
 /** The margin in percent at which `net` is paid for `mrp`. */
 export const marginOf = (net: Paise, mrp: Paise): number => (mrp === 0 ? 0 : (1 - net / mrp) * 100)

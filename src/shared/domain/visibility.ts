@@ -13,8 +13,9 @@ const FOOD_NAMES: readonly string[] = ['Baby Food and Infant Formula', 'Kids Foo
 export const isFoodGroup = ({ id, name }: { readonly id?: number; readonly name: string }): boolean =>
   (id !== undefined && FOOD_SUBCATEGORIES.includes(id)) || FOOD_NAMES.includes(name)
 
-export const isFood = (product: Pick<Product, 'subcategory'>): boolean =>
-  FOOD_SUBCATEGORIES.includes(product.subcategory.id)
+/** A product is food by its subcategory, and by whichever of the two names its category or subcategory bears. */
+export const isFood = ({ category, subcategory }: Pick<Product, 'category' | 'subcategory'>): boolean =>
+  isFoodGroup(subcategory) || isFoodGroup({ name: category.name })
 
 /** The portal sends this rule to everybody, and it applies to nobody. */
 const NEVER_APPLIED = 3106

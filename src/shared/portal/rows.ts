@@ -27,8 +27,13 @@ export interface ReadAnswer<S extends z.ZodType> {
   readonly unread: readonly UnreadRow[]
 }
 
-/** Parses an answer. A single thing may come as a list of one, or of none where nothing is there. */
+/**
+ * Parses an answer, whatever stands around it: a list in each envelope that lists come in, and a single thing as a list of one, or
+ * of none where nothing is there.
+ */
 export function readAnswer<S extends z.ZodType>(shape: S, json: unknown): ReadAnswer<S> {
+  const open = envelopes.get(shape)
+  if (open !== undefined) return parse(shape, open(json))
   const read = parse(shape, json)
   if (read.parsed.success || !Array.isArray(json) || json.length > 1) return read
   const single = parse(shape, json[0] ?? {})
@@ -54,29 +59,38 @@ const elements = new WeakMap<z.ZodType, z.ZodType>()
 /** What the elements of a list are; undefined for what is no list. */
 export const elementOf = (schema: z.ZodType): z.ZodType | undefined => elements.get(schema)
 
+/** Answers that are a list, each with how it is brought into the form that its schema reads. */
+const envelopes = new WeakMap<z.ZodType, (json: unknown) => unknown>()
+
 /** Words by which an answer says that there is none of what it was asked for. */
 const SAYS_NONE = /\b(no|not|none|nothing|empty)\b/i
 
 /**
- * The list in an answer. Where the documents don't say what is around one, it may come bare, under its name (`rows`, unless
- * they have another), or as the one list of an object, whatever that is called. Nothing, an empty object and a message that there is
- * none are an empty list. Undefined: this is no list, and says nothing of there being none.
+ * The list in an answer: bare, under its own name, or as the one list of an object, whatever that is called. `null`, an empty
+ * object and a message that there is none are an empty list. Undefined: this is no list, and doesn't say that there is none.
  */
-function rowsIn(value: unknown, named: string): readonly unknown[] | undefined {
-  if (value === null || value === undefined) return []
-  if (Array.isArray(value)) return value
-  if (typeof value !== 'object') return undefined
-  const own: unknown = Reflect.get(value, named)
+function listWithin(json: unknown, named: string): readonly unknown[] | undefined {
+  if (json === null) return []
+  if (Array.isArray(json)) return json
+  if (typeof json !== 'object') return undefined
+  const own: unknown = Reflect.get(json, named)
   if (Array.isArray(own)) return own
-  const lists = Object.values(value).filter((one) => Array.isArray(one))
+  const lists = Object.values(json).filter((one) => Array.isArray(one))
   if (lists.length > 0) return lists.length === 1 ? lists[0] : undefined
-  const said = Object.entries(value).filter(([, one]) => one !== null && one !== undefined && one !== 0)
+  const said = Object.entries(json).filter(([, one]) => one !== null && one !== 0)
   return said.every(([key, one]) => key === 'message' && SAYS_NONE.test(String(one))) ? [] : undefined
 }
 
-/** What a list may be made of; where there is none, reading says that one is expected. */
-const anyList = (named: string) =>
-  z.custom<unknown>((value) => rowsIn(value, named) !== undefined, 'A list is expected')
+/** Within an answer a list is bare or stands as `{ rows }`. */
+const rowsIn = (value: unknown): readonly unknown[] | undefined => {
+  if (Array.isArray(value)) return value
+  const inner = typeof value === 'object' && value !== null && 'rows' in value ? value.rows : undefined
+  return Array.isArray(inner) ? inner : undefined
+}
+const anyList = z.custom<readonly unknown[] | { readonly rows: readonly unknown[] }>(
+  (value) => rowsIn(value) !== undefined,
+  'A list is expected',
+)
 
 type Issues = { push(issue: z.core.$ZodRawIssue): unknown }
 
@@ -88,16 +102,7 @@ const wrong = (issues: Issues, input: unknown, row: number | string, error: z.Zo
   issues.push({ code: 'custom', input, path: [row, ...(issue?.path ?? [])], message: issue?.message ?? 'Does not fit' })
 }
 
-interface Reading {
-  readonly most?: number
-  /** What the list is called where it stands in an object. */
-  readonly named?: string
-  /** What can't be read is left out and told. */
-  readonly lenient: boolean
-}
-
-/** Both directions of a list, whatever is around it. */
-function bothWays<S extends z.ZodType>(schema: S, { most = MOST, named = 'rows', lenient }: Reading) {
+function listOf<S extends z.ZodType>(schema: S, most: number, lenient: boolean) {
   const read = (values: readonly unknown[], issues: Issues): z.output<S>[] => {
     const found: z.output<S>[] = []
     const left: UnreadRow[] = []
@@ -118,51 +123,39 @@ function bothWays<S extends z.ZodType>(schema: S, { most = MOST, named = 'rows',
     if (unread !== undefined && unread.length < MOST_TOLD) unread.push(...left.slice(0, MOST_TOLD))
     return found
   }
-  return {
-    given: anyList(named),
-    decode: (value: unknown, issues: Issues) => read(rowsIn(value, named) ?? [], issues),
-    encode: (values: readonly z.output<S>[]) => values.map((value) => z.encode(schema, value)),
-  }
-}
-
-function listOf<S extends z.ZodType>(schema: S, reading: Reading) {
-  const { given, decode, encode } = bothWays(schema, reading)
-  const codec = z.codec(given, z.custom<z.output<S>[]>(), {
-    decode: (value, { issues }) => decode(value, issues),
-    encode,
+  const codec = z.codec(anyList, z.custom<z.output<S>[]>(), {
+    decode: (value, { issues }) => read(rowsIn(value) ?? [], issues),
+    encode: (values) => values.map((value) => z.encode(schema, value)),
   })
   elements.set(codec, schema)
+  envelopes.set(codec, (json) => listWithin(json, 'rows') ?? json)
   return codec
 }
 
 /** A list of which every element has to fit: it decides money, an order or a right. The first that doesn't is the error. */
-export const list = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, { most, lenient: false })
+export const list = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, most, false)
 
 /** A list to be looked at: a row that can't be read is left out and told; one of which no row can be read is an error. */
-export const rows = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, { most, lenient: true })
-
-/**
- * An answer that the documents show as an object with one list in it, such as `{ cart: […] }`: read in every envelope that a list may have,
- * sent and held as they show it. Every element has to fit.
- */
-export function listIn<N extends string, S extends z.ZodType>(named: N, schema: S, most = MOST) {
-  const { given, decode, encode } = bothWays(schema, { most, named, lenient: false })
-  const codec = z.codec(given, z.custom<Readonly<Record<N, z.output<S>[]>>>(), {
-    decode: (value, { issues }) => ({ [named]: decode(value, issues) }) as Record<N, z.output<S>[]>,
-    encode: (value) => ({ [named]: encode(value[named]) }),
-  })
-  elements.set(codec, schema)
-  return codec
-}
+export const rows = <S extends z.ZodType>(schema: S, most = MOST) => listOf(schema, most, true)
 
 const anyObject = z.custom<Readonly<Record<string, unknown>>>(
   (value) => typeof value === 'object' && value !== null && (!Array.isArray(value) || value.length === 0),
   'An object is expected',
 )
 
+/** An answer that the documents show as an object with one list in it, such as `{ cart: […] }`. Every element has to fit. */
+export function listIn<N extends string, S extends z.ZodType>(named: N, schema: S, most = MOST) {
+  const shape = z.object({ [named]: list(schema, most) } as Record<N, ReturnType<typeof list<S>>>)
+  envelopes.set(shape, (json) => {
+    const found = listWithin(json, named)
+    return found === undefined ? json : { [named]: found }
+  })
+  return shape
+}
+
 /**
- * An object whose fields are named by what they are about, such as the filters of a listing; at most a hundred. What can't be
- * read of it is left out and told; a list in its place has no fields.
+ * An object whose fields are named by what they are about, such as the filters of a listing; at most a hundred. A field
+ * that can't be read is left out and told; an empty list in its place has no fields.
  */
 export const keyed = <S extends z.ZodType>(schema: S, most = 100) =>
   z.codec(anyObject, z.custom<Record<string, z.output<S>>>(), {
@@ -187,16 +180,12 @@ export function paged<S extends z.ZodType, M extends z.ZodRawShape = Record<neve
     rows: ReturnType<typeof rows<S>>
     count: typeof count
   } & M)
-  return z.codec(z.unknown(), envelope, {
-    decode: (value) => {
-      const found = rowsIn(value, 'rows')
-      const beside = typeof value === 'object' && !Array.isArray(value) ? value : {}
-      // What is no list is an error that names the rows.
-      return { count: found?.length ?? 0, ...withoutNulls(beside), rows: found ?? value } as z.input<typeof envelope>
-    },
-    encode: (value) => value,
+  envelopes.set(envelope, (json) => {
+    const found = listWithin(json, 'rows')
+    if (found === undefined) return json
+    const beside = typeof json === 'object' && !Array.isArray(json) ? json : {}
+    const told: unknown = Reflect.get(beside ?? {}, 'count')
+    return { ...beside, rows: found, count: told ?? found.length }
   })
+  return envelope
 }
-
-const withoutNulls = (value: object | null): object =>
-  Object.fromEntries(Object.entries(value ?? {}).filter(([, one]) => one !== null))

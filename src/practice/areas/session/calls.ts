@@ -132,7 +132,9 @@ export const sessionCalls: AreaCalls<'session'> = {
   mapping: (_, { account }) => [...account.mapping],
   apparelMapping: (_, { account }) => (account.store.isApparels ? [...account.mapping] : []),
   categoryTree: (_, { world }) =>
-    categoriesOf(world).flatMap(({ id, subcategories }) => subcategories.map((one) => ({ catID: id, subcatID: one.id }))),
+    categoriesOf(world).flatMap(({ id, subcategories }) =>
+      subcategories.map((one) => ({ catID: id, subcatID: one.id })),
+    ),
   signageStoretypes: (_, { world }) => storetypes(world.accounts),
   checkSignageStoretype: ({ body }, { world }) =>
     storetypes(world.accounts).filter(({ concept, signage }) => concept === body.concept && signage === body.signage),

@@ -48,7 +48,9 @@ function Grounds({ row: { suggestion, movement, view } }: { readonly row: Assist
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the focus, so that it is read and Escape closes it.
     <div className={classes.grounds} tabIndex={0} data-autofocus>
       <p className={classes.words}>
-        {suggestion === undefined ? say('nothingSuggested', { missing: missingFigures(movement).join(', ') }) : `${explain(suggestion)}.`}
+        {suggestion === undefined
+          ? say('nothingSuggested', { missing: missingFigures(movement).join(', ') })
+          : `${explain(suggestion)}.`}
       </p>
       <dl className={classes.list}>
         {grounds.map(([label, value]) => (

@@ -95,7 +95,12 @@ const eitherWay = <S extends z.ZodType>(shape: S) =>
 export const orderLine = eitherWay(lineShape)
 /** A line of a list of lines, with the order that it is of. */
 export const orderLineOf = eitherWay(
-  lineShape.extend({ poid: absent(textId), createddate: absent(moment), status: absent(status), warehouseId: absent(id) }),
+  lineShape.extend({
+    poid: absent(textId),
+    createddate: absent(moment),
+    status: absent(status),
+    warehouseId: absent(id),
+  }),
 )
 
 const warehouse = z.object({ id: absent(id), name: text(), whType: absent(whType), state: text() })

@@ -2,19 +2,7 @@
 import { z } from 'zod'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../domain/product.ts'
 import { call } from '../call.ts'
-import {
-  absent,
-  acknowledgement,
-  email,
-  flag,
-  id,
-  idInUrl,
-  moment,
-  name,
-  orElse,
-  rupees,
-  text,
-} from '../fields.ts'
+import { absent, acknowledgement, email, flag, id, idInUrl, moment, name, orElse, rupees, text } from '../fields.ts'
 import { rates, withIgst } from '../product-shape.ts'
 import { list, rows } from '../rows.ts'
 import { storeAddress } from '../store-shape.ts'

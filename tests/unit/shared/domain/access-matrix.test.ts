@@ -60,7 +60,9 @@ function expected(who: Store): Expected {
     const open = [...ALL, ...LEDGER, 'orderDetailExport' as const, ...admin, ...car]
     return { open, landing: '/home/account/ledger', login: [] }
   }
-  if (who.fcf.concept === 'PHARMACY') return { open: PHARMACY, landing: '/dashboard', login: [] }
+  if (who.fcf.concept === 'PHARMACY') {
+    return { open: who.isAdmin ? [...PHARMACY, 'admin'] : PHARMACY, landing: '/dashboard', login: [] }
+  }
   const open = [
     ...FRANCHISEE,
     ...(who.enableLedger ? LEDGER : []),

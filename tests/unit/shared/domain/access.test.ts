@@ -26,7 +26,10 @@ describe('nobody signed in', () => {
     expect(login.hash).toBe('')
     expect(afterLogin(franchisee, login.searchParams.get('ref') ?? undefined, everything)).toBe(wanted)
   })
-  test.each(['/home', '/', '/login', '/login?ref=%2Fhome'])('%s needs no remembering', (wanted) => {
+  test('is brought back to home, too', () => {
+    expect(loginFor('/home')).toBe('/login?ref=%2Fhome')
+  })
+  test.each(['/', '/login', '/login?ref=%2Fhome'])('%s needs no remembering', (wanted) => {
     expect(loginFor(wanted)).toBe('/login')
   })
 })

@@ -32,7 +32,8 @@ describe('the pieces of each size in a set', () => {
     [1, 1],
     [0, 1],
     [-4, 1],
-    [2.5, 1],
+    [2.5, 2],
+    [5, 5],
     [Number.NaN, 1],
   ])('%s is %s', (typed, size) => {
     expect(setSize(typed)).toBe(size)

@@ -11,7 +11,6 @@ import {
   type Movement,
   NO_ORDERS,
   perDay,
-  setSize,
   setsAmong,
   suggest,
 } from '../../../../src/shared/domain/order-assist.ts'
@@ -168,13 +167,6 @@ describe('sets', () => {
     expect([...setsAmong(all, 2).keys()]).toEqual([1, 2, 3, 4, 5])
     expect(setsAmong(all, 4).size).toBe(0)
   })
-  it.each([
-    [0, 1],
-    [-4, 1],
-    [Number.NaN, 1],
-    [2.9, 2],
-    [5, 5],
-  ])('a least size of %d is %d', (typed, least) => expect(setSize(typed)).toBe(least))
 })
 
 it('a carousel has nine pages of three', () => expect(CAROUSEL_MOST).toBe(27))

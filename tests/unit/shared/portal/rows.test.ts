@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { absent, id, rupees } from '../../../../src/shared/portal/fields.ts'
-import { keyed, list, paged, readAnswer, rows } from '../../../../src/shared/portal/rows.ts'
+import { keyed, list, listIn, paged, readAnswer, rows } from '../../../../src/shared/portal/rows.ts'
 
 const row = z.object({ id, price: rupees, given: absent(rupees) })
 const good = { id: 1, price: 2 }
@@ -47,7 +47,93 @@ describe('a list of which nothing says what is around it', () => {
     ['one to be looked at', rows(row)],
   ])('%s may come bare, or as rows', (_, shape) => {
     expect(readAnswer(shape, [good]).parsed.data).toEqual(readAnswer(shape, { rows: [good], count: 1 }).parsed.data)
-    expect(readAnswer(shape, { products: [good] }).parsed.success).toBe(false)
+    expect(readAnswer(shape, { products: [good] }).parsed.data).toEqual(readAnswer(shape, [good]).parsed.data)
+  })
+})
+
+describe('an answer that is a list', () => {
+  const page = paged(row)
+  const named = listIn('cart', row)
+  const shapes = [
+    ['a list', rows(row), (data: unknown) => data],
+    ['a list that decides something', list(row), (data: unknown) => data],
+    ['a page', page, (data: unknown) => (data as z.output<typeof page>).rows],
+    ['one that has a name', named, (data: unknown) => (data as z.output<typeof named>).cart],
+  ] as const
+  const each = <T>(cases: readonly (readonly [string, T])[]) =>
+    shapes.flatMap(([what, shape, of]) => cases.map(([how, json]) => [what, how, shape, of, json] as const))
+  const two = [good, { ...good, id: 2 }]
+
+  it.each(
+    each<unknown>([
+      ['bare', two],
+      ['as rows and count', { rows: two, count: 2 }],
+      ['under its name', { cart: two }],
+      ['under a name of its own', { count: 2, message: 'Done', productList: two }],
+    ]),
+  )('%s may come %s', (_, __, shape, of, json) => {
+    expect(of(readAnswer(shape, json).parsed.data)).toMatchObject([{ id: 1 }, { id: 2 }])
+  })
+
+  it.each(
+    each<unknown>([
+      ['null', null],
+      ['an empty object', {}],
+      ['no rows', { rows: [], count: 0 }],
+      ['nulls', { rows: null, count: 0 }],
+      ['a message that there is none', { message: 'No Warehouse or Stockists mapping Found for this User' }],
+      ['another such message', { message: 'Products not found' }],
+    ]),
+  )('%s is empty when it comes as %s', (_, __, shape, of, json) => {
+    expect(of(readAnswer(shape, json).parsed.data)).toEqual([])
+  })
+
+  it.each(
+    each<unknown>([
+      ['nothing at all', undefined],
+      ['a word', 'none'],
+      ['a number', 0],
+      ['two lists', { first: two, second: two }],
+      ['a message of something else', { message: 'The server is being restarted' }],
+      ['something else', { id: 7 }],
+    ]),
+  )('%s isn’t %s', (_, __, shape, ___, json) => {
+    expect(readAnswer(shape, json).parsed.success).toBe(false)
+  })
+
+  it('of several lists has the one under its name', () => {
+    const read = readAnswer(named, { cart: two, removed: [good] })
+    expect(read.parsed.data?.cart).toHaveLength(2)
+  })
+})
+
+describe('a single thing', () => {
+  const thing = z.object({ id: absent(id), name: absent(z.string()) })
+
+  it.each([
+    ['bare', { id: 7 }, { id: 7 }],
+    ['as a list of one', [{ id: 7 }], { id: 7 }],
+    ['as a list of none, where it may be missing', [], {}],
+  ])('may come %s', (_, json, is) => {
+    expect(readAnswer(thing, json).parsed.data).toEqual(is)
+  })
+
+  it('isn’t a list of two, and one that must be there isn’t a list of none', () => {
+    expect(readAnswer(thing, [{ id: 7 }, { id: 8 }]).parsed.success).toBe(false)
+    expect(readAnswer(z.object({ id }), []).parsed.success).toBe(false)
+  })
+})
+
+describe('named lists', () => {
+  const facets = keyed(rows(row))
+
+  it('are read without the one that can’t be, which is told', () => {
+    const { parsed, unread } = readAnswer(facets, { brands: [good], prices: [{ from: 1, to: 2 }] })
+    expect(parsed.data).toEqual({ brands: [expect.objectContaining({ id: 1 })] })
+    expect(unread).toContainEqual({ row: 0, field: 'prices' })
+  })
+  it('may be an empty list', () => {
+    expect(readAnswer(facets, []).parsed.data).toEqual({})
   })
 })
 
@@ -61,7 +147,7 @@ describe('a page of a list', () => {
     expect(readAnswer(page, given).parsed.data).toMatchObject(is)
   })
 
-  it.each([['text'], [null], [7], [{ list: [] }]])('isn’t %j', (given) => {
+  it.each([['text'], [7], [{ rows: 7 }]])('isn’t %j', (given) => {
     expect(readAnswer(page, given).parsed.success).toBe(false)
   })
 })
@@ -76,7 +162,6 @@ describe('a wrong answer of any length', () => {
     ['a list that decides something', list(row), (value: unknown) => value],
     ['a list to be looked at', rows(row), (value: unknown) => value],
     ['a page', paged(row), (value: unknown) => value],
-    ['named lists', keyed(rows(row)), (value: unknown) => ({ brands: value })],
     ['many named lists', keyed(list(id)), (value: unknown) => ({ ...(value as object) })],
   ] as const
 
