@@ -46,8 +46,8 @@ export async function movementsIn(gathering: Gathering, store: number, categoryI
     movementOf: (id) => {
       const own = orders?.get(id)
       return {
-        sale: sold && sold(id),
-        stock: held && held(id),
+        sale: sold?.(id),
+        stock: held?.(id),
         orders: orders && (own === undefined ? NO_ORDERS : countOrders(own)),
         reported: reported && reported(id),
       }

@@ -52,6 +52,9 @@ function divideBigHalfUp(numerator: bigint, denominator: bigint): number {
  * a little less than that. Throws on NaN and infinities.
  */
 export function fromRupees(rupees: number): Paise {
+  const near = Math.round(rupees * 100)
+  // Nearly always: an amount that has no more than two decimals.
+  if (near / 100 === rupees) return paise(near)
   const { digits, places } = decimalOf(rupees)
   return paise(divideBigHalfUp(digits * 100n, 10n ** BigInt(places)))
 }

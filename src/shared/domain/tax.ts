@@ -2,7 +2,7 @@
  * GST on a unit: which rate, and how the tax splits. Clothes (HSN chapters 61, 62, 63, caps 6505) and footwear (64) are
  * taxed by what the unit costs; quilts (9404) at 5 % unless their own rate is 18 %; all else by the GST table.
  */
-import { divideHalfUp, millionths, type Paise, paise, WHOLE, ZERO } from './money.ts'
+import { divideHalfUp, millionths, type Paise, paise, toRupees, WHOLE, ZERO } from './money.ts'
 import type { GstType } from './pricing.ts'
 import type { Product } from './product.ts'
 import type { GstRate } from './store.ts'
@@ -97,6 +97,35 @@ export function splitBase(base: Paise, rate: number, within: boolean): Taxed {
   }
   const half = paise(divideHalfUp(base * part, 2 * WHOLE))
   return { base, CGST: half, SGST: half, IGST: ZERO, net: paise(base + 2 * half) }
+}
+
+/** Rates of GST that there are, in percent, the usual ones first: where an amount is too small to tell two apart, the usual one is meant. */
+export const GST_RATES: readonly number[] = [5, 18, 12, 28, 0, 3, 40, 0.25, 1.5, 7.5, 6, 1, 0.1]
+
+/** Roundings differ by a paisa, according to whether price or taxable value came first. */
+const ROUNDING = 1
+
+type Taxes = Pick<Taxed, 'CGST' | 'SGST' | 'IGST'>
+
+/** True when the taxes in a net amount are those of a rate (percent), but for the rounding. */
+export function isTaxedAt(net: Paise, { CGST, SGST, IGST }: Taxes, rate: number, within: boolean): boolean {
+  const right = splitNet(net, rate, within)
+  const off = [CGST - right.CGST, SGST - right.SGST, IGST - right.IGST]
+  return off.every((paisas) => Math.abs(paisas) <= ROUNDING)
+}
+
+/**
+ * A line with its taxes as amounts. The portal's documents leave open whether they are that or rates: what is no amount of any rate in the
+ * line's price, and is one as a percentage, is a rate. ActualPrice includes the tax; all are of one piece.
+ */
+export function withTaxAmounts<L extends Taxes & { readonly ActualPrice: Paise }>(line: L): L {
+  const { ActualPrice, CGST, SGST, IGST } = line
+  const within = CGST !== 0 || SGST !== 0
+  if (GST_RATES.some((rate) => isTaxedAt(ActualPrice, line, rate, within))) return line
+  const rate = toRupees(paise(CGST + SGST + IGST))
+  if (!GST_RATES.includes(rate) || CGST !== SGST) return line
+  const taxed = splitNet(ActualPrice, rate, within)
+  return { ...line, CGST: taxed.CGST, SGST: taxed.SGST, IGST: taxed.IGST }
 }
 
 /** The same state, whatever the case and the blanks. */

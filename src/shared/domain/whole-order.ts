@@ -2,6 +2,16 @@
 import { type Paise, sum } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import type { WarehouseType } from './product.ts'
+import { withTaxAmounts } from './tax.ts'
+
+interface ToldLine {
+  readonly OrderedQuantity: number
+  readonly TotalPrice: Paise
+  readonly ActualPrice: Paise
+  readonly CGST: Paise
+  readonly SGST: Paise
+  readonly IGST: Paise
+}
 
 interface Told {
   readonly poid?: string | undefined
@@ -16,7 +26,7 @@ interface Told {
         readonly state: string
       }
     | undefined
-  readonly purchaseDetail: readonly { readonly OrderedQuantity: number; readonly TotalPrice: Paise }[]
+  readonly purchaseDetail: readonly ToldLine[]
   readonly totalquantity?: number | undefined
   readonly netpayment?: Paise | undefined
 }
@@ -57,6 +67,7 @@ export function wholeOrder<T extends Told>(poid: string, told: T, row: Row | und
   const { purchaseDetail, warehouse } = told
   return {
     ...told,
+    purchaseDetail: purchaseDetail.map(withTaxAmounts),
     poid: told.poid ?? poid,
     createddate: told.createddate ?? row?.createddate,
     status: told.status ?? row?.status ?? 'Pending',

@@ -70,7 +70,7 @@ export function plainListing(world: World, account: Account, query: ListingQuery
   const sold = world.products.filter(
     (one) =>
       one.b2bIsActive &&
-      (store.hasFoodLicense || ![79, 815].includes(one.subcategory.id)) &&
+      (store.hasFoodLicense || !isFoodByAnyName(one)) &&
       one.warehouses.some((at) => at.stock > 0 && warehouses.includes(at.id)) &&
       (query.sets === undefined || one.isSetProduct === (query.sets === 'only')) &&
       words.every((word) => one.name.toLowerCase().includes(word) || `${one.id}` === word) &&
@@ -110,3 +110,8 @@ function maySee({ rules, carters }: World, { store }: Account, warehouses: reado
   }
   return one.warehouses.some((at) => warehouses.includes(at.id) && at.mrp === one.mrp && at.stock > 0)
 }
+
+const FOOD = ['Baby Food and Infant Formula', 'Kids Food and Nutritional Supplements']
+
+const isFoodByAnyName = ({ category, subcategory }: Pick<Product, 'category' | 'subcategory'>): boolean =>
+  [79, 815].includes(subcategory.id) || FOOD.includes(subcategory.name) || FOOD.includes(category.name)

@@ -1,5 +1,5 @@
 /** Workbooks as people and programs make them, and as an attacker would. */
-import { deflateRawSync } from 'node:zlib'
+import { crc32, deflateRawSync } from 'node:zlib'
 import exceljs from 'exceljs'
 
 export type Given = string | number | boolean | Date | null | { readonly formula: string; readonly result?: number }
@@ -45,6 +45,7 @@ export function zipOf(parts: readonly PartGiven[]): Uint8Array {
     central.writeUInt32LE(0x02014b50, 0)
     central.writeUInt16LE(flags, 8)
     central.writeUInt16LE(method, 10)
+    central.writeUInt32LE(crc32(bytes), 16)
     central.writeUInt32LE(packed.length, 20)
     central.writeUInt32LE(says, 24)
     central.writeUInt16LE(name.length, 28)

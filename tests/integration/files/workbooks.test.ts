@@ -168,8 +168,11 @@ describe('a workbook that can’t be read is refused with a sentence', () => {
     expect(await read(file)).toEqual({ refusal: sentence })
   })
 
-  it('whatever bytes of a good one are changed, ends in rows or in a sentence', { timeout: 60_000 }, async () => {
+  it('whatever bytes of a good one are changed, ends in its own rows or in a sentence', {
+    timeout: 60_000,
+  }, async () => {
     const file = await sheet(['id', 'qty', 'name'], [100, 4, 'Romper'], [101, 5, 'Socks'])
+    const whole = await read(file)
     const answers = await Promise.all(
       Array.from({ length: 40 }, async (_, nth) => {
         const broken = file.slice()
@@ -179,7 +182,8 @@ describe('a workbook that can’t be read is refused with a sentence', () => {
       }),
     )
     for (const answer of answers) {
-      expect('refusal' in answer ? answer.refusal.length : answer.rows.length).toBeGreaterThan(0)
+      if ('refusal' in answer) expect(answer.refusal).not.toBe('')
+      else expect(answer).toEqual(whole)
     }
   })
 })

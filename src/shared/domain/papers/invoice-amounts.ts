@@ -1,6 +1,6 @@
 /** The figures of an invoice: each line is unit × quantity, so the parts add up on lines, in summary rows and at the foot. */
 import { type Paise, paise, times, ZERO } from '../money.ts'
-import { splitNet } from '../tax.ts'
+import { GST_RATES, isTaxedAt } from '../tax.ts'
 import type { InvoiceDetail, InvoiceTotals } from './invoice-source.ts'
 
 export interface Amounts {
@@ -39,8 +39,7 @@ export interface HsnSummary extends Amounts {
 /** How an invoice is taxed: before GST by VAT, since then within a state or between two. */
 export type TaxKind = 'VAT' | 'within' | 'between'
 
-/** In percent, the usual ones first: where an amount is too small to tell two apart, the usual one is meant. */
-const GST_RATES = [5, 18, 12, 28, 0, 3, 40, 0.25, 1.5, 7.5, 6, 1, 0.1] as const
+/** In percent, the usual ones first. */
 const VAT_RATES = [5, 12.5, 5.5, 13.5, 14.5, 6, 4, 14, 15, 0, 1, 2, 20] as const
 /** What is counted piece by piece has this code. */
 const PIECES = 'NOS'
@@ -49,22 +48,13 @@ const PIECES = 'NOS'
 const taxesOf = ({ CGST, SGST, IGST, NetVATAmount }: InvoiceDetail, kind: TaxKind) =>
   kind === 'VAT' ? { CGST: ZERO, SGST: ZERO, IGST: ZERO, VAT: NetVATAmount } : { CGST, SGST, IGST, VAT: ZERO }
 
-/** Roundings differ by a paisa, according to whether price or taxable value came first. */
-const ROUNDING = paise(1)
-
-/** True when the taxes of a piece are those of a rate (percent), but for the rounding. */
-function isTaxedAt(detail: InvoiceDetail, rate: number, kind: TaxKind): boolean {
-  const { CGST, SGST, IGST, VAT } = taxesOf(detail, kind)
-  const right = splitNet(detail.ActualPrice, rate, kind === 'within')
-  const off = [CGST - right.CGST, SGST - right.SGST, IGST + VAT - right.IGST]
-  return off.every((paisas) => Math.abs(paisas) <= ROUNDING)
-}
-
 /** The rate that the portal tells, or the one that the amounts are of; undefined when they are of none. */
 function rateOf(detail: InvoiceDetail, kind: TaxKind): number | undefined {
   const usual = kind === 'VAT' ? VAT_RATES : GST_RATES
   const rates = detail.GSTRate === undefined ? usual : [detail.GSTRate]
-  return rates.find((rate) => isTaxedAt(detail, rate, kind))
+  const { CGST, SGST, IGST, VAT } = taxesOf(detail, kind)
+  const taxes = { CGST, SGST, IGST: paise(IGST + VAT) }
+  return rates.find((rate) => isTaxedAt(detail.ActualPrice, taxes, rate, kind === 'within'))
 }
 
 /** A line of an invoice; undefined when its taxes are of no rate. */

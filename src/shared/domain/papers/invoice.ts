@@ -3,7 +3,7 @@ import type { MessageKey } from '../../messages.ts'
 import { amountInWords } from '../amount-in-words.ts'
 import { dayOf } from '../dates.ts'
 import { type Paise, paise, times, ZERO } from '../money.ts'
-import { sameState } from '../tax.ts'
+import { sameState, withTaxAmounts } from '../tax.ts'
 import type { Built } from './built.ts'
 import {
   type Amounts,
@@ -15,7 +15,7 @@ import {
   type TaxKind,
   totalsOf,
 } from './invoice-amounts.ts'
-import type { InvoiceDetail, InvoiceSource, StoreDetails } from './invoice-source.ts'
+import type { InvoiceDetail, InvoiceSource, InvoiceTotals, StoreDetails } from './invoice-source.ts'
 import { type InvoiceTitle, invoiceTitle, type PaperStore, refuseInvoice } from './invoice-title.ts'
 import {
   billToOf,
@@ -109,14 +109,15 @@ export function buildInvoice(source: InvoiceSource, { orderId: asked, own, refer
   const seller = sellerOf(source.WareHouseDetails, store, reference)
   const title = invoiceTitle(source.Status, store, seller)
   const orderDay = dayOf(source.OrderDate ?? source.InvoiceDate ?? source.ShippingDate ?? '')
-  const given = source.PODetails.filter(({ Quantity }) => Quantity > 0)
+  const details = source.PODetails.map(withTaxAmounts)
+  const given = details.filter(({ Quantity }) => Quantity > 0)
   if (given.length === 0) return refuse('invoiceEmpty')
 
   const kind = taxKind(given, orderDay, seller.state, store.shippingState)
   if (kind === undefined) return refuse('invoiceWrongTax')
   const lines = given.flatMap((detail, at) => lineOf(detail, at + 1, kind) ?? [])
   const totals = totalsOf(lines)
-  if (lines.length < given.length || !agreesWith(totals, source.Totals ?? {})) return refuse('invoiceWrong')
+  if (lines.length < given.length || !agreesWith(totals, totalsToldOf(source, details))) return refuse('invoiceWrong')
   if (title === 'TAX INVOICE' && kind !== 'VAT') {
     if (seller.GSTNo === '') return refuse('invoiceNoGstin')
     if (source.InvoiceNo.length > LONGEST_NUMBER) return refuse('invoiceNumberLong')
@@ -145,6 +146,12 @@ export function buildInvoice(source: InvoiceSource, { orderId: asked, own, refer
   }
   return { ok: true, paper }
 }
+
+/** The portal's own sums; where its lines told rates, sums of these say nothing. */
+const totalsToldOf = ({ PODetails, Totals = {} }: InvoiceSource, details: readonly InvoiceDetail[]): InvoiceTotals =>
+  details.every((detail, at) => detail === PODetails[at])
+    ? Totals
+    : { Quantity: Totals.Quantity, TotalPrice: Totals.TotalPrice }
 
 function paperStore({ concept, signage, fcf }: StoreDetails, shipTo: Party, own: PaperStore | undefined): PaperStore {
   return {

@@ -50,7 +50,7 @@ export const orderRow = z.object({
 })
 
 /** A number, or words; whatever else says nothing. */
-const discount = z.codec(z.unknown(), z.union([z.number(), z.string()]).optional(), {
+const discount = z.codec(z.unknown().optional(), z.union([z.number(), z.string()]).optional(), {
   decode: (value) => {
     const number = decimal(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).safeParse(value)
     if (number.success) return number.data

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { afterLogin, hasCart, isOwnPath, landingOf, loginFor, sendTo } from '../../../../src/shared/domain/access.ts'
+import {
+  afterLogin,
+  hasCart,
+  isOwnPath,
+  landingOf,
+  linkedAddress,
+  loginFor,
+  sendTo,
+} from '../../../../src/shared/domain/access.ts'
 import { SCREENS } from '../../../../src/shared/domain/screens.ts'
 import { store } from '../../../support/builders.ts'
 
@@ -78,4 +86,37 @@ test.each([
 
 test('a cart is a franchisee’s', () => {
   expect([franchisee, pharmacy, staff, stockist, abroad].map(hasCart)).toEqual([true, true, false, false, false])
+})
+
+describe('a link from outside', () => {
+  const acting = '/confirm/kiosk/PO-1/700101'
+  const enc = encodeURIComponent
+
+  test.each([
+    ['a screen', '/home/account/orderHistory?page=2#top', '/home/account/orderHistory?page=2#top'],
+    ['a screen that acts', acting, undefined],
+    ['nowhere', '/no/such/screen', undefined],
+    ['sign-in', '/login', '/login'],
+    [
+      'sign-in and on to a screen',
+      `/login?ref=${enc('/home/notifications')}`,
+      `/login?ref=${enc('/home/notifications')}`,
+    ],
+    ['sign-in and on to a screen that acts', `/login?ref=${enc(acting)}`, '/login'],
+    ['the same, spelled otherwise', `/login?r%65f=${enc(acting)}`, '/login'],
+    ['the same, twice', `/login?ref=${enc('/home')}&ref=${enc(acting)}`, `/login?ref=${enc('/home')}`],
+    [
+      'the same, by way of another sign-in',
+      `/login?ref=${enc(`/login?ref=${enc(acting)}`)}`,
+      `/login?ref=${enc('/login')}`,
+    ],
+    ['what can’t be read', '/login?ref=%E0%A4%A', '/login'],
+    [
+      'another screen for whoever isn’t signed in',
+      `/forgotpassword?ref=${enc(acting)}&token=7`,
+      '/forgotpassword?token=7',
+    ],
+  ])('to %s leads there, or nowhere, and changes nothing', (_, address, leads) => {
+    expect(linkedAddress(address)).toBe(leads)
+  })
 })

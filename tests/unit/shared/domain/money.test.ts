@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  changedBy,
   divideHalfUp,
   formatAmount,
   formatRupees,
@@ -26,6 +27,35 @@ describe('paise', () => {
     expect(fromRupees(1.15)).toBe(115)
     expect(fromRupees(2624.99)).toBe(262_499)
     expect(() => fromRupees(Number.NaN)).toThrow(RangeError)
+  })
+
+  test.each([
+    [0.145, 15],
+    [8.575, 858],
+    [1.005, 101],
+    [1.004, 100],
+    [9780.45, 978_045],
+    [-0.145, -14],
+    [-0.146, -15],
+    [1e-7, 0],
+    [0.005, 1],
+    [123456789.015, 12_345_678_902],
+  ])('a third decimal of %d rupees is rounded half up by its text: %i', (amount, expected) => {
+    expect(fromRupees(amount)).toBe(expected)
+  })
+
+  test('change by a percentage with all its decimals, half up', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e9 }), fc.integer({ min: -1e9, max: 1e9 }), (amount, digits) => {
+        const percent = digits / 1e7
+        const whole = 10n ** 9n
+        const doubled = 2n * BigInt(amount) * (whole + BigInt(digits)) + whole
+        const expected = Number(doubled / (2n * whole) - (doubled < 0n && doubled % (2n * whole) !== 0n ? 1n : 0n))
+        expect(changedBy(paise(amount), percent)).toBe(expected)
+      }),
+    )
+    expect(changedBy(paise(978_045), -38.55424)).toBe(600_967)
+    expect(changedBy(paise(10_000), -32.5)).toBe(6750)
   })
 
   test('every amount goes to rupees and back', () => {

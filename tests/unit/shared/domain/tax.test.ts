@@ -10,6 +10,7 @@ import {
   splitBase,
   splitNet,
   taxClassOf,
+  withTaxAmounts,
 } from '../../../../src/shared/domain/tax.ts'
 import { product, rupees } from '../../../support/builders.ts'
 
@@ -138,5 +139,35 @@ describe('the split of the tax', () => {
       }),
       { numRuns: 10_000 },
     )
+  })
+})
+
+describe('taxes of a line that the portal tells', () => {
+  const line = (more: object) => ({
+    ActualPrice: rupees(539.33),
+    CGST: paise(0),
+    SGST: paise(0),
+    IGST: paise(0),
+    ...more,
+  })
+  const within = splitNet(rupees(539.33), 5, true)
+  const between = splitNet(rupees(539.33), 5, false)
+
+  test('stay as they are when they are amounts of a rate', () => {
+    const { CGST, SGST } = within
+    for (const told of [line({ CGST, SGST }), line({ IGST: between.IGST }), line({})])
+      expect(withTaxAmounts(told)).toBe(told)
+  })
+  test('are rates when they are no amounts of any rate, and become amounts', () => {
+    expect(withTaxAmounts(line({ CGST: rupees(2.5), SGST: rupees(2.5) }))).toMatchObject({
+      CGST: within.CGST,
+      SGST: within.SGST,
+      IGST: 0,
+    })
+    expect(withTaxAmounts(line({ IGST: rupees(5) }))).toMatchObject({ CGST: 0, IGST: between.IGST })
+  })
+  test('stay as they are when they are neither', () => {
+    const told = line({ CGST: rupees(7), SGST: rupees(3) })
+    expect(withTaxAmounts(told)).toBe(told)
   })
 })

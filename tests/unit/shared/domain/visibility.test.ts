@@ -21,6 +21,25 @@ const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   ...more,
 })
 
+describe('food', () => {
+  const FORMULA = 'Baby Food and Infant Formula'
+
+  test.each([
+    ['subcategory 79', { subcategory: { id: 79, name: 'Cereals' } }],
+    ['subcategory 815', { subcategory: { id: 815, name: 'Drinks' } }],
+    ['a subcategory of that name', { subcategory: { id: 1, name: 'Kids Food and Nutritional Supplements' } }],
+    ['a category of that name, whatever the subcategory', { category: { id: 9, name: FORMULA } }],
+  ])('is %s: without a licence it is hidden, with one it is shown', (_, more) => {
+    const food = product(more)
+    expect(isFood(food)).toBe(true)
+    expect(hiddenBecause(food, viewer())).toBe('foodLicence')
+    expect(hiddenBecause(food, viewer({ hasFoodLicense: true }))).toBeUndefined()
+  })
+  test('is nothing else', () => {
+    expect(isFood(product())).toBe(false)
+  })
+})
+
 describe('a product is shown and sold', () => {
   test('when it is active, has a margin and stock, and a mapped warehouse has it at its MRP', () => {
     expect(hiddenBecause(product(), viewer())).toBeUndefined()

@@ -2,7 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import { lacksRow, wholeOrder } from '../../../../src/shared/domain/whole-order.ts'
 
-const line = (OrderedQuantity: number, rupees: number) => ({ OrderedQuantity, TotalPrice: paise(rupees * 100) })
+const line = (OrderedQuantity: number, rupees: number) => ({
+  OrderedQuantity,
+  TotalPrice: paise(rupees * 100),
+  ActualPrice: paise(Math.floor((rupees * 100) / OrderedQuantity)),
+  CGST: paise(0),
+  SGST: paise(0),
+  IGST: paise(0),
+})
 const told = { potype: '', purchaseDetail: [line(2, 100), line(3, 50)] }
 const row = {
   createddate: '2026-04-05T10:00:00Z',

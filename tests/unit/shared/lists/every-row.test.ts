@@ -122,7 +122,9 @@ describe('a list that becomes shorter while it is read', () => {
 })
 
 describe('the lines of an order', () => {
-  const line = { ProductID: 1, MRP: paise(100), OrderedQuantity: 1, TotalPrice: paise(100) }
+  const none = { CGST: paise(0), SGST: paise(0), IGST: paise(0) }
+  const price = { MRP: paise(100), ActualPrice: paise(100), TotalPrice: paise(100) }
+  const line = { ProductID: 1, OrderedQuantity: 1, ...price, ...none }
   const details = { potype: '', purchaseDetail: [line] }
   const about = { list: lists.orderLines as never, subject: 'PO-1', filters: {}, sort: undefined, context: contextOf() }
   const readWith = (history: AppError) => {
