@@ -26,7 +26,7 @@ import type { Clock, Emit, Later } from './handlers.ts'
 import { type Acknowledge, createAcknowledge } from './kiosk/acknowledge.ts'
 import { type Backups, createBackups } from './ordering/backups.ts'
 import { stillHolds } from './ordering/may-order.ts'
-import { createOrderJournal } from './ordering/order-journal.ts'
+import { createOrderJournal, journalCount } from './ordering/order-journal.ts'
 import { createOrderService, type OrderService } from './ordering/order-service.ts'
 import { prepareOrder } from './ordering/prepare-order.ts'
 import { readSentOrders, type SentOrders } from './ordering/sent-orders.ts'
@@ -68,7 +68,7 @@ export interface AccountsDeps {
     folder: string,
     name: string,
     migrations: readonly Migration[],
-    onRestored?: NonNullable<OpenOptions['onRestored']>,
+    more?: Pick<OpenOptions, 'onRestored' | 'countOf'>,
   ) => Pick<Opened, 'db' | 'backUp'>
   readonly clock: Clock
   /** The portal's time; this computer's when it is left out. */
@@ -103,9 +103,10 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 
   const open = (store: Store, folder: string): Account => {
     // Orders since the backup may be missing: that is written into the journal before anything is asked of it.
-    const orders = deps.open(folder, 'orders.db', orderMigrations, (db, restored) =>
-      createOrderJournal(db).hold(restored),
-    )
+    const orders = deps.open(folder, 'orders.db', orderMigrations, {
+      onRestored: (db, restored) => createOrderJournal(db).hold(restored),
+      countOf: journalCount,
+    })
     const databases = [orders.db]
     try {
       const drafts = deps.open(folder, 'drafts.db', draftMigrations)
@@ -259,7 +260,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     readFile: createFileReader(deps.readCsv ?? readCartRows, deps.readWorkbook ?? (() => ({ refusal: say('notCsv') }))),
     newId: deps.newKey,
   })
-  const acknowledge = createAcknowledge(client, files.orders)
+  const acknowledge = createAcknowledge({ client, db: files.orders, written: files.backups.due })
   const templates = createTemplateService({
     templates: createTemplates(files.drafts),
     carts,

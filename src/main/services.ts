@@ -143,12 +143,12 @@ export function composeServices(deps: ServicesDeps): Services {
     policy: deps.reference.pricing,
     readCsv: readCartRows,
     readWorkbook: createWorkbookReader(deps.workbookWorker),
-    open: (folder, name, migrations, onRestored) => {
+    open: (folder, name, migrations, more = {}) => {
       const opened = openDatabase(join(folder, name), migrations, {
         durable: true,
         now: clock,
         backups: JOURNAL_BACKUPS,
-        ...(onRestored === undefined ? {} : { onRestored }),
+        ...more,
       })
       if (opened.notice !== undefined) notices.push(opened.notice)
       return opened

@@ -49,7 +49,7 @@ export async function movementsIn(gathering: Gathering, store: number, categoryI
         sale: sold?.(id),
         stock: held?.(id),
         orders: orders && (own === undefined ? NO_ORDERS : countOrders(own)),
-        reported: reported && reported(id),
+        reported: reported?.(id),
       }
     },
   }

@@ -20,8 +20,15 @@ const row = z.object({ state: z.enum(['sent', 'confirmed']) }).optional()
 const mayBeDone = ({ kind, unsent }: AppError): boolean =>
   unsent !== true && (kind === 'timeout' || kind === 'offline' || kind === 'portal' || kind === 'answer')
 
-/** `db` was opened durable: what is written is on the disk before a byte leaves. */
-export function createAcknowledge(client: PortalClient, db: Database): Acknowledge {
+export interface AcknowledgeDeps {
+  readonly client: PortalClient
+  /** Opened durable: what is written is on the disk before a byte leaves. */
+  readonly db: Database
+  /** Called after each writing: the journal's backup must know of it. */
+  readonly written: () => void
+}
+
+export function createAcknowledge({ client, db, written: tell }: AcknowledgeDeps): Acknowledge {
   const find = db.prepare('SELECT state FROM kiosk_acknowledgements WHERE poid = ? AND kiosk_id = ?')
   const send = db.prepare(`INSERT OR REPLACE INTO kiosk_acknowledgements (poid, kiosk_id, state) VALUES (?, ?, 'sent')`)
   const confirmed = db.prepare(`UPDATE kiosk_acknowledgements SET state = 'confirmed' WHERE poid = ? AND kiosk_id = ?`)
@@ -36,16 +43,19 @@ export function createAcknowledge(client: PortalClient, db: Database): Acknowled
     if (before.value === 'sent' && !again) return told('lost', say('writeLost'))
     const written = stored(() => void send.run(poid, id))
     if (!written.ok) return written
+    tell()
     const answer = await client.call('kiosk.confirmOrder', { query: { POID: poid, id } })
     if (answer.ok) {
       // What can't be written down now is told as unknown the next time, and not sent by itself.
       stored(() => void confirmed.run(poid, id))
+      tell()
       return told('now', answer.value.message.trim() || say('kioskConfirmed'))
     }
     const words = portalWords(answer.error)
     if (mayBeDone(answer.error))
       return told('lost', words === undefined ? say('writeLost') : `${words} ${say('writeLost')}`)
     stored(() => void forget.run(poid, id))
+    tell()
     return told(answer.error.status === 404 ? 'unknown' : 'failed', words ?? answer.error.message)
   }
 

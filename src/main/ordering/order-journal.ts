@@ -108,6 +108,14 @@ export interface OrderJournal {
   release(numbers: readonly string[], at: string): void
 }
 
+const COUNT = 'SELECT at FROM journal_count'
+
+/** How far the journal in this file has counted; 0 for one from before it did. */
+export function journalCount(db: Database): number {
+  const counts = db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name = 'journal_count'`).pluck().get()
+  return counts === 0 ? 0 : Number(db.prepare(COUNT).pluck().get())
+}
+
 const holdRow = z.object({ at: z.string(), since: z.string() })
 
 /** The journal in its own database, which was opened durable. */
@@ -143,7 +151,7 @@ export function createOrderJournal(db: Database): OrderJournal {
        ORDER BY o.sent_at DESC LIMIT 1`,
     )
     .pluck()
-  const count = db.prepare('SELECT at FROM journal_count').pluck()
+  const count = db.prepare(COUNT).pluck()
   const overtaker = db
     .prepare(
       `SELECT o.key FROM orders mine JOIN orders o ON o.key <> mine.key AND o.changed > mine.prepared_after

@@ -1,7 +1,7 @@
 /** What was deleted is gone from the disk, too: SQLite leaves it in the -wal, and the backups still have it. */
 import { rmSync } from 'node:fs'
 import type { Database } from './database.ts'
-import { backupsOf } from './open-database.ts'
+import { backupsOf } from './database-backups.ts'
 
 /** To be called after the deletion, outside a transaction. The file itself has zeros there already: see openDatabase. */
 export function eraseDeleted(db: Database): void {

@@ -1,23 +1,15 @@
 /**
- * Opens a SQLite file: checked, brought up to date, with a way back. A damaged file is set aside with its -wal and -shm and
- * the last good backup is opened in its place; a file of a newer StoreDesk is refused, never touched.
+ * Opens a SQLite file: checked, brought up to date, with a way back. A file that is damaged, or that is gone, empty or older than
+ * its own backup, gives way to the last good backup; one of a newer StoreDesk is refused, never touched.
  */
-import {
-  copyFileSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { existsSync, mkdirSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { z } from 'zod'
 import { say } from '../../shared/messages.ts'
 import type { Database, Migration } from './database.ts'
+import { backUpTo } from './database-backups.ts'
+import { BUSY_MS, isDamage, lookAt } from './look-at.ts'
+import { knowsTooLittle, passOn, type Restored, restore } from './restore.ts'
 
 export interface OpenOptions {
   /** Every commit is on the disk before it returns: for what must never be lost. */
@@ -31,13 +23,8 @@ export interface OpenOptions {
    * crash before it has returned is made up for at the next opening.
    */
   readonly onRestored?: (db: Database, restored: Restored) => void
-}
-
-export interface Restored {
-  /** ISO time at which the damage was found. */
-  readonly at: string
-  /** ISO time of the backup that is in its place; without a backup, a week before. */
-  readonly since: string
+  /** A number that only rises, by which a file can be told from an older copy of it. */
+  readonly countOf?: (db: Database) => number
 }
 
 export interface Opened {
@@ -51,13 +38,11 @@ export interface Opened {
 /** The file belongs to a newer StoreDesk; the message is the sentence to show. */
 export class NewerDatabase extends Error {}
 
-const BUSY_MS = 5000
-
 /** Throws SqliteError for a disk that can't be used, NewerDatabase for a file from the future. */
 export function openDatabase(file: string, migrations: readonly Migration[], options: OpenOptions): Opened {
   mkdirSync(dirname(file), { recursive: true })
-  const whole = openWhole(file, options)
-  const notice = whole === undefined ? setAside(file, options) : undefined
+  const whole = knowsTooLittle(file, options) ? undefined : openWhole(file, options)
+  const notice = whole === undefined ? restore(file, options) : undefined
   const db = whole ?? openWhole(file, options) ?? reject(file)
   try {
     migrate(db, migrations, file)
@@ -100,27 +85,6 @@ function openWhole(file: string, { durable }: OpenOptions): Database | undefined
   return undefined
 }
 
-/**
- * Looks without touching: the last connection that may write folds the -wal into the file when it closes and deletes it,
- * and of a damaged file the -wal is worth keeping. Unclear is what only a connection that writes can tell.
- */
-function lookAt(file: string): 'whole' | 'damaged' | 'unclear' {
-  try {
-    const db = new BetterSqlite3(file, { readonly: true, timeout: BUSY_MS })
-    try {
-      return db.pragma('quick_check', { simple: true }) === 'ok' ? 'whole' : 'damaged'
-    } finally {
-      db.close()
-    }
-  } catch (error) {
-    return isDamage(error) ? 'damaged' : 'unclear'
-  }
-}
-
-/** A plain SQLITE_ERROR from statements that are right is the file's fault, too: 'unsupported file format' is one. */
-const isDamage = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^SQLITE_(CORRUPT|NOTADB|ERROR$)/.test(String(error.code))
-
 function migrate(db: Database, migrations: readonly Migration[], file: string): void {
   const version = Number(db.pragma('user_version', { simple: true }))
   if (version > migrations.length) {
@@ -131,86 +95,5 @@ function migrate(db: Database, migrations: readonly Migration[], file: string): 
       db.exec(migration.sql)
       db.pragma(`user_version = ${migration.version}`)
     })()
-  }
-}
-
-/** Moves the damaged file away with its companions: without its -wal it may have lost everything. */
-function setAside(file: string, { now, onRestored }: OpenOptions): string {
-  const at = new Date(now()).toISOString()
-  const away = `${file}.damaged-${at.replace(/[:.]/g, '-')}`
-  const backup = backupsOf(file).findLast(isWhole)
-  // First of all: whatever stops us now, the next opening knows.
-  if (onRestored !== undefined) writeFileSync(noteOf(file), JSON.stringify({ at, since: timeOf(backup, now()) }))
-  for (const companion of ['', '-wal', '-shm']) {
-    if (existsSync(file + companion)) renameSync(file + companion, away + companion)
-  }
-  if (backup !== undefined) copyFileSync(backup, file)
-  const instead = backup === undefined ? 'StoreDesk starts with an empty one.' : 'The last good backup is in its place.'
-  return `${basename(file)} was damaged and is kept as ${basename(away)}. ${instead}`
-}
-
-const WEEK_MS = 7 * 86_400_000
-
-const timeOf = (backup: string | undefined, now: number): string =>
-  (backup === undefined ? new Date(now - WEEK_MS) : statSync(backup).mtime).toISOString()
-
-const noteOf = (file: string): string => `${file}.restored`
-const restoredNote = z.object({ at: z.string(), since: z.string() })
-
-/** A restore that nobody was told of yet. A note that was cut off tells the worst. */
-function passOn(db: Database, file: string, tell: (db: Database, restored: Restored) => void): void {
-  const note = noteOf(file)
-  if (!existsSync(note)) return
-  const read = restoredNote.safeParse(jsonIn(readFileSync(note, 'utf8')))
-  const { mtimeMs } = statSync(note)
-  const worst = { at: new Date(mtimeMs).toISOString(), since: timeOf(undefined, mtimeMs) }
-  tell(db, read.success ? read.data : worst)
-  rmSync(note)
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-const backupFolder = (file: string): string => join(dirname(file), 'backups')
-
-/** The backups of a database, oldest first. */
-export function backupsOf(file: string): readonly string[] {
-  const folder = backupFolder(file)
-  if (!existsSync(folder)) return []
-  return readdirSync(folder)
-    .filter((name) => name.startsWith(`${basename(file)}.`) && name.endsWith('.bak'))
-    .sort()
-    .map((name) => join(folder, name))
-}
-
-const isWhole = (file: string): boolean => lookAt(file) === 'whole'
-
-/**
- * One backup each start, verified, and brought up to date while the program runs; the oldest ones beyond the number kept
- * go. A backup that fails stops nobody.
- */
-function backUpTo(db: Database, file: string, { now, backups = 0 }: OpenOptions): () => void {
-  const name = `${basename(file)}.${String(now()).padStart(15, '0')}.bak`
-  const target = join(backupFolder(file), name)
-  const fresh = `${target}.new`
-  return () => {
-    try {
-      mkdirSync(backupFolder(file), { recursive: true })
-      rmSync(fresh, { force: true })
-      try {
-        db.prepare('VACUUM INTO ?').run(fresh)
-        if (isWhole(fresh)) renameSync(fresh, target)
-      } finally {
-        rmSync(fresh, { force: true })
-      }
-      for (const old of backupsOf(file).slice(0, -backups)) rmSync(old, { force: true })
-    } catch {
-      // The older backups are still there.
-    }
   }
 }

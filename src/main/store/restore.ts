@@ -1,0 +1,142 @@
+/**
+ * A database file that can't be trusted gives way to its last good backup, and whoever the file is of is told so once. A note stands
+ * beside the file from before the first step until they were told: whatever stops us in between, the next opening goes on.
+ */
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { z } from 'zod'
+import type { Database } from './database.ts'
+import { lastGoodBackup } from './database-backups.ts'
+import { lookInto } from './look-at.ts'
+
+export interface Restored {
+  /** ISO time at which it was found out. */
+  readonly at: string
+  /** ISO time of the backup that is in its place; without a backup, a week before. */
+  readonly since: string
+}
+
+export interface RestoreOptions {
+  readonly now: () => number
+  readonly backups?: number
+  readonly onRestored?: (db: Database, restored: Restored) => void
+  readonly countOf?: (db: Database) => number
+}
+
+const NOTHING = -1
+
+/**
+ * Whether the file is gone, empty, or older than its own backup: to SQLite each of them is whole, and what the backup knows would be
+ * forgotten.
+ */
+export function knowsTooLittle(file: string, { backups = 0, countOf }: RestoreOptions): boolean {
+  if (backups === 0) return false
+  const backup = lastGoodBackup(file)
+  if (!existsSync(file)) return backup !== undefined || existsSync(noteOf(file))
+  if (backup === undefined) return false
+  const count = (db: Database): number => (isEmpty(db) ? NOTHING : (countOf?.(db) ?? 0))
+  try {
+    return lookInto(file, count) < lookInto(backup, count)
+  } catch {
+    // Damage is another's to find.
+    return false
+  }
+}
+
+const isEmpty = (db: Database): boolean => Number(db.pragma('user_version', { simple: true })) === 0
+
+/** Puts the last good backup, or nothing, in the file's place. Returns what the person should know. */
+export function restore(file: string, { now, onRestored }: RestoreOptions): string {
+  const at = new Date(now()).toISOString()
+  const backup = lastGoodBackup(file)
+  // First of all. One that stands there already is of a restore that was cut off, and is the truth.
+  if (onRestored !== undefined && !existsSync(noteOf(file))) {
+    writeSynced(noteOf(file), JSON.stringify({ at, since: timeOf(backup, now()) }))
+  }
+  const said = moveAway(file, `${file}.damaged-${at.replace(/[:.]/g, '-')}`)
+  if (backup !== undefined) {
+    const beside = `${file}.restoring`
+    copyFileSync(backup, beside)
+    sync(beside)
+    renameSync(beside, file)
+    syncFolder(dirname(file))
+  }
+  const instead = backup === undefined ? 'StoreDesk starts with an empty one.' : 'The last good backup is in its place.'
+  return `${said} ${instead}`
+}
+
+/**
+ * The file first, so that the next opening sees that this has begun; then its companions, without which it may have lost everything, and
+ * which must not be taken for those of the backup.
+ */
+function moveAway(file: string, away: string): string {
+  const wasThere = existsSync(file)
+  for (const companion of ['', '-wal', '-shm']) {
+    if (existsSync(file + companion)) renameSync(file + companion, away + companion)
+  }
+  const name = basename(file)
+  return wasThere ? `${name} was damaged and is kept as ${basename(away)}.` : `${name} was missing.`
+}
+
+const WEEK_MS = 7 * 86_400_000
+
+const timeOf = (backup: string | undefined, now: number): string =>
+  (backup === undefined ? new Date(now - WEEK_MS) : statSync(backup).mtime).toISOString()
+
+const noteOf = (file: string): string => `${file}.restored`
+const restoredNote = z.object({ at: z.string(), since: z.string() })
+
+/** A restore that nobody was told of yet. A note that was cut off tells the worst. */
+export function passOn(db: Database, file: string, tell: (db: Database, restored: Restored) => void): void {
+  const note = noteOf(file)
+  if (!existsSync(note)) return
+  const read = restoredNote.safeParse(jsonIn(readFileSync(note, 'utf8')))
+  const { mtimeMs } = statSync(note)
+  const worst = { at: new Date(mtimeMs).toISOString(), since: timeOf(undefined, mtimeMs) }
+  tell(db, read.success ? read.data : worst)
+  rmSync(note)
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function writeSynced(path: string, text: string): void {
+  writeFileSync(path, text, { flush: true })
+  syncFolder(dirname(path))
+}
+
+function sync(path: string): void {
+  const opened = openSync(path, 'r+')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
+
+/** So that new names survive a power cut; Windows has no such thing. */
+function syncFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  const opened = openSync(folder, 'r')
+  try {
+    fsyncSync(opened)
+  } finally {
+    closeSync(opened)
+  }
+}
