@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FaultAsk } from '../../src/practice/http/faults.ts'
 import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import { ENTRIES, type Examples, examples } from '../support/bridge-examples.ts'
+import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, ourPage, signIn } from '../support/whole-app.ts'
 import { inTime, judge } from './judge.ts'
 
@@ -38,7 +39,7 @@ let impatient: App
 let valid: Examples
 
 beforeAll(async () => {
-  portal = await startPracticePortal()
+  portal = await startPracticePortal(SMALL_WORLD)
   app = openApp({
     origin: portal.origin,
     loadKeychain: async () => drawer().keychain,
