@@ -31,7 +31,7 @@ export default defineConfig({
       project('contract', { testTimeout: 30_000, ...shared }),
       project('integration', { testTimeout: 60_000, ...shared }),
       project('fault', { testTimeout: 300_000, globalSetup: 'tests/fault/bundle.ts' }),
-      project('fuzz', { testTimeout: 600_000 }),
+      project('fuzz', { testTimeout: 600_000, ...shared }),
     ],
   },
 })
