@@ -1,6 +1,6 @@
 /**
- * Before the fault tests: the program that they kill, made one file. It is started some seven hundred times, and most of
- * a start was finding and reading its modules.
+ * Before the fault tests: the program that they kill, made one file. It is started some two hundred times, and most of a
+ * start was finding and reading its modules.
  */
 import { resolve } from 'node:path'
 
