@@ -11,7 +11,7 @@ import { EMAIL, PASSWORD } from '../support/goods.ts'
 import { Complaints, listen } from '../support/pages/complaints.ts'
 import { type Steered, steered } from '../support/pages/portal.ts'
 import { signInAs } from '../support/whole-app.ts'
-import { SMALL_WORLD } from '../support/world.ts'
+import { SMALL_WORLD } from '../support/small-world.ts'
 import { type Desk, PageOnServices } from './page-on-services.ts'
 
 export const { expect } = base

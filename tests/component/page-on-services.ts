@@ -11,7 +11,7 @@ import { type PracticeOptions, type PracticePortal, startPracticePortal } from '
 import { BRIDGE_GLOBAL } from '../../src/shared/channels.ts'
 import { SCREEN } from '../support/pages/screen-size.ts'
 import { type App, drawer, openApp, ourPage } from '../support/whole-app.ts'
-import { SMALL_WORLD } from '../support/world.ts'
+import { SMALL_WORLD } from '../support/small-world.ts'
 import { type PagesServer, servePages } from './pages-server.ts'
 
 const HEARS = `${BRIDGE_GLOBAL}Hears`
