@@ -13,9 +13,15 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   forbidOnly: true,
   reporter: [['list'], ['json', { outputFile: process.env.STOREDESK_E2E_REPORT ?? 'test-results/e2e.json' }]],
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { screenshot: 'only-on-failure' },
   projects: [
+    // A trace costs a quarter of such a test: `--trace on` when a picture and the page's text don't tell enough.
     { name: 'component', testDir: 'tests/component', outputDir: 'test-results/component' },
-    { name: 'e2e', testDir: 'tests/e2e', outputDir: 'test-results/e2e' },
+    {
+      name: 'e2e',
+      testDir: 'tests/e2e',
+      outputDir: 'test-results/e2e',
+      use: { trace: 'retain-on-failure' },
+    },
   ],
 })
