@@ -8,6 +8,7 @@ import { ACCOUNTS } from '../../src/practice/world/accounts.ts'
 import { DEPOTS } from '../../src/practice/world/depots.ts'
 import { paise } from '../../src/shared/domain/money.ts'
 import { EMAIL, plentiful, some } from '../../tests/support/goods.ts'
+import { dialogsOf } from '../../tests/support/pages/dialogs.ts'
 import { openCart, pickFile, type Row, takeRows, writeCsv } from '../../tests/support/pages/steps.ts'
 import { framesDuring } from './frames.ts'
 import * as page from './grid-page.ts'
@@ -39,7 +40,7 @@ export async function benchPaint(): Promise<readonly Finding[]> {
   mapEverywhere()
   const found = await inShop('The grid of the cart', async ({ app, window, profile }) => {
     await openCart(window)
-    await pickFile(app, window, writeCsv(profile, 'cart.csv', rows()))
+    await pickFile(dialogsOf(app), window, writeCsv(profile, 'cart.csv', rows()))
     await takeRows(window)
     return [
       ...(await drawing(window)),

@@ -4,8 +4,9 @@ import { newLine } from '../../src/shared/domain/cart-rules.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { cart as cartCalls } from '../../src/shared/portal/areas/cart.ts'
 import { EMAIL, PASSWORD, plentiful, scarce, some } from '../support/goods.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import { expectAccessible, openCart, saveAs, screen, signIn } from '../support/pages/steps.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import type { Steered } from '../support/pages/portal.ts'
+import { screen } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 const goods = some(plentiful, 6)
@@ -17,8 +18,8 @@ if (first === undefined || few === undefined) throw new Error('Nothing to order'
 const BHAMBOLI = 10
 
 /** The cart as somebody fills or changes it at another computer. */
-const elsewhere = (profile: string, lines: readonly { readonly product: typeof first; readonly qty: number }[]) =>
-  portalOf(profile).call(
+const elsewhere = (portal: Steered, lines: readonly { readonly product: typeof first; readonly qty: number }[]) =>
+  portal.call(
     EMAIL,
     PASSWORD,
     'PUT',
@@ -29,20 +30,19 @@ const elsewhere = (profile: string, lines: readonly { readonly product: typeof f
     }),
   )
 
-test.use({ ownApp: true })
-
 test('what the portal refused, whole or in part, is tried again at once, and the summary goes on paper', async ({
-  app,
   window,
   profile,
+  portal,
+  dialogs,
+  enter,
 }) => {
-  const portal = portalOf(profile)
-  await elsewhere(profile, [
+  await elsewhere(portal, [
     ...goods.map((product) => ({ product, qty: 40 })),
     { product: few.product, qty: few.stock + 3 },
   ])
-  await signIn(window)
-  await openCart(window)
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
 
   await window.getByRole('button', { name: 'About ordering' }).click()
   await window.getByRole('menuitem', { name: 'Stockists and warehouses' }).click()
@@ -122,7 +122,7 @@ test('what the portal refused, whole or in part, is tried again at once, and the
   for (const poid of before) await expect(dialog.getByText(poid)).toHaveCount(0)
   await expect(dialog.getByText(/^Still in the cart: 1 line, 3 pieces/)).toBeVisible()
   const pdf = `${profile}/summary.pdf`
-  await saveAs(app, pdf)
+  await dialogs.savesAs(pdf)
   await dialog.getByRole('button', { name: 'Save the summary as PDF' }).click()
   await expect(window.getByText(`Saved as ${pdf}`)).toBeVisible()
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -131,14 +131,15 @@ test('what the portal refused, whole or in part, is tried again at once, and the
 
 test('a line that was changed at another computer is told with was, theirs and yours, and decided by the person', async ({
   window,
-  profile,
+  portal,
+  enter,
 }) => {
-  await elsewhere(profile, [{ product: first, qty: 12 }])
-  await signIn(window)
-  await openCart(window)
+  await elsewhere(portal, [{ product: first, qty: 12 }])
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
   const quantity = window.locator(`[data-line="${first.id}"] [data-column="qty"]`)
   await expect(quantity).toContainText('12')
-  await elsewhere(profile, [{ product: first, qty: 30 }])
+  await elsewhere(portal, [{ product: first, qty: 30 }])
   await quantity.click()
   const field = window.getByLabel(`Quantity of ${first.name}`, { exact: true })
   await expect(field).toBeFocused()
@@ -157,11 +158,11 @@ test('a line that was changed at another computer is told with was, theirs and y
 
 test('a kiosk order is confirmed by the notice that leads to it, once, and what failed is said', async ({
   window,
-  profile,
+  portal,
+  enter,
 }) => {
-  const portal = portalOf(profile)
   await portal.misbehave({ kind: 'status', call: 'kiosk.confirmOrder', status: 422, message: 'The till is closed.' })
-  await signIn(window)
+  await enter()
   await window.getByRole('button', { name: /^Notices/ }).click()
   await window.getByRole('dialog', { name: 'Notices' }).getByRole('button', { name: 'A kiosk order waits' }).click()
   await expect(screen(window, 'kioskConfirmation')).toBeVisible()

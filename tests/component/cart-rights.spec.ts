@@ -1,19 +1,17 @@
 /** The cart of a store that holds what it may not buy, that changes elsewhere, or that can't be asked for. */
 import { z } from 'zod'
-import { makeWorld } from '../../src/practice/world/world.ts'
 import type { CartLine } from '../../src/shared/domain/cart.ts'
 import { newLine } from '../../src/shared/domain/cart-rules.ts'
 import type { Product } from '../../src/shared/domain/product.ts'
 import { isFood } from '../../src/shared/domain/visibility.ts'
 import { messages } from '../../src/shared/messages.ts'
 import { cart as cartCalls } from '../../src/shared/portal/areas/cart.ts'
-import { EMAIL, PASSWORD, plentiful, some } from '../support/goods.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import { expectAccessible, openCart, screen, signIn } from '../support/pages/steps.ts'
+import { EMAIL, PASSWORD, plentiful, some, world } from '../support/goods.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import { screen } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 const DELHI = 'delhi@practice.storedesk.example'
-const world = makeWorld(2026)
 const first = (fits: (product: Product) => boolean): Product => {
   const found = world.products.find(fits)
   if (found === undefined) throw new Error('No such product')
@@ -27,7 +25,8 @@ if (one === undefined || two === undefined || three === undefined) throw new Err
 
 test('what the store may not buy stays in its cart, marked with its reason and outside every order', async ({
   window,
-  profile,
+  portal,
+  enter,
 }) => {
   const listed = world.carters[0]
   const hidden = [
@@ -35,7 +34,7 @@ test('what the store may not buy stays in its cart, marked with its reason and o
     first(({ id }) => id === listed),
     first((product) => isFood(product) && product.b2bIsActive && product.id !== listed),
   ]
-  await portalOf(profile).call(
+  await portal.call(
     DELHI,
     PASSWORD,
     'PUT',
@@ -45,8 +44,8 @@ test('what the store may not buy stays in its cart, marked with its reason and o
       checkLimit: 1,
     }),
   )
-  await signIn(window, DELHI)
-  await openCart(window)
+  await enter('/checkout', DELHI)
+  await expect(screen(window, 'cart')).toBeVisible()
   const row = (id: number) => window.locator(`[data-line="${id}"]`)
   await expect(row(hidden[0]?.id ?? 0)).toContainText(/Product not found\s*not sold any more/)
   await expect(row(hidden[1]?.id ?? 0)).toContainText(messages.productsNotFound)
@@ -55,8 +54,7 @@ test('what the store may not buy stays in its cart, marked with its reason and o
   await expectAccessible(window)
 })
 
-test('a refresh says what it changed, line by line, or why it failed', async ({ window, profile }) => {
-  const portal = portalOf(profile)
+test('a refresh says what it changed, line by line, or why it failed', async ({ window, portal, enter }) => {
   await portal.call(
     EMAIL,
     PASSWORD,
@@ -64,8 +62,8 @@ test('a refresh says what it changed, line by line, or why it failed', async ({ 
     '/api/users/cart/update',
     putBody({ products: [one, two].map((product) => newLine(product, 6)), checkLimit: 1 }),
   )
-  await signIn(window)
-  await openCart(window)
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
   await expect(window.locator(`[data-line="${one.id}"]`)).toBeVisible()
   await portal.call(
     EMAIL,
@@ -92,9 +90,10 @@ test('a refresh says what it changed, line by line, or why it failed', async ({ 
 
 test('updates are confirmed, an unchanged quantity is told, and what was being typed outlives the session', async ({
   window,
-  profile,
+  portal,
+  enter,
+  signIn,
 }) => {
-  const portal = portalOf(profile)
   await portal.call(
     EMAIL,
     PASSWORD,
@@ -102,8 +101,8 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
     '/api/users/cart/update',
     putBody({ products: [newLine(one, 12)], checkLimit: 1 }),
   )
-  await signIn(window)
-  await openCart(window)
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
   const editor = window.getByLabel(`Quantity of ${one.name}`, { exact: true })
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
   await expect(editor).toBeFocused()
@@ -128,7 +127,8 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await portal.endSessions()
   await window.keyboard.press('F5')
   await expect(screen(window, 'login')).toBeVisible()
-  await signIn(window, EMAIL, 'cart')
+  await signIn()
+  await expect(screen(window, 'cart')).toBeVisible()
   await expect(id).toHaveValue(String(two.id))
   await expect(window.getByLabel('Quantity to add')).toHaveValue('7')
 
@@ -138,7 +138,8 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await portal.endSessions()
   await window.keyboard.press('F5')
   await expect(screen(window, 'login')).toBeVisible()
-  await signIn(window, EMAIL, 'cart')
+  await signIn()
+  await expect(screen(window, 'cart')).toBeVisible()
   await expect(editor).toHaveValue('33')
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.productUpdated)).toBeVisible()
@@ -168,9 +169,9 @@ test('updates are confirmed, an unchanged quantity is told, and what was being t
   await expect(window.locator(`[data-line="${one.id}"] input`)).toHaveValue('33')
 })
 
-test('a store that may not upload carts can’t paste two columns either', async ({ window }) => {
-  await signIn(window, 'noupload@practice.storedesk.example')
-  await openCart(window)
+test('a store that may not upload carts can’t paste two columns either', async ({ window, enter }) => {
+  await enter('/checkout', 'noupload@practice.storedesk.example')
+  await expect(screen(window, 'cart')).toBeVisible()
   await expect(window.getByText(messages.cannotUpload)).toBeVisible()
   const id = window.getByRole('combobox', { name: 'Product id or name' })
   await id.click()

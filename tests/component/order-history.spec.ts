@@ -2,8 +2,8 @@
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstOfMonth, formatDate } from '../../src/shared/domain/dates.ts'
 import { messages } from '../../src/shared/messages.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import { choose, expectAccessible, screen, signIn } from '../support/pages/steps.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import { choose, screen } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 const today = () => dayAt(Date.now())
@@ -25,8 +25,8 @@ async function openHistory(window: Page): Promise<void> {
   await expect(firstOrder(window)).toBeVisible()
 }
 
-test('filters outlive an opened order and a reload', async ({ window }) => {
-  await signIn(window)
+test('filters outlive an opened order and a reload', async ({ window, enter }) => {
+  await enter()
   await openHistory(window)
   await expectAccessible(window)
   await choose(window, 'Order history', 'Status', 'Delivered')
@@ -48,8 +48,8 @@ test('filters outlive an opened order and a reload', async ({ window }) => {
   await expect(day(window, 'Ordered from')).toHaveValue(formatDate(firstOfMonth(today())))
 })
 
-test('days that make no sense are told in a sentence, and the portal is not asked', async ({ window }) => {
-  await signIn(window)
+test('days that make no sense are told in a sentence, and the portal is not asked', async ({ window, enter }) => {
+  await enter()
   await openHistory(window)
   await window.getByRole('button', { name: 'Clear: Ordered to' }).click()
   await expect(window.getByText(messages.historyOrderRange)).toBeVisible()
@@ -60,8 +60,8 @@ test('days that make no sense are told in a sentence, and the portal is not aske
   await expectAccessible(window)
 })
 
-test('an order says where it stands, what it lacks and how it travels', async ({ window }) => {
-  await signIn(window)
+test('an order says where it stands, what it lacks and how it travels', async ({ window, enter }) => {
+  await enter()
   await openHistory(window)
   await choose(window, 'Order history', 'Status', 'Delivered')
   await orders(window)
@@ -80,8 +80,8 @@ test('an order says where it stands, what it lacks and how it travels', async ({
   await expect(window.getByRole('heading', { name: /^Tax invoice / })).toBeVisible()
 })
 
-test('a pending order has no invoice yet, and says why', async ({ window }) => {
-  await signIn(window)
+test('a pending order has no invoice yet, and says why', async ({ window, enter }) => {
+  await enter()
   await openHistory(window)
   await choose(window, 'Order history', 'Status', 'Pending')
   await firstOrder(window).click()
@@ -90,8 +90,8 @@ test('a pending order has no invoice yet, and says why', async ({ window }) => {
   await expect(invoice).toHaveAttribute('title', messages.invoiceNotYet)
 })
 
-test('an order is ordered once more by its lines, after a question', async ({ window }) => {
-  await signIn(window)
+test('an order is ordered once more by its lines, after a question', async ({ window, enter }) => {
+  await enter()
   await openHistory(window)
   await window
     .getByRole('button', { name: /^Reorder PO-/ })
@@ -105,14 +105,15 @@ test('an order is ordered once more by its lines, after a question', async ({ wi
 
 test('orders that can’t be had are told; those that are shown stay, and so does the way back', async ({
   window,
-  profile,
+  portal,
+  enter,
   expectComplaint,
 }) => {
   expectComplaint(/Failed to load resource/)
-  await signIn(window)
+  await enter()
   await openHistory(window)
   const first = await firstOrder(window).innerText()
-  await portalOf(profile).misbehave({
+  await portal.misbehave({
     kind: 'status',
     call: 'order.history',
     status: 500,
@@ -129,15 +130,15 @@ test('orders that can’t be had are told; those that are shown stay, and so doe
 
   await choose(window, 'Order history', 'Status', 'Shipped')
   await expect(window.getByText('The order server is being restarted.')).toBeVisible()
-  await portalOf(profile).behave()
+  await portal.behave()
   await window.getByRole('button', { name: 'Try again' }).click()
   await expect(window.getByText('The order server is being restarted.')).toBeHidden()
   await expect(orders(window).getByText('Pending')).toHaveCount(0)
   await expect(firstOrder(window)).toBeVisible()
 })
 
-test('an order is found by its number, whatever the days', async ({ window }) => {
-  await signIn(window)
+test('an order is found by its number, whatever the days', async ({ window, enter }) => {
+  await enter()
   await openHistory(window)
   const last = window.getByRole('button', { name: 'Last page' })
   await last.click()
@@ -153,8 +154,8 @@ test('an order is found by its number, whatever the days', async ({ window }) =>
   await expect(day(window, 'Ordered from')).toBeDisabled()
 })
 
-test('a page beyond the last is the last, and one that isn’t there is not gone to', async ({ window }) => {
-  await signIn(window)
+test('a page beyond the last is the last, and one that isn’t there is not gone to', async ({ window, enter }) => {
+  await enter()
   await openHistory(window)
   const all = await found(window).innerText()
   const goTo = window.getByRole('textbox', { name: 'Go to page' })
@@ -173,8 +174,11 @@ test('a page beyond the last is the last, and one that isn’t there is not gone
   await expect(firstOrder(window)).toBeVisible()
 })
 
-test('a cancelled order has nothing to pay, nothing given, and says why it has no invoice', async ({ window }) => {
-  await signIn(window)
+test('a cancelled order has nothing to pay, nothing given, and says why it has no invoice', async ({
+  window,
+  enter,
+}) => {
+  await enter()
   await openHistory(window)
   await choose(window, 'Order history', 'Status', 'Cancelled')
   await expect(orders(window).getByText('Pending')).toHaveCount(0)
@@ -187,8 +191,8 @@ test('a cancelled order has nothing to pay, nothing given, and says why it has n
   await expectAccessible(window)
 })
 
-test('what an order lacks is ordered again, and nothing else of it', async ({ window }) => {
-  await signIn(window)
+test('what an order lacks is ordered again, and nothing else of it', async ({ window, enter }) => {
+  await enter()
   await openHistory(window)
   await choose(window, 'Order history', 'Status', 'Delivered')
   await orders(window)
@@ -212,9 +216,9 @@ test('what an order lacks is ordered again, and nothing else of it', async ({ wi
   expect((await lines.count()) - 1).toBeLessThanOrEqual(products + 1)
 })
 
-test('a number that nobody has is told by that number', async ({ window, expectComplaint }) => {
+test('a number that nobody has is told by that number', async ({ window, enter, expectComplaint }) => {
   expectComplaint(/Failed to load resource/)
-  await signIn(window)
+  await enter()
   await openHistory(window)
   await window.goto(new URL('/home/account/orderDetails/PO-1-T', window.url()).href)
   await expect(window.getByText('There is no order PO-1-T')).toBeVisible()
@@ -222,10 +226,9 @@ test('a number that nobody has is told by that number', async ({ window, expectC
 })
 
 for (const width of [1024, 1366]) {
-  test(`at ${width} pixels nothing of the history lies outside its table`, async ({ app, window }) => {
-    await signIn(window)
-    const shown = await app.browserWindow(window)
-    await shown.evaluate((one, wide) => one.setContentSize(wide, 768), width)
+  test(`at ${width} pixels nothing of the history lies outside its table`, async ({ window, enter }) => {
+    await enter()
+    await window.setViewportSize({ width, height: 768 })
     await openHistory(window)
     const table = orders(window)
     await expect(table.getByRole('columnheader', { name: 'Actions' })).toBeInViewport({ ratio: 1 })

@@ -1,20 +1,12 @@
 import { messages } from '../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../support/goods.ts'
-import {
-  expectAccessible,
-  openCart,
-  pickFile,
-  type Row,
-  screen,
-  signIn,
-  takeRows,
-  writeCsv,
-} from '../support/pages/steps.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import { pickFile, type Row, screen, takeRows, writeCsv } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
-test.beforeEach(async ({ window }) => {
-  await signIn(window)
-  await openCart(window)
+test.beforeEach(async ({ window, enter }) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
 })
 
 const [one, two, three] = some(plentiful, 3)
@@ -64,12 +56,12 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ windo
 })
 
 test('quantities change with the keyboard, totals at once, and the portal keeps them', async ({
-  app,
   window,
   profile,
+  dialogs,
 }) => {
   await pickFile(
-    app,
+    dialogs,
     window,
     writeCsv(
       profile,
@@ -99,9 +91,9 @@ test('quantities change with the keyboard, totals at once, and the portal keeps 
   await expectAccessible(window)
 })
 
-test('lines are deleted after a question, and can be brought back', async ({ app, window, profile }) => {
+test('lines are deleted after a question, and can be brought back', async ({ window, profile, dialogs }) => {
   await pickFile(
-    app,
+    dialogs,
     window,
     writeCsv(
       profile,
@@ -143,15 +135,15 @@ test('a product is found by its name', async ({ window }) => {
 })
 
 test('a cart over many warehouses shows them by short names, all its orders and its lines at once', async ({
-  app,
   window,
   profile,
+  dialogs,
 }) => {
   const rows = [
     ...some(scarce, 30).map(({ product, stock }): Row => [product.id, stock]),
     ...some(plentiful, 60).map(({ id }): Row => [id, 200]),
   ]
-  await pickFile(app, window, writeCsv(profile, 'cart.csv', rows))
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
   await takeRows(window)
   const orders = window.getByRole('list', { name: 'Orders by warehouse' })
   await expect(orders.getByRole('listitem').nth(7)).toBeVisible()

@@ -1,76 +1,28 @@
-/** Every list of the portal on its screen: what it shows is what its definition and the portal say. */
+/** What all lists have from one machinery: keys, order, find and pages, each on lists that differ. */
 import { wordsOf } from '../../src/shared/lists/columns.ts'
 import { isWhole, sizesOf } from '../../src/shared/lists/list.ts'
 import { placesOf } from '../../src/shared/lists/rows.ts'
 import { anyList, listNames } from '../../src/shared/lists.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
 import { columnKinds, covering, filterKinds, holding } from '../support/pages/covering.ts'
-import { type Expected, each, type ListOnScreen, squash } from '../support/pages/list-on-screen.ts'
+import { type ListOnScreen, squash } from '../support/pages/list-on-screen.ts'
 import { where } from '../support/pages/list-places.ts'
-import { expectAccessible } from '../support/pages/steps.ts'
-import { expect, test } from './fixture.ts'
+
+import { expect } from './fixture.ts'
+import { test } from './lists.ts'
 
 const whole = listNames.filter((name) => isWhole(anyList(name)))
 const full = listNames.filter((name) => !where[name].isBare)
-const byKeys = covering([holding])
+const paged = listNames.filter((name) => sizesOf(anyList(name)) !== undefined)
 
-test('shows rows, heads and totals as the portal and the definition have them, to everybody', async ({ window }) => {
-  const shows = async (one: ListOnScreen) => {
+for (const name of covering([holding])) {
+  test(`${name} is gone through by keys`, async ({ listOf }) => {
+    const one = await listOf(name)
     await one.open()
-    const { rows, sums, shown } = await one.expectShown()
-    expect(rows.length).toBeGreaterThan(0)
-    const heads = (await one.grid.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
-    expect(heads.filter((head) => head !== 'Actions' && head !== '')).toEqual(shown.map(({ column }) => column.title))
-    if (isWhole(one.list) && shown.some(({ column }) => column.sum)) await expectTotals(one, { sums, shown })
-    await expectAccessible(window)
-  }
-  await each(window, listNames, shows)
-  for (const name of listNames) {
-    const { as } = where[name]
-    if (as !== undefined) await each(window, [name], shows, as)
-  }
-})
-
-async function expectTotals({ grid }: ListOnScreen, { sums, shown }: Pick<Expected, 'sums' | 'shown'>) {
-  const totals = grid.getByRole('row').last().getByRole('gridcell')
-  const first = shown.findIndex(({ column }) => !column.sum)
-  const wanted = shown.map(({ key, column }, at) =>
-    column.sum ? wordsOf(column.kind, sums[key]) : at === first && 'Total',
-  )
-  expect((await totals.allTextContents()).slice(0, shown.length)).toEqual(wanted.map((words) => words || ''))
-}
-
-test('its rows and links lead somewhere, by pointer and by keys, and back again', async ({ window }) => {
-  await each(window, listNames, async (one) => {
-    await one.open()
-    const { rows, shown } = await one.expectShown()
-    const [first] = rows
-    const here = window.url()
-    const cameTo = async (address: string) => {
-      await expect(window).toHaveURL(new URL(address, here).href)
-      await expect(window.locator('[data-screen]').first()).toBeVisible()
-      await expect(window.locator('[data-screen="notFound"]')).toHaveCount(0)
-      await window.goBack()
-      await expect(window).toHaveURL(here)
-      await expect(one.row(0)).toBeVisible()
-    }
-    for (const { column } of shown) {
-      const to = column.to?.(first)
-      if (to === undefined) continue
-      await one
-        .row(0)
-        .getByRole('link', { name: wordsOf(column.kind, column.of(first, one.context)) })
-        .first()
-        .click()
-      await cameTo(to)
-    }
-    if (byKeys.includes(one.name)) await moveByKeys(one, rows.length)
-    else await one.row(0).focus()
-    const opens = one.list.opens?.(first)
-    await window.keyboard.press('Enter')
-    if (opens === undefined) await expect(window).toHaveURL(here)
-    else await cameTo(opens)
+    const { rows } = await one.expectShown()
+    await moveByKeys(one, rows.length)
   })
-})
+}
 
 /** Begins and ends at the first row. */
 async function moveByKeys({ window, row, grid, list }: ListOnScreen, count: number) {
@@ -106,8 +58,9 @@ async function moveByKeys({ window, row, grid, list }: ListOnScreen, count: numb
   await focused(0)
 }
 
-test('sorts by every head, up, down and as it came', async ({ window }) => {
-  await each(window, covering([columnKinds], whole), async (one) => {
+for (const name of covering([columnKinds], whole)) {
+  test(`${name} is sorted by every head, up, down and as it came`, async ({ window, listOf }) => {
+    const one = await listOf(name)
     await one.open()
     const { shown } = await one.expectShown()
     for (const [at, { key, column }] of shown.entries()) {
@@ -137,10 +90,11 @@ test('sorts by every head, up, down and as it came', async ({ window }) => {
     await expect.poll(() => one.state().sort).toEqual({ by: first?.key, descending: true })
     await one.expectShown()
   })
-})
+}
 
-test('finds in its rows, goes from one to the next and back, and looks in all pages', async ({ window }) => {
-  await each(window, covering([holding, filterKinds], full), async (one) => {
+for (const name of covering([holding, filterKinds], full)) {
+  test(`${name} is found in, from one row to the next and back, and in all its pages`, async ({ window, listOf }) => {
+    const one = await listOf(name)
     await one.open()
     const { rows, shown, count } = await one.expectShown()
     const columns = shown.flatMap(({ column, under }) => [column, ...under.map((other) => other.column)])
@@ -182,11 +136,11 @@ test('finds in its rows, goes from one to the next and back, and looks in all pa
     }
     await expect(bar).toHaveCount(0)
   })
-})
+}
 
-test('leafs through its pages, as long as one likes them', async ({ window }) => {
-  const paged = listNames.filter((name) => sizesOf(anyList(name)) !== undefined)
-  await each(window, covering([holding], paged), async (one) => {
+for (const name of covering([holding], paged)) {
+  test(`${name} is leafed through, in pages as long as one likes them`, async ({ window, listOf }) => {
+    const one = await listOf(name)
     await one.open()
     const { count, state } = await one.expectShown()
     const last = Math.ceil(count / state.size)
@@ -219,4 +173,4 @@ test('leafs through its pages, as long as one likes them', async ({ window }) =>
     await one.openAt({ page: 9999 })
     await isAt(Math.ceil(count / most))
   })
-})
+}

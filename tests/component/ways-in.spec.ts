@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import { plentiful, some } from '../support/goods.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import {
-  choose,
-  expectAccessible,
-  offerFile,
-  openCart,
-  pickFile,
-  screen,
-  signIn,
-  takeRows,
-  tryAgain,
-  writeCsv,
-} from '../support/pages/steps.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import { offerFile, openCart, pickFile, screen, takeRows, tryAgain, writeCsv } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 const goods = some(plentiful, 3)
@@ -35,30 +24,32 @@ const bring = (window: Page, how: 'drop' | 'paste', text: string): Promise<void>
     [how, text] as const,
   )
 
-test('a file is dropped on the cart', async ({ window }) => {
-  await signIn(window)
-  await openCart(window)
+test('a file is dropped on the cart', async ({ window, enter }) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
   await bring(window, 'drop', `Product id,Quantity\n${csv}`)
   await expect(window.getByRole('heading', { name: 'Import dropped.csv' })).toBeVisible()
   await expect(window.getByRole('button', { name: 'Add 3 to the cart' })).toBeVisible()
 })
 
-test('a range copied from a spreadsheet becomes an import', async ({ window }) => {
-  await signIn(window)
-  await openCart(window)
+test('a range copied from a spreadsheet becomes an import', async ({ window, enter }) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
   await bring(window, 'paste', csv.replaceAll(',', '\t'))
   await expect(window.getByRole('button', { name: 'Add 3 to the cart' })).toBeVisible()
 })
 
 test('without a network the last copies are shown with their time, and nothing is sent', async ({
-  app,
   window,
   profile,
+  portal,
+  dialogs,
+  enter,
 }) => {
-  await signIn(window)
-  await openCart(window)
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
   await pickFile(
-    app,
+    dialogs,
     window,
     writeCsv(
       profile,
@@ -71,7 +62,6 @@ test('without a network the last copies are shown with their time, and nothing i
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await expect(window.getByText(/^1–10 of/)).toBeVisible()
 
-  const portal = portalOf(profile)
   await portal.misbehave({ kind: 'reset', times: 1000 })
   await window.keyboard.press('F5')
   await expect(window.getByText(/The portal gives no answer just now\. This is the copy saved/)).toBeVisible()
@@ -87,14 +77,14 @@ test('without a network the last copies are shown with their time, and nothing i
   await expect(place).toBeEnabled()
 })
 
-test('an apparel store has two carts, and a file for one of them', async ({ app, window, profile }) => {
+test('an apparel store has two carts, and a file for one of them', async ({ window, profile, dialogs, enter }) => {
   const mixed = [
     plentiful.find(({ category }) => category.id === 6),
     plentiful.find(({ category }) => category.id === 7),
   ]
   const rows = mixed.flatMap((product) => (product === undefined ? [] : [[product.id, 2] as const]))
-  await signIn(window, 'apparel@practice.storedesk.example')
-  await openCart(window)
+  await enter('/checkout', 'apparel@practice.storedesk.example')
+  await expect(screen(window, 'cart')).toBeVisible()
   const [apparel, other] = ['Apparel cart', 'Non-apparel cart'].map((name) =>
     window.getByRole('radio', { name: new RegExp(`^${name}`) }),
   )
@@ -106,14 +96,14 @@ test('an apparel store has two carts, and a file for one of them', async ({ app,
     await window.keyboard.press(key)
     if (shown !== undefined) await expect(shown).toBeFocused()
   }
-  await offerFile(app, window, writeCsv(profile, 'mixed.csv', rows))
+  await offerFile(dialogs, window, writeCsv(profile, 'mixed.csv', rows))
   await expect(window.getByText(messages.mixedApparel)).toBeVisible()
 })
 
-test('what belongs in the other cart is put there, and taken back there', async ({ window }) => {
+test('what belongs in the other cart is put there, and taken back there', async ({ window, enter }) => {
   const toy = plentiful.find(({ category }) => category.id === 7)
-  await signIn(window, 'apparel@practice.storedesk.example')
-  await openCart(window)
+  await enter('/checkout', 'apparel@practice.storedesk.example')
+  await expect(screen(window, 'cart')).toBeVisible()
   const field = window.getByRole('combobox', { name: 'Product id or name' })
   await field.fill(String(toy?.id))
   await field.press('Enter')
@@ -126,29 +116,4 @@ test('what belongs in the other cart is put there, and taken back there', async 
   await expect(window.getByText('1 of 1 line')).toBeVisible()
   await window.getByRole('button', { name: /^Undo: Adding of/ }).click()
   await expect(window.getByText('1 of 1 line')).toBeHidden()
-})
-
-test('Ctrl+P prints the invoice that is open, and nothing elsewhere', async ({ app, window }) => {
-  await app.evaluate(({ app: electron }) => {
-    Object.assign(globalThis, { printed: 0 })
-    electron.on('web-contents-created', (_, contents) => {
-      contents.print = (_options, done) => {
-        Object.assign(globalThis, { printed: Reflect.get(globalThis, 'printed') + 1 })
-        done?.(true, '')
-      }
-    })
-  })
-  const printed = () => app.evaluate(() => Number(Reflect.get(globalThis, 'printed')))
-  await signIn(window)
-  await window.keyboard.press('Control+p')
-  await window.keyboard.press('Alt+3')
-  await choose(window, 'Order history', 'Status', 'Delivered')
-  await window
-    .getByRole('link', { name: /^Invoice/ })
-    .first()
-    .click()
-  await expect(window.getByRole('heading', { name: 'TAX INVOICE', exact: true })).toBeVisible()
-  expect(await printed()).toBe(0)
-  await window.keyboard.press('Control+p')
-  await expect.poll(printed).toBe(1)
 })

@@ -1,14 +1,15 @@
 import { plentiful, some } from '../support/goods.ts'
-import { openCart, pickFile, signIn, writeCsv } from '../support/pages/steps.ts'
+import { pickFile, screen, writeCsv } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 test('the keyboard goes on near by when what had the focus works, closes or leaves the page', async ({
-  app,
   window,
   profile,
+  dialogs,
+  enter,
 }) => {
-  await signIn(window)
-  await openCart(window)
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
   const refresh = window.getByRole('button', { name: 'Refresh' })
   await refresh.press('Enter')
   await expect(refresh).toBeEnabled()
@@ -23,7 +24,7 @@ test('the keyboard goes on near by when what had the focus works, closes or leav
   await expect(about).toBeFocused()
 
   const [one] = some(plentiful, 1)
-  await pickFile(app, window, writeCsv(profile, 'cart.csv', [[one?.id ?? 0, 2]]))
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', [[one?.id ?? 0, 2]]))
   await window.getByRole('button', { name: /^Add 1/ }).press('Enter')
   await expect(window.getByText('1 of 1 row is in the cart')).toBeVisible()
   // Not on the page’s top: Tab goes on from where the pressed button was.

@@ -1,17 +1,8 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../support/goods.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import {
-  expectAccessible,
-  openCart,
-  pickFile,
-  type Row,
-  screen,
-  signIn,
-  takeRows,
-  writeCsv,
-} from '../support/pages/steps.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import { openCart, pickFile, type Row, screen, takeRows, writeCsv } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 const goods = some(plentiful, 8)
@@ -41,14 +32,15 @@ const copied = (window: Page): Promise<string> =>
   })
 
 test('quantities are edited like a spreadsheet, by keyboard alone, and every step is undone and redone', async ({
-  app,
   window,
   profile,
+  dialogs,
+  enter,
 }) => {
-  await signIn(window)
-  await openCart(window)
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
   const rows = [one, two, three, four].map(({ id }): Row => [id, 10])
-  await pickFile(app, window, writeCsv(profile, 'cart.csv', rows))
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
   await takeRows(window)
   await expect(totals(window)).toContainText('Pieces 40')
   await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
@@ -118,15 +110,17 @@ test('quantities are edited like a spreadsheet, by keyboard alone, and every ste
 })
 
 test('many lines at once, in groups, with the columns one wants; a gap is explained and taken over by an alternate', async ({
-  app,
   window,
   profile,
+  portal,
+  dialogs,
+  enter,
 }) => {
-  await signIn(window)
-  await openCart(window)
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
   const short: Row = [little.product.id, little.stock + 3]
   const rows = [short, ...some(plentiful, 40).map(({ id }): Row => [id, 6])]
-  await pickFile(app, window, writeCsv(profile, 'cart.csv', rows))
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
   await takeRows(window)
 
   await window.getByRole('button', { name: 'How the cart is shown' }).click()
@@ -182,7 +176,7 @@ test('many lines at once, in groups, with the columns one wants; a gap is explai
   await window.keyboard.press('Alt+Enter')
   await expect(exchange).toBeFocused()
   // Two at once would order what is missing twice.
-  await portalOf(profile).misbehave({ kind: 'delay', call: 'cart.update', ms: 1500 })
+  await portal.misbehave({ kind: 'delay', call: 'cart.update', ms: 1500 })
   await window.keyboard.press('Enter')
   await expect(gap.getByRole('button', { name: /^Exchange for / }).nth(1)).toBeDisabled()
   await expect(gap).toBeHidden()

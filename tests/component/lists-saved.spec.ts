@@ -1,7 +1,6 @@
 /** A list as a file: what it shows, over all its pages, in the columns and the order that are on the screen. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ElectronApplication } from '@playwright/test'
 import exceljs from 'exceljs'
 import Papa from 'papaparse'
 import { formatCount } from '../../src/shared/domain/money.ts'
@@ -9,30 +8,33 @@ import { type Column, wordsOf } from '../../src/shared/lists/columns.ts'
 import { isWhole } from '../../src/shared/lists/list.ts'
 import { scopeInWords } from '../../src/shared/lists/scope.ts'
 import { listNames } from '../../src/shared/lists.ts'
-import { askApp } from '../support/pages/app-bridge.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
 import { columnKinds, covering, holding } from '../support/pages/covering.ts'
-import { type Expected, each, firstCall, type ListOnScreen } from '../support/pages/list-on-screen.ts'
+import type { FileDialogs } from '../support/pages/dialogs.ts'
+import { type Expected, firstCall, type ListOnScreen } from '../support/pages/list-on-screen.ts'
 import { where } from '../support/pages/list-places.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import { expectAccessible, saveAs } from '../support/pages/steps.ts'
-import { expect, test } from './fixture.ts'
+
+import { expect } from './fixture.ts'
+import { test } from './lists.ts'
 
 const full = listNames.filter((name) => !where[name].isBare)
 
 /** Saves it by its menu, as it is on the screen. */
-async function save(
-  { window }: ListOnScreen,
-  app: ElectronApplication,
-  path: string,
-  kind: 'CSV file' | 'Excel workbook',
-) {
-  await saveAs(app, path)
+async function save({ window }: ListOnScreen, dialogs: FileDialogs, path: string, kind: 'CSV file' | 'Excel workbook') {
+  await dialogs.savesAs(path)
   await window.getByRole('button', { name: 'Export' }).click()
   await window.getByRole('menuitem', { name: kind }).click()
 }
 
-test('is saved as CSV and as a workbook, as it is on the screen, all pages of it', async ({ app, window, profile }) => {
-  await each(window, covering([holding, columnKinds], full), async (one) => {
+for (const name of covering([holding, columnKinds], full)) {
+  test(`${name} is saved as CSV and as a workbook, as it is on the screen, all pages of it`, async ({
+    window,
+    profile,
+    dialogs,
+    ask,
+    listOf,
+  }) => {
+    const one = await listOf(name)
     await one.open()
     const first = await one.expectShown()
     const by = first.shown.find(({ column }) => column.kind === 'count') ?? first.shown[0]
@@ -55,18 +57,18 @@ test('is saved as CSV and as a workbook, as it is on the screen, all pages of it
     await expect(window.getByRole('menu')).toHaveCount(0)
     const wanted = await wantedOf(one, shown, chosen)
     const [csv, xlsx] = [join(profile, `${one.name}.csv`), join(profile, `${one.name}.xlsx`)]
-    await save(one, app, csv, 'CSV file')
+    await save(one, dialogs, csv, 'CSV file')
     await expect(window.getByText(`Saved as ${csv}`)).toBeVisible()
     expect(inCsv(csv)).toEqual(wanted)
-    await save(one, app, xlsx, 'Excel workbook')
+    await save(one, dialogs, xlsx, 'Excel workbook')
     await expect(window.getByText(`Saved as ${xlsx}`)).toBeVisible()
     expect(await inWorkbook(xlsx, wanted)).toEqual(wanted)
     await window.getByRole('button', { name: 'Columns', exact: true }).click()
     await window.getByRole('button', { name: 'As at first' }).click()
     await window.keyboard.press('Escape')
-    await expect.poll(() => askApp(window, 'settings.read', { key: `list.${one.name}` })).toEqual({})
+    await expect.poll(() => ask('settings.read', { key: `list.${one.name}` })).toEqual({})
   })
-})
+}
 
 /** Heads and rows of the file: numbers as numbers, all else as it reads on the screen. */
 async function wantedOf({ list, ask, context }: ListOnScreen, shown: Expected, chosen: readonly string[]) {
@@ -106,18 +108,20 @@ const inCell = ({ value, numFmt }: exceljs.Cell): string => {
   return numFmt.includes('hh') ? wordsOf('moment', wall) : wordsOf('day', wall.slice(0, 10))
 }
 
-test('takes its time with a slow portal, says how far it is, and can be stopped: nothing is left', async ({
-  app,
-  window,
-  profile,
-}) => {
-  const portal = portalOf(profile)
-  await each(window, covering([holding], full), async (one) => {
+for (const name of covering([holding], full)) {
+  test(`${name} is saved slowly from a slow portal, and that can be stopped: nothing is left`, async ({
+    window,
+    profile,
+    portal,
+    dialogs,
+    listOf,
+  }) => {
+    const one = await listOf(name)
     await one.open()
     await one.expectShown()
     const path = join(profile, `stopped ${one.name}.csv`)
     await portal.misbehave({ kind: 'delay', call: firstCall(one.list), ms: 60_000, times: 50 })
-    await save(one, app, path, 'CSV file')
+    await save(one, dialogs, path, 'CSV file')
     const stop = window.getByRole('button', { name: 'Cancel', exact: true })
     await expect(stop).toBeVisible()
     await expectAccessible(window)
@@ -128,4 +132,4 @@ test('takes its time with a slow portal, says how far it is, and can be stopped:
     expect(readdirSync(profile).filter((name) => name.endsWith('.part'))).toEqual([])
     await portal.behave()
   })
-})
+}

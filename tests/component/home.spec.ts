@@ -2,25 +2,24 @@
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import { plentiful, some } from '../support/goods.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
 import { askApp } from '../support/pages/app-bridge.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import { expectAccessible, openCart, pickFile, screen, signIn, writeCsv } from '../support/pages/steps.ts'
+import type { Steered } from '../support/pages/portal.ts'
+import { openCart, pickFile, screen, writeCsv } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-
-test.use({ ownApp: true })
 
 const card = (window: Page, name: string) => window.getByRole('region', { name, exact: true })
 const attention = (window: Page) => card(window, 'What needs attention today')
 const LATER = { name: 'Try again' }
 
 /** Sends an order of which nothing is heard, and leaves an import half-way. */
-async function busyEvening(window: Page, profile: string): Promise<string> {
+async function busyEvening(window: Page, portal: Steered): Promise<string> {
   const items = some(plentiful, 3).map(({ id }) => ({ id, qty: 90 }))
   await askApp(window, 'cart.add', { cartType: 'all', items })
   const { key, groups } = await askApp(window, 'orders.prepare', { cartType: 'all' })
   const [group] = groups.filter(({ orderable }) => orderable)
   if (group === undefined) throw new Error('There is nothing to order')
-  await portalOf(profile).misbehave(
+  await portal.misbehave(
     { kind: 'answerLost', call: 'order.place' },
     { kind: 'status', call: 'order.placeStatus', status: 412, message: messages.orderInProgress, times: 1000 },
   )
@@ -28,11 +27,17 @@ async function busyEvening(window: Page, profile: string): Promise<string> {
   return key
 }
 
-test('a morning with something of everything, each with what to do @smoke', async ({ app, window, profile }) => {
-  await signIn(window)
-  const key = await busyEvening(window, profile)
+test('a morning with something of everything, each with what to do', async ({
+  window,
+  profile,
+  portal,
+  dialogs,
+  enter,
+}) => {
+  await enter()
+  const key = await busyEvening(window, portal)
   await openCart(window)
-  await pickFile(app, window, writeCsv(profile, 'stock.csv', [[some(plentiful, 9)[8]?.id ?? 0, 4]]))
+  await pickFile(dialogs, window, writeCsv(profile, 'stock.csv', [[some(plentiful, 9)[8]?.id ?? 0, 4]]))
   await window.keyboard.press('Alt+1')
 
   const list = attention(window)
@@ -48,15 +53,20 @@ test('a morning with something of everything, each with what to do @smoke', asyn
   await expect(card(window, 'From the portal').locator('img')).toBeVisible()
   await expectAccessible(window)
 
-  await portalOf(profile).behave()
+  await portal.behave()
   await askApp(window, 'orders.check', { key })
   await expect(list.getByText('Unconfirmed', { exact: true })).toHaveCount(0)
   await list.getByRole('link', { name: 'Continue' }).click()
   await expect(window.getByRole('heading', { name: 'Import stock.csv' })).toBeVisible()
 })
 
-test('by the keyboard alone: weeks one after the other, their orders, banners, shortcuts', async ({ window }) => {
-  await signIn(window, 'fccoco@practice.storedesk.example')
+test('by the keyboard alone: weeks one after the other, their orders, banners, shortcuts', async ({
+  window,
+  enter,
+}) => {
+  // Banners change by themselves only for whoever likes things to move.
+  await window.emulateMedia({ reducedMotion: 'no-preference' })
+  await enter('/', 'fccoco@practice.storedesk.example')
   const weeks = card(window, 'Orders by week')
   const bars = weeks.getByRole('link')
   await expect(bars).toHaveCount(12)
@@ -103,8 +113,11 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
   await expect(screen(window, 'calendar')).toBeVisible()
 })
 
-test('a card that fails takes no other down, and what couldn’t be looked at is said', async ({ window, profile }) => {
-  const portal = portalOf(profile)
+test('a card that fails takes no other down, and what couldn’t be looked at is said', async ({
+  window,
+  portal,
+  enter,
+}) => {
   const failing = ['home.banners', 'home.menu', 'order.history'].map((call) => ({
     kind: 'status',
     call,
@@ -113,7 +126,7 @@ test('a card that fails takes no other down, and what couldn’t be looked at is
     times: 1000,
   }))
   await portal.misbehave(...failing)
-  await signIn(window, 'noars@practice.storedesk.example')
+  await enter('/', 'noars@practice.storedesk.example')
   const banners = card(window, 'From the portal')
   await expect(banners.getByRole('alert')).toContainText('Being mended.')
   await expect(card(window, 'Orders by week').getByRole('alert')).toContainText('Being mended.')

@@ -1,22 +1,19 @@
 /** What a pharmacy has instead of all other screens, and its product windows. */
 import type { Page } from '@playwright/test'
-import { askApp } from '../support/pages/app-bridge.ts'
-import { expectAccessible, screen, signIn } from '../support/pages/steps.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import { goTo, screen } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 const PHARMACY = 'pharmacy@practice.storedesk.example'
 
-/** As a link or a notice would lead there. */
-const goTo = (window: Page, path: string): Promise<void> =>
-  window.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
-
 const path = (window: Page) => window.evaluate(() => location.pathname)
 
-test('a pharmacy looks through its products, and opens one in a window of its own', async ({ app, window }) => {
-  await signIn(window, PHARMACY, 'pharmacy')
+test('a pharmacy looks through its products, one over the list, and finds them; it has no other screens', async ({
+  window,
+  enter,
+}) => {
+  await enter('/', PHARMACY)
+  await expect(screen(window, 'pharmacy')).toBeVisible()
   await expect(window).toHaveTitle('Pharmacy — StoreDesk')
   await expect(window.getByRole('list', { name: 'Best sellers' }).getByRole('listitem')).toHaveCount(6)
 
@@ -43,22 +40,6 @@ test('a pharmacy looks through its products, and opens one in a window of its ow
   await expect(over.getByRole('img', { name: /picture 2 of/ })).toBeVisible()
   await expectAccessible(window)
 
-  const opening = app.waitForEvent('window')
-  await over.getByRole('button', { name: 'Open in its own window' }).click()
-  const beside = await opening
-  await expect(beside.getByRole('heading', { name, level: 1 })).toBeVisible()
-  await expect(beside).toHaveTitle(/^Product \d+ — StoreDesk$/)
-  await expectAccessible(beside)
-  const preferences = await app.evaluate(({ webContents }) =>
-    // In Electron's code and in no declaration of it.
-    webContents.getAllWebContents().map((contents) => Reflect.get(contents, 'getLastWebPreferences').call(contents)),
-  )
-  expect(preferences).toHaveLength(2)
-  expect(preferences[1]).toEqual(preferences[0])
-  expect(await beside.evaluate(() => globalThis.open('https://elsewhere.example') === null)).toBe(true)
-  // It may ask, and is told, as the main one.
-  expect((await askApp(beside, 'session.state', undefined)).phase).toBe('signedIn')
-
   await window.keyboard.press('Escape')
   await expect(over).toBeHidden()
   await window.keyboard.press('/')
@@ -78,17 +59,10 @@ test('a pharmacy looks through its products, and opens one in a window of its ow
     await expect(screen(window, 'pharmacy')).toBeVisible()
     await expect.poll(() => path(window)).toBe('/dashboard')
   }
-
-  const closed = beside.waitForEvent('close')
-  await window.getByRole('button', { name: 'My Account' }).click()
-  await window.getByRole('button', { name: 'Logout' }).click()
-  await closed
-  await expect(screen(window, 'login')).toBeVisible()
-  expect(app.windows()).toEqual([window])
 })
 
-test('who is no pharmacy has no dashboard, and opens no window', async ({ app, window }) => {
-  await signIn(window)
+test('who is no pharmacy has no dashboard, and opens no window', async ({ window, desk, enter }) => {
+  await enter()
   for (const dashboard of ['/dashboard', '/dashboard/products', '/dashboard/products/productInfo/1']) {
     await goTo(window, dashboard)
     await expect(screen(window, 'home')).toBeVisible()
@@ -98,5 +72,5 @@ test('who is no pharmacy has no dashboard, and opens no window', async ({ app, w
     Reflect.get(window, 'storedesk').ask('app.openWindow', { screen: 'pharmacyProduct', id: 1 }),
   )
   expect(asked).toMatchObject({ ok: false, error: { kind: 'request' } })
-  expect(app.windows()).toEqual([window])
+  expect(desk.app.told.filter(({ event }) => event === 'window')).toEqual([])
 })

@@ -2,9 +2,13 @@
 import type { Page } from '@playwright/test'
 import type { Ask } from '../../src/shared/bridge.ts'
 import { messages } from '../../src/shared/messages.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
 import { askApp } from '../support/pages/app-bridge.ts'
-import { expectAccessible, screen, signIn } from '../support/pages/steps.ts'
+import { screen } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
+
+// Products of many sizes.
+test.use({ world: {} })
 
 /** The first product of the category that has other sizes. */
 async function openOne(window: Page, category: string): Promise<number> {
@@ -30,8 +34,8 @@ async function openOne(window: Page, category: string): Promise<number> {
 const quantityOf = async (window: Page, id: number): Promise<number | undefined> =>
   (await askApp(window, 'cart.open', { cartType: 'all', fresh: true })).lines.find((line) => line.id === id)?.qty
 
-test('all sizes are ordered at once, and the price is explained', async ({ window }) => {
-  await signIn(window)
+test('all sizes are ordered at once, and the price is explained', async ({ window, enter }) => {
+  await enter()
   const id = await openOne(window, '6')
   await window.getByText('How the price comes about').click()
   await expect(window.getByRole('main').getByText('Net price, GST included').first()).toBeVisible()
@@ -66,8 +70,8 @@ test('all sizes are ordered at once, and the price is explained', async ({ windo
   await expect.poll(() => quantityOf(window, id)).toBeUndefined()
 })
 
-test('it is liked or disliked, never both, and always with a reason', async ({ window }) => {
-  await signIn(window)
+test('it is liked or disliked, never both, and always with a reason', async ({ window, enter }) => {
+  await enter()
   await openOne(window, '6')
   const opinion = window.getByRole('group', { name: 'Your opinion' })
   await opinion.getByRole('button', { name: 'Like', exact: true }).click()
@@ -89,8 +93,11 @@ test('it is liked or disliked, never both, and always with a reason', async ({ w
   await expect(opinion.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('its tabs tell of its maker, its parts, what takes its place, and when it was ordered', async ({ window }) => {
-  await signIn(window)
+test('its tabs tell of its maker, its parts, what takes its place, and when it was ordered', async ({
+  window,
+  enter,
+}) => {
+  await enter()
   await openOne(window, '2')
   await expect(window.getByRole('region', { name: 'In your store' })).toContainText(/Sold in 30 days\d/)
   const tab = (name: string) => window.getByRole('tab', { name })

@@ -1,22 +1,14 @@
 /** What to order, by what was sold, is there and comes: from the totals to the cart. */
-import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import { expectAccessible, openCart, screen, signIn } from '../support/pages/steps.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import { goTo, openCart, screen } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
-
-/** As a link would lead there. */
-const goTo = (window: Page, path: string): Promise<void> =>
-  window.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
 
 const numberIn = async (text: Promise<string | null>): Promise<number> =>
   Number(((await text) ?? '').replace(/\D/g, ''))
 
-test('from the totals to a category, a suggestion, the reason for it, and the cart', async ({ window }) => {
-  await signIn(window)
+test('from the totals to a category, a suggestion, the reason for it, and the cart', async ({ window, enter }) => {
+  await enter()
   await goTo(window, '/orderAssist/stats')
   await expect(screen(window, 'orderAssistStats')).toBeVisible()
   await expect(window.getByText('Sale of 30 days and stock, by category')).toBeVisible()
@@ -75,8 +67,8 @@ test('from the totals to a category, a suggestion, the reason for it, and the ca
   await expect(window.getByText(/^\d\d+ of \d\d+ lines$/)).toBeVisible()
 })
 
-test('a category has to be chosen; apparel goes into the apparel cart', async ({ window, profile }) => {
-  await signIn(window, 'apparel@practice.storedesk.example')
+test('a category has to be chosen; apparel goes into the apparel cart', async ({ window, portal, enter }) => {
+  await enter('/', 'apparel@practice.storedesk.example')
   await goTo(window, '/orderAssist/listing')
   await expect(window.getByText(messages.chooseCategory)).toBeVisible()
   await window.getByRole('combobox', { name: 'Category' }).click()
@@ -88,7 +80,7 @@ test('a category has to be chosen; apparel goes into the apparel cart', async ({
   await goTo(window, '/orderAssist/apparels')
   await expect(window.getByText(messages.chooseCategory)).toBeVisible()
   await expectAccessible(window)
-  await portalOf(profile).misbehave(
+  await portal.misbehave(
     { kind: 'status', status: 500, call: 'orderAssist.categoryTotals' },
     { kind: 'status', status: 500, call: 'orderAssist.apparelStock' },
   )

@@ -3,20 +3,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
 import { plentiful, some } from '../support/goods.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import {
-  chooseFile,
-  expectAccessible,
-  openCart,
-  pickFile,
-  readText,
-  saveAs,
-  scan,
-  screen,
-  signIn,
-  takeRows,
-  writeCsv,
-} from '../support/pages/steps.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import { pickFile, readText, scan, screen, takeRows, writeCsv } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 const goods = some(plentiful, 5)
@@ -40,22 +28,23 @@ async function clearCart(window: Page): Promise<void> {
 }
 
 test('a cart leaves as a workbook, a picking list and a template, and comes back from each file', async ({
-  app,
   window,
   profile,
+  dialogs,
+  enter,
 }) => {
-  await signIn(window)
-  await openCart(window)
-  await pickFile(app, window, writeCsv(profile, 'cart.csv', rows))
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
   await takeRows(window)
 
   const workbook = join(profile, 'cart.xlsx')
-  await saveAs(app, workbook)
+  await dialogs.savesAs(workbook)
   await window.getByRole('button', { name: 'Export' }).click()
   await window.getByRole('menuitem', { name: 'Excel workbook' }).click()
   await expect(window.getByText(`Saved as ${workbook}`)).toBeVisible()
   const paper = join(profile, 'picking.pdf')
-  await saveAs(app, paper)
+  await dialogs.savesAs(paper)
   await window.getByRole('button', { name: 'Export' }).click()
   await window.getByRole('menuitem', { name: 'Picking list as PDF' }).click()
   await expect(window.getByText(`Saved as ${paper}`)).toBeVisible()
@@ -69,7 +58,7 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
   await expect(window.getByLabel('Save this cart (5 products) as')).toBeFocused()
   await expectAccessible(window)
   const shared = join(profile, 'Weekly.csv')
-  await saveAs(app, shared)
+  await dialogs.savesAs(shared)
   await window.getByRole('button', { name: 'Share Weekly as a file' }).click()
   await expect(window.getByText(`Saved as ${shared}`)).toBeVisible()
   expect(readText(shared)).toContain(`${goods[0]?.id},2,`)
@@ -113,12 +102,18 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
   })
 })
 
-test('a long file shows how far it is, and is left without a trace', async ({ app, window, profile }) => {
-  await signIn(window)
-  await openCart(window)
-  await portalOf(profile).misbehave({ kind: 'delay', call: 'catalogue.productInfo', ms: 400, times: 50 })
+test('a long file shows how far it is, and is left without a trace', async ({
+  window,
+  profile,
+  portal,
+  dialogs,
+  enter,
+}) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await portal.misbehave({ kind: 'delay', call: 'catalogue.productInfo', ms: 400, times: 50 })
   const many = Array.from({ length: 12_000 }, (_, at) => [100_000 + at, 1] as const)
-  await chooseFile(app, writeCsv(profile, 'many.csv', many))
+  await dialogs.opens(writeCsv(profile, 'many.csv', many))
   await window.getByRole('button', { name: 'Import a file' }).click()
   await expect(window.getByText(/over: [\d,]+ of 12,001/)).toBeVisible()
   await expect(window.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -126,12 +121,15 @@ test('a long file shows how far it is, and is left without a trace', async ({ ap
   await expect(window.getByText(/over: [\d,]+ of 12,001/)).toHaveCount(0)
   await expect(window.getByRole('button', { name: 'Import a file' })).toBeFocused()
   await expect(window.getByText(/Continue import/)).toHaveCount(0)
-  await portalOf(profile).behave()
+  await portal.behave()
 })
 
-test('a scanner adds a piece for each scan, whatever has the focus; what isn’t there is told', async ({ window }) => {
-  await signIn(window)
-  await openCart(window)
+test('a scanner adds a piece for each scan, whatever has the focus; what isn’t there is told', async ({
+  window,
+  enter,
+}) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
   const [one, two] = goods
   if (one === undefined || two === undefined) throw new Error('Nothing to scan')
   await scan(window, String(one.id))

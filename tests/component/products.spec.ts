@@ -1,23 +1,19 @@
 /** The catalogue of a store that orders: listed by its address, scrolled through, put into the cart. */
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../src/shared/messages.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import { expectAccessible, openCart, scan, screen, signIn } from '../support/pages/steps.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import { goTo, openCart, scan, screen } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
-/** As the menu of the navbar would lead there. */
-const goTo = (window: Page, path: string): Promise<void> =>
-  window.evaluate((to) => {
-    history.pushState({}, '', to)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, path)
+// Pages and pages of products.
+test.use({ world: {} })
 
 const scrolled = (window: Page) => window.locator('#screen').evaluate((page) => Math.round(page.scrollTop))
 
 const nameOf = async (card: Locator): Promise<string> => (await card.getAttribute('aria-label')) ?? ''
 
-test('products are listed by the address, and ordered from the listing', async ({ window }) => {
-  await signIn(window)
+test('products are listed by the address, and ordered from the listing', async ({ window, enter }) => {
+  await enter()
   await goTo(window, '/products/listing?categories=1&subcategories=244')
   await expect(screen(window, 'listing')).toBeVisible()
   const list = window.getByRole('list', { name: 'Diapering' })
@@ -63,16 +59,16 @@ test('products are listed by the address, and ordered from the listing', async (
 
 test('scrolling loads more, a failure keeps what is there, and coming back finds the place', async ({
   window,
-  profile,
+  portal,
+  enter,
 }) => {
-  await signIn(window)
+  await enter()
   await goTo(window, '/products/listing?categories=6')
   const list = window.getByRole('list', { name: 'Clothes' })
   await expect(list.getByRole('article').first()).toBeVisible()
   const count = window.locator('header', { has: window.getByRole('heading', { name: 'Clothes' }) })
   await expect(count).toContainText(/^Clothes2\d of/)
 
-  const portal = portalOf(profile)
   await portal.misbehave({ kind: 'status', status: 500, call: 'catalogue.listing', times: 10 })
   const end = () => window.locator('#screen').evaluate((page) => page.scrollTo(0, page.scrollHeight))
   await end()
@@ -113,8 +109,9 @@ test('scrolling loads more, a failure keeps what is there, and coming back finds
 
 test('a listing is narrowed, looked at as a table, and ordered from by keyboard, several at once and by scanner', async ({
   window,
+  enter,
 }) => {
-  await signIn(window)
+  await enter()
   await goTo(window, '/products/listing?categories=6')
   const cards = window.getByRole('list', { name: 'Clothes' })
   await expect(cards.getByRole('article').first()).toBeVisible()

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../src/shared/messages.ts'
 import { plentiful } from '../support/goods.ts'
-import { askApp } from '../support/pages/app-bridge.ts'
-import { each } from '../support/pages/list-on-screen.ts'
-import { expectAccessible, screen, signIn } from '../support/pages/steps.ts'
-import { expect, test } from './fixture.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
+import { screen } from '../support/pages/steps.ts'
+import { expect } from './fixture.ts'
+import { test } from './lists.ts'
 
 const OWNER = 'owner@practice.storedesk.example'
 const STORE = 'Rohan Kids Retail, Pune (FC)'
@@ -16,9 +16,13 @@ const openAccount = (window: Page) => window.getByRole('button', { name: 'My Acc
 
 test('portal staff finds a store, acts for it on every screen with its own cart closed, and ends it with one click', async ({
   window,
+  ask,
+  signIn,
+  visit,
 }) => {
-  await signIn(window, OWNER)
-  await askApp(window, 'cart.add', { cartType: 'all', items: [{ id: plentiful[0]?.id ?? 0, qty: 2 }] })
+  await signIn(OWNER)
+  await ask('cart.add', { cartType: 'all', items: [{ id: plentiful[0]?.id ?? 0, qty: 2 }] })
+  await visit('/')
   await openAccount(window)
   await account(window).getByRole('link', { name: 'Admin Console' }).click()
   await expect(screen(window, 'admin')).toBeVisible()
@@ -38,7 +42,7 @@ test('portal staff finds a store, acts for it on every screen with its own cart 
   await expect(window.getByText('Your own cart is closed')).toBeVisible()
   await expect(window.getByText(closed)).toBeVisible()
   await expect(banner(window)).toBeVisible()
-  await expect(askApp(window, 'cart.open', { cartType: 'all', fresh: false })).rejects.toThrow()
+  await expect(ask('cart.open', { cartType: 'all', fresh: false })).rejects.toThrow()
   await window.keyboard.press('Alt+3')
   await expect(screen(window, 'orderHistory')).toBeVisible()
   await expect(banner(window)).toBeVisible()
@@ -55,33 +59,28 @@ test('portal staff finds a store, acts for it on every screen with its own cart 
   const cart = window.getByRole('navigation', { name: 'Carts' }).getByRole('link', { name: 'Cart, 1 line' })
   await expect(cart).toBeVisible()
   await expect(window.getByRole('grid', { name: 'Lines of the cart' })).toBeVisible()
-  await askApp(window, 'cart.clear', { cartType: 'all' })
+  await ask('cart.clear', { cartType: 'all' })
 })
 
-test('who it is for shows it whole; a franchisee can’t reach it', async ({ window }) => {
-  await each(
-    window,
-    ['users'],
-    async (one) => {
-      await one.open()
-      const { rows } = await one.expectShown()
-      expect(rows.length).toBeGreaterThan(24)
-      await expectAccessible(window)
-      await window.getByRole('combobox', { name: 'Concept' }).click()
-      await window.getByRole('option', { name: 'DARPFCFO' }).click()
-      await expect(one.row(0)).toContainText('DARPFCFO')
-      await one.row(0).press('Enter')
-      await expect(window.getByRole('heading', { name: /\(DARPFCFO\)$/ })).toBeVisible()
-      await window.getByRole('link', { name: 'All users' }).click()
-      await expect(one.row(0)).toContainText('DARPFCFO')
-    },
-    OWNER,
-  )
+test('who it is for narrows it, looks at one user, and comes back to what he had', async ({ window, listOf }) => {
+  const one = await listOf('users')
+  await one.open()
+  const { rows } = await one.expectShown()
+  expect(rows.length).toBeGreaterThan(24)
+  await window.getByRole('combobox', { name: 'Concept' }).click()
+  await window.getByRole('option', { name: 'DARPFCFO' }).click()
+  await expect(one.row(0)).toContainText('DARPFCFO')
+  await one.row(0).press('Enter')
+  await expect(window.getByRole('heading', { name: /\(DARPFCFO\)$/ })).toBeVisible()
+  await window.getByRole('link', { name: 'All users' }).click()
+  await expect(one.row(0)).toContainText('DARPFCFO')
   await openAccount(window)
   await account(window).getByRole('button', { name: 'Logout' }).click()
   await expect(screen(window, 'login')).toBeVisible()
-  await signIn(window)
-  await window.goto(new URL('/home/admin?user=7007', window.url()).href)
+})
+
+test('a franchisee can’t reach it', async ({ window, enter }) => {
+  await enter('/home/admin?user=7007')
   await expect(screen(window, 'home')).toBeVisible()
   await openAccount(window)
   await expect(account(window).getByRole('button', { name: 'Logout' })).toBeVisible()

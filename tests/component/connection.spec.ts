@@ -1,18 +1,17 @@
-import { portalOf } from '../support/pages/portal.ts'
-import { screen, signIn } from '../support/pages/steps.ts'
+import { screen } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 test('a portal that can’t be reached is told on every screen until it is back, over a new page too', async ({
   window,
-  profile,
+  portal,
+  enter,
 }) => {
   const banner = window.getByText(/^No connection to the portal/)
-  await signIn(window)
+  await enter()
   await window.keyboard.press('Alt+3')
   await expect(window.getByText(/^1–10 of/)).toBeVisible()
   await expect(banner).toBeHidden()
 
-  const portal = portalOf(profile)
   await portal.misbehave({ kind: 'reset', times: 1000 })
   await window.keyboard.press('F5')
   await expect(banner).toBeVisible()
