@@ -9,6 +9,8 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { type PracticeOptions, type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import { BRIDGE_GLOBAL } from '../../src/shared/channels.ts'
+import { fail } from '../../src/shared/errors.ts'
+import { messages } from '../../src/shared/messages.ts'
 import { SCREEN } from '../support/pages/screen-size.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, ourPage } from '../support/whole-app.ts'
@@ -78,6 +80,8 @@ export class PageOnServices {
       loadKeychain: async () => drawer().keychain,
       practiceCode: portal.otpFor,
       dialogs: dialogs.asked,
+      // No site is the company's.
+      openLink: async () => fail({ kind: 'request', message: messages.badRequest }),
       hears: (event, told) => this.#tell(event, told),
     })
     const server = await servePages(portal.origin, app.pictures.get)
