@@ -89,13 +89,17 @@ test('by the keyboard alone: weeks one after the other, their orders, banners, s
 
   await window.keyboard.press('Alt+1')
   const banners = card(window, 'From the portal')
-  await expect(banners.getByText('1 of 5')).toBeVisible()
   await banners.getByRole('button', { name: 'Stop the banners' }).press('Enter')
   await expect(banners.getByRole('button', { name: 'Let the banners change' })).toBeFocused()
   const next = banners.getByRole('button', { name: 'Next banner' })
-  await next.press('Enter')
-  await next.press('Enter')
-  await next.press('Enter')
+  // Wherever they had come to by themselves.
+  const place = banners.getByText(/^[1-5] of 5$/)
+  let at = Number((await place.innerText()).charAt(0))
+  while (at !== 4) {
+    await next.press('Enter')
+    at = (at % 5) + 1
+    await expect(place).toHaveText(`${at} of 5`)
+  }
   // A page that isn't there is no link; a site that isn't the company's is told.
   await expect(banners.getByText(/^Festival corner/)).toBeVisible()
   await expect(banners.getByRole('link')).toHaveCount(0)
