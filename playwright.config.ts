@@ -16,10 +16,16 @@ export default defineConfig({
     ['list'],
     ['json', { outputFile: process.env.STOREDESK_PLAYWRIGHT_REPORT ?? 'test-results/playwright.json' }],
   ],
-  use: { trace: 'retain-on-failure', screenshot: 'only-on-failure' },
+  use: { screenshot: 'only-on-failure' },
   projects: [
-    // Each test has everything of its own, so any worker may take any of them.
+    // Each test has everything of its own, so any worker may take any of them. A trace costs a quarter of such a test:
+    // `--trace on` when a picture and the page's text don't tell enough.
     { name: 'component', testDir: 'tests/component', outputDir: 'test-results/component', fullyParallel: true },
-    { name: 'e2e', testDir: 'tests/e2e', outputDir: 'test-results/e2e' },
+    {
+      name: 'e2e',
+      testDir: 'tests/e2e',
+      outputDir: 'test-results/e2e',
+      use: { trace: 'retain-on-failure' },
+    },
   ],
 })

@@ -1,7 +1,17 @@
 import { defineConfig } from 'vitest/config'
 
+/** Its files share a process: what is loaded once serves all of them. */
+const shared = { isolate: false, setupFiles: 'tests/fresh-modules.ts' }
+
+interface More {
+  readonly testTimeout: number
+  readonly globalSetup?: string
+  readonly isolate?: boolean
+  readonly setupFiles?: string
+}
+
 /** A folder under tests/ is a project: `vitest run --project unit`. What opens the app is Playwright's: tests/e2e. */
-const project = (name: string, more: { testTimeout: number; globalSetup?: string }) => ({
+const project = (name: string, more: More) => ({
   extends: true as const,
   test: { name, include: [`tests/${name}/**/*.test.{ts,tsx}`], hookTimeout: more.testTimeout, ...more },
 })
@@ -15,12 +25,13 @@ export default defineConfig({
     maxWorkers: 2,
     restoreMocks: true,
     unstubEnvs: true,
+    unstubGlobals: true,
     projects: [
-      project('unit', { testTimeout: 30_000 }),
-      project('contract', { testTimeout: 30_000 }),
-      project('integration', { testTimeout: 60_000 }),
+      project('unit', { testTimeout: 30_000, ...shared }),
+      project('contract', { testTimeout: 30_000, ...shared }),
+      project('integration', { testTimeout: 60_000, ...shared }),
       project('fault', { testTimeout: 300_000, globalSetup: 'tests/fault/bundle.ts' }),
-      project('fuzz', { testTimeout: 600_000 }),
+      project('fuzz', { testTimeout: 600_000, ...shared }),
     ],
   },
 })

@@ -5,8 +5,8 @@
 import { inForeground } from './foreground.ts'
 import { inKeychainSession } from './suite/keychain-session.ts'
 
-/** Besides tests/fuzz: the model of a store's orders, and the storm over them. */
-const FILES = ['tests/fuzz', 'tests/integration/ordering/order-model.test.ts', 'tests/fault/storm.test.ts']
+/** Besides tests/fuzz: the model of a store's orders, the storm over them, and the program killed while it orders. */
+const FILES = ['tests/fuzz', 'tests/integration/ordering/order-model.test.ts', 'tests/fault']
 const asked = process.argv.slice(2)
 const projects = ['fuzz', 'integration', 'fault'].flatMap((project) => ['--project', project])
 
@@ -20,5 +20,6 @@ const more = {
   STOREDESK_FUZZ: process.env.STOREDESK_FUZZ ?? '10000',
   STOREDESK_SEQUENCES: process.env.STOREDESK_SEQUENCES ?? '20000',
   STOREDESK_STORMS: process.env.STOREDESK_STORMS ?? '2000',
+  STOREDESK_KILLS: process.env.STOREDESK_KILLS ?? '50',
 }
 await inForeground(program, args, more)

@@ -11,13 +11,13 @@ import { openApp } from '../tests/e2e/open-app.ts'
 import { linesOff, readInvoice, totalOf } from '../tests/e2e/printed-invoice.ts'
 import { EMAIL, plentiful, scarce, some } from '../tests/support/goods.ts'
 import { Complaints } from '../tests/support/pages/complaints.ts'
+import { dialogsOf } from '../tests/support/pages/dialogs.ts'
 import { portalOf } from '../tests/support/pages/portal.ts'
 import {
   askForCode,
   openCart,
   pickFile,
   type Row,
-  saveAs,
   screen,
   signIn,
   takeRows,
@@ -95,7 +95,7 @@ async function play(page: Page): Promise<void> {
   await picture(page, 'home')
 
   await openCart(page)
-  await pickFile(app, page, writeCsv(profile, 'cart.csv', rows))
+  await pickFile(dialogsOf(app), page, writeCsv(profile, 'cart.csv', rows))
   await page.getByRole('button', { name: /^Add [\d,]+ to the cart$/ }).waitFor()
   await picture(page, 'import')
   await takeRows(page)
@@ -128,7 +128,7 @@ async function play(page: Page): Promise<void> {
   await picture(page, 'invoice')
 
   const pdf = join(FOLDER, 'invoice.pdf')
-  await saveAs(app, join(process.cwd(), pdf))
+  await dialogsOf(app).savesAs(join(process.cwd(), pdf))
   await page.getByRole('button', { name: 'Save as PDF' }).click()
   await page.getByText(/^Saved as/).waitFor()
   const invoice = readInvoice(pdf)

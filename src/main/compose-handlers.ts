@@ -66,6 +66,8 @@ export interface Surroundings {
   readonly folder: string
   readonly hosts: Hosts
   readonly hostsFile: HostsFile
+  /** How long the portal is waited for, where it isn't as long as usual. */
+  readonly timeoutMs?: number
   /** Greys every entry of the window's menu but these. */
   readonly enableMenu: (commands: readonly CommandName[]) => void
 }
@@ -165,6 +167,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       findProxy: context.findProxy,
       busy: accounts.busy,
       restart: context.computer.restart,
+      patienceMs: context.timeoutMs,
     }),
     ...privacyHandlers({
       folder: context.folder,

@@ -42,7 +42,6 @@ export interface ServicesDeps extends Surroundings {
   readonly providers?: readonly Provider[]
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
   readonly log: Pick<Log, 'note'>
-  readonly timeoutMs?: number
   /** How long a person who signs in waits for what a session begins with. */
   readonly patienceMs?: number
 }

@@ -8,10 +8,14 @@ import type { PracticeOptions } from '../../src/practice/portal.ts'
 import { findChromium } from '../../tools/browser-host/chromium/find.ts'
 import { rootArgs } from '../../tools/runtime.ts'
 import { EMAIL, PASSWORD } from '../support/goods.ts'
+import type { Asking } from '../support/pages/app-bridge.ts'
 import { Complaints, listen } from '../support/pages/complaints.ts'
+import type { FileDialogs } from '../support/pages/dialogs.ts'
 import { type Steered, steered } from '../support/pages/portal.ts'
+import { landed } from '../support/pages/steps.ts'
+import { must } from '../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../support/small-world.ts'
 import { signInAs } from '../support/whole-app.ts'
-import { SMALL_WORLD } from '../support/world.ts'
 import { type Desk, PageOnServices } from './page-on-services.ts'
 
 export const { expect } = base
@@ -32,9 +36,16 @@ export interface Fixtures {
   /** The page, blank until something loads it. */
   readonly window: Page
   readonly portal: Steered
+  /** The app's folder. */
+  readonly profile: string
+  readonly dialogs: FileDialogs
   readonly complaints: Complaints
   /** Complaints of the page that this test is about. */
   readonly expectComplaint: (pattern: RegExp) => void
+  /** Asks the app, in this process. */
+  readonly ask: Asking
+  /** Signs in as the page would; loads nothing. */
+  readonly signIn: (email?: string) => Promise<void>
   /** Loads an address of the app; nobody is signed in unless he has entered. */
   readonly visit: (address: string) => Promise<void>
   /** Signs in as the page would, and loads an address of the app: the landing page, if left out. */
@@ -94,14 +105,31 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
   portal: async ({ desk }, use) => use(steered(() => desk.portal)),
 
-  visit: async ({ desk, window }, use) => {
-    await use(async (address) => void (await window.goto(new URL(address, desk.origin).href)))
+  profile: async ({ desk }, use) => use(desk.profile),
+
+  dialogs: async ({ desk }, use) => use(desk.dialogs),
+
+  ask: async ({ desk: { app } }, use) => use(async (name, payload) => must(await app.ask(name, payload))),
+
+  signIn: async ({ desk }, use) => {
+    await use(async (email = EMAIL) => void (await signInAs(desk.app, desk.portal, email, PASSWORD)))
   },
 
-  enter: async ({ desk, visit }, use) => {
+  visit: async ({ desk, window }, use) => {
+    await use(async (address) => {
+      const { href } = new URL(address, desk.origin)
+      const isSame = window.url().replace(/#.*/, '') === href.replace(/#.*/, '')
+      await window.goto(href)
+      // What differs by its hash alone isn't loaded anew by that.
+      if (isSame) await window.reload()
+    })
+  },
+
+  enter: async ({ signIn, visit, window }, use) => {
     await use(async (address = '/', email = EMAIL) => {
-      await signInAs(desk.app, desk.portal, email, PASSWORD)
+      await signIn(email)
       await visit(address)
+      await expect(landed(window)).toBeVisible()
     })
   },
 })

@@ -9,9 +9,12 @@ import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { type PracticeOptions, type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import { BRIDGE_GLOBAL } from '../../src/shared/channels.ts'
+import { fail } from '../../src/shared/errors.ts'
+import { messages } from '../../src/shared/messages.ts'
 import { SCREEN } from '../support/pages/screen-size.ts'
+import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, ourPage } from '../support/whole-app.ts'
-import { SMALL_WORLD } from '../support/world.ts'
+import { Answers } from './answers.ts'
 import { type PagesServer, servePages } from './pages-server.ts'
 
 const HEARS = `${BRIDGE_GLOBAL}Hears`
@@ -39,17 +42,11 @@ const putBridge = ([global, hears]: readonly [string, string]): void => {
   })
 }
 
-/** What dialogs answer with; undefined closes them. */
-export interface Answers {
-  saveAs: string | undefined
-  open: string | undefined
-}
-
 export interface Desk {
   readonly portal: PracticePortal
   readonly app: App
   readonly profile: string
-  readonly answers: Answers
+  readonly dialogs: Answers
   /** Where the page is: `http://127.0.0.1:<port>` */
   readonly origin: string
 }
@@ -76,17 +73,19 @@ export class PageOnServices {
   async begin(options: PracticeOptions = SMALL_WORLD): Promise<Desk> {
     const portal = await startPracticePortal(options)
     const profile = mkdtempSync(join(tmpdir(), 'storedesk-component-'))
-    const answers: Answers = { saveAs: undefined, open: undefined }
+    const dialogs = new Answers()
     const app: App = openApp({
       origin: portal.origin,
       folder: profile,
       loadKeychain: async () => drawer().keychain,
       practiceCode: portal.otpFor,
-      dialogs: { saveAs: async () => answers.saveAs, open: async () => answers.open },
+      dialogs: dialogs.asked,
+      // No site is the company's.
+      openLink: async () => fail({ kind: 'request', message: messages.badRequest }),
       hears: (event, told) => this.#tell(event, told),
     })
     const server = await servePages(portal.origin, app.pictures.get)
-    this.#desk = { portal, app, profile, answers, server, origin: server.origin }
+    this.#desk = { portal, app, profile, dialogs, server, origin: server.origin }
     return this.#desk
   }
 
@@ -101,6 +100,7 @@ export class PageOnServices {
   async end(): Promise<void> {
     await this.page.goto('about:blank')
     await this.page.setViewportSize(SCREEN)
+    await this.page.emulateMedia({ reducedMotion: 'reduce' })
     const desk = this.#desk
     this.#desk = undefined
     if (desk === undefined) return

@@ -7,8 +7,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base, type ElectronApplication, type Page, type TestInfo } from '@playwright/test'
 import type { Launch } from '../../tools/launch.ts'
+import { EMAIL } from '../support/goods.ts'
 import { Complaints } from '../support/pages/complaints.ts'
-import { type OpenApp, openApp } from './open-app.ts'
+import { dialogsOf, type FileDialogs } from '../support/pages/dialogs.ts'
+import { portalOf, type Steered } from '../support/pages/portal.ts'
+import { enterAs, landed } from '../support/pages/steps.ts'
+import { type OpenApp, openForTest } from './open-app.ts'
 import { SharedApp } from './shared-app.ts'
 
 export const { expect } = base
@@ -21,6 +25,10 @@ export interface Fixtures {
   readonly window: Page
   /** The app's folder. */
   readonly profile: string
+  readonly portal: Steered
+  readonly dialogs: FileDialogs
+  /** Signs in as the form would, and opens an address of the app: the landing page, if left out. */
+  readonly enter: (address?: string, email?: string) => Promise<void>
   /** Complaints of the page that this test is about. */
   readonly expectComplaint: (pattern: RegExp) => void
   readonly complaints: Complaints
@@ -76,7 +84,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   launch: async ({ profile, complaints }, use, testInfo) => {
     const opened: OpenApp[] = []
     await use(async (options = {}) => {
-      const one = await openApp(options.profile ?? profile, options, complaints.hear)
+      const one = await openForTest(options.profile ?? profile, options, complaints.hear)
       opened.push(one)
       return one
     })
@@ -92,4 +100,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   app: async ({ opened }, use) => use(opened.app),
   window: async ({ opened }, use) => use(opened.window),
+  portal: async ({ opened }, use) => use(portalOf(opened.profile)),
+  dialogs: async ({ app }, use) => use(dialogsOf(app)),
+  enter: async ({ window }, use) => {
+    await use(async (address, email = EMAIL) => {
+      await enterAs(window, email)
+      await expect(landed(window)).toBeVisible()
+      if (address !== undefined) await window.goto(new URL(address, window.url()).href)
+    })
+  },
 })

@@ -1,6 +1,4 @@
 /** What a page of ours can't do, tried by a page of ours. */
-
-import { signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 const LOCKED = {
@@ -13,9 +11,9 @@ const LOCKED = {
 }
 const ELSEWHERE = 'https://elsewhere.example'
 
-test('the page runs nothing that isn’t ours and reaches nobody', async ({ window: page, expectComplaint }) => {
+test('the page runs nothing that isn’t ours and reaches nobody', async ({ window: page, enter, expectComplaint }) => {
   expectComplaint(/Content Security Policy|Refused to|Failed to load|violates|net::/)
-  await signIn(page)
+  await enter()
   const did = await page.evaluate(async (elsewhere) => {
     const inline = document.createElement('script')
     inline.textContent = 'window.inlineRan = true'
@@ -57,9 +55,9 @@ test('the page runs nothing that isn’t ours and reaches nobody', async ({ wind
   expect(did).toEqual({ inline: false, styled: false, evaluated: false, reached: false, picture: false })
 })
 
-test('the page has no Node, no second window and no way out', async ({ app, window: page, expectComplaint }) => {
+test('the page has no Node, no second window and no way out', async ({ app, window: page, enter, expectComplaint }) => {
   expectComplaint(/./)
-  await signIn(page)
+  await enter()
   const has = await page.evaluate(() => ['require', 'process', 'module', 'Buffer'].filter((name) => name in globalThis))
   expect(has).toEqual([])
   expect(await page.evaluate(() => Object.keys(Reflect.get(window, 'storedesk')).sort())).toEqual(['ask', 'on'])
@@ -80,8 +78,11 @@ test('the page has no Node, no second window and no way out', async ({ app, wind
   )
 })
 
-test('a question that isn’t in the contract is refused, with no word about the inside', async ({ window: page }) => {
-  await signIn(page)
+test('a question that isn’t in the contract is refused, with no word about the inside', async ({
+  window: page,
+  enter,
+}) => {
+  await enter()
   const answers = await page.evaluate(async () => {
     const bridge: string = 'storedesk'
     const ask: (name: string, payload: unknown) => Promise<unknown> = Reflect.get(window, bridge).ask

@@ -4,6 +4,7 @@ import { type Launch, launchApp } from '../../tools/launch.ts'
 import { type Hear, listen } from '../support/pages/complaints.ts'
 import { controlFileOf } from '../support/pages/portal.ts'
 import { SCREEN } from '../support/pages/screen-size.ts'
+import { SMALL_WORLD } from '../support/small-world.ts'
 
 export interface OpenApp {
   readonly app: ElectronApplication
@@ -43,3 +44,14 @@ export async function openApp(profile: string, { env = {}, args = [] }: Launch, 
   }
   return { app, window, profile, kill, close }
 }
+
+/** As tests open it: in a small world, and nothing fades in or out while they wait. */
+export const openForTest = (profile: string, { env = {}, args = [] }: Launch, hear: Hear): Promise<OpenApp> =>
+  openApp(
+    profile,
+    {
+      args: ['--force-prefers-reduced-motion', ...args],
+      env: { STOREDESK_PRACTICE_PRODUCTS: String(SMALL_WORLD.products), ...env },
+    },
+    hear,
+  )

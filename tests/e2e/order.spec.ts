@@ -1,17 +1,10 @@
+/** From a file to the invoice on paper, and what a power cut does to an order on its way. */
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { messages } from '../../src/shared/messages.ts'
+import type { Page } from '@playwright/test'
 import { EMAIL, plentiful, some } from '../support/goods.ts'
-import { portalOf } from '../support/pages/portal.ts'
-import {
-  expectAccessible,
-  openCart,
-  pickFile,
-  saveAs,
-  screen,
-  signIn,
-  takeRows,
-  writeCsv,
-} from '../support/pages/steps.ts'
+import type { FileDialogs } from '../support/pages/dialogs.ts'
+import { enterAs, landed, pickFile, screen, takeRows, writeCsv } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 import { linesOff, readInvoice, totalOf } from './printed-invoice.ts'
 
@@ -20,53 +13,59 @@ const rows = some(plentiful, 12).map(({ id }) => [id, 24] as const)
 
 test.use({ ownApp: true })
 
-test.beforeEach(async ({ app, window, profile }) => {
-  await signIn(window)
-  await openCart(window)
-  await pickFile(app, window, writeCsv(profile, 'cart.csv', rows))
+async function fillCart(window: Page, dialogs: FileDialogs, profile: string): Promise<void> {
+  await expect(screen(window, 'cart')).toBeVisible()
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
   await takeRows(window)
-})
+}
+
+async function expectSaved(window: Page, pdf: string): Promise<void> {
+  await expect(window.getByText(`Saved as ${pdf}`)).toBeVisible()
+  expect(readFileSync(pdf).subarray(0, 5).toString()).toBe('%PDF-')
+}
 
 test('a cart becomes placed orders, found in the history, with an invoice on paper @smoke', async ({
-  app,
   window,
   profile,
+  portal,
+  dialogs,
+  enter,
 }) => {
-  const portal = portalOf(profile)
+  await enter('/checkout')
+  await fillCart(window, dialogs, profile)
+  const picking = join(profile, 'picking.pdf')
+  await dialogs.savesAs(picking)
+  await window.getByRole('button', { name: 'Export' }).click()
+  await window.getByRole('menuitem', { name: 'Picking list as PDF' }).click()
+  await expectSaved(window, picking)
+
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Delivery' })).toBeVisible()
-  await expectAccessible(window)
   await dialog.getByRole('button', { name: 'Choose orders' }).click()
-  await expectAccessible(window)
   await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
   await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
-  await expectAccessible(window)
   const placed = await portal.orders(EMAIL)
-  expect(placed.length).toBeGreaterThan(0)
+  const [first] = placed
+  if (first === undefined) throw new Error('Nothing was placed')
   for (const { poid } of placed) await expect(dialog.getByText(poid)).toBeVisible()
+  const summary = join(profile, 'summary.pdf')
+  await dialogs.savesAs(summary)
+  await dialog.getByRole('button', { name: 'Save the summary as PDF' }).click()
+  await expectSaved(window, summary)
 
   await dialog.getByRole('link', { name: 'Order history' }).click()
   await expect(screen(window, 'orderHistory')).toBeVisible()
-  await expectAccessible(window)
-  const [first] = placed
-  if (first === undefined) throw new Error('Nothing was placed')
   await window.getByRole('link', { name: first.poid }).click()
   await expect(screen(window, 'orderDetails')).toBeVisible()
   await expect(window).toHaveTitle(`Order ${first.poid} — StoreDesk`)
-  await expect(window.getByRole('button', { name: 'Invoice' })).toHaveAttribute('title', messages.invoiceNotYet)
-  await expectAccessible(window)
-
   await portal.forward(3 * MINUTE)
   await window.keyboard.press('F5')
   await window.getByRole('link', { name: 'Invoice' }).click()
   await expect(screen(window, 'orderInvoice')).toBeVisible()
-  await expect(window.getByRole('heading', { name: 'PERFORMA INVOICE', exact: true })).toBeVisible()
-  await expectAccessible(window)
   const pdf = join(profile, 'invoice.pdf')
-  await saveAs(app, pdf)
+  await dialogs.savesAs(pdf)
   await window.getByRole('button', { name: 'Save as PDF' }).click()
-  await expect(window.getByText(/^Saved as/)).toBeVisible()
+  await expectSaved(window, pdf)
   const invoice = readInvoice(pdf)
   for (const said of ['PERFORMA INVOICE', first.poid]) expect(invoice.text).toContain(said)
   expect(invoice.gstins).toHaveLength(2)
@@ -74,75 +73,17 @@ test('a cart becomes placed orders, found in the history, with an invoice on pap
   expect(totalOf(invoice)).toBe(first.netpayment)
 })
 
-test('an answer that is lost leaves the order unconfirmed, until the portal has said what became of it', async ({
-  window,
-  profile,
-}) => {
-  test.slow()
-  const portal = portalOf(profile)
-  await portal.misbehave(
-    { kind: 'answerLost', call: 'order.place' },
-    { kind: 'reset', call: 'order.placeStatus', times: 1000 },
-  )
-  await window.getByRole('button', { name: /^Place order/ }).click()
-  const dialog = window.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Choose orders' }).click()
-  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
-  await expect(dialog.getByText('The portal has not confirmed this order yet')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Ask the portal' })).toBeVisible()
-  await expectAccessible(window)
-  await portal.behave()
-  // StoreDesk asks by itself, and again, with growing pauses.
-  await expect(dialog.getByText(/^\d+ orders? placed$/)).toBeVisible({ timeout: 60_000 })
-  const placed = await portal.orders(EMAIL)
-  expect(new Set(placed.map(({ key }) => key)).size).toBe(1)
-})
-
-test('an order that the portal still works on is asked about, never sent again', async ({ app, window, profile }) => {
-  const portal = portalOf(profile)
-  await portal.misbehave(
-    { kind: 'answerLost', call: 'order.place' },
-    { kind: 'status', call: 'order.placeStatus', status: 412, message: messages.orderInProgress, times: 50 },
-  )
-  await window.getByRole('button', { name: /^Place order/ }).click()
-  const dialog = window.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Choose orders' }).click()
-  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
-  await dialog.getByRole('button', { name: 'Ask the portal' }).click()
-  await expect(dialog.getByText(messages.orderInProgress)).toBeVisible()
-  expect(new Set((await portal.orders(EMAIL)).map(({ key }) => key)).size).toBe(1)
-
-  await dialog.getByRole('button', { name: 'Done' }).click()
-  await openCart(window)
-  await expect(window.getByText('An order of this cart is not confirmed yet')).toBeVisible()
-  await expectAccessible(window)
-  await pickFile(app, window, writeCsv(profile, 'again.csv', rows))
-  await takeRows(window)
-  await window.getByRole('button', { name: /^Place order/ }).click()
-  const aside = dialog.getByRole('button', { name: 'Set aside…' })
-  await aside.press('Enter')
-  const question = window.getByRole('dialog', { name: 'Stop asking what became of this order?' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await window.keyboard.press('Escape')
-  await expect(question).toBeHidden()
-  await expect(aside).toBeFocused()
-
-  // Nobody looks at the order any more: what becomes of it is told where one is.
-  await window.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await portal.behave()
-  await window.getByRole('button', { name: 'Ask the portal' }).click()
-  await expect(window.getByRole('alert').filter({ hasText: /^\d+ orders? placed/ })).toBeVisible()
-  await expect(window.getByText('An order of this cart is not confirmed yet')).toBeHidden()
-})
-
 test('the app is killed while an order is on its way: the next start finds out, and nothing is placed twice', async ({
   window,
   profile,
+  portal,
+  dialogs,
+  enter,
   opened,
   launch,
 }) => {
-  const portal = portalOf(profile)
+  await enter('/checkout')
+  await fillCart(window, dialogs, profile)
   await portal.misbehave(
     { kind: 'answerLost', call: 'order.place' },
     { kind: 'hang', call: 'order.placeStatus', times: 9 },
@@ -156,24 +97,11 @@ test('the app is killed while an order is on its way: the next start finds out, 
   await opened.kill()
 
   const { window: again } = await launch()
-  await signIn(again)
+  await enterAs(again)
+  await expect(landed(again)).toBeVisible()
   await expect(again.getByRole('alert').filter({ hasText: /^\d+ orders? placed/ })).toBeVisible()
   await again.keyboard.press('Alt+3')
   for (const { poid } of placed) await expect(again.getByRole('link', { name: poid })).toBeVisible()
   await expect(again.getByText(/not confirmed/i)).toHaveCount(0)
   expect(await portal.orders(EMAIL)).toEqual(placed)
-})
-
-test('a blocked store is told so, and its cart stays', async ({ launch, profile }) => {
-  const { app, window } = await launch({ profile: join(profile, 'blocked') })
-  await signIn(window, 'blocked@practice.storedesk.example')
-  await openCart(window)
-  await pickFile(app, window, writeCsv(profile, 'blocked.csv', rows))
-  await takeRows(window)
-  await window.getByRole('button', { name: /^Place order/ }).click()
-  const dialog = window.getByRole('dialog')
-  await expect(dialog.getByText(messages.orderBlocked, { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Payment overdue')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Back to the cart' }).click()
-  await expect(window.getByRole('button', { name: /^Place order/ })).toBeFocused()
 })

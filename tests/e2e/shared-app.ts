@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { CART_TYPES } from '../../src/shared/domain/cart.ts'
 import type { Complaints } from '../support/pages/complaints.ts'
 import { portalOf } from '../support/pages/portal.ts'
-import { type OpenApp, openApp, resize } from './open-app.ts'
+import { type OpenApp, openForTest, resize } from './open-app.ts'
 
 export class SharedApp {
   readonly profile = mkdtempSync(join(tmpdir(), 'storedesk-e2e-'))
@@ -19,7 +19,8 @@ export class SharedApp {
 
   /** The app at sign-in, on a page of its own; its complaints are this test's from now on. */
   async fresh(complaints: Complaints): Promise<OpenApp> {
-    if (this.#opened === undefined) this.#opened = await openApp(this.profile, {}, (one) => this.#complaints?.hear(one))
+    if (this.#opened === undefined)
+      this.#opened = await openForTest(this.profile, {}, (one) => this.#complaints?.hear(one))
     else await tidy(this.#opened)
     this.#complaints = complaints
     return this.#opened

@@ -3,9 +3,10 @@ import type { ElectronApplication, Page } from '@playwright/test'
 import { z } from 'zod'
 import { messages, say } from '../../src/shared/messages.ts'
 import { EMAIL, PASSWORD } from '../support/goods.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
 import { askApp } from '../support/pages/app-bridge.ts'
 import { portalOf } from '../support/pages/portal.ts'
-import { askForCode, expectAccessible, screen, signIn } from '../support/pages/steps.ts'
+import { askForCode, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 const email = (window: Page) => window.getByLabel('Email', { exact: true })

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { messages, say } from '../../src/shared/messages.ts'
 import { EMAIL } from '../support/goods.ts'
+import { expectAccessible } from '../support/pages/accessible.ts'
 import { portalOf } from '../support/pages/portal.ts'
-import { askForCode, expectAccessible, openCart, screen, signIn } from '../support/pages/steps.ts'
+import { askForCode, openCart, screen, signIn } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 const refOf = (window: Page) => new URL(window.url()).searchParams.get('ref')

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path'
 import { appFolder } from '../../tools/launch.ts'
 import { chooseRuntime, electronExecutable, rootArgs } from '../../tools/runtime.ts'
 import { key, stranger } from '../support/certificates.ts'
-import { openCart, signIn } from '../support/pages/steps.ts'
+import { enterAs, openCart } from '../support/pages/steps.ts'
 import { expect, test } from './fixture.ts'
 
 test.use({ ownApp: true })
@@ -58,7 +58,7 @@ const OTHERS = process.platform === 'win32' ? 0 : 0o077
 test('the files of the profile are this person’s alone', async ({ launch, profile }) => {
   chmodSync(profile, 0o755)
   const { window, close } = await launch()
-  await signIn(window)
+  await enterAs(window)
   await openCart(window)
   const entries = () => ['.', ...readdirSync(profile, { recursive: true, encoding: 'utf8' })]
   const open = () => entries().filter((name) => (statSync(join(profile, name)).mode & OTHERS) !== 0)

@@ -1,24 +1,8 @@
-/**
- * Before the fault tests: the program that they kill, made one file. It is started some seven hundred times, and most of
- * a start was finding and reading its modules.
- */
-import { resolve } from 'node:path'
+/** Before the fault tests: the program that they kill. It is started some two hundred times. */
+import { bundleOf, makeBundle } from '../support/bundled.ts'
 
-export const BUNDLE = resolve('test-results', 'fault-child', 'child.mjs')
+export const BUNDLE = bundleOf('fault-child')
 
 export async function setup(): Promise<void> {
-  const { build } = await import('vite')
-  await build({
-    configFile: false,
-    logLevel: 'warn',
-    ssr: { noExternal: true, external: ['better-sqlite3'] },
-    build: {
-      ssr: 'tests/fault/child.ts',
-      outDir: resolve(BUNDLE, '..'),
-      emptyOutDir: true,
-      target: 'node24',
-      minify: false,
-      rollupOptions: { output: { entryFileNames: 'child.mjs' } },
-    },
-  })
+  await makeBundle('fault-child', 'tests/fault/child.ts')
 }

@@ -66,14 +66,20 @@ const given = task.parse(JSON.parse(process.argv[2] ?? ''))
 const store = me.parse(given.store)
 const host = `http://127.0.0.1:${given.port}`
 
-/** A migration that takes longer than anybody waits, in the middle of which the program is killed. */
+/**
+ * A migration that takes longer than anybody waits, in the middle of which the program is killed. It is read when its
+ * transaction has begun.
+ */
 const endless = (version: number) => ({
   version,
-  sql: `
-    CREATE TABLE half_way (n INTEGER);
-    WITH RECURSIVE counted (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM counted WHERE n < 1000000000)
-    INSERT INTO half_way SELECT max(n) FROM counted;
-  `,
+  get sql() {
+    say({ at: 'point' })
+    return `
+      CREATE TABLE half_way (n INTEGER);
+      WITH RECURSIVE counted (n) AS (VALUES (1) UNION ALL SELECT n + 1 FROM counted WHERE n < 1000000000)
+      INSERT INTO half_way SELECT max(n) FROM counted;
+    `
+  },
 })
 
 // A backup is complete, and hasn't taken its name yet.
@@ -132,7 +138,6 @@ const accounts = createAccounts({
   open: (folder, name, migrations) => {
     const isJournal = name === 'orders.db'
     const isMigrating = isJournal && given.opening === 'during migration'
-    if (isMigrating) say({ at: 'point' })
     const more = isMigrating ? [endless(migrations.length + 1)] : []
     const backups = isJournal ? 3 : 0
     const opened = openDatabase(join(folder, name), [...migrations, ...more], { durable: true, now: clock, backups })

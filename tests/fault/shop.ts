@@ -2,7 +2,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { isUnconfirmed, JOURNAL_STATES } from '../../src/shared/domain/order.ts'
@@ -18,8 +17,6 @@ const STATUS_PATH = '/api/order/checkPlaceOrderStatus'
 /** The portal has the order, and a gateway says that something went wrong. */
 const GATEWAY: Meddling = { status: 502, body: '<html></html>', after: true }
 const AT_WORK: Meddling = { status: 412, body: '{"message":"Your order is still in progress"}', after: false }
-/** A program that was told to migrate is in the middle of it by then. */
-const UNDER_WAY_MS = 25
 
 const recovered = z.object({
   journal: z.object({
@@ -81,7 +78,6 @@ export async function openShop(kind: PortalKind): Promise<Shop> {
         await killed(point)
         app = start(point)
         await app.until('point')
-        await setTimeout(UNDER_WAY_MS)
         return app.kill()
     }
   }

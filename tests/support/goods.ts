@@ -1,13 +1,16 @@
-/** Products that the practice portal is known to sell to its first store, with what is left of them. */
-
+/**
+ * Products that the practice portal is known to sell to its first store, with what is left of them: those of a small
+ * world, which a larger one has as well.
+ */
 import { isListed } from '../../src/practice/world/gst.ts'
 import { makeWorld } from '../../src/practice/world/world.ts'
 import { activeSellers } from '../../src/shared/domain/offers.ts'
 import { needsServiceabilityCheck } from '../../src/shared/domain/serviceability.ts'
 import { hiddenBecause } from '../../src/shared/domain/visibility.ts'
+import { SMALL_WORLD } from './small-world.ts'
 
 const SEED = 2026
-const world = makeWorld(SEED)
+export const world = makeWorld(SEED, SMALL_WORLD.products)
 const [account] = world.accounts
 if (account === undefined) throw new Error('Nobody to order for')
 

@@ -16,14 +16,23 @@ export interface GroupGiven {
 export const KEY = 'key-0123456789abcdef'
 export const AT = '2026-04-05T10:00:00.000Z'
 
-/** `:memory:` unless a file is named. */
-export function openJournal(file = ':memory:'): {
+/** As the migrations leave it: made once, for the many journals of a test. */
+let empty: Buffer | undefined
+
+function migrated(): Buffer {
+  const db = new BetterSqlite3(':memory:')
+  for (const migration of orderMigrations) db.exec(migration.sql)
+  return db.serialize()
+}
+
+/** In memory; empty, unless the bytes of another are given. */
+export function openJournal(bytes?: Buffer): {
   readonly db: BetterSqlite3.Database
   readonly journal: OrderJournal
 } {
-  const db = new BetterSqlite3(file)
+  empty ??= migrated()
+  const db = new BetterSqlite3(bytes ?? empty)
   db.pragma('foreign_keys = ON')
-  for (const migration of orderMigrations) db.exec(migration.sql)
   return { db, journal: createOrderJournal(db) }
 }
 

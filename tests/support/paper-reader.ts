@@ -84,8 +84,15 @@ interface Picture {
   readonly data: Uint8Array
 }
 
-/** The first sheet as a printer would see it. */
+let last: { readonly pdf: Uint8Array; readonly picture: Picture } | undefined
+
+/** The first sheet as a printer would see it. Who looks twice is shown the same. */
 function pictureOf(pdf: Uint8Array): Picture {
+  if (last?.pdf !== pdf) last = { pdf, picture: rendered(pdf) }
+  return last.picture
+}
+
+function rendered(pdf: Uint8Array): Picture {
   const picture = execFileSync('pdftoppm', ['-r', String(DOTS), '-f', '1', '-l', '1', '-'], {
     input: pdf,
     maxBuffer: 2 ** 28,

@@ -9,6 +9,7 @@ import type { AppError, Result } from '../../src/shared/errors.ts'
 import { CAMS_SYSTEM } from '../../src/shared/portal/areas/session.ts'
 import type { Answer, Args, CallName } from '../../src/shared/portal/calls.ts'
 import { pricingPolicy } from '../../src/shared/reference.ts'
+import { SMALL_WORLD } from './small-world.ts'
 
 export const PASSWORD = 'practice'
 const NAMES = [
@@ -77,7 +78,7 @@ export function clientFor({ origin }: PracticePortal, asks: ClientAsks = {}): Po
 }
 
 export async function openShop(options: PracticeOptions = {}): Promise<Shop> {
-  const portal = await startPracticePortal(options)
+  const portal = await startPracticePortal({ ...SMALL_WORLD, ...options })
   const stranger = clientFor(portal)
   const returning = async (token: string): Promise<Person> => {
     const client = clientFor(portal, { token })

@@ -50,6 +50,8 @@ export interface AppGiven {
   readonly providers?: readonly Provider[]
   /** Where a provider's page is opened. */
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
+  /** Opens a page elsewhere. */
+  readonly openLink?: (address: string) => Promise<Result<undefined>>
   readonly clock?: () => number
 }
 
@@ -92,7 +94,7 @@ export function openApp(given: AppGiven) {
       providers: [],
       notices: [],
     }),
-    openLink: async () => ({ ok: true, value: undefined }),
+    openLink: given.openLink ?? (async () => ({ ok: true, value: undefined })),
     openBeside: (path) => {
       told.push({ event: 'window', what: path })
     },

@@ -8,7 +8,7 @@ import { groupOrders, possibleGroups } from '../../src/shared/domain/order-group
 import { priceCart } from '../../src/shared/domain/price-cart.ts'
 import { line, mapping, product, stock, supply } from '../../tests/support/builders.ts'
 import { floorCart, runFloor } from './cart-floor.ts'
-import { type Finding, medians, sequence } from './measure.ts'
+import { type Finding, type Measurement, medians, sequence } from './measure.ts'
 
 const LINES = 500
 const WAREHOUSES = 33
@@ -56,30 +56,34 @@ export function benchCart(lines = LINES): { readonly lines: readonly CartLine[];
   }
 }
 
-export function benchCarts(): readonly Finding[] {
+export function* benchCarts(): Generator<Measurement> {
   const { lines, supply: given } = benchCart()
   const floor = floorCart(lines, given)
   const whole = wholeCart(lines, given)
   if (runFloor(floor) !== whole().net) throw new Error('The floor and the rules disagree')
-  const took = medians({ floor: () => runFloor(floor), whole }, { rounds: 300 })
-  const { scratch } = medians({ scratch: () => priceCart(lines, given) }, { rounds: 30 })
-  const floored = { floor: 'typed-array loop: prices, taxes, allocates', floorTook: took.floor }
-  return [
-    {
-      ...floored,
-      path: 'cart, whole: 500 lines × 33 warehouses',
-      tookMedian: took.whole,
-      goal: 5,
-      note: 'every line allocated, orders, totals, gap reasons; what is offered at which price is kept from before. An edit is at most this',
-    },
-    {
-      ...floored,
-      path: 'cart, from nothing',
-      tookMedian: scratch,
-      goal: undefined,
-      note: 'as it comes from the portal: also finds the products, their offers at the MRP, and prices them',
-    },
+  const lineCount = `${LINES} lines × ${WAREHOUSES} warehouses`
+  let floorTook = Number.NaN
+  const found = (path: string, tookMedian: number, goal: number | undefined, note: string): readonly Finding[] => [
+    { path, floor: 'typed-array loop: prices, taxes, allocates', floorTook, tookMedian, goal, note },
   ]
+  yield {
+    what: `a cart of ${lineCount} whole`,
+    run: () => {
+      const took = medians({ floor: () => runFloor(floor), whole }, { rounds: 300 })
+      floorTook = took.floor
+      const note =
+        'every line allocated, orders, totals, gap reasons; what is offered at which price is kept from before. An edit is at most this'
+      return found(`cart, whole: ${lineCount}`, took.whole, 5, note)
+    },
+  }
+  yield {
+    what: 'the same from nothing',
+    run: () => {
+      const { scratch } = medians({ scratch: () => priceCart(lines, given) }, { rounds: 30 })
+      const note = 'as it comes from the portal: also finds the products, their offers at the MRP, and prices them'
+      return found('cart, from nothing', scratch, undefined, note)
+    },
+  }
 }
 
 /** All that an edit may have to work out, from what doesn't depend on quantities. */

@@ -6,7 +6,7 @@ import { type JudgeContext, judgeRow, nothingTaken, verdictOf } from '../../src/
 import type { Product } from '../../src/shared/domain/product.ts'
 import { viewerOf } from '../../src/shared/domain/visibility.ts'
 import { PUNE, product, rights } from '../../tests/support/builders.ts'
-import { type Finding, medians, sequence } from './measure.ts'
+import { type Finding, type Measurement, medians, sequence } from './measure.ts'
 
 const SIZES = [500, 100_000]
 const PRODUCTS = 20_000
@@ -51,7 +51,7 @@ function readCartCsv(bytes: Uint8Array): CartCsv {
   }
 }
 
-export function benchCsvs(): readonly Finding[] {
+export function* benchCsvs(): Generator<Measurement> {
   const context: JudgeContext = {
     cartType: 'all',
     mode: 'add',
@@ -60,50 +60,53 @@ export function benchCsvs(): readonly Finding[] {
     products: catalogue(),
     inCart: new Map(),
   }
-  return SIZES.flatMap((size) => findingsFor(size, context))
+  for (const size of SIZES) yield* benchCsvOf(size, context)
 }
 
-function findingsFor(size: number, context: JudgeContext): readonly Finding[] {
+function* benchCsvOf(size: number, context: JudgeContext): Generator<Measurement> {
   const text = benchCsv(size)
   const bytes = new TextEncoder().encode(text)
   proveEqual(bareParse(text), readCartCsv(bytes).rows)
-  const took = medians({ udsv: () => bareParse(text), ours: () => readCartCsv(bytes) }, { rounds: 60 })
-  const judging = medians(
+  const rows = size.toLocaleString('en-IN')
+  let floorTook = Number.NaN
+  const found = (what: string, tookMedian: number, goal: number | undefined, note: string): Finding => {
+    const path = `cart CSV of ${rows} rows: ${what}`
+    return { path, floor: 'udsv, bare parse to strings', floorTook, tookMedian, goal, note }
+  }
+  yield {
+    what: `a cart CSV of ${rows} rows, read`,
+    run: () => {
+      const took = medians({ udsv: () => bareParse(text), ours: () => readCartCsv(bytes) }, { rounds: 60 })
+      floorTook = took.udsv
+      const note = 'from bytes to columns: separator found, two whole numbers or not, line numbers, empty rows left out'
+      return [found('read and check', took.ours, 0.6, note)]
+    },
+  }
+  yield {
+    what: `a cart CSV of ${rows} rows, judged`,
+    run: () => {
+      const { verdicts, sentences } = judging(bytes, context)
+      const lookedUp = `also looked up among ${PRODUCTS.toLocaleString('en-IN')} products: duplicates, visibility, capacity, stock`
+      const written = 'as an import writes them down: each row an object with its text, verdict and reason'
+      return [
+        found('and a verdict on each', verdicts, undefined, lookedUp),
+        found('and a sentence for each', sentences, undefined, written),
+      ]
+    },
+  }
+}
+
+const judging = (bytes: Uint8Array, context: JudgeContext) =>
+  medians(
     {
       verdicts: () => judgeAll(readCartCsv(bytes).rows, context),
-      rows: () => {
+      sentences: () => {
         const taken = nothingTaken(context.inCart)
         return rowsOf(readCartCsv(bytes).rows).map((row, at) => judgeRow(row, at === 0, context, taken))
       },
     },
-    { rounds: 10 },
+    { rounds: 5 },
   )
-  const rows = size.toLocaleString('en-IN')
-  const floor = { floor: 'udsv, bare parse to strings', floorTook: took.udsv }
-  return [
-    {
-      ...floor,
-      path: `cart CSV of ${rows} rows: read and check`,
-      tookMedian: took.ours,
-      goal: 0.6,
-      note: 'from bytes to columns: separator found, two whole numbers or not, line numbers, empty rows left out',
-    },
-    {
-      ...floor,
-      path: `cart CSV of ${rows} rows: and a verdict on each`,
-      tookMedian: judging.verdicts,
-      goal: undefined,
-      note: `also looked up among ${PRODUCTS.toLocaleString('en-IN')} products: duplicates, visibility, capacity, stock`,
-    },
-    {
-      ...floor,
-      path: `cart CSV of ${rows} rows: and a sentence for each`,
-      tookMedian: judging.rows,
-      goal: undefined,
-      note: 'as an import writes them down: each row an object with its text, verdict and reason',
-    },
-  ]
-}
 
 /** Quick is worth nothing if it isn't the same. */
 function proveEqual(cells: readonly (readonly string[])[], columns: CsvColumns): void {

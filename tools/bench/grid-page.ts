@@ -153,3 +153,10 @@ export function pasteRows({ text, ready }: { text: string; ready: string }): Pro
     look()
   })
 }
+
+/** Whether the portal's cart has so many pieces, as main knows it. */
+export async function portalHas(pieces: number): Promise<boolean> {
+  const cart = await Reflect.get(globalThis, 'storedesk').ask('cart.open', { cartType: 'all', fresh: false })
+  const lines: readonly { readonly qty: number }[] = cart.value.lines
+  return lines.reduce((sum, { qty }) => sum + qty, 0) === pieces
+}

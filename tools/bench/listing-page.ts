@@ -175,7 +175,9 @@ export function watchSuggestions(): void {
   const options = () => document.querySelectorAll('[role="listbox"] [role="option"]').length
   addEventListener(
     'keydown',
-    () => {
+    (pressed) => {
+      // Not what empties the field.
+      if (pressed.key.length > 1) return
       key = performance.now()
       const begun = key
       const look = () => {

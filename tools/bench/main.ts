@@ -1,15 +1,21 @@
-/** `npm run bench`: each fast path beside a floor from the same run. Ratios count, milliseconds are this machine's. */
+/**
+ * `npm run bench [group …]`: each fast path beside a floor from the same run. Ratios count, milliseconds are this
+ * machine's.
+ */
 import { cpus } from 'node:os'
+import { buildWhenStale } from '../suite/bundles.ts'
 import { benchCarts } from './cart.ts'
 import { benchCsvs } from './csv.ts'
 import { benchListing } from './listing.ts'
 import { benchLists } from './lists.ts'
-import type { Finding } from './measure.ts'
+import type { Group } from './measure.ts'
 import { benchPaint } from './paint.ts'
+import { tell } from './progress.ts'
+import { type GroupResult, heading, runGroup } from './run-group.ts'
 import { benchSuggest } from './suggest.ts'
 import { benchWorkbooks } from './workbook.ts'
 
-const benches: Readonly<Record<string, () => readonly Finding[] | Promise<readonly Finding[]>>> = {
+const groups: Readonly<Record<string, Group>> = {
   cart: benchCarts,
   csv: benchCsvs,
   lists: benchLists,
@@ -18,52 +24,28 @@ const benches: Readonly<Record<string, () => readonly Finding[] | Promise<readon
   paint: benchPaint,
   workbook: benchWorkbooks,
 }
+/** These open the built app. */
+const OPENING = ['listing', 'paint']
+/** Seconds that a group may take on two quiet cores. */
+const SHARE = 90
 
 const wanted = process.argv.slice(2)
-const chosen = Object.keys(benches).filter((name) => wanted.length === 0 || wanted.includes(name))
-
-const milliseconds = (took: number): string => (took < 0.1 ? took.toFixed(4) : took.toFixed(2))
-
-const isMissed = ({ floorTook, tookMedian, goal }: Pick<Finding, 'floorTook' | 'tookMedian' | 'goal'>): boolean =>
-  goal !== undefined && tookMedian / floorTook > goal
-
-/** A busy machine makes what uses much memory look slower than its floor: what misses a goal is measured up to thrice. */
-const ATTEMPTS = 3
-
-async function measured(name: string): Promise<readonly Finding[]> {
-  let best: readonly Finding[] = []
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-    const found = (await benches[name]?.()) ?? []
-    if (attempt === 1 || found.filter(isMissed).length < best.filter(isMissed).length) best = found
-    if (!best.some(isMissed)) return best
-  }
-  return best
+const unknown = wanted.filter((name) => !Object.hasOwn(groups, name))
+if (unknown.length > 0) {
+  throw new Error(`There is no ${unknown.join(', ')} to measure. There are: ${Object.keys(groups).join(', ')}.`)
 }
+const chosen = Object.entries(groups).filter(([name]) => wanted.length === 0 || wanted.includes(name))
 
-function verdict(finding: Finding): string {
-  if (finding.goal === undefined) return '–'
-  return isMissed(finding) ? 'NO' : 'yes'
-}
+tell(
+  `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}; medians\n${heading}`,
+)
+if (chosen.some(([name]) => OPENING.includes(name))) await buildWhenStale()
+const results: GroupResult[] = []
+for (const [name, group] of chosen) results.push(await runGroup(name, group))
 
-function row(finding: Finding): Readonly<Record<string, string>> {
-  const { path, floor, floorTook, tookMedian, goal } = finding
-  const ratio = tookMedian / floorTook
-  return {
-    path,
-    floor,
-    'floor ms': milliseconds(floorTook),
-    'ours ms': milliseconds(tookMedian),
-    ratio: ratio.toFixed(3),
-    goal: goal === undefined ? '–' : `≤ ${goal}`,
-    met: verdict(finding),
-  }
-}
-
-console.log(`Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown processor'} × ${cpus().length}; medians`)
-const findings: Finding[] = []
-for (const name of chosen) findings.push(...(await measured(name)))
-console.table(findings.map(row))
-for (const { path, note } of findings) console.log(`${path}: ${note}`)
-const missed = findings.filter(isMissed)
-for (const { path } of missed) console.log(`Goal missed: ${path}`)
-process.exitCode = missed.length > 0 ? 1 : 0
+const inSeconds = ({ name, seconds }: GroupResult): string => `${name} ${seconds.toFixed(0)} s`
+tell(`\n${results.map(inSeconds).join(', ')}`)
+for (const slow of results.filter(({ seconds }) => seconds > SHARE)) tell(`Over its ${SHARE} s: ${inSeconds(slow)}`)
+for (const path of results.flatMap(({ missed }) => missed)) tell(`Goal missed: ${path}`)
+for (const { name, problem } of results) if (problem !== undefined) tell(`Failed: ${name}: ${problem}`)
+process.exitCode = results.some(({ missed, problem }) => missed.length > 0 || problem !== undefined) ? 1 : 0

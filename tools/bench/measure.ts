@@ -12,6 +12,20 @@ export interface Finding {
   readonly note: string
 }
 
+export const ratioOf = ({ floorTook, tookMedian }: Finding): number => tookMedian / floorTook
+
+export const isMissed = (finding: Finding): boolean => finding.goal !== undefined && ratioOf(finding) > finding.goal
+
+/** What is measured at one go: one path, or several that one run tells of. What misses is measured again, it alone. */
+export interface Measurement {
+  /** As it is told while it runs. */
+  readonly what: string
+  readonly run: () => readonly Finding[] | Promise<readonly Finding[]>
+}
+
+/** Makes what each measurement needs before it is asked for, and takes all of it away in the end. */
+export type Group = () => Iterable<Measurement> | AsyncIterable<Measurement>
+
 /** Written to, so that no result is thrown away unseen. */
 export const sink: { last: unknown } = { last: undefined }
 
@@ -53,8 +67,8 @@ function warmUp(run: () => unknown): number {
   const took: number[] = []
   while (took.length < 3 || performance.now() - begin < WARM_UP) {
     const from = performance.now()
-    for (let nth = 0; nth < 10; nth++) sink.last = run()
-    took.push((performance.now() - from) / 10)
+    sink.last = run()
+    took.push(performance.now() - from)
   }
   return Math.max(1, Math.round(LOOK_EVERY / percentile(took, 0.5)))
 }

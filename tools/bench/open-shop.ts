@@ -2,44 +2,56 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { ElectronApplication, Page } from '@playwright/test'
-import { startPracticePortal } from '../../src/practice/portal.ts'
+import type { Page } from '@playwright/test'
+import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import { openApp } from '../../tests/e2e/open-app.ts'
-import { EMAIL } from '../../tests/support/goods.ts'
-import { askForCode, screen } from '../../tests/support/pages/steps.ts'
+import { EMAIL, PASSWORD } from '../../tests/support/goods.ts'
+import { askApp } from '../../tests/support/pages/app-bridge.ts'
+import { screen } from '../../tests/support/pages/steps.ts'
 import { findChromium } from '../browser-host/chromium/find.ts'
 import { chooseRuntime } from '../runtime.ts'
-import { buildWhenStale } from '../suite/bundles.ts'
+import { doing, tell } from './progress.ts'
 
 export interface Shop {
-  readonly app: ElectronApplication
   readonly window: Page
   readonly profile: string
+  readonly close: () => Promise<void>
 }
 
-/** What `use` finds there; undefined, and said, where the app can't be opened. */
-export async function inShop<T>(what: string, use: (shop: Shop) => Promise<T>): Promise<T | undefined> {
+/** With about so many products at the portal. Undefined, and said, where the app can't be opened. */
+export async function openShop(name: string, products?: number): Promise<Shop | undefined> {
   const missing = whatIsMissing()
   if (missing !== undefined) {
-    console.log(`${what}: not measured. ${missing}`)
+    tell(`${name}: not measured. ${missing}`)
     return undefined
   }
-  await buildWhenStale()
+  doing(`${name}: opening the app`)
   const profile = mkdtempSync(join(tmpdir(), 'storedesk-bench-'))
-  const portal = await startPracticePortal()
-  const { app, window, close } = await openApp(profile, { env: { STOREDESK_API_HOST: portal.origin } }, () => undefined)
-  try {
-    await askForCode(window)
-    await window.getByLabel('Code').waitFor()
-    await window.getByLabel('Code').fill(portal.otpFor(EMAIL) ?? '')
-    await window.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await screen(window, 'home').waitFor()
-    return await use({ app, window, profile })
-  } finally {
-    await close()
-    await portal.stop()
-    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  const portal = await startPracticePortal(products === undefined ? {} : { products })
+  const { window, close } = await openApp(profile, { env: { STOREDESK_API_HOST: portal.origin } }, () => undefined)
+  await signIn(window, portal)
+  return {
+    window,
+    profile,
+    close: async () => {
+      await close()
+      await portal.stop()
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+    },
   }
+}
+
+async function signIn(window: Page, portal: PracticePortal): Promise<void> {
+  const asha = { email: EMAIL, password: PASSWORD }
+  const { mobilenumber } = await askApp(window, 'session.requestOtp', asha)
+  await askApp(window, 'session.verifyOtp', { ...asha, mobilenumber, code: portal.otpFor(EMAIL) ?? '' })
+  await goTo(window, '/home')
+  await screen(window, 'home').waitFor()
+}
+
+/** Loads the page anew: it knows nothing of what was asked of the app behind its back. */
+export async function goTo(window: Page, path: string): Promise<void> {
+  await window.goto(new URL(path, window.url()).href)
 }
 
 /** Why the app can't be opened here. */

@@ -6,7 +6,8 @@ import BetterSqlite3 from 'better-sqlite3'
 import { type ProductIndex, savedRows } from '../../src/main/store/product-index.ts'
 import { openUserStore } from '../../src/main/store/user-store.ts'
 import type { Product } from '../../src/shared/domain/product.ts'
-import { type Finding, medians, percentile, sink } from './measure.ts'
+import { type Finding, type Measurement, medians, percentile, sink } from './measure.ts'
+import { doing } from './progress.ts'
 import { fillIndex, SAVED, typedText } from './saved-products.ts'
 
 const QUERIES = 300
@@ -20,13 +21,18 @@ function lookThrough(names: readonly string[], typed: string): readonly string[]
   return names.filter((name) => words.every((word) => name.includes(word))).slice(0, SHOWN)
 }
 
-export function benchSuggest(): readonly Finding[] {
+export function* benchSuggest(): Generator<Measurement> {
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-bench-'))
   const store = openUserStore(folder, Date.now)
   const db = new BetterSqlite3(join(folder, 'cache.db'))
   try {
+    doing(`suggest: saving ${howMany} products`)
     const products = fillIndex(store.products)
-    return [measure(store.products, products), byId(db, products)]
+    const names = products.map(({ name }) => name.toLowerCase())
+    const typed = Array.from({ length: QUERIES }, typedText)
+    proveFound(store.products, names, typed)
+    yield { what: `suggesting among ${howMany} products`, run: () => [suggesting(store.products, names, typed)] }
+    yield { what: `${BY_ID} products by id`, run: () => [byId(db, products)] }
   } finally {
     db.close()
     store.close()
@@ -60,11 +66,13 @@ function middleOfThree(run: () => unknown): number {
   return percentile(took, 0.5)
 }
 
-function measure(index: ProductIndex, products: readonly Product[]): Finding {
-  const names = products.map(({ name }) => name.toLowerCase())
-  const typed = Array.from({ length: QUERIES }, typedText)
+/** Quick is worth nothing if nothing is found. */
+function proveFound(index: ProductIndex, names: readonly string[], typed: readonly string[]): void {
   const missed = typed.filter((text) => lookThrough(names, text).length > 0 !== index.suggest(text, SHOWN).length > 0)
   if (missed.length > 0) throw new Error(`The index and the names disagree: ${missed.slice(0, 5).join(', ')}`)
+}
+
+function suggesting(index: ProductIndex, names: readonly string[], typed: readonly string[]): Finding {
   const scan: number[] = []
   const ours: number[] = []
   for (const text of typed) {

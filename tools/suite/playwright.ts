@@ -44,7 +44,8 @@ async function runPlaywright({ name, projects, args = [], env = {} }: Playwright
   const report = `test-results/${name.replaceAll(/\W+/g, '-')}.json`
   mkdirSync('test-results', { recursive: true })
   rmSync(report, { force: true })
-  const chosen = projects.flatMap((project) => ['--project', project])
+  // With a blank in between Playwright would take what follows for projects, too.
+  const chosen = projects.map((project) => `--project=${project}`)
   const { code, output } = await run('playwright', ['test', '--pass-with-no-tests', ...chosen, ...args], {
     // The page's day is the store's, whatever the machine's.
     env: { STOREDESK_PLAYWRIGHT_REPORT: report, FORCE_COLOR: '0', TZ: 'Asia/Kolkata', ...env },

@@ -16,7 +16,7 @@ export interface ConnectionDeps {
   /** True while an order is on its way. */
   readonly busy: () => boolean
   readonly restart: () => void
-  readonly patienceMs?: number
+  readonly patienceMs?: number | undefined
 }
 
 export type ConnectionHandlers = Pick<

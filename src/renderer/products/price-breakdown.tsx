@@ -36,7 +36,7 @@ export function PriceBreakdown(props: PriceBreakdownProps) {
       <div className={classes.prices}>
         {prices.map(({ unit, from }) => (
           <section key={from.join()} aria-label={from.length === 0 ? 'Price' : `Price at ${from.join(', ')}`}>
-            {prices.length > 1 && <h3 className={classes.from}>{from.join(', ')}</h3>}
+            {prices.length > 1 && <h2 className={classes.from}>{from.join(', ')}</h2>}
             <p className={classes.tax}>By {WAY_WORDS[unit.way]}</p>
             <dl className={classes.steps}>
               {priceSteps(unit).map(({ label, amount, isSum }) => (

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
@@ -10,7 +11,7 @@ let app: App
 let later = 0
 
 beforeAll(async () => {
-  portal = await startPracticePortal({ seed: 2026 })
+  portal = await startPracticePortal(SMALL_WORLD)
   app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, clock: () => Date.now() + later })
   await signIn(app, portal, 0)
 })

@@ -13,6 +13,7 @@ import {
 } from '../../../src/shared/domain/listing.ts'
 import { WAREHOUSE_TYPES } from '../../../src/shared/domain/product.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 import { AGES, facetsFor, PRICES, plainListing } from './plain-listing.ts'
 
@@ -108,11 +109,11 @@ describe.each([
   ['delhi', 'no food licence'],
   ['fccoco', 'seasons and an offer'],
 ])('the listing of %s: %s', (email) => {
-  const world = makeWorld(SEED)
+  const world = makeWorld(SMALL_WORLD.seed, SMALL_WORLD.products)
   let portal: PracticePortal
   let shop: Awaited<ReturnType<typeof opened>>
   beforeAll(async () => {
-    portal = await startPracticePortal({ seed: SEED })
+    portal = await startPracticePortal(SMALL_WORLD)
     shop = await opened(portal, world, email)
   })
   afterAll(async () => {

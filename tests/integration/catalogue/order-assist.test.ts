@@ -6,10 +6,10 @@ import { suggest } from '../../../src/shared/domain/order-assist.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
-const SEED = 2026
-const world = makeWorld(SEED)
+const world = makeWorld(SMALL_WORLD.seed, SMALL_WORLD.products)
 const DIAPERING = 1
 const CLOTHES = 6
 
@@ -31,7 +31,7 @@ const fails = (...calls: readonly CallName[]) =>
 const why = 'The practice portal was told to fail.'
 
 beforeAll(async () => {
-  portal = await startPracticePortal({ seed: SEED })
+  portal = await startPracticePortal(SMALL_WORLD)
   await as('pune')
 })
 afterEach(() => portal.control.clearFaults())

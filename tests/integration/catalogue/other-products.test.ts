@@ -5,15 +5,15 @@ import { makeWorld } from '../../../src/practice/world/world.ts'
 import type { Ask } from '../../../src/shared/bridge.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
-const SEED = 2026
-const world = makeWorld(SEED)
+const world = makeWorld(SMALL_WORLD.seed, SMALL_WORLD.products)
 let portal: PracticePortal
 let app: App
 
 beforeAll(async () => {
-  portal = await startPracticePortal({ seed: SEED })
+  portal = await startPracticePortal(SMALL_WORLD)
   app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain })
   await signIn(app, portal, 0)
 })

@@ -6,10 +6,10 @@ import type { Ask } from '../../../src/shared/bridge.ts'
 import { isFood } from '../../../src/shared/domain/visibility.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
-const SEED = 2026
-const world = makeWorld(SEED)
+const world = makeWorld(SMALL_WORLD.seed, SMALL_WORLD.products)
 const ALL: Ask<'products.list'> = {
   page: 1,
   search: '',
@@ -33,7 +33,7 @@ const list = async (more: Partial<Ask<'products.list'>> = {}) =>
 const show = async (id: number) => must(await app.ask('products.show', { id, fresh: false }))
 
 beforeAll(async () => {
-  portal = await startPracticePortal({ seed: SEED })
+  portal = await startPracticePortal(SMALL_WORLD)
   app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain })
   await as('pune')
 })

@@ -4,15 +4,15 @@ import { type PracticePortal, startPracticePortal } from '../../../src/practice/
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import type { Ask } from '../../../src/shared/bridge.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
-const SEED = 2026
-const world = makeWorld(SEED)
+const world = makeWorld(SMALL_WORLD.seed, SMALL_WORLD.products)
 const SEEN = Date.UTC(2026, 10, 20, 6)
-const TOYS: Ask<'products.list'> = {
+const SHOES: Ask<'products.list'> = {
   page: 1,
   search: '',
-  chosen: { categories: ['9'] },
+  chosen: { categories: ['21'] },
   sort: 'newarrivals',
   fresh: false,
 }
@@ -25,7 +25,7 @@ const barred = world.products.findLast(
 let portal: PracticePortal
 let app: App
 let now = SEEN
-const list = (more: Partial<Ask<'products.list'>> = {}) => app.ask('products.list', { ...TOYS, ...more })
+const list = (more: Partial<Ask<'products.list'>> = {}) => app.ask('products.list', { ...SHOES, ...more })
 const listed = async (more: Partial<Ask<'products.list'>> = {}) => must(await list(more))
 const ids = (found: { readonly products: readonly { readonly facts: { readonly id: number } }[] }) =>
   found.products.map(({ facts }) => facts.id)
@@ -34,7 +34,7 @@ let first: Awaited<ReturnType<typeof listed>>
 let second: Awaited<ReturnType<typeof listed>>
 
 beforeAll(async () => {
-  portal = await startPracticePortal({ seed: SEED })
+  portal = await startPracticePortal(SMALL_WORLD)
   app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, clock: () => now })
   await signIn(app, portal)
   first = await listed()
@@ -75,7 +75,7 @@ describe('a listing that was never asked for', () => {
     expect(found.products.every(({ facts }) => facts.name.includes(word) || facts.brand.name.includes(word))).toBe(true)
     const band = (await listed({ sort: 'price' })).facets.prices?.[0]
     const [from = 0, below = 0] = band?.id.split('-').map((rupees) => Number(rupees) * 100) ?? []
-    const ofBand = await listed({ chosen: { categories: ['9'], prices: [band?.id ?? ''] } })
+    const ofBand = await listed({ chosen: { categories: ['21'], prices: [band?.id ?? ''] } })
     expect(ofBand.total).toBe(band?.count)
     expect(ofBand.products.every(({ facts }) => facts.mrp >= from && facts.mrp < below)).toBe(true)
     const wh = some?.stock[0]?.wh ?? 0
@@ -83,7 +83,7 @@ describe('a listing that was never asked for', () => {
     expect(ids(there)).toContain(some?.facts.id)
     expect(there.products.every(({ stock }) => stock.every((at) => at.wh === wh))).toBe(true)
     const { facets, total } = await listed({ sort: 'bestseller' })
-    expect(facets.categories?.find(({ id }) => id === '9')?.count).toBe(total)
+    expect(facets.categories?.find(({ id }) => id === '21')?.count).toBe(total)
     expect(facets.brands?.reduce((sum, { count }) => sum + count, 0)).toBe(total)
   })
 

@@ -1,10 +1,18 @@
-import { describe, expect, it, test } from 'vitest'
+import { pathToFileURL } from 'node:url'
+import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { FileRead } from '../../../src/main/files/cart-file-reader.ts'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
+import { makeBundle } from '../../support/bundled.ts'
 import { book, bookOf, type Given, sheetOf, zipOf } from './books.ts'
 
-const read = createWorkbookReader(new URL('../../../src/main/files/workbook-worker.ts', import.meta.url))
+let read: ReturnType<typeof createWorkbookReader>
+beforeAll(async () => {
+  // As it ships: each workbook is read on a thread of its own.
+  const bundle = await makeBundle('workbook-worker', 'src/main/files/workbook-worker.ts')
+  read = createWorkbookReader(pathToFileURL(bundle))
+})
+
 const pairs = (answer: FileRead) =>
   'refusal' in answer ? answer.refusal : answer.rows.map(({ line, id, qty }) => [line, id, qty])
 const sheet = (...rows: readonly (readonly Given[])[]) => book({ Cart: rows })

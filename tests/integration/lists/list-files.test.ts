@@ -19,6 +19,7 @@ import { isWhole } from '../../../src/shared/lists/list.ts'
 import { type Sort, sorted } from '../../../src/shared/lists/rows.ts'
 import { anyList, type ListName, listNames } from '../../../src/shared/lists.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 const PAGE = 40
@@ -33,7 +34,7 @@ let context: ListContext
 let poid: string
 
 beforeAll(async () => {
-  portal = await startPracticePortal()
+  portal = await startPracticePortal(SMALL_WORLD)
   const saveIn = mkdtempSync(join(tmpdir(), 'storedesk-saved-'))
   app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, saveIn })
   const { state } = await signIn(app, portal)

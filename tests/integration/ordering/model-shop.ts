@@ -2,9 +2,9 @@
  * A store at work, as the order model drives it: the real service and the real preparation on a portal in memory, a person
  * who clicks whatever there is to click, a computer whose clock is wrong, a journal that is lost.
  */
-import BetterSqlite3 from 'better-sqlite3'
+import type BetterSqlite3 from 'better-sqlite3'
 import { expect } from 'vitest'
-import { createOrderJournal, type OrderJournal } from '../../../src/main/ordering/order-journal.ts'
+import type { OrderJournal } from '../../../src/main/ordering/order-journal.ts'
 import { createOrderService, type OrderService } from '../../../src/main/ordering/order-service.ts'
 import { prepareOrder } from '../../../src/main/ordering/prepare-order.ts'
 import { createPortalClock } from '../../../src/main/portal/portal-clock.ts'
@@ -299,9 +299,9 @@ export class ModelShop {
     const before = this.journal.list(false)
     for (const { key, state } of before) if (state === 'setAside') this.#setAside.add(key)
     const lost = before.map(({ key }) => key)
-    const restored = openJournal()
-    this.db = this.#backup === undefined ? restored.db : new BetterSqlite3(this.#backup.bytes)
-    this.journal = createOrderJournal(this.db)
+    const restored = openJournal(this.#backup?.bytes)
+    this.db = restored.db
+    this.journal = restored.journal
     for (const key of lost) if (this.journal.find(key)?.sentAt === undefined) this.lostKeys.add(key)
     this.journal.hold({
       at: new Date(this.#now + this.#wrong).toISOString(),

@@ -7,7 +7,7 @@ import { made } from '../../support/made.ts'
 import { sheetMillimetres, sheetSize } from '../../support/paper-reader.ts'
 import { JPEG } from '../../support/picture-files.ts'
 import { examples, KINDS, PICTURE } from './examples.ts'
-import { openPress, type Press } from './press.ts'
+import { openPress, type Press, type Printed } from './press.ts'
 
 let press: Press
 beforeAll(async () => {
@@ -35,6 +35,17 @@ const SCRIPTS = [
   ['Kannada', 'ಶ್ರೀನಿವಾಸ ಮೂರ್ತಿ'],
   ['Malayalam', 'കൃഷ്ണൻകുട്ടി'],
 ] as const
+
+/** The names, several in one where that is no longer than a name may be. */
+function asFewAs(scripts: typeof SCRIPTS, longest: number): readonly string[] {
+  const names = ['']
+  for (const [, spelled] of scripts) {
+    const joined = `${names.at(-1)} ${spelled}`.trim()
+    if (joined.length <= longest) names[names.length - 1] = joined
+    else names.push(spelled)
+  }
+  return names
+}
 
 const HOSTILE = [
   '<img src=//evil.invalid onerror=close()>',
@@ -86,28 +97,30 @@ describe.each(KINDS)('%s', (kind) => {
     }
   })
 
-  it('keeps its text in its place, however long a name is', async () => {
+  describe('with names of every sort, in one print', () => {
     const long = ['W'.repeat(longest), 'Sahyadri '.repeat(30), 'க்ஷ்'.repeat(50)].map((text) => text.slice(0, longest))
-    const { sheets, clipped } = await press.print(await Promise.all(long.map((text) => paperOf(kind, text))))
-    expect(clipped).toEqual([])
-    expect(sheets).toHaveLength(count * long.length)
-  })
-
-  it('prints names as text, whatever they look like', async () => {
     const hostile = HOSTILE.map((text) => text.slice(0, longest))
-    const papers = await Promise.all(hostile.map((text) => paperOf(kind, text)))
-    const { sheets, strayRequests, complaints } = await press.print(papers)
-    expect(sheets).toHaveLength(count * hostile.length)
-    for (const [at, text] of hostile.entries()) expect(squeezed(sheets[at * count] ?? '')).toContain(squeezed(text))
-    expect({ strayRequests, complaints }).toEqual({ strayRequests: [], complaints: [] })
-  })
+    const names = [...hostile, ...long, ...asFewAs(SCRIPTS, longest)]
+    let printed: Printed
+    beforeAll(async () => {
+      printed = await press.print(await Promise.all(names.map((text) => paperOf(kind, text))))
+    })
 
-  it('prints names in every script of the country on a computer that has no font for it', async () => {
-    const papers = await Promise.all(SCRIPTS.map(([, spelled]) => paperOf(kind, spelled)))
-    const { pdf, complaints } = await press.print(papers)
-    const fonts = fontsIn(pdf)
-    for (const [script] of SCRIPTS) expect(fonts).toContain(`NotoSans${script}`)
-    expect(complaints).toEqual([])
+    it('keeps its text in its place, however long they are', () => {
+      expect(printed.clipped).toEqual([])
+      expect(printed.sheets).toHaveLength(count * names.length)
+    })
+
+    it('prints them as text, whatever they look like', () => {
+      const { sheets, strayRequests, complaints } = printed
+      for (const [at, text] of hostile.entries()) expect(squeezed(sheets[at * count] ?? '')).toContain(squeezed(text))
+      expect({ strayRequests, complaints }).toEqual({ strayRequests: [], complaints: [] })
+    })
+
+    it('prints those of every script of the country on a computer that has no font for it', () => {
+      const fonts = fontsIn(printed.pdf)
+      for (const [script] of SCRIPTS) expect(fonts).toContain(`NotoSans${script}`)
+    })
   })
 })
 

@@ -11,6 +11,7 @@ import { say } from '../../../src/shared/messages.ts'
 import type { MadePaper, PaperSubject } from '../../../src/shared/papers.ts'
 import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../../support/picture-files.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 import { openPress, type Press } from './press.ts'
 
@@ -22,7 +23,7 @@ let app: App
 let press: Press
 beforeAll(async () => {
   press = await openPress()
-  portal = await startPracticePortal()
+  portal = await startPracticePortal(SMALL_WORLD)
   app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, saveIn, opens: chosen })
   await signIn(app, portal)
 })

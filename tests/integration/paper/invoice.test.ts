@@ -15,6 +15,18 @@ afterAll(() => press?.close())
 const print = async (wishes: InvoiceWishes, copies?: readonly Copy[]) =>
   press.print([await madeInvoice(wishes)], copies)
 
+/** Several in one print: the sheets of each. */
+async function printEach(wishes: readonly InvoiceWishes[]): Promise<readonly (readonly string[])[]> {
+  const { sheets } = await press.print(await Promise.all(wishes.map(madeInvoice)))
+  const firsts = sheets.flatMap((sheet, at) => (sheet.includes('Page 1 of ') ? [at] : []))
+  expect(firsts).toHaveLength(wishes.length)
+  return firsts.map((from, nth) => sheets.slice(from, firsts[nth + 1]))
+}
+
+const never = (): never => {
+  throw new Error('There is no such invoice')
+}
+
 const LINES = 60
 
 const challanStore = { concept: 'BBBHCOCO', signage: 'Babyhug' }
@@ -212,28 +224,34 @@ describe('an invoice', () => {
 
   it('has no row of the summary alone on a sheet, nor without its heading, wherever the sheet ends', async () => {
     const row = /^\s*\d{8}\s+[\d,]+ NOS\s+[\d,]+\.\d\d\s+[\d.]+%/
-    for (const lines of [16, 17, 18, 19, 20]) {
-      const asked = { lines, to: 'Maharashtra' } as const
-      const { PODetails } = invoiceSource(asked)
-      // The remark about what was ordered moves the summary by one row.
-      for (const OrderedQuantity of [undefined, 99]) {
-        const more = { PODetails: PODetails.map((line) => ({ ...line, OrderedQuantity })) }
-        const paper = invoice({ ...asked, more })
-        const sheets = (await print({ ...asked, more })).sheets.map((sheet) => ({
-          rows: sheet.split('\n').filter((line) => row.test(line)).length,
-          headed: /tax by hsn code/i.test(sheet),
-        }))
-        expect(sheets.reduce((total, { rows }) => total + rows, 0)).toBe(paper.summary.length)
-        expect(sheets.filter(({ rows, headed }) => rows === 1 || headed !== rows > 0)).toEqual([])
-      }
+    // The remark about what was ordered moves the summary by one row.
+    const asked = [16, 17, 18, 19, 20].flatMap((lines) =>
+      [undefined, 99].map((OrderedQuantity): InvoiceWishes => {
+        const { PODetails } = invoiceSource({ lines, to: 'Maharashtra' })
+        return {
+          lines,
+          to: 'Maharashtra',
+          more: { PODetails: PODetails.map((line) => ({ ...line, OrderedQuantity })) },
+        }
+      }),
+    )
+    for (const [at, printed] of (await printEach(asked)).entries()) {
+      const sheets = printed.map((sheet) => ({
+        rows: sheet.split('\n').filter((line) => row.test(line)).length,
+        headed: /tax by hsn code/i.test(sheet),
+      }))
+      const { summary } = invoice(asked[at] ?? never())
+      expect(sheets.reduce((total, { rows }) => total + rows, 0)).toBe(summary.length)
+      expect(sheets.filter(({ rows, headed }) => rows === 1 || headed !== rows > 0)).toEqual([])
     }
   })
 
-  it.each([40, 43, 46])('of %i lines says what is owed on the sheet that is signed', async (lines) => {
-    const paper = invoice({ lines, to: 'Maharashtra' })
-    const last = (await print({ lines, to: 'Maharashtra' })).sheets.at(-1)
-    expect(last).toContain(`₹ ${formatAmount(paper.totals.total)}`)
-    expect(last).toContain('Authorised signatory')
+  it('of 40, 43 and 46 lines says what is owed on the sheet that is signed', async () => {
+    const asked = [40, 43, 46].map((lines): InvoiceWishes => ({ lines, to: 'Maharashtra' }))
+    for (const [at, sheets] of (await printEach(asked)).entries()) {
+      expect(sheets.at(-1)).toContain(`₹ ${formatAmount(invoice(asked[at] ?? never()).totals.total)}`)
+      expect(sheets.at(-1)).toContain('Authorised signatory')
+    }
   })
 
   it('leaves the code out when its text is longer than a code can be, and prints the rest', async () => {

@@ -1,13 +1,14 @@
 /**
  * Prints papers as the app does: the built page of papers, served by the app's own pages with its policy and its tickets,
- * drawn and made a PDF by Chromium. Only the window itself is another.
+ * drawn and made a PDF by Chromium. Only the window itself is another, and stays: fonts and scripts are loaded once.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { type Browser, chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { build } from 'vite'
 import { createPages, nothing, type Pages } from '../../../src/main/desktop/pages.ts'
 import { jobOf } from '../../../src/main/paper/job.ts'
@@ -18,9 +19,6 @@ import type { MadePaper } from '../../../src/shared/papers.ts'
 import { findChromium } from '../../../tools/browser-host/chromium/find.ts'
 
 const PAGES = resolve(import.meta.dirname, '../../../src/renderer')
-/** Chromium knows no app://, so the page is at this address instead. */
-const SITE = 'https://portal.app.invalid'
-
 export interface Printed {
   readonly pdf: Uint8Array
   /** The text of each sheet, columns apart. */
@@ -66,14 +64,16 @@ export async function openPress({ pictures = new Map(), barefoot = false }: Pres
     dress: (page) => page,
     chosen: (id) => pictures.get(id),
   })
+  const site = await serve(pages)
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu'],
+    args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
     ...(barefoot && { env: { ...process.env, FONTCONFIG_FILE: latinFontsAlone(folder) } }),
   })
+  const draw = await drawingIn(await browser.newPage({ viewport: { width: 794, height: 1123 } }), site.origin)
   return {
     print: async (papers, copies = ['original']) => {
-      const drawn = (job: PrintJob) => draw(browser, pages, `${SITE}/paper/${tickets.issue(job)}`)
+      const drawn = (job: PrintJob) => draw(tickets.issue(job))
       const asked = papers.map((paper) => ({
         ...paper,
         copies: paper.copies.length === 1 ? paper.copies : paper.copies.filter(({ copy }) => copies.includes(copy)),
@@ -84,44 +84,48 @@ export async function openPress({ pictures = new Map(), barefoot = false }: Pres
     },
     close: async () => {
       await browser.close()
+      site.close()
       rmSync(folder, { recursive: true, force: true })
     },
   }
 }
 
-async function draw(browser: Browser, pages: Pages, address: string): Promise<Omit<Printed, 'sheets'>> {
-  const context = await browser.newContext({ viewport: { width: 794, height: 1123 } })
-  const strayRequests: string[] = []
-  const complaints: string[] = []
-  await context.route('**/*', async (route) => {
-    const asked = route.request().url()
-    if (!asked.startsWith(SITE)) {
-      strayRequests.push(asked)
-      return route.abort()
-    }
-    const answer = await pages(new Request(asked.replace(SITE, 'app://portal')))
-    return route.fulfill({
-      status: answer.status,
-      headers: Object.fromEntries(answer.headers),
-      body: Buffer.from(await answer.arrayBuffer()),
-    })
+/** Chromium knows no app://, so the pages are at an address of this computer instead. */
+async function serve(pages: Pages): Promise<{ readonly origin: string; readonly close: () => void }> {
+  const server = createServer(async ({ url = '' }, response) => {
+    const answer = await pages(new Request(`app://portal${url}`))
+    const kept = url.startsWith('/paper/') ? {} : { 'cache-control': 'max-age=3600' }
+    response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...kept })
+    response.end(Buffer.from(await answer.arrayBuffer()))
   })
-  const page = await context.newPage()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The pages have no port')
+  return { origin: `http://127.0.0.1:${address.port}`, close: () => void server.close() }
+}
+
+/** One window for one paper after the other. */
+async function drawingIn(page: Page, site: string): Promise<(ticket: string) => Promise<Omit<Printed, 'sheets'>>> {
+  let strayRequests: string[] = []
+  let complaints: string[] = []
+  page.on('request', (asked) => {
+    if (!asked.url().startsWith(`${site}/`)) strayRequests.push(asked.url())
+  })
   page.on('pageerror', (thrown) => complaints.push(thrown.message))
   page.on('console', (said) => {
     if (said.type() === 'error') complaints.push(said.text())
   })
-  await page.goto(address)
-  await page.evaluate('window.paperReady')
-  await page.emulateMedia({ media: 'print' })
-  const clipped = await page.evaluate(clippedTexts)
-  const pdf = await page.pdf({
-    format: 'A4',
-    printBackground: true,
-    preferCSSPageSize: true,
-  })
-  await context.close()
-  return { pdf, strayRequests, complaints, clipped }
+  return async (ticket) => {
+    strayRequests = []
+    complaints = []
+    await page.emulateMedia({ media: null })
+    await page.goto(`${site}/paper/${ticket}`)
+    await page.evaluate('window.paperReady')
+    await page.emulateMedia({ media: 'print' })
+    const clipped = await page.evaluate(clippedTexts)
+    const pdf = await page.pdf({ format: 'A4', printBackground: true, preferCSSPageSize: true })
+    return { pdf, strayRequests, complaints, clipped }
+  }
 }
 
 /** Fontconfig's own file, which names no folder but that of one family. */

@@ -7,13 +7,14 @@ import { refuse } from '../../../src/shared/errors.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { ENTRIES, examples } from '../../support/bridge-examples.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
 const open: App[] = []
 
 beforeAll(async () => {
-  portal = await startPracticePortal()
+  portal = await startPracticePortal(SMALL_WORLD)
 })
 afterEach(() => {
   portal.control.clearFaults()

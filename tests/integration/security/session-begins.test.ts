@@ -6,13 +6,14 @@ import { type PracticePortal, startPracticePortal } from '../../../src/practice/
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { plentiful, some } from '../../support/goods.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
 const open: App[] = []
 
 beforeAll(async () => {
-  portal = await startPracticePortal()
+  portal = await startPracticePortal(SMALL_WORLD)
 })
 afterEach(() => {
   portal.control.clearFaults()

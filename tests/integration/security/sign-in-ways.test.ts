@@ -6,13 +6,14 @@ import { START_CALLS } from '../../../src/shared/bridge/session.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
 const open: App[] = []
 
 beforeAll(async () => {
-  portal = await startPracticePortal()
+  portal = await startPracticePortal(SMALL_WORLD)
 })
 afterEach(() => {
   portal.control.clearFaults()

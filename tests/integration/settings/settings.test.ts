@@ -6,12 +6,13 @@ import { connectionHandlers } from '../../../src/main/connection/connection-hand
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 import { emptyFolder } from './folder.ts'
 
 let portal: PracticePortal
 beforeAll(async () => {
-  portal = await startPracticePortal()
+  portal = await startPracticePortal(SMALL_WORLD)
 })
 afterAll(() => portal.stop())
 

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 
 let portal: PracticePortal
@@ -17,7 +18,7 @@ const start = () => openApp({ origin: portal.origin, loadKeychain: async () => k
 const notices = async (app: App) => must(await app.ask('app.about', undefined)).notices
 
 beforeAll(async () => {
-  portal = await startPracticePortal()
+  portal = await startPracticePortal(SMALL_WORLD)
 })
 afterAll(() => portal.stop())
 

@@ -1,7 +1,17 @@
 /** What the page itself may ask of the app, asked by a test. */
 import type { Page } from '@playwright/test'
 import type { Ask, BridgeAnswer, BridgeName } from '../../../src/shared/bridge.ts'
+import type { Store } from '../../../src/shared/domain/store.ts'
 import type { Result } from '../../../src/shared/errors.ts'
+
+/** Asks the app, and throws what it refuses. */
+export type Asking = <N extends BridgeName>(name: N, payload: Ask<N>) => Promise<BridgeAnswer<N>>
+
+/** As the page asks. */
+export const askingBy =
+  (window: Page): Asking =>
+  (name, payload) =>
+    askApp(window, name, payload)
 
 export async function askApp<N extends BridgeName>(window: Page, name: N, payload: Ask<N>): Promise<BridgeAnswer<N>> {
   const asked: readonly [string, unknown] = [name, payload]
@@ -11,4 +21,11 @@ export async function askApp<N extends BridgeName>(window: Page, name: N, payloa
   )
   if (!answer.ok) throw new Error(`${name}: ${answer.error.message}`)
   return answer.value
+}
+
+/** Whoever is signed in. */
+export async function storeBy(ask: Asking): Promise<Store> {
+  const state = await ask('session.state', undefined)
+  if (state.phase !== 'signedIn') throw new Error('Nobody is signed in')
+  return state.store
 }

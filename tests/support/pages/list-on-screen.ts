@@ -3,7 +3,7 @@
  * the app's own bridge gets the portal's answers, `shared/lists` puts them into words.
  */
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { readReference } from '../../../src/main/reference.ts'
 import { addDays, addMonths, dayAt } from '../../../src/shared/domain/dates.ts'
 import { formatCount } from '../../../src/shared/domain/money.ts'
@@ -18,26 +18,26 @@ import { type ShownColumn, shownColumns, stacked } from '../../../src/shared/lis
 import { type Found, isWhole, type List, sizesOf } from '../../../src/shared/lists/list.ts'
 import { narrowed, sorted, sumsOf } from '../../../src/shared/lists/rows.ts'
 import { anyList, type ListName } from '../../../src/shared/lists.ts'
-import { EMAIL } from '../goods.ts'
-import { askApp } from './app-bridge.ts'
+import { type Asking, storeBy } from './app-bridge.ts'
 import { where } from './list-places.ts'
-import { signIn } from './steps.ts'
+import { goTo } from './steps.ts'
 
 /** More rows than a list of the practice portal has. */
 const ALL = 5000
 
-export async function contextIn(window: Page): Promise<ListContext> {
-  const state = await askApp(window, 'session.state', undefined)
-  if (state.phase !== 'signedIn') throw new Error('Nobody is signed in')
-  const { answer } = await askApp(window, 'portal.read', {
-    call: 'session.mapping',
-    args: { query: {} },
-    request: 'mapping',
-    fresh: false,
-  })
+/** A page, and ways to ask its app and to lead it to an address. */
+export interface Seat {
+  readonly window: Page
+  readonly ask: Asking
+  readonly visit: (address: string) => Promise<void>
+}
+
+async function contextBy(ask: Asking): Promise<ListContext> {
+  const store = await storeBy(ask)
+  const asked = { call: 'session.mapping', args: { query: {} }, request: 'mapping', fresh: false } as const
+  const { answer } = await ask('portal.read', asked)
   const listed = warehouseNames(readReference().warehouses)
-  const about = { store: state.store, today: dayAt(Date.now()), listed }
-  return listContext(about, answer as readonly WarehouseMapping[])
+  return listContext({ store, today: dayAt(Date.now()), listed }, answer as readonly WarehouseMapping[])
 }
 
 /** As many days as a filter allows, up to `back` days ago. */
@@ -100,52 +100,12 @@ export interface ListOnScreen {
   readonly foot: Locator
 }
 
-export interface Signed {
-  readonly context: ListContext
-  /** Subjects by list. */
-  subjects(name: ListName): Promise<readonly string[]>
-}
-
-/** Who is signed in now, as lists need it. */
-export async function signedIn(window: Page): Promise<Signed> {
-  const found = new Map<unknown, Promise<readonly string[]>>()
-  return {
-    context: await contextIn(window),
-    subjects: (name) => {
-      const find = where[name].subjects
-      if (find === undefined) return Promise.resolve([''])
-      const known = found.get(find) ?? find(window)
-      found.set(find, known)
-      return known
-    },
-  }
-}
-
-/** Signs in, whoever was before, and goes through the lists one after the other, each a step of its own. */
-export async function each(
-  window: Page,
-  names: readonly ListName[],
-  run: (one: ListOnScreen, signed: Signed) => Promise<void>,
-  email = EMAIL,
-): Promise<void> {
-  // Lists of others than this person are looked at where he is signed in.
-  const his = names.filter((name) => (where[name].as ?? email) === email)
-  expect(his.length).toBeGreaterThan(0)
-  if ((await askApp(window, 'session.state', undefined)).phase === 'signedIn') {
-    await askApp(window, 'session.signOut', undefined)
-    await window.goto(new URL('/', window.url()).href)
-  }
-  await signIn(window, email)
-  const signed = await signedIn(window)
-  for (const name of his) await test.step(name, async () => run(await listOn(window, name, signed), signed))
-}
-
-/** `nth`: of those things that the list may be about. */
-export async function listOn(window: Page, name: ListName, signed: Signed, nth = 0): Promise<ListOnScreen> {
+/** As whoever is signed in sees it; `nth`: of those things that it may be about. */
+export async function listOn({ window, ask: asks, visit }: Seat, name: ListName, nth = 0): Promise<ListOnScreen> {
   const list = anyList(name)
-  const { context } = signed
   const place = where[name]
-  const subject = (await signed.subjects(name))[nth] ?? ''
+  const context = await contextBy(asks)
+  const subject = (await place.subjects?.(asks))?.[nth] ?? ''
   const grid = window.getByRole('grid', { name: list.title })
   const state = () => readState(list, new URL(window.url()).searchParams, context.today, place.prefix)
   const one = {
@@ -167,7 +127,7 @@ export async function listOn(window: Page, name: ListName, signed: Signed, nth =
     for (const [key, call] of Object.entries(list.reads)) {
       const request = `${name} ${key} ${page}`
       const asked = { call, args: args[key] as never, request, fresh: false }
-      answers[key] = (await askApp(window, 'portal.read', asked)).answer
+      answers[key] = (await asks('portal.read', asked)).answer
     }
     return list.found(answers as never, { subject, context })
   }
@@ -189,21 +149,20 @@ export async function listOn(window: Page, name: ListName, signed: Signed, nth =
     }
   }
   const rowsShown = () => drawnRows(grid)
+  const addressWith = (search: string): string => {
+    const [path, hash] = place.address(subject).split('#')
+    return `${path}${search === '' ? '' : `?${search}`}${hash === undefined ? '' : `#${hash}`}`
+  }
   return {
     ...one,
     ask,
     expected,
     rowsShown,
-    open: async (search = broadly(name, context.today)) => {
-      const url = new URL(place.address(subject), window.url())
-      url.search = search
-      await leave(window, url)
-    },
+    open: (search = broadly(name, context.today)) => visit(addressWith(search)),
     openAt: async (change) => {
       const said = writeState(list, { ...state(), ...change }, context.today, place.prefix)
-      const url = new URL(place.address(subject), window.url())
-      url.search = new URLSearchParams(said.map(([key, value]): [string, string] => [key, value])).toString()
-      await leave(window, url)
+      const search = new URLSearchParams(said.map(([key, value]): [string, string] => [key, value])).toString()
+      await goTo(window, addressWith(search))
     },
     expectShown: async (chosen) => {
       await expect(grid).toHaveAttribute('aria-busy', 'false')
@@ -213,13 +172,6 @@ export async function listOn(window: Page, name: ListName, signed: Signed, nth =
       return wanted
     },
   }
-}
-
-/** Loads the page; an address that differs by its hash alone wouldn't do so by itself. */
-async function leave(window: Page, url: URL): Promise<void> {
-  const isSame = window.url().replace(/#.*/, '') === url.href.replace(/#.*/, '')
-  await window.goto(url.href)
-  if (isSame) await window.reload()
 }
 
 const footOf = (list: List, { state: { page, size }, rows, count }: Expected): string => {

@@ -1,14 +1,13 @@
 /** How a person comes to each list, and what of it a test may count on. A new list is one line. */
-import type { Page } from '@playwright/test'
 import { orderAddress } from '../../../src/shared/domain/addresses.ts'
 import type { ListName } from '../../../src/shared/lists.ts'
-import { askApp } from './app-bridge.ts'
+import type { Asking } from './app-bridge.ts'
 
 export interface Place {
   /** An address of the app; `subject` is what the list is about, `''` for one that is about nothing in particular. */
   address(subject: string): string
   /** Finds subjects that have such a list, with as much in it as tests need; absent for lists without a subject. */
-  subjects?(window: Page): Promise<readonly string[]>
+  subjects?(ask: Asking): Promise<readonly string[]>
   /** Stands before its filters, page and order in the address. */
   readonly prefix: string
   /** In a card: without files, columns to choose, find and a foot. */
@@ -20,9 +19,9 @@ export interface Place {
 const screen = (path: string): Place => ({ address: () => path, prefix: '', isBare: false })
 
 /** Orders of which something is missing, those with the most pieces first. */
-async function ordersWithGaps(window: Page): Promise<readonly string[]> {
+async function ordersWithGaps(ask: Asking): Promise<readonly string[]> {
   const query = { pageNo: 1, pageSize: 500 }
-  const { answer } = await askApp(window, 'portal.read', {
+  const { answer } = await ask('portal.read', {
     call: 'order.history',
     args: { query },
     request: 'orders with gaps',

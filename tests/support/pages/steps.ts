@@ -1,10 +1,11 @@
 /** What a person does at the service, in his own words. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
-import type { ElectronApplication, Locator, Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect } from '@playwright/test'
 import { EMAIL, PASSWORD } from '../goods.ts'
+import { askApp } from './app-bridge.ts'
+import type { FileDialogs } from './dialogs.ts'
 
 export const screen = (window: Page, name: string) => window.locator(`[data-screen="${name}"]`)
 
@@ -21,6 +22,22 @@ export async function signIn(window: Page, email = EMAIL, lands = 'home'): Promi
   await expect(screen(window, lands)).toBeVisible()
 }
 
+/** Signs in as the form would; whatever page is open follows by itself. */
+export async function enterAs(window: Page, email = EMAIL, password = PASSWORD): Promise<void> {
+  const { mobilenumber, practiceCode: code = '' } = await askApp(window, 'session.requestOtp', { email, password })
+  await askApp(window, 'session.verifyOtp', { email, password, mobilenumber, code })
+}
+
+/** Some screen that isn't the way in. */
+export const landed = (window: Page) => window.locator('[data-screen]:not([data-screen="login"])').first()
+
+/** Goes on within the app, as a link would. */
+export const goTo = (window: Page, path: string): Promise<void> =>
+  window.evaluate((to) => {
+    history.pushState({}, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /** Chooses from a filter of a list, and waits for what that leaves of it. */
 export async function choose(window: Page, list: string, field: string, option: string): Promise<void> {
   const filter = window.getByRole('combobox', { name: field })
@@ -35,25 +52,6 @@ export const tryAgain = (button: Locator): Promise<void> =>
   expect(async () => {
     if ((await button.count()) > 0) await button.click({ timeout: 1000 })
   }).toPass()
-
-/** The next file dialog answers with this file. */
-export const chooseFile = (app: ElectronApplication, path: string): Promise<void> =>
-  app.evaluate(({ dialog }, chosen) => {
-    dialog.showOpenDialog = async () => {
-      Object.assign(globalThis, { fileChosen: chosen })
-      return { canceled: false, filePaths: [chosen] }
-    }
-  }, path)
-
-/** The file that the last of these dialogs answered with. */
-export const fileChosen = (app: ElectronApplication): Promise<unknown> =>
-  app.evaluate(() => Reflect.get(globalThis, 'fileChosen'))
-
-/** Save dialogs answer with this file from now on. */
-export const saveAs = (app: ElectronApplication, path: string): Promise<void> =>
-  app.evaluate(({ dialog }, chosen) => {
-    dialog.showSaveDialog = async () => ({ canceled: false, filePath: chosen })
-  }, path)
 
 export type Row = readonly [id: number | string, qty: number | string]
 
@@ -71,14 +69,14 @@ export async function openCart(window: Page): Promise<void> {
 }
 
 /** Picks a file on the cart screen. */
-export async function offerFile(app: ElectronApplication, window: Page, path: string): Promise<void> {
-  await chooseFile(app, path)
+export async function offerFile(dialogs: FileDialogs, window: Page, path: string): Promise<void> {
+  await dialogs.opens(path)
   await window.getByRole('button', { name: 'Import a file' }).click()
 }
 
 /** Picks a file on the cart screen and waits for its verdicts. */
-export async function pickFile(app: ElectronApplication, window: Page, path: string): Promise<void> {
-  await offerFile(app, window, path)
+export async function pickFile(dialogs: FileDialogs, window: Page, path: string): Promise<void> {
+  await offerFile(dialogs, window, path)
   await expect(window.getByRole('grid', { name: 'Rows of the file' })).toBeVisible()
 }
 
@@ -100,28 +98,3 @@ export const scan = (window: Page, digits: string): Promise<void> =>
       if (goesOn && key !== 'Enter') document.execCommand('insertText', false, key)
     }
   }, digits)
-
-/** Nothing on the screen that a screen reader, a keyboard or weak eyes would stumble over. */
-export async function expectAccessible(window: Page): Promise<void> {
-  // News that are just coming or fading are nobody's to read: nothing does so while axe looks. What moves otherwise is
-  // waited for; what turns for ever, as a loader does, isn't.
-  const moving = await window.evaluateHandle(async () => {
-    const still = new CSSStyleSheet()
-    still.replaceSync('* { transition: none !important }')
-    document.adoptedStyleSheets.push(still)
-    const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-    return () => {
-      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== still)
-    }
-  })
-  const { violations } = await new AxeBuilder({ page: window })
-    .setLegacyMode()
-    // What passes isn't told: collecting that takes as long as looking.
-    .options({ resultTypes: ['violations'] })
-    .analyze()
-  await moving.evaluate((again) => again())
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual(
-    [],
-  )
-}

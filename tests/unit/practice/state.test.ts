@@ -4,25 +4,11 @@ import { randomUUID } from 'node:crypto'
 import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPracticePortal } from '../../../src/practice/portal.ts'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { type OrderedGroup, toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
 import { emailOf, fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../support/shop.ts'
-
-// A world of a seed is always the same: here it is made once, not at every start.
-vi.mock(import('../../../src/practice/world/world.ts'), async (original) => {
-  const real = await original()
-  const made = new Map<number, ReturnType<typeof real.makeWorld>>()
-  return {
-    ...real,
-    makeWorld: (seed) => {
-      const world = made.get(seed) ?? real.makeWorld(seed)
-      made.set(seed, world)
-      return world
-    },
-  }
-})
 
 const OPENED = Date.UTC(2026, 8, 15, 6)
 const HOUR = 3_600_000

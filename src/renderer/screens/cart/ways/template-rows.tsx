@@ -106,6 +106,9 @@ interface RenameProps {
   readonly onDone: () => void
 }
 
+/** Escape leaves the name as it was, and doesn’t close the dialog. */
+const ITS_OWN_ESCAPE = { 'data-mantine-stop-propagation': 'true' } as const
+
 /** Enter keeps the name, Esc leaves it as it was. */
 function Rename({ template: { id, name }, mine: { rename }, onDone }: RenameProps) {
   const [typed, setTyped] = useState(name)
@@ -117,6 +120,7 @@ function Rename({ template: { id, name }, mine: { rename }, onDone }: RenameProp
   return (
     <form onSubmit={submit} noValidate>
       <TextInput
+        {...ITS_OWN_ESCAPE}
         size="xs"
         aria-label={`New name of ${name}`}
         maxLength={LONGEST_TEMPLATE_NAME}

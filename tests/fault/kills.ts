@@ -1,0 +1,53 @@
+/**
+ * The program is ended with kill -9 while it places an order, at every point where that could hurt. Started again, it
+ * must say of the order what the portal knows of it, and must never have sent it twice.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { KILL_POINTS, REACHED_PORTAL } from './points.ts'
+import type { PortalKind } from './portal.ts'
+import { openShop, type Shop } from './shop.ts'
+import { judge, nothingYet } from './verdict.ts'
+
+/** At each point of a portal that knows keys; `npm run fuzz` asks for more. */
+const TIMES = Number(process.env.STOREDESK_KILLS ?? 3)
+/** At work at the same time, at most. */
+const SHOPS = 3
+
+/** `share`: of how many there are at a portal that knows keys. */
+export function killAtEveryPoint(title: string, kind: PortalKind, share = 1): void {
+  describe(`killed with -9 at ${title}`, () => {
+    const times = Math.ceil(TIMES * share)
+    const figures = nothingYet()
+    let shops: readonly Shop[] = []
+
+    beforeAll(async () => {
+      shops = await Promise.all(Array.from({ length: Math.min(SHOPS, times) }, () => openShop(kind)))
+    })
+    afterAll(async () => {
+      const told = Object.entries(figures).map(([what, count]) => `${what} ${count}`)
+      process.stdout.write(`${title}: ${told.join(', ')}\n`)
+      await Promise.all(shops.map((shop) => shop.close()))
+    })
+
+    test.each(KILL_POINTS)('%s', async (point) => {
+      const before = { ...figures }
+      let left = times
+      const work = async (shop: Shop): Promise<void> => {
+        while (left > 0) {
+          left -= 1
+          const found = await shop.killAt(point)
+          judge(found, kind, figures)
+          const reached = REACHED_PORTAL[point]
+          if (reached !== 'perhaps') expect(found.real.length, `${point}: orders that the portal has`).toBe(reached)
+        }
+      }
+      await Promise.all(shops.map(work))
+      expect(figures).toEqual({
+        ...before,
+        kills: before.kills + times,
+        'honestly unconfirmed': figures['honestly unconfirmed'],
+        'ordered again': figures['ordered again'],
+      })
+    })
+  })
+}

@@ -1,0 +1,3 @@
+import { fuzzEntries } from './entries.ts'
+
+fuzzEntries(import.meta.filename)

@@ -1,0 +1,3 @@
+import { fuzzFaults } from './faults.ts'
+
+fuzzFaults(import.meta.filename)

@@ -1,0 +1,58 @@
+/** The whole app for a file of fuzz tests: opened before them, and without a defect after each. */
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
+import { type Examples, examples } from '../support/bridge-examples.ts'
+import { SMALL_WORLD } from '../support/small-world.ts'
+import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
+
+/** Payloads to each entry. */
+export const RUNS = Number(process.env.STOREDESK_FUZZ ?? 1000)
+/** Of those that an entry takes so many are acted on; all of them where the whole count is asked for. */
+export const ACTING = process.env.STOREDESK_FUZZ === undefined ? 50 : Number.POSITIVE_INFINITY
+
+export interface Opened {
+  readonly app: App
+  readonly portal: PracticePortal
+  signedIn(): Promise<void>
+  examples(): Promise<Examples>
+  /** What the portal was asked last, and how much the page was told. */
+  effects(): readonly [asked: unknown, told: number]
+}
+
+/** Whoever opens it asks in its tests and hooks only: before them there is nothing. */
+export function openedApp(): () => Opened {
+  let opened: Opened
+  beforeAll(async () => {
+    const portal = await startPracticePortal(SMALL_WORLD)
+    const app = openApp({
+      origin: portal.origin,
+      loadKeychain: async () => drawer().keychain,
+      saveIn: mkdtempSync(join(tmpdir(), 'storedesk-fuzz-')),
+      timeoutMs: 5_000,
+    })
+    const signedIn = async () => {
+      if (app.services.session.token() === undefined) await signIn(app, portal)
+    }
+    opened = {
+      app,
+      portal,
+      signedIn,
+      examples: async () => {
+        await signedIn()
+        return examples(app, portal)
+      },
+      effects: () => [portal.control.requests().at(-1), app.told.length],
+    }
+  })
+  afterEach(() => {
+    expect(opened.app.defects.splice(0)).toEqual([])
+  })
+  afterAll(async () => {
+    opened.app.services.close()
+    await opened.portal.stop()
+  })
+  return () => opened
+}

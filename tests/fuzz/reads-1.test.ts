@@ -1,0 +1,3 @@
+import { fuzzReads } from './reads.ts'
+
+fuzzReads(import.meta.filename)

@@ -1,0 +1,30 @@
+/** Whatever a page gives a call as its arguments ends in an answer or a typed refusal; a write isn't made by reading. */
+import fc from 'fast-check'
+import { beforeEach, expect, it } from 'vitest'
+import { callNames, findCall } from '../../src/shared/portal/calls.ts'
+import { pieceOf } from '../support/piece.ts'
+import { ourPage } from '../support/whole-app.ts'
+import { inTime, judge } from './judge.ts'
+import { openedApp, RUNS } from './opened.ts'
+import { scrap } from './payloads.ts'
+
+const parts = fc.record({ params: scrap, query: scrap, body: scrap }, { requiredKeys: [] })
+const odd = fc.dictionary(fc.string(), scrap)
+
+/** The calls that are `file`'s to fuzz. */
+export function fuzzReads(file: string): void {
+  const opened = openedApp()
+  beforeEach(() => opened().signedIn())
+
+  it.each(pieceOf(callNames, file))('a read of %s, whatever its arguments', async (call) => {
+    const { app, effects } = opened()
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(parts, odd), async (args) => {
+        const [asked] = effects()
+        judge(await inTime(app.dispatch(ourPage, 'portal.read', { call, args, request: 'r', fresh: true })))
+        if (findCall(call)?.effect === 'write') expect(effects()[0]).toBe(asked)
+      }),
+      { numRuns: RUNS / 10, endOnFailure: true },
+    )
+  })
+}

@@ -1,0 +1,144 @@
+/**
+ * How a test comes to each screen, and what there is to be looked at on it. The compiler asks for a line of every screen of
+ * the portal; those that StoreDesk doesn't have yet aren't visited.
+ */
+import type { Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { invoiceAddress, orderAddress } from '../../../src/shared/domain/addresses.ts'
+import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
+import { EMAIL, plentiful, some } from '../goods.ts'
+import type { Asking } from './app-bridge.ts'
+
+export interface Look {
+  /** Where it is, with something to show; its path as it stands, if left out. */
+  readonly address?: (ask: Asking) => string | Promise<string>
+  /** Who sees it, where that isn't the store in Pune. */
+  readonly as?: string
+  /** What it shows beyond that: each is brought about on the open screen. */
+  readonly states?: readonly ((window: Page) => Promise<void>)[]
+}
+
+const plain: Look = {}
+const at = (address: string): Look => ({ address: () => address })
+/** Its address is known when StoreDesk has it. */
+const unknown: Look = {
+  address: () => {
+    throw new Error('Where is this screen? Say it in screen-looks.ts')
+  },
+}
+
+const PHARMACY = 'pharmacy@practice.storedesk.example'
+const OWNER = 'owner@practice.storedesk.example'
+
+async function delivered(ask: Asking): Promise<string> {
+  const query = { pageNo: 1, pageSize: 1, status: ['Delivered'] } as const
+  const { answer } = await ask('portal.read', { call: 'order.history', args: { query }, request: 'looks', fresh: true })
+  const [order] = (answer as { readonly rows: readonly { readonly poid: string }[] }).rows
+  if (order === undefined) throw new Error('No order was delivered')
+  return order.poid
+}
+
+async function filledCart(ask: Asking): Promise<string> {
+  const items = some(plentiful, 8).map(({ id }) => ({ id, qty: 24 }))
+  await ask('cart.add', { cartType: 'all', items })
+  return ruleOf('cart').path
+}
+
+const section = (name: string) => async (window: Page) => {
+  await window.getByRole('tab', { name }).click()
+  await expect(window.getByRole('region', { name })).toBeVisible()
+}
+
+async function sentLink(ask: Asking): Promise<string> {
+  const { practiceToken } = await ask('session.forgotPassword', { email: EMAIL, again: false })
+  return `/resetPassword/${practiceToken}`
+}
+
+const showsPaper = (window: Page) => expect(window.getByRole('region', { name: /^Preview/ })).toContainText('PO-')
+
+export const looks: Readonly<Record<ScreenName, Look>> = {
+  login: plain,
+  oauth: at('/auth/practice'),
+  signup: plain,
+  forgotPassword: plain,
+  resetPassword: { address: sentLink },
+
+  home: plain,
+  notifications: plain,
+  cart: { address: filledCart },
+  admin: { as: OWNER },
+  escalation: plain,
+  storePerformance: plain,
+  scorecard: plain,
+  incentiveDashboard: plain,
+  lms: plain,
+  productInformation: plain,
+  bestPractice: plain,
+  turnaroundStories: plain,
+  events: plain,
+  lookbooks: plain,
+  vmGuidelines: plain,
+  warranty: plain,
+  checklistReport: plain,
+
+  listing: at('/products/listing?categories=1'),
+  search: at('/products/search/wipes'),
+  productInfo: at(`/products/productInfo/${plentiful[0]?.id}`),
+  orderAssist: at('/orderAssist/listing?categories=1'),
+  orderAssistStats: plain,
+  orderAssistNonApparels: at('/orderAssist/nonApparels?category=Diapering'),
+  orderAssistApparels: at('/orderAssist/apparels?category=Clothes'),
+  pharmacy: { as: PHARMACY },
+  pharmacyProducts: { as: PHARMACY, ...at('/dashboard/products?categories=1') },
+  pharmacyProduct: { as: PHARMACY, ...at(`/dashboard/products/productInfo/${plentiful[0]?.id}`) },
+  pharmacySearch: { as: PHARMACY, ...at('/dashboard/products/search/wipes') },
+
+  afs: plain,
+  car: plain,
+  afsChecklist: plain,
+  myArs: plain,
+  arsBin: plain,
+  arsRequest: plain,
+  arsListing: plain,
+  arsReport: plain,
+  replacementReport: plain,
+
+  orderHistory: plain,
+  orderDetails: { address: async (ask) => orderAddress(await delivered(ask)) },
+  orderInvoice: { address: async (ask) => invoiceAddress(await delivered(ask)), states: [showsPaper] },
+  gapReorder: { address: async (ask) => `/home/account/gapReorder/${await delivered(ask)}` },
+  orderDetailExport: plain,
+  loadHistory: plain,
+  loadDetails: unknown,
+  loadInvoice: unknown,
+  boxDetails: unknown,
+
+  ledger: plain,
+  ledgerReturn: unknown,
+  ledgerNote: unknown,
+  transactionDetails: unknown,
+  srDetails: plain,
+  returnNote: unknown,
+  rtoDetails: plain,
+  payments: plain,
+  cForm: plain,
+  kioskConfirmation: plain,
+  kioskAcknowledgement: at('/confirm/kiosk/PO-1-K/1'),
+  waybill: plain,
+
+  settings: {
+    address: () => '/home/account/settings#privacy',
+    states: ['Password', 'Appearance', 'Printing', 'Connection'].map(section),
+  },
+  staffBadges: plain,
+  calendar: plain,
+  storeMusic: plain,
+  reward: plain,
+  policies: plain,
+  vmEbook: plain,
+  releaseNotes: plain,
+  smsRequest: plain,
+  artworks: plain,
+  artworkSubcategory: unknown,
+  artworkOrder: unknown,
+}
