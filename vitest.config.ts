@@ -1,11 +1,13 @@
 import { defineConfig } from 'vitest/config'
 
+const IN_MEMORY = 'tests/in-memory.ts'
+
 /** Its files share a process: what is loaded once serves all of them. */
 const shared = { isolate: false, setupFiles: 'tests/fresh-modules.ts' }
 
 interface More {
   readonly testTimeout: number
-  readonly globalSetup?: string
+  readonly globalSetup?: string[]
   readonly isolate?: boolean
   readonly setupFiles?: string
 }
@@ -26,11 +28,12 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    globalSetup: [IN_MEMORY],
     projects: [
       project('unit', { testTimeout: 30_000, ...shared }),
       project('contract', { testTimeout: 30_000, ...shared }),
       project('integration', { testTimeout: 60_000, ...shared }),
-      project('fault', { testTimeout: 300_000, globalSetup: 'tests/fault/bundle.ts' }),
+      project('fault', { testTimeout: 300_000, globalSetup: ['tests/fault/bundle.ts'] }),
       project('fuzz', { testTimeout: 600_000, ...shared }),
     ],
   },

@@ -21,7 +21,8 @@ const KINDS = new Set([
   'storage',
 ])
 /** Stack traces, and where things lie on this computer. */
-const TELLTALE = /\n\s+at |node:internal|node_modules|\.[cm]?[jt]s:\d|file:\/\/|\/(home|tmp|work|usr|root)\/|[A-Z]:\\/
+const TELLTALE =
+  /\n\s+at |node:internal|node_modules|\.[cm]?[jt]s:\d|file:\/\/|\/(home|tmp|dev|work|usr|root)\/|[A-Z]:\\/
 
 /** The answer, or 'hung'. */
 export async function inTime<T>(work: Promise<T>): Promise<T | 'hung'> {
