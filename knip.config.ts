@@ -31,6 +31,8 @@ export default {
   // A type that is only used where it is declared still names a thing of the trade.
   ignoreExportsUsedInFile: true,
   ignoreDependencies: [
+    // Playwright's own other half: it has the types of what Chromium understands.
+    'playwright-core',
     // Run by name from tools/suite/checks.ts.
     '@biomejs/biome',
     ...waiting.filter(({ kind }) => kind === 'dependency').map(({ name }) => name),
