@@ -28,6 +28,8 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    // A state is looked for often, and for as long as a busy machine may take.
+    expect: { poll: { interval: 5, timeout: 10_000 } },
     globalSetup: [IN_MEMORY],
     projects: [
       project('unit', { testTimeout: 30_000, ...shared }),

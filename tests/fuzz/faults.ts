@@ -57,13 +57,10 @@ async function openShop(isPatient: boolean): Promise<Shop> {
 /** On a busy machine an app of little patience may need a few tries. */
 async function signedIn(one: App, portal: PracticePortal): Promise<void> {
   await expect
-    .poll(
-      async () => {
-        if (one.services.session.token() === undefined) await signIn(one, portal).catch(() => undefined)
-        return one.services.session.token()
-      },
-      { timeout: 10_000 },
-    )
+    .poll(async () => {
+      if (one.services.session.token() === undefined) await signIn(one, portal).catch(() => undefined)
+      return one.services.session.token()
+    })
     .toBeDefined()
 }
 

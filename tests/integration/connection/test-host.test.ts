@@ -1,6 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testHost } from '../../../src/main/connection/test-host.ts'
 import { elsewhere, expired, right, stranger } from '../../support/certificates.ts'
 import { json, startHost } from '../../support/host.ts'
@@ -13,6 +13,7 @@ afterAll(() => setDefaultCACertificates(usual))
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
+  vi.useRealTimers()
   for (const close of closing.splice(0)) await close()
 })
 function closed<T extends { close(): Promise<void> }>(one: T): T {
@@ -71,14 +72,14 @@ describe('the connection test finds', () => {
   })
 
   it('a slow portal', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] })
     const host = closed(
-      await startHost(() => (response) => {
-        setTimeout(() => response.writeHead(401, { 'content-type': 'application/json' }).end('{}'), 3050)
+      await startHost(() => {
+        vi.advanceTimersByTime(3050)
+        return json(noSession, 401)
       }),
     )
-    expect((await testHost({ origin: host.origin, proxy: undefined, isApi: true, patienceMs: 5000 })).finding).toBe(
-      'slow',
-    )
+    expect(await finding(host.origin)).toBe('slow')
   })
 
   it('a name that there isn’t', async () => {

@@ -139,7 +139,7 @@ async function openLane() {
         await expect
           .poll(async () => must(await app.ask('orders.check', { key: open.key })).state, {
             message: `${call} ${fault.name}: open for ever`,
-            timeout: 10_000,
+            interval: 50,
           })
           .not.toSatisfy(isUnconfirmed)
       }

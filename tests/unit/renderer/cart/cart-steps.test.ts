@@ -108,14 +108,14 @@ describe('what the portal refuses isn’t lost', () => {
   test('a quantity that the portal won’t take back stays; one that it never took was no step', async () => {
     const { steps, refuses, has, history } = openCart([[1, 5]])
     steps.fill([1], 9)
-    await vi.waitFor(() => expect(has()).toEqual({ 1: 9 }))
+    await expect.poll(has).toEqual({ 1: 9 })
     refuses.next = true
     await steps.travel('undo')
-    await vi.waitFor(() => expect(nextStep(history(), 'undo')).toBeDefined())
+    await expect.poll(() => nextStep(history(), 'undo')).toBeDefined()
     expect(has()).toEqual({ 1: 9 })
     refuses.next = true
     steps.fill([1], 12)
-    await vi.waitFor(() => expect(history().done).toHaveLength(1))
+    await expect.poll(() => history().done).toHaveLength(1)
   })
 })
 
@@ -158,7 +158,7 @@ describe('a change whose answer got lost', () => {
   test('that took a step back isn’t taken back twice', async () => {
     const { steps, answers, has, history } = openCart([[1, 5]])
     steps.fill([1], 9)
-    await vi.waitFor(() => expect(has()).toEqual({ 1: 9 }))
+    await expect.poll(has).toEqual({ 1: 9 })
     await steps.add([{ id: 3, qty: 4 }])
     answers.lost = true
     await steps.travel('undo')
@@ -175,11 +175,11 @@ test('a step that can never be undone doesn’t stand before the older ones', as
     [2, 6],
   ])
   steps.fill([2], 9)
-  await vi.waitFor(() => expect(has()).toEqual({ 1: 5, 2: 9 }))
+  await expect.poll(has).toEqual({ 1: 5, 2: 9 })
   await steps.remove([1])
   refuses.never = true
   await steps.travel('undo')
-  await vi.waitFor(() => expect(has()).toEqual({ 2: 6 }))
+  await expect.poll(has).toEqual({ 2: 6 })
   expect(nextStep(history(), 'undo')).toBeUndefined()
 })
 
@@ -190,7 +190,7 @@ test('a paste whose quantities are refused is told so, and only what came of it 
   ])
   refuses.next = true
   await steps.paste('1\t7\n9\t3', { below: [], mayAdd: true })
-  await vi.waitFor(() => expect(store.getState().pasted).toMatchObject({ changed: 0, added: 1 }))
+  await expect.poll(() => store.getState().pasted).toMatchObject({ changed: 0, added: 1 })
   expect(store.getState().pasted?.refused).toMatchObject([{ row: 1, text: '1\t7' }])
   expect(has()).toEqual({ 1: 5, 2: 6, 9: 3 })
   expect(history().done.map(({ changes }) => changes)).toEqual([[{ id: 9, was: undefined, now: 3 }]])
@@ -219,14 +219,14 @@ test('an exchange is one step', async () => {
     [2, 6],
   ])
   await steps.exchange({ id: 1, keeps: 3, alternate: { id: 7, name: 'Rattle' }, pieces: 2 })
-  await vi.waitFor(() => expect(has()).toEqual({ 1: 3, 2: 6, 7: 2 }))
+  await expect.poll(has).toEqual({ 1: 3, 2: 6, 7: 2 })
   await steps.exchange({ id: 2, keeps: 0, alternate: { id: 7, name: 'Rattle' }, pieces: 6 })
-  await vi.waitFor(() => expect(has()).toEqual({ 1: 3, 7: 8 }))
+  await expect.poll(has).toEqual({ 1: 3, 7: 8 })
   expect(history().done).toHaveLength(2)
   await steps.travel('undo')
-  await vi.waitFor(() => expect(has()).toEqual({ 1: 3, 2: 6, 7: 2 }))
+  await expect.poll(has).toEqual({ 1: 3, 2: 6, 7: 2 })
   await steps.travel('undo')
-  await vi.waitFor(() => expect(has()).toEqual({ 1: 5, 2: 6 }))
+  await expect.poll(has).toEqual({ 1: 5, 2: 6 })
 })
 
 test('an import is one step, of what it brought and nothing else', async () => {
