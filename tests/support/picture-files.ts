@@ -51,3 +51,6 @@ export function turnedJpeg(): Uint8Array<ArrayBuffer> {
 
 export const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.concat(parts))
+
+/** What a picture that somebody chose is called. */
+export const PICTURE = 'f'.repeat(64)

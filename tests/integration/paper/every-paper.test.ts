@@ -5,8 +5,8 @@ import { onSheet } from '../../../src/shared/papers/paper.ts'
 import type { PaperKind } from '../../../src/shared/papers.ts'
 import { made } from '../../support/made.ts'
 import { sheetMillimetres, sheetSize } from '../../support/paper-reader.ts'
-import { JPEG } from '../../support/picture-files.ts'
-import { examples, KINDS, PICTURE } from './examples.ts'
+import { JPEG, PICTURE } from '../../support/picture-files.ts'
+import { examples, KINDS } from './examples.ts'
 import { openPress, type Press, type Printed } from './press.ts'
 
 let press: Press

@@ -1,0 +1,44 @@
+/**
+ * The tables of the tests that hold for every call, answer, event, list, paper and entry: a file per area of the portal,
+ * and one for what the app has without it. What is missing there doesn't compile.
+ */
+import type { AreaName, Every } from '../src/practice/states.ts'
+import { afs } from './areas/afs.ts'
+import { app } from './areas/app.ts'
+import { car } from './areas/car.ts'
+import { cart } from './areas/cart.ts'
+import { catalogue } from './areas/catalogue.ts'
+import { home } from './areas/home.ts'
+import { kiosk } from './areas/kiosk.ts'
+import { notifications } from './areas/notifications.ts'
+import { order } from './areas/order.ts'
+import { orderAssist } from './areas/order-assist.ts'
+import { session } from './areas/session.ts'
+import type { AppTables, AreaTables, AtBridge } from './support/area-tables.ts'
+
+export const areas = {
+  session,
+  catalogue,
+  orderAssist,
+  cart,
+  order,
+  notifications,
+  home,
+  afs,
+  car,
+  kiosk,
+} satisfies { readonly [A in AreaName]: AreaTables<A> }
+
+const all = { ...areas, app }
+type All = (typeof all)[keyof typeof all]
+
+const everyones = Object.values<object>(all) as readonly AppTables[]
+type PartOf<T, K extends keyof AppTables> = T extends { readonly [P in K]: infer V } ? V : never
+type EntriesOf<T> = T extends { readonly entries: (at: AtBridge) => infer V } ? V : never
+
+/** What all have of this, in one. */
+export const joined = <K extends 'lists' | 'papers'>(what: K): Every<PartOf<All, K>> =>
+  Object.assign({}, ...everyones.map((one) => one[what]))
+
+export const entriesOf = (at: AtBridge): Every<EntriesOf<All>> =>
+  Object.assign({}, ...everyones.map(({ entries }) => entries?.(at)))
