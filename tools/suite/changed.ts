@@ -23,8 +23,10 @@ export async function changedPaths(since = 'HEAD'): Promise<readonly string[]> {
 }
 
 const SPEC = /\.spec\.ts$/
-/** What draws one area's screens, or answers for one area: its component tests lie in a folder of that name. */
+/** What draws one area's screens, or answers for one area: its component tests lie in a folder of that name, if it has some. */
 const OF_AN_AREA = /^src\/(?:renderer\/screens|practice\/areas)\/([\w-]+)\//
+/** Where the walks over all lists and all screens lie. */
+const WALKS = ['lists', 'shell']
 const SHIPS = /^(?:src|resources)\//
 const SUPPORT = /^tests\/(?:support|areas|component)\//
 
@@ -34,7 +36,7 @@ export function touchedBy(paths: readonly string[]): Touched {
   const others = paths.filter((path) => !SPEC.test(path) && (SHIPS.test(path) || SUPPORT.test(path)))
   const areas = others.map((path) => OF_AN_AREA.exec(path)?.[1])
   const everywhere = areas.includes(undefined)
-  const its = areas.map((area) => `tests/component/${area}/`)
+  const its = areas.length === 0 ? [] : [...areas, ...WALKS].map((area) => `tests/component/${area}/`)
   const named = specs.filter((path) => path.startsWith('tests/component/'))
   return {
     component: everywhere ? 'all' : [...new Set([...its, ...named])],

@@ -5,9 +5,9 @@ describe('what a change touches', () => {
   it('of pages: nothing when only words about them changed', () => {
     expect(touchedBy(['README.md', 'docs/architecture.md'])).toEqual({ component: [], e2e: [], smoke: false })
   })
-  it('an area’s own tests when only what draws or answers for it changed, and the walk through the app', () => {
+  it('an area’s own tests and the walks over lists and screens, when only what draws or answers for it changed, and the walk through the app', () => {
     expect(touchedBy(['src/renderer/screens/notices/notices.tsx', 'src/practice/areas/cart/calls.ts'])).toEqual({
-      component: ['tests/component/notices/', 'tests/component/cart/'],
+      component: ['notices', 'cart', 'lists', 'shell'].map((area) => `tests/component/${area}/`),
       e2e: [],
       smoke: true,
     })

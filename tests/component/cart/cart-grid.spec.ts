@@ -1,0 +1,189 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../../../src/shared/messages.ts'
+import { plentiful, scarce, some } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { openCart, pickFile, type Row, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+const goods = some(plentiful, 8)
+const [one, two, three, four, added] = goods
+const [little] = scarce
+if (!one || !two || !three || !four || !added || !little) throw new Error('Nothing to order')
+
+const totals = (window: Page) => window.getByRole('region', { name: 'Totals of the whole cart' })
+const editorOf = (window: Page, { name }: { readonly name: string }) => window.getByLabel(`Quantity of ${name}`)
+
+/** Into the field that has the focus, as the clipboard does. */
+const paste = (window: Page, text: string): Promise<void> =>
+  window.evaluate((carried) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', carried)
+    const told = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(told)
+  }, text)
+
+/** What the field that has the focus copies. */
+const copied = (window: Page): Promise<string> =>
+  window.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    const asked = new ClipboardEvent('copy', { clipboardData, bubbles: true, cancelable: true })
+    document.activeElement?.dispatchEvent(asked)
+    return clipboardData.getData('text/plain')
+  })
+
+test('quantities are edited like a spreadsheet, by keyboard alone, and every step is undone and redone', async ({
+  window,
+  profile,
+  dialogs,
+  enter,
+}) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  const rows = [one, two, three, four].map(({ id }): Row => [id, 10])
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
+  await takeRows(window)
+  await expect(totals(window)).toContainText('Pieces 40')
+  await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
+  await expect(editorOf(window, one)).toBeFocused()
+
+  // A range, one quantity for all of it.
+  await window.keyboard.press('Shift+ArrowDown')
+  await window.keyboard.press('Shift+ArrowDown')
+  await expect(window.getByRole('row', { selected: true })).toHaveCount(3)
+  await window.keyboard.type('7')
+  await window.keyboard.press('Control+Enter')
+  await expect(totals(window)).toContainText('Pieces 31')
+  const range = await copied(window)
+  expect(range.split('\r\n')[1]?.split('\t').slice(0, 2)).toEqual([String(one.id), one.name])
+  expect(range.split('\r\n')).toHaveLength(4)
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('row', { selected: true })).toHaveCount(1)
+
+  // Filled down from the line above.
+  await window.keyboard.press('Control+End')
+  await expect(editorOf(window, four)).toBeFocused()
+  await window.keyboard.press('Control+D')
+  await expect(totals(window)).toContainText('Pieces 28')
+
+  // A column of quantities from the line down, then products with quantities and rows that are neither.
+  await window.keyboard.press('Control+Home')
+  await expect(editorOf(window, one)).toBeFocused()
+  await paste(window, '1\r\n2\r\n3\r\n')
+  await expect(totals(window)).toContainText('Pieces 13')
+  await paste(window, `${four.id}\t4\n${added.id}\t5\n77\t6\nseven\t8`)
+  await expect(window.getByText('4 rows pasted: 1 changed a quantity, 1 added a product, 2 not taken.')).toBeVisible()
+  const refused = window.getByRole('list', { name: 'Rows that were not taken' })
+  await expect(refused).toContainText(messages.productsNotFound)
+  await expect(refused).toContainText(`Row 4 seven · 8 ${messages.rowNotTwoIntegers}`)
+  await expect(totals(window)).toContainText('Pieces 15')
+  await expectAccessible(window)
+  await window.getByRole('button', { name: 'Close this notice' }).last().click()
+  await expect(refused).toBeHidden()
+
+  // All lines are chosen and deleted, after the question.
+  await editorOf(window, one).focus()
+  await window.keyboard.press('Control+A')
+  await expect(window.getByRole('row', { selected: true })).toHaveCount(5)
+  await window.keyboard.press('Delete')
+  const question = window.getByRole('dialog', { name: messages.deleteProduct })
+  await expect(question).toContainText('5 products')
+  await expect(question.getByRole('button', { name: 'Delete' })).toBeFocused()
+  await window.keyboard.press('Enter')
+  await expect(window.getByText('The cart is empty')).toBeVisible()
+  // Beneath a question nothing is undone.
+  await expect(question).toBeHidden()
+
+  const undo = window.getByRole('button', { name: /undo/i })
+  await expect(undo).toHaveAccessibleName('Undo: Deletion of 5 lines')
+  for (const pieces of [15, 13, 28, 31, 40]) {
+    await window.keyboard.press('Control+Z')
+    await expect(totals(window)).toContainText(`Pieces ${pieces}`)
+  }
+  await expect(undo).toHaveAccessibleName('Undo: Import')
+  for (const pieces of [31, 28, 13, 15]) {
+    await window.keyboard.press('Control+Y')
+    await expect(totals(window)).toContainText(`Pieces ${pieces}`)
+  }
+  await window.keyboard.press('Control+Shift+Z')
+  await expect(window.getByText('The cart is empty')).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Nothing to redo' })).toBeVisible()
+})
+
+test('many lines at once, in groups, with the columns one wants; a gap is explained and taken over by an alternate', async ({
+  window,
+  profile,
+  portal,
+  dialogs,
+  enter,
+}) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  const short: Row = [little.product.id, little.stock + 3]
+  const rows = [short, ...some(plentiful, 40).map(({ id }): Row => [id, 6])]
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
+  await takeRows(window)
+
+  await window.getByRole('button', { name: 'How the cart is shown' }).click()
+  await window.getByRole('radiogroup', { name: 'Lines' }).getByText('Dense').click()
+  await window.getByRole('radiogroup', { name: 'Orders' }).getByText('One line').click()
+  await window.getByRole('radiogroup', { name: 'Grouped by' }).getByText('Warehouse').click()
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  const grid = window.getByRole('grid', { name: 'Lines of the cart' })
+  const inSight = () =>
+    grid.evaluate((table) => {
+      const frame = table.parentElement?.getBoundingClientRect()
+      const boxes = [...table.querySelectorAll('[data-line]')].map((row) => row.getBoundingClientRect())
+      return boxes.filter(({ top, bottom }) => top >= (frame?.top ?? 0) && bottom <= (frame?.bottom ?? 0)).length
+    })
+  await expect.poll(inSight).toBeGreaterThanOrEqual(14)
+  const heads = grid.getByRole('row').filter({ hasText: /\d+ lines · \d+ pieces/ })
+  await expect(heads.first()).toBeVisible()
+  await window.getByRole('button', { name: 'Columns' }).click()
+  await window.getByRole('checkbox', { name: 'HSN' }).click()
+  await expect(grid.getByRole('columnheader', { name: 'HSN' })).toBeVisible()
+  await window.keyboard.press('Escape')
+  await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await expect(screen(window, 'home')).toBeVisible()
+  await window.reload()
+  await expect(screen(window, 'home')).toBeVisible()
+  await openCart(window)
+  await expect(grid.getByRole('columnheader', { name: 'HSN' })).toBeVisible()
+  await expect.poll(inSight).toBeGreaterThanOrEqual(14)
+
+  // What an order comes to stands at the head of its lines as on its card.
+  const card = await window.getByRole('list', { name: 'Orders by warehouse' }).getByRole('listitem').first().innerText()
+  await expect(heads.first()).toContainText(card.match(/₹ ([\d,.]+)/)?.[1] ?? 'nothing')
+
+  const find = window.getByRole('textbox', { name: 'Find in the cart' })
+  await find.fill('nothing is called so')
+  await expect(totals(window)).toBeVisible()
+  await window.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(find).toBeFocused()
+  await find.fill(String(little.product.id))
+  await expect(window.getByRole('region', { name: 'Totals of the lines shown' })).toContainText('Gap 3')
+  await grid.focus()
+  await expect(editorOf(window, little.product)).toBeFocused()
+  await window.keyboard.press('Alt+Enter')
+  const gap = window.getByRole('dialog', { name: new RegExp(String(little.product.id)) })
+  await expect(gap).toContainText(`Wanted${little.stock + 3}Given${little.stock}Missing3`)
+  const exchange = gap.getByRole('button', { name: /^Exchange for / }).first()
+  await expect(exchange).toBeFocused()
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await expect(gap).toBeHidden()
+  await expect(editorOf(window, little.product)).toBeFocused()
+  await window.keyboard.press('Alt+Enter')
+  await expect(exchange).toBeFocused()
+  // Two at once would order what is missing twice.
+  await portal.misbehave({ kind: 'delay', call: 'cart.update', ms: 1500 })
+  await window.keyboard.press('Enter')
+  await expect(gap.getByRole('button', { name: /^Exchange for / }).nth(1)).toBeDisabled()
+  await expect(gap).toBeHidden()
+  await expect(editorOf(window, little.product)).toBeFocused()
+  await expect(editorOf(window, little.product)).toHaveValue(String(little.stock))
+  await expect(window.getByText('1 of 42 lines')).toBeVisible()
+  await window.getByRole('button', { name: /^Undo: Exchange of / }).click()
+  await expect(window.getByText('1 of 41 lines')).toBeVisible()
+  await expect(editorOf(window, little.product)).toHaveValue(String(little.stock + 3))
+})

@@ -1,0 +1,123 @@
+import { join } from 'node:path'
+import { messages, say } from '../../../src/shared/messages.ts'
+import { plentiful, scarce, some } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { offerFile, pickFile, type Row, readText, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+const rowsOf = (count: number, qty = 2): Row[] => some(plentiful, count).map(({ id }): Row => [id, qty])
+
+test('a CSV on disk becomes lines of the cart, every row with its verdict', async ({
+  window,
+  profile,
+  dialogs,
+  enter,
+}) => {
+  const [short] = scarce
+  if (short === undefined) throw new Error('Nothing is scarce')
+  const good = rowsOf(6)
+  const [first] = good
+  if (first === undefined) throw new Error('Nothing to order')
+  const rows: Row[] = [
+    ...good,
+    [short.product.id, short.stock + 3],
+    ['abc', 5],
+    [first[0], 9],
+    [999999999, 1],
+    [first[0], 0],
+  ]
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
+  const row = (line: number) =>
+    window
+      .getByRole('row')
+      .filter({ has: window.getByText(String(line), { exact: true }) })
+      .first()
+
+  await expect(window.getByText('Add 7 of 11, 4 left out')).toBeVisible()
+  const gap = say('rowGap', { available: short.stock, wanted: short.stock + 3, gap: 3 })
+  await expect(window.getByText(gap)).toBeVisible()
+  await expect(row(9).getByText(messages.rowNotTwoIntegers)).toBeVisible()
+  await expect(row(10).getByText(say('rowDuplicate', { id: first[0], line: 2 }))).toBeVisible()
+  await expect(row(11).getByText(say('rowUnknown', { id: 999999999 }))).toBeVisible()
+  await expectAccessible(window)
+
+  const rejected = join(profile, 'rejected.csv')
+  await dialogs.savesAs(rejected)
+  await window.getByRole('button', { name: 'Export rejected rows' }).click()
+  await expect(window.getByText(/rejected\.csv/)).toBeVisible()
+  expect(readText(rejected)).toContain('abc,5')
+
+  await takeRows(window)
+  await expect(window.getByText('7 of 7 lines')).toBeVisible()
+  await expect(window.getByRole('region', { name: 'Totals of the whole cart' })).toContainText('Gap 3')
+  await expectAccessible(window)
+})
+
+test('by keyboard alone: to the problems, corrected on the spot, into the cart, and back', async ({
+  window,
+  profile,
+  dialogs,
+  enter,
+}) => {
+  const [product] = scarce.map((one) => one.product)
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  // The second problem is far out of sight.
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', [['12x', 5], ...rowsOf(60), ['13x', 5]]))
+  const focused = window.locator(':focus')
+  await expect(focused).toHaveAttribute('data-index', '0')
+  await window.keyboard.press('F8')
+  await expect(focused).toContainText('12x,5')
+  await window.keyboard.press('F8')
+  await expect(focused).toContainText('13x,5')
+  await window.keyboard.press('F8')
+  await expect(focused).toContainText('12x,5')
+
+  await window.keyboard.press('Enter')
+  await expect(focused).toHaveAccessibleName('Text of line 2: product id, quantity')
+  await window.keyboard.press('Escape')
+  await expect(focused).toHaveAccessibleName('Fix line 2')
+  await window.keyboard.press('Enter')
+  await focused.fill(`${product?.id},1`)
+  // The row is out of sight meanwhile.
+  const scrollTo = (index: number) =>
+    window.getByRole('grid', { name: 'Rows of the file' }).evaluate((grid, at) => {
+      grid.parentElement?.scrollTo({ top: at * 34 })
+    }, index)
+  await scrollTo(61)
+  await expect(window.locator('[data-index="61"]')).toBeInViewport()
+  await scrollTo(0)
+  await expect(window.locator('[data-index="1"]')).toBeInViewport()
+  await expect(focused).toHaveValue(`${product?.id},1`)
+  await window.keyboard.press('Enter')
+  await expect(window.getByText('Add 61 of 62, 1 left out')).toBeVisible()
+  await expect(focused).toHaveAttribute('data-index', '1')
+
+  await window.getByRole('button', { name: 'Add 61 to the cart' }).press('Enter')
+  await expect(window.getByText('61 of 61 rows are in the cart')).toBeVisible()
+  await expect(focused).toHaveAccessibleName('Back to the cart')
+  await expect(
+    window
+      .getByRole('row')
+      .filter({ hasText: String(product?.id) })
+      .getByRole('gridcell')
+      .nth(6),
+  ).toHaveText('1')
+  await window.keyboard.press('Enter')
+  await expect(focused).toHaveAccessibleName('Import a file')
+})
+
+test('a file that is no CSV is refused with a sentence, and nothing is lost', async ({
+  window,
+  profile,
+  dialogs,
+  enter,
+}) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await offerFile(dialogs, window, writeCsv(profile, 'cart.xlsx', [[1, 1]]))
+  await expect(window.getByText(messages.notCsv)).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Choose another file' })).toBeFocused()
+})

@@ -1,0 +1,185 @@
+/** The cart of a store that holds what it may not buy, that changes elsewhere, or that can't be asked for. */
+import { z } from 'zod'
+import type { CartLine } from '../../../src/shared/domain/cart.ts'
+import { newLine } from '../../../src/shared/domain/cart-rules.ts'
+import type { Product } from '../../../src/shared/domain/product.ts'
+import { isFood } from '../../../src/shared/domain/visibility.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import { cart as cartCalls } from '../../../src/shared/portal/areas/cart.ts'
+import { EMAIL, PASSWORD, plentiful, some, world } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { screen } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+const DELHI = 'delhi@practice.storedesk.example'
+const first = (fits: (product: Product) => boolean): Product => {
+  const found = world.products.find(fits)
+  if (found === undefined) throw new Error('No such product')
+  return found
+}
+type Update = z.output<typeof cartCalls.update.spec.body>
+const putBody = (update: Update): unknown => z.encode(cartCalls.update.spec.body, update)
+
+const [one, two, three] = some(plentiful, 3)
+if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
+
+test('what the store may not buy stays in its cart, marked with its reason and outside every order', async ({
+  window,
+  portal,
+  enter,
+}) => {
+  const listed = world.carters[0]
+  const hidden = [
+    first((product) => !product.b2bIsActive),
+    first(({ id }) => id === listed),
+    first((product) => isFood(product) && product.b2bIsActive && product.id !== listed),
+  ]
+  await portal.call(
+    DELHI,
+    PASSWORD,
+    'PUT',
+    '/api/users/cart/update',
+    putBody({
+      products: [...hidden, one, two].map((product) => newLine(product, 6)),
+      checkLimit: 1,
+    }),
+  )
+  await enter('/checkout', DELHI)
+  await expect(screen(window, 'cart')).toBeVisible()
+  const row = (id: number) => window.locator(`[data-line="${id}"]`)
+  await expect(row(hidden[0]?.id ?? 0)).toContainText(/Product not found\s*not sold any more/)
+  await expect(row(hidden[1]?.id ?? 0)).toContainText(messages.productsNotFound)
+  await expect(row(hidden[2]?.id ?? 0)).toContainText(messages.barredFoodLicence)
+  await expect(window.locator('[data-barred]')).toHaveCount(3)
+  await expectAccessible(window)
+})
+
+test('a refresh says what it changed, line by line, or why it failed', async ({ window, portal, enter }) => {
+  await portal.call(
+    EMAIL,
+    PASSWORD,
+    'PUT',
+    '/api/users/cart/update',
+    putBody({ products: [one, two].map((product) => newLine(product, 6)), checkLimit: 1 }),
+  )
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await expect(window.locator(`[data-line="${one.id}"]`)).toBeVisible()
+  await portal.call(
+    EMAIL,
+    PASSWORD,
+    'PUT',
+    '/api/users/cart/update',
+    putBody({ products: [newLine(one, 4), newLine(three, 2)], checkLimit: 1 }),
+  )
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  await expect(window.getByText(messages.cartReviewed)).toBeVisible()
+  const changes = window.getByRole('list', { name: 'Changed quantities' })
+  await expect(changes).toContainText(`${one.id} ${one.name}: wanted was 6now 4`)
+  await expect(changes).toContainText(`${three.id} ${three.name}: wanted was 0now 2`)
+  await expectAccessible(window)
+  await window.getByRole('button', { name: 'Close this notice' }).last().click()
+  await expect(changes).toBeHidden()
+
+  await portal.misbehave({ kind: 'status', call: 'cart.lines', status: 500, message: 'The stock room is on fire.' })
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  await expect(window.getByText(messages.cartNotRefreshed)).toBeVisible()
+  await expect(window.getByText('The stock room is on fire.')).toBeVisible()
+  await expect(window.locator(`[data-line="${one.id}"]`)).toBeVisible()
+})
+
+test('updates are confirmed, an unchanged quantity is told, and what was being typed outlives the session', async ({
+  window,
+  portal,
+  enter,
+  signIn,
+}) => {
+  await portal.call(
+    EMAIL,
+    PASSWORD,
+    'PUT',
+    '/api/users/cart/update',
+    putBody({ products: [newLine(one, 12)], checkLimit: 1 }),
+  )
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  const editor = window.getByLabel(`Quantity of ${one.name}`, { exact: true })
+  await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
+  await expect(editor).toBeFocused()
+  await window.keyboard.type('12')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.sameQuantity)).toBeVisible()
+  await window.keyboard.type('18')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.productUpdated)).toBeVisible()
+  // What the portal refuses is told at the line, which is as it was.
+  await portal.misbehave({ kind: 'status', call: 'cart.update', status: 400, message: 'No changes today.' })
+  await window.keyboard.type('19')
+  await window.keyboard.press('Enter')
+  const line = window.locator(`[data-line="${one.id}"]`)
+  await expect(line.getByRole('alert')).toHaveText('19 was not taken: No changes today.')
+  await expect(editor).toHaveValue('18')
+  await expectAccessible(window)
+
+  const id = window.getByRole('combobox', { name: 'Product id or name' })
+  await id.fill(String(two.id))
+  await window.getByLabel('Quantity to add').fill('7')
+  await portal.endSessions()
+  await window.keyboard.press('F5')
+  await expect(screen(window, 'login')).toBeVisible()
+  await signIn()
+  await expect(screen(window, 'cart')).toBeVisible()
+  await expect(id).toHaveValue(String(two.id))
+  await expect(window.getByLabel('Quantity to add')).toHaveValue('7')
+
+  await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
+  await expect(editor).toBeFocused()
+  await window.keyboard.type('33')
+  await portal.endSessions()
+  await window.keyboard.press('F5')
+  await expect(screen(window, 'login')).toBeVisible()
+  await signIn()
+  await expect(screen(window, 'cart')).toBeVisible()
+  await expect(editor).toHaveValue('33')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.productUpdated)).toBeVisible()
+
+  // What is being typed goes where its line goes.
+  const put = (...lines: CartLine[]) =>
+    portal.call(EMAIL, PASSWORD, 'PUT', '/api/users/cart/update', putBody({ products: lines, checkLimit: 1 }))
+  await put(newLine(two, 6), newLine(three, 6))
+  await window.keyboard.press('F5')
+  await window.locator(`[data-line="${three.id}"] [data-column="qty"]`).click()
+  const other = window.getByLabel(`Quantity of ${three.name}`, { exact: true })
+  await expect(other).toBeFocused()
+  await window.keyboard.type('44')
+  await portal.call(EMAIL, PASSWORD, 'POST', '/api/users/cart/removeCartItems', { productIds: [two.id] })
+  await window.keyboard.press('F5')
+  await expect(window.locator(`[data-line="${two.id}"]`)).toHaveCount(0)
+  await expect(other).toBeFocused()
+  await expect(other).toHaveValue('44')
+  await window.keyboard.press('Control+Z')
+  await expect(other).toHaveValue('6')
+  await window.keyboard.type('45')
+  await window.locator(`[data-line="${one.id}"] [data-column="id"]`).click()
+  await expect(window.locator(`[data-line="${three.id}"]`)).toContainText('45')
+  await window.keyboard.press('F5')
+  await expect(window.getByText(messages.cartReviewed)).toBeHidden()
+  await expect(window.locator(`[data-line="${three.id}"]`)).toContainText('45')
+  await expect(window.locator(`[data-line="${one.id}"] input`)).toHaveValue('33')
+})
+
+test('a store that may not upload carts can’t paste two columns either', async ({ window, enter }) => {
+  await enter('/checkout', 'noupload@practice.storedesk.example')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await expect(window.getByText(messages.cannotUpload)).toBeVisible()
+  const id = window.getByRole('combobox', { name: 'Product id or name' })
+  await id.click()
+  await id.evaluate((field, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', text)
+    field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, `${one.id}\t5\n${two.id}\t6`)
+  await expect(window.getByRole('grid', { name: 'Rows of the file' })).toBeHidden()
+  await expect(window.getByText('The cart is empty')).toBeVisible()
+})

@@ -1,0 +1,179 @@
+import { messages } from '../../../src/shared/messages.ts'
+import { plentiful, scarce, some } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { pickFile, type Row, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+test.beforeEach(async ({ window, enter }) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+})
+
+const [one, two, three] = some(plentiful, 3)
+if (one === undefined || two === undefined || three === undefined) throw new Error('Nothing to order')
+
+/** Milliseconds between two keys: what comes faster was typed by a scanner. */
+const BY_HAND = 60
+
+test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ window }) => {
+  const id = window.getByRole('combobox', { name: 'Product id or name' })
+  await id.click()
+  for (const [product, qty] of [
+    [one, '5'],
+    [two, '12'],
+  ] as const) {
+    await window.keyboard.type(String(product.id), { delay: BY_HAND })
+    await window.keyboard.press('Enter')
+    await window.keyboard.type(qty)
+    await window.keyboard.press('Enter')
+    await expect(id).toBeFocused()
+  }
+  await expect(window.getByText('2 of 2 lines')).toBeVisible()
+  await expect(window.getByText(one.name).first()).toBeVisible()
+
+  await window.keyboard.type(String(one.id), { delay: BY_HAND })
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.alreadyInCart)).toBeVisible()
+  await expect(window.locator(`[data-line="${one.id}"]`)).toHaveAttribute('data-chosen', 'true')
+  await id.fill('')
+  await expect(window.getByText(messages.alreadyInCart)).toBeHidden()
+  await id.fill('77')
+  await window.keyboard.press('Enter')
+  await window.keyboard.type('3')
+  await window.keyboard.press('Enter')
+  const notAdded = window.getByRole('region', { name: 'Not added' })
+  await expect(notAdded.getByRole('alert')).toHaveText([`77 × 3 – ${messages.productsNotFound}`])
+  // What is typed next takes no word away that wasn't read.
+  await expect(id).toBeFocused()
+  await window.keyboard.type('78')
+  await window.keyboard.press('Enter')
+  await window.keyboard.type('4')
+  await window.keyboard.press('Enter')
+  await expect(notAdded.getByRole('alert')).toContainText(['78 × 4', '77 × 3'])
+  await expectAccessible(window)
+  await notAdded.getByRole('button', { name: 'Close this notice' }).first().press('Enter')
+  await expect(notAdded.getByRole('alert')).toContainText(['77 × 3'])
+})
+
+test('quantities change with the keyboard, totals at once, and the portal keeps them', async ({
+  window,
+  profile,
+  dialogs,
+}) => {
+  await pickFile(
+    dialogs,
+    window,
+    writeCsv(
+      profile,
+      'cart.csv',
+      [one, two, three].map(({ id }) => [id, 10] as const),
+    ),
+  )
+  await takeRows(window)
+  const totals = window.getByRole('region', { name: 'Totals of the whole cart' })
+  await expect(totals).toContainText('Pieces 30')
+  await window.getByRole('grid', { name: 'Lines of the cart' }).focus()
+  await expect(window.getByLabel(`Quantity of ${one.name}`)).toBeFocused()
+  await window.keyboard.type('20')
+  await expect(totals).toContainText('Pieces 40')
+  await window.keyboard.press('Escape')
+  await expect(totals).toContainText('Pieces 30')
+  await window.keyboard.type('15')
+  await window.keyboard.press('Enter')
+  await expect(window.getByLabel(`Quantity of ${two.name}`)).toBeFocused()
+  await window.keyboard.type('0')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText(messages.quantityRange)).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(totals).toContainText('Pieces 35')
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  await expect(totals).toContainText('Pieces 35')
+  await expectAccessible(window)
+})
+
+test('lines are deleted after a question, and can be brought back', async ({ window, profile, dialogs }) => {
+  await pickFile(
+    dialogs,
+    window,
+    writeCsv(
+      profile,
+      'cart.csv',
+      [one, two].map(({ id }) => [id, 10] as const),
+    ),
+  )
+  await takeRows(window)
+  await window.getByRole('button', { name: `Delete ${one.name}` }).click()
+  await expect(window.getByText(messages.deleteProduct)).toBeVisible()
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await expect(window.getByText('2 of 2 lines')).toBeVisible()
+  await window.getByRole('button', { name: `Delete ${one.name}` }).click()
+  await window
+    .getByRole('dialog')
+    .getByRole('button', { name: /delete/i })
+    .click()
+  await expect(window.getByText('1 of 1 line')).toBeVisible()
+  await window.getByRole('button', { name: /Undo/ }).click()
+  await expect(window.getByText('2 of 2 lines')).toBeVisible()
+})
+
+test('a product is found by its name', async ({ window }) => {
+  const field = window.getByRole('combobox', { name: 'Product id or name' })
+  await field.click()
+  await window.keyboard.type(one.name.slice(0, 22).toLowerCase())
+  await expect(window.getByRole('option').filter({ hasText: String(one.id) })).toBeVisible()
+  await expectAccessible(window)
+  await window
+    .getByRole('option')
+    .filter({ hasText: String(one.id) })
+    .click()
+  await expect(window.getByLabel('Quantity to add')).toBeFocused()
+  await window.keyboard.type('6')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText('1 of 1 line')).toBeVisible()
+  await expect(field).toHaveValue('')
+})
+
+test('a cart over many warehouses shows them by short names, all its orders and its lines at once', async ({
+  window,
+  profile,
+  dialogs,
+}) => {
+  const rows = [
+    ...some(scarce, 30).map(({ product, stock }): Row => [product.id, stock]),
+    ...some(plentiful, 60).map(({ id }): Row => [id, 200]),
+  ]
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
+  await takeRows(window)
+  const orders = window.getByRole('list', { name: 'Orders by warehouse' })
+  await expect(orders.getByRole('listitem').nth(7)).toBeVisible()
+  await expect(orders.getByText('Bhamboli DC').first()).toBeVisible()
+  await expect.poll(() => orders.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0)
+  for (const card of (await orders.getByRole('listitem').all()).slice(0, 8))
+    await expect(card).toBeInViewport({ ratio: 1 })
+
+  const grid = window.getByRole('grid', { name: 'Lines of the cart' })
+  await expect(grid.getByText(/^Pune \d+ \+ Mumbai \d+/).first()).toBeVisible()
+  await grid.focus()
+  const field = window.getByLabel(/^Quantity of /)
+  await expect(field).toBeFocused()
+  for (let line = 1; line < 20; line++) await window.keyboard.press('ArrowDown')
+  await expect(grid.getByRole('row').filter({ has: field })).toHaveAttribute('aria-rowindex', '21')
+  await expect(field).toBeFocused()
+  const totals = await window.getByRole('region', { name: 'Totals of the whole cart' }).boundingBox()
+  const box = await field.boundingBox()
+  expect((box?.y ?? Number.NaN) + (box?.height ?? 0)).toBeLessThan(totals?.y ?? 0)
+  await expectAccessible(window)
+})
+
+test('the card of an empty cart says how to fill it', async ({ window }) => {
+  await window.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  const card = window.getByRole('region', { name: 'Cart' })
+  await expect(card.getByText('Nothing is in it yet.')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Import a cart file' })).toBeVisible()
+  await expect(card.getByRole('link', { name: 'Add products' })).toBeVisible()
+  await expect(card.getByText('₹ 0.00')).toBeHidden()
+  await expectAccessible(window)
+  await card.getByRole('link', { name: 'Reorder' }).click()
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+})

@@ -1,0 +1,143 @@
+/** What becomes of an order of which nothing is heard, and who may not order at all. */
+
+import type { Page } from '@playwright/test'
+import { messages } from '../../../src/shared/messages.ts'
+import { EMAIL, plentiful, some } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import type { FileDialogs } from '../../support/pages/dialogs.ts'
+import { openCart, pickFile, screen, takeRows, writeCsv } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+const MINUTE = 60_000
+const rows = some(plentiful, 12).map(({ id }) => [id, 24] as const)
+
+async function fillCart(window: Page, dialogs: FileDialogs, profile: string): Promise<void> {
+  await expect(screen(window, 'cart')).toBeVisible()
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', rows))
+  await takeRows(window)
+}
+
+test('a cart becomes placed orders, found in the history, with an invoice when it is time', async ({
+  window,
+  portal,
+  ask,
+  signIn,
+  visit,
+}) => {
+  await signIn()
+  await ask('cart.add', { cartType: 'all', items: rows.map(([id, qty]) => ({ id, qty })) })
+  await visit('/checkout')
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = window.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Delivery' })).toBeVisible()
+  await expectAccessible(window)
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await expectAccessible(window)
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await expect(dialog.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+  await expectAccessible(window)
+  const placed = await portal.orders(EMAIL)
+  const [first] = placed
+  if (first === undefined) throw new Error('Nothing was placed')
+  for (const { poid } of placed) await expect(dialog.getByText(poid)).toBeVisible()
+
+  await dialog.getByRole('link', { name: 'Order history' }).click()
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await expectAccessible(window)
+  await window.getByRole('link', { name: first.poid }).click()
+  await expect(screen(window, 'orderDetails')).toBeVisible()
+  await expect(window).toHaveTitle(`Order ${first.poid} — StoreDesk`)
+  await expect(window.getByRole('button', { name: 'Invoice' })).toHaveAttribute('title', messages.invoiceNotYet)
+  await expectAccessible(window)
+  await portal.forward(3 * MINUTE)
+  await window.keyboard.press('F5')
+  await window.getByRole('link', { name: 'Invoice' }).click()
+  await expect(screen(window, 'orderInvoice')).toBeVisible()
+  await expect(window.getByRole('heading', { name: 'PERFORMA INVOICE', exact: true })).toBeVisible()
+  await expectAccessible(window)
+})
+
+test('an answer that is lost leaves the order unconfirmed, until the portal has said what became of it', async ({
+  window,
+  profile,
+  portal,
+  dialogs,
+  enter,
+}) => {
+  await enter('/checkout')
+  await fillCart(window, dialogs, profile)
+  await portal.misbehave(
+    { kind: 'answerLost', call: 'order.place' },
+    { kind: 'reset', call: 'order.placeStatus', times: 1000 },
+  )
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = window.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await expect(dialog.getByText('The portal has not confirmed this order yet')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Ask the portal' })).toBeVisible()
+  await expectAccessible(window)
+  await portal.behave()
+  // StoreDesk asks by itself, and again, with growing pauses.
+  await expect(dialog.getByText(/^\d+ orders? placed$/)).toBeVisible({ timeout: 60_000 })
+  const placed = await portal.orders(EMAIL)
+  expect(new Set(placed.map(({ key }) => key)).size).toBe(1)
+})
+
+test('an order that the portal still works on is asked about, never sent again', async ({
+  window,
+  profile,
+  portal,
+  dialogs,
+  enter,
+}) => {
+  await enter('/checkout')
+  await fillCart(window, dialogs, profile)
+  await portal.misbehave(
+    { kind: 'answerLost', call: 'order.place' },
+    { kind: 'status', call: 'order.placeStatus', status: 412, message: messages.orderInProgress, times: 50 },
+  )
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = window.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Choose orders' }).click()
+  await dialog.getByRole('button', { name: /^Place \d+ orders?/ }).click()
+  await dialog.getByRole('button', { name: 'Ask the portal' }).click()
+  await expect(dialog.getByText(messages.orderInProgress)).toBeVisible()
+  expect(new Set((await portal.orders(EMAIL)).map(({ key }) => key)).size).toBe(1)
+
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await openCart(window)
+  await expect(window.getByText('An order of this cart is not confirmed yet')).toBeVisible()
+  await expectAccessible(window)
+  await pickFile(dialogs, window, writeCsv(profile, 'again.csv', rows))
+  await takeRows(window)
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  // Where nothing fades, the focus doesn’t come back from a question over a dialog.
+  await window.emulateMedia({ reducedMotion: 'no-preference' })
+  const aside = dialog.getByRole('button', { name: 'Set aside…' })
+  await aside.press('Enter')
+  const question = window.getByRole('dialog', { name: 'Stop asking what became of this order?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await window.keyboard.press('Escape')
+  await expect(question).toBeHidden()
+  await expect(aside).toBeFocused()
+
+  // Nobody looks at the order any more: what becomes of it is told where one is.
+  await window.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await portal.behave()
+  await window.getByRole('button', { name: 'Ask the portal' }).click()
+  await expect(window.getByRole('alert').filter({ hasText: /^\d+ orders? placed/ })).toBeVisible()
+  await expect(window.getByText('An order of this cart is not confirmed yet')).toBeHidden()
+})
+
+test('a blocked store is told so, and its cart stays', async ({ window, profile, dialogs, enter }) => {
+  await enter('/checkout', 'blocked@practice.storedesk.example')
+  await fillCart(window, dialogs, profile)
+  await window.getByRole('button', { name: /^Place order/ }).click()
+  const dialog = window.getByRole('dialog')
+  await expect(dialog.getByText(messages.orderBlocked, { exact: true })).toBeVisible()
+  await expect(dialog.getByText('Payment overdue')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Back to the cart' }).click()
+  await expect(window.getByRole('button', { name: /^Place order/ })).toBeFocused()
+})

@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { messages } from '../../../src/shared/messages.ts'
+import { plentiful, some } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { offerFile, openCart, pickFile, screen, takeRows, tryAgain, writeCsv } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+const goods = some(plentiful, 3)
+const csv = goods.map(({ id }) => `${id},4`).join('\n')
+
+/** Brings a file or a text over the cart as a person's hand or clipboard would. */
+const bring = (window: Page, how: 'drop' | 'paste', text: string): Promise<void> =>
+  window.locator('main h1').evaluate(
+    (heading, [event, content]) => {
+      const carried = new DataTransfer()
+      if (event === 'drop') carried.items.add(new File([content], 'dropped.csv', { type: 'text/csv' }))
+      else carried.setData('text/plain', content)
+      const told =
+        event === 'drop'
+          ? new DragEvent('drop', { dataTransfer: carried, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: carried, bubbles: true, cancelable: true })
+      heading.dispatchEvent(told)
+    },
+    [how, text] as const,
+  )
+
+test('a file is dropped on the cart', async ({ window, enter }) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await bring(window, 'drop', `Product id,Quantity\n${csv}`)
+  await expect(window.getByRole('heading', { name: 'Import dropped.csv' })).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Add 3 to the cart' })).toBeVisible()
+})
+
+test('a range copied from a spreadsheet becomes an import', async ({ window, enter }) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await bring(window, 'paste', csv.replaceAll(',', '\t'))
+  await expect(window.getByRole('button', { name: 'Add 3 to the cart' })).toBeVisible()
+})
+
+test('without a network the last copies are shown with their time, and nothing is sent', async ({
+  window,
+  profile,
+  portal,
+  dialogs,
+  enter,
+}) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await pickFile(
+    dialogs,
+    window,
+    writeCsv(
+      profile,
+      'cart.csv',
+      goods.map(({ id }) => [id, 4] as const),
+    ),
+  )
+  await takeRows(window)
+  await window.keyboard.press('Alt+3')
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await expect(window.getByText(/^1–10 of/)).toBeVisible()
+
+  await portal.misbehave({ kind: 'reset', times: 1000 })
+  await window.keyboard.press('F5')
+  await expect(window.getByText(/The portal gives no answer just now\. This is the copy saved/)).toBeVisible()
+  await expectAccessible(window)
+  await openCart(window)
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  await expect(window.getByText('3 of 3 lines')).toBeVisible()
+  const place = window.getByRole('button', { name: /^Place order/ })
+  await expect(place).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(window)
+  await portal.behave()
+  await tryAgain(window.getByRole('button', { name: 'Try again' }))
+  await expect(place).toBeEnabled()
+})
+
+test('an apparel store has two carts, and a file for one of them', async ({ window, profile, dialogs, enter }) => {
+  const mixed = [
+    plentiful.find(({ category }) => category.id === 6),
+    plentiful.find(({ category }) => category.id === 7),
+  ]
+  const rows = mixed.flatMap((product) => (product === undefined ? [] : [[product.id, 2] as const]))
+  await enter('/checkout', 'apparel@practice.storedesk.example')
+  await expect(screen(window, 'cart')).toBeVisible()
+  const [apparel, other] = ['Apparel cart', 'Non-apparel cart'].map((name) =>
+    window.getByRole('radio', { name: new RegExp(`^${name}`) }),
+  )
+  await apparel?.focus()
+  for (const [key, shown] of [
+    ['ArrowRight', other],
+    ['ArrowLeft', apparel],
+  ] as const) {
+    await window.keyboard.press(key)
+    if (shown !== undefined) await expect(shown).toBeFocused()
+  }
+  await offerFile(dialogs, window, writeCsv(profile, 'mixed.csv', rows))
+  await expect(window.getByText(messages.mixedApparel)).toBeVisible()
+})
+
+test('what belongs in the other cart is put there, and taken back there', async ({ window, enter }) => {
+  const toy = plentiful.find(({ category }) => category.id === 7)
+  await enter('/checkout', 'apparel@practice.storedesk.example')
+  await expect(screen(window, 'cart')).toBeVisible()
+  const field = window.getByRole('combobox', { name: 'Product id or name' })
+  await field.fill(String(toy?.id))
+  await field.press('Enter')
+  await window.keyboard.type('2')
+  await window.keyboard.press('Enter')
+  await window.getByRole('button', { name: 'Put it in the non-apparel cart' }).click()
+  await expect(window.getByText(`Non-apparel cart: ${messages.productAdded}`)).toBeVisible()
+  await window.getByRole('radio', { name: /^Apparel cart/ }).focus()
+  await window.keyboard.press('ArrowRight')
+  await expect(window.getByText('1 of 1 line')).toBeVisible()
+  await window.getByRole('button', { name: /^Undo: Adding of/ }).click()
+  await expect(window.getByText('1 of 1 line')).toBeHidden()
+})

@@ -1,0 +1,147 @@
+/** A product's page: why it costs what it costs, all its sizes ordered at once, and what the store thinks and has of it. */
+import type { Page } from '@playwright/test'
+import type { Ask } from '../../../src/shared/bridge.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { askApp } from '../../support/pages/app-bridge.ts'
+import { screen } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+// Products of many sizes.
+test.use({ world: {} })
+
+/** The first product of the category that has other sizes. */
+async function openOne(window: Page, category: string): Promise<number> {
+  const asked: Ask<'products.list'> = {
+    page: 1,
+    search: '',
+    chosen: { categories: [category] },
+    sort: 'newarrivals',
+    fresh: false,
+  }
+  const { products } = await askApp(window, 'products.list', asked)
+  for (const { facts } of products) {
+    const shown = await askApp(window, 'products.show', { id: facts.id, fresh: false })
+    if (!shown.found || shown.sizes.length < 3 || shown.view.available < 9) continue
+    await window.goto(new URL(`/products/productInfo/${facts.id}`, window.url()).href)
+    await expect(screen(window, 'productInfo')).toBeVisible()
+    await expect(window.getByRole('heading', { level: 1, name: facts.name })).toBeVisible()
+    return facts.id
+  }
+  throw new Error('No such product')
+}
+
+const quantityOf = async (window: Page, id: number): Promise<number | undefined> =>
+  (await askApp(window, 'cart.open', { cartType: 'all', fresh: true })).lines.find((line) => line.id === id)?.qty
+
+test('all sizes are ordered at once, and the price is explained', async ({ window, enter }) => {
+  await enter()
+  const id = await openOne(window, '6')
+  await window.getByText('How the price comes about').click()
+  await expect(window.getByRole('main').getByText('Net price, GST included').first()).toBeVisible()
+  const grid = window.getByRole('table', { name: 'Sizes and colours: pieces of each' })
+  const put = window.getByRole('button', { name: /^Put/ })
+  await expect(put).toBeDisabled()
+  const each = grid.getByRole('textbox', { name: /^Pieces of each size/ }).first()
+  await each.fill('0')
+  await each.press('Enter')
+  // A set has one of each at least.
+  await expect(each).toHaveValue('1')
+  await each.fill('3')
+  await each.press('Enter')
+  const fields = grid.getByRole('textbox', { name: /^Quantity of/ })
+  await expect(fields.first()).not.toHaveValue('1')
+  await expect(put).toHaveText(/^Put \d+ sizes into the cart$/)
+  await expectAccessible(window)
+  await put.click()
+  await expect(put).toBeDisabled()
+  await expect.poll(() => quantityOf(window, id)).toBe(3)
+
+  const own = grid.locator('[data-shown]').getByRole('textbox')
+  // Too many are refused, not made fewer.
+  await own.fill('12345')
+  await own.press('Enter')
+  await expect(window.getByRole('alert').filter({ hasText: messages.quantityRange })).toBeVisible()
+  await own.fill('7')
+  await own.press('Enter')
+  await expect.poll(() => quantityOf(window, id)).toBe(7)
+  await own.fill('0')
+  await own.press('Enter')
+  await expect.poll(() => quantityOf(window, id)).toBeUndefined()
+})
+
+test('it is liked or disliked, never both, and always with a reason', async ({ window, enter }) => {
+  await enter()
+  await openOne(window, '6')
+  const opinion = window.getByRole('group', { name: 'Your opinion' })
+  await opinion.getByRole('button', { name: 'Like', exact: true }).click()
+  await window.getByRole('button', { name: 'Save' }).click()
+  await expect(window.getByText(messages.reasonNeeded)).toBeVisible()
+  await expectAccessible(window)
+  await window.getByRole('textbox', { name: 'Why do you like it?' }).fill('Sells within the week')
+  await window.getByRole('button', { name: 'Save' }).click()
+  await expect(opinion.getByRole('button', { name: 'Liked' })).toHaveAttribute('aria-pressed', 'true')
+
+  await opinion.getByRole('button', { name: 'Dislike' }).click()
+  await window.getByRole('textbox', { name: 'Why do you dislike it?' }).fill('Zips break')
+  // What was typed is still there after a look elsewhere.
+  await window.keyboard.press('Escape')
+  await opinion.getByRole('button', { name: 'Dislike' }).click()
+  await expect(window.getByRole('textbox', { name: 'Why do you dislike it?' })).toHaveValue('Zips break')
+  await window.getByRole('button', { name: 'Save' }).click()
+  await expect(opinion.getByRole('button', { name: 'Disliked' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(opinion.getByRole('button', { name: 'Like', exact: true })).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('its tabs tell of its maker, its parts, what takes its place, and when it was ordered', async ({
+  window,
+  enter,
+}) => {
+  await enter()
+  await openOne(window, '2')
+  await expect(window.getByRole('region', { name: 'In your store' })).toContainText(/Sold in 30 days\d/)
+  const tab = (name: string) => window.getByRole('tab', { name })
+  await tab('Brand Info').click()
+  await expect(window.getByRole('tabpanel')).toContainText(/ makes /)
+  for (const [name, list] of [
+    ['Spare Parts', 'Spare parts'],
+    ['Alternates', 'Alternates'],
+    ['Ordered with it', 'Suggested products'],
+  ] as const) {
+    await tab(name).click()
+    await expect(
+      window
+        .getByRole('tabpanel')
+        .getByRole('list', { name: list })
+        .or(window.getByText(/^(There are no|Nothing)/)),
+    ).toBeVisible()
+  }
+  const first = window.getByRole('list', { name: 'Suggested products' }).getByRole('article').first()
+  const name = (await first.getAttribute('aria-label')) ?? ''
+  const look = first.getByRole('link', { name: `Quick view of ${name}` })
+  await look.focus()
+  await window.keyboard.press('Enter')
+  const over = window.getByRole('dialog', { name: 'Product', exact: true })
+  await expect(over.getByRole('heading', { name })).toBeVisible()
+  // Escape closes what lies uppermost, one after the other, and leads back to where one was.
+  await over.getByRole('button', { name: 'Look at it larger' }).click()
+  await expect(window.getByRole('dialog', { name, exact: true })).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('dialog', { name, exact: true })).toHaveCount(0)
+  await expect(over).toBeVisible()
+  await over.getByRole('button', { name: 'Like', exact: true }).click()
+  await window.getByRole('textbox', { name: 'Why do you like it?' }).fill('Soft')
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('textbox', { name: 'Why do you like it?' })).toHaveCount(0)
+  await expect(over).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(over).toHaveCount(0)
+  await expect(look).toBeFocused()
+  await tab('Your orders of it').click()
+  await expect(window.getByRole('tabpanel')).toContainText(/Ordered|You haven’t ordered/)
+  await expectAccessible(window)
+  await window.getByRole('button', { name: 'Look at it larger' }).click()
+  await expect(window.getByRole('dialog')).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('dialog')).toHaveCount(0)
+})

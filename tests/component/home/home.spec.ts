@@ -1,0 +1,163 @@
+/** The start of the day: what wants attention, what the portal has to say, how the orders went; each card for itself. */
+import type { Page } from '@playwright/test'
+import { messages } from '../../../src/shared/messages.ts'
+import { plentiful, some } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { askApp } from '../../support/pages/app-bridge.ts'
+import type { Steered } from '../../support/pages/portal.ts'
+import { openCart, pickFile, screen, writeCsv } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+const card = (window: Page, name: string) => window.getByRole('region', { name, exact: true })
+const attention = (window: Page) => card(window, 'What needs attention today')
+const LATER = { name: 'Try again' }
+
+/** Sends an order of which nothing is heard, and leaves an import half-way. */
+async function busyEvening(window: Page, portal: Steered): Promise<string> {
+  const items = some(plentiful, 3).map(({ id }) => ({ id, qty: 90 }))
+  await askApp(window, 'cart.add', { cartType: 'all', items })
+  const { key, groups } = await askApp(window, 'orders.prepare', { cartType: 'all' })
+  const [group] = groups.filter(({ orderable }) => orderable)
+  if (group === undefined) throw new Error('There is nothing to order')
+  await portal.misbehave(
+    { kind: 'answerLost', call: 'order.place' },
+    { kind: 'status', call: 'order.placeStatus', status: 412, message: messages.orderInProgress, times: 1000 },
+  )
+  await askApp(window, 'orders.place', { key, groups: [group.key], total: group.total })
+  return key
+}
+
+test('a morning with something of everything, each with what to do', async ({
+  window,
+  profile,
+  portal,
+  dialogs,
+  enter,
+}) => {
+  await enter()
+  const key = await busyEvening(window, portal)
+  await openCart(window)
+  await pickFile(dialogs, window, writeCsv(profile, 'stock.csv', [[some(plentiful, 9)[8]?.id ?? 0, 4]]))
+  await window.keyboard.press('Alt+1')
+
+  const list = attention(window)
+  await expect(list.getByText('Unconfirmed', { exact: true })).toBeVisible()
+  await expect(list.getByRole('button', { name: 'Ask the portal' })).toBeVisible()
+  await expect(list.getByText('Continue import of stock.csv: 0 of 1 applied')).toBeVisible()
+  await expect(list.getByText(/^\d+ orders? past the promised day$/)).toBeVisible()
+  await expect(list.getByText(`AFS cart: ${messages.cartPreparing}`)).toBeVisible()
+  await expect(list.getByText(/^\d+ orders? shipped since yesterday$/)).toBeVisible()
+  await expect(list.getByText(/^\d+ unread notices?$/)).toBeVisible()
+  await expect(list.getByRole('listitem')).toHaveCount(6)
+  await expect(window.getByText(/^Last 12 weeks: ₹ [\d,]+ in \d+ orders/)).toBeVisible()
+  await expect(card(window, 'From the portal').locator('img')).toBeVisible()
+  await expectAccessible(window)
+
+  await portal.behave()
+  await askApp(window, 'orders.check', { key })
+  await expect(list.getByText('Unconfirmed', { exact: true })).toHaveCount(0)
+  await list.getByRole('link', { name: 'Continue' }).click()
+  await expect(window.getByRole('heading', { name: 'Import stock.csv' })).toBeVisible()
+})
+
+test('by the keyboard alone: weeks one after the other, their orders, banners, shortcuts', async ({
+  window,
+  enter,
+}) => {
+  // Banners change by themselves only for whoever likes things to move.
+  await window.emulateMedia({ reducedMotion: 'no-preference' })
+  await enter('/', 'fccoco@practice.storedesk.example')
+  const weeks = card(window, 'Orders by week')
+  const bars = weeks.getByRole('link')
+  await expect(bars).toHaveCount(12)
+  await expect(weeks.getByRole('row')).toHaveCount(13)
+  // One stop of the Tab key, at the present week.
+  await expect(weeks.locator('a[tabindex="0"]')).toHaveCount(1)
+  await bars.last().focus()
+  const told = weeks.locator('figcaption')
+  await expect(told).toHaveText((await bars.last().getAttribute('aria-label')) ?? '')
+  await window.keyboard.press('ArrowLeft')
+  await expect(bars.nth(10)).toBeFocused()
+  await expect(told).toHaveText((await bars.nth(10).getAttribute('aria-label')) ?? '')
+  await window.keyboard.press('Home')
+  await expect(bars.first()).toBeFocused()
+  await window.keyboard.press('End')
+  await expect(bars.last()).toBeFocused()
+  await window.keyboard.press('Enter')
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+  expect(new URL(window.url()).searchParams.get('ordered')).toMatch(/^\d{4}-\d\d-\d\d\.\.\d{4}-\d\d-\d\d$/)
+
+  await window.keyboard.press('Alt+1')
+  const banners = card(window, 'From the portal')
+  await banners.getByRole('button', { name: 'Stop the banners' }).press('Enter')
+  await expect(banners.getByRole('button', { name: 'Let the banners change' })).toBeFocused()
+  const next = banners.getByRole('button', { name: 'Next banner' })
+  // Wherever they had come to by themselves.
+  const place = banners.getByText(/^[1-5] of 5$/)
+  let at = Number((await place.innerText()).charAt(0))
+  while (at !== 4) {
+    await next.press('Enter')
+    at = (at % 5) + 1
+    await expect(place).toHaveText(`${at} of 5`)
+  }
+  // A page that isn't there is no link; a site that isn't the company's is told.
+  await expect(banners.getByText(/^Festival corner/)).toBeVisible()
+  await expect(banners.getByRole('link')).toHaveCount(0)
+  await next.press('Enter')
+  await banners.getByRole('button', { name: /^Safer journeys/ }).press('Enter')
+  await expect(window.getByText(messages.linkForeign)).toBeVisible()
+
+  const shortcuts = card(window, 'Shortcuts')
+  await expect(shortcuts.getByRole('list', { name: 'Automatic replenishment' }).getByRole('link')).toHaveText([
+    'ARS Report',
+  ])
+  await expect(shortcuts.getByRole('link', { name: 'Admin console' })).toHaveCount(0)
+  await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
+  await shortcuts.getByRole('link', { name: 'Baby calendar' }).press('Enter')
+  await expect(screen(window, 'calendar')).toBeVisible()
+})
+
+test('a card that fails takes no other down, and what couldn’t be looked at is said', async ({
+  window,
+  portal,
+  enter,
+}) => {
+  const failing = ['home.banners', 'home.menu', 'order.history'].map((call) => ({
+    kind: 'status',
+    call,
+    status: 500,
+    message: 'Being mended.',
+    times: 1000,
+  }))
+  await portal.misbehave(...failing)
+  await enter('/', 'noars@practice.storedesk.example')
+  const banners = card(window, 'From the portal')
+  await expect(banners.getByRole('alert')).toContainText('Being mended.')
+  await expect(card(window, 'Orders by week').getByRole('alert')).toContainText('Being mended.')
+  await expect(attention(window).getByText('The orders of the last weeks could not be looked at')).toBeVisible()
+  await expect(attention(window).getByText(/^\d+ unread notices?$/)).toBeVisible()
+  await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
+  await expect(card(window, 'Orders by status').getByRole('row')).toHaveCount(6)
+  await expect(card(window, 'Cart').getByRole('link', { name: 'Add products' })).toBeVisible()
+  await expectAccessible(window)
+
+  await portal.behave()
+  await banners.getByRole('button', LATER).click()
+  await expect(banners.getByText('1 of 5')).toBeVisible()
+  await attention(window).getByRole('button', LATER).click()
+  await expect(window.getByText(/^Last 12 weeks/)).toBeVisible()
+  // Without the flag there are no tiles of replenishment.
+  await card(window, 'Shortcuts').getByRole('button', LATER).click()
+  await expect(card(window, 'Shortcuts').getByRole('link', { name: 'Staff badges' })).toBeVisible()
+  await expect(card(window, 'Shortcuts').getByRole('link', { name: 'ARS Report' })).toHaveCount(0)
+
+  // Without a network the copies are shown, and from when they are.
+  await portal.misbehave({ kind: 'reset', times: 1000 })
+  await window.keyboard.press('Alt+3')
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await window.reload()
+  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await window.keyboard.press('Alt+1')
+  await expect(window.getByText(/^Last 12 weeks/)).toBeVisible()
+  await expect(card(window, 'Discounts today').getByRole('listitem')).toHaveCount(3)
+})

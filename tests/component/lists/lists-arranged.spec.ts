@@ -1,0 +1,85 @@
+/** Columns as a person likes them: chosen, widened, and kept for him. */
+
+import { listNames } from '../../../src/shared/lists.ts'
+import { readSetting } from '../../../src/shared/settings.ts'
+import { EMAIL } from '../../support/goods.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { covering, holding } from '../../support/pages/covering.ts'
+import type { ListOnScreen } from '../../support/pages/list-on-screen.ts'
+import { where } from '../../support/pages/list-places.ts'
+import { SCREEN } from '../../support/pages/screen-size.ts'
+
+import { expect } from '../fixture.ts'
+import { test } from './lists.ts'
+
+const OTHER_STORE = 'delhi@practice.storedesk.example'
+const full = listNames.filter((name) => !where[name].isBare)
+
+const widthOf = async ({ grid }: ListOnScreen, title: string) =>
+  Math.round((await grid.getByRole('columnheader', { name: title, exact: true }).boundingBox())?.width ?? 0)
+
+for (const name of covering([holding], full)) {
+  test(`${name}: columns are chosen and widened by menu and by pointer, kept for the account and for nobody else`, async ({
+    window,
+    ask,
+    listOf,
+  }) => {
+    const menu = window.getByRole('button', { name: 'Columns', exact: true })
+    const one = await listOf(name, EMAIL)
+    await one.open()
+    const { shown } = await one.expectShown()
+    const [first, second, third] = shown
+    if (first === undefined || second === undefined || third === undefined) throw new Error('Too few columns')
+    await menu.click()
+    await expectAccessible(window)
+    await window.getByRole('checkbox', { name: second.column.title, exact: true }).click()
+    const chosen = shown
+      .filter((column) => column !== second)
+      .flatMap(({ key, under }) => [key, ...under.map((other) => other.key)])
+    const width = window.getByRole('textbox', { name: `Width of ${first.column.title}`, exact: true })
+    await width.fill('210')
+    await expect.poll(() => widthOf(one, first.column.title)).toBe(210)
+    await window.keyboard.press('Escape')
+    await expect(width).toHaveCount(0)
+    const head = await one.grid.getByRole('columnheader', { name: third.column.title, exact: true }).boundingBox()
+    if (head === null) throw new Error('No such head')
+    await window.mouse.move(head.x + head.width, head.y + head.height / 2)
+    await window.mouse.down()
+    // No pointer goes beyond the window.
+    const by = head.x + head.width + 35 < SCREEN.width ? 35 : -35
+    await window.mouse.move(head.x + head.width + by, head.y + head.height / 2, { steps: 4 })
+    await window.mouse.up()
+    const off = async () => Math.abs((await widthOf(one, third.column.title)) - Math.round(head.width) - by)
+    await expect.poll(off).toBeLessThanOrEqual(3)
+    await one.expectShown(chosen)
+    const widths = [
+      [first.column.title, 210],
+      [third.column.title, await widthOf(one, third.column.title)],
+    ] as const
+    // Kept after a pause, so that pulling doesn't write at every pixel.
+    await expect
+      .poll(() => ask('settings.read', { key: `list.${one.name}` }))
+      .toMatchObject({ columns: expect.arrayContaining([...chosen]) })
+    const setting = async () =>
+      readSetting(`list.${one.name}`, await ask('settings.read', { key: `list.${one.name}` }))?.widths
+    await expect.poll(setting).toMatchObject({ [third.key]: widths[1][1] })
+
+    // Of a subject of his own, he sees no list of another's.
+    await ask('session.signOut', undefined)
+    if (where[name].prefix === '') {
+      const his = await listOf(name, OTHER_STORE)
+      await his.open()
+      await his.expectShown()
+      await ask('session.signOut', undefined)
+    }
+    const again = await listOf(name, EMAIL)
+    await again.open()
+    await again.expectShown(chosen)
+    for (const [title, wide] of widths) expect(await widthOf(again, title)).toBe(wide)
+    await menu.click()
+    await window.getByRole('button', { name: 'As at first' }).click()
+    await window.keyboard.press('Escape')
+    await one.expectShown()
+    await expect.poll(() => ask('settings.read', { key: `list.${one.name}` })).toEqual({})
+  })
+}

@@ -1,0 +1,146 @@
+/** Lists narrowed by each of their filters. */
+import type { Page } from '@playwright/test'
+import { addMonths, formatDate } from '../../../src/shared/domain/dates.ts'
+import { formatPlain, paise } from '../../../src/shared/domain/money.ts'
+import { filtersAtFirst } from '../../../src/shared/lists/address.ts'
+import { type DaysFilter, type Filter, latestDay } from '../../../src/shared/lists/filters.ts'
+import type { List } from '../../../src/shared/lists/list.ts'
+import { presetsOf } from '../../../src/shared/lists/presets.ts'
+import { anyList, listNames } from '../../../src/shared/lists.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { covering, filterKinds, holding } from '../../support/pages/covering.ts'
+import type { ListOnScreen } from '../../support/pages/list-on-screen.ts'
+import { where } from '../../support/pages/list-places.ts'
+import type { Steered } from '../../support/pages/portal.ts'
+
+import { expect } from '../fixture.ts'
+import { test } from './lists.ts'
+
+const full = listNames.filter((name) => !where[name].isBare)
+const filtered = full.filter((name) => Object.keys(anyList(name).filters).length > 0)
+
+const day = (window: Page, label: string) => window.getByRole('textbox', { name: label, exact: true })
+
+for (const list of covering([holding, filterKinds], filtered)) {
+  test(`${list} is narrowed by each of its filters; its address keeps that; all can be cleared`, async ({
+    window,
+    listOf,
+  }) => {
+    const one = await listOf(list)
+    await one.open()
+    const atFirst = one.state().filters
+    const kinds = new Set<Filter['kind']>()
+    for (const [name, filter] of Object.entries(one.list.filters)) {
+      await one.openAt({ filters: atFirst })
+      const { rows } = await one.expectShown()
+      const before = JSON.stringify(one.state().filters[name])
+      await set(one, filter, one.list.key(rows[0]))
+      await expect.poll(() => JSON.stringify(one.state().filters[name])).not.toBe(before)
+      const { count } = await one.expectShown()
+      if (count === 0) await expect(window.getByText(messages[one.list.none])).toBeVisible()
+      // Each kind once.
+      if (kinds.has(filter.kind)) continue
+      kinds.add(filter.kind)
+      const here = window.url()
+      await window.reload()
+      await one.expectShown()
+      await expect(window).toHaveURL(here)
+    }
+    await window.getByRole('button', { name: 'Clear filters' }).first().click()
+    await expect.poll(() => one.state().filters).toEqual(filtersAtFirst(one.list, one.context.today))
+    await expect(window.getByRole('button', { name: 'Clear filters' })).toHaveCount(0)
+    await one.expectShown()
+  })
+}
+
+/** As a person sets it, each kind in its way; `key` names a row that is there. */
+async function set({ window, context }: ListOnScreen, filter: Filter, key: string): Promise<void> {
+  const { label } = filter
+  switch (filter.kind) {
+    case 'days': {
+      const preset = presetsOf(filter, context.today).find((one) => one.label === 'Last month')
+      await window.getByRole('button', { name: `${label}: usual spans` }).click()
+      await expectAccessible(window)
+      await window.getByRole('menuitem', { name: preset?.label ?? 'Today' }).click()
+      await expect(day(window, `${label} from`)).toHaveValue(formatDate(preset?.value.from ?? context.today))
+      return
+    }
+    case 'choice':
+    case 'several': {
+      const option = filter.options(context).at(0)
+      await window.getByRole(filter.kind === 'choice' ? 'combobox' : 'textbox', { name: label }).click()
+      await expectAccessible(window)
+      await window.getByRole('option', { name: option?.label ?? '', exact: true }).click()
+      return
+    }
+    case 'text':
+      await window.getByRole('textbox', { name: label, exact: true }).fill(key)
+      return
+    case 'range': {
+      const from = window.getByRole('textbox', { name: `${label} from` })
+      await from.fill(filter.unit === 'rupees' ? formatPlain(paise(100)) : '1')
+      await from.press('Enter')
+      return
+    }
+    case 'toggle':
+      await window.getByRole('switch', { name: label }).click()
+  }
+}
+
+const spans = (list: List) =>
+  Object.entries(list.filters).flatMap(([name, filter]) => (filter.kind === 'days' ? [{ name, filter }] : []))
+
+for (const list of filtered.filter((name) => spans(anyList(name)).length > 0)) {
+  test(`${list}: days that make no sense are told, and not asked for; the last day moves with the first`, async ({
+    window,
+    portal,
+    listOf,
+  }) => {
+    const one = await listOf(list)
+    const { today } = one.context
+    await one.open()
+    await one.expectShown()
+    await expectRefusals(one, portal)
+    for (const { name, filter } of spans(one.list)) {
+      if (filter.first === undefined) continue
+      await one.openAt({ filters: filtersAtFirst(one.list, today) })
+      await one.expectShown()
+      await presetsFit(window, filter, today)
+      const early = addMonths(today, -((filter.months ?? 0) + 2))
+      await day(window, `${filter.label} from`).fill(early)
+      const to = latestDay(filter, early, today)
+      await expect.poll(() => one.state().filters[name]).toEqual({ from: early, to })
+      await window.keyboard.press('Escape')
+      await one.expectShown()
+    }
+  })
+}
+
+async function expectRefusals(one: ListOnScreen, portal: Steered): Promise<void> {
+  const { window } = one
+  const refusing = spans(one.list).flatMap(({ name }) => {
+    const filters = { [name]: { from: one.context.today } }
+    const refusal = one.list.refuses?.(filters, one.context)
+    return refusal === undefined ? [] : [{ filters, refusal }]
+  })
+  await portal.forget()
+  for (const { filters, refusal } of refusing) {
+    await one.openAt({ filters })
+    await expect(window.getByText(messages[refusal])).toBeVisible()
+    await expect(window.getByRole('button', { name: 'Export' })).toBeDisabled()
+    await expectAccessible(window)
+  }
+  const asked = await portal.asked()
+  for (const call of Object.values(one.list.reads)) expect(asked).not.toContain(call)
+  if (refusing.length === 0) return
+  await window.getByRole('button', { name: 'Clear filters' }).last().click()
+  await one.expectShown()
+}
+
+async function presetsFit(window: Page, filter: DaysFilter, today: string): Promise<void> {
+  await window.getByRole('button', { name: `${filter.label}: usual spans` }).click()
+  const labels = presetsOf(filter, today).map(({ label }) => label)
+  await expect(window.getByRole('menuitem')).toHaveText(labels)
+  await window.keyboard.press('Escape')
+}

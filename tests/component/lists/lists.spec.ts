@@ -1,0 +1,82 @@
+/** Every list of the portal on its screen: what it shows is what its definition and the portal say. */
+import { wordsOf } from '../../../src/shared/lists/columns.ts'
+import { isWhole } from '../../../src/shared/lists/list.ts'
+import { listNames } from '../../../src/shared/lists.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { type Fault, failList, faults } from '../../support/pages/list-faults.ts'
+import type { Expected, ListOnScreen } from '../../support/pages/list-on-screen.ts'
+import { where } from '../../support/pages/list-places.ts'
+
+import { expect } from '../fixture.ts'
+import { test } from './lists.ts'
+
+for (const name of listNames) {
+  test(`${name} says why it can’t be shown, comes when the portal does, and leads on by its links and keys`, async ({
+    window,
+    portal,
+    listOf,
+  }) => {
+    const one = await listOf(name)
+    // A card stands among others.
+    const place = where[name].isBare ? window.getByRole('region', { name: one.list.title }) : window
+    const again = window.getByRole('button', { name: 'Try again' })
+    const alert = place.getByRole('alert').filter({ has: again })
+    const says = async (fault: Fault) => expect(alert).toContainText(fault.words(one.list))
+    await failList(portal, name, faults.refused)
+    await one.open()
+    await says(faults.refused)
+    await portal.behave()
+    await failList(portal, name, faults.wrongShape)
+    await alert.locator(again).click()
+    await says(faults.wrongShape)
+    await expectAccessible(window)
+    await portal.behave()
+    await alert.locator(again).click()
+
+    const shown = await one.expectShown()
+    await expect(alert).toHaveCount(0)
+    expect(shown.rows.length).toBeGreaterThan(0)
+    const heads = (await one.grid.getByRole('columnheader').allInnerTexts()).map((head) => head.trim())
+    expect(heads.filter((head) => head !== 'Actions' && head !== '')).toEqual(
+      shown.shown.map(({ column }) => column.title),
+    )
+    if (isWhole(one.list) && shown.shown.some(({ column }) => column.sum)) await expectTotals(one, shown)
+    await expectAccessible(window)
+    await expectWaysOn(one, shown)
+  })
+}
+
+async function expectTotals({ grid }: ListOnScreen, { sums, shown }: Expected): Promise<void> {
+  const totals = grid.getByRole('row').last().getByRole('gridcell')
+  const first = shown.findIndex(({ column }) => !column.sum)
+  const wanted = shown.map(({ key, column }, at) =>
+    column.sum ? wordsOf(column.kind, sums[key]) : at === first && 'Total',
+  )
+  expect((await totals.allTextContents()).slice(0, shown.length)).toEqual(wanted.map((words) => words || ''))
+}
+
+/** Its first row and that row's links lead somewhere, by pointer and by keys, and back again. */
+async function expectWaysOn(one: ListOnScreen, { rows: [first], shown }: Expected): Promise<void> {
+  const { window } = one
+  const here = window.url()
+  const cameTo = async (address: string) => {
+    await expect(window).toHaveURL(new URL(address, here).href)
+    await expect(window.locator('[data-screen]').first()).toBeVisible()
+    await expect(window.locator('[data-screen="notFound"]')).toHaveCount(0)
+    await window.goBack()
+    await expect(window).toHaveURL(here)
+    await expect(one.row(0)).toBeVisible()
+  }
+  for (const { column } of shown) {
+    const to = column.to?.(first)
+    if (to === undefined) continue
+    const name = wordsOf(column.kind, column.of(first, one.context))
+    await one.row(0).getByRole('link', { name }).first().click()
+    await cameTo(to)
+  }
+  await one.row(0).focus()
+  await window.keyboard.press('Enter')
+  const opens = one.list.opens?.(first)
+  if (opens === undefined) await expect(window).toHaveURL(here)
+  else await cameTo(opens)
+}

@@ -1,0 +1,100 @@
+/** What to order, by what was sold, is there and comes: from the totals to the cart. */
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { goTo, openCart, screen } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+const numberIn = async (text: Promise<string | null>): Promise<number> =>
+  Number(((await text) ?? '').replace(/\D/g, ''))
+
+test('from the totals to a category, a suggestion, the reason for it, and the cart', async ({ window, enter }) => {
+  await enter()
+  await goTo(window, '/orderAssist/stats')
+  await expect(screen(window, 'orderAssistStats')).toBeVisible()
+  await expect(window.getByText('Sale of 30 days and stock, by category')).toBeVisible()
+  await expect(window.getByRole('grid', { name: 'Sales and stock' }).getByRole('row').nth(1)).toBeVisible()
+  await expectAccessible(window)
+  await window.getByRole('grid').getByRole('link', { name: 'Clothes', exact: true }).click()
+  await expect(window).toHaveURL(/\/orderAssist\/apparels\?category=Clothes$/)
+  await expect(window.getByRole('list', { name: 'Order again' }).getByRole('listitem')).toHaveCount(3)
+  await window.goBack()
+  await window.getByRole('grid').getByRole('link', { name: 'Diapering', exact: true }).click()
+  await expect(window).toHaveURL(/\/orderAssist\/nonApparels\?category=Diapering$/)
+
+  const table = window.getByRole('table', { name: 'Suggested: Diapering' })
+  const [first, second] = [table.getByRole('row').nth(1), table.getByRole('row').nth(2)]
+  await expect(first).toBeVisible()
+  await expect(window.getByRole('list', { name: 'Best sellers' }).getByRole('listitem')).toHaveCount(3)
+  await expect(window.getByRole('list', { name: 'Order again' })).toHaveCount(0)
+  const pages = window.getByRole('group', { name: 'Pages: Best sellers' })
+  await expect(pages).toContainText(/^1 of \d$/)
+  await pages.getByRole('button', { name: 'Next three' }).click()
+  await expect(pages).toContainText(/^2 of \d$/)
+  await expectAccessible(window)
+
+  await first.getByRole('button', { name: /suggested of .*: why$/ }).click()
+  const why = window.getByRole('dialog', { name: /: why$/ })
+  await expect(why).toContainText(/a day × 45 = \d+/)
+  await expect(why.locator('[data-autofocus]')).toBeFocused()
+  await window.keyboard.press('Escape')
+  await expect(why).toBeHidden()
+
+  const suggested = await first.getByRole('textbox').inputValue()
+  await first.getByRole('button', { name: `Take ${suggested} of` }).click()
+  await expect(first.getByRole('button', { name: 'In cart' })).toBeVisible()
+  await second.getByRole('textbox').fill('3')
+  await expect(second.getByRole('button', { name: 'Back to what is suggested' })).toBeVisible()
+  await window.getByRole('group', { name: 'Subcategory' }).getByRole('button', { name: 'Wipes' }).click()
+  await expect(window).toHaveURL(/category=Diapering&subcategory=\d+$/)
+  await expect(window.getByText(/^Wipes: sold/)).toBeVisible()
+  await window.getByRole('group', { name: 'Subcategory' }).getByRole('button', { name: 'All' }).click()
+  await expect(second.getByRole('textbox')).toHaveValue('3')
+
+  const takeAll = window.getByRole('button', { name: /^Take all \(\d+ products, [\d,]+ pieces\)$/ })
+  const products = await numberIn(takeAll.textContent().then((text) => text?.split(' products')[0] ?? ''))
+  await takeAll.click()
+  const dialog = window.getByRole('dialog', { name: 'Take all that is suggested' })
+  await expect(dialog).toContainText(`${products} products are added to the cart, 1 changed by hand.`)
+  await expect(dialog.getByRole('row', { name: /3 by hand$/ })).toBeVisible()
+  await expectAccessible(window)
+  await dialog.getByRole('button', { name: 'Put into the cart' }).click()
+  await expect(second.getByRole('button', { name: 'In cart' })).toBeVisible()
+  // What can't be brought to the store is left out, and says so.
+  await dialog.getByRole('button', { name: 'Close', exact: true }).or(table).first().waitFor()
+  await window.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await openCart(window)
+  await expect(window.getByText(/^\d\d+ of \d\d+ lines$/)).toBeVisible()
+})
+
+test('a category has to be chosen; apparel goes into the apparel cart', async ({ window, portal, enter }) => {
+  await enter('/', 'apparel@practice.storedesk.example')
+  await goTo(window, '/orderAssist/listing')
+  await expect(window.getByText(messages.chooseCategory)).toBeVisible()
+  await window.getByRole('combobox', { name: 'Category' }).click()
+  await window.getByRole('option', { name: 'Diapering', exact: true }).click()
+  await expect(window.getByRole('list', { name: 'Diapering' }).getByRole('article').first()).toBeVisible()
+  await expect(window.getByRole('button', { name: 'Best seller' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(window).toHaveURL(/\/orderAssist\/listing\?categories=1$/)
+
+  await goTo(window, '/orderAssist/apparels')
+  await expect(window.getByText(messages.chooseCategory)).toBeVisible()
+  await expectAccessible(window)
+  await portal.misbehave(
+    { kind: 'status', status: 500, call: 'orderAssist.categoryTotals' },
+    { kind: 'status', status: 500, call: 'orderAssist.apparelStock' },
+  )
+  await goTo(window, '/home/account/orderAssist/nonApparels?category=clothes')
+  await expect(window).toHaveURL(/\/orderAssist\/apparels\?category=Clothes$/)
+  const first = window.getByRole('table', { name: 'Suggested: Clothes' }).getByRole('row').nth(1)
+  await expect(first).toBeVisible()
+  await expect(window.getByText(messages.categorySaleFailed)).toBeVisible()
+  const stockMissing = window.getByRole('status').filter({ hasText: 'What is in the shop is not known' })
+  await expect(stockMissing).toBeVisible()
+  await stockMissing.getByRole('button', { name: 'Try again' }).click()
+  await expect(stockMissing).toBeHidden()
+  await first.getByRole('textbox').fill('2')
+  await first.getByRole('button', { name: /^Take 2 of/ }).click()
+  await expect(first.getByRole('button', { name: 'In cart' })).toBeVisible()
+  await expect(window.getByRole('link', { name: /^Apparel cart.*1/ })).toBeVisible()
+})

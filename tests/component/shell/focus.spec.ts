@@ -1,0 +1,35 @@
+import { plentiful, some } from '../../support/goods.ts'
+import { pickFile, screen, writeCsv } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+test('the keyboard goes on near by when what had the focus works, closes or leaves the page', async ({
+  window,
+  profile,
+  dialogs,
+  enter,
+}) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  const refresh = window.getByRole('button', { name: 'Refresh' })
+  await refresh.press('Enter')
+  await expect(refresh).toBeEnabled()
+  await expect(refresh).toBeFocused()
+
+  const about = window.getByRole('button', { name: 'About ordering' })
+  await about.press('Enter')
+  await window.getByRole('menuitem', { name: 'Stockists and warehouses' }).press('Enter')
+  await expect(window.getByRole('dialog')).toBeVisible()
+  await window.keyboard.press('Escape')
+  await expect(window.getByRole('dialog')).toBeHidden()
+  await expect(about).toBeFocused()
+
+  const [one] = some(plentiful, 1)
+  await pickFile(dialogs, window, writeCsv(profile, 'cart.csv', [[one?.id ?? 0, 2]]))
+  await window.getByRole('button', { name: /^Add 1/ }).press('Enter')
+  await expect(window.getByText('1 of 1 row is in the cart')).toBeVisible()
+  // Not on the page’s top: Tab goes on from where the pressed button was.
+  await expect(window.locator('body')).not.toBeFocused()
+  await window.getByRole('button', { name: 'Back to the cart' }).last().press('Enter')
+  await expect(window.getByRole('main')).toContainText('Place order')
+  await expect.poll(() => window.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+})

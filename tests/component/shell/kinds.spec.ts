@@ -1,0 +1,107 @@
+/**
+ * Every kind of user: where he lands, that every entry of his menus opens its screen, and that nothing that isn't his can
+ * be reached by address, by link or by the palette. Who may what is held in full by the matrix of access.ts.
+ */
+import type { Page } from '@playwright/test'
+import { everyEntry, menusOf } from '../../../src/renderer/app/menus.ts'
+import { hasScreen, screens } from '../../../src/renderer/app/screens.ts'
+import { mayOpen } from '../../../src/shared/domain/access.ts'
+import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
+import { storeBy } from '../../support/pages/app-bridge.ts'
+import { screen } from '../../support/pages/steps.ts'
+import { expect, test } from '../fixture.ts'
+
+const KINDS: readonly (readonly [who: string, account: string, lands: ScreenName])[] = [
+  ['a store', 'pune', 'home'],
+  ['an apparel store', 'apparel', 'home'],
+  ['a company store', 'fccoco', 'home'],
+  ['a store without ledger', 'noledger', 'home'],
+  ['a pharmacy', 'pharmacy', 'pharmacy'],
+  ['a stockist', 'stockist', 'orderHistory'],
+  ['an international store', 'abroad', 'orderHistory'],
+  ['an admin', 'admin', 'orderHistory'],
+  ['an operator', 'operator', 'orderHistory'],
+]
+
+interface Way {
+  readonly path: string
+  /** Where one is then, and what is drawn there. */
+  readonly leadsTo: string
+  readonly name: ScreenName
+}
+
+/** Goes to one after the other within the page, as links would; returns those that led elsewhere. */
+const walk = (window: Page, ways: readonly Way[]): Promise<readonly string[]> =>
+  window.evaluate(async (all) => {
+    const LONGEST_MS = 20_000
+    const astray: string[] = []
+    for (const { path, leadsTo, name } of all) {
+      const isThere = () =>
+        location.pathname === leadsTo && document.querySelector(`[data-screen="${name}"]`)?.checkVisibility() === true
+      history.pushState({}, '', path)
+      dispatchEvent(new PopStateEvent('popstate'))
+      const until = performance.now() + LONGEST_MS
+      do await new Promise((resolve) => requestAnimationFrame(resolve))
+      while (!isThere() && performance.now() < until)
+      if (!isThere()) astray.push(`${path} led to ${location.pathname}`)
+    }
+    return astray
+  }, ways)
+
+for (const [who, account, lands] of KINDS) {
+  const email = `${account}@practice.storedesk.example`
+
+  test(`${who} lands at ${lands}, and every entry of his menus opens its screen`, async ({ window, ask, enter }) => {
+    await enter('/', email)
+    await expect(screen(window, lands)).toBeVisible()
+    const mine = menusOf(await storeBy(ask), hasScreen)
+    for (const { label, screen: name } of mine.account.flatMap(({ entries }) => entries)) {
+      await window.getByRole('banner').getByRole('button', { name: 'My Account' }).click()
+      await window.getByRole('dialog', { name: 'My Account' }).getByRole('link', { name: label, exact: true }).click()
+      await expect(screen(window, name)).toBeVisible()
+    }
+    const clicked = new Set(mine.account.flatMap(({ entries }) => entries).map(({ path }) => path))
+    const others = everyEntry(mine).filter(({ path }) => !clicked.has(path))
+    expect(
+      await walk(
+        window,
+        others.map(({ path, screen: name }) => ({ path, leadsTo: path, name })),
+      ),
+    ).toEqual([])
+  })
+
+  test(`${who} comes to nothing else, by address, by link or by the palette`, async ({ window, desk, ask, enter }) => {
+    /** As the operating system hands a link over. */
+    const follow = (path: string) => desk.app.services.links.heard(`storedesk://open${path}`)
+    const isAt = async (name: ScreenName) => {
+      await expect(screen(window, name)).toBeVisible()
+      await expect.poll(() => window.evaluate(() => location.pathname)).toBe(ruleOf(name).path)
+    }
+    await enter('/', email)
+    await isAt(lands)
+    const store = await storeBy(ask)
+    const closed = screens.filter((one) => !mayOpen(store, ruleOf(one.name)))
+    expect(closed.length).toBeGreaterThan(5)
+    const tried = closed.map(({ path }) => path.replaceAll(/:\w+/g, '1'))
+    const { path: leadsTo } = ruleOf(lands)
+    expect(
+      await walk(
+        window,
+        tried.map((path) => ({ path, leadsTo, name: lands })),
+      ),
+    ).toEqual([])
+
+    const [first] = everyEntry(menusOf(store, hasScreen)).filter(({ screen: name }) => name !== lands)
+    const barred = closed.find(({ audience }) => audience !== 'signedOut')
+    if (first !== undefined) {
+      await follow(first.path)
+      await isAt(first.screen)
+    }
+    if (barred === undefined) return
+    await follow(barred.path.replaceAll(/:\w+/g, '1'))
+    await isAt(lands)
+    await window.keyboard.press('Control+k')
+    await window.getByRole('textbox', { name: /^Go to a screen/ }).fill(barred.title)
+    await expect(window.getByRole('button', { name: barred.title, exact: true })).toHaveCount(0)
+  })
+}
