@@ -5,8 +5,16 @@
 import { inForeground } from './foreground.ts'
 import { inKeychainSession } from './suite/keychain-session.ts'
 
-/** Besides tests/fuzz: the model of a store's orders, the storm over them, and the program killed while it orders. */
-const FILES = ['tests/fuzz', 'tests/integration/ordering/order-model.test.ts', 'tests/fault']
+/**
+ * Besides tests/fuzz: the model of a store's orders, the storm over them, the program killed while it orders, and the
+ * browser host, whose tests the suite runs only when it has changed.
+ */
+const FILES = [
+  'tests/fuzz',
+  'tests/integration/ordering/order-model.test.ts',
+  'tests/fault',
+  'tests/integration/browser-host',
+]
 const asked = process.argv.slice(2)
 const projects = ['fuzz', 'integration', 'fault'].flatMap((project) => ['--project', project])
 
@@ -21,5 +29,6 @@ const more = {
   STOREDESK_SEQUENCES: process.env.STOREDESK_SEQUENCES ?? '20000',
   STOREDESK_STORMS: process.env.STOREDESK_STORMS ?? '2000',
   STOREDESK_KILLS: process.env.STOREDESK_KILLS ?? '50',
+  STOREDESK_BROWSER_HOST: '1',
 }
 await inForeground(program, args, more)

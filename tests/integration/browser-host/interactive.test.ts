@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findChromium } from '../../../tools/browser-host/chromium/find.ts'
 import { codec } from '../../../tools/browser-host/world/codec.ts'
-import { appFolder, executable } from './trial.ts'
+import { appFolder, describeHost, executable } from './trial.ts'
 
 // A page that was thrown out answers nobody.
 vi.setConfig({ testTimeout: 15_000, hookTimeout: 30_000 })
@@ -69,7 +69,7 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
 })
 
-describe('whoever opens the printed address', () => {
+describeHost('whoever opens the printed address', () => {
   test('sees the app’s page, and no secret in its address', async () => {
     expect(await page.title()).toBe('Trial page')
     expect(new URL(page.url()).search).toBe('')
@@ -172,7 +172,7 @@ const allRefused = OWN.map(() => 403)
 /** Still the page that the app speaks to. */
 const stillThere = () => page.evaluate(() => window.trial.ask('echo', 'there'))
 
-describe('the printed address', () => {
+describeHost('the printed address', () => {
   test('is one of this start’s own', () => {
     expect(first.hostname).toMatch(/^127\.\d+\.\d+\.\d+$/)
     if (process.platform === 'linux') expect(first.hostname).not.toBe('127.0.0.1')
@@ -201,7 +201,7 @@ describe('the printed address', () => {
   })
 })
 
-describe('whoever has not the secrets', () => {
+describeHost('whoever has not the secrets', () => {
   test('is refused', async () => {
     for (const path of ['/', '/?start=', '/?start=wrong', '/page.html', '/__host/start.js']) {
       expect((await ask(path, { 'sec-fetch-site': 'same-origin' })).status).toBe(403)
@@ -235,7 +235,7 @@ describe('whoever has not the secrets', () => {
   })
 })
 
-describe('a page of another server on this machine, in the same browser', () => {
+describeHost('a page of another server on this machine, in the same browser', () => {
   test.each(['127.0.0.1', 'the same address'])('on %s gets nothing and throws nobody out', async (where) => {
     const heard: (string | undefined)[] = []
     const server = createServer((asked, response) => {
@@ -277,7 +277,7 @@ describe('a page of another server on this machine, in the same browser', () => 
   })
 })
 
-describe('what can’t be meant', () => {
+describeHost('what can’t be meant', () => {
   const asPage = () => ({ ...shown, 'sec-fetch-site': 'same-origin', origin: first.origin })
   const view = (name: string) => JSON.stringify([0, [['view', name, 'AAAA']]])
 
@@ -322,7 +322,7 @@ describe('what can’t be meant', () => {
   })
 })
 
-describe('a second tab', () => {
+describeHost('a second tab', () => {
   test('without an address of its own is told to open one, and throws nobody out', async () => {
     const second = await page.context().newPage()
     await second.goto(`${first.origin}/page.html`)

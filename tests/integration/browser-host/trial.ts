@@ -5,6 +5,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { _electron, type ElectronApplication, type Page } from 'playwright'
+import { describe } from 'vitest'
+import { isProved } from '../../../tools/browser-host/proved.ts'
+
+/** Skipped while nothing has changed that they are about: see proved.ts. */
+export const describeHost = describe.skipIf(isProved())
 
 export interface TrialApi {
   readonly version: number
