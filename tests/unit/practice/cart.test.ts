@@ -1,5 +1,6 @@
 /** Carts and products as the practice portal keeps and shows them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { USUAL_PRODUCTS } from '../../../src/practice/world/products.ts'
 import type { CartLine } from '../../../src/shared/domain/cart.ts'
 import { CART_CAPACITY, newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -18,7 +19,8 @@ let goods: readonly Product[]
 const PUNE = 2
 
 beforeAll(async () => {
-  shop = await openShop()
+  // A cart is full of what isn't apparel.
+  shop = await openShop({ products: USUAL_PRODUCTS })
   pune = await shop.signIn('pune')
   store = await shop.signIn('apparel')
   goods = (await list({ size: 1000, sort: 'price' })).products
