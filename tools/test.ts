@@ -25,6 +25,9 @@ interface Plan {
 
 const CHANGED = /^--changed(?:=(.+))?$/
 
+/** Tests of the browser host are left out while it is what they passed with, unless somebody asks for their kind. */
+const WITH_HOST = 'integration'
+
 const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)
 
 async function planOf(args: readonly string[]): Promise<Plan> {
@@ -41,7 +44,7 @@ async function planOf(args: readonly string[]): Promise<Plan> {
   const pages = playwrightProjects.filter((project) => wanted.has(project))
   return {
     check: wanted.has('check'),
-    ...(projects.length > 0 && { vitest: { projects } }),
+    ...(projects.length > 0 && { vitest: { projects, withHost: args.includes(WITH_HOST) } }),
     pages: pages.length > 0 ? [{ name: pages.join(', '), projects: pages }] : [],
     packaged: wanted.has('packaged'),
   }

@@ -11,6 +11,8 @@ export interface Outcome {
   readonly failed: number
   /** Shown when something failed. */
   readonly output: string
+  /** Tests that weren't run, since nothing that they are about has changed. */
+  readonly notRun?: number
   /** Why the stage did not run, when it did not. */
   readonly skipped?: string
   /** What its tests cost, kind by kind. */
@@ -122,12 +124,15 @@ const fallen = (problem: unknown): Outcome => ({
   output: problem instanceof Error ? (problem.stack ?? problem.message) : String(problem),
 })
 
-function report({ name, seconds, passed, failed, output, skipped }: StageResult): void {
+function report({ name, seconds, passed, failed, output, notRun = 0, skipped }: StageResult): void {
   const time = `${seconds.toFixed(1)} s`
   const broken = failed > 0
   if (skipped !== undefined) console.error(`${styleText('yellow', '–')} ${name}: not run, ${skipped}`)
   else if (broken) console.error(`${styleText('red', '✗')} ${name}: ${passed} passed, ${failed} failed, ${time}`)
-  else console.error(`${styleText('green', '✓')} ${name}: ${passed} passed, ${time}`)
+  else
+    console.error(
+      `${styleText('green', '✓')} ${name}: ${passed} passed, ${notRun > 0 ? `${notRun} not run, ` : ''}${time}`,
+    )
   if (broken) console.error(`${output.trimEnd()}\n`)
 }
 

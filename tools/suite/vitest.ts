@@ -21,6 +21,8 @@ type Report = z.output<typeof Report>
 
 export interface VitestRun {
   readonly projects: readonly VitestProject[]
+  /** The browser host's own tests, too, though it is what they last passed with. */
+  readonly withHost?: boolean
   /** Vitest's own arguments, such as which files. */
   readonly args?: readonly string[]
 }
@@ -30,7 +32,7 @@ export function vitestStage(vitest: VitestRun): Stage {
   return { name: vitest.projects.join(', '), run: () => runVitest(vitest) }
 }
 
-async function runVitest({ projects, args = [] }: VitestRun): Promise<Outcome> {
+async function runVitest({ projects, withHost = false, args = [] }: VitestRun): Promise<Outcome> {
   const report = 'test-results/vitest.json'
   mkdirSync('test-results', { recursive: true })
   rmSync(report, { force: true })
@@ -43,7 +45,9 @@ async function runVitest({ projects, args = [] }: VitestRun): Promise<Outcome> {
     ...args,
   ]
   const [program = 'vitest', ...given] = projects.includes('integration') ? inKeychainSession(command) : command
-  const { code, output } = await run(program, given, { env: { NO_COLOR: '1', STOREDESK_VITEST_REPORT: report } })
+  const { code, output } = await run(program, given, {
+    env: { NO_COLOR: '1', STOREDESK_VITEST_REPORT: report, ...(withHost && { STOREDESK_BROWSER_HOST: '1' }) },
+  })
   return vitestOutcome(readReport(report), code, output)
 }
 
@@ -57,6 +61,7 @@ export function vitestOutcome(report: unknown, code: number, output: string): Ou
   const failed = failing + broken
   return {
     passed: tests.filter(({ state }) => state === 'passed').length,
+    notRun: tests.filter(({ state }) => state === 'skipped').length,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     output,
     parts: vitestProjects.flatMap((project) => partsOf(project, read.data)),
