@@ -39,7 +39,7 @@ const WRONGS: readonly (readonly [string, Omit<FaultAsk, 'call'>])[] = [
 ]
 
 /** Milliseconds: short where waiting is what is looked at. */
-const patienceFor = ({ kind }: Pick<FaultAsk, 'kind'>) => (kind === 'hang' ? { patienceMs: 300 } : {})
+const patienceFor = ({ kind }: Pick<FaultAsk, 'kind'>) => (kind === 'hang' ? { patienceMs: 1_500 } : {})
 
 /** An apparel store and a usual one have different mappings. */
 const whoAsks = (call: CallName): string => (call === 'session.apparelMapping' ? 'apparel' : 'pune')
