@@ -47,5 +47,5 @@ const inSeconds = ({ name, seconds }: GroupResult): string => `${name} ${seconds
 tell(`\n${results.map(inSeconds).join(', ')}`)
 for (const slow of results.filter(({ seconds }) => seconds > SHARE)) tell(`Over its ${SHARE} s: ${inSeconds(slow)}`)
 for (const path of results.flatMap(({ missed }) => missed)) tell(`Goal missed: ${path}`)
-for (const { name, problem } of results) if (problem !== undefined) tell(`Failed: ${name}: ${problem}`)
+for (const { name, problem } of results) if (problem !== undefined) tell(`Failed: ${name}`)
 process.exitCode = results.some(({ missed, problem }) => missed.length > 0 || problem !== undefined) ? 1 : 0

@@ -28,16 +28,21 @@ export async function openShop(name: string, products?: number): Promise<Shop | 
   doing(`${name}: opening the app`)
   const profile = mkdtempSync(join(tmpdir(), 'storedesk-bench-'))
   const portal = await startPracticePortal(products === undefined ? {} : { products })
-  const { window, close } = await openApp(profile, { env: { STOREDESK_API_HOST: portal.origin } }, () => undefined)
-  await signIn(window, portal)
-  return {
-    window,
-    profile,
-    close: async () => {
-      await close()
-      await portal.stop()
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
-    },
+  let closeApp = async () => {}
+  const close = async () => {
+    await closeApp()
+    await portal.stop()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    const opened = await openApp(profile, { env: { STOREDESK_API_HOST: portal.origin } }, () => undefined)
+    closeApp = opened.close
+    await signIn(opened.window, portal)
+    return { window: opened.window, profile, close }
+  } catch (error) {
+    // A portal that goes on would keep the bench from its end.
+    await close()
+    throw error
   }
 }
 
