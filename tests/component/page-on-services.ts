@@ -15,7 +15,7 @@ import { SCREEN } from '../support/pages/screen-size.ts'
 import { type App, drawer, openApp, ourPage } from '../support/whole-app.ts'
 import { SMALL_WORLD } from '../support/world.ts'
 import { Answers } from './answers.ts'
-import { type PagesServer, servePages } from './pages-server.ts'
+import { BLANK, type PagesServer, servePages } from './pages-server.ts'
 
 const HEARS = `${BRIDGE_GLOBAL}Hears`
 
@@ -53,15 +53,17 @@ export interface Desk {
 
 export class PageOnServices {
   readonly page: Page
-  #desk: (Desk & { readonly server: PagesServer }) | undefined
+  readonly #server: PagesServer
+  #desk: Desk | undefined
 
-  private constructor(page: Page) {
+  private constructor(page: Page, server: PagesServer) {
     this.page = page
+    this.#server = server
   }
 
   static async open(browser: Browser): Promise<PageOnServices> {
     const context = await browser.newContext({ viewport: SCREEN, timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' })
-    const opened = new PageOnServices(await context.newPage())
+    const opened = new PageOnServices(await context.newPage(), await servePages())
     await opened.page.exposeBinding(`${BRIDGE_GLOBAL}Asks`, (_, name: unknown, payload: unknown) =>
       opened.#desk?.app.dispatch(ourPage, name, payload),
     )
@@ -84,8 +86,8 @@ export class PageOnServices {
       openLink: async () => fail({ kind: 'request', message: messages.badRequest }),
       hears: (event, told) => this.#tell(event, told),
     })
-    const server = await servePages(portal.origin, app.pictures.get)
-    this.#desk = { portal, app, profile, dialogs, server, origin: server.origin }
+    this.#server.show({ portal: portal.origin, chosen: app.pictures.get })
+    this.#desk = { portal, app, profile, dialogs, origin: this.#server.origin }
     return this.#desk
   }
 
@@ -98,19 +100,23 @@ export class PageOnServices {
 
   /** Ends what `begin` began; the page is left where nothing asks any more. */
   async end(): Promise<void> {
-    await this.page.goto('about:blank')
+    await this.page.goto(new URL(BLANK, this.#server.origin).href)
+    await this.page.evaluate(() => {
+      localStorage.clear()
+      sessionStorage.clear()
+    })
     await this.page.setViewportSize(SCREEN)
     await this.page.emulateMedia({ reducedMotion: 'reduce' })
     const desk = this.#desk
     this.#desk = undefined
     if (desk === undefined) return
     desk.app.services.close()
-    desk.server.close()
     await desk.portal.stop()
     rmSync(desk.profile, { recursive: true, force: true, maxRetries: 5 })
   }
 
   async close(): Promise<void> {
     await this.page.context().close()
+    this.#server.close()
   }
 }

@@ -1,26 +1,48 @@
-/** The built pages over HTTP, as app://portal/ serves them: the same files, headers and policy. */
+/**
+ * The built pages over HTTP, as app://portal/ serves them: the same files, headers and policy. One server stays for all tests
+ * of a worker, so that the browser knows the address and has compiled what is served there.
+ */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { createPages } from '../../src/main/desktop/pages.ts'
 import { createPictures } from '../../src/main/desktop/pictures.ts'
 import { APP_ORIGIN } from '../../src/shared/channels.ts'
 
+/** Whose pictures are shown. */
+export interface PicturesFrom {
+  /** Where products' pictures come from. */
+  readonly portal: string
+  /** Finds a picture that a person chose. */
+  readonly chosen: (id: string) => Uint8Array | undefined
+}
+
 export interface PagesServer {
   /** `http://127.0.0.1:<port>` */
   readonly origin: string
+  /** From now on. */
+  show(pictures: PicturesFrom): void
   close(): void
 }
 
-/** `portal` is where products' pictures come from; `chosen` finds a picture that a person chose. */
-export async function servePages(portal: string, chosen: (id: string) => Uint8Array | undefined): Promise<PagesServer> {
-  const pages = createPages({
+const pagesWith = ({ portal, chosen }: PicturesFrom) =>
+  createPages({
     folder: join(import.meta.dirname, '..', '..', 'out', 'renderer'),
     picture: createPictures(portal, async () => undefined),
     paper: () => undefined,
     dress: (page) => page,
     chosen,
   })
+
+/** A page on which nothing happens. */
+export const BLANK = '/blank'
+
+export async function servePages(): Promise<PagesServer> {
+  let pages: ReturnType<typeof pagesWith> | undefined
   const server = createServer(async (request, response) => {
+    if (pages === undefined || request.url === BLANK) {
+      response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><link rel="icon" href="data:,">')
+      return
+    }
     const answer = await pages(new Request(`${APP_ORIGIN}${request.url}`, { method: request.method ?? 'GET' }))
     // Built files bear the hash of what is in them: what was compiled once is compiled.
     const lasting = request.url?.startsWith('/assets/') ? { 'Cache-Control': 'max-age=31536000, immutable' } : {}
@@ -32,6 +54,9 @@ export async function servePages(portal: string, chosen: (id: string) => Uint8Ar
   if (address === null || typeof address === 'string') throw new Error('The pages have no port')
   return {
     origin: `http://127.0.0.1:${address.port}`,
+    show: (pictures) => {
+      pages = pagesWith(pictures)
+    },
     close: () => {
       server.close()
       server.closeAllConnections()
