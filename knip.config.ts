@@ -35,8 +35,6 @@ export default {
     'playwright-core',
     // Run by name from tools/suite/checks.ts.
     '@biomejs/biome',
-    // Comes with Playwright; only its types are read.
-    'playwright-core',
     ...waiting.filter(({ kind }) => kind === 'dependency').map(({ name }) => name),
   ],
   // The system's own, used where they are there: tools/bootstrap/machine.mjs.

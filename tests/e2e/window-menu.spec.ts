@@ -24,6 +24,7 @@ test('the window’s menu offers what can be done: nothing to nobody, a stockist
   await window.keyboard.press('Escape')
 
   await enter('/home/account/orderHistory', 'stockist@practice.storedesk.example')
+  await expect(window.getByRole('grid')).toHaveAttribute('aria-busy', 'false')
   await expect.poll(() => menuItem(app, 'find')).toBe(true)
   expect([await menuItem(app, 'home'), await menuItem(app, 'cart'), await menuItem(app, 'notifications')]).toEqual([
     false,

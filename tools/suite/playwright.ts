@@ -76,7 +76,7 @@ function partsOf(project: PlaywrightProject, specs: readonly Spec[]): readonly P
     tests
       .filter(({ projectName }) => projectName === project)
       .map(({ results }) => ({
-        name: `tests/${project}/${file} › ${title}`,
+        name: `${file} › ${title}`,
         seconds: results.reduce((sum, { duration }) => sum + duration, 0) / 1000,
       })),
   )

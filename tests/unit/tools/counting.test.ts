@@ -73,15 +73,15 @@ describe('counting tests of Playwright', () => {
         name: 'component',
         tests: 1,
         seconds: 0.5,
-        slowest: [{ name: 'tests/component/one.spec.ts › draws', seconds: 0.5 }],
+        slowest: [{ name: 'tests/one.spec.ts › draws', seconds: 0.5 }],
       },
       {
         name: 'e2e',
         tests: 2,
         seconds: 8,
         slowest: [
-          { name: 'tests/e2e/one.spec.ts › opens again', seconds: 5 },
-          { name: 'tests/e2e/one.spec.ts › opens', seconds: 3 },
+          { name: 'tests/one.spec.ts › opens again', seconds: 5 },
+          { name: 'tests/one.spec.ts › opens', seconds: 3 },
         ],
       },
     ])
@@ -90,5 +90,5 @@ describe('counting tests of Playwright', () => {
 
 function spec(title: string, projectName: string, durations: readonly number[]) {
   const results = durations.map((duration) => ({ duration }))
-  return { title, file: 'one.spec.ts', tests: [{ projectName, results }] }
+  return { title, file: 'tests/one.spec.ts', tests: [{ projectName, results }] }
 }
