@@ -201,7 +201,8 @@ function cellWords({ column, under }: ShownColumn<unknown>, row: unknown, contex
 function drawnRows(grid: Locator): Promise<string[][]> {
   return grid.evaluate(async (table) => {
     const scroller = table.parentElement
-    if (scroller === null) return []
+    // Without a height, while it is laid out, it would be scrolled through for ever.
+    if (scroller === null || scroller.clientHeight === 0) return []
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
     const rows: string[][] = []
     const actions = table.querySelector('[role=columnheader]:last-child')?.textContent === 'Actions' ? 1 : 0
