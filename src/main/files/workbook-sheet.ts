@@ -58,9 +58,14 @@ export function firstSheet(file: Uint8Array): FirstSheet | { readonly fault: Wor
   const sheets = elements(named[0].toString('utf8'), 'sheet')
   if (sheets.length > WORKBOOK_LIMITS.sheets) return { fault: 'tooManySheets' }
   const shown = sheets.find((sheet) => !/hidden/i.test(sheet.state ?? ''))
-  const relation = elements(named[1].toString('utf8'), 'Relationship').find(({ Id }) => Id === shown?.['r:id'])
-  const sheet = parts.get(partName(relation?.Target ?? ''))
-  if (shown === undefined || sheet === undefined) return { fault: 'broken' }
+  const related = elements(named[1].toString('utf8'), 'Relationship')
+  const sheet = parts.get(partName(related.find(({ Id }) => Id === shown?.['r:id'])?.Target ?? ''))
+  // Without its strings a sheet would be read with all of its texts empty, without its styles with days as numbers.
+  const lacks = related.some(({ Target }) => {
+    const name = partName(Target ?? '')
+    return (name === STRINGS || name === STYLES) && !parts.has(name)
+  })
+  if (shown === undefined || sheet === undefined || lacks) return { fault: 'broken' }
 
   const read = [workbook, relations, parts.get(STRINGS), parts.get(STYLES), sheet]
   const there = read.filter((part): part is ZipPart => part !== undefined)

@@ -43,7 +43,7 @@ export function zipDirectory(zip: Buffer): readonly ZipPart[] | undefined {
     const next = at + CENTRAL_BYTES + nameBytes + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
     if (next > end) return undefined
     parts.push({
-      name: zip.toString('utf8', at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes).replace(/^\//, ''),
+      name: nameOf(zip, at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes),
       encrypted: (zip.readUInt16LE(at + 8) & ENCRYPTED) !== 0,
       method: zip.readUInt16LE(at + 10),
       crc32: zip.readUInt32LE(at + 16),
@@ -56,11 +56,16 @@ export function zipDirectory(zip: Buffer): readonly ZipPart[] | undefined {
   return parts
 }
 
+const nameOf = (zip: Buffer, from: number, to: number): string => zip.toString('utf8', from, to).replace(/^\//, '')
+
 /** What a part unpacks to; undefined where that isn't what the directory says, byte for byte. Never more than `part.size` bytes. */
 export function unpacked(zip: Buffer, part: ZipPart): Buffer | undefined {
   const { at, packed, size, method } = part
   if (at + LOCAL_BYTES > zip.length || zip.readUInt32LE(at) !== LOCAL) return undefined
-  const from = at + LOCAL_BYTES + zip.readUInt16LE(at + 26) + zip.readUInt16LE(at + 28)
+  const named = at + LOCAL_BYTES + zip.readUInt16LE(at + 26)
+  // What a part is called stands twice and is summed nowhere.
+  if (nameOf(zip, at + LOCAL_BYTES, named) !== part.name) return undefined
+  const from = named + zip.readUInt16LE(at + 28)
   if (from + packed > zip.length) return undefined
   const bytes = zip.subarray(from, from + packed)
   const unpack = method === DEFLATED ? inflated : undefined

@@ -2,6 +2,7 @@ import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it, test } from 'vitest'
 import type { FileRead } from '../../../src/main/files/cart-file-reader.ts'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
+import { firstSheet } from '../../../src/main/files/workbook-sheet.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { makeBundle } from '../../support/bundled.ts'
 import { book, bookOf, type Given, sheetOf, zipOf } from './books.ts'
@@ -192,6 +193,20 @@ describe('a workbook that can’t be read is refused with a sentence', () => {
     for (const answer of answers) {
       if ('refusal' in answer) expect(answer.refusal).not.toBe('')
       else expect(answer).toEqual(whole)
+    }
+  })
+
+  it('whatever byte of a good one is changed, what is read of it is the same or nothing', async () => {
+    const file = await sheet(['id', 'qty', 'name'], [100, 4, 'Romper'], [101, 5, 'Socks'])
+    const partsOf = (bytes: Uint8Array) => {
+      const first = firstSheet(bytes)
+      return 'fault' in first ? undefined : Buffer.concat([...first.zip]).toString('latin1')
+    }
+    const whole = partsOf(file)
+    for (const [at, byte] of file.entries()) {
+      file[at] = byte ^ 0xff
+      expect([whole, undefined], `byte ${at}`).toContain(partsOf(file))
+      file[at] = byte
     }
   })
 })
