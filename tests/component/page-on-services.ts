@@ -11,6 +11,7 @@ import { type PracticeOptions, type PracticePortal, startPracticePortal } from '
 import { BRIDGE_GLOBAL } from '../../src/shared/channels.ts'
 import { fail } from '../../src/shared/errors.ts'
 import { messages } from '../../src/shared/messages.ts'
+import { servesAxe } from '../support/pages/accessible.ts'
 import { SCREEN } from '../support/pages/screen-size.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, ourPage } from '../support/whole-app.ts'
@@ -64,6 +65,7 @@ export class PageOnServices {
   static async open(browser: Browser): Promise<PageOnServices> {
     const context = await browser.newContext({ viewport: SCREEN, timezoneId: 'Asia/Kolkata', reducedMotion: 'reduce' })
     const opened = new PageOnServices(await context.newPage(), await servePages())
+    servesAxe(opened.page)
     await opened.page.exposeBinding(`${BRIDGE_GLOBAL}Asks`, (_, name: unknown, payload: unknown) =>
       opened.#desk?.app.dispatch(ourPage, name, payload),
     )

@@ -4,9 +4,11 @@
  */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import axe from 'axe-core'
 import { createPages } from '../../src/main/desktop/pages.ts'
 import { createPictures } from '../../src/main/desktop/pictures.ts'
 import { APP_ORIGIN } from '../../src/shared/channels.ts'
+import { AXE_ADDRESS } from '../support/pages/accessible.ts'
 
 /** Whose pictures are shown. */
 export interface PicturesFrom {
@@ -33,6 +35,8 @@ const pagesWith = ({ portal, chosen }: PicturesFrom) =>
     chosen,
   })
 
+const LASTING = { 'Cache-Control': 'max-age=31536000, immutable' }
+
 /** A page on which nothing happens. */
 export const BLANK = '/blank'
 
@@ -43,9 +47,13 @@ export async function servePages(): Promise<PagesServer> {
       response.writeHead(200, { 'Content-Type': 'text/html' }).end('<!doctype html><link rel="icon" href="data:,">')
       return
     }
+    if (request.url === AXE_ADDRESS) {
+      response.writeHead(200, { 'Content-Type': 'text/javascript', ...LASTING }).end(axe.source)
+      return
+    }
     const answer = await pages(new Request(`${APP_ORIGIN}${request.url}`, { method: request.method ?? 'GET' }))
     // Built files bear the hash of what is in them: what was compiled once is compiled.
-    const lasting = request.url?.startsWith('/assets/') ? { 'Cache-Control': 'max-age=31536000, immutable' } : {}
+    const lasting = request.url?.startsWith('/assets/') ? LASTING : {}
     response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...lasting })
     response.end(Buffer.from(await answer.arrayBuffer()))
   })

@@ -2,9 +2,15 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 
+/** Where a server that is a test's own has axe: what is served, the browser compiles once for all tests. */
+export const AXE_ADDRESS = '/axe.js'
+const served = new WeakSet<Page>()
+export const servesAxe = (window: Page): void => void served.add(window)
+
 /** Nothing on the screen that a screen reader, a keyboard or weak eyes would stumble over. */
 export async function expectAccessible(window: Page): Promise<void> {
-  if (!(await window.evaluate(() => 'axe' in globalThis))) await window.evaluate(axe.source)
+  if (!(await window.evaluate(() => 'axe' in globalThis)))
+    await (served.has(window) ? window.addScriptTag({ url: AXE_ADDRESS }) : window.evaluate(axe.source))
   const found = await window.evaluate(look)
   expect(found).toEqual([])
 }
