@@ -25,7 +25,7 @@ import { readCartRows } from './files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from './handlers.ts'
 import { type Acknowledge, createAcknowledge } from './kiosk/acknowledge.ts'
 import { type Backups, createBackups } from './ordering/backups.ts'
-import { stillHolds } from './ordering/may-order.ts'
+import { preparedPieces, stillHolds } from './ordering/may-order.ts'
 import { createOrderJournal, journalCount } from './ordering/order-journal.ts'
 import { createOrderService, type OrderService } from './ordering/order-service.ts'
 import { prepareOrder } from './ordering/prepare-order.ts'
@@ -228,9 +228,9 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     client,
     clock: portalTime,
     emit,
-    recheck: async (basis, cartType, pieces) => {
+    recheck: async (basis, cartType, products) => {
       const holds = await stillHolds(asking, basis)
-      return holds.ok ? carts.stillHas(cartType, pieces) : holds
+      return holds.ok ? carts.stillHas(cartType, preparedPieces(basis, products)) : holds
     },
     journal,
     mayAsk,

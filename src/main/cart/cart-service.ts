@@ -27,7 +27,7 @@ export interface CartService {
   ): Promise<Result<readonly CartLine[]>>
   /** The portal's cart has, or may have, changed: it is read anew when it is next needed. */
   touched(cartType: CartType): void
-  /** Refuses when the portal's cart hasn't these pieces any more: they were changed, or ordered, at another computer. */
+  /** Refuses when the portal's cart hasn't just these pieces: they were changed, or ordered, at another computer. */
   stillHas(cartType: CartType, pieces: ReadonlyMap<number, number>): Promise<Result<undefined>>
   /** Forgets what was read of the portal, in memory and on disk. */
   forget(): void
@@ -278,7 +278,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
       const there = new Map<number, number>()
       // A product may be on two lines.
       for (const { id, qty } of lines.value) there.set(id, (there.get(id) ?? 0) + qty)
-      if ([...pieces].every(([id, qty]) => (there.get(id) ?? 0) >= qty)) return ok(undefined)
+      if ([...pieces].every(([id, qty]) => there.get(id) === qty)) return ok(undefined)
       doubt(cartType)
       return changedByOthers()
     },

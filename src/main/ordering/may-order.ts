@@ -1,5 +1,7 @@
 /** Whether the store may order at all, and whether what a prepared order rests on is still so. */
 import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { CartLine } from '../../shared/domain/cart.ts'
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { hasAddresses } from '../../shared/domain/order-address.ts'
 import type { Store } from '../../shared/domain/store.ts'
@@ -50,10 +52,32 @@ const basis = ({ mapping, store, rates, rules, carters }: Profile): Basis => ({
   ].join('\n'),
 })
 
-/** What a prepared order rests on, as text that is kept with it. */
-export const basisOf = (profile: Profile): string => {
-  const { mapping, store } = basis(profile)
-  return JSON.stringify([mapping, store])
+const keptBasis = z.object({
+  mapping: z.string(),
+  store: z.string(),
+  lines: z.array(z.tuple([z.number(), z.number()])),
+})
+
+/** What a prepared order rests on, the cart's lines among it, as text that is kept with it. */
+export const basisOf = (profile: Profile, lines: readonly Pick<CartLine, 'id' | 'qty'>[]): string =>
+  JSON.stringify({ ...basis(profile), lines: lines.map(({ id, qty }) => [id, qty]) } satisfies z.input<
+    typeof keptBasis
+  >)
+
+/** What was kept; undefined for what another version wrote. */
+function keptIn(text: string): z.output<typeof keptBasis> | undefined {
+  try {
+    return keptBasis.safeParse(JSON.parse(text)).data
+  } catch {
+    return undefined
+  }
+}
+
+/** How many pieces of these products the cart had when the order was prepared, by product; more than one line is summed. */
+export function preparedPieces(kept: string, ids: ReadonlySet<number>): ReadonlyMap<number, number> {
+  const pieces = new Map<number, number>()
+  for (const [id, qty] of keptIn(kept)?.lines ?? []) if (ids.has(id)) pieces.set(id, (pieces.get(id) ?? 0) + qty)
+  return pieces
 }
 
 /**
@@ -66,7 +90,8 @@ export async function stillHolds(deps: MayOrderDeps, before: string): Promise<Re
   if (!hasAddresses(store.value)) return refuse('fillRequired')
   const profile = await deps.profile(store.value)
   if (!profile.ok) return profile
-  const now = basisOf(profile.value)
-  if (now === before) return ok(undefined)
-  return refuse(before.includes(JSON.stringify(basis(profile.value).mapping)) ? 'cartAdjusted' : 'mappingChanged')
+  const [then, now] = [keptIn(before), basis(profile.value)]
+  if (then === undefined) return refuse('cartAdjusted')
+  if (then.mapping !== now.mapping) return refuse('mappingChanged')
+  return then.store === now.store ? ok(undefined) : refuse('cartAdjusted')
 }

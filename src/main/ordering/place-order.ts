@@ -25,14 +25,10 @@ export interface PlaceAsk {
 }
 
 /**
- * Whether the store may still order, what the order rests on is as it was, and its pieces (by product) are in the portal's
- * cart: another computer of the store may have ordered them, or taken them out.
+ * Whether the store may still order, what the order rests on is as it was, and its products stand in the portal's cart as
+ * they did: another computer of the store may have ordered them, taken them out, or wanted more of them.
  */
-export type Recheck = (
-  basis: string,
-  cartType: CartType,
-  pieces: ReadonlyMap<number, number>,
-) => Promise<Result<undefined>>
+export type Recheck = (basis: string, cartType: CartType, products: ReadonlySet<number>) => Promise<Result<undefined>>
 
 export interface PlaceDeps {
   /** False once another account, or nobody, is signed in: nothing is sent in its name. */
@@ -63,12 +59,9 @@ const bodyOf = (key: string, chosen: readonly PreparedGroup[]): string =>
 const programSide = (body: string): Args<'order.place'>['body'] =>
   orderCalls.place.spec.body.parse(JSON.parse(body) as unknown)
 
-/** What is ordered of each product, whichever warehouses it comes from. */
-function piecesOf({ orders }: Args<'order.place'>['body']): ReadonlyMap<number, number> {
-  const pieces = new Map<number, number>()
-  for (const { id, qty } of orders.flatMap(({ products }) => products)) pieces.set(id, (pieces.get(id) ?? 0) + qty)
-  return pieces
-}
+/** What is ordered, whichever warehouses it comes from. */
+const productsOf = ({ orders }: Args<'order.place'>['body']): ReadonlySet<number> =>
+  new Set(orders.flatMap(({ products }) => products.map(({ id }) => id)))
 
 /** Why an order isn't sent, in words. */
 const NOT_SENT = {
@@ -107,7 +100,7 @@ export async function placeOrder(deps: PlaceDeps, ask: PlaceAsk): Promise<Result
   if (!chosen.ok) return chosen
   const body = bodyOf(ask.key, chosen.value)
   const parsed = programSide(body)
-  const allowed = await deps.recheck(basis, order.cartType, piecesOf(parsed))
+  const allowed = await deps.recheck(basis, order.cartType, productsOf(parsed))
   if (!allowed.ok) return allowed
   // The answers have told the time anew: a computer that slept doesn't know how long.
   if (isStale()) return refuse('orderPreparedTooLongAgo')

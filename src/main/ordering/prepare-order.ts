@@ -133,7 +133,8 @@ async function prepareOnce(
 
   const cart = priceCart(snapshot.lines, snapshot.supply)
   const seen = shown === undefined ? cart : priceCart(shown.lines, shown.supply)
-  const order = newOrder(deps, profile.value, cart, { cartType, preparedAfter: preparedAfter.value })
+  const basis = basisOf(profile.value, snapshot.lines)
+  const order = newOrder(deps, profile.value, cart, { cartType, basis, preparedAfter: preparedAfter.value })
   const kept = stored(() => {
     deps.journal.prepare(order)
     return {
@@ -165,12 +166,11 @@ const newOrder = (
   { newKey, clock }: PrepareDeps,
   profile: Profile,
   { groups, totals: { gapQty, gapPrice } }: PricedCart,
-  rest: Pick<NewOrder, 'cartType' | 'preparedAfter'>,
+  rest: Pick<NewOrder, 'cartType' | 'basis' | 'preparedAfter'>,
 ): NewOrder => ({
   ...rest,
   key: newKey(),
   account: profile.store.id,
-  basis: basisOf(profile),
   createdAt: new Date(clock()).toISOString(),
   shipsTo: shippingOf(profile.store),
   placedBy: [profile.store.firstname, profile.store.email].filter(Boolean).join(', '),

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { basisOf, type MayOrderDeps, mayOrder, stillHolds } from '../../../../src/main/ordering/may-order.ts'
+import {
+  basisOf,
+  type MayOrderDeps,
+  mayOrder,
+  preparedPieces,
+  stillHolds,
+} from '../../../../src/main/ordering/may-order.ts'
 import type { Profile } from '../../../../src/main/session/profile.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import type { Store, WarehouseMapping } from '../../../../src/shared/domain/store.ts'
@@ -57,10 +63,24 @@ describe('whether the store may order', () => {
 })
 
 describe('right before an order is sent', () => {
-  const before = basisOf(profile())
+  const before = basisOf(profile(), [])
 
   test('it goes when nothing has changed', async () => {
     expect(await stillHolds(asking().deps, before)).toEqual({ ok: true, value: undefined })
+  })
+
+  test('what another version has written down is prepared anew', async () => {
+    for (const text of ['', '["mapping","store"]', 'x'])
+      expect(await stillHolds(asking().deps, text)).toEqual(refuse('cartAdjusted'))
+  })
+
+  test('the pieces are those of the cart, whatever the warehouses can give, and of two lines together', () => {
+    const lines = [
+      { id: 7, qty: 5 },
+      { id: 8, qty: 2 },
+      { id: 7, qty: 3 },
+    ]
+    expect(preparedPieces(basisOf(profile(), lines), new Set([7]))).toEqual(new Map([[7, 8]]))
   })
 
   test('an inactive entry of the mapping changes nothing', async () => {
