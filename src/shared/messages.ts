@@ -109,6 +109,8 @@ export const messages = {
   quantityRange: 'Quantity is a whole number from 1 to 9999.',
   quantityRefused: '{qty} was not taken: {why}',
   pasteNoLine: 'There is no line left for it',
+  undone: 'Undone: {step}. Ctrl+Y does it again.',
+  redone: 'Done again: {step}. Ctrl+Z takes it back.',
   notUndone: '“{step}” could not be taken back, and stays the next to undo: {why}',
   notRedone: '“{step}” could not be done again, and stays the next to redo: {why}',
   neverUndone: '“{step}” can’t be taken back any more: {why}',

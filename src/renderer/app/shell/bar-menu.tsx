@@ -34,6 +34,8 @@ export function BarMenu(props: BarMenuProps) {
       shadow="lg"
       trapFocus
       returnFocus
+      // The bar never scrolls away, so its button is never out of sight.
+      hideDetached={false}
       width={`min(${width}rem, calc(100vw - 1rem))`}
       transitionProps={{ duration: 80 }}
     >

@@ -43,6 +43,7 @@ export function Bell() {
       position="bottom-end"
       width="min(24rem, calc(100vw - 1rem))"
       trapFocus
+      hideDetached={false}
     >
       <Indicator
         classNames={{ root: classes.bell ?? '', indicator: classes.count ?? '' }}

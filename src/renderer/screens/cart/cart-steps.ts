@@ -119,14 +119,18 @@ export function createCartSteps(hands: CartHands): CartSteps {
 
   /** Additions come first: where the portal refuses them, nothing has changed. */
   const carryOut = async (step: Step, way: Way): Promise<void> => {
+    const text = say(way === 'undo' ? 'undone' : 'redone', { step: step.label })
     const { add, set: quantities, remove } = planOf(step, way, pieces())
     const left = new Set<number>()
     if (add.length > 0) {
-      done((await put(add)).message)
+      const { message } = await put(add)
       const here = pieces()
       for (const { id } of add) if (!here.has(id)) left.add(id)
+      if (left.size > 0) done(message)
     }
     if (remove.length > 0) await instead(remove, () => take(remove))
+    // The step by its name, not the additions and deletions that it comes to.
+    if (left.size === 0) done(text)
     setState(({ history }) => ({ history: partlyGone(history, step, way, left) }))
     if (quantities.length === 0) return
     void set(quantities).then((taken) => {

@@ -8,7 +8,7 @@ import type { Piece } from '../../../../src/shared/domain/cart-history.ts'
 import { NO_HISTORY, nextStep } from '../../../../src/shared/domain/cart-history.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
 import { refuse } from '../../../../src/shared/errors.ts'
-import { messages } from '../../../../src/shared/messages.ts'
+import { messages, say } from '../../../../src/shared/messages.ts'
 import { line, supply } from '../../../support/builders.ts'
 
 vi.mock('../../../../src/renderer/parts/toasts.tsx', () => ({
@@ -240,6 +240,10 @@ test('an import is one step, of what it brought and nothing else', async () => {
   await steps.importEnded([3, 4])
   await steps.travel('undo')
   expect(has()).toEqual({ 1: 5, 4: 1 })
+  // By its name, not as the deletion that it comes to.
+  expect(store.getState().said?.text).toBe(say('undone', { step: 'Import' }))
+  await steps.travel('redo')
+  expect(store.getState().said?.text).toBe(say('redone', { step: 'Import' }))
 })
 
 test('through any changes and refusals, undo of everything gives the cart back', async () => {
