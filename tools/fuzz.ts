@@ -6,17 +6,21 @@ import { inForeground } from './foreground.ts'
 import { inKeychainSession } from './suite/keychain-session.ts'
 
 /**
- * Besides tests/fuzz: the model of a store's orders, the storm over them, the program killed while it orders, and the
- * browser host, whose tests the suite runs only when it has changed.
+ * Besides tests/fuzz: the rules, the model of a store's orders, the storm over them, the program killed while it orders,
+ * a listing of very many, and the browser host, whose tests the suite runs only when it has changed.
  */
 const FILES = [
   'tests/fuzz',
+  'tests/unit/shared/domain',
+  'tests/unit/main/csv-scan.test.ts',
+  'tests/unit/main/desktop/pages.test.ts',
+  'tests/integration/catalogue/listing-property.test.ts',
   'tests/integration/ordering/order-model.test.ts',
   'tests/fault',
   'tests/integration/browser-host',
 ]
 const asked = process.argv.slice(2)
-const projects = ['fuzz', 'integration', 'fault'].flatMap((project) => ['--project', project])
+const projects = ['unit', 'fuzz', 'integration', 'fault'].flatMap((project) => ['--project', project])
 
 const [program = 'vitest', ...args] = inKeychainSession([
   'vitest',
@@ -26,6 +30,8 @@ const [program = 'vitest', ...args] = inKeychainSession([
 ])
 const more = {
   STOREDESK_FUZZ: process.env.STOREDESK_FUZZ ?? '10000',
+  STOREDESK_RULES: process.env.STOREDESK_RULES ?? '20',
+  STOREDESK_PRODUCTS: process.env.STOREDESK_PRODUCTS ?? '100000',
   STOREDESK_SEQUENCES: process.env.STOREDESK_SEQUENCES ?? '20000',
   STOREDESK_STORMS: process.env.STOREDESK_STORMS ?? '2000',
   STOREDESK_KILLS: process.env.STOREDESK_KILLS ?? '50',

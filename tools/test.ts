@@ -28,6 +28,9 @@ const CHANGED = /^--changed(?:=(.+))?$/
 /** Tests of the browser host are left out while it is what they passed with, unless somebody asks for their kind. */
 const WITH_HOST = 'integration'
 
+/** What is tried on the package needn't be tried before it is packed. */
+const NOT_SMOKE = ['--grep-invert', '@smoke']
+
 const isKind = (name: string): name is Kind => kinds.some((kind) => kind === name)
 
 async function planOf(args: readonly string[]): Promise<Plan> {
@@ -42,11 +45,12 @@ async function planOf(args: readonly string[]): Promise<Plan> {
   const wanted = new Set<Kind>(args.length > 0 ? args.filter(isKind) : kinds)
   const projects = vitestProjects.filter((project) => wanted.has(project))
   const pages = playwrightProjects.filter((project) => wanted.has(project))
+  const isPackaged = wanted.has('packaged')
   return {
     check: wanted.has('check'),
     ...(projects.length > 0 && { vitest: { projects, withHost: args.includes(WITH_HOST) } }),
-    pages: pages.length > 0 ? [{ name: pages.join(', '), projects: pages }] : [],
-    packaged: wanted.has('packaged'),
+    pages: pages.length > 0 ? [{ name: pages.join(', '), projects: pages, args: isPackaged ? NOT_SMOKE : [] }] : [],
+    packaged: isPackaged,
   }
 }
 

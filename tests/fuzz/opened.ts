@@ -9,9 +9,9 @@ import { SMALL_WORLD } from '../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
 
 /** Payloads to each entry. */
-export const RUNS = Number(process.env.STOREDESK_FUZZ ?? 1000)
+export const RUNS = Number(process.env.STOREDESK_FUZZ ?? 500)
 /** Of those that an entry takes so many are acted on; all of them where the whole count is asked for. */
-export const ACTING = process.env.STOREDESK_FUZZ === undefined ? 50 : Number.POSITIVE_INFINITY
+export const ACTING = process.env.STOREDESK_FUZZ === undefined ? 25 : Number.POSITIVE_INFINITY
 
 export interface Opened {
   readonly app: App

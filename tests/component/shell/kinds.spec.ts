@@ -51,26 +51,12 @@ const walk = (window: Page, ways: readonly Way[]): Promise<readonly string[]> =>
 for (const [who, account, lands] of KINDS) {
   const email = `${account}@practice.storedesk.example`
 
-  test(`${who} lands at ${lands}, and every entry of his menus opens its screen`, async ({ window, ask, enter }) => {
-    await enter('/', email)
-    await expect(screen(window, lands)).toBeVisible()
-    const mine = menusOf(await storeBy(ask), hasScreen)
-    for (const { label, screen: name } of mine.account.flatMap(({ entries }) => entries)) {
-      await window.getByRole('banner').getByRole('button', { name: 'My Account' }).click()
-      await window.getByRole('dialog', { name: 'My Account' }).getByRole('link', { name: label, exact: true }).click()
-      await expect(screen(window, name)).toBeVisible()
-    }
-    const clicked = new Set(mine.account.flatMap(({ entries }) => entries).map(({ path }) => path))
-    const others = everyEntry(mine).filter(({ path }) => !clicked.has(path))
-    expect(
-      await walk(
-        window,
-        others.map(({ path, screen: name }) => ({ path, leadsTo: path, name })),
-      ),
-    ).toEqual([])
-  })
-
-  test(`${who} comes to nothing else, by address, by link or by the palette`, async ({ window, desk, ask, enter }) => {
+  test(`${who} lands at ${lands}, opens every entry of his menus, and nothing else by address, link or palette`, async ({
+    window,
+    desk,
+    ask,
+    enter,
+  }) => {
     /** As the operating system hands a link over. */
     const follow = (path: string) => desk.app.services.links.heard(`storedesk://open${path}`)
     const isAt = async (name: ScreenName) => {
@@ -80,6 +66,22 @@ for (const [who, account, lands] of KINDS) {
     await enter('/', email)
     await isAt(lands)
     const store = await storeBy(ask)
+    const mine = menusOf(store, hasScreen)
+    const ofAccount = mine.account.flatMap(({ entries }) => entries)
+    for (const { label, screen: name } of ofAccount) {
+      await window.getByRole('banner').getByRole('button', { name: 'My Account' }).click()
+      await window.getByRole('dialog', { name: 'My Account' }).getByRole('link', { name: label, exact: true }).click()
+      await expect(screen(window, name)).toBeVisible()
+    }
+    const clicked = new Set(ofAccount.map(({ path }) => path))
+    const others = everyEntry(mine).filter(({ path }) => !clicked.has(path))
+    expect(
+      await walk(
+        window,
+        others.map(({ path, screen: name }) => ({ path, leadsTo: path, name })),
+      ),
+    ).toEqual([])
+
     const closed = screens.filter((one) => !mayOpen(store, ruleOf(one.name)))
     expect(closed.length).toBeGreaterThan(5)
     const tried = closed.map(({ path }) => path.replaceAll(/:\w+/g, '1'))
@@ -91,7 +93,7 @@ for (const [who, account, lands] of KINDS) {
       ),
     ).toEqual([])
 
-    const [first] = everyEntry(menusOf(store, hasScreen)).filter(({ screen: name }) => name !== lands)
+    const [first] = everyEntry(mine).filter(({ screen: name }) => name !== lands)
     const barred = closed.find(({ audience }) => audience !== 'signedOut')
     if (first !== undefined) {
       await follow(first.path)

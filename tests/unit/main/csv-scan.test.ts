@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { rowsOf } from '../../../src/main/files/csv-columns.ts'
 import { type CartCsv, cartCsvInSteps, MAX_CSV_ROWS, readCartCsvGently } from '../../../src/main/files/read-cart-csv.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
+import { often } from '../../support/counts.ts'
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
@@ -225,8 +226,8 @@ describe('the plain way and the careful way', () => {
     fc.array(fc.oneof(...pieces), { maxLength: 60 }).map((found) => found.join(''))
 
   test.each([
-    ['plain', 20_000, file(...plain)],
-    ['any', 10_000, file(...plain, odd)],
+    ['plain', often(4_000), file(...plain)],
+    ['any', often(2_000), file(...plain, odd)],
   ])('give the same rows, verdict and text for %s files', (_, numRuns, files) => {
     fc.assert(
       fc.property(files, (text) => {
@@ -252,7 +253,7 @@ describe('the plain way and the careful way', () => {
         )
         expect(found).toEqual([[1, 1], ...rows.filter((row) => typeof row !== 'string')])
       }),
-      { numRuns: 5_000 },
+      { numRuns: often(1_000) },
     )
   })
 
@@ -262,7 +263,7 @@ describe('the plain way and the careful way', () => {
         const csv = readCartCsv(bytes)
         expect(csv.refusal === undefined).toBe(csv.rows.length > 0)
       }),
-      { numRuns: 5_000 },
+      { numRuns: often(1_000) },
     )
   })
 

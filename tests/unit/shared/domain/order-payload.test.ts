@@ -4,6 +4,7 @@ import { type HistoryEvidence, matchHistory, toOrderPayload } from '../../../../
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
 import { anyLines, anySupply } from '../../../support/any-cart.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../support/builders.ts'
+import { often } from '../../../support/counts.ts'
 
 const given = supply({
   products: [
@@ -71,7 +72,7 @@ describe('what a purchase order says', () => {
         }
         return total === cart.totals.net && pieces === cart.totals.allocatedQty
       }),
-      { numRuns: 10_000 },
+      { numRuns: often(2_000) },
     )
   })
 })

@@ -19,6 +19,7 @@ import {
   stock,
   supply,
 } from '../../../support/builders.ts'
+import { often } from '../../../support/counts.ts'
 
 const twoWarehouses = [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })]
 const parts = (lines: readonly CartLine[], given: Supply) =>
@@ -234,7 +235,7 @@ describe('whatever the cart', () => {
           }
         }
       }),
-      { numRuns: 10_000 },
+      { numRuns: often(2_000) },
     )
     expect(met).toBeGreaterThan(1000)
   })
@@ -245,7 +246,7 @@ describe('whatever the cart', () => {
         const breaks = cartBreaks(priceCart(lines, given), given)
         if (breaks.length > 0) expect(breaks).toEqual([])
       }),
-      { numRuns: 10_000 },
+      { numRuns: often(2_000) },
     )
   })
 
@@ -264,7 +265,7 @@ describe('whatever the cart', () => {
         }
         expectSame(cart, priceCart(wanted, given))
       }),
-      { numRuns: 10_000 },
+      { numRuns: often(2_000) },
     )
   })
 
@@ -275,7 +276,7 @@ describe('whatever the cart', () => {
         const rest = lines.filter(({ id }) => !gone.has(id))
         expectSame(withoutLines(priceCart(lines, given), gone), priceCart(rest, given))
       }),
-      { numRuns: 10_000 },
+      { numRuns: often(2_000) },
     )
   })
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type Product, STOCK_TYPES, type VisibilityRule } from '../../../../src/shared/domain/product.ts'
 import { hiddenBecause, hiddenSentence, isRuledOut, type Viewer } from '../../../../src/shared/domain/visibility.ts'
 import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../../support/builders.ts'
+import { often } from '../../../support/counts.ts'
 
 const viewer = (more: Partial<Viewer> = {}): Viewer => ({
   concept: 'FOFO',
@@ -151,10 +152,10 @@ describe('by property', () => {
         seen[plainly ? 'shown' : 'hidden'] += 1
         return (hiddenBecause(one, by) === undefined) === plainly
       }),
-      { numRuns: 20_000 },
+      { numRuns: often(4_000) },
     )
-    expect(seen.shown).toBeGreaterThan(100)
-    expect(seen.hidden).toBeGreaterThan(100)
+    expect(seen.shown).toBeGreaterThan(25)
+    expect(seen.hidden).toBeGreaterThan(25)
   })
 
   test('block and allow rules, on their own', () => {
@@ -162,7 +163,7 @@ describe('by property', () => {
       fc.property(anyProduct, fc.array(rule, { maxLength: 6 }), (one, rules) => {
         return isRuledOut(one, rules) !== isAllowedPlainly(one, rules)
       }),
-      { numRuns: 5000 },
+      { numRuns: often(1_000) },
     )
   })
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isKeepable, judgePicture, MOST_PICTURE_BYTES } from '../../../../../src/shared/domain/papers/picture-check.ts'
+import { often } from '../../../../support/counts.ts'
 import { JPEG, joined, PNG, pngClaiming, turnedJpeg } from '../../../../support/picture-files.ts'
 
 const latin = (text: string) => Uint8Array.from(Buffer.from(text, 'latin1'))
@@ -93,7 +94,7 @@ describe('a picture that a person chose', () => {
       fc.property(begun, fc.uint8Array({ maxLength: 300 }), (head, rest) => {
         expect(typeof judgePicture('face.jpg', joined(head, rest)).ok).toBe('boolean')
       }),
-      { numRuns: 2000 },
+      { numRuns: often(500) },
     )
   })
 })
