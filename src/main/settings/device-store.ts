@@ -20,18 +20,22 @@ export function openDeviceStore(folder: string, emit: Emit): DeviceStore {
   const file = join(folder, 'device.json')
   let now = deviceSettings.parse(jsonOf(file))
   const listeners: ((settings: DeviceSettings) => void)[] = []
-  let writing: Promise<unknown> = Promise.resolve()
+  let last: Promise<unknown> = Promise.resolve()
+  /** What shows itself is on disk: whoever closes the app on seeing it finds it again. */
+  const keep = async (change: DeviceChange): Promise<DeviceSettings> => {
+    now = deviceSettings.parse({ ...now, ...change })
+    await writeWhole(file, [JSON.stringify(now)])
+    for (const listener of listeners) listener(now)
+    emit('device.changed', { settings: now })
+    return now
+  }
   return {
     read: () => now,
-    write: async (change) => {
-      now = deviceSettings.parse({ ...now, ...change })
-      const written = JSON.stringify(now)
-      for (const listener of listeners) listener(now)
-      emit('device.changed', { settings: now })
-      // One after the other: the last one set is the one that is kept.
-      writing = writing.then(() => writeWhole(file, [written]))
-      await writing
-      return now
+    // One after the other: the last one set is the one that is kept.
+    write: (change) => {
+      const written = last.catch(() => undefined).then(() => keep(change))
+      last = written
+      return written
     },
     onChange: (listener) => {
       listeners.push(listener)
