@@ -9,7 +9,7 @@ import type { Store } from '../../shared/domain/store.ts'
 import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handlers } from '../handlers.ts'
-import type { PortalClient } from '../portal/portal-client.ts'
+import type { SessionPortal } from '../portal/session-portal.ts'
 import type { Session } from './session.ts'
 
 export interface Acting {
@@ -22,13 +22,13 @@ export interface Acting {
 
 export interface ActingDeps {
   readonly session: Session
-  readonly client: PortalClient
+  readonly portal: () => SessionPortal
   readonly emit: (state: SessionState) => void
   /** True while an order of the person's own is on its way or being asked about. */
   readonly isOrdering: () => boolean
 }
 
-export function createActing({ session, client, emit, isOrdering }: ActingDeps): Acting {
+export function createActing({ session, portal, emit, isOrdering }: ActingDeps): Acting {
   let actingFor: { readonly store: Store; readonly by: number } | undefined
 
   const stateOf = (state: SessionState): SessionState =>
@@ -47,7 +47,7 @@ export function createActing({ session, client, emit, isOrdering }: ActingDeps):
     const person = session.store()
     if (person === undefined) return sessionEnded()
     if (!person.isAdmin) return refuse('actingNotYours')
-    const details = await client.call('session.userDetails', { params: { id } })
+    const details = await portal().client.call('session.userDetails', { params: { id } })
     if (!details.ok) return details
     // Signed out, or in as somebody else, while the portal was asked.
     if (session.store()?.id !== person.id) return fail({ kind: 'cancelled', message: say('cancelled') })
