@@ -146,6 +146,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       folder: context.folder,
       session,
       account: accounts.current,
+      mayClearDrafts: acting.own,
       busy: accounts.busy,
       stores,
       device: context.device,
@@ -166,10 +167,14 @@ const profileOf =
 
 /** What asks the portal, perhaps in several steps: each of them under the session that it began with. */
 function askingHandlers(context: HandlersContext, portal: SessionPortal) {
-  const { accounts, clock, dialogs, emit, pictures, printer, reference } = context
+  const { accounts, acting, clock, dialogs, emit, pictures, printer, reference } = context
   const { pricing, warehouses, passwords } = reference
   const profile = profileOf(portal)
-  const account = (): Result<Account> => (portal.store() === undefined ? sessionEnded() : accounts.current())
+  const account = (): Result<Account> => {
+    if (portal.store() === undefined) return sessionEnded()
+    const open = acting.own()
+    return open.ok ? accounts.current() : open
+  }
   return {
     ...portalHandlers(portal),
     // For whoever is typing: nothing is waited for that is saved.
