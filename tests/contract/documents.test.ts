@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type CallName, callNames, findCall } from '../../src/shared/portal/calls.ts'
 import { readAnswer } from '../../src/shared/portal/rows.ts'
+import { UNSEEN } from '../../src/shared/text.ts'
 import { documentedAnswer, isDocumented } from './documents.ts'
 
 const documented = callNames.filter(isDocumented)
@@ -44,6 +45,21 @@ describe('an answer with the documents’ fields alone', () => {
   })
 })
 
+/** What ends a text, colours it on a terminal, or turns it round. */
+const SIGNS = '\0\u001b[31m\u0085\u202e\u2066\u200f\u2028'
+/** Not shown: one goes back as it came, the other is the bearer. */
+const NOT_SHOWN = /(^|\.)(parent|token)$/
+
+it.each(documented)('no text of %s has control characters or turns its direction', (name) => {
+  for (const [path, value] of leavesOf(documentedAnswer(name))) {
+    if (typeof value !== 'string' || NOT_SHOWN.test(path)) continue
+    const said = withValue(documentedAnswer(name), path.split('.'), `${value}${SIGNS}x`)
+    const { parsed } = readAnswer(shapeOf(name), said)
+    const through = leavesOf(parsed.data ?? {}).filter(([, one]) => new RegExp(UNSEEN).test(String(one)))
+    expect(through, path).toEqual([])
+  }
+})
+
 it('the pieces of an order’s lines are read in either spelling', () => {
   const said = documentedAnswer('order.details') as { readonly purchaseDetail: readonly Record<string, unknown>[] }
   const small = said.purchaseDetail.map(({ OrderedQuantity, Quantity, ...line }) => ({
@@ -78,9 +94,11 @@ const OPTIONAL = [
   'arsScheduledDate',
 ]
 
-function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
-  if (first === undefined) return null
-  if (Array.isArray(value)) return value.map((one, at) => (String(at) === first ? without(one, rest) : one))
+const without = (value: unknown, path: readonly string[]) => withValue(value, path, null)
+
+function withValue(value: unknown, [first, ...rest]: readonly string[], put: unknown): unknown {
+  if (first === undefined) return put
+  if (Array.isArray(value)) return value.map((one, at) => (String(at) === first ? withValue(one, rest, put) : one))
   const fields = z.record(z.string(), z.unknown()).parse(value)
-  return { ...fields, [first]: without(fields[first], rest) }
+  return { ...fields, [first]: withValue(fields[first], rest, put) }
 }
