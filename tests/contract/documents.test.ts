@@ -45,6 +45,61 @@ describe('an answer with the documents’ fields alone', () => {
   })
 })
 
+/** The same answer as another portal may write it. */
+const DIALECTS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  'numbers as text': (value) => (typeof value === 'number' ? String(value) : value),
+  'additional fields': (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value, addedLater: { any: [1] } }
+      : value,
+}
+const ENVELOPES: Readonly<Record<string, (list: readonly unknown[]) => unknown>> = {
+  'a bare list': (list) => list,
+  '{ rows, count }': (list) => ({ rows: list, count: list.length }),
+  'a list of any name': (list) => ({ whatever: list }),
+  'a list with a message': (list) => ({ message: 'OK', data: list }),
+}
+
+const mapped = (value: unknown, change: (one: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return change(value.map((one) => mapped(one, change)))
+  if (typeof value !== 'object' || value === null) return change(value)
+  return change(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, change)])))
+}
+
+describe.each(Object.keys(DIALECTS))('an answer with %s', (dialect) => {
+  it.each(documented)('of %s says the same', (name) => {
+    const said = documentedAnswer(name)
+    const usual = readAnswer(shapeOf(name), said)
+    const other = readAnswer(shapeOf(name), mapped(said, DIALECTS[dialect] ?? ((one) => one)))
+    expect(other.parsed.error?.issues).toBeUndefined()
+    // A facet of the listing that nobody knows is left out, and told.
+    expect(other.unread.filter(({ field }) => field !== 'addedLater')).toEqual([])
+    expect(other.parsed.data).toEqual(usual.parsed.data)
+  })
+})
+
+describe.each(Object.keys(ENVELOPES))('a documented list as %s', (envelope) => {
+  const lists = documented.filter((name) => listOf(documentedAnswer(name)) !== undefined)
+  it.each(lists)('of %s says the same', (name) => {
+    const said = documentedAnswer(name)
+    const list = listOf(said) ?? []
+    const usual = readAnswer(shapeOf(name), said)
+    const other = readAnswer(shapeOf(name), (ENVELOPES[envelope] ?? ((one) => one))(list))
+    expect(other.parsed.error?.issues).toBeUndefined()
+    expect(uncounted(other.parsed.data)).toEqual(uncounted(usual.parsed.data))
+  })
+})
+
+/** A page's count of all pages is the portal's own; a bare list counts itself. */
+const uncounted = (read: unknown): unknown =>
+  typeof read === 'object' && read !== null && 'count' in read ? { ...read, count: undefined } : read
+
+/** The list that an answer is, bare or as `{ rows }`. */
+function listOf(said: unknown): readonly unknown[] | undefined {
+  const inner = typeof said === 'object' && said !== null && 'rows' in said ? said.rows : said
+  return Array.isArray(inner) ? inner : undefined
+}
+
 /** What ends a text, colours it on a terminal, or turns it round. */
 const SIGNS = '\0\u001b[31m\u0085\u202e\u2066\u200f\u2028'
 /** Not shown: one goes back as it came, the other is the bearer. */
