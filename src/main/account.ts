@@ -257,6 +257,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
       return canCartUpload ? ok(undefined) : refuse('cannotUpload')
     },
     drafts: createImportDrafts(files.drafts),
+    journal,
     readFile: createFileReader(deps.readCsv ?? readCartRows, deps.readWorkbook ?? (() => ({ refusal: say('notCsv') }))),
     newId: deps.newKey,
   })

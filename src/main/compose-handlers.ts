@@ -2,7 +2,6 @@
 
 import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
-import type { Store } from '../shared/domain/store.ts'
 import { warehouseNames } from '../shared/domain/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
 import type { Account, Accounts } from './account.ts'
@@ -31,7 +30,9 @@ import { pictureHandlers } from './paper/picture-handlers.ts'
 import type { Hosts } from './portal/axios-client.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
+import type { ReadOptions } from './portal/reader.ts'
 import type { FindProxy } from './portal/routes.ts'
+import { perSession, type SessionPortal } from './portal/session-portal.ts'
 import { privacyHandlers } from './privacy/privacy-handlers.ts'
 import type { Reference } from './reference.ts'
 import type { Acting } from './session/acting.ts'
@@ -73,7 +74,7 @@ export interface Surroundings {
 }
 
 /** All that a duty may need; each takes its part. */
-export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'reader' | 'net'> {
+export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'own' | 'net'> {
   readonly session: SignIn
   readonly acting: Acting
   readonly links: AppLinks
@@ -84,26 +85,16 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
   readonly notices: readonly string[]
   /** The page asks how things stand, and listens from then on. */
   readonly pageListens: () => void
-  readonly profileOf: (store: Store, fresh: boolean) => Promise<Result<Profile>>
 }
 
 export function composeHandlers(context: HandlersContext): Handlers {
-  const { client, reader, net, session, acting, accounts, stores, dialogs, clock, emit, reference, pictures, printer } =
-    context
+  const { client, own, net, session, acting, accounts, stores, dialogs, reference, pictures } = context
   /** Something of the signed-in account; refused while nobody is signed in. */
   const at = <A>(pick: (account: Account) => A): Result<A> => {
     const account = accounts.current()
     return account.ok ? ok(pick(account.value)) : account
   }
-  const ofStore = async (load: (store: Store) => Promise<Result<Profile>>) => {
-    const store = session.store()
-    return store === undefined ? sessionEnded() : load(store)
-  }
   const listed = warehouseNames(reference.warehouses)
-  const profile = () => ofStore((store) => context.profileOf(store, false))
-  /** For whoever is typing: nothing is waited for that is saved. */
-  const savedProfile = () =>
-    ofStore((store) => loadProfile((name, args) => reader.read(name, args, { saved: true }), store, false))
   return {
     'app.about': async () => ok({ ...context.about(), notices: [...context.about().notices, ...context.notices] }),
     'app.openLink': ({ url }) => context.openLink(url),
@@ -126,40 +117,22 @@ export function composeHandlers(context: HandlersContext): Handlers {
       practiceToken: context.practice?.resetTokenFor,
     }),
     ...context.links.handlers,
-    ...portalHandlers({ reader, client, session }),
-    ...suggestionHandlers({
-      client,
-      policy: reference.pricing,
-      products: () => stores.current()?.products,
-      profile: savedProfile,
-      clock,
-    }),
-    ...productHandlers({ reader, policy: reference.pricing, seen: () => stores.current()?.products, profile }),
-    ...gapHandlers({ reader, policy: reference.pricing, profile }),
-    ...assistHandlers({ reader, policy: reference.pricing, profile }),
-    ...bestsellerHandlers({ client, dialogs, clock, store: () => session.store() }),
+    ...perSession(own, (portal) => askingHandlers(context, portal)),
     ...acting.closing({
-      ...cartHandlers({ account: () => accounts.current(), exportCart: exportCart({ dialogs, clock, listed }) }),
+      ...cartHandlers({
+        account: () => accounts.current(),
+        exportCart: exportCart({ dialogs, clock: context.clock, listed }),
+      }),
       ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
       ...templateHandlers({ service: () => at(({ templates }) => templates), dialogs }),
-      ...sampleHandlers({ client, dialogs, profile }),
+      ...perSession(own, (portal) => sampleHandlers({ ...portal, dialogs, profile: profileOf(portal) })),
       ...orderHandlers(
         () => at(({ orders }) => orders),
         (open) => accounts.sent(open),
       ),
       ...kioskHandlers(() => at(({ acknowledge }) => acknowledge)),
     }),
-    ...listHandlers({
-      client,
-      reader,
-      session,
-      dialogs,
-      clock,
-      emit,
-      warehouseName: listed,
-    }),
     ...deviceHandlers(context.device, context.computer.printers),
-    ...changePasswordHandlers({ client, session, weakWords: reference.passwords.weak }),
     ...connectionHandlers({
       hosts: context.hosts,
       isPractice: context.about().practice !== undefined,
@@ -173,29 +146,61 @@ export function composeHandlers(context: HandlersContext): Handlers {
       folder: context.folder,
       session,
       account: accounts.current,
+      mayClearDrafts: acting.own,
       busy: accounts.busy,
       stores,
       device: context.device,
     }),
     ...settingsHandlers(() => at(({ settings }) => settings)),
+    ...pictureHandlers(dialogs, pictures),
+  }
+}
+
+/** What its portal says of the store. */
+const profileOf =
+  ({ reader, store }: SessionPortal, options?: ReadOptions) =>
+  async (): Promise<Result<Profile>> => {
+    const now = store()
+    if (now === undefined) return sessionEnded()
+    return loadProfile((name, args, given) => reader.read(name, args, { ...given, ...options }), now, false)
+  }
+
+/** What asks the portal, perhaps in several steps: each of them under the session that it began with. */
+function askingHandlers(context: HandlersContext, portal: SessionPortal) {
+  const { accounts, acting, clock, dialogs, emit, pictures, printer, reference } = context
+  const { pricing, warehouses, passwords } = reference
+  const profile = profileOf(portal)
+  const account = (): Result<Account> => {
+    if (portal.store() === undefined) return sessionEnded()
+    const open = acting.own()
+    return open.ok ? accounts.current() : open
+  }
+  return {
+    ...portalHandlers(portal),
+    // For whoever is typing: nothing is waited for that is saved.
+    ...suggestionHandlers({ ...portal, policy: pricing, profile: profileOf(portal, { saved: true }), clock }),
+    ...productHandlers({ ...portal, policy: pricing, seen: portal.products, profile }),
+    ...gapHandlers({ ...portal, policy: pricing, profile }),
+    ...assistHandlers({ ...portal, policy: pricing, profile }),
+    ...bestsellerHandlers({ ...portal, dialogs, clock }),
+    ...listHandlers({ ...portal, dialogs, clock, emit, warehouseName: warehouseNames(warehouses) }),
+    ...changePasswordHandlers({ ...portal, weakWords: passwords.weak }),
     ...paperHandlers({
-      client,
+      ...portal,
       dialogs,
-      store: () => session.store(),
       reference,
       cart: async (cartType) => {
-        const account = accounts.current()
-        return account.ok ? account.value.carts.open(cartType, false) : account
+        const asking = account()
+        return asking.ok ? asking.value.carts.open(cartType, false) : asking
       },
       order: (key) => {
-        const account = accounts.current()
-        return account.ok ? account.value.orders.find(key) : account
+        const asking = account()
+        return asking.ok ? asking.value.orders.find(key) : asking
       },
       pictures,
       printer,
       clock,
       usual: context.device.read,
     }),
-    ...pictureHandlers(dialogs, pictures),
   }
 }

@@ -21,6 +21,7 @@ import { guardContents, guardSession } from './desktop/security.ts'
 import { openWindow, openWindowBeside, showIn } from './desktop/window.ts'
 import { createWindows } from './desktop/windows.ts'
 import { createDispatch } from './dispatch.ts'
+import { sweepParts } from './files/atomic-file.ts'
 import { electronDialogs } from './files/electron-dialogs.ts'
 import { openLog } from './log.ts'
 import { createChosenPictures } from './paper/chosen-pictures.ts'
@@ -108,6 +109,8 @@ async function start(): Promise<void> {
     return front === undefined ? [] : [front]
   })
   const menu = setMenu((command) => tellFront('menu.chosen', { command }))
+  const saved = (['downloads', 'documents', 'desktop'] as const).map((place) => app.getPath(place))
+  for (const place of [folder, ...saved]) void sweepParts(place, Date.now())
   services = composeServices({
     folder,
     hosts,

@@ -8,8 +8,7 @@ import type { Provider } from '../shared/bridge/app.ts'
 import type { StartStep } from '../shared/bridge/session.ts'
 import { hasCart } from '../shared/domain/access.ts'
 import { cartTypesOf } from '../shared/domain/cart-rules.ts'
-import type { Store } from '../shared/domain/store.ts'
-import type { Result } from '../shared/errors.ts'
+import { type Result, sessionEnded } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import { type Accounts, createAccounts } from './account.ts'
 import { composeHandlers, type Surroundings } from './compose-handlers.ts'
@@ -79,7 +78,7 @@ export function composeServices(deps: ServicesDeps): Services {
     clock,
     notice: (sentence) => notices.push(sentence),
   })
-  const { client, reader, net, outdate, time } = createPortalService({
+  const { client, own, net, outdate, time } = createPortalService({
     hosts: deps.hosts,
     findProxy,
     clock,
@@ -110,7 +109,7 @@ export function composeServices(deps: ServicesDeps): Services {
   })
   const acting = createActing({
     session,
-    client,
+    portal: own,
     emit: (state) => emit('session.changed', { state, message: undefined }),
     isOrdering: () => accounts.busy(),
   })
@@ -120,10 +119,9 @@ export function composeServices(deps: ServicesDeps): Services {
   session.onChange(() => {
     stores.current()
   })
-  const profileOf = (store: Store, fresh: boolean) => loadProfile(reader.read, store, fresh)
   const afterSignIn = createAfterSignIn({
     session,
-    read: reader.read,
+    read: () => own().reader.read,
     patienceMs: deps.patienceMs,
     loadProfile: (read, store) => loadProfile(read, store, false),
     progress,
@@ -136,8 +134,10 @@ export function composeServices(deps: ServicesDeps): Services {
     session,
     client,
     profile: async (store, fresh) => {
+      const portal = own()
+      if (portal.store()?.id !== store.id) return sessionEnded()
       await afterSignIn.loaded()
-      return profileOf(store, fresh)
+      return loadProfile(portal.reader.read, store, fresh)
     },
     policy: deps.reference.pricing,
     readCsv: readCartRows,
@@ -169,7 +169,7 @@ export function composeServices(deps: ServicesDeps): Services {
     device,
     findProxy,
     client,
-    reader,
+    own,
     net,
     session,
     acting,
@@ -177,7 +177,6 @@ export function composeServices(deps: ServicesDeps): Services {
     accounts,
     stores,
     notices,
-    profileOf,
     pageListens: page.resolve,
   })
 

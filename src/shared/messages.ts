@@ -196,6 +196,9 @@ export const messages = {
   rowWrongCart: 'Belongs in the {cart} cart',
   rowOverCapacity: 'Maximum number of item in cart is reached ({limit})',
   rowElsewhere: 'Changed at another computer: {was} before, {now} now; not sent',
+  rowOrdered: 'Ordered since sending began; not put into the cart again',
+  rowPerhapsOrdered:
+    'Orders since sending began may be missing on this computer; not sent. Add it in the cart if it is wanted.',
   rowFixed: 'Sending began with this row as it was. Change the product in the cart itself.',
   rowHeader: 'Header row, skipped',
   rowHeaderNumbers: 'First row, skipped as the header, though it has two numbers. Is it data? Then say so.',

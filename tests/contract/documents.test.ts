@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { type CallName, callNames, findCall } from '../../src/shared/portal/calls.ts'
 import { readAnswer } from '../../src/shared/portal/rows.ts'
+import { UNSEEN } from '../../src/shared/text.ts'
 import { documentedAnswer, isDocumented } from './documents.ts'
 
 const documented = callNames.filter(isDocumented)
@@ -44,6 +45,76 @@ describe('an answer with the documents’ fields alone', () => {
   })
 })
 
+/** The same answer as another portal may write it. */
+const DIALECTS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  'numbers as text': (value) => (typeof value === 'number' ? String(value) : value),
+  'additional fields': (value) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? { ...value, addedLater: { any: [1] } }
+      : value,
+}
+const ENVELOPES: Readonly<Record<string, (list: readonly unknown[]) => unknown>> = {
+  'a bare list': (list) => list,
+  '{ rows, count }': (list) => ({ rows: list, count: list.length }),
+  'a list of any name': (list) => ({ whatever: list }),
+  'a list with a message': (list) => ({ message: 'OK', data: list }),
+}
+
+const mapped = (value: unknown, change: (one: unknown) => unknown): unknown => {
+  if (Array.isArray(value)) return change(value.map((one) => mapped(one, change)))
+  if (typeof value !== 'object' || value === null) return change(value)
+  return change(Object.fromEntries(Object.entries(value).map(([key, one]) => [key, mapped(one, change)])))
+}
+
+describe.each(Object.keys(DIALECTS))('an answer with %s', (dialect) => {
+  it.each(documented)('of %s says the same', (name) => {
+    const said = documentedAnswer(name)
+    const usual = readAnswer(shapeOf(name), said)
+    const other = readAnswer(shapeOf(name), mapped(said, DIALECTS[dialect] ?? ((one) => one)))
+    expect(other.parsed.error?.issues).toBeUndefined()
+    // A facet of the listing that nobody knows is left out, and told.
+    expect(other.unread.filter(({ field }) => field !== 'addedLater')).toEqual([])
+    expect(other.parsed.data).toEqual(usual.parsed.data)
+  })
+})
+
+describe.each(Object.keys(ENVELOPES))('a documented list as %s', (envelope) => {
+  const lists = documented.filter((name) => listOf(documentedAnswer(name)) !== undefined)
+  it.each(lists)('of %s says the same', (name) => {
+    const said = documentedAnswer(name)
+    const list = listOf(said) ?? []
+    const usual = readAnswer(shapeOf(name), said)
+    const other = readAnswer(shapeOf(name), (ENVELOPES[envelope] ?? ((one) => one))(list))
+    expect(other.parsed.error?.issues).toBeUndefined()
+    expect(uncounted(other.parsed.data)).toEqual(uncounted(usual.parsed.data))
+  })
+})
+
+/** A page's count of all pages is the portal's own; a bare list counts itself. */
+const uncounted = (read: unknown): unknown =>
+  typeof read === 'object' && read !== null && 'count' in read ? { ...read, count: undefined } : read
+
+/** The list that an answer is, bare or as `{ rows }`. */
+function listOf(said: unknown): readonly unknown[] | undefined {
+  const inner = typeof said === 'object' && said !== null && 'rows' in said ? said.rows : said
+  return Array.isArray(inner) ? inner : undefined
+}
+
+/** What ends a text, colours it on a terminal, or turns it round. */
+const SIGNS = '\0\u001b[31m\u0085\u202e\u2066\u200f\u2028'
+/** Not shown: one goes back as it came, the other is the bearer. */
+const NOT_SHOWN = /(^|\.)(parent|token)$/
+
+it.each(documented)('no text of %s has control characters or turns its direction', (name) => {
+  for (const [path, value] of leavesOf(documentedAnswer(name))) {
+    if (typeof value !== 'string' || NOT_SHOWN.test(path)) continue
+    const said = withValue(documentedAnswer(name), path.split('.'), `${value}${SIGNS}x`)
+    const { parsed } = readAnswer(shapeOf(name), said)
+    const through = leavesOf(parsed.data ?? {}).filter(([, one]) => new RegExp(UNSEEN).test(String(one)))
+    expect(through, path).toEqual([])
+  }
+})
+
 it('the pieces of an order’s lines are read in either spelling', () => {
   const said = documentedAnswer('order.details') as { readonly purchaseDetail: readonly Record<string, unknown>[] }
   const small = said.purchaseDetail.map(({ OrderedQuantity, Quantity, ...line }) => ({
@@ -78,9 +149,11 @@ const OPTIONAL = [
   'arsScheduledDate',
 ]
 
-function without(value: unknown, [first, ...rest]: readonly string[]): unknown {
-  if (first === undefined) return null
-  if (Array.isArray(value)) return value.map((one, at) => (String(at) === first ? without(one, rest) : one))
+const without = (value: unknown, path: readonly string[]) => withValue(value, path, null)
+
+function withValue(value: unknown, [first, ...rest]: readonly string[], put: unknown): unknown {
+  if (first === undefined) return put
+  if (Array.isArray(value)) return value.map((one, at) => (String(at) === first ? withValue(one, rest, put) : one))
   const fields = z.record(z.string(), z.unknown()).parse(value)
-  return { ...fields, [first]: without(fields[first], rest) }
+  return { ...fields, [first]: withValue(fields[first], rest, put) }
 }

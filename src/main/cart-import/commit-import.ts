@@ -10,6 +10,7 @@ import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { cartLine } from '../../shared/portal/areas/cart.ts'
 import type { CartService } from '../cart/cart-service.ts'
+import type { OrderJournal } from '../ordering/order-journal.ts'
 import { stored } from '../store/stored.ts'
 import type { ImportDrafts, PendingRow } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
@@ -21,6 +22,7 @@ const BATCH_ROWS = 100
 export interface CommitDeps {
   readonly drafts: ImportDrafts
   readonly carts: CartService
+  readonly journal: Pick<OrderJournal, 'count' | 'orderedSince'>
   readonly capacity: number
   readonly progress: (draft: DraftRow, done: number, total: number) => void
   /** True once the person asked to stop. */
@@ -33,7 +35,8 @@ const lineOf = (row: PendingRow): CartLine => ({ ...cartLine.parse(JSON.parse(ro
  * Fixes what the cart is to have, from the cart as the portal has it this moment. Rows that no longer fit into it are
  * told so and left out.
  */
-function fixTargets({ drafts, capacity }: CommitDeps, draft: DraftRow, cart: readonly CartLine[]): void {
+function fixTargets(deps: CommitDeps, draft: DraftRow, cart: readonly CartLine[], journalCount: number): void {
+  const { drafts, capacity } = deps
   const inCart = new Map(cart.map((line) => [line.id, line.qty]))
   let lines = inCart.size
   const targets = new Map<number, number>()
@@ -53,29 +56,66 @@ function fixTargets({ drafts, capacity }: CommitDeps, draft: DraftRow, cart: rea
     }
   }
   drafts.recount(draft.id, changed)
-  drafts.fixTargets(draft.id, targets)
+  drafts.fixTargets(draft.id, targets, journalCount)
 }
 
 /**
  * What an interrupted sending left. Rows that the portal has as they are to be were sent, or are wanted like that anyway.
  * Where the cart has become another one than the quantity was fixed for, the row isn't sent: it would wipe what somebody
- * else has made of the line.
+ * else has made of the line. Nor is what was ordered since: it may have been sent, and left the cart with the order.
  */
-function settleInterrupted({ drafts }: CommitDeps, { id }: DraftRow, cart: readonly CartLine[]): void {
+function settleInterrupted({ drafts, journal }: CommitDeps, id: string, cart: readonly CartLine[]): void {
   const inCart = new Map(cart.map((line) => [line.id, line.qty]))
   const applied: number[] = []
-  const elsewhere: ImportRow[] = []
+  const elsewhere: LeftOut[] = []
+  const whyOrdered = orderedSince(journal)
   for (const row of drafts.pending(id, drafts.takenCount(id))) {
-    const now = inCart.get(lineOf(row).id) ?? 0
-    if (now === row.target) applied.push(row.line)
-    else if (now !== row.inCart) {
-      const reason = say('rowElsewhere', { was: row.inCart, now })
-      const shown = drafts.rowAt(id, row.line)
-      if (shown !== undefined) elsewhere.push({ ...shown, inCart: now, verdict: 'elsewhere', reason })
+    const product = lineOf(row).id
+    const now = inCart.get(product) ?? 0
+    if (now === row.target) {
+      applied.push(row.line)
+      continue
     }
+    const changed = now === row.inCart ? undefined : say('rowElsewhere', { was: row.inCart, now })
+    const reason = whyOrdered(product, row.fixedAfter) ?? changed
+    if (reason !== undefined) elsewhere.push({ line: row.line, inCart: now, reason })
   }
   drafts.applied(id, applied)
-  drafts.recount(id, elsewhere)
+  leaveOut(drafts, id, elsewhere)
+}
+
+/** The rows but for those that were ordered since their quantities were fixed; these are told. */
+function notOrdered({ drafts, journal }: CommitDeps, id: string, rows: readonly PendingRow[]): readonly PendingRow[] {
+  const whyOrdered = orderedSince(journal)
+  const ordered = rows.flatMap((row) => {
+    const reason = whyOrdered(lineOf(row).id, row.fixedAfter)
+    return reason === undefined ? [] : [{ line: row.line, inCart: row.inCart, reason }]
+  })
+  leaveOut(drafts, id, ordered)
+  const lines = new Set(ordered.map(({ line }) => line))
+  return rows.filter(({ line }) => !lines.has(line))
+}
+
+type LeftOut = Pick<ImportRow, 'line' | 'inCart' | 'reason'>
+
+const leaveOut = (drafts: ImportDrafts, id: string, rows: readonly LeftOut[]): void =>
+  drafts.recount(
+    id,
+    rows.flatMap((row) => {
+      const shown = drafts.rowAt(id, row.line)
+      return shown === undefined ? [] : [{ ...shown, ...row, verdict: 'elsewhere' as const }]
+    }),
+  )
+
+/** Why a row isn't sent again, where its product was ordered since its quantity was fixed. */
+function orderedSince(journal: CommitDeps['journal']) {
+  const known = new Map<number, ReadonlySet<number> | undefined>()
+  return (product: number, fixedAfter: number): string | undefined => {
+    if (!known.has(fixedAfter)) known.set(fixedAfter, journal.orderedSince(fixedAfter))
+    const ordered = known.get(fixedAfter)
+    if (ordered === undefined) return say('rowPerhapsOrdered')
+    return ordered.has(product) ? say('rowOrdered') : undefined
+  }
 }
 
 /** Sends what is still to be sent. The answer says whether all of it arrived; a failure is also kept as the problem. */
@@ -92,12 +132,15 @@ export async function commitImport(deps: CommitDeps, draft: DraftRow): Promise<R
 async function sendRows(deps: CommitDeps, draft: DraftRow): Promise<Result<'done' | 'stopped'>> {
   const { drafts, carts } = deps
   carts.touched(draft.cart_type)
+  // Before the cart is read: an order in between took what was read.
+  const count = stored(() => deps.journal.count())
+  if (!count.ok) return count
   const cart = await carts.open(draft.cart_type, true)
   if (!cart.ok) return cart
   if (cart.value.saved) return offline()
   const begun = stored(() => {
-    settleInterrupted(deps, draft, cart.value.lines)
-    fixTargets(deps, draft, cart.value.lines)
+    settleInterrupted(deps, draft.id, cart.value.lines)
+    fixTargets(deps, draft, cart.value.lines, count.value)
     drafts.setPhase(draft.id, 'committing')
     return drafts.pendingCount(draft.id)
   })
@@ -108,9 +151,10 @@ async function sendRows(deps: CommitDeps, draft: DraftRow): Promise<Result<'done
   deps.progress(draft, total - left, total)
   while (left > 0) {
     if (deps.stopped(draft.id)) return ok('stopped')
-    const batch = stored(() => drafts.pending(draft.id, BATCH_ROWS))
+    const batch = stored(() => notOrdered(deps, draft.id, drafts.pending(draft.id, BATCH_ROWS)))
     if (!batch.ok) return batch
-    const sent = await carts.change(draft.cart_type, (open) => open.put(batch.value.map(lineOf)))
+    const lines = batch.value.map(lineOf)
+    const sent = lines.length === 0 ? ok([]) : await carts.change(draft.cart_type, (open) => open.put(lines))
     if (!sent.ok) return sent
     const written = stored(() => {
       drafts.applied(

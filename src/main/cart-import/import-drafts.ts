@@ -25,8 +25,17 @@ export interface JudgedRow {
   readonly cartLine: string | undefined
 }
 
-/** A taken row that the portal hasn't confirmed: what the cart is to have, what it had, and its cart line as JSON. */
-const pendingRow = z.object({ line: z.number(), target: z.number(), inCart: z.number(), cartLine: z.string() })
+/**
+ * A taken row that the portal hasn't confirmed: what the cart is to have, what it had, the journal's count when that was fixed, and its
+ * cart line as JSON.
+ */
+const pendingRow = z.object({
+  line: z.number(),
+  target: z.number(),
+  inCart: z.number(),
+  fixedAfter: z.number(),
+  cartLine: z.string(),
+})
 export type PendingRow = z.output<typeof pendingRow>
 
 export interface ImportDrafts {
@@ -66,7 +75,7 @@ export interface ImportDrafts {
   /** Taken rows whose absolute quantity isn't fixed yet. */
   unfixed(id: string): readonly ImportRow[]
   /** Fixes absolute quantities by line, once: what is sent from now on never depends on what the cart has by then. */
-  fixTargets(id: string, targets: ReadonlyMap<number, number>): void
+  fixTargets(id: string, targets: ReadonlyMap<number, number>, journalCount: number): void
   /** True when the row's quantity is fixed: it may have been sent, so it can't be corrected any more. */
   isFixed(id: string, line: number): boolean
   /** Fixed rows that the portal hasn't confirmed. */
@@ -130,11 +139,13 @@ export function createImportDrafts(db: Database): ImportDrafts {
     `SELECT * FROM import_rows WHERE import_id = ? AND ${TAKEN} AND target IS NULL AND applied = 0 ORDER BY line`,
   )
   const isFixed = db.prepare('SELECT target IS NOT NULL FROM import_rows WHERE import_id = ? AND line = ?').pluck()
-  const fix = db.prepare('UPDATE import_rows SET target = ? WHERE import_id = ? AND line = ? AND target IS NULL')
+  const fix = db.prepare(
+    'UPDATE import_rows SET target = ?, fixed_after = ? WHERE import_id = ? AND line = ? AND target IS NULL',
+  )
   const takenCount = db.prepare(`SELECT count(*) FROM import_rows WHERE import_id = ? AND ${TAKEN}`).pluck()
   const markFixed = db.prepare('UPDATE imports SET fixed = 1 WHERE id = ?')
   const pending = db.prepare(
-    `SELECT line, target, in_cart AS inCart, cart_line AS cartLine FROM import_rows
+    `SELECT line, target, in_cart AS inCart, fixed_after AS fixedAfter, cart_line AS cartLine FROM import_rows
      WHERE import_id = ? AND ${TAKEN} AND applied = 0 AND target IS NOT NULL ORDER BY line LIMIT ?`,
   )
   const pendingCount = db
@@ -219,8 +230,8 @@ export function createImportDrafts(db: Database): ImportDrafts {
     unfixed: (id) => unfixed.all(id).map(readImportRow),
     isFixed: (id, line) => isFixed.get(id, line) === 1,
     takenCount: (id) => Number(takenCount.get(id)),
-    fixTargets: db.transaction((id: string, targets: ReadonlyMap<number, number>) => {
-      for (const [line, target] of targets) fix.run(target, id, line)
+    fixTargets: db.transaction((id: string, targets: ReadonlyMap<number, number>, journalCount: number) => {
+      for (const [line, target] of targets) fix.run(target, journalCount, id, line)
       markFixed.run(id)
     }),
     pending: (id, count) => pending.all(id, count).map((row) => pendingRow.parse(row)),

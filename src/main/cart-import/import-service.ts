@@ -13,7 +13,7 @@ import type { Clock, Emit } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
 import { stored } from '../store/stored.ts'
-import { commitImport } from './commit-import.ts'
+import { type CommitDeps, commitImport } from './commit-import.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
 import { createJudge } from './judge-import.ts'
@@ -28,6 +28,7 @@ export interface ImportServiceDeps {
   readonly client: PortalClient
   readonly carts: CartService
   readonly drafts: ImportDrafts
+  readonly journal: CommitDeps['journal']
   readonly policy: PricingPolicy
   readonly profile: (fresh: boolean) => Promise<Result<Profile>>
   /** Refuses a store that may not upload carts. */
@@ -205,6 +206,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       {
         drafts,
         carts,
+        journal: deps.journal,
         capacity: CART_CAPACITY,
         progress: progressOf('committing'),
         stopped: (one) => stopping.has(one),

@@ -1,6 +1,6 @@
 /** A file is written whole or not at all: beside its place first, then moved there. What was there stays until then. */
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -24,11 +24,29 @@ export async function writeWhole(
     }
     await rename(beside, path)
     await syncFolder(dirname(path))
+    await sweepParts(dirname(path), Date.now())
     return ok({ path })
   } catch (thrown) {
     await rm(beside, { force: true }).catch(() => undefined)
     if (!isRefusalOfTheSystem(thrown)) throw thrown
     return fail({ kind: 'file', message: say('fileUnwritable') })
+  }
+}
+
+/** So old, nobody writes it any more. */
+const LEFT_MS = 86_400_000
+const OURS = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
+
+/**
+ * Takes away what a kill or a power cut left half written in this folder: at a start where files usually go, and wherever one
+ * is saved. What can't be looked at stays.
+ */
+export async function sweepParts(folder: string, now: number): Promise<void> {
+  const names = await readdir(folder).catch(() => [])
+  for (const name of names.filter((one) => OURS.test(one))) {
+    const path = join(folder, name)
+    const left = await stat(path).catch(() => undefined)
+    if (left?.isFile() && now - left.mtimeMs > LEFT_MS) await rm(path, { force: true }).catch(() => undefined)
   }
 }
 

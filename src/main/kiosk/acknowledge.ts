@@ -16,9 +16,14 @@ export type Acknowledge = (asked: AcknowledgeAsk) => Promise<Result<KioskAcknowl
 
 const row = z.object({ state: z.enum(['sent', 'confirmed']) }).optional()
 
-/** After these the portal may have done it. */
-const mayBeDone = ({ kind, unsent }: AppError): boolean =>
-  unsent !== true && (kind === 'timeout' || kind === 'offline' || kind === 'portal' || kind === 'answer')
+/** After these the portal may have done it. A refusal counts in its own words only: a gateway's page says nothing of what was done. */
+const mayBeDone = ({ kind, unsent, worded }: AppError): boolean =>
+  unsent !== true &&
+  (kind === 'timeout' ||
+    kind === 'offline' ||
+    kind === 'portal' ||
+    kind === 'answer' ||
+    (kind === 'refused' && worded !== true))
 
 export interface AcknowledgeDeps {
   readonly client: PortalClient

@@ -16,19 +16,14 @@ import { CSV, type Dialogs, EXCEL } from '../files/dialogs.ts'
 import { fileName } from '../files/save-csv.ts'
 import { workbookPieces } from '../files/workbook.ts'
 import type { Asked, Clock, Emit, Handlers } from '../handlers.ts'
-import type { PortalClient } from '../portal/portal-client.ts'
-import type { Reader } from '../portal/reader.ts'
-import type { Session } from '../session/session.ts'
+import type { SessionPortal } from '../portal/session-portal.ts'
 import { csvColumns } from './list-csv.ts'
 import { toldOf } from './list-failure.ts'
 import { listSheets } from './list-workbook.ts'
 
 export type ListHandlers = Pick<Handlers, 'lists.save' | 'lists.stop'>
 
-export interface ListDeps {
-  readonly client: PortalClient
-  readonly reader: Reader
-  readonly session: Session
+export interface ListDeps extends Pick<SessionPortal, 'client' | 'reader' | 'store'> {
   readonly dialogs: Dialogs
   readonly clock: Clock
   readonly emit: Emit
@@ -41,7 +36,7 @@ export function listHandlers(deps: ListDeps): ListHandlers {
   const running = new Map<string, AbortController>()
   return {
     'lists.save': async (ask) => {
-      const store = deps.session.store()
+      const store = deps.store()
       if (store === undefined) return sessionEnded()
       const abort = new AbortController()
       running.get(ask.request)?.abort()
@@ -98,10 +93,10 @@ const notInFile = ({ missing, beyond, shrank }: Gathered): string =>
     .join(' ')
 
 /** Nobody's rows are mixed with somebody else's. */
-const rowsOf = ({ client, session }: ListDeps, store: Store, signal: AbortSignal): RowsDeps => ({
+const rowsOf = ({ client, store: storeNow }: ListDeps, store: Store, signal: AbortSignal): RowsDeps => ({
   ask: (call, args) => client.call(call, args, { signal }),
   stopped: () => {
-    if (session.store()?.id !== store.id) return sessionEnded().error
+    if (storeNow()?.id !== store.id) return sessionEnded().error
     return signal.aborted ? { kind: 'cancelled', message: say('cancelled') } : undefined
   },
 })

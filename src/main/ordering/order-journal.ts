@@ -99,6 +99,11 @@ export interface OrderJournal {
   list(open: boolean): readonly JournalOrder[]
   /** An unconfirmed order that has any of these products. */
   unconfirmedWith(productIds: readonly number[]): JournalOrder | undefined
+  /**
+   * Products of orders that were sent, settled or set aside since this count, but for what wasn't placed for certain; undefined where
+   * the journal lacks orders.
+   */
+  orderedSince(count: number): ReadonlySet<number> | undefined
   /** What is known of the orders other than `key`: an order set aside may still have been placed. */
   others(key: string): OtherOrders
   /** Holds ordering until somebody has looked. */
@@ -159,6 +164,14 @@ export function createOrderJournal(db: Database): OrderJournal {
          SELECT 1 FROM order_lines l JOIN order_groups g ON g.order_key = l.order_key AND g.group_key = l.group_key
          WHERE l.order_key = o.key AND g.chosen = 1 AND l.product_id IN (SELECT value FROM json_each(?))))
        ORDER BY o.changed DESC LIMIT 1`,
+    )
+    .pluck()
+  const ordered = db
+    .prepare(
+      `SELECT DISTINCT l.product_id FROM orders o
+       JOIN order_groups g ON g.order_key = o.key AND g.chosen = 1 AND g.outcome <> 'failed'
+       JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
+       WHERE o.changed > ? AND o.state NOT IN ('prepared', 'rejected')`,
     )
     .pluck()
   const settleOrder = db.prepare(
@@ -223,6 +236,8 @@ export function createOrderJournal(db: Database): OrderJournal {
     unconfirmedWith,
     held,
     count: () => Number(count.get()),
+    orderedSince: (since) =>
+      held() !== undefined || Number(count.get()) < since ? undefined : new Set(ordered.all(since).map(Number)),
     basisOf: (key) => readOrderRow(orderByKey.get(key)).basis,
     overtaking: (key) =>
       overtaking(

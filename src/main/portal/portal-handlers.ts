@@ -6,9 +6,7 @@ import { type AppError, fail, isLost, ok, retold, sessionEnded } from '../../sha
 import { say } from '../../shared/messages.ts'
 import { type CallName, findCall } from '../../shared/portal/calls.ts'
 import type { Handlers } from '../handlers.ts'
-import type { Session } from '../session/session.ts'
-import type { PortalClient } from './portal-client.ts'
-import type { Reader } from './reader.ts'
+import type { SessionPortal } from './session-portal.ts'
 
 export type PortalHandlers = Pick<Handlers, 'portal.read' | 'portal.write' | 'portal.cancel'>
 
@@ -16,19 +14,13 @@ const isReadable = (name: string): name is CallName => findCall(name)?.effect ==
 const asLost = (error: AppError): AppError => retold(error, 'writeLost')
 const isOpenToPage = (name: string): name is CallName => findCall(name)?.openToPage === true
 
-export interface PortalHandlerDeps {
-  readonly reader: Reader
-  readonly client: PortalClient
-  readonly session: Session
-}
-
-export function portalHandlers({ reader, client, session }: PortalHandlerDeps): PortalHandlers {
+export function portalHandlers({ reader, client, store }: SessionPortal): PortalHandlers {
   const running = new Map<string, AbortController>()
   const signedOut = (call: string) => sessionEnded({ call })
   return {
     'portal.read': async ({ call, args, request, fresh }) => {
       if (!isReadable(call)) return fail({ kind: 'request', message: say('badRequest') })
-      if (session.store() === undefined) return signedOut(call)
+      if (store() === undefined) return signedOut(call)
       const abort = new AbortController()
       running.get(request)?.abort()
       running.set(request, abort)
@@ -41,7 +33,7 @@ export function portalHandlers({ reader, client, session }: PortalHandlerDeps): 
     },
     'portal.write': async ({ call, args }) => {
       if (!isOpenToPage(call)) return fail({ kind: 'request', message: say('badRequest') })
-      if (session.store() === undefined) return signedOut(call)
+      if (store() === undefined) return signedOut(call)
       const answer = await client.call(call, args as never)
       return answer.ok ? ok(answer.value) : fail(isLost(answer.error) ? asLost(answer.error) : answer.error)
     },

@@ -12,13 +12,18 @@ import { createOutdate, type Outdate, outdatingWrites } from './outdating.ts'
 import type { PortalClient } from './portal-client.ts'
 import { createPortalClock } from './portal-clock.ts'
 import { createReachability, isReached, type Reachability } from './reachability.ts'
-import { createReader, type Reader } from './reader.ts'
 import type { FindProxy } from './routes.ts'
+import { createSessionPortal, type SessionPortal } from './session-portal.ts'
 import { watchedClient } from './watched-client.ts'
 
 export interface PortalService {
+  /**
+   * Sends with whatever token there is: for signing in, and for accounts, who hold it to themselves. All else asks through
+   * the session's portal.
+   */
   readonly client: PortalClient
-  readonly reader: Reader
+  /** The portal of the present session. */
+  readonly own: () => SessionPortal
   readonly net: Reachability
   readonly outdate: Outdate
   /** The portal's time, as far as its answers have shown it. */
@@ -71,5 +76,5 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
   const watched = watchedClient({ client: http, log: deps.log, heard: net.heard })
   const remembering = rememberProducts(watched, () => stores.current()?.products)
   const client = outdatingWrites(remembering, outdate)
-  return { client, net, outdate, time: portalClock.now, reader: createReader({ client, clock, answers }) }
+  return { client, net, outdate, time: portalClock.now, own: createSessionPortal({ client, session, stores, clock }) }
 }

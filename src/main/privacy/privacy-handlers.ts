@@ -17,6 +17,8 @@ export interface PrivacyDeps {
   readonly folder: string
   readonly session: Session
   readonly account: () => Result<Account>
+  /** Refuses while the person acts for a store. */
+  readonly mayClearDrafts: () => Result<undefined>
   /** True while an order is on its way. */
   readonly busy: () => boolean
   readonly stores: UserStores
@@ -56,6 +58,8 @@ export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
     drafts: async () => {
       const account = deps.account()
       if (!account.ok) return fail(retold(account.error, 'signInToClear'))
+      const may = deps.mayClearDrafts()
+      if (!may.ok) return may
       return clearDrafts(account.value, deps.busy)
     },
     logs: async () => {

@@ -9,27 +9,35 @@ import type { Store } from '../../shared/domain/store.ts'
 import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handlers } from '../handlers.ts'
-import type { PortalClient } from '../portal/portal-client.ts'
+import type { SessionPortal } from '../portal/session-portal.ts'
 import type { Session } from './session.ts'
 
 export interface Acting {
   /** The session's state, with the store that is acted for. */
   stateOf(state: SessionState): SessionState
-  /** The same handlers, which refuse with a sentence that names the store while one is acted for. */
+  /** Refuses, with a sentence that names the store, while one is acted for or about to be. */
+  own(): Result<undefined>
+  /** The same handlers, but for stopping an import refused so; acting begins when those that run have ended. */
   closing<H extends Partial<Handlers>>(handlers: H): H
   readonly handlers: Pick<Handlers, 'session.state' | 'session.actFor' | 'session.stopActing'>
 }
 
 export interface ActingDeps {
   readonly session: Session
-  readonly client: PortalClient
+  readonly portal: () => SessionPortal
   readonly emit: (state: SessionState) => void
   /** True while an order of the person's own is on its way or being asked about. */
   readonly isOrdering: () => boolean
 }
 
-export function createActing({ session, client, emit, isOrdering }: ActingDeps): Acting {
+/** What is under way can always be stopped. */
+const STOPS = 'import.stop' satisfies keyof Handlers
+
+export function createActing({ session, portal, emit, isOrdering }: ActingDeps): Acting {
   let actingFor: { readonly store: Store; readonly by: number } | undefined
+  /** Who is to be acted for, once what is being done for the person's own cart is done. */
+  let next: Store | undefined
+  const running = new Set<Promise<unknown>>()
 
   const stateOf = (state: SessionState): SessionState =>
     state.phase === 'signedIn' && actingFor?.by === state.store.id ? { ...state, actingFor: actingFor.store } : state
@@ -41,40 +49,64 @@ export function createActing({ session, client, emit, isOrdering }: ActingDeps):
   // It ends with the session, whoever signs in next.
   session.onChange((state) => {
     if (state.phase !== 'signedIn' || state.store.id !== actingFor?.by) actingFor = undefined
+    next = undefined
   })
 
   const begin = async (id: number): Promise<Result<SessionState>> => {
     const person = session.store()
     if (person === undefined) return sessionEnded()
     if (!person.isAdmin) return refuse('actingNotYours')
-    const details = await client.call('session.userDetails', { params: { id } })
+    const details = await portal().client.call('session.userDetails', { params: { id } })
     if (!details.ok) return details
     // Signed out, or in as somebody else, while the portal was asked.
     if (session.store()?.id !== person.id) return fail({ kind: 'cancelled', message: say('cancelled') })
     const refusal = refuseToAct(person, details.value) ?? (isOrdering() ? 'actingOrderOpen' : undefined)
     if (refusal !== undefined) return refuse(refusal)
-    actingFor = { store: details.value, by: person.id }
-    return changed()
+    next = details.value
+    try {
+      // Imports that are being sent, and changes of the cart that wait for their turn; nothing new begins meanwhile.
+      while (running.size > 0) await Promise.allSettled(running)
+      // Gone meanwhile, or somebody else is to be acted for.
+      if (session.store()?.id !== person.id || next !== details.value) {
+        return fail({ kind: 'cancelled', message: say('cancelled') })
+      }
+      if (isOrdering()) return refuse('actingOrderOpen')
+      actingFor = { store: details.value, by: person.id }
+      return changed()
+    } finally {
+      if (next === details.value) next = undefined
+    }
   }
 
-  const closed = <A>(answer: (ask: A) => unknown) => {
+  const own = (): Result<undefined> => {
+    const store = next ?? actingFor?.store
+    return store === undefined ? ok(undefined) : refuse('actingCartClosed', { store: storeNamed(store) })
+  }
+
+  const closed = <A>(name: string, answer: (ask: A) => unknown) => {
     return async (ask: A) => {
-      if (actingFor === undefined) return answer(ask)
-      return refuse('actingCartClosed', { store: storeNamed(actingFor.store) })
+      if (name === STOPS) return answer(ask)
+      const open = own()
+      if (!open.ok) return open
+      const answering = Promise.resolve(answer(ask))
+      running.add(answering)
+      return answering.finally(() => running.delete(answering))
     }
   }
 
   return {
     stateOf,
+    own,
     closing: <H extends Partial<Handlers>>(handlers: H) =>
       Object.fromEntries(
-        Object.entries<(ask: never) => unknown>(handlers).map(([name, answer]) => [name, closed(answer)]),
+        Object.entries<(ask: never) => unknown>(handlers).map(([name, answer]) => [name, closed(name, answer)]),
       ) as unknown as H,
     handlers: {
       'session.state': async () => ok(now()),
       'session.actFor': ({ id }) => begin(id),
       'session.stopActing': async () => {
         actingFor = undefined
+        next = undefined
         return changed()
       },
     },

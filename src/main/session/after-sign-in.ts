@@ -16,7 +16,8 @@ export interface AfterSignIn {
 
 export interface AfterSignInDeps {
   readonly session: Session
-  readonly read: Reader['read']
+  /** As the present session reads. */
+  readonly read: () => Reader['read']
   /** Mapping, rates and rules, read with what is given and kept for whoever needs them next. */
   readonly loadProfile: (read: Reader['read'], store: Store) => Promise<unknown>
   readonly openCarts: (store: Store) => Promise<unknown>
@@ -29,11 +30,12 @@ export interface AfterSignInDeps {
 const PATIENCE_MS = 10_000
 
 export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
-  const { session, read, loadProfile, openCarts, progress, patienceMs = PATIENCE_MS } = deps
+  const { session, loadProfile, openCarts, progress, patienceMs = PATIENCE_MS } = deps
   let ended = new AbortController()
   let loading: Promise<unknown> = Promise.resolve()
 
   const load = (store: Store, end: AbortSignal): Promise<unknown> => {
+    const read = deps.read()
     const signal = AbortSignal.any([end, AbortSignal.timeout(patienceMs)])
     const steps = new Map<StartCall, StartStep['state']>()
     const at = (name: string, state: StartStep['state']): void => {

@@ -2,22 +2,19 @@
 import { refuseChange } from '../../shared/domain/password.ts'
 import { fail, isLost, ok, retold, sessionEnded } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
-import type { PortalClient } from '../portal/portal-client.ts'
-import type { Session } from './session.ts'
+import type { SessionPortal } from '../portal/session-portal.ts'
 
-export interface ChangePasswordDeps {
-  readonly client: PortalClient
-  readonly session: Session
+export interface ChangePasswordDeps extends Pick<SessionPortal, 'client' | 'store'> {
   readonly weakWords: readonly string[]
 }
 
 export const changePasswordHandlers = ({
   client,
-  session,
+  store: storeNow,
   weakWords,
 }: ChangePasswordDeps): Pick<Handlers, 'session.changePassword'> => ({
   'session.changePassword': async (body) => {
-    const store = session.store()
+    const store = storeNow()
     if (store === undefined) return sessionEnded()
     const [why] = Object.values(refuseChange(body, weakWords))
     if (why !== undefined) return fail({ kind: 'rule', message: why })

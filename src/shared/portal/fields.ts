@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { fromRupees, type Paise, toRupees } from '../domain/money.ts'
+import { plainLine } from '../text.ts'
 
 /** Largest amount in JSON: ten thousand crore rupees. Beyond that it is no amount but rubbish. */
 const MOST_RUPEES = 1e11
@@ -35,20 +36,23 @@ export const idInUrl = z.coerce.number().int().nonnegative()
 export const textId = z.codec(
   z.union([z.string().min(1).max(64), z.number().int().nonnegative()]),
   z.string().min(1).max(64),
-  { decode: (value) => String(value), encode: (value) => value },
+  { decode: (value) => plainLine(String(value)), encode: (value) => value },
 )
 export const countInUrl = z.coerce.number().int().min(1).max(100_000)
 export const count = whole(0, Number.MAX_SAFE_INTEGER)
 export const pieces = whole(0, 1_000_000)
 export const percent = decimal(-100, 1000)
-export const name = z.string().max(500)
+/** Words that have to be there, and be whole; they read as they are written. */
+export const words = (most: number) =>
+  z.codec(z.string().max(most), z.string(), { decode: (value) => plainLine(value), encode: (value) => value })
+export const name = words(500)
 export const email = z.string().trim().min(3).max(254)
 
 /** An ISO date (2026-04-05) or date and time; milliseconds since 1970 are read as the ISO time that they are. */
 export const moment = z.codec(z.union([z.string().max(40), z.number().int()]), z.string().max(40), {
   decode: (value) => {
     const time = typeof value === 'number' || /^\d{12,14}$/.test(value) ? new Date(Number(value)) : undefined
-    if (time === undefined || Number.isNaN(time.getTime())) return String(value)
+    if (time === undefined || Number.isNaN(time.getTime())) return plainLine(String(value))
     return time.toISOString()
   },
   encode: (value) => value,
@@ -73,9 +77,15 @@ const anyText = z.codec(z.union([z.string(), z.number(), z.boolean()]), z.string
   encode: (value) => value,
 })
 
-/** Text to be shown, '' when it is missing; what is longer than anybody would read is cut. */
+/**
+ * Text to be shown, '' when it is missing; what is longer than anybody would read is cut, and it reads as it is written: no control
+ * characters, no signs that turn its direction.
+ */
 export const text = (most = 500) =>
-  orElse(z.codec(anyText, z.string(), { decode: (value) => value.slice(0, most), encode: (value) => value }), '')
+  orElse(
+    z.codec(anyText, z.string(), { decode: (value) => plainLine(value.slice(0, most)), encode: (value) => value }),
+    '',
+  )
 
 /** Yes or no, also as 1 and 0 or as words; missing means no. */
 export const flag = orElse(

@@ -1,8 +1,17 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { writeWhole } from '../../../src/main/files/atomic-file.ts'
+import { sweepParts, writeWhole } from '../../../src/main/files/atomic-file.ts'
 import { messages } from '../../../src/shared/messages.ts'
 
 let folder = ''
@@ -15,6 +24,31 @@ afterEach(() => {
 })
 
 const inFolder = () => readdirSync(folder)
+
+describe('what a kill left half written', () => {
+  const ours = '.0b5f1c9e-9a51-4a7e-8a63-1f7f5f0f3f10.part'
+  const others = ['film.part', '.film.part', '.0b5f1c9e.part', `${ours}.bak`, 'export.csv']
+  const leave = (name: string, hoursAgo: number) => {
+    writeFileSync(join(folder, name), 'half')
+    const at = Date.now() / 1000 - hoursAgo * 3600
+    utimesSync(join(folder, name), at, at)
+  }
+
+  it('is taken away when it is a day old, and nobody else’s', async () => {
+    const young = ours.replace('0b5f', '1c6a')
+    for (const name of [ours, ...others]) leave(name, 48)
+    leave(young, 1)
+    await sweepParts(folder, Date.now())
+    expect(inFolder().toSorted()).toEqual([...others, young].toSorted())
+    await sweepParts(join(folder, 'not there'), Date.now())
+  })
+
+  it('goes with the next file that is saved there', async () => {
+    leave(ours, 48)
+    await writeWhole(join(folder, 'export.csv'), ['one'])
+    expect(inFolder()).toEqual(['export.csv'])
+  })
+})
 
 describe('writing a file whole', () => {
   it('joins the pieces, text and bytes alike', async () => {

@@ -1,27 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { rejectedCsv } from '../../../src/main/cart-import/rejected-csv.ts'
-import type { FileRead } from '../../../src/main/files/cart-file-reader.ts'
 import type { Verdict } from '../../../src/shared/domain/cart-import.ts'
-import { readCells } from '../../../src/shared/domain/judge-row.ts'
 import { refuse } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { must, newFolder, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
 import { product, type StockPortal, stockPortal, store } from '../../support/stock-portal.ts'
+import { bytes, readCsv, rowsOf, toys } from './import-file.ts'
 
-/** Plain lines of comma-separated cells: how files are read has tests of its own. */
-const readCsv = (bytes: Uint8Array): FileRead => ({
-  encoding: 'UTF-8',
-  separator: ',',
-  rows: Buffer.from(bytes)
-    .toString()
-    .trim()
-    .split('\n')
-    .map((text, at) => ({ line: at + 1, text, ...readCells(text.split(',')) })),
-})
-
-const bytes = (...rows: string[]) => Buffer.from(['product id,quantity', ...rows].join('\n'))
 const service = (on: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) => servicesOn(on, { readCsv, ...given })
-const toys = (count: number) => Array.from({ length: count }, (_, at) => product(1000 + at))
 
 describe('judging', () => {
   test('gives every row its verdict, line number and sentence', async () => {
@@ -187,8 +173,6 @@ describe('correcting a row', () => {
 })
 
 describe('sending', () => {
-  const rowsOf = (count: number) => Array.from({ length: count }, (_, at) => `${1000 + at},2`)
-
   test('sends absolute quantities in batches, tells how far it is, and marks every row that arrived', async () => {
     const on = stockPortal(toys(250))
     const { imports, told } = service(on)

@@ -18,6 +18,7 @@ export interface CounterGiven {
   readonly portal: Script
   readonly folder?: string
   readonly profile?: NonNullable<ServicesGiven['profile']>
+  readonly readCsv?: NonNullable<ServicesGiven['readCsv']>
   /** The same cart and shelf again, for the app started again. */
   readonly on?: StockPortal | undefined
 }

@@ -60,6 +60,17 @@ test('refused: says the portal’s words, and the next load tries again', async 
   expect(await acknowledge('PO-2-K')).toBe('now')
 })
 
+test('a page of some gateway isn’t the portal’s word: the outcome isn’t known', async () => {
+  fault({ kind: 'status', status: 403, message: '' })
+  expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-7-K', id, again: false }))).toMatchObject({
+    outcome: 'lost',
+    message: messages.writeLost,
+  })
+  // Not by itself.
+  expect(await acknowledge('PO-7-K')).toBe('lost')
+  expect(await pending()).toContain(id)
+})
+
 test('an answer that was lost isn’t asked for by itself, only by the person, who is told plainly', async () => {
   fault({ kind: 'answerLost' })
   expect(must(await app.ask('kiosk.acknowledge', { poid: 'PO-3-K', id, again: false }))).toMatchObject({

@@ -1,5 +1,6 @@
 /** Portal staff acts for a store: main, not the screen, keeps the person's own cart and orders closed meanwhile. */
 
+import { setImmediate } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import type { BridgeName } from '../../../src/shared/bridge.ts'
@@ -50,17 +51,25 @@ async function acting(): Promise<App> {
   return app
 }
 
-it('every entry of carts, imports and orders refuses while one acts, names the store, and asks the portal nothing', async () => {
+it('every entry of carts, imports and orders, but for stopping, refuses while one acts, names the store, and asks the portal nothing', async () => {
   const app = start()
   await signIn(app, portal, userAt('owner'))
   const payloads = await examples(app, portal)
   must(await app.ask('session.actFor', { id: idOf('blocked') }))
   portal.control.clearRequests()
-  const names = ENTRIES.filter(isClosed)
+  const names = ENTRIES.filter((name) => isClosed(name) && name !== 'import.stop')
   expect(names.length).toBeGreaterThan(20)
   for (const name of names) {
     for (const payload of payloads[name]) expect([name, await app.ask(name, payload)]).toEqual([name, closed])
   }
+  for (const subject of [
+    { kind: 'pickingList', cartType: 'all' },
+    { kind: 'orderSummary', key: payloads['orders.place'][0]?.key ?? '' },
+  ] as const) {
+    expect(await app.ask('papers.show', subject)).toEqual(closed)
+  }
+  expect(await app.ask('privacy.clear', { kind: 'drafts' })).toEqual(closed)
+  must(await app.ask('import.stop', { importId: 'any' }))
   expect(portal.control.requests()).toEqual([])
   expect(portal.control.orders('owner@practice.storedesk.example')).toEqual([])
 
@@ -69,6 +78,31 @@ it('every entry of carts, imports and orders refuses while one acts, names the s
   expect(state).not.toHaveProperty('actingFor')
   expect((await app.ask('cart.open', { cartType: 'all', fresh: false })).ok).toBe(true)
   expect(app.defects).toEqual([])
+})
+
+it('begins when an own import, which can be stopped, and queued changes are through; none of them goes out while one acts', async () => {
+  const app = start()
+  await signIn(app, portal, userAt('owner'))
+  const { 'import.commit': commits, 'cart.setQuantities': changes } = await examples(app, portal)
+  const [commit, change] = [commits[0], changes[0]]
+  if (commit === undefined || change === undefined) throw new Error('no examples')
+  portal.control.faults([{ kind: 'delay', call: 'cart.update', ms: 200 }])
+  portal.control.clearRequests()
+  const sending = app.ask('import.commit', commit)
+  const queued = app.ask('cart.setQuantities', change)
+  const beginning = app.ask('session.actFor', { id: idOf('blocked') })
+  await expect.poll(async () => (await app.ask('cart.setQuantities', change)).ok).toBe(false)
+  must(await app.ask('import.stop', commit))
+  let through = 0
+  void sending.then(() => through++)
+  void queued.then(() => through++)
+  must(await beginning)
+  await setImmediate()
+  expect(through).toBe(2)
+  portal.control.clearRequests()
+  await Promise.all([sending, queued])
+  expect(await app.ask('cart.setQuantities', change)).toEqual(closed)
+  expect(portal.control.requests()).toEqual([])
 })
 
 it('is told to every window, by the session’s state and by its event', async () => {

@@ -96,4 +96,11 @@ export const draftMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    version: 5,
+    sql: `
+      -- The journal's count when the quantity was fixed: what was ordered since isn't put into the cart again.
+      ALTER TABLE import_rows ADD COLUMN fixed_after INTEGER NOT NULL DEFAULT 0;
+    `,
+  },
 ]

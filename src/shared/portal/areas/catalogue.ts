@@ -17,6 +17,7 @@ import {
   rupees,
   text,
   textId,
+  whole,
 } from '../fields.ts'
 import { BATCH, listingMisc, product, productIds, stockType, warehouseStock } from '../product-shape.ts'
 import { keyed, list, listIn, paged, rows } from '../rows.ts'
@@ -40,7 +41,7 @@ const opinion = z.object({
   productName: text(),
   categoryId: absent(id),
   subCategoryId: absent(id),
-  likeDislike: absent(z.literal([0, 1])),
+  likeDislike: absent(whole(0, 1)),
   reason: text(1000),
 })
 

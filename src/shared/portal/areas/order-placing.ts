@@ -3,7 +3,7 @@
  * is an error. Only status and message are always there; the rest is read where the portal gives it.
  */
 import { z } from 'zod'
-import { absent, id, orElse, pieces, rupees, text, textId } from '../fields.ts'
+import { absent, id, orElse, pieces, rupees, text, textId, words } from '../fields.ts'
 import { whType } from '../product-shape.ts'
 import { list } from '../rows.ts'
 
@@ -23,7 +23,7 @@ export const orderGroup = z.object({
 })
 
 /** 200 or 400, also as text ('200'), or a word ('InProgress', 'failed'). */
-const status = z.codec(z.union([z.number(), z.string().max(40)]), z.union([z.number(), z.string()]), {
+const status = z.codec(z.union([z.number(), words(40)]), z.union([z.number(), z.string()]), {
   decode: (value) => (typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value),
   encode: (value) => value,
 })

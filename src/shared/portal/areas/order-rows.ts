@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { ZERO } from '../../domain/money.ts'
 import { ORDER_STATUSES } from '../../domain/order.ts'
+import { plainLine } from '../../text.ts'
 import { absent, count, decimal, flag, id, moment, orElse, pieces, rupees, text, textId } from '../fields.ts'
 import { stockType, whType } from '../product-shape.ts'
 import { clientOrderKey } from './order-placing.ts'
@@ -54,7 +55,7 @@ const discount = z.codec(z.unknown().optional(), z.union([z.number(), z.string()
   decode: (value) => {
     const number = decimal(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).safeParse(value)
     if (number.success) return number.data
-    return typeof value === 'string' && value.trim() !== '' ? value.trim().slice(0, 40) : undefined
+    return typeof value === 'string' && value.trim() !== '' ? plainLine(value).trim().slice(0, 40) : undefined
   },
   encode: (value) => value ?? null,
 })

@@ -2,7 +2,20 @@
 import { z } from 'zod'
 import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../domain/product.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, email, flag, id, idInUrl, moment, name, orElse, rupees, text } from '../fields.ts'
+import {
+  absent,
+  acknowledgement,
+  email,
+  flag,
+  id,
+  idInUrl,
+  moment,
+  name,
+  orElse,
+  rupees,
+  text,
+  words,
+} from '../fields.ts'
 import { rates, withIgst } from '../product-shape.ts'
 import { list, rows } from '../rows.ts'
 import { storeAddress } from '../store-shape.ts'
@@ -104,7 +117,7 @@ export const session = {
   checkResetToken: call({
     get: '/api/forgotpassword/checkToken/:token',
     params: z.object({ token: z.string().min(1).max(500) }),
-    answer: z.object({ email }),
+    answer: z.object({ email: words(254) }),
   }),
   resetPassword: call({
     post: '/api/forgotpassword/reset',

@@ -76,16 +76,10 @@ export function scriptedLists({ page = pagesOf([]), unread, saves = true, mappin
   }
   const client = { call: answer } as unknown as PortalClient
   const clock = () => Date.parse('2026-04-30T20:00:00Z')
-  const session = {
-    state: () => ({ phase: 'signedOut' as const }),
-    store: () => (signedIn ? store({ isFranchisee }) : undefined),
-    folder: () => folder,
-    onChange: () => () => undefined,
-  }
   const handlers = listHandlers({
     client,
     reader: createReader({ client, answers: () => undefined, clock }),
-    session,
+    store: () => (signedIn ? store({ isFranchisee }) : undefined),
     dialogs: {
       saveAs: async (name) => {
         suggested.push(name)

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { portalHandlers } from '../../../../src/main/portal/portal-handlers.ts'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
-import type { Session } from '../../../../src/main/session/session.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { callNames, findCall } from '../../../../src/shared/portal/calls.ts'
@@ -20,11 +19,11 @@ function service(signedIn = true) {
       signal?.addEventListener('abort', () => resolve(cancelled))
       waiting.push(() => resolve(ok({ answer: name, at: AT, saved: false })))
     })
-  const session = { store: () => (signedIn ? store : undefined) } as Session
   const handlers = portalHandlers({
     reader: { read } as Reader,
     client: { call: async () => fail({ kind: 'timeout', message: '' }) },
-    session,
+    store: () => (signedIn ? store : undefined),
+    products: () => undefined,
   })
   return {
     asked,
@@ -95,7 +94,8 @@ describe('a write of the page', () => {
     portalHandlers({
       reader: {} as Reader,
       client: { call: async () => fail(error) },
-      session: { store: () => store } as Session,
+      store: () => store,
+      products: () => undefined,
     })['portal.write']({ call: 'notifications.markRead', args: {} })
 
   it.each(['timeout', 'offline'] as const)(

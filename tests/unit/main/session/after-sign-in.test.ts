@@ -53,7 +53,7 @@ function service(script: Script = wellBehaved, store: Store = franchisee, patien
         return () => listeners.delete(listener)
       },
     },
-    read,
+    read: () => read,
     loadProfile: (asked, of) => loadProfile(asked, of, false),
     progress: (steps) => told.push(steps),
     openCarts: async (of) => opened.push({ store: of, after: portal.asked.map(({ name }) => name) }),

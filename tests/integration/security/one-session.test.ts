@@ -1,0 +1,156 @@
+/** Whatever takes several steps ends with the session that it began in: between any two of them somebody else signs in. */
+import { mkdtempSync, readdirSync } from 'node:fs'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import type { BridgeName } from '../../../src/shared/bridge.ts'
+import { ENTRIES, type Examples, examples } from '../../support/bridge-examples.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+
+const [FIRST, NEXT] = [0, 1]
+/** What asks the portal on behalf of an account. */
+const OF_ACCOUNTS = /^(portal\.read|products|assist|lists|papers|cart|import|templates|orders)\b/
+/** They change what the others are tried on. */
+const CHANGES: readonly BridgeName[] = [
+  'orders.place',
+  'orders.setAside',
+  'import.discard',
+  'templates.remove',
+  'cart.clear',
+]
+/** As many steps are tried of each. */
+const MOST_STEPS = 4
+
+interface Passed {
+  readonly what: string
+  readonly token: string
+}
+
+/** Stands before the portal, writes down who asks for what, and keeps requests waiting. */
+async function gate(origin: string) {
+  const passed: Passed[] = []
+  let held: (() => void)[] = []
+  let holding: { token: string; from: number; reached: () => void } | undefined
+  const server = http.createServer((ask, answer) => {
+    const chunks: Buffer[] = []
+    ask.on('data', (chunk: Buffer) => chunks.push(chunk))
+    ask.on('end', () => {
+      const token = ask.headers.authorization ?? ''
+      const body = Buffer.concat(chunks)
+      passed.push({ what: `${ask.method} ${ask.url} ${body}`, token })
+      const send = () => {
+        const on = http.request(origin + ask.url, { method: ask.method, headers: ask.headers }, (from) => {
+          answer.writeHead(from.statusCode ?? 500, from.headers)
+          from.pipe(answer)
+        })
+        on.on('error', () => answer.destroy())
+        on.end(body)
+      }
+      if (holding === undefined || token !== holding.token) return send()
+      if (holding.from > 0) {
+        holding.from -= 1
+        return send()
+      }
+      held.push(send)
+      holding.reached()
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return {
+    origin: `http://127.0.0.1:${address.port}`,
+    passed,
+    /** From the request after `from` others of this token on; ends when one waits. */
+    hold: (token: string, from: number) =>
+      new Promise<true>((resolve) => {
+        holding = { token, from, reached: () => resolve(true) }
+      }),
+    release: () => {
+      holding = undefined
+      for (const send of held) send()
+      held = []
+    },
+    close: () => server.closeAllConnections(),
+  }
+}
+
+let portal: PracticePortal
+let between: Awaited<ReturnType<typeof gate>>
+let app: App
+let payloads: Examples
+/** What the next person asks for when nobody was there before, and what is saved of it. */
+let usual: ReturnType<typeof ofNext>
+
+beforeAll(async () => {
+  portal = await startPracticePortal(SMALL_WORLD)
+  between = await gate(portal.origin)
+  const { keychain } = drawer()
+  app = openApp({
+    origin: between.origin,
+    loadKeychain: async () => keychain,
+    saveIn: mkdtempSync(join(tmpdir(), 'storedesk-saved-')),
+  })
+  // Both have been here: nothing of the first opening is among what is compared.
+  await signIn(app, portal, NEXT)
+  await signIn(app, portal, FIRST)
+  payloads = await examples(app, portal)
+  between.passed.length = 0
+  await signIn(app, portal, NEXT)
+  await app.ask('cart.open', { cartType: 'all', fresh: false })
+  usual = ofNext()
+}, 60_000)
+afterAll(async () => {
+  app.services.close()
+  between.close()
+  await portal.stop()
+})
+
+const bearer = () => `Bearer ${app.services.session.token()}`
+
+/** What went out with the present person's token, and what is saved in his folder. */
+function ofNext() {
+  const asked = new Set(between.passed.filter(({ token }) => token === bearer()).map(({ what }) => what))
+  const id = app.services.session.store()?.id
+  const folder = readdirSync(join(app.folder, 'users')).find((name) => name.startsWith(`${id}-`))
+  const db = new Sqlite(join(app.folder, 'users', folder ?? '', 'cache.db'), { readonly: true })
+  const saved = new Set(db.prepare(`SELECT key || ' ' || body FROM answers`).pluck().all())
+  const products = new Set(db.prepare('SELECT id FROM products').pluck().all())
+  db.close()
+  return { asked, saved, products }
+}
+
+const NAMES = ENTRIES.filter((name) => OF_ACCOUNTS.test(name) && !CHANGES.includes(name))
+
+it.each(NAMES)(
+  '%s never goes on for the next person',
+  async (name) => {
+    const [payload] = payloads[name]
+    for (let step = 0; step < MOST_STEPS; step++) {
+      await signIn(app, portal, FIRST)
+      await app.ask('cart.open', { cartType: 'all', fresh: false })
+      const waits = between.hold(bearer(), step)
+      const answer = app.ask(name, payload as never)
+      const isHeld = await Promise.race([waits, answer.then(() => false)])
+      between.passed.length = 0
+      if (isHeld) {
+        must(await app.ask('session.signOut', undefined))
+        await signIn(app, portal, NEXT)
+        await app.ask('cart.open', { cartType: 'all', fresh: false })
+      }
+      between.release()
+      await answer
+      if (!isHeld) return
+      const now = ofNext()
+      expect([...now.asked].filter((one) => !usual.asked.has(one))).toEqual([])
+      expect([...now.saved].filter((one) => !usual.saved.has(one))).toEqual([])
+      expect([...now.products].filter((one) => !usual.products.has(one))).toEqual([])
+    }
+  },
+  60_000,
+)
