@@ -215,6 +215,7 @@ export const messages = {
   // Placing orders
   cannotOrder: '"Can Order" is disabled for this franchisee.',
   orderBlocked: 'Your order is blocked',
+  askWhoOpensOrdering: 'Ask your franchise support to open ordering again. The cart stays as it is.',
   noMinimumReached: 'No warehouse reaches its minimum yet.',
   minimumShort: '{amount} more to order from {warehouse}',
   minimumShortHere: '{amount} more to order',
