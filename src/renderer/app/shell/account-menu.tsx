@@ -23,10 +23,10 @@ export interface AccountMenuProps {
   readonly store: Store
   readonly groups: readonly MenuGroup[]
   /** What stands in the bar itself is marked there. */
-  readonly inBar: readonly MenuEntry[]
+  readonly inBar?: readonly MenuEntry[]
 }
 
-export function AccountMenu({ store, groups, inBar }: AccountMenuProps) {
+export function AccountMenu({ store, groups, inBar = [] }: AccountMenuProps) {
   const navigate = useNavigate()
   const here = useHere()
   const isHere =
