@@ -137,7 +137,7 @@ export const messages = {
   gapNoStockistBaseCost: 'the stockist has no price at this MRP',
   gapShortStock: 'not enough stock at this MRP',
   gapNoPrice: 'no price can be worked out for it',
-  gapElsewhereNone: 'None of it at {warehouses} more of this store.',
+  gapElsewhereNone: 'None of it at the store’s other {warehouses}.',
   gapNone: 'None of it at {warehouses} of this store.',
   gapUnmapped: '{pieces} at this MRP are in warehouses that are not mapped to this store.',
   gapOfCart:
