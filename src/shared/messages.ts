@@ -137,7 +137,7 @@ export const messages = {
   gapNoStockistBaseCost: 'the stockist has no price at this MRP',
   gapShortStock: 'not enough stock at this MRP',
   gapNoPrice: 'no price can be worked out for it',
-  gapElsewhereNone: 'None of it at {warehouses} more of this store.',
+  gapElsewhereNone: 'None of it at the store’s other {warehouses}.',
   gapNone: 'None of it at {warehouses} of this store.',
   gapUnmapped: '{pieces} at this MRP are in warehouses that are not mapped to this store.',
   gapOfCart:
@@ -218,6 +218,7 @@ export const messages = {
   // Placing orders
   cannotOrder: '"Can Order" is disabled for this franchisee.',
   orderBlocked: 'Your order is blocked',
+  askWhoOpensOrdering: 'Ask your franchise support to open ordering again. The cart stays as it is.',
   noMinimumReached: 'No warehouse reaches its minimum yet.',
   minimumShort: '{amount} more to order from {warehouse}',
   minimumShortHere: '{amount} more to order',
@@ -371,6 +372,7 @@ export const messages = {
 
   // Notifications
   noticesNone: 'There is nothing new.',
+  screenNotOpen: '{title} isn’t open to your account. This is where you begin.',
   noticeScreenMissing: 'StoreDesk doesn’t have the screen of this notice yet.',
   noticeNotMarked: '1 notice could not be marked as read: {why}',
   noticesNotMarked: '{n} notices could not be marked as read: {why}',

@@ -9,7 +9,7 @@ import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { productView } from '../../shared/domain/product-view.ts'
 import type { WarehouseMapping } from '../../shared/domain/store.ts'
-import { hiddenBecause, hiddenSentence } from '../../shared/domain/visibility.ts'
+import { hiddenBecause, hiddenSentence, isOrderedOut } from '../../shared/domain/visibility.ts'
 import { type AppError, ok, portalWords, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { supplyFrom } from '../cart/supply.ts'
@@ -90,7 +90,7 @@ export function productHandlers(
       const { answer: product, at, saved } = read.value
       const market = marketFor(known.value, known.value.mapping, [product])
       const hidden = hiddenBecause(product, market.viewer)
-      if (hidden !== undefined) {
+      if (hidden !== undefined && !isOrderedOut(hidden)) {
         const { why } = productView(market, product)
         // Asked for by itself, a product names every warehouse that lists it.
         const isNowhere = product.warehouses.length === 0

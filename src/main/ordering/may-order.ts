@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { CartLine } from '../../shared/domain/cart.ts'
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { hasAddresses } from '../../shared/domain/order-address.ts'
+import { blockingReasons } from '../../shared/domain/order-rules.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
@@ -22,9 +23,7 @@ export async function mayOrder({ client, store }: MayOrderDeps): Promise<Result<
   const blocking = await client.call('order.blocking', { params: { userId: store.id } })
   if (!blocking.ok) return blocking
   if (blocking.value.length > 0) {
-    const reasons = blocking.value.map(({ reason }) => reason.trim()).filter((reason) => reason !== '')
-    const because = [...new Set(reasons)].join(' ') || undefined
-    return fail({ ...refuse('orderBlocked').error, because })
+    return fail({ ...refuse('orderBlocked').error, because: blockingReasons(blocking.value) })
   }
   const me = await client.call('session.me', { params: { id: store.id } })
   if (!me.ok) return me

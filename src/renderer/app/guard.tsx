@@ -4,7 +4,9 @@ import { Navigate, useLocation, useParams } from 'react-router-dom'
 import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/access.ts'
 import { isClosedWhileActing } from '../../shared/domain/acting.ts'
 import { wholeAddress } from '../../shared/domain/addresses.ts'
+import { say } from '../../shared/messages.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
+import { toast } from '../parts/toasts.tsx'
 import { ClosedWhileActing } from './acting-closed.tsx'
 import { useActingFor, useStore } from './app-state.ts'
 import { focusHeading } from './focus-heading.ts'
@@ -20,7 +22,9 @@ export function Guarded({ screen }: { readonly screen: Screen }) {
   const to = leaving
     ? afterLogin(store, new URLSearchParams(search).get('ref') ?? undefined, hasScreen)
     : sendTo(store, screen, pathname + search + hash, hasScreen)
-  if (to !== undefined) return <Navigate to={to} replace />
+  // Home is where everybody is sent who asks for nothing.
+  const isAskedFor = store !== undefined && !leaving && screen.name !== 'home'
+  if (to !== undefined) return <LedElsewhere to={to} title={isAskedFor ? screen.title : undefined} />
   const isClosed = actingFor !== undefined && isClosedWhileActing(screen.name)
   const Component = screen.component
   return (
@@ -29,6 +33,20 @@ export function Guarded({ screen }: { readonly screen: Screen }) {
       <Drawn screen={screen} />
     </Suspense>
   )
+}
+
+interface LedElsewhereProps {
+  readonly to: string
+  /** Of the screen that isn't for this person; undefined where nothing has to be explained. */
+  readonly title: string | undefined
+}
+
+/** Nobody who is signed in lands on another screen than he asked for without a word why. */
+function LedElsewhere({ to, title }: LedElsewhereProps) {
+  useEffect(() => {
+    if (title !== undefined) toast.info(say('screenNotOpen', { title }))
+  }, [title])
+  return <Navigate to={to} replace />
 }
 
 /** An address that no screen has: a short one leads to its screen, all others to home, and for nobody signed in by way of sign-in, which remembers the address. */

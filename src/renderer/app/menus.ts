@@ -176,9 +176,15 @@ const OF_OTHERS: readonly Group[] = [
   },
 ]
 
-const ADMIN = ['admin', 'Admin Console'] as const
-
-const signIn = (entries: Entries): Group => ({ title: 'Sign-in', icon: IconUserCog, entries })
+/** Of whoever is let in there. */
+const SIGN_IN: Group = {
+  title: 'Sign-in',
+  icon: IconUserCog,
+  entries: [
+    ['settings', 'Change Password'],
+    ['admin', 'Admin Console'],
+  ],
+}
 
 interface Kind {
   readonly bar: Entries
@@ -190,7 +196,7 @@ const STORES: Kind = {
     ['home', 'Home'],
     ['orderHistory', 'Orders'],
   ],
-  account: [...OF_STORES, signIn([['settings', 'Change Password'], ADMIN])],
+  account: [...OF_STORES, SIGN_IN],
 }
 const OTHERS: Kind = {
   bar: [
@@ -199,7 +205,7 @@ const OTHERS: Kind = {
     ['loadHistory', 'Loads'],
     ['orderDetailExport', 'Order details'],
   ],
-  account: [...OF_OTHERS, signIn([ADMIN])],
+  account: [...OF_OTHERS, SIGN_IN],
 }
 const PHARMACIES: Kind = {
   bar: [

@@ -87,6 +87,8 @@ function Found({ view, sizes, places, sizeAddress, actions, isPage = false }: Fo
   const { facts } = view
   const isOrdering = useOrdering(places)
   const inCart = useInCart(isOrdering)
+  // What nobody has is in a cart, or can't come into one.
+  const canBeAsked = inCart.has(facts.id) || !['noStock', 'otherMrp'].includes(view.why ?? '')
   const store = useStore()
   const here = sizeAddress(facts.id)
   const Name = isPage ? 'h1' : 'h2'
@@ -104,7 +106,7 @@ function Found({ view, sizes, places, sizeAddress, actions, isPage = false }: Fo
         </p>
         <ProductPrice view={view} />
         {isOrdering && <CanBeBrought product={facts} />}
-        {isOrdering && <OrderField key={facts.id} product={facts} inCart={inCart.get(facts.id)} />}
+        {isOrdering && canBeAsked && <OrderField key={facts.id} product={facts} inCart={inCart.get(facts.id)} />}
         {isOrdering && sizes.length > 1 ? (
           <SizeGrid key={facts.groupID} product={facts} sizes={sizes} inCart={inCart} address={sizeAddress} />
         ) : (

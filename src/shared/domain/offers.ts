@@ -108,11 +108,13 @@ function stockAt(product: Product, mrp: Paise): ReadonlyMap<number, number> {
   return stocks
 }
 
+/** What one of the store's warehouses lists, but has none of, is ordered out: that others have some is no reason. */
 function whyNone({ viewer: { warehouses: mapped } }: Market, product: Product, mrp: Paise): GapReason {
   if (product.currentStock <= 0) return 'noStock'
   const stocked = product.warehouses.filter(({ stock }) => stock > 0)
   if (stocked.some((one) => mapped.has(one.id) && one.mrp !== mrp)) return 'otherMrp'
-  if (stocked.some((one) => !mapped.has(one.id) && one.mrp === mrp)) return 'notMapped'
+  if (product.warehouses.some(({ id }) => mapped.has(id))) return 'noStock'
+  if (stocked.some((one) => one.mrp === mrp)) return 'notMapped'
   return 'noStock'
 }
 

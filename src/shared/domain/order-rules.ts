@@ -6,6 +6,12 @@ import { formatDateTime } from './dates.ts'
 import { formatRupees, formatWholeRupees, type Paise, paise, sum } from './money.ts'
 import type { JournalOrder, LineChange, PlacedGroup } from './order.ts'
 
+/** Why a store is blocked, each reason once, in the portal's words; undefined where it gives none. */
+export function blockingReasons(blocks: readonly { readonly reason: string }[]): string | undefined {
+  const reasons = blocks.map(({ reason }) => reason.trim()).filter((reason) => reason !== '')
+  return [...new Set(reasons)].join(' ') || undefined
+}
+
 /** Groups that reach their minimum are chosen from the start. */
 export const preselected = (groups: readonly OrderGroup[]): readonly string[] =>
   groups.filter((group) => group.orderable).map((group) => group.key)

@@ -117,6 +117,9 @@ export function hiddenBecause(product: Product, viewer: Viewer, mrp: Paise = pro
   return mapped ? 'noStockAtMrp' : 'notMapped'
 }
 
+/** Of this the store's warehouses have none just now: it may be looked at, with what would do instead. */
+export const isOrderedOut = (hidden: Hidden | undefined): boolean => hidden === 'noStock' || hidden === 'noStockAtMrp'
+
 /** Grounds for which the trade speaks of products that there aren't, rather than of one that isn't found. */
 export const isNotThere = (hidden: Hidden | undefined): boolean =>
   hidden !== undefined && isBarred(hidden) && BARRED[hidden][0] === 'productsNotFound'

@@ -131,13 +131,55 @@ test('an order that the portal still works on is asked about, never sent again',
   await expect(window.getByText('An order of this cart is not confirmed yet')).toBeHidden()
 })
 
-test('a blocked store is told so, and its cart stays', async ({ window, profile, dialogs, enter }) => {
+test('a blocked store reads on home and over its cart why, and whom to ask; nothing looks as if it could be placed', async ({
+  window,
+  profile,
+  dialogs,
+  enter,
+  visit,
+}) => {
+  await enter('/home', 'blocked@practice.storedesk.example')
+  const told = window.getByRole('alert').filter({ hasText: messages.orderBlocked })
+  await expect(told).toContainText(/Payment overdue.*Ask your franchise support/)
+  await visit('/checkout')
+  await expect(told).toContainText(/Payment overdue.*Ask your franchise support/)
+  await fillCart(window, dialogs, profile)
+  await expect(window.getByRole('list', { name: 'Orders by warehouse' })).toContainText('Can’t be ordered')
+  await expect(window.locator('[data-orderable]')).toHaveCount(0)
+  const place = window.getByRole('button', { name: /^Place order/ })
+  await expect(place).toBeDisabled()
+  await place.hover({ force: true })
+  await expect(window.getByRole('tooltip')).toContainText('Payment overdue')
+  await window.mouse.move(0, 0)
+  await expect(window.getByRole('tooltip')).toBeHidden()
+  await expectAccessible(window)
+})
+
+test('a store whose block comes out only on placing is told why, and nothing offers to try again', async ({
+  window,
+  portal,
+  profile,
+  dialogs,
+  enter,
+}) => {
+  await portal.misbehave({ kind: 'status', call: 'order.blocking', status: 500, times: 50 })
   await enter('/checkout', 'blocked@practice.storedesk.example')
   await fillCart(window, dialogs, profile)
+  await portal.behave()
   await window.getByRole('button', { name: /^Place order/ }).click()
   const dialog = window.getByRole('dialog')
   await expect(dialog.getByText(messages.orderBlocked, { exact: true })).toBeVisible()
   await expect(dialog.getByText('Payment overdue')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Try again' })).toBeHidden()
   await dialog.getByRole('button', { name: 'Back to the cart' }).click()
   await expect(window.getByRole('button', { name: /^Place order/ })).toBeFocused()
+})
+
+test('a store that may not order is told so on home and over its cart', async ({ window, enter, visit }) => {
+  await enter('/home', 'noorder@practice.storedesk.example')
+  const told = window.getByRole('alert').filter({ hasText: messages.cannotOrder })
+  await expect(told).toContainText('Ask your franchise support')
+  await visit('/checkout')
+  await expect(told).toContainText('Ask your franchise support')
+  await expect(window.getByRole('button', { name: /^Place order/ })).toBeDisabled()
 })

@@ -7,6 +7,7 @@ import { everyEntry, menusOf } from '../../../src/renderer/app/menus.ts'
 import { hasScreen, screens } from '../../../src/renderer/app/screens.ts'
 import { mayOpen } from '../../../src/shared/domain/access.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
+import { say } from '../../../src/shared/messages.ts'
 import { storeBy } from '../../support/pages/app-bridge.ts'
 import { screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
@@ -102,6 +103,8 @@ for (const [who, account, lands] of KINDS) {
     if (barred === undefined) return
     await follow(barred.path.replaceAll(/:\w+/g, '1'))
     await isAt(lands)
+    if (barred.name !== 'home')
+      await expect(window.getByText(say('screenNotOpen', { title: barred.title }))).toBeVisible()
     await window.keyboard.press('Control+k')
     await window.getByRole('textbox', { name: /^Go to a screen/ }).fill(barred.title)
     await expect(window.getByRole('button', { name: barred.title, exact: true })).toHaveCount(0)

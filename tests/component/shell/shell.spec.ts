@@ -94,6 +94,8 @@ test('the palette leads to screens, to an order by its number, and back to where
   const number = window.getByRole('grid').getByRole('link', { name: /^PO-/ }).first()
   await expect(number).toBeVisible()
   const first = await number.innerText()
+  // What stands in the bar itself is marked there alone.
+  await expect(window.getByRole('banner').locator('[aria-current=page], [data-here]')).toHaveCount(1)
   const [digits = ''] = /\d+/.exec(first) ?? []
   await window.keyboard.press('Control+k')
   await expect(palette(window)).toBeFocused()

@@ -1,9 +1,10 @@
 /** Products as the store sees them, on the practice portal. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buyerOf } from '../../../src/practice/areas/order/buyer.ts'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import type { Ask } from '../../../src/shared/bridge.ts'
-import { isFood } from '../../../src/shared/domain/visibility.ts'
+import { barredBecause, isFood } from '../../../src/shared/domain/visibility.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
@@ -136,6 +137,21 @@ describe('one product', () => {
       return shown.found ? 'found' : shown.title
     })
     expect(await Promise.all(titles)).toEqual([say('productsNotFound'), say('productNotFound'), say('productNotFound')])
+  })
+
+  it('that is ordered out keeps its page, and says so even where warehouses of others have some', async () => {
+    const pune = world.accounts[who('pune')]
+    if (pune === undefined) throw new Error('No such store')
+    const mapped = new Set(pune.mapping.map(({ whID }) => whID))
+    const viewer = buyerOf(world, pune)
+    const out = world.products.find(
+      (one) =>
+        one.currentStock > 0 &&
+        one.warehouses.some(({ id, mrp }) => mapped.has(id) && mrp === one.mrp) &&
+        barredBecause(one, viewer) === undefined &&
+        one.warehouses.every(({ id, stock }) => !mapped.has(id) || stock === 0),
+    )
+    expect(await show(out?.id ?? 0)).toMatchObject({ found: true, view: { available: 0, why: 'noStock' } })
   })
 
   it('that is food isn’t found by a store without a licence', async () => {

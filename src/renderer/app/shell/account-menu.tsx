@@ -7,7 +7,7 @@ import { type CommandName, commandOf } from '../../../shared/commands.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { dotted } from '../../../shared/text.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
-import type { MenuGroup } from '../menus.ts'
+import type { MenuEntry, MenuGroup } from '../menus.ts'
 import { openCommands } from '../open-commands.ts'
 import { useHere } from '../use-menus.ts'
 import { BarMenu } from './bar-menu.tsx'
@@ -22,11 +22,16 @@ const OF_THE_APP: readonly CommandName[] = ['deviceSettings', 'shortcuts', 'abou
 export interface AccountMenuProps {
   readonly store: Store
   readonly groups: readonly MenuGroup[]
+  /** What stands in the bar itself is marked there. */
+  readonly inBar?: readonly MenuEntry[]
 }
 
-export function AccountMenu({ store, groups }: AccountMenuProps) {
+export function AccountMenu({ store, groups, inBar = [] }: AccountMenuProps) {
   const navigate = useNavigate()
   const here = useHere()
+  const isHere =
+    groups.some(({ entries }) => entries.some(({ screen }) => screen === here)) &&
+    !inBar.some(({ screen }) => screen === here)
   const about = dotted(store.fcf.concept, store.city)
   return (
     <BarMenu
@@ -34,7 +39,7 @@ export function AccountMenu({ store, groups }: AccountMenuProps) {
       icon={IconBuildingStore}
       position="bottom-end"
       width={groups.length > 1 ? 40 : 28}
-      isHere={groups.some(({ entries }) => entries.some(({ screen }) => screen === here))}
+      isHere={isHere}
       face={
         <span className={classes.who}>
           <span className={classes.storeName}>{store.companyName}</span>

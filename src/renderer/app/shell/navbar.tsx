@@ -85,7 +85,7 @@ function NavbarOf({ store }: { readonly store: Store }) {
           </nav>
         )}
         {buttons.some(({ screen }) => screen === 'notifications') && <Bell />}
-        <AccountMenu store={store} groups={account} />
+        <AccountMenu store={store} groups={account} inBar={bar} />
       </div>
     </header>
   )

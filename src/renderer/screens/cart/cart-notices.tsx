@@ -6,6 +6,7 @@ import { counted } from '../../../shared/domain/counts.ts'
 import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages, say } from '../../../shared/messages.ts'
+import { OrderingRefusedNotice } from '../../app/ordering-refused.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
 import classes from './cart.module.css'
@@ -39,7 +40,7 @@ export function CartNotices({ model, store, snapshot, imports, notRefreshed, onR
   const unfinished = imports.waiting === undefined ? undefined : unfinishedSentence(imports.waiting)
   return (
     <>
-      {!store.canOrder && <Notice tone="bad">{messages.cannotOrder}</Notice>}
+      <OrderingRefusedNotice store={store} />
       {!store.canCartUpload && <Notice>{messages.cannotUpload}</Notice>}
       {snapshot.saved && <SavedNotice at={snapshot.fetchedAt} onRetry={onRefresh} />}
       <OpenOrderNotices cartType={snapshot.cartType} />

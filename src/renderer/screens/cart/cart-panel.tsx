@@ -11,6 +11,7 @@ import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { isAsked } from '../../app/asked.ts'
 import { useCommand } from '../../app/commands.ts'
+import { useOrderingRefused } from '../../app/ordering-refused.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { CartActions } from './cart-actions.tsx'
@@ -48,6 +49,7 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
   const [placing, setPlacing] = useState(false)
   const [explained, setExplained] = useState<number>()
   const look = useCartLook()
+  const refused = useOrderingRefused(store)
   const narrowed = useRef<Narrowed>({ filter: NO_FILTER, sort: undefined })
   const errands = useCartErrands(model)
   const imports = useImport(model, store.canCartUpload)
@@ -97,6 +99,7 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
             <PlaceButton
               model={model}
               store={store}
+              refused={refused && [refused.message, refused.because].filter(Boolean).join(' – ')}
               offline={snapshot.saved}
               placing={placing}
               onPlace={() => setPlacing(true)}
@@ -112,7 +115,7 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
         notRefreshed={errands.notRefreshed}
         onRefresh={errands.refresh}
       />
-      <OrderCards model={model} look={look.cards} />
+      <OrderCards model={model} look={look.cards} refused={refused !== undefined} />
       <CartLines
         model={model}
         store={store}

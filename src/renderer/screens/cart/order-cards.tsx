@@ -32,9 +32,11 @@ const PEEK = 120
 export interface OrderCardsProps {
   readonly model: CartModel
   readonly look: CartLook['cards']
+  /** The portal takes no order of the store: none is drawn as one that can be placed. */
+  readonly refused: boolean
 }
 
-export function OrderCards({ model, look }: OrderCardsProps) {
+export function OrderCards({ model, look, refused }: OrderCardsProps) {
   const groups = useCartModelState(model, (state) => state.cart.groups)
   const shortName = useShortName(model)
   const list = useRef<HTMLUListElement>(null)
@@ -58,7 +60,7 @@ export function OrderCards({ model, look }: OrderCardsProps) {
         {...(scrolls && { tabIndex: 0 })}
       >
         {groups.map((group) => (
-          <Order key={group.key} group={group} shortName={shortName} />
+          <Order key={group.key} group={group} shortName={shortName} refused={refused} />
         ))}
       </ul>
       {folded && hidden > 0 && (
@@ -90,21 +92,22 @@ export function OrderCards({ model, look }: OrderCardsProps) {
 interface OrderCardProps {
   readonly group: OrderGroup
   readonly shortName: SellerName
+  readonly refused: boolean
 }
 
 /** An order that a change doesn't touch is the same value as before, and isn't drawn anew. */
-const OrderCard = memo(function OrderCard({ group, shortName }: OrderCardProps) {
+const OrderCard = memo(function OrderCard({ group, shortName, refused }: OrderCardProps) {
   const { whType, orderType, total, minimum, quantity, shipDays, orderable, lines } = group
   const called = shortName(group)
   const short = minimumSentence({ ...group, whName: called })
   const freeShipping = freeShippingSentence(group)
   const missing = minimumSentenceHere(group) ?? freeShipping
-  const reached = orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered'
+  const reached = reachedWords(orderType, refused)
   const counts = `${counted.lines(lines.length)}, ${counted.pieces(quantity)}, ships in about ${counted.days(shipDays)}`
   const least = minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`
   const percent = Math.floor(progressToMinimum(group) * 100)
   return (
-    <li className={classes.orderCard} data-orderable={orderable || undefined}>
+    <li className={classes.orderCard} data-orderable={(orderable && !refused) || undefined}>
       <div className={classes.orderHead}>
         <strong className={classes.warehouse} title={`${sellerName(group)} (${whType})`}>
           {called}
@@ -123,7 +126,7 @@ const OrderCard = memo(function OrderCard({ group, shortName }: OrderCardProps) 
       <div className={classes.orderHead}>
         <span
           className={classes.orderNote}
-          data-short={short !== undefined || undefined}
+          data-short={refused || short !== undefined || undefined}
           title={dotted(least, short, freeShipping)}
         >
           {missing ?? reached}
@@ -137,14 +140,20 @@ const OrderCard = memo(function OrderCard({ group, shortName }: OrderCardProps) 
   )
 })
 
+/** What is said of an order that misses nothing. */
+function reachedWords(orderType: OrderGroup['orderType'], refused: boolean): string {
+  if (refused) return 'Can’t be ordered'
+  return orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered'
+}
+
 /** Name and total; what is missing, where something is. */
-const FoldedOrder = memo(function FoldedOrder({ group, shortName }: OrderCardProps) {
+const FoldedOrder = memo(function FoldedOrder({ group, shortName, refused }: OrderCardProps) {
   const { orderType, total, orderable } = group
   const called = shortName(group)
   const short = minimumSentence({ ...group, whName: called })
   const note = [sellerName(group), ORDER_TYPES[orderType], short, freeShippingSentence(group)]
   return (
-    <li className={classes.foldedOrder} data-orderable={orderable || undefined} title={dotted(...note)}>
+    <li className={classes.foldedOrder} data-orderable={(orderable && !refused) || undefined} title={dotted(...note)}>
       <strong>{called}</strong>
       {orderType === 'DS_JIT' && (
         <span className={classes.orderKind} data-kind={orderType}>

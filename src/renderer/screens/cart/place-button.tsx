@@ -12,7 +12,9 @@ import { useCartModelState } from './cart-models.ts'
 
 export interface PlaceButtonProps {
   readonly model: CartModel
-  readonly store: Pick<Store, 'canOrder' | 'companyName'>
+  readonly store: Pick<Store, 'companyName'>
+  /** Why the portal takes no order of the store. */
+  readonly refused: string | undefined
   /** The cart is a saved copy: nothing can be ordered from it. */
   readonly offline: boolean
   /** The checkout is open; when it closes, this is where the person came from. */
@@ -20,7 +22,7 @@ export interface PlaceButtonProps {
   readonly onPlace: () => void
 }
 
-export function PlaceButton({ model, store, offline, placing, onPlace }: PlaceButtonProps) {
+export function PlaceButton({ model, store, refused, offline, placing, onPlace }: PlaceButtonProps) {
   const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
   const anyOrderable = useCartModelState(model, (state) => state.cart.groups.some((group) => group.orderable))
   const [waiting, setWaiting] = useState(false)
@@ -29,7 +31,7 @@ export function PlaceButton({ model, store, offline, placing, onPlace }: PlaceBu
     if (!placing) button.current?.focus()
   }, [placing])
   const [name, town] = nameParts(store.companyName)
-  const why = whyNot(store.canOrder, offline, empty, anyOrderable)
+  const why = whyNot(refused, offline, empty, anyOrderable)
   const place = async () => {
     setWaiting(true)
     const sent = await model.settled()
@@ -66,8 +68,13 @@ function nameParts(companyName: string): readonly [name: string, town: string] {
   return comma < 0 ? [companyName, ''] : [companyName.slice(0, comma), companyName.slice(comma)]
 }
 
-function whyNot(canOrder: boolean, offline: boolean, empty: boolean, anyOrderable: boolean): string | undefined {
-  if (!canOrder) return messages.cannotOrder
+function whyNot(
+  refused: string | undefined,
+  offline: boolean,
+  empty: boolean,
+  anyOrderable: boolean,
+): string | undefined {
+  if (refused !== undefined) return refused
   if (offline) return messages.offline
   if (empty) return messages.cartEmpty
   return anyOrderable ? undefined : messages.noMinimumReached

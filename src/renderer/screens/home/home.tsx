@@ -5,6 +5,7 @@ import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
 import { say } from '../../../shared/messages.ts'
 import { useActingFor, useStore } from '../../app/app-state.ts'
 import { useCommand } from '../../app/commands.ts'
+import { OrderingRefusedNotice } from '../../app/ordering-refused.tsx'
 import { queryClient } from '../../app/query-client.ts'
 import { useToday } from '../../app/use-today.ts'
 import { Card } from '../../parts/card.tsx'
@@ -32,6 +33,7 @@ export default function Home() {
     // Begun anew with the day: what was read yesterday is asked for again.
     <div className={classes.page} key={today}>
       <PageHeader title={`Good to see you, ${store.firstname}`} note={`${store.companyName} · ${store.city}`} />
+      <OrderingRefusedNotice store={store} />
       <div className={classes.board}>
         <div className={classes.first}>
           <AttentionCard store={store} today={today} />

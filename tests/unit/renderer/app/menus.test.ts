@@ -99,15 +99,19 @@ describe('the menus of', () => {
     expect(menuOf({ fcf: { ...fcf, signage: 'International' } })).toEqual(OTHERS)
   })
 
-  test('staff, who have the four and their notifications', () => {
-    expect(menuOf(staff)).toEqual({ ...OTHERS, buttons: ['Notifications'] })
+  test('staff, who have the four, their notifications and their password', () => {
+    expect(menuOf(staff)).toEqual({
+      ...OTHERS,
+      buttons: ['Notifications'],
+      account: [...OTHERS.account, 'Sign-in: Change Password'],
+    })
   })
 
   test('an admin, who has the console besides', () => {
     expect(menuOf({ ...staff, isAdmin: true })).toEqual({
       ...OTHERS,
       buttons: ['Notifications'],
-      account: [...OTHERS.account, 'Sign-in: Admin Console'],
+      account: [...OTHERS.account, 'Sign-in: Change Password, Admin Console'],
     })
   })
 
@@ -115,6 +119,7 @@ describe('the menus of', () => {
     expect(menuOf({ ...staff, role: 'operator', enablecar: true })).toEqual({
       ...OTHERS,
       buttons: ['CAR cart', 'Notifications'],
+      account: [...OTHERS.account, 'Sign-in: Change Password'],
     })
   })
 

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CART_GROUPINGS, groupsOf, kindOf, shareOf, sumsOf } from '../../../../src/shared/domain/cart-groups.ts'
+import { counted } from '../../../../src/shared/domain/counts.ts'
 import { explainGap, refuseAlternate } from '../../../../src/shared/domain/gap-explained.ts'
 import { priceCart, withQuantities } from '../../../../src/shared/domain/price-cart.ts'
+import { say } from '../../../../src/shared/messages.ts'
 import { anyLines, anySupply } from '../../../support/any-cart.ts'
 import { BHAMBOLI, line, mapping, product, rupees, stock, supply } from '../../../support/builders.ts'
 
@@ -111,4 +113,10 @@ describe('a gap is explained', () => {
     expect(refuseAlternate(10, 5, 5)).toBeUndefined()
     expect(refuseAlternate(20_000, 5000, 5000)).toBe('quantityRange')
   })
+})
+
+test('warehouses that have none of it are counted in plain words', () => {
+  expect(say('gapElsewhereNone', { warehouses: counted.warehouses(5) })).toBe(
+    'None of it at the store’s other 5 warehouses.',
+  )
 })

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Supply } from '../../../../src/shared/domain/cart.ts'
 import type { PlacedGroup } from '../../../../src/shared/domain/order.ts'
 import {
+  blockingReasons,
   changesBetween,
   freeShippingSentence,
   minimumSentence,
@@ -99,4 +100,10 @@ describe('what changed since the person last looked', () => {
     const products = [product({ warehouses: [stock(8, { id: BHAMBOLI })] })]
     expect(changesBetween(cartWith(8), cartWith(0, { products, mapping: [mapping({ whID: BHAMBOLI })] }))).toEqual([])
   })
+})
+
+test('the reasons of a block are said once each; without any there is nothing to say', () => {
+  const because = ['Payment overdue. ', '', 'Payment overdue.', 'KYC expired.'].map((reason) => ({ reason }))
+  expect(blockingReasons(because)).toBe('Payment overdue. KYC expired.')
+  expect(blockingReasons([{ reason: ' ' }])).toBeUndefined()
 })

@@ -88,6 +88,7 @@ describe('why there is a gap', () => {
     ['no stock', 'noStock', product({ warehouses: [stock(0)] })],
     ['nowhere listed', 'noStock', product({ warehouses: [] })],
     ['only at another MRP', 'otherMrp', product({ warehouses: [stock(9, { mrp: rupees(999) })] })],
+    ['ordered out, though others have some', 'noStock', product({ warehouses: [stock(0), stock(9, { id: 99 })] })],
     ['only outside the mapping', 'notMapped', product({ warehouses: [stock(9, { id: 99 })] })],
     ['no GST rate', 'noGstRate', product({ gstratemaster: undefined })],
     ['less than wanted', 'shortStock', product({ warehouses: [stock(4)] })],
