@@ -74,6 +74,10 @@ export interface ImportService {
   rejected(id: string): Promise<Result<RejectedRows>>
 }
 
+/** Cells of a row that is typed; a cell in quotation marks may hold a comma. */
+const typedCells = (text: string): readonly string[] =>
+  text.split(/[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^\s*"(.*)"\s*$/, '$1'))
+
 const gone = () => refuse('importGone')
 const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
@@ -183,7 +187,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       if (row === undefined) return gone()
       if (isFixed) return refuse('rowFixed')
       // The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells.
-      const judged = await judge.one(id, { ...row, text, ...readCells(text.split(/[,;\t]/)) })
+      const judged = await judge.one(id, { ...row, text, ...readCells(typedCells(text)) })
       if (!judged.ok) return judged
       const after = stored(() => drafts.rowAt(id, line))
       if (!after.ok) return after

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CartType } from '../../shared/domain/cart.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
-import type { FileRead } from '../files/cart-file-reader.ts'
+import { type FileRead, refusing } from '../files/cart-file-reader.ts'
 import type { Clock, Emit } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
 import type { ImportDrafts } from './import-drafts.ts'
@@ -59,7 +59,7 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
     const id = newId()
     // How much there is to look over isn't known yet.
     emit('import.progress', { id, phase: 'judging', done: 0, total: 0 })
-    const csv = await file()
+    const csv = refusing(await file())
     const older = stored(() => drafts.current(cartType))
     if (!older.ok) return older
     if (older.value !== undefined) {
@@ -71,10 +71,12 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
       if (!deleted.ok) return deleted
     }
     const refused = 'refusal' in csv
-    const { encoding, separator, rows } = refused ? { encoding: '', separator: '', rows: [] } : csv
+    const { encoding, separator, rows, leftOut } = refused
+      ? { encoding: '', separator: '', rows: [], leftOut: undefined }
+      : csv
     const createdAt = new Date(clock()).toISOString()
     const started = stored(() => {
-      drafts.start({ id, cartType, fileName, encoding, separator, createdAt })
+      drafts.start({ id, cartType, fileName, encoding, separator, createdAt, leftOut })
       if (isData) drafts.setHeaderIsData(id, true)
       if (!refused) return
       drafts.setRefusal(id, csv.refusal)

@@ -96,4 +96,11 @@ export const draftMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    version: 5,
+    sql: `
+      -- What of the file wasn't read, as a sentence.
+      ALTER TABLE imports ADD COLUMN left_out TEXT;
+    `,
+  },
 ]

@@ -82,6 +82,7 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
           The file was read as <strong>{readAs(summary)}</strong>. Check that the numbers below are right.
         </Notice>
       )}
+      {summary.leftOut !== undefined && <Notice>{summary.leftOut}</Notice>}
       {summary.problem !== undefined && <Notice tone="warn">{summary.problem}</Notice>}
       <Chips summary={summary} filter={filter} onFilter={setFilter} />
       <ImportRows
