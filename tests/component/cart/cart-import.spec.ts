@@ -42,6 +42,13 @@ test('a CSV on disk becomes lines of the cart, every row with its verdict', asyn
   await expect(row(10).getByText(say('rowDuplicate', { id: first[0], line: 2 }))).toBeVisible()
   await expect(row(11).getByText(say('rowUnknown', { id: 999999999 }))).toBeVisible()
   await expectAccessible(window)
+  // Neither a name nor a reason is cut where it differs from others.
+  const cut = await window.locator('[role="gridcell"] > span').evaluateAll((cells) =>
+    cells.flatMap((cell) =>
+      cell.scrollHeight > cell.clientHeight + 1 || cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [],
+    ),
+  )
+  expect(cut).toEqual([])
 
   const rejected = join(profile, 'rejected.csv')
   await dialogs.savesAs(rejected)
