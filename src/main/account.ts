@@ -243,6 +243,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     },
   })
   const put = createPutProducts({ client, carts, policy, profile })
+  const settings = createSettingsStore(files.drafts)
   const imports = createImportService({
     client,
     carts,
@@ -258,6 +259,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     },
     drafts: createImportDrafts(files.drafts),
     readFile: createFileReader(deps.readCsv ?? readCartRows, deps.readWorkbook ?? (() => ({ refusal: say('notCsv') }))),
+    settings,
     newId: deps.newKey,
   })
   const acknowledge = createAcknowledge({ client, db: files.orders, written: files.backups.due })
@@ -277,6 +279,6 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     templates,
     orders,
     acknowledge,
-    settings: createSettingsStore(files.drafts),
+    settings,
   }
 }

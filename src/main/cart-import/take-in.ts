@@ -1,9 +1,10 @@
 /** A file's rows on their way to where the cart's import is kept. */
 import { setImmediate } from 'node:timers/promises'
 import type { CartType } from '../../shared/domain/cart.ts'
+import { questionSentence } from '../../shared/domain/import-question.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
-import { type FileRead, refusing } from '../files/cart-file-reader.ts'
+import type { FileRead } from '../files/cart-file-reader.ts'
 import type { Clock, Emit } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
 import type { ImportDrafts } from './import-drafts.ts'
@@ -59,7 +60,9 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
     const id = newId()
     // How much there is to look over isn't known yet.
     emit('import.progress', { id, phase: 'judging', done: 0, total: 0 })
-    const csv = refusing(await file())
+    const csv = await file()
+    // It waits for an answer, and what is there stays meanwhile.
+    if ('question' in csv) return fail({ kind: 'rule', message: questionSentence(csv.question) })
     const older = stored(() => drafts.current(cartType))
     if (!older.ok) return older
     if (older.value !== undefined) {
@@ -77,7 +80,7 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
     const createdAt = new Date(clock()).toISOString()
     const started = stored(() => {
       drafts.start({ id, cartType, fileName, encoding, separator, createdAt, leftOut })
-      if (isData) drafts.setHeaderIsData(id, true)
+      if (isData || ('isData' in csv && csv.isData)) drafts.setHeaderIsData(id, true)
       if (!refused) return
       drafts.setRefusal(id, csv.refusal)
       drafts.complete(id)

@@ -13,6 +13,8 @@ export type FileRead =
       readonly rows: readonly ReadRow[]
       /** What wasn't read of it, on purpose. */
       readonly leftOut?: string | undefined
+      /** The person said that no names stand above. */
+      readonly isData?: boolean
     }
 
 /** `choice`: what the person answered about the file. */

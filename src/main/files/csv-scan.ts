@@ -4,8 +4,8 @@
  */
 import { cartCells, isPair } from '../../shared/domain/cart-columns.ts'
 import { headsIn, namesBoth, namesOther } from '../../shared/domain/cart-heads.ts'
-import { isTotal, maySupplyHeads } from '../../shared/domain/cart-table.ts'
 import { readCells } from '../../shared/domain/judge-row.ts'
+import { isTotal, maySupplyHeads } from '../../shared/domain/table-names.ts'
 import { type CsvColumns, GrowingColumns } from './csv-columns.ts'
 
 const LF = 0x0a

@@ -2,13 +2,7 @@
  * The rows of a workbook as the import takes them: what is shown of the one sheet that is a table of a cart. Values only: a
  * formula counts as what Excel last made of it.
  */
-import {
-  createCartTable,
-  LOOKED_AT,
-  type OpenTable,
-  type TableEnd,
-  type TableRow,
-} from '../../shared/domain/cart-table.ts'
+import { createCartTable, type OpenTable, type TableEnd } from '../../shared/domain/cart-table.ts'
 import {
   type AskedTable,
   askedTable,
@@ -18,6 +12,7 @@ import {
   leftOutSentence,
 } from '../../shared/domain/import-question.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
+import { LOOKED_AT, type TableRow } from '../../shared/domain/table-names.ts'
 import { isEmptyRow } from './csv-scan.ts'
 import { numberKinds, readSheet, type SheetTexts, sharedStrings, xmlText } from './sheet-xml.ts'
 import { type Book, type BookSheet, openBook, WORKBOOK_LIMITS, type WorkbookFault } from './workbook-sheet.ts'

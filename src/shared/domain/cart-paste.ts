@@ -8,11 +8,12 @@ import { cartCells } from './cart-columns.ts'
 import { namesQuantity } from './cart-heads.ts'
 import type { Pieces } from './cart-history.ts'
 import { CART_CAPACITY, isQuantity, parseQuantity } from './cart-rules.ts'
-import { createCartTable, maySupplyHeads, type TableEnd } from './cart-table.ts'
+import { createCartTable, type TableEnd } from './cart-table.ts'
 import { counted } from './counts.ts'
 import { askedTable, layoutOf, leftOutSentence, questionSentence } from './import-question.ts'
 import type { ReadRow } from './judge-row.ts'
 import { formatCount } from './money.ts'
+import { maySupplyHeads } from './table-names.ts'
 
 /** A row of what was pasted, counted from 1. */
 export interface PastedRow {

@@ -24,6 +24,18 @@ export interface ImportChoice extends TableChoice {
   readonly sheet: string
 }
 
+/** A file that waits for an answer, or was read by one. */
+export interface AskedFile {
+  readonly fileName: string
+  readonly question: ImportQuestion
+  /** Nobody answered yet. */
+  readonly isOpen: boolean
+}
+
+/** Whether an answer is one to the question: of its sheets, and two columns. */
+export const fitsQuestion = ({ tables }: ImportQuestion, { sheet, header, id, qty }: ImportChoice): boolean =>
+  id !== qty && header >= 0 && tables.some((table) => table.sheet === sheet)
+
 /** Rows and columns that are shown, and what of a cell. */
 const SHOWN_COLUMNS = 30
 const SHOWN_CHARACTERS = 60
@@ -43,7 +55,7 @@ export const askedTable = (
   quantities: open.quantities,
 })
 
-const LONGEST_LAYOUT = 500
+export const LONGEST_LAYOUT = 4000
 
 /** The same for files that name their sheets and columns alike. */
 export const layoutOf = (names: readonly string[]): string =>
