@@ -105,7 +105,7 @@ function isUsualHead(cells: readonly string[]): boolean {
   const heads = headsIn(cells)
   const [id, qty] = [heads.ids[0], heads.quantities[0]]
   if (cells.length !== 2 || cells.some(namesOther)) return false
-  return id !== undefined && qty !== undefined ? isPair({ id, qty }, cells) : !namesBoth(heads)
+  return id !== undefined && qty !== undefined ? heads.isSure && isPair({ id, qty }, cells) : !namesBoth(heads)
 }
 
 /** Any other row: headings, a missing cell, letters. A row without any content is none. */

@@ -19,7 +19,7 @@ const ORDER = words(
 )
 /** They say that it is something else than what is wanted, whatever stands beside them. */
 const OTHER = words(
-  'stock stocks soh mrp price rate amount amt value cost shelf available avail availability hand inhand onhand inventory closing opening balance sold sale sales discount disc margin gst tax igst cgst sgst hsn last previous prev old received recd transit per pack packing set sets box boxes carton case min max moq minimum maximum invoice invoiced billed delivered dispatched returned return damaged damage short gap pending date rs inr id code sku name no number unit uom weight size warehouse physical system display counted barcode ean upc status स्टॉक मूल्य कीमत दर राशि एमआरपी भाव',
+  'stock stocks soh mrp price rate amount amt value cost shelf available avail availability hand inhand onhand inventory closing opening balance sold sale sales discount disc margin gst tax igst cgst sgst hsn last previous prev old received recd supplied supply free rejected transit per pack packing set sets box boxes carton case min max moq minimum maximum invoice invoiced billed delivered dispatched returned return damaged damage short gap pending date rs inr id code sku name no number unit uom weight size warehouse physical system display counted barcode ean upc status स्टॉक मूल्य कीमत दर राशि एमआरपी भाव',
 )
 /** Words of other columns, by which a row of heads is known. */
 const KNOWN = words(

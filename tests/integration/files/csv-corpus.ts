@@ -18,6 +18,8 @@ const usual = [
   [203610, 18],
 ] as const
 export const CSV_FILES: readonly CsvCase[] = [
+  { name: 'two columns, of a quantity of who knows what', csv: 'SKU,Qty Nashik\n203608,3', expected: 'asked' },
+  { name: 'what was supplied', csv: 'SKU,Qty Supplied\n203608,3', expected: 'asked' },
   { name: 'two columns', csv: 'Product id,Quantity\n203608,12\n203610,18', expected: usual },
   { name: 'no names at all', csv: 'x,y\n203608,12\n203610,18', expected: usual },
   { name: 'pieces named', csv: 'Product id,Qty\n203608,12 pcs\n203610,18 Nos.', expected: usual },
