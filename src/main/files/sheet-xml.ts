@@ -73,6 +73,10 @@ const attribute = (inside: string, name: string): string | undefined => {
 
 const isTrue = (value: string | undefined): boolean => value === '1' || value === 'true'
 
+/** Hidden, or of no size at all. */
+const isUnseen = (inside: string, size: 'width' | 'ht'): boolean =>
+  isTrue(attribute(inside, 'hidden')) || Number(attribute(inside, size) ?? 1) === 0
+
 /** The table of strings, how each is spoken left out. */
 export function sharedStrings(xml: string): readonly string[] {
   const all: string[] = []
@@ -179,7 +183,7 @@ const lineOf = (said: string | undefined, before: number): number => {
 export function readSheet(xml: string, texts: SheetTexts): SheetRead {
   const hiddenColumns = new Set<number>()
   for (const [, inside = ''] of xml.slice(0, xml.indexOf('sheetData')).matchAll(/<(?:\w+:)?col\s([^<>]*)>/g)) {
-    if (!isTrue(attribute(inside, 'hidden'))) continue
+    if (!isUnseen(inside, 'width')) continue
     const last = Math.min(Number(attribute(inside, 'max')), MOST_COLUMNS)
     for (let at = Number(attribute(inside, 'min')); at <= last; at++) hiddenColumns.add(at - 1)
   }
@@ -205,7 +209,7 @@ function* rowsIn(xml: string, texts: SheetTexts): Generator<SheetRow> {
       if (!isEnd) {
         line = lineOf(attribute(inside, 'r'), line)
         column = -1
-        row = { line, cells: new Map(), isHidden: isTrue(attribute(inside, 'hidden')) }
+        row = { line, cells: new Map(), isHidden: isUnseen(inside, 'ht') }
       }
       if (!isWhole) continue
       if (row === undefined || cell !== undefined) throw damaged()

@@ -140,7 +140,10 @@ test('what can’t be known of a file is asked, by keyboard too, with its first 
 }) => {
   const [first, second] = some(plentiful, 2)
   const file = join(profile, 'from the store.csv')
-  writeFileSync(file, `Order for Pune\n\nItem code,Name,Qty,Pcs\n${first?.id},Romper,90,2\n${second?.id},Socks,80,3\n`)
+  writeFileSync(
+    file,
+    `Order for Pune\n\nItem code,Name,Qty,Pcs\n${first?.id},Romper,90,2\n${second?.id},Socks,80,3\nTotal,,170,5\n`,
+  )
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
   await offerFile(dialogs, window, file)
@@ -155,6 +158,8 @@ test('what can’t be known of a file is asked, by keyboard too, with its first 
   await window.keyboard.press('Enter')
   await expect(window.getByText('Add 2 of 2')).toBeVisible()
   await expect(window.getByText('5 pieces')).toBeVisible()
+  await expect(window.getByText(say('notRead', { parts: '1 row of totals or notes' }))).toBeVisible()
+  await expectAccessible(window)
 
   await window.getByRole('button', { name: 'Choose again' }).click()
   await window.getByLabel('Pieces to order are in').selectOption('C: Qty')

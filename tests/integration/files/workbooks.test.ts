@@ -133,6 +133,19 @@ describe('a workbook', () => {
     ])
   })
 
+  it('of rows and columns without height or width has those that are seen', async () => {
+    const row = (values: readonly string[], more = '') =>
+      `<row${more}>${values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`
+    const rows = [row(['Code', 'Qty', 'Qty']), row(['100', '90', '4']), row(['101', '80', '5'], ' ht="0"')].join('')
+    const columns = '<cols><col min="2" max="2" width="0" customWidth="1"/></cols>'
+    const answer = await read(bookOf({ sheet: sheetOf(rows).replace('<sheetData>', `${columns}<sheetData>`) }))
+    expect(pairs(answer)).toEqual([
+      [1, undefined, undefined],
+      [2, 100, 4],
+    ])
+    expect('leftOut' in answer && answer.leftOut).toBe('Not read: 1 hidden column; 1 hidden row.')
+  })
+
   it('of which two cells say that they are one is damaged', async () => {
     const cells = '<row r="1"><c r="A1"><v>100</v></c><c r="A1"><v>4</v></c></row>'
     expect(pairs(await read(bookOf({ sheet: sheetOf(cells) })))).toBe(messages.workbookBroken)
