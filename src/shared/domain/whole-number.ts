@@ -4,14 +4,11 @@
 const READ =
   /^\s*['‘’]?\s*(\d{1,10}|\d{1,3}(?:,\d{3}){1,2}|\d{1,2}(?:,\d{2}){1,3},\d{3})(?:\.0{0,2})?\s*(?:(?:pcs?|pieces?|nos?|units?|नग|पीस)\.?)?\s*$/iu
 const PLAIN = /^\s*(\d{1,10})\s*$/
-const HINDI = /[०-९]/g
-const HINDI_ZERO = 0x0966
 
 /** `12 pcs`, `1,200`, `12.0` and `'203608` are numbers; `12.5`, `1/2` and `1,5` are none, and no number has more than ten digits. */
 export function wholeNumber(cell: string): number | undefined {
   const plain = PLAIN.exec(cell)?.[1]
   if (plain !== undefined) return Number(plain)
-  const latin = cell.replace(HINDI, (digit) => String(digit.charCodeAt(0) - HINDI_ZERO))
-  const digits = READ.exec(latin)?.[1]
+  const digits = READ.exec(cell)?.[1]
   return digits === undefined ? undefined : Number(digits.replaceAll(',', ''))
 }

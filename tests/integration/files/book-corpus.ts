@@ -303,7 +303,7 @@ export const BOOKS: readonly BookCase[] = [
     name: 'names in Hindi',
     sheets: one([
       ['उत्पाद कोड', 'विवरण', 'मात्रा'],
-      [203608, 'रोम्पर', '१२'],
+      [203608, 'रोम्पर', '12 नग'],
       [203610, 'मोज़े', 18],
     ]),
     expected: usual,

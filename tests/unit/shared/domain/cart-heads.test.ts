@@ -110,7 +110,7 @@ describe('the whole number that a person reads', () => {
     ['203608.0', 203_608],
     ["'203608", 203_608],
     ['\u00a012\u00a0', 12],
-    ['१२', 12],
+    ['12 नग', 12],
     ['007', 7],
   ])('in “%s”', (cell, number) => {
     expect(wholeNumber(cell)).toBe(number)
@@ -136,6 +136,7 @@ describe('the whole number that a person reads', () => {
     '3 boxes',
     '12 x 2',
     'twelve',
+    '१२',
     '50%',
     '',
     '12345678901',
