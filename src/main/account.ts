@@ -243,6 +243,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     },
   })
   const put = createPutProducts({ client, carts, policy, profile })
+  const settings = createSettingsStore(files.drafts)
   const imports = createImportService({
     client,
     carts,
@@ -259,6 +260,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     drafts: createImportDrafts(files.drafts),
     journal,
     readFile: createFileReader(deps.readCsv ?? readCartRows, deps.readWorkbook ?? (() => ({ refusal: say('notCsv') }))),
+    settings,
     newId: deps.newKey,
   })
   const acknowledge = createAcknowledge({ client, db: files.orders, written: files.backups.due })
@@ -278,6 +280,6 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
     templates,
     orders,
     acknowledge,
-    settings: createSettingsStore(files.drafts),
+    settings,
   }
 }

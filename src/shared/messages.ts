@@ -178,6 +178,16 @@ export const messages = {
   csvTooManyRows: 'The file has more than {limit} rows. Split it and import the parts one after the other.',
   workbookEncrypted:
     'This workbook is protected by a password. Save it without one, or save the sheet as CSV, and choose it again.',
+  workbookOld: 'This is an old Excel file: open it in Excel, save it as .xlsx and choose that.',
+  openSheets:
+    'Several sheets could be the cart: {names}. Hide those that aren’t it, or save the right one alone, and choose the file again.',
+  openIds:
+    'Several columns could be the product ids: {names}. Name the right one “Product id” and choose the file again.',
+  openQuantities:
+    'It can’t be told from {names} which column is the quantity. Name the right one “Order qty” and choose the file again.',
+  openNoIds: 'No column is called as product ids are. Name it “Product id” and choose the file again.',
+  openNoQuantities: 'No column is called as quantities are. Name it “Quantity” and choose the file again.',
+  notRead: 'Not read: {parts}.',
   workbookBroken:
     'This workbook can’t be read: it may be damaged. Open it in Excel, save it again and choose it again.',
   workbookTooLarge: 'This workbook unpacks to more than {limit}. Save the sheet alone as CSV and choose that.',

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { CART_TYPES } from './domain/cart.ts'
 import { CART_GROUPINGS } from './domain/cart-groups.ts'
+import { LONGEST_LAYOUT } from './domain/import-question.ts'
 import { LISTING_SORTS, LISTING_VIEWS } from './domain/listing.ts'
 import { LEAST_WIDTH, MOST_WIDTH } from './lists/layout.ts'
 import { type ListName, listNames } from './lists.ts'
@@ -30,6 +31,25 @@ const recentSetting = z.strictObject({
     .max(MOST_VISITED),
 })
 
+/** Layouts of cart files that are remembered. */
+export const MOST_LAYOUTS = 40
+
+/** What was answered about cart files that name their columns alike, the last one first. */
+const layoutsSetting = z.strictObject({
+  layouts: z
+    .array(
+      z.strictObject({
+        layout: z.string().max(LONGEST_LAYOUT),
+        sheet: z.string().max(255),
+        /** Lines between where names were looked for and where they stand; null for nowhere. */
+        below: z.number().int().nullable(),
+        id: z.number().int().min(0),
+        qty: z.number().int().min(0),
+      }),
+    )
+    .max(MOST_LAYOUTS),
+})
+
 /** Every setting that there is: a name that isn't here is neither kept nor read. */
 export const settings = {
   ...ofLists,
@@ -42,6 +62,7 @@ export const settings = {
     grouping: z.enum(CART_GROUPINGS),
   }),
   cartColumns: listSetting,
+  cartLayouts: layoutsSetting,
   /** The order of products that was chosen last: the portal's `sortingValues`. */
   sorting: z.enum(LISTING_SORTS),
   /** How listings of products are looked at, and whether their filters stand beside them. */

@@ -28,6 +28,8 @@ const imports = ({ bytes, importId, ids }: AtBridge) =>
   ({
     'import.pick': [{ cartType }],
     'import.read': [{ cartType, fileName: 'cart.csv', bytes }],
+    'import.question': [{ cartType }],
+    'import.answer': [{ cartType, choice: { sheet: '', header: 1, id: 0, qty: 1 } }],
     'import.current': [{ cartType }],
     'import.rows': [{ importId, from: 0, count: 100, verdicts: ['taken'] }],
     'import.fix': [{ importId, line: 7, text: `${ids[0]},3` }],

@@ -17,6 +17,8 @@ export interface NewDraft {
   readonly separator: string
   /** ISO time. */
   readonly createdAt: string
+  /** What of the file wasn't read. */
+  readonly leftOut?: string | undefined
 }
 
 /** A judged row and, when it is taken, its cart line as JSON. */
@@ -93,8 +95,8 @@ const TAKEN = `verdict IN ('taken', 'gap')`
 
 export function createImportDrafts(db: Database): ImportDrafts {
   const insert = db.prepare(
-    `INSERT INTO imports (id, cart_type, file_name, phase, mode, encoding, separator, created_at, header_is_data)
-     VALUES (?, ?, ?, 'judging', 'add', ?, ?, ?, 0)`,
+    `INSERT INTO imports (id, cart_type, file_name, phase, mode, encoding, separator, created_at, left_out, header_is_data)
+     VALUES (?, ?, ?, 'judging', 'add', ?, ?, ?, ?, 0)`,
   )
   const insertRow = db.prepare(
     `INSERT INTO import_rows (import_id, line, text, product_id, qty, verdict, reason, in_cart)
@@ -163,8 +165,8 @@ export function createImportDrafts(db: Database): ImportDrafts {
   const draft = (row: unknown): DraftRow | undefined => (row === undefined ? undefined : readDraftRow(row))
 
   return {
-    start: ({ id, cartType, fileName, encoding, separator, createdAt }) => {
-      insert.run(id, cartType, fileName, encoding, separator, createdAt)
+    start: ({ id, cartType, fileName, encoding, separator, createdAt, leftOut }) => {
+      insert.run(id, cartType, fileName, encoding, separator, createdAt, leftOut ?? null)
     },
     addRows: db.transaction((id: string, rows: readonly ReadRow[]) => {
       for (const row of rows) insertRow.run(id, row.line, row.text, row.id ?? null, row.qty ?? null)

@@ -11,6 +11,8 @@ export type ImportHandlers = Pick<
   Handlers,
   | 'import.pick'
   | 'import.read'
+  | 'import.question'
+  | 'import.answer'
   | 'import.current'
   | 'import.rows'
   | 'import.fix'
@@ -45,6 +47,8 @@ export function importHandlers({ service, dialogs }: ImportHandlerDeps): ImportH
       }),
     'import.read': ({ cartType, fileName, bytes, replace }) =>
       at((imports) => imports.read(cartType, fileName, bytes, replace)),
+    'import.question': ({ cartType }) => at((imports) => ok(imports.question(cartType))),
+    'import.answer': ({ cartType, choice }) => at((imports) => imports.answer(cartType, choice)),
     'import.current': ({ cartType }) => at((imports) => imports.current(cartType)),
     'import.rows': ({ importId, from, count, verdicts }) =>
       at((imports) => imports.rows(importId, from, count, verdicts)),

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { CartType } from '../../shared/domain/cart.ts'
 import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
 import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
+import type { AskedFile, ImportChoice } from '../../shared/domain/import-question.ts'
 import { type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
@@ -12,7 +13,9 @@ import type { ReadFile } from '../files/cart-file-reader.ts'
 import type { Clock, Emit } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
 import { stored } from '../store/stored.ts'
+import { createAskedFiles } from './asked-files.ts'
 import { type CommitDeps, commitImport } from './commit-import.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
@@ -34,6 +37,7 @@ export interface ImportServiceDeps {
   /** Refuses a store that may not upload carts. */
   readonly mayUpload: () => Promise<Result<undefined>>
   readonly readFile: ReadFile
+  readonly settings: SettingsStore
   readonly clock: Clock
   readonly emit: Emit
   readonly newId: () => string
@@ -51,6 +55,10 @@ export interface ImportService {
    * A file that can't be read is told, and changes nothing about an import that is there.
    */
   read(cartType: CartType, fileName: string, bytes: Uint8Array, replace?: boolean): Promise<Result<ImportSummary>>
+  /** A file that was refused because it can't be known what is what in it, or that was read by an answer. */
+  question(cartType: CartType): AskedFile | undefined
+  /** Reads that file as it was answered, and remembers the answer. */
+  answer(cartType: CartType, choice: ImportChoice): Promise<Result<ImportSummary>>
   /** Rows that come from no file, and have no headings, judged and sent as those of one. */
   readRows(cartType: CartType, name: string, rows: readonly ReadRow[], replace: boolean): Promise<Result<ImportSummary>>
   /** A file's rows, for whoever has another use for them. */
@@ -75,6 +83,10 @@ export interface ImportService {
   rejected(id: string): Promise<Result<RejectedRows>>
 }
 
+/** Cells of a row that is typed; a cell in quotation marks may hold a comma. */
+const typedCells = (text: string): readonly string[] =>
+  text.split(/[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^\s*"(.*)"\s*$/, '$1'))
+
 const gone = () => refuse('importGone')
 const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
@@ -88,6 +100,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   const reading = new Map<CartType, Promise<Result<string>>>()
   const stopping = new Set<string>()
   stored(() => drafts.afterInterruption())
+  const asked = createAskedFiles(deps.readFile, deps.settings)
 
   const progressOf = (phase: ImportPhase) => (draft: DraftRow, done: number, total: number) =>
     emit('import.progress', { id: draft.id, phase, done, total })
@@ -184,7 +197,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       if (row === undefined) return gone()
       if (isFixed) return refuse('rowFixed')
       // The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells.
-      const judged = await judge.one(id, { ...row, text, ...readCells(text.split(/[,;\t]/)) })
+      const judged = await judge.one(id, { ...row, text, ...readCells(typedCells(text)) })
       if (!judged.ok) return judged
       const after = stored(() => drafts.rowAt(id, line))
       if (!after.ok) return after
@@ -213,6 +226,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       },
       draft,
     )
+    asked.forget(draft.cart_type)
     emit('cart.changed', { cartType: draft.cart_type })
     const now = summary(id)
     if (now.ok) {
@@ -226,7 +240,20 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     mayUpload: deps.mayUpload,
     readFile: deps.readFile,
     read: (cartType, fileName, bytes, replace = false) =>
-      read({ cartType, fileName, file: () => deps.readFile(fileName, bytes), replace, isData: false }),
+      read({
+        cartType,
+        fileName,
+        file: () => asked.read(cartType, { fileName, bytes, replace }),
+        replace,
+        isData: false,
+      }),
+    question: asked.question,
+    answer: async (cartType, choice) => {
+      const answered = asked.answered(cartType, choice)
+      if (answered === undefined) return gone()
+      const { fileName, replace } = answered.file
+      return read({ cartType, fileName, file: answered.read, replace, isData: false })
+    },
     readRows: (cartType, name, rows, replace) =>
       read({
         cartType,

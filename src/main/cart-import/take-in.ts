@@ -1,6 +1,7 @@
 /** A file's rows on their way to where the cart's import is kept. */
 import { setImmediate } from 'node:timers/promises'
 import type { CartType } from '../../shared/domain/cart.ts'
+import { questionSentence } from '../../shared/domain/import-question.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import type { FileRead } from '../files/cart-file-reader.ts'
@@ -60,6 +61,8 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
     // How much there is to look over isn't known yet.
     emit('import.progress', { id, phase: 'judging', done: 0, total: 0 })
     const csv = await file()
+    // It waits for an answer, and what is there stays meanwhile.
+    if ('question' in csv) return fail({ kind: 'rule', message: questionSentence(csv.question) })
     const older = stored(() => drafts.current(cartType))
     if (!older.ok) return older
     if (older.value !== undefined) {
@@ -71,11 +74,13 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
       if (!deleted.ok) return deleted
     }
     const refused = 'refusal' in csv
-    const { encoding, separator, rows } = refused ? { encoding: '', separator: '', rows: [] } : csv
+    const { encoding, separator, rows, leftOut } = refused
+      ? { encoding: '', separator: '', rows: [], leftOut: undefined }
+      : csv
     const createdAt = new Date(clock()).toISOString()
     const started = stored(() => {
-      drafts.start({ id, cartType, fileName, encoding, separator, createdAt })
-      if (isData) drafts.setHeaderIsData(id, true)
+      drafts.start({ id, cartType, fileName, encoding, separator, createdAt, leftOut })
+      if (isData || ('isData' in csv && csv.isData)) drafts.setHeaderIsData(id, true)
       if (!refused) return
       drafts.setRefusal(id, csv.refusal)
       drafts.complete(id)

@@ -10,6 +10,7 @@ import { say } from '../../shared/messages.ts'
 import { plainLine } from '../../shared/text.ts'
 import type { CartService } from '../cart/cart-service.ts'
 import type { ImportService } from '../cart-import/import-service.ts'
+import { refusing } from '../files/cart-file-reader.ts'
 import type { Clock } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
 import type { TemplateLine, Templates } from './templates.ts'
@@ -122,7 +123,7 @@ export function createTemplateService(deps: TemplateServiceDeps): TemplateServic
       return lines.ok ? ok({ name: template.value.name, lines: lines.value }) : lines
     },
     take: async (fileName, bytes) => {
-      const file = await imports.readFile(fileName, bytes)
+      const file = refusing(await imports.readFile(fileName, bytes))
       if ('refusal' in file) return fail({ kind: 'rule', message: file.refusal })
       // The first row is the headings', as in an import; one with a number in its place is none.
       const [first] = file.rows

@@ -1,19 +1,34 @@
 /** A file of a cart, read by what its name says it is. */
+import { type ImportChoice, type ImportQuestion, questionSentence } from '../../shared/domain/import-question.ts'
 import { isCsvName, isWorkbookName, type ReadRow } from '../../shared/domain/judge-row.ts'
 import { say } from '../../shared/messages.ts'
 
-/** A file as it was read: either refused as a whole, or its rows and how they were read. */
+/** A file as it was read: refused as a whole, or to be asked about, or its rows and how they were read. */
 export type FileRead =
   | { readonly refusal: string }
-  | { readonly encoding: string; readonly separator: string; readonly rows: readonly ReadRow[] }
+  | { readonly question: ImportQuestion }
+  | {
+      readonly encoding: string
+      readonly separator: string
+      readonly rows: readonly ReadRow[]
+      /** What wasn't read of it, on purpose. */
+      readonly leftOut?: string | undefined
+      /** The person said that no names stand above. */
+      readonly isData?: boolean
+    }
 
-export type ReadBytes = (bytes: Uint8Array) => FileRead | Promise<FileRead>
+/** `choice`: what the person answered about the file. */
+export type ReadBytes = (bytes: Uint8Array, choice?: ImportChoice) => FileRead | Promise<FileRead>
 
-export type ReadFile = (fileName: string, bytes: Uint8Array) => Promise<FileRead>
+export type ReadFile = (fileName: string, bytes: Uint8Array, choice?: ImportChoice) => Promise<FileRead>
 
 export const createFileReader =
   (readCsv: ReadBytes, readWorkbook: ReadBytes): ReadFile =>
-  async (fileName, bytes) => {
-    if (isCsvName(fileName)) return readCsv(bytes)
-    return isWorkbookName(fileName) ? readWorkbook(bytes) : { refusal: say('notCsv') }
+  async (fileName, bytes, choice) => {
+    if (isCsvName(fileName)) return readCsv(bytes, choice)
+    return isWorkbookName(fileName) ? readWorkbook(bytes, choice) : { refusal: say('notCsv') }
   }
+
+/** For whoever can't ask: what is open about a file is a reason not to take it. */
+export const refusing = (file: FileRead): Exclude<FileRead, { readonly question: unknown }> =>
+  'question' in file ? { refusal: questionSentence(file.question) } : file

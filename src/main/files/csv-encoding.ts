@@ -1,7 +1,7 @@
 /** How a text file was written: its encoding, and what separates its cells. Excel writes all of these. */
 
 import Papa from 'papaparse'
-import { type CartColumns, isPair, namedColumns } from '../../shared/domain/cart-columns.ts'
+import { headsIn, namesBoth } from '../../shared/domain/cart-heads.ts'
 import { isControl } from './csv-scan.ts'
 
 export const ENCODINGS = ['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] as const
@@ -96,25 +96,14 @@ export interface Head {
   readonly hinted: boolean
 }
 
-/** The first line with more on it than separators. */
-const FIRST_LINE = /[^\r\n]*[^\s,;][^\r\n]*/
-
-/** The first row that has text, which names the columns where any does. Few are quoted. */
-function firstRow(beginning: string, delimiter: string): readonly string[] {
-  const line = FIRST_LINE.exec(beginning)?.[0] ?? ''
-  if (!line.includes('"')) return line.split(delimiter)
-  return Papa.parse<string[]>(beginning, { delimiter, preview: 1, skipEmptyLines: 'greedy' }).data[0] ?? []
-}
-
-/** The columns that the first row names; undefined where it names none, or just the two that every cart file has. */
-export function columnsOf(beginning: string, separator: Separator): CartColumns | undefined {
-  const row = firstRow(beginning, SEPARATORS[separator])
-  const columns = namedColumns(row)
-  return columns === undefined || isPair(columns, row) ? undefined : columns
+/** Whether one of the first lines names its columns, cut in this way. */
+function namesSome(beginning: string, delimiter: string): boolean {
+  const { data } = Papa.parse<string[]>(beginning, { delimiter, preview: LOOKED_AT, skipEmptyLines: 'greedy' })
+  return data.some((cells) => cells.length > 1 && namesBoth(headsIn(cells)))
 }
 
 /**
- * What separates the cells: that by which the first row names its columns, or which makes the most of the first lines a
+ * What separates the cells: that by which one of the first rows names its columns, or which makes the most of the first lines a
  * pair of whole numbers, or at least a pair.
  */
 export function headOf(beginning: string): Head {
@@ -128,7 +117,7 @@ export function headOf(beginning: string): Head {
   const names = Object.keys(SEPARATORS).filter(isSeparator)
   const named = names.find((name) => SEPARATORS[name] === hint)
   if (named !== undefined) return { separator: named, hinted: true }
-  const naming = names.find((name) => namedColumns(firstRow(head, SEPARATORS[name])) !== undefined)
+  const naming = names.find((name) => namesSome(head, SEPARATORS[name]))
   if (naming !== undefined) return { separator: naming, hinted: false }
   const bare = lines.map((line) => (line.includes('"') ? line.replaceAll('"', '') : line))
   const scores = names.map((name) => bare.reduce((score, line) => score + pairScore(line, SEPARATORS[name]), 0))

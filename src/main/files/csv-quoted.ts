@@ -1,7 +1,8 @@
 /** The careful way through a cart CSV, by papaparse: quotes, cells with line breaks, letters of every script. */
 import Papa from 'papaparse'
-import { type CartColumns, cartCells, rowText } from '../../shared/domain/cart-columns.ts'
-import { readCells } from '../../shared/domain/judge-row.ts'
+import { type CartTable, createCartTable, type TableChoice, type TableEnd } from '../../shared/domain/cart-table.ts'
+import type { ReadRow } from '../../shared/domain/judge-row.ts'
+import { LOOKED_AT, type TableRow } from '../../shared/domain/table-names.ts'
 import { GrowingColumns, MOST_CHARACTERS } from './csv-columns.ts'
 import { isEmptyRow } from './csv-scan.ts'
 
@@ -13,31 +14,40 @@ export interface QuotedOptions {
   /** Line of the first row, counted from 1. */
   readonly line: number
   readonly maxRows: number
-  /** Where the two numbers stand; undefined where a row is the two and nothing else. */
-  readonly columns?: CartColumns | undefined
+  /** What the person said about the table. */
+  readonly choice?: TableChoice | undefined
 }
 
 /** What was read: the rows, and the text that they lie in. */
 export interface QuotedRows {
   readonly rows: GrowingColumns
   readonly source: string
+  readonly end: TableEnd
+  /** The first rows that say something, as they stand there. */
+  readonly first: readonly TableRow[]
 }
 
-/** The texts of rows of which only two cells count, one after the other. */
-class Texts {
+/** The rows as they were found, and their texts, one after the other. */
+class Found {
+  readonly rows: GrowingColumns
+  readonly first: TableRow[] = []
   private readonly parts: string[] = []
   private length = 0
 
-  /** Where it begins and ends. */
-  add(text: string): readonly [number, number] {
-    const from = this.length
-    const kept = text.slice(0, MOST_CHARACTERS)
-    this.parts.push(kept)
-    this.length += kept.length
-    return [from, this.length]
+  constructor(room: number) {
+    this.rows = new GrowingColumns(room)
   }
 
-  joined(): string {
+  add(found: readonly ReadRow[]): void {
+    for (const { line, text, id, qty } of found) {
+      const kept = text.slice(0, MOST_CHARACTERS)
+      this.parts.push(kept)
+      this.rows.add(line, id, qty, this.length, this.length + kept.length)
+      this.length += kept.length
+    }
+  }
+
+  texts(): string {
     return this.parts.join('')
   }
 }
@@ -50,17 +60,19 @@ export const withOneLineEnd = (text: string): string => (text.includes('\r') ? t
  * line, not the rest of the file. Stops one row after `maxRows`.
  */
 export function* readQuoted(text: string, from: number, options: QuotedOptions): Generator<undefined, QuotedRows> {
-  const rows = new GrowingColumns(Math.ceil(text.length / 8) + 16)
-  const texts = options.columns === undefined ? undefined : new Texts()
+  const found = new Found(Math.ceil(text.length / 8) + 16)
+  const table = createCartTable({ separator: options.separator, isCut: true, choice: options.choice })
   let { line } = options
-  for (let at = from; at < text.length && rows.length <= options.maxRows; ) {
+  for (let at = from; at < text.length && found.rows.length <= options.maxRows; ) {
     const end = endOfPiece(text, at)
-    const next = readPiece(text, at, end, line, { rows, texts }, options)
+    const next = readPiece(text, at, end, line, { found, table }, options)
     line = next.line
     at = next.at
     yield undefined
   }
-  return { rows, source: texts?.joined() ?? text }
+  const end = table.end()
+  found.add(end.rows)
+  return { rows: found.rows, source: found.texts(), end, first: found.first }
 }
 
 /** After a line end outside quotes, as far as quotes can be told; within two pieces in any case. */
@@ -88,8 +100,8 @@ function readPiece(
   from: number,
   to: number,
   firstLine: number,
-  { rows, texts }: { readonly rows: GrowingColumns; readonly texts: Texts | undefined },
-  { separator, maxRows, columns }: QuotedOptions,
+  { found, table }: { readonly found: Found; readonly table: CartTable },
+  { separator, maxRows }: QuotedOptions,
 ): Place {
   const piece = text.slice(from, to)
   let at = 0
@@ -101,20 +113,17 @@ function readPiece(
     step: ({ data: cells, errors, meta }, parser) => {
       const unclosed = errors.some(({ code }) => code === 'MissingQuotes')
       const end = unclosed ? lineEndAfter(piece, at) : meta.cursor
-      const begin = from + at
-      const stop = from + (piece[end - 1] === '\n' ? end - 1 : end)
-      if (unclosed) {
-        const place = texts?.add(text.slice(begin, stop)) ?? [begin, stop]
-        rows.add(line, undefined, undefined, ...place)
-      } else if (!isEmptyRow(cells)) {
-        const counting = columns === undefined ? cells : cartCells(cells, columns)
-        const { id, qty } = readCells(counting)
-        const place = texts?.add(rowText(counting, separator)) ?? [begin, stop]
-        rows.add(line, id, qty, ...place)
+      const raw = piece.slice(at, piece[end - 1] === '\n' ? end - 1 : end)
+      if (unclosed) found.add(table.push({ line, cells: [raw], raw, spoilt: true }))
+      else if (isEmptyRow(cells)) table.gap()
+      else {
+        const row = { line, cells, raw }
+        if (found.first.length < LOOKED_AT) found.first.push(row)
+        found.add(table.push(row))
       }
       line += linesIn(piece, at, end)
       at = end
-      aborted = unclosed || rows.length > maxRows
+      aborted = unclosed || found.rows.length > maxRows
       if (aborted) parser.abort()
     },
   })

@@ -2,7 +2,10 @@
  * The quick way through a plain cart CSV: bytes in, columns out, every row checked on the way. Plain is ASCII without
  * quotes; anything else is left to papaparse. Both ways give the same rows.
  */
+import { cartCells, isPair } from '../../shared/domain/cart-columns.ts'
+import { headsIn, namesBoth, namesOther } from '../../shared/domain/cart-heads.ts'
 import { readCells } from '../../shared/domain/judge-row.ts'
+import { isTotal, maySupplyHeads } from '../../shared/domain/table-names.ts'
 import { type CsvColumns, GrowingColumns } from './csv-columns.ts'
 
 const LF = 0x0a
@@ -24,7 +27,7 @@ export interface ScanOptions {
 const latin = new TextDecoder('latin1')
 
 /**
- * Scans the rows. Lines end with CR LF, LF or CR; empty ones are counted and left out. Undefined when a row isn't plain;
+ * Scans the rows. Lines end with CR LF, LF or CR; empty ones are counted and left out. Undefined when a row isn't plain, or names columns;
  * at most one row more than `maxRows` is read.
  */
 export function scanPlain(bytes: Uint8Array, options: ScanOptions): CsvColumns | undefined {
@@ -70,7 +73,9 @@ export function scanPlain(bytes: Uint8Array, options: ScanOptions): CsvColumns |
     } else {
       at = endOfLine(bytes, start)
       if (at < 0) return undefined
-      addOdd(rows, line, latin.decode(bytes.subarray(start, at)), start, at, options.separator)
+      const cells = latin.decode(bytes.subarray(start, at)).split(options.separator)
+      if (needsCare(cells, rows.length === 0)) return undefined
+      addOdd(rows, line, cells, start, at)
     }
     at += bytes[at] === CR && bytes[at + 1] === LF ? 2 : 1
   }
@@ -90,9 +95,21 @@ function endOfLine(bytes: Uint8Array, from: number): number {
 /** A control character that no text has: tab, vertical tab and form feed count as blanks. */
 export const isControl = (code: number): boolean => code < 0x20 && (code < 0x09 || code > 0x0d)
 
+/** Names of columns other than the two that every cart file has in its first row, or totals: the table is read as one. */
+function needsCare(cells: readonly string[], isFirst: boolean): boolean {
+  if (isTotal(cells)) return true
+  return maySupplyHeads(cells) && !(isFirst && isUsualHead(cartCells(cells, undefined)))
+}
+
+function isUsualHead(cells: readonly string[]): boolean {
+  const heads = headsIn(cells)
+  const [id, qty] = [heads.ids[0], heads.quantities[0]]
+  if (cells.length !== 2 || cells.some(namesOther)) return false
+  return id !== undefined && qty !== undefined ? heads.isSure && isPair({ id, qty }, cells) : !namesBoth(heads)
+}
+
 /** Any other row: headings, a missing cell, letters. A row without any content is none. */
-function addOdd(rows: GrowingColumns, line: number, text: string, start: number, end: number, separator: string): void {
-  const cells = text.split(separator)
+function addOdd(rows: GrowingColumns, line: number, cells: readonly string[], start: number, end: number): void {
   if (isEmptyRow(cells)) return
   const { id, qty } = readCells(cells)
   rows.add(line, id, qty, start, end)

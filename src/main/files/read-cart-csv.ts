@@ -1,22 +1,18 @@
-/**
- * Reads a cart CSV, whoever wrote it: the plain way where it can, the careful way where it must. Columns are found by the
- * names in the first row where it names them; else a row is two whole numbers.
- */
+/** Reads a cart CSV, whoever wrote it: the plain way where it can, the careful way, which looks for its table, where it must. */
 import { setImmediate } from 'node:timers/promises'
+import {
+  askedTable,
+  type ImportChoice,
+  type ImportQuestion,
+  layoutOf,
+  leftOutSentence,
+} from '../../shared/domain/import-question.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { say } from '../../shared/messages.ts'
+import type { FileRead } from './cart-file-reader.ts'
 import { type CsvColumns, GrowingColumns, rowsOf } from './csv-columns.ts'
-import {
-  columnsOf,
-  decodeText,
-  type Encoding,
-  HEAD,
-  headOf,
-  isOtherFormat,
-  SEPARATORS,
-  type Separator,
-} from './csv-encoding.ts'
+import { decodeText, type Encoding, HEAD, headOf, isOtherFormat, SEPARATORS, type Separator } from './csv-encoding.ts'
 import { readQuoted, withOneLineEnd } from './csv-quoted.ts'
 import { scanPlain } from './csv-scan.ts'
 
@@ -31,6 +27,9 @@ export interface CartCsv {
   readonly rows: CsvColumns
   /** A refusal of the whole file, as a sentence; there are no rows then. */
   readonly refusal: string | undefined
+  /** What the person has to say about it first. */
+  readonly question?: ImportQuestion
+  readonly leftOut?: string | undefined
 }
 
 const latin = new TextDecoder('latin1')
@@ -44,8 +43,8 @@ const refused = (refusal: string): CartCsv => ({
 })
 
 /** Reads a file in pieces between which others get their turn. */
-export async function readCartCsvGently(bytes: Uint8Array): Promise<CartCsv> {
-  const reading = cartCsvInSteps(bytes)
+export async function readCartCsvGently(bytes: Uint8Array, choice?: ImportChoice): Promise<CartCsv> {
+  const reading = cartCsvInSteps(bytes, choice !== undefined, choice)
   for (;;) {
     const step = reading.next()
     if (step.done) return step.value
@@ -53,34 +52,34 @@ export async function readCartCsvGently(bytes: Uint8Array): Promise<CartCsv> {
   }
 }
 
-/** What the import takes: a refusal, or how the file was written and its rows. */
-export async function readCartRows(
-  bytes: Uint8Array,
-): Promise<
-  | { readonly refusal: string }
-  | { readonly encoding: Encoding; readonly separator: Separator; readonly rows: readonly ReadRow[] }
-> {
-  const { encoding, separator, rows, refusal } = await readCartCsvGently(bytes)
+/** What the import takes. */
+export async function readCartRows(bytes: Uint8Array, choice?: ImportChoice): Promise<FileRead> {
+  const { encoding, separator, rows, refusal, question, leftOut } = await readCartCsvGently(bytes, choice)
   if (refusal !== undefined) return { refusal }
+  if (question !== undefined) return { question }
   const all: ReadRow[] = []
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     for (const row of rowsOf(rows, from, from + ROWS_AT_ONCE)) all.push(row)
     await setImmediate()
   }
-  return { encoding, separator, rows: all }
+  return { encoding, separator, rows: all, leftOut }
 }
 
 /** The reading itself, step by step. `careful` takes papaparse's way also for plain files. */
-export function* cartCsvInSteps(bytes: Uint8Array, careful = false): Generator<undefined, CartCsv> {
+export function* cartCsvInSteps(
+  bytes: Uint8Array,
+  careful = false,
+  choice?: ImportChoice,
+): Generator<undefined, CartCsv> {
   if (bytes.length > MAX_CSV_MEGABYTES * 1024 * 1024) {
     return refused(say('csvTooLarge', { limit: `${MAX_CSV_MEGABYTES} MB` }))
   }
   const plain = careful ? undefined : readPlain(bytes)
-  return verdict(plain ?? (yield* readCarefully(bytes)))
+  return verdict(plain ?? (yield* readCarefully(bytes, choice)))
 }
 
 function verdict(read: CartCsv): CartCsv {
-  if (read.refusal !== undefined) return read
+  if (read.refusal !== undefined || read.question !== undefined) return read
   if (read.rows.length === 0) return refused(say('csvEmpty'))
   if (read.rows.length > MAX_CSV_ROWS) return refused(say('csvTooManyRows', { limit: formatCount(MAX_CSV_ROWS) }))
   return read
@@ -93,7 +92,6 @@ function readPlain(bytes: Uint8Array): CartCsv | undefined {
   const beginning = latin.decode(bytes.subarray(begin, begin + HEAD))
   const { separator, hinted } = headOf(beginning)
   const hint = hinted ? afterFirstLine(beginning) : 0
-  if (columnsOf(beginning.slice(hint), separator) !== undefined) return undefined
   const from = begin + hint
   const rows = scanPlain(bytes, {
     separator: SEPARATORS[separator],
@@ -104,20 +102,23 @@ function readPlain(bytes: Uint8Array): CartCsv | undefined {
   return rows && { encoding: marked ? 'UTF-8 with BOM' : 'UTF-8', separator, rows, refusal: undefined }
 }
 
-function* readCarefully(bytes: Uint8Array): Generator<undefined, CartCsv> {
+function* readCarefully(bytes: Uint8Array, choice?: ImportChoice): Generator<undefined, CartCsv> {
   const decoded = decodeText(bytes)
   if (decoded === undefined) return refused(say('csvBinary'))
   const { encoding } = decoded
   const { separator, hinted } = headOf(decoded.text)
   const text = withOneLineEnd(decoded.text)
   const from = hinted ? afterFirstLine(text) : 0
-  const { rows, source } = yield* readQuoted(text, from, {
+  const { rows, source, end, first } = yield* readQuoted(text, from, {
     separator: SEPARATORS[separator],
     line: hinted ? 2 : 1,
     maxRows: MAX_CSV_ROWS,
-    columns: columnsOf(text.slice(from, from + HEAD), separator),
+    choice,
   })
-  return { encoding, separator, rows: rows.closed(source), refusal: undefined }
+  const read = { encoding, separator, rows: rows.closed(source), refusal: undefined, leftOut: leftOutSentence(end) }
+  if (end.open === undefined) return read
+  const question = { tables: [askedTable('', first, end.open)], layout: layoutOf(end.open.names) } as const
+  return { ...read, question }
 }
 
 /** Where the second line begins. */

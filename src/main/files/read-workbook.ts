@@ -1,99 +1,192 @@
-/** The rows of a workbook's first sheet as the import takes them: values only, a formula counts as what Excel last made of it. */
-import { Readable } from 'node:stream'
-import type { CellValue, Row } from 'exceljs'
-import { type CartColumns, namedColumns, readNamedRow } from '../../shared/domain/cart-columns.ts'
+/**
+ * The rows of a workbook as the import takes them: what is shown of the one sheet that is a table of a cart. Values only: a
+ * formula counts as what Excel last made of it.
+ */
+import { createCartTable, type OpenTable, type TableEnd } from '../../shared/domain/cart-table.ts'
+import {
+  type AskedTable,
+  askedTable,
+  type ImportChoice,
+  type ImportQuestion,
+  layoutOf,
+  leftOutSentence,
+} from '../../shared/domain/import-question.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
-import { firstSheet, WORKBOOK_LIMITS, type WorkbookFault } from './workbook-sheet.ts'
+import { LOOKED_AT, type TableRow } from '../../shared/domain/table-names.ts'
+import { isEmptyRow } from './csv-scan.ts'
+import { numberKinds, readSheet, type SheetTexts, sharedStrings, xmlText } from './sheet-xml.ts'
+import { type Book, type BookSheet, openBook, WORKBOOK_LIMITS, type WorkbookFault } from './workbook-sheet.ts'
 
 export type SheetNews =
   | { readonly rows: readonly ReadRow[] }
   | { readonly fault: WorkbookFault | 'tooManyRows' | 'tooManyCells' | 'empty' }
-  | { readonly read: { readonly sheet: string; readonly sheets: number } }
+  | { readonly question: ImportQuestion }
+  | {
+      readonly read: {
+        readonly sheet: string
+        /** Sheets that the workbook has, hidden ones too. */
+        readonly sheets: number
+        readonly leftOut: string | undefined
+      }
+    }
 
 /** Rows that are told at once. */
 const PORTION = 1000
-/** The last row that a sheet can have. */
-const LAST_LINE = 1_048_576
-/** Columns in which names are looked for. */
-const MOST_COLUMNS = 256
+/** By so many rows it is seen what a sheet is. */
+const SAMPLE = 60
 
-/** Portions of rows, then what was read; or, at any time, what is wrong: nothing counts then. */
-export async function* readWorkbook(file: Uint8Array): AsyncGenerator<SheetNews, void, undefined> {
-  const first = firstSheet(file)
-  if ('fault' in first) return yield first
+class TooMuch extends Error {
+  readonly fault: 'tooManyRows' | 'tooManyCells'
+  constructor(fault: 'tooManyRows' | 'tooManyCells') {
+    super(fault)
+    this.fault = fault
+  }
+}
+
+/** Portions of rows, then what was read; or a question; or, at any time, what is wrong: nothing counts then. */
+export function* readWorkbook(file: Uint8Array, choice?: ImportChoice): Generator<SheetNews, void, undefined> {
+  const book = openBook(file)
+  if ('fault' in book) return yield book
+  try {
+    yield* readBook(book, choice)
+  } catch (thrown) {
+    // Whatever it stumbles over isn't a sheet.
+    yield { fault: thrown instanceof TooMuch ? thrown.fault : 'broken' }
+  }
+}
+
+function* readBook(book: Book, choice: ImportChoice | undefined): Generator<SheetNews, void, undefined> {
+  const texts: SheetTexts = {
+    strings: book.strings === undefined ? [] : sharedStrings(xmlText(book.strings)),
+    kinds: book.styles === undefined ? [] : numberKinds(xmlText(book.styles)),
+  }
+  const looks = book.sheets.map((sheet) => lookAt(sheet, texts)).filter(({ first }) => first.length > 0)
+  const chosen = choice === undefined ? cartsAmong(looks) : looks.filter(({ sheet }) => sheet.name === choice.sheet)
+  const [one, ...others] = chosen
+  if (one === undefined) return yield { fault: 'empty' }
+  if (choice === undefined && (others.length > 0 || one.end.open !== undefined)) {
+    return yield { question: questionOf([one, ...others]) }
+  }
+  yield* rowsOf(one.sheet, texts, choice, book)
+}
+
+interface Look {
+  readonly sheet: BookSheet
+  readonly first: readonly TableRow[]
+  readonly end: TableEnd
+  /** Whether a row of it reads as a product's. */
+  readonly hasProducts: boolean
+}
+
+/** The beginning of a sheet, as far as it takes to know what it is. */
+function lookAt(sheet: BookSheet, texts: SheetTexts): Look {
+  const table = createCartTable({ title: sheet.name })
+  const first: TableRow[] = []
+  const found: ReadRow[] = []
+  let count = 0
+  for (const row of shownRows(sheet, texts).rows) {
+    if (row === 'gap') table.gap()
+    else {
+      if (first.length < LOOKED_AT) first.push(row)
+      found.push(...table.push(row))
+      count += 1
+      if (count >= SAMPLE) break
+    }
+  }
+  const end = table.end()
+  const hasProducts = [...found, ...end.rows].some(({ id, qty }) => id !== undefined && qty !== undefined)
+  return { sheet, first, end, hasProducts }
+}
+
+/** The sheets that could be the cart: by their names; where none has any, by their numbers. */
+function cartsAmong(looks: readonly Look[]): readonly Look[] {
+  const named = looks.filter(({ end }) => end.hasHeads && (end.open === undefined || bothOpen(end.open)))
+  if (named.length > 0) return named
+  const part = looks.filter(({ end }) => end.hasHeads)
+  const numbers = looks.filter(({ hasProducts }) => hasProducts)
+  if (part.length + numbers.length > 0) return [...part, ...numbers]
+  return looks.slice(0, 1)
+}
+
+const bothOpen = ({ ids, quantities }: OpenTable): boolean => ids.length > 0 && quantities.length > 0
+
+function questionOf(looks: readonly [Look, ...Look[]]): ImportQuestion {
+  const tableOf = ({ sheet, first, end }: Look): AskedTable =>
+    askedTable(sheet.name, first, end.open ?? { header: end.header, ids: end.ids, quantities: end.quantities })
+  const [one, ...others] = looks
+  const names = looks.flatMap(({ sheet, end }) => [looks.length > 1 ? sheet.name : '', ...end.names])
+  return { tables: [tableOf(one), ...others.map(tableOf)], layout: layoutOf(names) }
+}
+
+function* rowsOf(
+  sheet: BookSheet,
+  texts: SheetTexts,
+  choice: ImportChoice | undefined,
+  { sheets, hiddenSheets }: Book,
+): Generator<SheetNews, void, undefined> {
+  const table = createCartTable({ title: sheet.name, choice })
+  const shown = shownRows(sheet, texts)
   let told = 0
   let portion: ReadRow[] = []
-  try {
-    for await (const row of rowsOf(first.zip)) {
-      if (row === 'tooManyCells') return yield { fault: row }
-      if (told + portion.length >= WORKBOOK_LIMITS.rows) return yield { fault: 'tooManyRows' }
-      portion.push(row)
-      if (portion.length < PORTION) continue
-      told += portion.length
-      yield { rows: portion }
-      portion = []
-    }
-  } catch {
-    // exceljs has no errors of its own kinds: whatever it stumbles over isn't a sheet.
-    return yield { fault: 'broken' }
+  for (const row of shown.rows) {
+    if (row === 'gap') table.gap()
+    else portion.push(...table.push(row))
+    if (portion.length < PORTION) continue
+    told += portion.length
+    yield { rows: portion }
+    portion = []
   }
+  const end = table.end()
+  portion.push(...end.rows)
   if (told + portion.length === 0) return yield { fault: 'empty' }
   yield { rows: portion }
-  yield { read: { sheet: first.name, sheets: first.sheets } }
+  const { columns, rows: hiddenRows } = shown.hidden
+  const leftOut = leftOutSentence({ ...end, sheets: hiddenSheets, columns: columns.size, hiddenRows })
+  yield { read: { sheet: sheet.name, sheets: sheets.length + hiddenSheets, leftOut } }
 }
 
-async function* rowsOf(zip: Iterable<Buffer>): AsyncGenerator<ReadRow | 'tooManyCells', void, undefined> {
-  const { default: exceljs } = await import('exceljs')
-  const options = { worksheets: 'emit', sharedStrings: 'cache', styles: 'cache', hyperlinks: 'ignore' } as const
-  const reader = new exceljs.stream.xlsx.WorkbookReader(Readable.from(zip), options)
-  let columns: CartColumns | undefined
-  let line = 0
-  let cells = 0
-  let isFirst = true
-  for await (const sheet of reader) {
-    for await (const row of sheet) {
-      const texts = textsOf(row)
-      cells += row.actualCellCount
-      if (cells > WORKBOOK_LIMITS.cells) return yield 'tooManyCells'
-      line = lineOf(row, line)
-      if (texts.every((text) => text.trim() === '')) continue
-      if (isFirst) columns = namedColumns(texts)
-      isFirst = false
-      yield readNamedRow(line, texts, columns)
+/** What a person sees of a sheet, and how much of it isn't shown. */
+function shownRows(sheet: BookSheet, texts: SheetTexts) {
+  const { rows, hiddenColumns } = readSheet(xmlText(sheet.xml), texts)
+  const hidden = { rows: 0, columns: new Set<number>() }
+  function* shown(): Generator<TableRow | 'gap'> {
+    let line = 0
+    let counted = 0
+    let cellsRead = 0
+    for (const row of rows) {
+      cellsRead += filled(row.cells)
+      if (cellsRead > WORKBOOK_LIMITS.cells) throw new TooMuch('tooManyCells')
+      if (row.line > line + 1) yield 'gap'
+      line = row.line
+      if (isEmptyRow(row.cells)) {
+        if (!row.isHidden) yield 'gap'
+        continue
+      }
+      counted += 1
+      if (counted > WORKBOOK_LIMITS.rows) throw new TooMuch('tooManyRows')
+      if (row.isHidden) {
+        hidden.rows += 1
+        continue
+      }
+      const cells = withoutHidden(row.cells, hiddenColumns, hidden.columns)
+      if (!isEmptyRow(cells)) yield { line, cells }
     }
   }
+  return { rows: shown(), hidden }
 }
 
-/** The row's number in the sheet; each is further down than the one before, whatever the file says. */
-const lineOf = ({ number }: Row, before: number): number =>
-  Number.isInteger(number) && number > before && number <= LAST_LINE ? number : before + 1
+const filled = (cells: readonly string[]): number => {
+  let count = 0
+  for (const cell of cells) if (cell !== '') count += 1
+  return count
+}
 
-function textsOf(row: Row): string[] {
-  const texts: string[] = []
-  row.eachCell({ includeEmpty: false }, ({ value }, column) => {
-    if (column > MOST_COLUMNS) return
-    while (texts.length < column - 1) texts.push('')
-    texts.push(textOf(value))
+/** `met`: the hidden columns that have something in them. */
+function withoutHidden(cells: readonly string[], columns: ReadonlySet<number>, met: Set<number>): readonly string[] {
+  if (columns.size === 0) return cells
+  return cells.filter((cell, at) => {
+    const isHidden = columns.has(at)
+    if (isHidden && cell.trim() !== '') met.add(at)
+    return !isHidden
   })
-  return texts
-}
-
-/** What counts of a cell's text; whatever is longer is no number anyway. */
-const MOST_CHARACTERS = 200
-
-/** A whole number as its digits; a date as a day, a decimal with its point: neither is a whole number. */
-function textOf(value: CellValue): string {
-  if (value === null || value === undefined) return ''
-  if (typeof value === 'string') return value.slice(0, MOST_CHARACTERS)
-  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
-  if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE'
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10)
-  if ('richText' in value)
-    return value.richText
-      .map(({ text }) => text)
-      .join('')
-      .slice(0, MOST_CHARACTERS)
-  if ('error' in value) return value.error
-  if ('text' in value) return textOf(value.text)
-  return 'result' in value ? textOf(value.result) : ''
 }

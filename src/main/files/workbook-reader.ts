@@ -1,5 +1,6 @@
 /** A workbook that somebody chose, read by a thread of its own with little memory and time. */
 import { Worker } from 'node:worker_threads'
+import type { ImportChoice } from '../../shared/domain/import-question.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { say } from '../../shared/messages.ts'
@@ -18,6 +19,8 @@ function refusalOf(fault: Fault): string {
       return say('notCsv')
     case 'encrypted':
       return say('workbookEncrypted')
+    case 'oldWorkbook':
+      return say('workbookOld')
     case 'broken':
       return say('workbookBroken')
     case 'empty':
@@ -38,9 +41,9 @@ function refusalOf(fault: Fault): string {
 /** `worker`: where workbook-worker is, built or not. */
 export const createWorkbookReader =
   (worker: URL) =>
-  (file: Uint8Array): Promise<FileRead> =>
+  (file: Uint8Array, choice?: ImportChoice): Promise<FileRead> =>
     new Promise((resolve) => {
-      const thread = new Worker(worker, { workerData: file, resourceLimits: MEMORY })
+      const thread = new Worker(worker, { workerData: { file, choice }, resourceLimits: MEMORY })
       const rows: ReadRow[] = []
       const end = (read: FileRead) => {
         clearTimeout(patience)
@@ -52,7 +55,8 @@ export const createWorkbookReader =
       thread.on('message', (news: SheetNews) => {
         if ('rows' in news) for (const row of news.rows) rows.push(row)
         else if ('fault' in news) refuse(news.fault)
-        else end({ encoding: howRead(news.read), separator: '', rows })
+        else if ('question' in news) end(news)
+        else end({ encoding: howRead(news.read), separator: '', rows, leftOut: news.read.leftOut })
       })
       // Out of memory, or ended without a word.
       thread.on('error', () => refuse('broken'))
@@ -60,4 +64,4 @@ export const createWorkbookReader =
     })
 
 const howRead = ({ sheet, sheets }: { readonly sheet: string; readonly sheets: number }): string =>
-  sheets === 1 ? 'an Excel workbook' : `the sheet “${sheet}”, the first of ${formatCount(sheets)} in an Excel workbook`
+  sheets === 1 ? 'an Excel workbook' : `the sheet “${sheet}” of ${formatCount(sheets)} in an Excel workbook`

@@ -6,7 +6,6 @@ import { crc32, inflateRawSync } from 'node:zlib'
 
 const LOCAL = 0x04034b50
 const CENTRAL = 0x02014b50
-const END = 0x06054b50
 const LOCAL_BYTES = 30
 const CENTRAL_BYTES = 46
 const END_BYTES = 22
@@ -79,25 +78,4 @@ function inflated(bytes: Buffer, size: number): Buffer | undefined {
   } catch {
     return undefined
   }
-}
-
-/** Bytes that are handed on at once. */
-const PIECE = 65_536
-
-/** A zip of unpacked parts, piece by piece, for a reader that takes it as a stream. */
-export function* asZip(parts: Iterable<readonly [name: string, bytes: Buffer]>): Generator<Buffer> {
-  for (const [name, bytes] of parts) {
-    const head = Buffer.alloc(LOCAL_BYTES)
-    head.writeUInt32LE(LOCAL, 0)
-    head.writeUInt16LE(20, 4)
-    head.writeUInt32LE(crc32(bytes), 14)
-    head.writeUInt32LE(bytes.length, 18)
-    head.writeUInt32LE(bytes.length, 22)
-    head.writeUInt16LE(Buffer.byteLength(name), 26)
-    yield Buffer.concat([head, Buffer.from(name)])
-    for (let from = 0; from < bytes.length; from += PIECE) yield bytes.subarray(from, from + PIECE)
-  }
-  const end = Buffer.alloc(END_BYTES)
-  end.writeUInt32LE(END, 0)
-  yield end
 }

@@ -1,6 +1,7 @@
 /** A file on its way into the cart. */
 import { z } from 'zod'
 import { type ImportProgress, type ImportRow, type ImportSummary, VERDICTS } from '../domain/cart-import.ts'
+import type { AskedFile } from '../domain/import-question.ts'
 import { cartType, entry, KB, key, MAX_FILE_BYTES, nothing, type Written } from './entry.ts'
 
 const importRows = z.object({
@@ -13,6 +14,14 @@ const importRows = z.object({
 /** An import that was stopped half-way may be replaced by another file: the person was asked. */
 const replace = z.boolean().default(false)
 
+/** Lines are counted from 1, 0 for no names; columns from 0. */
+const choice = z.object({
+  sheet: z.string().max(255),
+  header: z.number().int().min(0).max(2_000_000),
+  id: z.number().int().min(0).max(16_384),
+  qty: z.number().int().min(0).max(16_384),
+})
+
 export const importEntries = {
   /** Lets the person choose a file; undefined when none was chosen. */
   'import.pick': entry<ImportSummary | undefined>()(z.object({ cartType, replace })),
@@ -21,6 +30,9 @@ export const importEntries = {
     z.object({ cartType, fileName: z.string().min(1).max(260), bytes: z.instanceof(Uint8Array), replace }),
     MAX_FILE_BYTES + 64 * KB,
   ),
+  /** A file of which it can't be known what is what: it was refused, and waits for an answer; or was read by one. */
+  'import.question': entry<AskedFile | undefined>()(z.object({ cartType })),
+  'import.answer': entry<ImportSummary>()(z.object({ cartType, choice })),
   /** The import that waits to be finished, also one from before a crash. */
   'import.current': entry<ImportSummary | undefined>()(z.object({ cartType })),
   'import.rows': entry<{ readonly rows: readonly ImportRow[]; readonly total: number }>()(importRows),

@@ -1,7 +1,4 @@
-/**
- * Which columns of a file hold product ids and quantities, by the names in its first row: what StoreDesk exported, or a
- * person wrote in Excel, comes back in, whatever other columns it has.
- */
+/** The cells of a row that count, once it is known in which columns product ids and quantities stand. */
 import { type ReadRow, readCells } from './judge-row.ts'
 
 /** Places of the two columns, from 0. */
@@ -9,24 +6,6 @@ export interface CartColumns {
   readonly id: number
   readonly qty: number
 }
-
-/** As they are called in files, without case, blanks, dashes and underscores; the surest name first. */
-const IDS = ['productid', 'productcode', 'productno', 'sku', 'skuid', 'skucode', 'itemid', 'itemcode', 'pid', 'id']
-const QUANTITIES = ['quantity', 'qty', 'pieces', 'pcs', 'orderquantity', 'orderqty', 'cartquantity', 'cartqty']
-
-const plainName = (cell: string): string => cell.toLowerCase().replaceAll(/[\s\-_.\uFEFF]/g, '')
-
-/** Undefined where the row doesn't name both: the file is read as two whole numbers a row then. */
-export function namedColumns(firstRow: readonly string[]): CartColumns | undefined {
-  const names = firstRow.map(plainName)
-  const placeOf = (known: readonly string[]) => known.map((name) => names.indexOf(name)).find((at) => at >= 0)
-  const id = placeOf(IDS)
-  const qty = placeOf(QUANTITIES)
-  return id === undefined || qty === undefined ? undefined : { id, qty }
-}
-
-/** Whether a cell is what a column of quantities is called. */
-export const namesQuantity = (cell: string): boolean => QUANTITIES.includes(plainName(cell))
 
 /** True for the two columns that every cart file has anyway: they need no names to be read. */
 export const isPair = ({ id, qty }: CartColumns, firstRow: readonly string[]): boolean =>

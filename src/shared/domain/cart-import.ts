@@ -70,6 +70,8 @@ export interface ImportSummary {
   readonly encoding: string
   readonly separator: string
   readonly createdAt: string
+  /** What of the file wasn't read, on purpose: hidden rows, totals. */
+  readonly leftOut?: string | undefined
   readonly rows: number
   readonly counts: Readonly<Record<Verdict, number>>
   /** Pieces and value at MRP of the rows that are taken. */

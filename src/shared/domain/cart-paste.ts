@@ -4,11 +4,16 @@
  */
 
 import { say } from '../messages.ts'
-import { type CartColumns, cartCells, namedColumns, namesQuantity } from './cart-columns.ts'
+import { cartCells } from './cart-columns.ts'
+import { namesQuantity } from './cart-heads.ts'
 import type { Pieces } from './cart-history.ts'
-import { CART_CAPACITY, parseQuantity } from './cart-rules.ts'
+import { CART_CAPACITY, isQuantity, parseQuantity } from './cart-rules.ts'
+import { createCartTable, type TableEnd } from './cart-table.ts'
 import { counted } from './counts.ts'
+import { askedTable, layoutOf, leftOutSentence, questionSentence } from './import-question.ts'
+import type { ReadRow } from './judge-row.ts'
 import { formatCount } from './money.ts'
+import { maySupplyHeads } from './table-names.ts'
 
 /** A row of what was pasted, counted from 1. */
 export interface PastedRow {
@@ -59,7 +64,7 @@ export function pastedSentence({ rows: pasted, changed, added, same, refused }: 
   return `${counted.rows(pasted)} pasted: ${told.join(', ')}.`
 }
 
-/** A number as it is shown, `1,200`, is one cell. */
+/** A number as it is shown, `1,200`, is one cell: one of four digits, more are an id and its pieces. */
 const GROUPED = /^\d,\d{3}$/
 
 function cellsOf(line: string, tabs: boolean): readonly string[] {
@@ -81,18 +86,16 @@ function rowsOf(text: string): readonly Cells[] {
   return lines.map((line, at) => ({ row: at + 1, text: line.trim(), cells: cellsOf(line, tabs) }))
 }
 
-/** Cells of the rows that say something; under a row of names, those of the two columns that count, without the names. */
-export function rangeIn(text: string): readonly (readonly string[])[] {
+/** Cells of the rows that say something, and whether names of columns are among them. */
+export function rangeIn(text: string): {
+  readonly rows: readonly (readonly string[])[]
+  readonly hasNames: boolean
+} {
   const rows = rowsOf(text).filter(saysSomething)
-  const titles = rows[0] && namedColumns(rows[0].cells)
-  return titles === undefined ? rows.map(({ cells }) => cells) : rows.slice(1).map(cellsIn(titles))
+  return { rows: rows.map(({ cells }) => cells), hasNames: rows.some(({ cells }) => maySupplyHeads(cells)) }
 }
 
 const saysSomething = ({ cells }: Cells): boolean => cells.some((cell) => cell !== '')
-
-const cellsIn =
-  ({ id, qty }: CartColumns) =>
-  ({ cells }: Cells): readonly string[] => [cells[id] ?? '', cells[qty] ?? '']
 
 /** What is pasted into. */
 export interface PasteInto {
@@ -105,37 +108,62 @@ export interface PasteInto {
 }
 
 export function pastingOf(text: string, into: PasteInto): Pasting {
-  const all = rowsOf(text)
-  const [first] = all
-  const titles = first && namedColumns(first.cells)
-  const rows = titles === undefined ? all : all.slice(1)
-  if (titles === undefined && rows.every(({ cells }) => cells.length <= 1)) {
+  const rows = rowsOf(text)
+  const [first] = rows
+  if (rows.every(({ cells }) => cells.length <= 1)) {
     // A heading is copied with its column, and takes no line of the cart.
     const isTitled = first !== undefined && namesQuantity(first.text)
     return columnOf(isTitled ? rows.slice(1) : rows, into)
   }
-  const told = rows.filter(saysSomething)
-  return pairsOf(titles ? told.map((row) => ({ ...row, cells: cellsIn(titles)(row) })) : told, into)
+  return pairsOf(rows, into)
+}
+
+/** The rows as a file's are read. */
+function tableOf(rows: readonly Cells[]): { readonly found: readonly ReadRow[]; readonly end: TableEnd } {
+  const table = createCartTable()
+  const found: ReadRow[] = []
+  for (const row of rows) {
+    if (saysSomething(row)) found.push(...table.push({ line: row.row, cells: row.cells, raw: row.text }))
+    else table.gap()
+  }
+  const end = table.end()
+  return { found: [...found, ...end.rows].slice(end.hasHeads ? 1 : 0), end }
 }
 
 function pairsOf(rows: readonly Cells[], { cart, mayAdd }: PasteInto): Pasting {
+  const { found, end } = tableOf(rows)
   const set: PieceRow[] = []
   const add: PieceRow[] = []
   const refused: RefusedRow[] = []
   const firstRow = new Map<number, number>()
   let same = 0
-  for (const { row, text, cells } of rows) {
+  if (end.open !== undefined) {
+    const tables = [
+      askedTable(
+        '',
+        rows.map(({ row: line, cells }) => ({ line, cells })),
+        end.open,
+      ),
+    ] as const
+    const why = questionSentence({ tables, layout: layoutOf(end.open.names) })
+    return {
+      rows: rows.length,
+      set,
+      add,
+      same,
+      refused: [{ row: end.open.header, text: end.open.names.join('\t'), why }],
+    }
+  }
+  for (const { line: row, id, qty } of found) {
+    const text = rows[row - 1]?.text ?? ''
     const refuse = (why: string) => void refused.push({ row, text, why })
-    const [idCell = '', qtyCell = ''] = cells
-    if (cells.length !== 2 || !/^\d{1,10}$/.test(idCell) || !/^\d+$/.test(qtyCell)) {
+    if (id === undefined || qty === undefined) {
       refuse(say('rowNotTwoIntegers'))
       continue
     }
-    const id = Number(idCell)
-    const qty = parseQuantity(qtyCell)
     const before = firstRow.get(id)
     if (before !== undefined) refuse(say('rowDuplicate', { id, line: before }))
-    else if (qty === undefined) refuse(say('quantityRange'))
+    else if (!isQuantity(qty)) refuse(say('quantityRange'))
     else {
       firstRow.set(id, row)
       const here = cart.get(id)
@@ -146,7 +174,12 @@ function pairsOf(rows: readonly Cells[], { cart, mayAdd }: PasteInto): Pasting {
       else add.push({ row, text, id, qty })
     }
   }
-  return { rows: rows.length, set, add, same, refused }
+  const { unread } = end
+  if (unread !== undefined) {
+    const text = rows[unread.from - 1]?.text ?? ''
+    refused.push({ row: unread.from, text, why: leftOutSentence({ totals: 0, unread }) ?? '' })
+  }
+  return { rows: found.length + (unread === undefined ? 0 : 1), set, add, same, refused }
 }
 
 /** A blank row leaves its line as it is. */

@@ -4,6 +4,7 @@ import type { CartLine, CartType } from './cart.ts'
 import type { Paise } from './money.ts'
 import type { Product } from './product.ts'
 import type { Store } from './store.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** Lines of a cart; an apparel store's two carts have as many each. */
 export const CART_CAPACITY = 500
@@ -32,10 +33,8 @@ export const isQuantity = (qty: number): boolean => Number.isInteger(qty) && qty
 
 /** A quantity as it was typed: whole, 1 to 9999, no sign; undefined for anything else. */
 export function parseQuantity(text: string): number | undefined {
-  const typed = text.trim()
-  if (!/^\d{1,9}$/.test(typed)) return undefined
-  const qty = Number(typed)
-  return isQuantity(qty) ? qty : undefined
+  const qty = wholeNumber(text)
+  return qty !== undefined && isQuantity(qty) ? qty : undefined
 }
 
 /** A set's size as it was typed, in whole pieces: what is less than one counts as one. */

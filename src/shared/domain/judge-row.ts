@@ -10,6 +10,7 @@ import { CART_CAPACITY, isApparel, isQuantity, MAX_QUANTITY } from './cart-rules
 import { CART_WORDS } from './cart-titles.ts'
 import type { Product } from './product.ts'
 import { type Hidden, hiddenBecause, isNotThere, type Viewer } from './visibility.ts'
+import { wholeNumber } from './whole-number.ts'
 
 /** A row as it was read: undefined where a cell isn't a whole number, or the row hasn't exactly two cells. */
 export interface ReadRow {
@@ -44,9 +45,6 @@ export const nothingTaken = (inCart: ReadonlyMap<number, number>): Taken => ({
   cart: new Set(inCart.keys()),
 })
 
-/** Digits only, with blanks around them: no sign, no decimals, and small enough to be an id. */
-const WHOLE_NUMBER = /^\s*(\d{1,10})\s*$/
-
 /**
  * The two numbers of a row's cells; undefined for each that isn't one, for both when there aren't exactly two cells.
  * Empty cells after the second don't count: spreadsheets leave them.
@@ -54,12 +52,7 @@ const WHOLE_NUMBER = /^\s*(\d{1,10})\s*$/
 export function readCells(cells: readonly string[]): Pick<ReadRow, 'id' | 'qty'> {
   if (cells.length < 2 || cells.some((cell, at) => at > 1 && cell.trim() !== ''))
     return { id: undefined, qty: undefined }
-  return { id: wholeNumber(cells[0]), qty: wholeNumber(cells[1]) }
-}
-
-function wholeNumber(cell: string | undefined): number | undefined {
-  const digits = cell === undefined ? undefined : WHOLE_NUMBER.exec(cell)?.[1]
-  return digits === undefined ? undefined : Number(digits)
+  return { id: wholeNumber(cells[0] ?? ''), qty: wholeNumber(cells[1] ?? '') }
 }
 
 /** Pieces that the cart will ask for once the row is in it. */

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { plentiful, scarce, some } from '../../support/goods.ts'
@@ -42,6 +43,15 @@ test('a CSV on disk becomes lines of the cart, every row with its verdict', asyn
   await expect(row(10).getByText(say('rowDuplicate', { id: first[0], line: 2 }))).toBeVisible()
   await expect(row(11).getByText(say('rowUnknown', { id: 999999999 }))).toBeVisible()
   await expectAccessible(window)
+  // Neither a name nor a reason is cut where it differs from others.
+  const cut = await window
+    .locator('[role="gridcell"] > span')
+    .evaluateAll((cells) =>
+      cells.flatMap((cell) =>
+        cell.scrollHeight > cell.clientHeight + 1 || cell.scrollWidth > cell.clientWidth + 1 ? [cell.textContent] : [],
+      ),
+    )
+  expect(cut).toEqual([])
 
   const rejected = join(profile, 'rejected.csv')
   await dialogs.savesAs(rejected)
@@ -120,4 +130,39 @@ test('a file that is no CSV is refused with a sentence, and nothing is lost', as
   await offerFile(dialogs, window, writeCsv(profile, 'cart.xlsx', [[1, 1]]))
   await expect(window.getByText(messages.notCsv)).toBeVisible()
   await expect(window.getByRole('button', { name: 'Choose another file' })).toBeFocused()
+})
+
+test('what can’t be known of a file is asked, by keyboard too, with its first rows in sight', async ({
+  window,
+  profile,
+  dialogs,
+  enter,
+}) => {
+  const [first, second] = some(plentiful, 2)
+  const file = join(profile, 'from the store.csv')
+  writeFileSync(
+    file,
+    `Order for Pune\n\nItem code,Name,Qty,Pcs\n${first?.id},Romper,90,2\n${second?.id},Socks,80,3\nTotal,,170,5\n`,
+  )
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await offerFile(dialogs, window, file)
+  await expect(window.getByRole('heading', { name: 'What is what in “from the store.csv”?' })).toBeVisible()
+  await expect(window.getByRole('region', { name: 'First rows of the file' })).toContainText('Socks')
+  const focused = window.locator(':focus')
+  await expect(focused).toHaveAccessibleName('Pieces to order are in')
+  await expect(window.getByRole('button', { name: 'Read it so' })).toBeDisabled()
+  await expectAccessible(window)
+  await focused.selectOption('D: Pcs')
+  await window.keyboard.press('Tab')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText('Add 2 of 2')).toBeVisible()
+  await expect(window.getByText('5 pieces')).toBeVisible()
+  await expect(window.getByText(say('notRead', { parts: '1 row of totals or notes' }))).toBeVisible()
+  await expectAccessible(window)
+
+  await window.getByRole('button', { name: 'Choose again' }).click()
+  await window.getByLabel('Pieces to order are in').selectOption('C: Qty')
+  await window.getByRole('button', { name: 'Read it so' }).click()
+  await expect(window.getByText('170 pieces')).toBeVisible()
 })

@@ -1,8 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import { beforeAll, describe, expect, it, test } from 'vitest'
-import type { FileRead } from '../../../src/main/files/cart-file-reader.ts'
+import { type FileRead, refusing } from '../../../src/main/files/cart-file-reader.ts'
 import { createWorkbookReader } from '../../../src/main/files/workbook-reader.ts'
-import { firstSheet } from '../../../src/main/files/workbook-sheet.ts'
+import { openBook } from '../../../src/main/files/workbook-sheet.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { makeBundle } from '../../support/bundled.ts'
 import { book, bookOf, type Given, sheetOf, zipOf } from './books.ts'
@@ -14,8 +14,10 @@ beforeAll(async () => {
   read = createWorkbookReader(pathToFileURL(bundle))
 })
 
-const pairs = (answer: FileRead) =>
-  'refusal' in answer ? answer.refusal : answer.rows.map(({ line, id, qty }) => [line, id, qty])
+const pairs = (answer: FileRead) => {
+  const file = refusing(answer)
+  return 'refusal' in file ? file.refusal : file.rows.map(({ line, id, qty }) => [line, id, qty])
+}
 const sheet = (...rows: readonly (readonly Given[])[]) => book({ Cart: rows })
 
 describe('a workbook', () => {
@@ -64,7 +66,7 @@ describe('a workbook', () => {
     expect('rows' in answer && answer.rows[1]).toEqual({ line: 2, text: `100,${text}`, id: 100, qty: found })
   })
 
-  it('is read from its first sheet that isn’t hidden, and that is told', async () => {
+  it('is read from the sheet that is a table and isn’t hidden, and that is told', async () => {
     const file = await book(
       {
         Old: [
@@ -84,7 +86,8 @@ describe('a workbook', () => {
       [1, undefined, undefined],
       [2, 2, 2],
     ])
-    expect('encoding' in answer && answer.encoding).toBe('the sheet “Now & then”, the first of 3 in an Excel workbook')
+    expect('leftOut' in answer && answer.leftOut).toBe('Not read: 1 hidden sheet.')
+    expect('encoding' in answer && answer.encoding).toBe('the sheet “Now & then” of 3 in an Excel workbook')
   })
 
   it('without a table of strings, with cells of its own, is read, too', async () => {
@@ -95,6 +98,57 @@ describe('a workbook', () => {
       [1, undefined, undefined],
       [2, 100, 4],
     ])
+  })
+
+  it('whose rows and cells don’t say where they are has them in their order', async () => {
+    const row = (...values: readonly number[]) =>
+      `<row>${values.map((value) => `<c><v>${value}</v></c>`).join('')}</row>`
+    const rows = `${row(100, 4)}<row/>${row(101, 5)}<row><c/><c><v>6</v></c></row>`
+    expect(pairs(await read(bookOf({ sheet: sheetOf(rows) })))).toEqual([
+      [1, 100, 4],
+      [3, 101, 5],
+      [4, undefined, 6],
+    ])
+  })
+
+  test.each<readonly [string, string, number | undefined]>([
+    ['1,5', '<c><v>1,5</v></c>', undefined],
+    ['1,000', '<c><v>1,000</v></c>', 1000],
+    ['4 or 5', '<c><v>4 or 5</v></c>', undefined],
+    ['12.0', '<c><v>12.0</v></c>', 12],
+    ['1.2E1', '<c><v>1.2E1</v></c>', 12],
+    ['what floats leave of 12', '<c><v>11.999999999999998</v></c>', 12],
+    ['a truth that a formula made', '<c t="b"><f>A1=A1</f><v>1</v></c>', undefined],
+    ['an error', '<c t="e"><v>#N/A</v></c>', undefined],
+    ['character data', '<c t="str"><v><![CDATA[12]]></v></c>', 12],
+    ['a comment in between', '<c><!-- 7 --><v>12</v></c>', 12],
+    ['rich text', '<c t="inlineStr"><is><r><t>1</t></r><r><t>2</t></r><rPh><t>9</t></rPh></is></c>', 12],
+  ])('a value is never cut: %s', async (_, cell, qty) => {
+    const answer = await read(
+      bookOf({ sheet: sheetOf(`<row><c><v>1</v></c><c><v>1</v></c></row><row><c><v>100</v></c>${cell}</row>`) }),
+    )
+    expect(pairs(answer)).toEqual([
+      [1, 1, 1],
+      [2, 100, qty],
+    ])
+  })
+
+  it('of rows and columns without height or width has those that are seen', async () => {
+    const row = (values: readonly string[], more = '') =>
+      `<row${more}>${values.map((value) => `<c t="inlineStr"><is><t>${value}</t></is></c>`).join('')}</row>`
+    const rows = [row(['Code', 'Qty', 'Qty']), row(['100', '90', '4']), row(['101', '80', '5'], ' ht="0"')].join('')
+    const columns = '<cols><col min="2" max="2" width="0" customWidth="1"/></cols>'
+    const answer = await read(bookOf({ sheet: sheetOf(rows).replace('<sheetData>', `${columns}<sheetData>`) }))
+    expect(pairs(answer)).toEqual([
+      [1, undefined, undefined],
+      [2, 100, 4],
+    ])
+    expect('leftOut' in answer && answer.leftOut).toBe('Not read: 1 hidden column; 1 hidden row.')
+  })
+
+  it('of which two cells say that they are one is damaged', async () => {
+    const cells = '<row r="1"><c r="A1"><v>100</v></c><c r="A1"><v>4</v></c></row>'
+    expect(pairs(await read(bookOf({ sheet: sheetOf(cells) })))).toBe(messages.workbookBroken)
   })
 
   it('of rows that say they are one and the same has each on a line of its own', async () => {
@@ -108,21 +162,22 @@ describe('a workbook', () => {
 describe('a workbook that can’t be read is refused with a sentence', () => {
   const row = '<row r="1"><c r="A1"><v>1</v></c></row>'
   const good = bookOf({ sheet: sheetOf(row) })
+  const compound = (stream: string) =>
+    new Uint8Array(
+      Buffer.concat([Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]), Buffer.from(stream, 'utf16le')]),
+    )
   const cases: readonly (readonly [string, () => Uint8Array, string])[] = [
     ['text', () => new TextEncoder().encode('id,qty\n1,2'), messages.notCsv],
     ['nothing', () => new Uint8Array(), messages.notCsv],
-    [
-      'one with a password',
-      () => Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
-      messages.workbookEncrypted,
-    ],
+    ['one with a password', () => compound('EncryptedPackage'), messages.workbookEncrypted],
+    ['an old one, called as new ones are', () => compound('Workbook'), messages.workbookOld],
+    ['another compound file', () => compound('WordDocument'), messages.notCsv],
     ['one whose sheet is encrypted', () => bookOf({ sheet: sheetOf(row), flags: 1 }), messages.workbookEncrypted],
     ['one cut off', () => good.slice(0, good.length - 30), messages.workbookBroken],
     ['one cut at the beginning', () => Uint8Array.from([0x50, 0x4b, 0x03, 0x04]), messages.workbookBroken],
     ['another zip', () => zipOf([{ name: 'a.txt', bytes: Buffer.from('x') }]), messages.workbookBroken],
     ['one that isn’t XML', () => bookOf({ sheet: 'id,qty' }), messages.workbookBroken],
     ['one whose sheet ends early', () => bookOf({ sheet: `<worksheet><sheetData>${row}` }), messages.workbookBroken],
-    ['rows without numbers', () => bookOf({ sheet: sheetOf('<row><c><v>1</v></c></row>') }), messages.workbookBroken],
     ['one without rows', () => bookOf({ sheet: sheetOf('') }), messages.csvEmpty],
     [
       'one packed in another way',
@@ -199,8 +254,8 @@ describe('a workbook that can’t be read is refused with a sentence', () => {
   it('whatever byte of a good one is changed, what is read of it is the same or nothing', async () => {
     const file = await sheet(['id', 'qty', 'name'], [100, 4, 'Romper'], [101, 5, 'Socks'])
     const partsOf = (bytes: Uint8Array) => {
-      const first = firstSheet(bytes)
-      return 'fault' in first ? undefined : Buffer.concat([...first.zip]).toString('latin1')
+      const opened = openBook(bytes)
+      return 'fault' in opened ? undefined : JSON.stringify(opened)
     }
     const whole = partsOf(file)
     for (const [at, byte] of file.entries()) {

@@ -103,4 +103,11 @@ export const draftMigrations: readonly Migration[] = [
       ALTER TABLE import_rows ADD COLUMN fixed_after INTEGER NOT NULL DEFAULT 0;
     `,
   },
+  {
+    version: 6,
+    sql: `
+      -- What of the file wasn't read, as a sentence.
+      ALTER TABLE imports ADD COLUMN left_out TEXT;
+    `,
+  },
 ]

@@ -22,6 +22,7 @@ import { useCartModel } from './cart-models.ts'
 import { CartNotices } from './cart-notices.tsx'
 import { GapDialog } from './gap/gap-dialog.tsx'
 import { DropZone } from './import/drop-zone.tsx'
+import { ImportAsk } from './import/import-ask.tsx'
 import { ImportReview } from './import/import-review.tsx'
 import { useImport } from './import/use-import.ts'
 import { OrderCards } from './order-cards.tsx'
@@ -55,7 +56,7 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
   const imports = useImport(model, store.canCartUpload)
 
   useCommand('refresh', errands.refresh)
-  const importing = imports.summary !== undefined
+  const importing = imports.summary !== undefined || imports.asking
   /** Of a cart that something lies over nothing is undone unseen. */
   const travel = (way: Way) => () => importing || isAsked() || errands.travel(way)
   useHotkeys([
@@ -73,6 +74,10 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
     return () => clearInterval(ticking)
   }, [refresh])
 
+  if (imports.asking && imports.asked !== undefined) {
+    const { fileName } = imports.asked
+    return <ImportAsk key={fileName} file={imports.asked} onAnswer={imports.answer} onLeave={imports.leaveQuestion} />
+  }
   if (imports.summary !== undefined) return <ImportReview summary={imports.summary} flow={imports} />
 
   return (

@@ -4,7 +4,7 @@ import { copiedText } from '../../../../src/shared/domain/cart-copy.ts'
 import { pastingOf, rangeIn } from '../../../../src/shared/domain/cart-paste.ts'
 import { CART_CAPACITY } from '../../../../src/shared/domain/cart-rules.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
-import { messages } from '../../../../src/shared/messages.ts'
+import { messages, say } from '../../../../src/shared/messages.ts'
 import { line, product, supply } from '../../../support/builders.ts'
 
 const cart = new Map([
@@ -57,17 +57,36 @@ describe('two columns are products and quantities', () => {
       refused: [],
     })
   })
+  test('under titles, with stock beside what is ordered, the order counts', () => {
+    const text =
+      'Pune store\t22 Nov\r\n\r\nItem code\tQty\tOrder qty\r\n100\t90\t7 pcs\r\n400\t80\t1,200\r\nTotal\t170\t1,207'
+    expect(short(text)).toMatchObject({ rows: 2, set: [[100, 7]], add: [[400, 1200]], refused: [] })
+  })
+  test('of which two could be the quantity, nothing is taken', () => {
+    expect(short('Code\tQty\tPcs\n100\t7\t9')).toMatchObject({
+      set: [],
+      add: [],
+      refused: [[1, say('openQuantities', { names: '“Qty”, “Pcs”' })]],
+    })
+  })
   test('of a range for an import, whatever stands in the names', () => {
     expect(
       rangeIn('Product id\tName\tQuantity\tMRP\r\n100\tRings, 8" ; red\t7\t499.00\r\n\r\n400\tBall\t2\t99\r\n'),
-    ).toEqual([
-      ['100', '7'],
-      ['400', '2'],
-    ])
-    expect(rangeIn('100;7\n400,2')).toEqual([
-      ['100', '7'],
-      ['400', '2'],
-    ])
+    ).toEqual({
+      rows: [
+        ['Product id', 'Name', 'Quantity', 'MRP'],
+        ['100', 'Rings, 8" ; red', '7', '499.00'],
+        ['400', 'Ball', '2', '99'],
+      ],
+      hasNames: true,
+    })
+    expect(rangeIn('100;7\n400,2')).toEqual({
+      rows: [
+        ['100', '7'],
+        ['400', '2'],
+      ],
+      hasNames: false,
+    })
   })
   test('a store that may not upload carts changes its lines and adds none', () => {
     const { set, refused } = pastingOf('100\t7\n400\t2', { cart, below: [], mayAdd: false })
@@ -103,14 +122,15 @@ describe('one column fills from the cursor down', () => {
       refused: [],
     })
   })
-  test('a number as it is shown is one cell, and no product', () => {
+  test('a number as it is shown is one cell, and is that number', () => {
     expect(short('4\n1,200\n6', [100, 200, 300])).toMatchObject({
       set: [
         [100, 4],
+        [200, 1200],
         [300, 6],
       ],
       add: [],
-      refused: [[2, messages.quantityRange]],
+      refused: [],
     })
   })
   test('what is no quantity, and what finds no line, is told', () => {

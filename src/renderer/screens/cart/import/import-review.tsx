@@ -82,6 +82,18 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
           The file was read as <strong>{readAs(summary)}</strong>. Check that the numbers below are right.
         </Notice>
       )}
+      {phase === 'review' && flow.asked?.fileName === summary.fileName && (
+        <Notice
+          actions={
+            <Button size="compact-sm" variant="default" onClick={flow.askAgain}>
+              Choose again
+            </Button>
+          }
+        >
+          What is what in this file was answered by hand.
+        </Notice>
+      )}
+      {summary.leftOut !== undefined && <Notice>{summary.leftOut}</Notice>}
       {summary.problem !== undefined && <Notice tone="warn">{summary.problem}</Notice>}
       <Chips summary={summary} filter={filter} onFilter={setFilter} />
       <ImportRows

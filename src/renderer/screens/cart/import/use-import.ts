@@ -6,6 +6,7 @@ import type { CartTemplate } from '../../../../shared/bridge/templates.ts'
 import type { CartType } from '../../../../shared/domain/cart.ts'
 import { type ImportProgress, type ImportSummary, isTaken, VERDICTS } from '../../../../shared/domain/cart-import.ts'
 import { CART_CAPACITY } from '../../../../shared/domain/cart-rules.ts'
+import type { AskedFile, ImportChoice } from '../../../../shared/domain/import-question.ts'
 import { isUnfinished, UPLOAD_LIMIT } from '../../../../shared/domain/import-view.ts'
 import { say } from '../../../../shared/messages.ts'
 import { appErrorOf, ask, on } from '../../../app/bridge.ts'
@@ -37,6 +38,13 @@ export interface ImportFlow {
   readonly edition: number
   /** How often the person came back to the cart from what lay over it. */
   readonly returns: number
+  /** A file of which it was asked what is what. */
+  readonly asked: AskedFile | undefined
+  /** True while it is asked. */
+  readonly asking: boolean
+  answer(choice: ImportChoice): void
+  askAgain(): void
+  leaveQuestion(): void
   pick(): void
   loadTemplate(template: Pick<CartTemplate, 'id' | 'name'>): void
   /** Ends the looking over; nothing is kept of the file. */
@@ -75,6 +83,8 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
   const [reading, setReading] = useState<string>()
   const [edition, setEdition] = useState(0)
   const [returns, setReturns] = useState(0)
+  const [asked, setAsked] = useState<AskedFile>()
+  const [asking, setAsking] = useState(false)
   const { data: current } = useQuery({
     queryKey: currentKey(cartType),
     queryFn: async () => (await ask('import.current', { cartType })) ?? null,
@@ -94,23 +104,35 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
     setSummary((shown) => shown && { ...next, phase: shown.phase === 'committing' ? shown.phase : next.phase })
 
   const begin = useCallback(
-    (name: string, asked: Promise<ImportSummary | undefined>) => {
+    (name: string, reads: Promise<ImportSummary | undefined>) => {
       setReading(name)
       setProgress(undefined)
-      asked
+      const question = async () => {
+        const found = await ask('import.question', { cartType })
+        setAsked(found)
+        return found?.isOpen === true
+      }
+      reads
         .then(
-          (next) => next !== undefined && show(next),
-          (thrown: unknown) => {
+          async (next) => {
+            if (next === undefined) return
+            await question()
+            setAsking(false)
+            show(next)
+          },
+          async (thrown: unknown) => {
+            if (await question()) return setAsking(true)
             failed(thrown)
             setReturns((before) => before + 1)
           },
         )
+        .catch(failed)
         .finally(() => {
           setReading(undefined)
           setProgress(undefined)
         })
     },
-    [show],
+    [show, cartType],
   )
 
   const waiting = current !== undefined && current !== null && isUnfinished(current) ? current : undefined
@@ -177,6 +199,20 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
     looking,
     edition,
     returns,
+    asked,
+    asking,
+    answer: (choice) => {
+      ask('import.answer', { cartType, choice }).then((next) => {
+        setAsked((before) => before && { ...before, isOpen: false })
+        setAsking(false)
+        show(next)
+      }, failed)
+    },
+    askAgain: () => setAsking(true),
+    leaveQuestion: () => {
+      setAsking(false)
+      if (summary === undefined) close()
+    },
     pick,
     loadTemplate: ({ id, name }) =>
       replaceBy((replace) => begin(name, ask('templates.load', { id, cartType, replace }))),

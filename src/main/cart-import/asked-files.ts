@@ -1,0 +1,101 @@
+/** Files of which a person has to say what is what: kept until that is answered; files of the same layout are answered alike. */
+import type { CartType } from '../../shared/domain/cart.ts'
+import {
+  type AskedFile,
+  type AskedTable,
+  fitsQuestion,
+  type ImportChoice,
+} from '../../shared/domain/import-question.ts'
+import { MOST_LAYOUTS, readSetting, type Setting } from '../../shared/settings.ts'
+import type { FileRead, ReadFile } from '../files/cart-file-reader.ts'
+import type { SettingsStore } from '../settings/settings-store.ts'
+import { stored } from '../store/stored.ts'
+
+export interface GivenFile {
+  readonly fileName: string
+  readonly bytes: Uint8Array
+  readonly replace: boolean
+}
+
+export interface AskedFiles {
+  /** Reads a file, by an earlier answer where its layout has one. */
+  read(cartType: CartType, file: GivenFile): Promise<FileRead>
+  /** What there is to be answered, or was. */
+  question(cartType: CartType): AskedFile | undefined
+  /** The file that waits, read as it was answered; undefined where none waits, or the answer is none to its question. */
+  answered(
+    cartType: CartType,
+    choice: ImportChoice,
+  ): { readonly file: GivenFile; read(): Promise<FileRead> } | undefined
+  forget(cartType: CartType): void
+}
+
+type Layout = Setting<'cartLayouts'>['layouts'][number]
+
+export function createAskedFiles(readFile: ReadFile, settings: SettingsStore): AskedFiles {
+  const waiting = new Map<CartType, { readonly file: GivenFile; asked: AskedFile }>()
+
+  const readAs = async ({ fileName, bytes }: GivenFile, choice: ImportChoice): Promise<FileRead> => {
+    const read = await readFile(fileName, bytes, choice)
+    return 'rows' in read ? { ...read, isData: choice.header === 0 } : read
+  }
+
+  const layouts = (): readonly Layout[] => readSetting('cartLayouts', settings.find('cartLayouts'))?.layouts ?? []
+
+  const remember = (one: Layout) => {
+    const others = layouts().filter(({ layout }) => layout !== one.layout)
+    settings.save('cartLayouts', JSON.stringify({ layouts: [one, ...others].slice(0, MOST_LAYOUTS) }))
+  }
+
+  /** The names may stand on another line than in the file that was asked about. */
+  const before = ({ question }: AskedFile): ImportChoice | undefined => {
+    const known = layouts().find(({ layout }) => layout === question.layout)
+    const table = question.tables.find(({ sheet }) => sheet === known?.sheet)
+    if (known === undefined || table === undefined) return undefined
+    const { below, id, qty, sheet } = known
+    const choice = { sheet, id, qty, header: below === null ? 0 : table.header + below }
+    return fitsQuestion(question, choice) ? choice : undefined
+  }
+
+  return {
+    read: async (cartType, file) => {
+      waiting.delete(cartType)
+      const { fileName, bytes } = file
+      const read = await readFile(fileName, bytes)
+      if (!('question' in read)) return read
+      const open = { fileName, question: read.question, isOpen: true }
+      const choice = before(open)
+      waiting.set(cartType, { file, asked: { ...open, isOpen: choice === undefined } })
+      return choice === undefined ? read : readAs(file, choice)
+    },
+    question: (cartType) => waiting.get(cartType)?.asked,
+    answered: (cartType, choice) => {
+      const found = waiting.get(cartType)
+      if (found === undefined || !fitsQuestion(found.asked.question, choice)) return undefined
+      const { file, asked } = found
+      const table = asked.question.tables.find(({ sheet }) => sheet === choice.sheet)
+      return {
+        file,
+        read: async () => {
+          const read = await readAs(file, choice)
+          if ('rows' in read) {
+            found.asked = { ...asked, isOpen: false }
+            stored(() => remember(layoutGiven(asked, choice, table)))
+          }
+          return read
+        },
+      }
+    },
+    forget: (cartType) => {
+      waiting.delete(cartType)
+    },
+  }
+}
+
+const layoutGiven = ({ question }: AskedFile, choice: ImportChoice, table: AskedTable | undefined): Layout => ({
+  layout: question.layout,
+  sheet: choice.sheet,
+  below: choice.header === 0 ? null : choice.header - (table?.header ?? 0),
+  id: choice.id,
+  qty: choice.qty,
+})
