@@ -74,8 +74,24 @@ function handOver(task, args) {
   for (const signal of signals) {
     process.on(signal, () => (screen.length > 0 && child.pid ? process.kill(-child.pid, signal) : child.kill(signal)))
   }
+  const end = () => (screen.length > 0 && child.pid ? process.kill(-child.pid, 'SIGTERM') : child.kill())
+  if (process.env.npm_lifecycle_event) whenParentEnds(end)
   child.on('error', (problem) => fail(problem.message))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
+}
+
+/**
+ * npm that is ended by a signal doesn't pass it on.
+ * @param {() => unknown} end
+ */
+function whenParentEnds(end) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    end()
+  }, 500)
+  watch.unref()
 }
 
 /** @param {string} why @returns {never} */

@@ -21,7 +21,9 @@ export function pictureRoutes(world: World): Hono<{ Bindings: HttpBindings }> {
     const product = id === undefined ? undefined : world.productOf(id)
     const [width = 0, height = 0] = ask.req.param('size').split(/[x.]/).map(Number)
     if (product === undefined || width < 1 || height < 1 || Math.max(width, height) > MOST_PIXELS) return ask.notFound()
-    const png = productPicture(motifOf(product), product.color, product.id + nth - 1, width, height)
+    // What has no colour is packed alike in all its sizes.
+    const look = product.color === '' ? product.groupID : product.id
+    const png = productPicture(motifOf(product), product.color, look + nth - 1, width, height)
     return ask.body(new Uint8Array(png), 200, HEADERS)
   })
   app.get('/banners/:file{\\d{1,4}\\.png}', (ask) => {

@@ -19,6 +19,9 @@ type Item = Subcategory['items'][number]
 /** Nobody asks for the colour of these. */
 const COLOURLESS: readonly Trade[] = ['diapers', 'care', 'food', 'books', 'health']
 
+/** Titles that are taken: two styles of one name would be one thing at two prices. */
+type Titles = Set<string>
+
 /** What all sizes and colours of a style have in common. */
 interface Style {
   readonly groupID: number
@@ -29,7 +32,8 @@ interface Style {
   readonly brand: { readonly id: number; readonly name: string }
   readonly title: string
   readonly gender: string
-  readonly mrp: Paise
+  /** Of the size that the item's prices are of, in rupees. */
+  readonly price: number
   readonly margin: number
   readonly stockType: StockType
   readonly regularNonRegular: number
@@ -40,8 +44,9 @@ interface Style {
 export function makeProducts(seed: number, enough: number): readonly Product[] {
   const random = randomFor(seed, 'styles')
   const products: Product[] = []
+  const taken: Titles = new Set()
   for (let groupID = 40_001; products.length < enough; groupID++) {
-    const style = makeStyle(random, groupID)
+    const style = makeStyle(random, groupID, taken)
     for (const [size, colour] of variantsOf(random, style)) {
       const id = FIRST_ID + products.length * ID_STEP
       products.push(makeProduct(randomFor(seed, id), id, style, size, colour))
@@ -61,7 +66,7 @@ function pickCategory(random: Random): Category {
   return random.pick(GOODS)
 }
 
-function makeStyle(random: Random, groupID: number): Style {
+function makeStyle(random: Random, groupID: number, taken: Titles): Style {
   const category = pickCategory(random)
   const subcategory = random.pick(category.subcategories)
   const item = random.pick(subcategory.items)
@@ -76,9 +81,9 @@ function makeStyle(random: Random, groupID: number): Style {
     item,
     typeId: subcategory.id * 10 + subcategory.items.indexOf(item),
     brand: { id: brand.id, name: brand.name },
-    title: `${brand.name} ${descriptor} ${noun}`,
+    title: titleOf(brand.name, descriptor, DESCRIPTORS[category.trade], noun, taken),
     gender: random.pick(GENDERS),
-    mrp: fromRupees(priceTag(random, least, most)),
+    price: priceTag(random, least, most),
     margin: 25 + random.whole(0, 40) / 2,
     stockType,
     regularNonRegular: stockType === 'DropShipment' || stockType === 'CreditVendorStock' ? pickRegular(random) : 1,
@@ -87,11 +92,22 @@ function makeStyle(random: Random, groupID: number): Style {
   }
 }
 
-/** Price tags end in 9, more often near the lower end. */
-function priceTag(random: Random, least: number, most: number): number {
-  const rupees = least + (most - least) * random.next() ** 1.6
-  return Math.max(least, Math.round(rupees / 10) * 10 - 1)
+/** A name that no other style has: with another word, or with two. */
+function titleOf(brand: string, word: string, words: readonly string[], noun: string, taken: Titles): string {
+  const from = words.indexOf(word)
+  const turned = [...words.slice(from), ...words.slice(0, from)]
+  const pairs = turned.flatMap((one) => turned.filter((other) => other !== one).map((other) => `${one} ${other}`))
+  const titles = [...turned, ...pairs].map((some) => `${brand} ${some} ${noun}`)
+  const title = titles.find((one) => !taken.has(one)) ?? `${brand} ${word} ${noun} ${taken.size}`
+  taken.add(title)
+  return title
 }
+
+/** Price tags are more often near the lower end. */
+const priceTag = (random: Random, least: number, most: number): number =>
+  Math.max(least, endingIn9(least + (most - least) * random.next() ** 1.6))
+
+const endingIn9 = (rupees: number): number => Math.max(9, Math.round(rupees / 10) * 10 - 1)
 
 function pickStockType(random: Random): StockType {
   const kind = random.next()
@@ -117,21 +133,23 @@ function variantsOf(random: Random, { subcategory: { sizes: scheme } }: Style): 
 }
 
 function makeProduct(random: Random, id: number, style: Style, size: Size, colour: string): Product {
-  const { category, subcategory, item, brand, title, mrp, stockType } = style
+  const { category, subcategory, item, brand, title, stockType } = style
   const [noun, hsn] = item
+  const mrp = fromRupees(size.worth === 1 ? style.price : endingIn9(style.price * size.worth))
   const warehouses = stockOf(random, mrp, stockType)
   const currentStock = warehouses.reduce((total, { stock }) => total + stock, 0)
   const ownRate = isListed(hsn) ? random.chance(0.15) : style.groupID % 2 === 0
   const quiltAt18 = hsn.startsWith('9404') && style.groupID % 3 === 0
   const rate = quiltAt18 ? 18 : 5
-  const named = COLOURLESS.includes(category.trade) ? [title, size.label] : [title, size.label, colour]
-  const name = named.filter((part) => part !== '').join(' - ')
+  const isColourless = COLOURLESS.includes(category.trade)
+  const color = isColourless ? '' : colour
+  const name = [title, size.label, color].filter((part) => part !== '').join(' - ')
   return {
     id,
     name,
-    desc: `${title}, ${colour.toLowerCase()}. ${category.name}, ${subcategory.name.toLowerCase()}.`,
+    desc: `${[title, color.toLowerCase()].filter((part) => part !== '').join(', ')}. ${category.name}, ${subcategory.name.toLowerCase()}.`,
     size: size.label,
-    color: colour,
+    color,
     gender: style.gender,
     ageFrom: size.from,
     ageTo: size.to,

@@ -70,6 +70,21 @@ afterAll(async () => {
 })
 
 describeHost('whoever opens the printed address', () => {
+  test('a second start says where the app is open, and ends', async () => {
+    const address = await lastTold()
+    const again = spawn(executable, [appFolder, `--user-data-dir=${profile}`], {
+      env: { ...process.env, STOREDESK_HOST: 'interactive' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    let words = ''
+    again.stdout.on('data', (bytes) => {
+      words += bytes
+    })
+    const code = await new Promise((resolve) => again.once('close', resolve))
+    expect(code).toBe(0)
+    expect(words).toContain(`StoreDesk is open already. Open ${address}`)
+  })
+
   test('sees the app’s page, and no secret in its address', async () => {
     expect(await page.title()).toBe('Trial page')
     expect(new URL(page.url()).search).toBe('')

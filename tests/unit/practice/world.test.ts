@@ -4,7 +4,7 @@ import { pastOrders } from '../../../src/practice/areas/order/past.ts'
 import { DEPOTS } from '../../../src/practice/world/depots.ts'
 import { gstRates } from '../../../src/practice/world/gst.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
-import { STOCK_TYPES } from '../../../src/shared/domain/product.ts'
+import { type Product, STOCK_TYPES } from '../../../src/shared/domain/product.ts'
 import { CONCEPTS, unitBreaks } from '../../support/builders.ts'
 
 const OPENED = Date.UTC(2026, 8, 1, 6)
@@ -30,6 +30,14 @@ describe('a seed', () => {
     expect(pastOrders(other, OPENED).map(({ at }) => at)).not.toEqual(history.map(({ at }) => at))
   })
 })
+
+/** Products by their style. */
+const styles: Product[][] = []
+for (const product of products) {
+  const last = styles.at(-1)
+  if (last?.[0]?.groupID === product.groupID) last.push(product)
+  else styles.push([product])
+}
 
 describe('the catalogue', () => {
   test('has at least 20 000 products, each with a number of its own', () => {
@@ -79,6 +87,32 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([])
   })
 
+  test('asks more for a larger pack, and less for each of its pieces', () => {
+    const inPack = ({ size }: Product) => Number(/^(?:Pack of )?(\d+)(?: ml| g|$)/.exec(size)?.[1] ?? 0)
+    const wrong = styles.flatMap((style) => {
+      const packs = style.filter((one) => inPack(one) > 0).sort((one, other) => inPack(one) - inPack(other))
+      return packs.flatMap((pack, at) => {
+        const smaller = packs[at - 1]
+        if (smaller === undefined) return []
+        const isRight = pack.mrp > smaller.mrp && pack.mrp / inPack(pack) <= (smaller.mrp / inPack(smaller)) * 1.06
+        return isRight ? [] : [`${smaller.name} ${smaller.mrp}, ${pack.name} ${pack.mrp}`]
+      })
+    })
+    expect(wrong).toEqual([])
+  })
+
+  test('has one price for what is called the same', () => {
+    const prices = new Map<string, Set<number>>()
+    for (const { name, mrp } of products) prices.set(name, (prices.get(name) ?? new Set()).add(mrp))
+    expect([...prices].filter(([, some]) => some.size > 1)).toEqual([])
+  })
+
+  test('gives no colour to what is used up', () => {
+    const used = products.filter(({ category }) => ['Diapering', 'Bath & Skin Care'].includes(category.name))
+    expect(used.filter(({ color }) => color !== '')).toEqual([])
+    expect(products.filter(({ subcategory, color }) => subcategory.name === 'Rompers' && color === '')).toEqual([])
+  })
+
   test('gives one type one name', () => {
     const names = new Map<number, Set<string>>()
     for (const { type } of products) names.set(type.id, (names.get(type.id) ?? new Set()).add(type.name))
@@ -126,6 +160,10 @@ describe('people', () => {
     expect(isThere).toBe(true)
   })
 
+  test('call their stores this and that', () => {
+    expect(new Set(stores.map(({ companyName }) => companyName.split(',')[0])).size).toBeGreaterThan(12)
+  })
+
   test('are of concepts that the rules know', () => {
     const known = new Set<string>(['', ...CONCEPTS])
     expect(stores.filter(({ fcf }) => !known.has(fcf.concept))).toEqual([])
@@ -145,6 +183,14 @@ describe('the orders of the past', () => {
   test('have numbers of their own and lie before the opening', () => {
     expect(new Set(history.map(({ poid }) => poid)).size).toBe(history.length)
     expect(history.every(({ at }) => at < OPENED)).toBe(true)
+  })
+
+  test('come week by week, without a leap', () => {
+    const [first] = accounts
+    const ages = history.filter(({ user }) => user === first?.store.id).map(({ at }) => (OPENED - at) / 604_800_000)
+    const weeks = Array.from({ length: 12 }, (_, week) => ages.filter((age) => Math.floor(age) === week).length)
+    expect(Math.max(...weeks)).toBeLessThanOrEqual(20)
+    expect(Math.min(...weeks)).toBeGreaterThanOrEqual(6)
   })
 
   test('are everybody’s, of every status and both kinds', () => {

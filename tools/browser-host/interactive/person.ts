@@ -1,5 +1,7 @@
 /** The person in front of the browser, to whom the desktop's questions are put. */
 import { basename, extname } from 'node:path'
+import { hostApp } from '../standin/app.ts'
+import { keepAddress } from './address.ts'
 import { chosenFor, keep, offer, outgoing } from './files.ts'
 import type { VisitedPage } from './page.ts'
 import { serveVisitors } from './server.ts'
@@ -22,6 +24,7 @@ export function bringToFront(page: VisitedPage): void {
   let again = ''
   const opened = (address: string) => {
     console.log(`\n  Open ${address}${again}\n`)
+    keepAddress(hostApp.getPath('userData'), address)
     again = '  (in another tab, or later: each address is good once)'
   }
   serveVisitors({ current, opened }).catch((problem) => {

@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { host } from '../host.ts'
+import { alreadyOpen } from '../interactive/address.ts'
 import { takeLinks } from '../interactive/links.ts'
 import { type EmitterKeys, emitterOf, hostEvent, provided } from './provided.ts'
 import { SingleInstance } from './single-instance.ts'
@@ -191,7 +192,9 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
     this.#lock ??= new SingleInstance(this.getPath('userData'), (argv, folder, told) => {
       this.emit('second-instance', hostEvent({}), argv, folder, told)
     })
-    return this.#lock.held || this.#lock.take(process.argv, process.cwd(), more)
+    const isFirst = this.#lock.held || this.#lock.take(process.argv, process.cwd(), more)
+    if (!isFirst && host.showing === 'interactive') console.log(alreadyOpen(this.getPath('userData')))
+    return isFirst
   }
 
   hasSingleInstanceLock = () => this.#lock?.held ?? false

@@ -20,7 +20,7 @@ export const EVERYDAY: readonly Category[] = [
         352,
         'Lunch Boxes & Bottles',
         'school',
-        'bottle',
+        'lunch',
         ['Lunch Box', '39241090', 249, 999],
         ['Water Bottle', '39241090', 199, 899],
       ),
@@ -75,7 +75,7 @@ export const EVERYDAY: readonly Category[] = [
     name: 'Detergents & Cleaning',
     trade: 'care',
     weight: 1,
-    subcategories: [sub(381, 'Detergents', 'care', 'bottle', ['Liquid Detergent', '34022010', 149, 799])],
+    subcategories: [sub(381, 'Detergents', 'care', 'lotion', ['Liquid Detergent', '34022010', 149, 799])],
   },
   {
     id: 19,
