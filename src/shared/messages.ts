@@ -38,6 +38,7 @@ export const messages = {
   // Finding products
   productNotFound: 'Product not found',
   productsNotFound: 'Products Not Found',
+  noFilters: 'There is nothing to filter by here.',
   suggestionsOffline: 'No connection to the portal: these are products that this computer has seen.',
   bestsellersNotFound: 'Best seller products not found',
   selectQuantity: 'Please select quantity.',

@@ -9,6 +9,7 @@ import type { AppError } from '../../shared/errors.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { theme } from '../theme/theme.ts'
 import { useScheme } from './device.ts'
+import classes from './providers.module.css'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
 
@@ -33,7 +34,7 @@ export function App() {
   return (
     <Look>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" limit={4} />
+        <Notifications position="bottom-left" limit={4} className={classes.toasts ?? ''} />
         <ModalsProvider>
           <RouterProvider router={router} />
         </ModalsProvider>

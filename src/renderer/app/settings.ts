@@ -24,6 +24,10 @@ export function useSetting<K extends SettingKey>(key: K, usual: Setting<K>): Set
   return data ?? usual
 }
 
+/** What holds at this moment, be it drawn yet or not: what is changed next is changed in that. */
+export const settingNow = <K extends SettingKey>(key: K, usual: Setting<K>): Setting<K> =>
+  queryClient.getQueryData<Setting<K>>(['settings.read', { key }]) ?? usual
+
 /** It holds from now on, and is kept. */
 export function setSetting<K extends SettingKey>(key: K, value: Setting<K>): void {
   showSetting(key, value)

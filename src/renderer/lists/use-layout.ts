@@ -16,7 +16,7 @@ import {
 import type { Columns } from '../../shared/lists/list.ts'
 import type { ListName } from '../../shared/lists.ts'
 import type { Setting } from '../../shared/settings.ts'
-import { keepSetting, showSetting, useSetting } from '../app/settings.ts'
+import { keepSetting, settingNow, showSetting, useSetting } from '../app/settings.ts'
 import type { ListModel } from './use-list.ts'
 
 /** Where the choice of columns is kept: the lists', and the cart's. */
@@ -67,8 +67,9 @@ export function useColumns<Row>(
     const keys = shownColumns(columns, about)
     return { keys, shown: stacked(columns, keys), there: columnsThere(columns, about) }
   }, [columns, rows, context, wide, chosen])
+  const now = () => settingNow(key, UNCHANGED)
   const wanted = () => {
-    const own = wantedColumns(columns, { wide, chosen })
+    const own = wantedColumns(columns, { wide, chosen: now().columns })
     // Where nothing of the choice is left to show, what is shown is the list's own.
     return own.some((column) => layout.keys.includes(column))
       ? own
@@ -81,8 +82,8 @@ export function useColumns<Row>(
   return {
     ...layout,
     widths,
-    toggle: (column) => keep({ ...kept, columns: [...toggledColumn(columns, wanted(), column)] }),
-    resize: (column, pixels) => keep({ ...kept, widths: { ...widths, [column]: within(pixels) } }),
+    toggle: (column) => keep({ ...now(), columns: [...toggledColumn(columns, wanted(), column)] }),
+    resize: (column, pixels) => keep({ ...now(), widths: { ...now().widths, [column]: within(pixels) } }),
     reset: () => keep(UNCHANGED),
   }
 }

@@ -1,6 +1,7 @@
 /** What a listing can be narrowed by: beside the products, or in a drawer where there is no room. */
 import { Drawer, Skeleton } from '@mantine/core'
 import type { Offered } from '../../shared/domain/listing-filters.ts'
+import { messages } from '../../shared/messages.ts'
 import { FilterFacet } from './filter-facet.tsx'
 import classes from './filter-panel.module.css'
 import type { FacetToggle } from './use-filters.ts'
@@ -12,6 +13,8 @@ export interface FilterPanelProps {
   /** Lies over the products, and is closed by this. */
   readonly onClose: (() => void) | undefined
   readonly opened: boolean
+  /** What there is isn't known yet. */
+  readonly isLoading: boolean
 }
 
 export function FilterPanel(props: FilterPanelProps) {
@@ -34,8 +37,10 @@ export function FilterPanel(props: FilterPanelProps) {
 /** Facets that stand open at first; the others do where something of them is chosen. */
 const OPEN = 5
 
-function Facets({ offered, onToggle, isChosen }: FilterPanelProps) {
-  if (offered.length === 0) return <Skeleton height={320} animate={false} />
+function Facets({ offered, onToggle, isChosen, isLoading }: FilterPanelProps) {
+  if (offered.length === 0) {
+    return isLoading ? <Skeleton height={320} animate={false} /> : <p className={classes.none}>{messages.noFilters}</p>
+  }
   return offered.map(({ facet, choices }, at) => (
     <FilterFacet
       key={facet}

@@ -110,6 +110,7 @@ export function ProductListing({ places, search = '', usual }: ProductListingPro
           onToggle={filters.toggle}
           isChosen={filters.isChosen}
           opened={hasRoom ? isBeside : isOver}
+          isLoading={listing.products === undefined && listing.error === undefined}
           onClose={hasRoom ? undefined : () => setOver(false)}
         />
         <ListingBody

@@ -43,8 +43,10 @@ test('categories are gone through by keyboard, products are found as one types, 
   await window.keyboard.press('Enter')
   await expect(screen(window, 'search')).toBeVisible()
   await expect(window).toHaveURL(/\/products\/search\/wooden%20pu$/)
-  await window.keyboard.press('/')
-  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('wooden-pu')
+  await field.click()
+  // What is typed next replaces it.
+  await expect.poll(() => window.evaluate(() => getSelection()?.toString())).toBe('wooden-pu')
   const puzzle = window.getByRole('option', { name: /Wooden Puzzle/ }).first()
   await expect(puzzle).toBeVisible()
   const chosen = window.locator('[role="option"][data-combobox-selected]')
@@ -54,6 +56,7 @@ test('categories are gone through by keyboard, products are found as one types, 
   await expect(chosen).toHaveText(/Wooden/)
   await window.keyboard.press('Enter')
   await expect(screen(window, 'productInfo')).toBeVisible()
+  await expect(field).toHaveValue('')
 
   const file = join(profile, 'best.csv')
   await dialogs.savesAs(file)

@@ -105,6 +105,7 @@ test('scrolling loads more, a failure keeps what is there, and coming back finds
 
   await goTo(window, '/products/search/nothing%20of%20the%20kind')
   await expect(window.getByRole('main').getByText(messages.productsNotFound)).toBeVisible()
+  await expect(window.getByRole('complementary', { name: 'Filters' })).toHaveText(messages.noFilters)
   await goTo(window, '/products/productInfo/999999999')
   await expect(window.getByRole('main').getByText(messages.productsNotFound)).toBeVisible()
   await expect(window.getByText('There is no product 999999999.')).toBeVisible()

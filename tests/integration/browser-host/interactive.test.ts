@@ -1,5 +1,6 @@
 /** The app in a person's own browser: reached with the secrets of this start alone, and then all of it is there. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,7 +10,7 @@ import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { findChromium } from '../../../tools/browser-host/chromium/find.ts'
 import { codec } from '../../../tools/browser-host/world/codec.ts'
-import { appFolder, describeHost, executable } from './trial.ts'
+import { describeHost, startForPerson } from './trial.ts'
 
 // A page that was thrown out answers nobody.
 vi.setConfig({ testTimeout: 15_000, hookTimeout: 30_000 })
@@ -39,10 +40,7 @@ const lastTold = async (): Promise<string> => (await told(1)).at(-1)?.href ?? ''
 
 beforeAll(async () => {
   profile = mkdtempSync(join(tmpdir(), 'host-person-'))
-  host = spawn(executable, [appFolder, `--user-data-dir=${profile}`], {
-    env: { ...process.env, STOREDESK_HOST: 'interactive' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  host = startForPerson(profile)
   host.stdout?.on('data', (bytes) => {
     said += bytes
   })
@@ -70,19 +68,12 @@ afterAll(async () => {
 })
 
 describeHost('whoever opens the printed address', () => {
-  test('a second start says where the app is open, and ends', async () => {
+  test('is said where by a second start, which ends', async () => {
     const address = await lastTold()
-    const again = spawn(executable, [appFolder, `--user-data-dir=${profile}`], {
-      env: { ...process.env, STOREDESK_HOST: 'interactive' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let words = ''
-    again.stdout.on('data', (bytes) => {
-      words += bytes
-    })
-    const code = await new Promise((resolve) => again.once('close', resolve))
+    const again = startForPerson(profile)
+    const [words, [code]] = await Promise.all([again.stdout.setEncoding('utf8').toArray(), once(again, 'exit')])
+    expect(words.join('')).toContain(`StoreDesk is open already. Open ${address}`)
     expect(code).toBe(0)
-    expect(words).toContain(`StoreDesk is open already. Open ${address}`)
   })
 
   test('sees the app’s page, and no secret in its address', async () => {

@@ -1,4 +1,5 @@
 /** Opens the small app beside this file on the browser host, as Playwright opens any Electron app. */
+import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -72,3 +73,10 @@ export async function countingServer() {
   const { port } = server.address() as AddressInfo
   return { url: `http://127.0.0.1:${port}`, visits, close: () => void server.close() }
 }
+
+/** The trial app for a person's own browser; its addresses are told on the standard output. */
+export const startForPerson = (profile: string) =>
+  spawn(executable, [appFolder, `--user-data-dir=${profile}`], {
+    env: { ...process.env, STOREDESK_HOST: 'interactive' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })

@@ -2,8 +2,8 @@
 
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { productAddress, searchAddress } from '../../../shared/domain/addresses.ts'
 import { typedId } from '../../../shared/domain/scan.ts'
 import { isSuggested, searchText } from '../../../shared/domain/search-text.ts'
@@ -21,6 +21,13 @@ export function SearchBox() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLInputElement>(null)
+  /** It has got the focus by the press that isn't over yet. */
+  const isPressed = useRef(false)
+  const { pathname } = useLocation()
+  // What was searched for is the screen's that shows it.
+  useEffect(() => {
+    setTyped((now) => (pathname === searchAddress(now) ? now : ''))
+  }, [pathname])
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const found = useSuggestions(typed, combobox.dropdownOpened)
   useCommand('search', () => {
@@ -70,7 +77,16 @@ export function SearchBox() {
               combobox.resetSelectedOption()
               combobox.openDropdown()
             }}
-            onFocus={() => combobox.openDropdown()}
+            onFocus={(event) => {
+              event.currentTarget.select()
+              isPressed.current = event.currentTarget.matches(':active')
+              combobox.openDropdown()
+            }}
+            // What is typed next replaces what stands there: the end of a press would put the cursor into it.
+            onMouseUp={(event) => {
+              if (isPressed.current) event.preventDefault()
+              isPressed.current = false
+            }}
             onBlur={() => combobox.closeDropdown()}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && !isOpen) setTyped('')

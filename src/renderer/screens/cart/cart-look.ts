@@ -1,7 +1,6 @@
 /** How the cart is looked at, kept for the account. */
 import type { Setting } from '../../../shared/settings.ts'
-import { queryClient } from '../../app/query-client.ts'
-import { setSetting, settingQuery, useSetting } from '../../app/settings.ts'
+import { setSetting, settingNow, useSetting } from '../../app/settings.ts'
 
 export type CartLook = Setting<'cart'>
 
@@ -10,4 +9,4 @@ const USUAL: CartLook = { cards: 'open', rows: 'usual', grouping: 'none' }
 export const useCartLook = (): CartLook => useSetting('cart', USUAL)
 
 export const keepCartLook = (change: Partial<CartLook>): void =>
-  setSetting('cart', { ...(queryClient.getQueryData(settingQuery('cart').queryKey) ?? USUAL), ...change })
+  setSetting('cart', { ...settingNow('cart', USUAL), ...change })

@@ -23,7 +23,7 @@ const amount = own(lists.amount<PricedLine>)
 const nothing = () => undefined
 
 export const cartColumns: Readonly<Record<string, CartColumn>> = {
-  picture: text('Picture', nothing, { width: 48, grow: 0 }),
+  picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0 }),
   id: count('Id', ({ line }) => line.id, { width: 84 }),
   product: text('Product', ({ product }) => product?.name, { width: 210, grow: 2 }),
   brand: text('Brand', ({ product }) => product?.brand.name, { at: 'chosen' }),
@@ -34,12 +34,12 @@ export const cartColumns: Readonly<Record<string, CartColumn>> = {
   hsn: text('HSN', ({ product }) => product?.HSNCode, { at: 'chosen', width: 92, grow: 0 }),
   mrp: amount('MRP', ({ line }) => line.mrp, { width: 84 }),
   qty: count('Quantity', ({ line }) => line.qty, { width: 78 }),
-  available: count('Available', ({ availableQty }) => availableQty, { width: 78 }),
+  available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78 }),
   allocation: text('Allocation', nothing, { width: 190, grow: 1 }),
   margin: percent('Margin', ({ unit }) => unit?.margin, { at: 'chosen', width: 80 }),
   base: amount('Unit base', ({ unit }) => unit?.base, { at: 'chosen', width: 86 }),
   unit: amount('Unit net', ({ unit }) => unit?.net, { width: 86 }),
-  gst: percent('GST', ({ unit }) => unit?.rate, { width: 56 }),
+  gst: percent('GST', ({ unit }) => unit?.rate, { at: 'wide', width: 56 }),
   total: amount('Total', ({ totalPrice }) => totalPrice, { width: 126 }),
   gapQty: count('Gap pieces', ({ gapQty }) => gapQty, { at: 'chosen', width: 86 }),
   gap: amount('Gap', ({ gapQty, unit, gapPrice }) => (gapQty === 0 || unit === undefined ? undefined : gapPrice), {
