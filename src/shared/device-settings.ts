@@ -38,10 +38,13 @@ export const deviceSettings = z.object({
   sheet: sheet.catch('A4'),
   copies: copies.catch(['original']),
   proxy: proxy.catch({ from: 'system' }),
+  knowsTokenInMemory: z.boolean().catch(false),
 })
 
 /** What is named is set, the rest stays. */
-export const deviceChange = z.strictObject({ theme, textSize, email, printer, sheet, copies, proxy }).partial()
+export const deviceChange = z
+  .strictObject({ theme, textSize, email, printer, sheet, copies, proxy, knowsTokenInMemory: z.literal(true) })
+  .partial()
 
 export type DeviceSettings = z.output<typeof deviceSettings>
 export type DeviceChange = z.output<typeof deviceChange>

@@ -1,6 +1,7 @@
 /** A file of a cart, read by what its name says it is. */
+import { rangeIn } from '../../shared/domain/cart-paste.ts'
 import { type ImportChoice, type ImportQuestion, questionSentence } from '../../shared/domain/import-question.ts'
-import { isCsvName, isWorkbookName, type ReadRow } from '../../shared/domain/judge-row.ts'
+import { isCsvName, isWorkbookName, PASTED_ROWS, type ReadRow } from '../../shared/domain/judge-row.ts'
 import { say } from '../../shared/messages.ts'
 
 /** A file as it was read: refused as a whole, or to be asked about, or its rows and how they were read. */
@@ -22,11 +23,19 @@ export type ReadBytes = (bytes: Uint8Array, choice?: ImportChoice) => FileRead |
 
 export type ReadFile = (fileName: string, bytes: Uint8Array, choice?: ImportChoice) => Promise<FileRead>
 
+/** `Please select valid csv file`, as the portal's documents have it, and what is taken besides. */
+export const notTaken = (): string => `${say('notCsv')} – ${say('filesTaken')}`
+
+/** Nobody types names of columns above two columns. */
+const pasted = (read: FileRead, bytes: Uint8Array): FileRead =>
+  'rows' in read && !rangeIn(new TextDecoder().decode(bytes)).hasNames ? { ...read, isData: true } : read
+
 export const createFileReader =
   (readCsv: ReadBytes, readWorkbook: ReadBytes): ReadFile =>
   async (fileName, bytes, choice) => {
     if (isCsvName(fileName)) return readCsv(bytes, choice)
-    return isWorkbookName(fileName) ? readWorkbook(bytes, choice) : { refusal: say('notCsv') }
+    if (fileName === PASTED_ROWS) return pasted(await readCsv(bytes, choice), bytes)
+    return isWorkbookName(fileName) ? readWorkbook(bytes, choice) : { refusal: notTaken() }
   }
 
 /** For whoever can't ask: what is open about a file is a reason not to take it. */

@@ -5,6 +5,7 @@ import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { FileRead } from './cart-file-reader.ts'
+import { notTaken } from './cart-file-reader.ts'
 import type { SheetNews } from './read-workbook.ts'
 import { WORKBOOK_LIMITS } from './workbook-sheet.ts'
 
@@ -16,7 +17,7 @@ function refusalOf(fault: Fault): string {
   const { megabytes, sheets, rows, cells } = WORKBOOK_LIMITS
   switch (fault) {
     case 'notWorkbook':
-      return say('notCsv')
+      return notTaken()
     case 'encrypted':
       return say('workbookEncrypted')
     case 'oldWorkbook':

@@ -1,9 +1,11 @@
 /** What is sold, by category, and how much of it there is. */
+import type { Product } from '../../shared/domain/product.ts'
 import { GOODS } from './goods.ts'
 import type { World } from './world.ts'
 
-export function categoriesOf({ products }: Pick<World, 'products'>) {
-  const counts = Map.groupBy(products, ({ subcategory }) => subcategory.id)
+/** `sold`: of which products. */
+export function categoriesOf({ products }: Pick<World, 'products'>, sold: (product: Product) => boolean = () => true) {
+  const counts = Map.groupBy(products.filter(sold), ({ subcategory }) => subcategory.id)
   return GOODS.map(({ id, name, subcategories }) => ({
     id,
     name,

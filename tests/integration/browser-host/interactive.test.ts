@@ -337,13 +337,14 @@ describeHost('a second tab', () => {
     expect(await stillThere()).toBe('there')
   })
 
-  test('with a new address takes the app over, and the first is told', async () => {
+  test('with a new address takes the app over, and the first, which is told, takes it back', async () => {
     const second = await page.context().newPage()
     await second.goto(await lastTold())
     await second.waitForFunction(() => window.trial !== undefined)
     expect(await second.evaluate(() => window.trial.ask('echo', 8))).toBe(8)
-    await page.getByText('The app is shown in another tab.').waitFor()
-    expect(await second.evaluate(() => window.trial.ask('echo', 9))).toBe(9)
+    await page.getByText('StoreDesk is shown in another tab.').waitFor()
+    await page.getByRole('button', { name: 'Use it here' }).click()
+    await expect.poll(() => page.evaluate(() => window.trial?.ask('echo', 9)).catch(String)).toBe(9)
     await second.close()
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { rejectedCsv } from '../../../src/main/cart-import/rejected-csv.ts'
 import type { Verdict } from '../../../src/shared/domain/cart-import.ts'
+import { PASTED_ROWS } from '../../../src/shared/domain/judge-row.ts'
 import { refuse } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import { must, newFolder, type ServicesGiven, servicesOn } from '../../support/services-on-stock.ts'
@@ -93,6 +94,14 @@ describe('judging', () => {
     })
   })
 
+  test('takes the first row of what was pasted, unless it is names', async () => {
+    const { imports } = service(stockPortal(toys(3)))
+    const read = must(await imports.read('all', PASTED_ROWS, Buffer.from('1000,1\n1001,1\n')))
+    expect(read).toMatchObject({ fileName: 'Pasted rows', rows: 2, counts: { header: 0, taken: 2 } })
+    const named = must(await imports.read('all', PASTED_ROWS, Buffer.from('Product id,Qty\n1000,1\n')))
+    expect(named.counts).toMatchObject({ header: 1, taken: 1 })
+  })
+
   test('takes the first row when the person says that it is data', async () => {
     const { imports } = service(stockPortal(toys(3)))
     const read = must(await imports.read('all', 'cart.csv', Buffer.from('1000,1\n1001,1\n')))
@@ -134,7 +143,7 @@ describe('a store that may not upload carts', () => {
       profile: () => ({ store: { ...store, canCartUpload: false } }),
     })
     expect(await imports.mayUpload()).toMatchObject(no)
-    expect(await imports.read('all', 'Pasted rows.csv', bytes('1000,1'))).toMatchObject(no)
+    expect(await imports.read('all', PASTED_ROWS, bytes('1000,1'))).toMatchObject(no)
     expect(must(await imports.current('all'))).toBeUndefined()
   })
   test('nor can it mend or send what was read while it still might', async () => {

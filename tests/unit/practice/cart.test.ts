@@ -154,6 +154,15 @@ describe('the listing', () => {
     }
   })
 
+  test('has as many products of a category as the menu says', async () => {
+    const mapping = await pune.ask('session.mapping', { query: {} })
+    const map = mapping.filter(({ isactive }) => isactive).map(({ whID }) => whID)
+    const misc = { map, userid: 1, rules: [], signage: '', storetype: '', hasFoodLicense: true }
+    const [category] = await pune.ask('catalogue.categories', {})
+    const sold = category?.subcategories.reduce((sum, { products }) => sum + products, 0)
+    expect((await list({ misc, filters: { categories: [category?.id ?? 0] } })).total).toBe(sold)
+  })
+
   test('shows what the asked warehouses have, and nothing inactive', async () => {
     const found = goods.filter(
       ({ warehouses, b2bIsActive }) => !b2bIsActive || !warehouses.some((row) => row.id === PUNE),

@@ -58,7 +58,7 @@ export class VisitedPage implements Surface {
   connect(visitor: string, path: string, events: ServerResponse): void {
     if (visitor !== this.#visitor) {
       // Another tab, or the page anew: what was meant for the old one is not for this.
-      this.order({ kind: 'closed', text: 'The app is shown in another tab.' })
+      this.order({ kind: 'closed', text: 'StoreDesk is shown in another tab.', again: 'Use it here' })
       this.#events?.end()
       this.#unsent = []
       this.#visitor = visitor

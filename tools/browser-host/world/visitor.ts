@@ -19,7 +19,8 @@ export type Order =
   | { readonly kind: 'go'; readonly path: string }
   | { readonly kind: 'travel'; readonly steps: number }
   | { readonly kind: 'reload' }
-  | { readonly kind: 'closed'; readonly text: string }
+  /** `again`: what is pressed to see it here once more. */
+  | { readonly kind: 'closed'; readonly text: string; readonly again?: string }
 
 /** What the page tells the host, besides the preload's own messages. */
 export type Told =
@@ -96,9 +97,21 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
   }
 
   let closed = false
-  const close = (text: string): void => {
+  const close = (text: string, again?: string): void => {
     closed = true
-    document.documentElement.replaceChildren(text)
+    const said = document.createElement('p')
+    said.textContent = text
+    const page = document.createElement('body')
+    page.style.cssText = 'margin: 20vh auto; max-width: 30rem; font: 16px/1.5 system-ui; text-align: center'
+    page.append(said)
+    if (again !== undefined) {
+      const button = document.createElement('button')
+      button.textContent = again
+      button.style.cssText = 'padding: 8px 18px; font: inherit'
+      button.addEventListener('click', () => location.reload())
+      page.append(button)
+    }
+    document.documentElement.replaceChildren(page)
   }
   const obey = (text: string): void => {
     const order = codec.decode(text) as Order
@@ -109,7 +122,7 @@ export function startVisitor({ codec, deliver }: { readonly codec: Codec; readon
     else if (order.kind === 'go') location.assign(order.path)
     else if (order.kind === 'travel') history.go(order.steps)
     else if (order.kind === 'reload') location.reload()
-    else close(order.text)
+    else close(order.text, order.again)
   }
   const hear = (said: string): void => {
     const [, kind, text = ''] = /^(message|order) (.*)$/s.exec(said) ?? []

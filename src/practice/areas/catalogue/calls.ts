@@ -22,9 +22,17 @@ type Listing = Args<'catalogue.listing'>['body']
 const productsOf = ({ world }: Practice, ids: readonly number[]): Product[] =>
   ids.flatMap((id) => world.productOf(id) ?? [])
 
+/** Sold to a store that is mapped to these warehouses. */
+const isSold =
+  (map: ReadonlySet<number>, hasFoodLicense: boolean) =>
+  (product: Product): boolean =>
+    product.b2bIsActive &&
+    (hasFoodLicense || !isFood(product)) &&
+    product.warehouses.some(({ id, stock }) => stock > 0 && map.has(id))
+
 /** Sold to this store at all, and found by what is searched for. */
 function isListed({ misc, typeFilters, include, exclude, search, filters }: Listing): (product: Product) => boolean {
-  const map = new Set(misc.map)
+  const sold = isSold(new Set(misc.map), misc.hasFoodLicense)
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const types = new Set(typeFilters ?? [])
   const included = [include, misc.include].flatMap((ids) =>
@@ -33,9 +41,7 @@ function isListed({ misc, typeFilters, include, exclude, search, filters }: List
   const excluded = new Set([...(exclude ?? []), ...(misc.exclude ?? [])])
   const [sets] = filters?.isSetProduct ?? []
   return (product) =>
-    product.b2bIsActive &&
-    (misc.hasFoodLicense || !isFood(product)) &&
-    product.warehouses.some(({ id, stock }) => stock > 0 && map.has(id)) &&
+    sold(product) &&
     included.every((ids) => ids.has(product.id)) &&
     !excluded.has(product.id) &&
     (types.size === 0 || types.has(product.type.id)) &&
@@ -190,13 +196,9 @@ export const catalogueCalls: AreaCalls<'catalogue'> = {
   },
   suggestions: ({ body }, { world }) => {
     const words = body.search.toLowerCase().split(/\s+/).filter(Boolean)
-    const map = new Set(body.misc.map)
+    const sold = isSold(new Set(body.misc.map), body.misc.hasFoodLicense)
     const found = world.products.filter(
-      (product) =>
-        product.b2bIsActive &&
-        (body.misc.hasFoodLicense || !isFood(product)) &&
-        product.warehouses.some(({ id, stock }) => stock > 0 && map.has(id)) &&
-        words.every((word) => product.name.toLowerCase().includes(word)),
+      (product) => sold(product) && words.every((word) => product.name.toLowerCase().includes(word)),
     )
     return {
       rows: found.slice(0, SUGGESTED).map(({ id, name, brand, category, subcategory }) => ({
@@ -249,7 +251,10 @@ export const catalogueCalls: AreaCalls<'catalogue'> = {
       ProductID,
       isServiceable: isServiceable(visit, ProductID, BillingPincode),
     })),
-  categories: (_, { world }) => categoriesOf(world),
+  categories: (_, { world, account: { mapping, store } }) => {
+    const active = mapping.filter(({ isactive }) => isactive).map(({ whID }) => whID)
+    return categoriesOf(world, isSold(new Set(active), store.hasFoodLicense))
+  },
   bestsellers: ({ query: { concept } }, { world }) =>
     world.products
       .filter(({ isBestseller, b2bIsActive }) => isBestseller && b2bIsActive)

@@ -13,5 +13,7 @@ export const openDeviceSettings = (): void =>
     modalId: 'device-settings',
     title: 'Settings of this computer',
     size: '56rem',
+    // Its head stays where it is when what is below grows.
+    centered: false,
     children: <DeviceSettings />,
   })

@@ -2,13 +2,15 @@
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { closeNotice, useApp } from '../app-state.ts'
+import { setDevice, useDevice } from '../device.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import classes from './shell.module.css'
 
 export function Banners() {
   const { about, session, online, closedNotices } = useApp()
-  const inMemory = session.phase === 'signedIn' && session.vault === 'memory' ? [messages.tokenInMemory] : []
-  const notices = [...(about?.notices ?? []), ...inMemory].filter((notice) => !closedNotices.includes(notice))
+  const knowsTokenInMemory = useDevice((device) => device.knowsTokenInMemory)
+  const isInMemory = session.phase === 'signedIn' && session.vault === 'memory' && !knowsTokenInMemory
+  const notices = (about?.notices ?? []).filter((notice) => !closedNotices.includes(notice))
   return (
     <aside aria-label="Notices">
       {about?.practice !== undefined && (
@@ -17,7 +19,7 @@ export function Banners() {
         </p>
       )}
       <ActingBanner />
-      {(!online || notices.length > 0) && (
+      {(!online || isInMemory || notices.length > 0) && (
         <div className={classes.notices}>
           {!online && <Notice tone="warn">{messages.noConnection}</Notice>}
           {notices.map((notice) => (
@@ -25,6 +27,9 @@ export function Banners() {
               {notice}
             </Notice>
           ))}
+          {isInMemory && (
+            <Notice onClose={() => setDevice({ knowsTokenInMemory: true })}>{messages.tokenInMemory}</Notice>
+          )}
         </div>
       )}
     </aside>

@@ -1,5 +1,5 @@
 /** An open cart: its orders by warehouse, its lines, and everything that can be done with them. */
-import { useHotkeys } from '@mantine/hooks'
+import { useDidUpdate, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CartSnapshot } from '../../../shared/domain/cart.ts'
@@ -9,6 +9,7 @@ import { NO_FILTER } from '../../../shared/domain/cart-view.ts'
 import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
+import { useApp } from '../../app/app-state.ts'
 import { isAsked } from '../../app/asked.ts'
 import { useCommand } from '../../app/commands.ts'
 import { useOrderingRefused } from '../../app/ordering-refused.tsx'
@@ -56,6 +57,11 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
   const imports = useImport(model, store.canCartUpload)
 
   useCommand('refresh', errands.refresh)
+  // The saved copy that stood in is no longer the best that can be had.
+  const online = useApp((app) => app.online)
+  useDidUpdate(() => {
+    if (online && (snapshot.saved || errands.notRefreshed !== undefined)) errands.refresh()
+  }, [online])
   const importing = imports.summary !== undefined || imports.asking
   /** Of a cart that something lies over nothing is undone unseen. */
   const travel = (way: Way) => () => importing || isAsked() || errands.travel(way)

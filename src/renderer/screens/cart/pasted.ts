@@ -9,9 +9,10 @@ export function isRange(text: string): boolean {
   return first.length > 1 && (/[\t\r\n]/.test(text.trim()) || first.every((cell) => /^\d*$/.test(cell)))
 }
 
-/** The range as the bytes of a cart CSV, under the headings that an import finds, its own where it has some. */
-export function rangeAsCsv(text: string): Uint8Array<ArrayBuffer> {
-  const { rows, hasNames } = rangeIn(text)
-  const all = hasNames ? rows : [['Product id', 'Quantity'], ...rows]
-  return new TextEncoder().encode(all.map((cells) => rowText(cells, '\t')).join('\n'))
-}
+/** The range as the bytes of a cart CSV. */
+export const rangeAsCsv = (text: string): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(
+    rangeIn(text)
+      .rows.map((cells) => rowText(cells, '\t'))
+      .join('\n'),
+  )

@@ -34,6 +34,8 @@ export function createRefusals(cart: StoreApi<CartModelState>): Refusals {
     store,
     refuse: (refusal) => {
       if (inCart().has(refusal.id)) ofLines.add(refusal)
+      // What was done just before isn't what became of this.
+      cart.setState(({ said }) => (said?.tone === 'good' ? { said: undefined } : {}))
       set([refusal, ...without(refusal.id)])
     },
     withdraw: (id) => set(without(id)),

@@ -12,11 +12,17 @@ export default function SignIn() {
   const practice = useApp((app) => app.about?.practice)
   const remembered = useRememberedEmail()
   const [chosen, setChosen] = useState<Credentials>()
+  // The same one again, after something else was typed, is a choice, too.
+  const [choice, setChoice] = useState(0)
+  const choose = (credentials: Credentials) => {
+    setChosen(credentials)
+    setChoice((nth) => nth + 1)
+  }
   const [sent, setSent] = useState<CodeSent>()
   if (remembered === undefined) return <SessionFrame>{null}</SessionFrame>
   if (sent !== undefined) {
     const back = () => {
-      setChosen(sent.credentials)
+      choose(sent.credentials)
       setSent(undefined)
     }
     return (
@@ -28,9 +34,9 @@ export default function SignIn() {
   const start = chosen ?? { email: remembered.email ?? '', password: '' }
   return (
     <SessionFrame practice="Choose one of the users to try StoreDesk.">
-      <CredentialsStep key={chosen?.email} start={start} remembered={remembered.email !== undefined} onSent={setSent} />
+      <CredentialsStep key={choice} start={start} remembered={remembered.email !== undefined} onSent={setSent} />
       {practice !== undefined && (
-        <PracticeUsers users={practice.users} chosen={chosen?.email ?? ''} onChoose={setChosen} />
+        <PracticeUsers users={practice.users} chosen={chosen?.email ?? ''} onChoose={choose} />
       )}
     </SessionFrame>
   )

@@ -8,6 +8,7 @@ import { type ImportProgress, type ImportSummary, isTaken, VERDICTS } from '../.
 import { CART_CAPACITY } from '../../../../shared/domain/cart-rules.ts'
 import type { AskedFile, ImportChoice } from '../../../../shared/domain/import-question.ts'
 import { isUnfinished, UPLOAD_LIMIT } from '../../../../shared/domain/import-view.ts'
+import { PASTED_ROWS } from '../../../../shared/domain/judge-row.ts'
 import { say } from '../../../../shared/messages.ts'
 import { appErrorOf, ask, on } from '../../../app/bridge.ts'
 import { rereadCart } from '../../../app/cart.ts'
@@ -223,10 +224,7 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
     },
     readRange: (text) =>
       replaceBy((replace) =>
-        begin(
-          'pasted rows',
-          ask('import.read', { cartType, fileName: 'Pasted rows.csv', bytes: rangeAsCsv(text), replace }),
-        ),
+        begin('pasted rows', ask('import.read', { cartType, fileName: PASTED_ROWS, bytes: rangeAsCsv(text), replace })),
       ),
     saveSample: () => {
       ask('import.saveSample', undefined).then((written) => {
