@@ -5,6 +5,7 @@ import { depotOf, stateCodeOf } from './depots.ts'
 import { FURTHER_PEOPLE } from './further-people.ts'
 import { gstinOf } from './gstin.ts'
 import { CHANDIGARH, DELHI, type Entry, KARNATAKA, MAHARASHTRA, PLACES, type ShutOut, type Sketch } from './sketch.ts'
+import { TRADES_AS } from './trades-as.ts'
 
 export interface Account {
   readonly store: Store
@@ -209,7 +210,7 @@ function accountOf(sketch: Sketch, nth: number): Account {
     isFranchisee: true,
     isStockist: false,
     fcf: { id: 900 + nth, concept: sketch.concept, signage: sketch.signage, subregion: city },
-    companyName: `${sketch.name} Kids Retail, ${city}`,
+    companyName: `${TRADES_AS[nth % TRADES_AS.length]}, ${city}`,
     GSTNumber: gstinOf(stateCodeOf(state), sketch.name, 1000 + nth),
     address1: street,
     city,

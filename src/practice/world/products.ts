@@ -1,5 +1,5 @@
 /** The catalogue, made from the tables: styles of an item by a brand, in sizes and colours, until there are enough. */
-import { fromRupees, type Paise, paise } from '../../shared/domain/money.ts'
+import { fromRupees, type Paise, paise, toRupees } from '../../shared/domain/money.ts'
 import type { Product, StockType } from '../../shared/domain/product.ts'
 import { brandsOf, type Trade } from './brands.ts'
 import type { Category, Subcategory } from './goods/category.ts'
@@ -16,7 +16,7 @@ const ID_STEP = 7
 
 type Item = Subcategory['items'][number]
 
-/** Nobody asks for the colour of these. */
+/** These have no colour. */
 const COLOURLESS: readonly Trade[] = ['diapers', 'care', 'food', 'books', 'health']
 
 /** What all sizes and colours of a style have in common. */
@@ -39,9 +39,10 @@ interface Style {
 
 export function makeProducts(seed: number, enough: number): readonly Product[] {
   const random = randomFor(seed, 'styles')
+  const prices = new Map<string, Paise>()
   const products: Product[] = []
   for (let groupID = 40_001; products.length < enough; groupID++) {
-    const style = makeStyle(random, groupID)
+    const style = makeStyle(random, groupID, prices)
     for (const [size, colour] of variantsOf(random, style)) {
       const id = FIRST_ID + products.length * ID_STEP
       products.push(makeProduct(randomFor(seed, id), id, style, size, colour))
@@ -61,14 +62,20 @@ function pickCategory(random: Random): Category {
   return random.pick(GOODS)
 }
 
-function makeStyle(random: Random, groupID: number): Style {
+/** @param prices what styles of each title cost: those of one title cost the same. */
+function makeStyle(random: Random, groupID: number, prices: Map<string, Paise>): Style {
   const category = pickCategory(random)
   const subcategory = random.pick(category.subcategories)
   const item = random.pick(subcategory.items)
   const brand = random.pick(brandsOf(category.trade))
   const [noun, , least, most] = item
   const descriptor = random.pick<string>(DESCRIPTORS[category.trade])
+  const title = `${brand.name} ${descriptor} ${noun}`
   const stockType = pickStockType(random)
+  const gender = random.pick(GENDERS)
+  const drawn = fromRupees(priceTag(random, least, most))
+  const mrp = prices.get(title) ?? drawn
+  prices.set(title, mrp)
   return {
     groupID,
     category,
@@ -76,9 +83,9 @@ function makeStyle(random: Random, groupID: number): Style {
     item,
     typeId: subcategory.id * 10 + subcategory.items.indexOf(item),
     brand: { id: brand.id, name: brand.name },
-    title: `${brand.name} ${descriptor} ${noun}`,
-    gender: random.pick(GENDERS),
-    mrp: fromRupees(priceTag(random, least, most)),
+    title,
+    gender,
+    mrp,
     margin: 25 + random.whole(0, 40) / 2,
     stockType,
     regularNonRegular: stockType === 'DropShipment' || stockType === 'CreditVendorStock' ? pickRegular(random) : 1,
@@ -91,6 +98,13 @@ function makeStyle(random: Random, groupID: number): Style {
 function priceTag(random: Random, least: number, most: number): number {
   const rupees = least + (most - least) * random.next() ** 1.6
   return Math.max(least, Math.round(rupees / 10) * 10 - 1)
+}
+
+/** What this size of a style costs: rounded so that the larger pack stays the cheaper one by the piece. */
+function mrpOf({ mrp }: Style, { share }: Size): Paise {
+  if (share === 1) return mrp
+  const tens = (toRupees(mrp) * share) / 10
+  return fromRupees((share < 1 ? Math.ceil(tens) : Math.floor(tens)) * 10 - 1)
 }
 
 function pickStockType(random: Random): StockType {
@@ -116,20 +130,23 @@ function variantsOf(random: Random, { subcategory: { sizes: scheme } }: Style): 
   return colours.flatMap((colour) => run.map((size) => [size, colour] as const))
 }
 
-function makeProduct(random: Random, id: number, style: Style, size: Size, colour: string): Product {
-  const { category, subcategory, item, brand, title, mrp, stockType } = style
+const filled = (...parts: readonly string[]): readonly string[] => parts.filter((part) => part !== '')
+
+function makeProduct(random: Random, id: number, style: Style, size: Size, drawnColour: string): Product {
+  const { category, subcategory, item, brand, title, stockType } = style
+  const mrp = mrpOf(style, size)
+  const colour = COLOURLESS.includes(category.trade) ? '' : drawnColour
   const [noun, hsn] = item
   const warehouses = stockOf(random, mrp, stockType)
   const currentStock = warehouses.reduce((total, { stock }) => total + stock, 0)
   const ownRate = isListed(hsn) ? random.chance(0.15) : style.groupID % 2 === 0
   const quiltAt18 = hsn.startsWith('9404') && style.groupID % 3 === 0
   const rate = quiltAt18 ? 18 : 5
-  const named = COLOURLESS.includes(category.trade) ? [title, size.label] : [title, size.label, colour]
-  const name = named.filter((part) => part !== '').join(' - ')
+  const name = filled(title, size.label, colour).join(' - ')
   return {
     id,
     name,
-    desc: `${title}, ${colour.toLowerCase()}. ${category.name}, ${subcategory.name.toLowerCase()}.`,
+    desc: `${filled(title, colour.toLowerCase()).join(', ')}. ${category.name}, ${subcategory.name.toLowerCase()}.`,
     size: size.label,
     color: colour,
     gender: style.gender,

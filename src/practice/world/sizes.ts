@@ -4,9 +4,11 @@ export interface Size {
   readonly label: string
   readonly from: number
   readonly to: number
+  /** What a pack costs against the one that its kind of thing is priced by: more for more, and less for each piece. */
+  readonly share: number
 }
 
-const size = (label: string, from: number, to: number): Size => ({ label, from, to })
+const size = (label: string, from: number, to: number, share = 1): Size => ({ label, from, to, share })
 
 const CLOTHES = [
   size('New Born', 0, 0),
@@ -42,10 +44,10 @@ export const SIZES = {
   clothes: CLOTHES,
   shoes: SHOES,
   diapers: DIAPERS,
-  bottles: [size('60 ml', 0, 3), size('125 ml', 0, 6), size('240 ml', 3, 24), size('330 ml', 12, 36)],
-  care: [size('100 ml', 0, 60), size('200 ml', 0, 60), size('400 ml', 0, 60), size('1 l', 0, 60)],
-  grams: [size('200 g', 6, 24), size('300 g', 6, 24), size('400 g', 8, 36), size('750 g', 12, 60)],
-  packs: [size('Pack of 1', 0, 60), size('Pack of 3', 0, 60), size('Pack of 6', 0, 60)],
+  bottles: [size('60 ml', 0, 3, 0.55), size('125 ml', 0, 6, 0.75), size('240 ml', 3, 24), size('330 ml', 12, 36, 1.25)],
+  care: [size('100 ml', 0, 60, 0.56), size('200 ml', 0, 60), size('400 ml', 0, 60, 1.8), size('1 l', 0, 60, 4)],
+  grams: [size('200 g', 6, 24, 0.57), size('300 g', 6, 24, 0.77), size('400 g', 8, 36), size('750 g', 12, 60, 1.7)],
+  packs: [size('Pack of 1', 0, 60, 0.38), size('Pack of 3', 0, 60), size('Pack of 6', 0, 60, 1.85)],
   baby: [size('', 0, 24)],
   toddler: [size('', 12, 48)],
   child: [size('', 36, 96)],

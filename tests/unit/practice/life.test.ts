@@ -147,7 +147,7 @@ describe('the order history', () => {
   })
 
   test('takes days of shipping for all orders, unless it is told which', async () => {
-    const days = { shipFrom: '2026-08-01', shipTo: '2026-08-31' }
+    const days = { shipFrom: '2026-06-01', shipTo: '2026-08-31' }
     const statusesOf = async (query: object) =>
       new Set((await pune.ask('order.history', { query: { pageNo: 1, pageSize: 1000, ...query } })).rows.map(statusOf))
     const statusOf = ({ status }: { readonly status: string }) => status
@@ -204,7 +204,7 @@ describe('orders of the past', () => {
 
   test('lack nothing while they are pending, and when they were cancelled', async () => {
     const rows = (await allOf(pune)).filter(({ status }) => status === 'Pending' || status === 'Cancelled')
-    expect(rows.length).toBeGreaterThan(10)
+    expect(rows.length).toBeGreaterThan(5)
     expect(rows.filter(({ gapReport }) => gapReport)).toEqual([])
   })
 

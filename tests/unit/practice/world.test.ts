@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { pastOrders } from '../../../src/practice/areas/order/past.ts'
 import { DEPOTS } from '../../../src/practice/world/depots.ts'
 import { gstRates } from '../../../src/practice/world/gst.ts'
-import { makeWorld } from '../../../src/practice/world/world.ts'
+import { makeWorld, motifOf } from '../../../src/practice/world/world.ts'
 import { STOCK_TYPES } from '../../../src/shared/domain/product.ts'
 import { CONCEPTS, unitBreaks } from '../../support/builders.ts'
 
@@ -11,6 +11,17 @@ const OPENED = Date.UTC(2026, 8, 1, 6)
 const world = makeWorld(2026)
 const history = pastOrders(world, OPENED)
 const { products, accounts } = world
+
+/** The styles, each in its sizes and colours. */
+function groupsOf<T extends { groupID: number }>(all: readonly T[]): ReadonlyMap<number, readonly T[]> {
+  return Map.groupBy(all, ({ groupID }) => groupID)
+}
+
+/** How much is in a pack, if its size says so. */
+function measureOf(size: string): number | undefined {
+  const [, count, litres] = /^(?:Pack of )?(\d+)(?: ml| g)?( l)?$/.exec(size) ?? []
+  return count === undefined ? undefined : Number(count) * (litres === undefined ? 1 : 1000)
+}
 
 /** The first digits of an HSN code. */
 const hasChapter = (chapter: string): boolean => products.some(({ HSNCode }) => HSNCode.startsWith(chapter))
@@ -79,6 +90,50 @@ describe('the catalogue', () => {
     expect(wrong).toEqual([])
   })
 
+  test('asks more for a larger pack, and less for each piece of it', () => {
+    const wrong = [...groupsOf(products).values()].flatMap((group) =>
+      group.flatMap((one) =>
+        group.filter((more) => {
+          const [few, many] = [measureOf(one.size), measureOf(more.size)]
+          if (few === undefined || many === undefined || many <= few) return false
+          return more.mrp <= one.mrp || more.mrp / many >= one.mrp / few
+        }),
+      ),
+    )
+    expect(wrong.map(({ name, mrp }) => `${name} ${mrp}`)).toEqual([])
+    expect(products.filter(({ size }) => measureOf(size) !== undefined).length).toBeGreaterThan(500)
+  })
+
+  test('has one MRP for one name', () => {
+    const prices = new Map<string, Set<number>>()
+    for (const { name, mrp } of products) prices.set(name, (prices.get(name) ?? new Set()).add(mrp))
+    expect([...prices].filter(([, found]) => found.size > 1)).toEqual([])
+  })
+
+  test('has no colour for what is used up, and one for what is worn', () => {
+    const usedUp = new Set([1, 3, 4, 5, 18])
+    const named = (color: string) => products.filter((one) => (one.color === '') === (color === ''))
+    expect(named('').filter(({ category }) => category.id === 6 || category.id === 21)).toEqual([])
+    expect(named('any').filter(({ category }) => usedUp.has(category.id))).toEqual([])
+  })
+
+  test.each([
+    ['Wipes', 'wipes'],
+    ['Shampoos', 'pump'],
+    ['Lotions & Creams', 'pump'],
+    ['Detergents', 'pump'],
+    ['Soaps & Powders', 'soap'],
+    ['Bath Tubs', 'tub'],
+    ['Feeding Bottles', 'bottle'],
+    ['Lunch Boxes & Bottles', 'flask'],
+    ['Gift Sets', 'gift'],
+    ['Ride-ons', 'trike'],
+    ['Strollers', 'pram'],
+  ])('shows each of its %s as %s', (subcategory, motif) => {
+    const shown = products.filter((one) => one.subcategory.name === subcategory).map(motifOf)
+    expect([...new Set(shown)]).toEqual([motif])
+  })
+
   test('gives one type one name', () => {
     const names = new Map<number, Set<string>>()
     for (const { type } of products) names.set(type.id, (names.get(type.id) ?? new Set()).add(type.name))
@@ -132,6 +187,12 @@ describe('people', () => {
     expect(stores.filter(({ fcf }) => fcf.concept === 'FCCOCO' || fcf.concept === 'BBBHCOCO')).toHaveLength(2)
   })
 
+  test('trade under names of their own', () => {
+    const names = stores.map(({ companyName = '' }) => companyName)
+    expect(new Set(names).size).toBe(stores.length)
+    expect(names.filter((name) => name.includes('Kids Retail'))).toEqual(['Aarav Kids Retail, Pune'])
+  })
+
   test('have an address each, all different', () => {
     expect(new Set(stores.map(({ email }) => email)).size).toBe(stores.length)
     expect(new Set(stores.map(({ id }) => id)).size).toBe(stores.length)
@@ -153,6 +214,18 @@ describe('the orders of the past', () => {
       new Set(['Pending', 'Confirmed', 'Shipped', 'Delivered', 'Cancelled']),
     )
     expect(new Set(history.map(({ orderType }) => orderType))).toEqual(new Set(['OWNED', 'DS_JIT']))
+  })
+
+  test('come at a steady rhythm: about as many each week, and none on Sundays', () => {
+    const WEEK = 7 * 86_400_000
+    const [first] = accounts
+    const own = history.filter(({ user, at }) => user === first?.store.id && at >= OPENED - 20 * WEEK)
+    const weeks = Array.from({ length: 20 }, (_, nth) => {
+      const before = OPENED - nth * WEEK
+      return own.filter(({ at }) => at < before && at >= before - WEEK).length
+    })
+    expect(Math.max(...weeks) / Math.min(...weeks), weeks.join(' ')).toBeLessThanOrEqual(2)
+    expect(own.filter(({ at }) => new Date(at + 5.5 * 3_600_000).getUTCDay() === 0)).toEqual([])
   })
 
   test('have gaps, but never more than was ordered', () => {

@@ -18,6 +18,8 @@ import type { PurchaseOrder } from './purchase-order.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
+/** How far India's clocks are ahead of UTC. */
+const INDIA = 5.5 * HOUR
 /** The first account has been trading for longer. */
 const ORDERS_OF_FIRST = 240
 const ORDERS_OF_OTHERS = 24
@@ -36,7 +38,10 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
     // What the store ordered once, it can order again.
     const mayBuy = (product: Product) =>
       hiddenBecause(product, buyer) === undefined && reaches(world.seed, product, account.store.pincode)
-    const times = Array.from({ length: count }, () => openedAt - ageOf(random)).sort((one, other) => one - other)
+    const times = Array.from(
+      { length: count },
+      (_, nth) => openedAt - ageOf(openedAt, (nth + random.next()) / count),
+    ).sort((one, other) => one - other)
     const orders = times.flatMap((at) => {
       nr += 1
       return pastOrder(random, account, random.pick(sellers), { plenty, mayBuy }, { at, nr, openedAt }) ?? []
@@ -57,8 +62,11 @@ const ordersBeforeGst = (orders: readonly PurchaseOrder[]): readonly PurchaseOrd
       lines: order.lines.map((line) => ({ ...line, unit: withVat(line.unit) })),
     }))
 
-/** More of them lately; none in the last two hours. */
-const ageOf = (random: Random): number => 2 * HOUR + Math.floor(REACH_DAYS * DAY * random.next() ** 1.8)
+/** About as many each week, none in the last two hours and none on Sundays: what would be, was sent the day before. */
+function ageOf(openedAt: number, part: number): number {
+  const age = 2 * HOUR + Math.floor(REACH_DAYS * DAY * part)
+  return new Date(openedAt - age + INDIA).getUTCDay() === 0 ? age + DAY : age
+}
 
 /** What each warehouse has plenty of, by the kind of order that it belongs in. */
 function plentyOf(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
