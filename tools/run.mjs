@@ -74,6 +74,13 @@ function handOver(task, args) {
   for (const signal of signals) {
     process.on(signal, () => (screen.length > 0 && child.pid ? process.kill(-child.pid, signal) : child.kill(signal)))
   }
+  // A shell that npm stands behind dies of a signal without passing it on.
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.emit('SIGTERM')
+  }, 500)
   child.on('error', (problem) => fail(problem.message))
   child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 }

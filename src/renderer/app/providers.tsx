@@ -33,7 +33,7 @@ export function App() {
   return (
     <Look>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="bottom-right" limit={4} />
+        <Notifications position="bottom-left" containerWidth={380} limit={4} />
         <ModalsProvider>
           <RouterProvider router={router} />
         </ModalsProvider>

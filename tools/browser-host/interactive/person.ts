@@ -6,8 +6,12 @@ import { serveVisitors } from './server.ts'
 
 const pages: VisitedPage[] = []
 let serving = false
+let address = ''
 
 const current = () => pages.at(-1)
+
+/** The one that nobody has opened yet. */
+export const addressToOpen = (): string => address
 
 /**
  * The window's page is the one to be shown, and the person's tab goes there; the first one opens the server and tells the
@@ -20,7 +24,8 @@ export function bringToFront(page: VisitedPage): void {
   if (serving) return
   serving = true
   let again = ''
-  const opened = (address: string) => {
+  const opened = (next: string) => {
+    address = next
     console.log(`\n  Open ${address}${again}\n`)
     again = '  (in another tab, or later: each address is good once)'
   }

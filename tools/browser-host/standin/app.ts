@@ -5,6 +5,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { host } from '../host.ts'
 import { takeLinks } from '../interactive/links.ts'
+import { addressToOpen } from '../interactive/person.ts'
 import { type EmitterKeys, emitterOf, hostEvent, provided } from './provided.ts'
 import { SingleInstance } from './single-instance.ts'
 
@@ -178,8 +179,13 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
       if (again) spawn(again.execPath, again.args, { stdio: 'inherit', detached: true }).unref()
       process.exit(code)
     }
-    if (this.#lock?.telling) this.#lock.telling.then(leave)
-    else leave()
+    const telling = this.#lock?.telling
+    if (telling === undefined) leave()
+    else
+      telling.then((address) => {
+        if (address !== '') console.log(`\n  Open ${address}\n`)
+        leave()
+      })
   }
 
   relaunch = ({ args, execPath }: Electron.RelaunchOptions = {}) => {
@@ -190,6 +196,7 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
   requestSingleInstanceLock(more: Record<string, unknown> = {}): boolean {
     this.#lock ??= new SingleInstance(this.getPath('userData'), (argv, folder, told) => {
       this.emit('second-instance', hostEvent({}), argv, folder, told)
+      return addressToOpen()
     })
     return this.#lock.held || this.#lock.take(process.argv, process.cwd(), more)
   }

@@ -1,20 +1,21 @@
 /**
  * One app per profile. The lock is a socket that only one process can listen on; on Linux it lives in the kernel alone
- * and is free the moment its owner dies. Who comes second tells the first its arguments and goes.
+ * and is free the moment its owner dies. Who comes second tells the first its arguments, hears where that is, and goes.
  */
 import { createHash } from 'node:crypto'
 import { connect, createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-type SecondStart = (argv: string[], folder: string, more: unknown) => void
+/** Answers where a person's browser finds the first, if it does. */
+type SecondStart = (argv: string[], folder: string, more: unknown) => string
 
 const PATIENCE = 2000
 
 export class SingleInstance {
   held = false
-  /** Settles when the first instance has been told. */
-  telling: Promise<void> | undefined
+  /** Settles when the first instance has been told, with its address for a browser. */
+  telling: Promise<string> | undefined
   readonly #path: string
   readonly #second: SecondStart
   #server: Server | undefined
@@ -36,8 +37,7 @@ export class SingleInstance {
         text += piece
         if (!text.endsWith('\n')) return
         const told = JSON.parse(text)
-        this.#second(told.argv, told.folder, told.more)
-        socket.end('heard\n')
+        socket.end(this.#second(told.argv, told.folder, told.more))
       })
     })
     server.on('error', () => {})
@@ -56,13 +56,17 @@ export class SingleInstance {
     this.#server?.close()
   }
 
-  #tell(text: string): Promise<void> {
+  #tell(text: string): Promise<string> {
     return new Promise((resolve) => {
+      let address = ''
       const socket = connect({ path: this.#path }, () => socket.write(text))
       socket.setTimeout(PATIENCE, () => socket.destroy())
-      socket.on('data', () => socket.end())
+      socket.setEncoding('utf8')
+      socket.on('data', (piece: string) => {
+        address += piece
+      })
       socket.on('error', () => {})
-      socket.on('close', () => resolve())
+      socket.on('close', () => resolve(address))
     })
   }
 }
