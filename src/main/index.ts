@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { app, dialog, session as electronSession, protocol } from 'electron'
 import type { About } from '../shared/bridge/app.ts'
 import { APP_SCHEME } from '../shared/channels.ts'
+import { messages } from '../shared/messages.ts'
 import { createEmit, registerBridge } from './bridge.ts'
 import { createHostsFile } from './config/change-hosts.ts'
 import { readConfig } from './config/config.ts'
@@ -64,7 +65,10 @@ if (spy !== undefined) {
 } else if (app.requestSingleInstanceLock()) {
   const started = run()
   receiveLinks((link) => void started.then(() => services?.links.heard(link)))
-} else app.quit()
+} else {
+  process.stdout.write(`${messages.runsAlready}\n`)
+  app.quit()
+}
 
 async function run(): Promise<void> {
   await app.whenReady()

@@ -5,6 +5,7 @@ import { depotOf, stateCodeOf } from './depots.ts'
 import { FURTHER_PEOPLE } from './further-people.ts'
 import { gstinOf } from './gstin.ts'
 import { CHANDIGARH, DELHI, type Entry, KARNATAKA, MAHARASHTRA, PLACES, type ShutOut, type Sketch } from './sketch.ts'
+import { TRADES_AS } from './trades-as.ts'
 
 export interface Account {
   readonly store: Store
@@ -198,27 +199,6 @@ const SKETCHES: readonly Sketch[] = [
   },
 ]
 
-/** What stores call themselves. */
-const TRADING_AS = [
-  'Little Steps',
-  'Kabir & Sons',
-  'Tiny Toes Retail LLP',
-  'Happy Baby Stores',
-  'Sharma Kids Wear',
-  'The Cradle Shop',
-  'Chhota Packet Enterprises',
-  'Bloom Baby Care',
-  'Lullaby Retail Pvt Ltd',
-  'Nanhe Kadam',
-  'Jumping Beans',
-  'Ankur Baby World',
-  'Mother & Child Traders',
-  'Rainbow Junior',
-  'Peekaboo Mart',
-  'Shree Balaji Kids Zone',
-  'Kinder Corner',
-] as const
-
 function accountOf(sketch: Sketch, nth: number): Account {
   const { city, state, pincode, street } = PLACES[sketch.place]
   const store: Store = {
@@ -230,7 +210,7 @@ function accountOf(sketch: Sketch, nth: number): Account {
     isFranchisee: true,
     isStockist: false,
     fcf: { id: 900 + nth, concept: sketch.concept, signage: sketch.signage, subregion: city },
-    companyName: `${nth === 0 ? `${sketch.name} Kids Retail` : TRADING_AS[(nth - 1) % TRADING_AS.length]}, ${city}`,
+    companyName: `${TRADES_AS[nth % TRADES_AS.length]}, ${city}`,
     GSTNumber: gstinOf(stateCodeOf(state), sketch.name, 1000 + nth),
     address1: street,
     city,

@@ -1,5 +1,5 @@
 /** The catalogue, made from the tables: styles of an item by a brand, in sizes and colours, until there are enough. */
-import { fromRupees, type Paise, paise } from '../../shared/domain/money.ts'
+import { fromRupees, type Paise, paise, toRupees } from '../../shared/domain/money.ts'
 import type { Product, StockType } from '../../shared/domain/product.ts'
 import { brandsOf, type Trade } from './brands.ts'
 import type { Category, Subcategory } from './goods/category.ts'
@@ -16,11 +16,8 @@ const ID_STEP = 7
 
 type Item = Subcategory['items'][number]
 
-/** Nobody asks for the colour of these. */
+/** These have no colour. */
 const COLOURLESS: readonly Trade[] = ['diapers', 'care', 'food', 'books', 'health']
-
-/** Titles that are taken: two styles of one name would be one thing at two prices. */
-type Titles = Set<string>
 
 /** What all sizes and colours of a style have in common. */
 interface Style {
@@ -32,8 +29,7 @@ interface Style {
   readonly brand: { readonly id: number; readonly name: string }
   readonly title: string
   readonly gender: string
-  /** Of the size that the item's prices are of, in rupees. */
-  readonly price: number
+  readonly mrp: Paise
   readonly margin: number
   readonly stockType: StockType
   readonly regularNonRegular: number
@@ -43,10 +39,10 @@ interface Style {
 
 export function makeProducts(seed: number, enough: number): readonly Product[] {
   const random = randomFor(seed, 'styles')
+  const prices = new Map<string, Paise>()
   const products: Product[] = []
-  const taken: Titles = new Set()
   for (let groupID = 40_001; products.length < enough; groupID++) {
-    const style = makeStyle(random, groupID, taken)
+    const style = makeStyle(random, groupID, prices)
     for (const [size, colour] of variantsOf(random, style)) {
       const id = FIRST_ID + products.length * ID_STEP
       products.push(makeProduct(randomFor(seed, id), id, style, size, colour))
@@ -66,14 +62,20 @@ function pickCategory(random: Random): Category {
   return random.pick(GOODS)
 }
 
-function makeStyle(random: Random, groupID: number, taken: Titles): Style {
+/** @param prices what styles of each title cost: those of one title cost the same. */
+function makeStyle(random: Random, groupID: number, prices: Map<string, Paise>): Style {
   const category = pickCategory(random)
   const subcategory = random.pick(category.subcategories)
   const item = random.pick(subcategory.items)
   const brand = random.pick(brandsOf(category.trade))
   const [noun, , least, most] = item
   const descriptor = random.pick<string>(DESCRIPTORS[category.trade])
+  const title = `${brand.name} ${descriptor} ${noun}`
   const stockType = pickStockType(random)
+  const gender = random.pick(GENDERS)
+  const drawn = fromRupees(priceTag(random, least, most))
+  const mrp = prices.get(title) ?? drawn
+  prices.set(title, mrp)
   return {
     groupID,
     category,
@@ -81,9 +83,9 @@ function makeStyle(random: Random, groupID: number, taken: Titles): Style {
     item,
     typeId: subcategory.id * 10 + subcategory.items.indexOf(item),
     brand: { id: brand.id, name: brand.name },
-    title: titleOf(brand.name, descriptor, DESCRIPTORS[category.trade], noun, taken),
-    gender: random.pick(GENDERS),
-    price: priceTag(random, least, most),
+    title,
+    gender,
+    mrp,
     margin: 25 + random.whole(0, 40) / 2,
     stockType,
     regularNonRegular: stockType === 'DropShipment' || stockType === 'CreditVendorStock' ? pickRegular(random) : 1,
@@ -92,22 +94,18 @@ function makeStyle(random: Random, groupID: number, taken: Titles): Style {
   }
 }
 
-/** A name that no other style has: with another word, or with two. */
-function titleOf(brand: string, word: string, words: readonly string[], noun: string, taken: Titles): string {
-  const from = words.indexOf(word)
-  const turned = [...words.slice(from), ...words.slice(0, from)]
-  const pairs = turned.flatMap((one) => turned.filter((other) => other !== one).map((other) => `${one} ${other}`))
-  const titles = [...turned, ...pairs].map((some) => `${brand} ${some} ${noun}`)
-  const title = titles.find((one) => !taken.has(one)) ?? `${brand} ${word} ${noun} ${taken.size}`
-  taken.add(title)
-  return title
+/** Price tags end in 9, more often near the lower end. */
+function priceTag(random: Random, least: number, most: number): number {
+  const rupees = least + (most - least) * random.next() ** 1.6
+  return Math.max(least, Math.round(rupees / 10) * 10 - 1)
 }
 
-/** Price tags are more often near the lower end. */
-const priceTag = (random: Random, least: number, most: number): number =>
-  Math.max(least, endingIn9(least + (most - least) * random.next() ** 1.6))
-
-const endingIn9 = (rupees: number): number => Math.max(9, Math.round(rupees / 10) * 10 - 1)
+/** What this size of a style costs: rounded so that the larger pack stays the cheaper one by the piece. */
+function mrpOf({ mrp }: Style, { share }: Size): Paise {
+  if (share === 1) return mrp
+  const tens = (toRupees(mrp) * share) / 10
+  return fromRupees((share < 1 ? Math.ceil(tens) : Math.floor(tens)) * 10 - 1)
+}
 
 function pickStockType(random: Random): StockType {
   const kind = random.next()
@@ -132,24 +130,25 @@ function variantsOf(random: Random, { subcategory: { sizes: scheme } }: Style): 
   return colours.flatMap((colour) => run.map((size) => [size, colour] as const))
 }
 
-function makeProduct(random: Random, id: number, style: Style, size: Size, colour: string): Product {
+const filled = (...parts: readonly string[]): readonly string[] => parts.filter((part) => part !== '')
+
+function makeProduct(random: Random, id: number, style: Style, size: Size, drawnColour: string): Product {
   const { category, subcategory, item, brand, title, stockType } = style
+  const mrp = mrpOf(style, size)
+  const colour = COLOURLESS.includes(category.trade) ? '' : drawnColour
   const [noun, hsn] = item
-  const mrp = fromRupees(size.worth === 1 ? style.price : endingIn9(style.price * size.worth))
   const warehouses = stockOf(random, mrp, stockType)
   const currentStock = warehouses.reduce((total, { stock }) => total + stock, 0)
   const ownRate = isListed(hsn) ? random.chance(0.15) : style.groupID % 2 === 0
   const quiltAt18 = hsn.startsWith('9404') && style.groupID % 3 === 0
   const rate = quiltAt18 ? 18 : 5
-  const isColourless = COLOURLESS.includes(category.trade)
-  const color = isColourless ? '' : colour
-  const name = [title, size.label, color].filter((part) => part !== '').join(' - ')
+  const name = filled(title, size.label, colour).join(' - ')
   return {
     id,
     name,
-    desc: `${[title, color.toLowerCase()].filter((part) => part !== '').join(', ')}. ${category.name}, ${subcategory.name.toLowerCase()}.`,
+    desc: `${filled(title, colour.toLowerCase()).join(', ')}. ${category.name}, ${subcategory.name.toLowerCase()}.`,
     size: size.label,
-    color,
+    color: colour,
     gender: style.gender,
     ageFrom: size.from,
     ageTo: size.to,

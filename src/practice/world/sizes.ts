@@ -4,54 +4,50 @@ export interface Size {
   readonly label: string
   readonly from: number
   readonly to: number
-  /** What it costs, where the size that the item's prices are of costs 1. */
-  readonly worth: number
+  /** What a pack costs against the one that its kind of thing is priced by: more for more, and less for each piece. */
+  readonly share: number
 }
 
-const size = (label: string, from: number, to: number, worth = 1): Size => ({ label, from, to, worth })
-
-/** A garment costs more with every year from the third on. */
-const garment = (label: string, from: number, to: number): Size =>
-  size(label, from, to, 1 + Math.max(0, from - 12) / 240)
+const size = (label: string, from: number, to: number, share = 1): Size => ({ label, from, to, share })
 
 const CLOTHES = [
-  garment('New Born', 0, 0),
-  garment('0-3 Months', 0, 3),
-  garment('3-6 Months', 3, 6),
-  garment('6-9 Months', 6, 9),
-  garment('9-12 Months', 9, 12),
-  garment('12-18 Months', 12, 18),
-  garment('18-24 Months', 18, 24),
-  garment('2-3 Years', 24, 36),
-  garment('3-4 Years', 36, 48),
-  garment('4-5 Years', 48, 60),
-  garment('5-6 Years', 60, 72),
-  garment('6-7 Years', 72, 84),
-  garment('7-8 Years', 84, 96),
-  garment('9-10 Years', 108, 120),
-  garment('11-12 Years', 132, 144),
+  size('New Born', 0, 0),
+  size('0-3 Months', 0, 3),
+  size('3-6 Months', 3, 6),
+  size('6-9 Months', 6, 9),
+  size('9-12 Months', 9, 12),
+  size('12-18 Months', 12, 18),
+  size('18-24 Months', 18, 24),
+  size('2-3 Years', 24, 36),
+  size('3-4 Years', 36, 48),
+  size('4-5 Years', 48, 60),
+  size('5-6 Years', 60, 72),
+  size('6-7 Years', 72, 84),
+  size('7-8 Years', 84, 96),
+  size('9-10 Years', 108, 120),
+  size('11-12 Years', 132, 144),
 ]
 
 /** European shoe sizes from 18 (9 months) to 33 (9 years). */
-const SHOES = Array.from({ length: 16 }, (_, at) => size(`EU ${18 + at}`, 9 + at * 6, 15 + at * 6, 1 + at / 40))
+const SHOES = Array.from({ length: 16 }, (_, at) => size(`EU ${18 + at}`, 9 + at * 6, 15 + at * 6))
 
 const DIAPERS = [
-  size('NB', 0, 1, 0.8),
-  size('S', 1, 4, 0.9),
+  size('NB', 0, 1),
+  size('S', 1, 4),
   size('M', 4, 10),
-  size('L', 8, 18, 1.1),
-  size('XL', 12, 30, 1.2),
-  size('XXL', 24, 48, 1.3),
+  size('L', 8, 18),
+  size('XL', 12, 30),
+  size('XXL', 24, 48),
 ]
 
 export const SIZES = {
   clothes: CLOTHES,
   shoes: SHOES,
   diapers: DIAPERS,
-  bottles: [size('60 ml', 0, 3, 0.8), size('125 ml', 0, 6), size('240 ml', 3, 24, 1.3), size('330 ml', 12, 36, 1.5)],
-  care: [size('100 ml', 0, 60, 0.6), size('200 ml', 0, 60), size('400 ml', 0, 60, 1.8), size('1 l', 0, 60, 4)],
-  grams: [size('200 g', 6, 24, 0.7), size('300 g', 6, 24), size('400 g', 8, 36, 1.3), size('750 g', 12, 60, 2.2)],
-  packs: [size('Pack of 1', 0, 60), size('Pack of 3', 0, 60, 2.8), size('Pack of 6', 0, 60, 5.2)],
+  bottles: [size('60 ml', 0, 3, 0.55), size('125 ml', 0, 6, 0.75), size('240 ml', 3, 24), size('330 ml', 12, 36, 1.25)],
+  care: [size('100 ml', 0, 60, 0.56), size('200 ml', 0, 60), size('400 ml', 0, 60, 1.8), size('1 l', 0, 60, 4)],
+  grams: [size('200 g', 6, 24, 0.57), size('300 g', 6, 24, 0.77), size('400 g', 8, 36), size('750 g', 12, 60, 1.7)],
+  packs: [size('Pack of 1', 0, 60, 0.38), size('Pack of 3', 0, 60), size('Pack of 6', 0, 60, 1.85)],
   baby: [size('', 0, 24)],
   toddler: [size('', 12, 48)],
   child: [size('', 36, 96)],

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { plentiful, some } from '../../support/goods.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
@@ -9,6 +9,23 @@ import { expect, test } from '../fixture.ts'
 
 const goods = some(plentiful, 5)
 const rows = goods.map(({ id }, at) => [id, at + 2] as const)
+
+const SCREENS = [
+  [1024, 640],
+  [1366, 768],
+] as const
+
+/** Whether a message lies at the height of this and over a part of it. */
+async function liesUnderNews(window: Page, thing: Locator): Promise<boolean> {
+  const [below, news] = [await thing.boundingBox(), await window.locator('.mantine-Notification-root').boundingBox()]
+  if (below === null || news === null) throw new Error('Either is not on the screen')
+  const apart =
+    news.x + news.width <= below.x ||
+    below.x + below.width <= news.x ||
+    news.y + news.height <= below.y ||
+    below.y + below.height <= news.y
+  return !apart
+}
 
 /** Drops a file onto whatever screen is open. */
 const drop = (window: Page, name: string, bytes: Buffer): Promise<void> =>
@@ -43,6 +60,14 @@ test('a cart leaves as a workbook, a picking list and a template, and comes back
   await window.getByRole('button', { name: 'Export' }).click()
   await window.getByRole('menuitem', { name: 'Excel workbook' }).click()
   await expect(window.getByText(`Saved as ${workbook}`)).toBeVisible()
+  for (const [width, height] of SCREENS) {
+    await window.setViewportSize({ width, height })
+    for (const covered of [
+      window.getByLabel('Totals of the whole cart'),
+      window.getByRole('button', { name: /^Place order/ }),
+    ])
+      await expect.poll(() => liesUnderNews(window, covered), { message: `at ${width} × ${height}` }).toBe(false)
+  }
   const paper = join(profile, 'picking.pdf')
   await dialogs.savesAs(paper)
   await window.getByRole('button', { name: 'Export' }).click()

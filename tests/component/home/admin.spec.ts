@@ -8,7 +8,7 @@ import { expect } from '../fixture.ts'
 import { test } from '../lists/lists.ts'
 
 const OWNER = 'owner@practice.storedesk.example'
-const STORE = 'The Cradle Shop, Pune (FC)'
+const STORE = 'Shree Ganesh Enterprises, Pune (FC)'
 
 const banner = (window: Page) => window.getByText(`You are acting for ${STORE}`, { exact: true })
 const account = (window: Page) => window.getByRole('dialog', { name: 'My Account' })
@@ -28,7 +28,7 @@ test('portal staff finds a store, acts for it on every screen with its own cart 
   await expect(screen(window, 'admin')).toBeVisible()
   await window.getByLabel('Name, store or email').fill('rohan')
   await expect(window.getByRole('grid', { name: 'Users' }).locator('[data-index]')).toHaveCount(1)
-  await window.getByRole('link', { name: 'The Cradle Shop, Pune' }).click()
+  await window.getByRole('link', { name: 'Shree Ganesh Enterprises, Pune' }).click()
   await expect(window.getByRole('heading', { name: STORE })).toBeVisible()
   await expect(window.getByText('Payment overdue by more than 30 days')).toBeVisible()
   await expect(window.getByText(messages.actingLimits)).toBeVisible()

@@ -10,7 +10,7 @@ const today = () => dayAt(Date.now())
 const orders = (window: Page) => window.getByRole('grid', { name: 'Order history' })
 const firstOrder = (window: Page) => orders(window).getByRole('link', { name: /^PO-/ }).first()
 /** How many there are; nothing while they are looked for. */
-const found = (window: Page) => window.getByRole('status').filter({ hasText: /of .* orders/ })
+const found = (window: Page) => window.getByRole('status').filter({ hasText: /of .* orders?/ })
 const day = (window: Page, label: string) => window.getByRole('textbox', { name: label })
 
 /** Enough days for orders of every status, on every day of the month. */

@@ -72,7 +72,7 @@ describeHost('whoever opens the printed address', () => {
     const address = await lastTold()
     const again = startForPerson(profile)
     const [words, [code]] = await Promise.all([again.stdout.setEncoding('utf8').toArray(), once(again, 'exit')])
-    expect(words.join('')).toContain(`StoreDesk is open already. Open ${address}`)
+    expect(words.join('')).toContain(`Open ${address}`)
     expect(code).toBe(0)
   })
 

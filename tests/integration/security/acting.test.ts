@@ -38,7 +38,7 @@ const userAt = (name: string): number => portal.users.findIndex(({ email }) => e
 /** The practice portal counts its users from here. */
 const FIRST = 7001
 const idOf = (name: string): number => FIRST + userAt(name)
-const STORE = 'The Cradle Shop, Pune (FC)'
+const STORE = 'Shree Ganesh Enterprises, Pune (FC)'
 const closed = refuse('actingCartClosed', { store: STORE })
 
 const isClosed = (name: BridgeName): boolean => /^(cart|import|orders)\./.test(name)

@@ -110,7 +110,7 @@ describe('numbers', () => {
 
   test('of performa invoices are their orders’', () => {
     const performas = titled('PERFORMA INVOICE')
-    expect(performas.length).toBeGreaterThan(5)
+    expect(performas.length).toBeGreaterThan(3)
     for (const { number, orderId } of performas) expect(number).toBe(orderId)
   })
 

@@ -11,11 +11,11 @@ export function keepAddress(profile: string, address: string): void {
   process.once('exit', () => rmSync(file, { force: true }))
 }
 
-/** What a start says that finds the app open. */
-export function alreadyOpen(profile: string): string {
+/** For a start that finds the app open; '' where it isn't known. */
+export function keptAddress(profile: string): string {
   try {
-    return `\n  StoreDesk is open already. Open ${readFileSync(fileIn(profile), 'utf8')}\n`
+    return readFileSync(fileIn(profile), 'utf8')
   } catch {
-    return '\n  StoreDesk is open already.\n'
+    return ''
   }
 }

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { host } from '../host.ts'
-import { alreadyOpen } from '../interactive/address.ts'
+import { keptAddress } from '../interactive/address.ts'
 import { takeLinks } from '../interactive/links.ts'
 import { type EmitterKeys, emitterOf, hostEvent, provided } from './provided.ts'
 import { SingleInstance } from './single-instance.ts'
@@ -193,7 +193,8 @@ class HostApp extends emitterOf<Pick<Electron.App, EmitterKeys>>('app') implemen
       this.emit('second-instance', hostEvent({}), argv, folder, told)
     })
     const isFirst = this.#lock.held || this.#lock.take(process.argv, process.cwd(), more)
-    if (!isFirst && host.showing === 'interactive') console.log(alreadyOpen(this.getPath('userData')))
+    const address = isFirst || host.showing !== 'interactive' ? '' : keptAddress(this.getPath('userData'))
+    if (address !== '') console.log(`\n  Open ${address}\n`)
     return isFirst
   }
 

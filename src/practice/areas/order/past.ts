@@ -18,12 +18,12 @@ import type { PurchaseOrder } from './purchase-order.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
+/** How far India's clocks are ahead of UTC. */
+const INDIA = 5.5 * HOUR
 /** The first account has been trading for longer. */
 const ORDERS_OF_FIRST = 240
 const ORDERS_OF_OTHERS = 24
 const REACH_DAYS = 150
-/** One of so many was cancelled. */
-const CANCELLED_EACH = 17
 /** GST began on 1 July 2017. */
 const BEFORE_GST = [Date.UTC(2017, 4, 22, 6), Date.UTC(2016, 10, 7, 9)] as const
 
@@ -38,9 +38,10 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
     // What the store ordered once, it can order again.
     const mayBuy = (product: Product) =>
       hiddenBecause(product, buyer) === undefined && reaches(world.seed, product, account.store.pincode)
-    const times = Array.from({ length: count }, (_, nth) => openedAt - ageOf(random, nth, count)).sort(
-      (one, other) => one - other,
-    )
+    const times = Array.from(
+      { length: count },
+      (_, nth) => openedAt - ageOf(openedAt, (nth + random.next()) / count),
+    ).sort((one, other) => one - other)
     const orders = times.flatMap((at) => {
       nr += 1
       return pastOrder(random, account, random.pick(sellers), { plenty, mayBuy }, { at, nr, openedAt }) ?? []
@@ -61,9 +62,11 @@ const ordersBeforeGst = (orders: readonly PurchaseOrder[]): readonly PurchaseOrd
       lines: order.lines.map((line) => ({ ...line, unit: withVat(line.unit) })),
     }))
 
-/** One after the other in about equal steps, a little closer lately; none in the last two hours. */
-const ageOf = (random: Random, nth: number, count: number): number =>
-  2 * HOUR + Math.floor(REACH_DAYS * DAY * ((nth + random.next()) / count) ** 1.1)
+/** About as many each week, none in the last two hours and none on Sundays: what would be, was sent the day before. */
+function ageOf(openedAt: number, part: number): number {
+  const age = 2 * HOUR + Math.floor(REACH_DAYS * DAY * part)
+  return new Date(openedAt - age + INDIA).getUTCDay() === 0 ? age + DAY : age
+}
 
 /** What each warehouse has plenty of, by the kind of order that it belongs in. */
 function plentyOf(products: readonly Product[]): ReadonlyMap<string, readonly Product[]> {
@@ -103,7 +106,7 @@ function pastOrder(
   const orderType = random.chance(0.15) ? 'DS_JIT' : 'OWNED'
   const goods = plenty.get(groupKey(seller.whID, orderType)) ?? []
   if (goods.length === 0) return undefined
-  const fixed = statusOf(nr, openedAt - at)
+  const fixed = statusOf(random, openedAt - at)
   const picked = new Set(Array.from({ length: random.whole(3, 28) }, () => random.pick(goods)))
   const drawn = [...picked].filter(mayBuy).flatMap((product) => {
     const priced = priceFor(account, product, product.mrp, seller)
@@ -127,9 +130,9 @@ function pastOrder(
 const isVendorSent = (stockType: StockType): boolean =>
   stockType === 'DropShipment' || stockType === 'CreditVendorStock'
 
-function statusOf(nr: number, age: number): OrderStatus {
+function statusOf(random: Random, age: number): OrderStatus {
   if (age < DAY) return 'Pending'
-  if (nr % CANCELLED_EACH === 5) return 'Cancelled'
+  if (random.chance(0.06)) return 'Cancelled'
   if (age < 3 * DAY) return 'Confirmed'
   return age < 6 * DAY ? 'Shipped' : 'Delivered'
 }

@@ -20,7 +20,7 @@ export const EVERYDAY: readonly Category[] = [
         352,
         'Lunch Boxes & Bottles',
         'school',
-        'lunch',
+        'flask',
         ['Lunch Box', '39241090', 249, 999],
         ['Water Bottle', '39241090', 199, 899],
       ),
@@ -75,7 +75,7 @@ export const EVERYDAY: readonly Category[] = [
     name: 'Detergents & Cleaning',
     trade: 'care',
     weight: 1,
-    subcategories: [sub(381, 'Detergents', 'care', 'lotion', ['Liquid Detergent', '34022010', 149, 799])],
+    subcategories: [sub(381, 'Detergents', 'care', 'pump', ['Liquid Detergent', '34022010', 149, 799])],
   },
   {
     id: 19,
@@ -93,7 +93,7 @@ export const EVERYDAY: readonly Category[] = [
     trade: 'toys',
     weight: 2,
     subcategories: [
-      sub(401, 'Gift Sets', 'baby', 'pack', ['Gift Set', '61112000', 799, 3499]),
+      sub(401, 'Gift Sets', 'baby', 'gift', ['Gift Set', '61112000', 799, 3499]),
       sub(402, 'Party Supplies', 'child', 'toy', ['Party Kit', '39269099', 199, 999]),
     ],
   },

@@ -1,0 +1,75 @@
+/** `npm start` as a person uses it: started twice, and ended by a signal. On real processes. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { messages } from '../../../src/shared/messages.ts'
+import { electronIsThere } from '../../../tools/bootstrap/electron.mjs'
+
+// The first start builds what has changed.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
+
+const root = join(import.meta.dirname, '..', '..', '..')
+const ADDRESS = /Open (http:\/\/\S+)/
+
+interface Started {
+  readonly process: ChildProcess
+  readonly said: () => string
+  readonly ended: Promise<number | null>
+}
+
+function start(folder: string): Started {
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...process.env, XDG_CONFIG_HOME: folder, STOREDESK_HOST: 'interactive' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const hear = (bytes: Buffer) => {
+    said += bytes
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  return { process: child, said: () => said, ended }
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(new URL(address).origin).then(
+    () => true,
+    () => false,
+  )
+
+// Where there is Electron its window is the address; on Windows npm ends its children by itself.
+describe.skipIf(electronIsThere(root) || process.platform === 'win32')('npm start', () => {
+  let folder: string
+  let first: Started
+  let address = ''
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'start-'))
+    first = start(folder)
+    await vi.waitFor(() => expect(first.said()).toMatch(ADDRESS), { timeout: 100_000, interval: 100 })
+    address = ADDRESS.exec(first.said())?.[1] ?? ''
+  })
+  afterAll(async () => {
+    first.process.kill()
+    await first.ended
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  })
+
+  test('a second one says that StoreDesk runs already, and where, and ends well', async () => {
+    const second = start(folder)
+    expect(await second.ended).toBe(0)
+    expect(second.said()).toContain(messages.runsAlready)
+    expect(ADDRESS.exec(second.said())?.[1]).toBe(address)
+    expect(await answers(address)).toBe(true)
+  })
+
+  test('ends with all that it started when npm is told to end', async () => {
+    first.process.kill('SIGTERM')
+    await first.ended
+    await vi.waitFor(async () => expect(await answers(address)).toBe(false), { timeout: 10_000, interval: 100 })
+  })
+})
