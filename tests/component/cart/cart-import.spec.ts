@@ -166,3 +166,13 @@ test('what can’t be known of a file is asked, by keyboard too, with its first 
   await window.getByRole('button', { name: 'Read it so' }).click()
   await expect(window.getByText('170 pieces')).toBeVisible()
 })
+
+test('the file of the first five minutes goes into the cart as the README says', async ({ window, dialogs, enter }) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await pickFile(dialogs, window, join(process.cwd(), 'docs', 'first-cart.csv'))
+  await expect(window.getByText('Add 26 of 27, 1 left out')).toBeVisible()
+  await takeRows(window)
+  await expect(window.getByText('26 of 26 lines')).toBeVisible()
+  await expect(window.locator('[data-line][data-gap]')).toHaveCount(2)
+})

@@ -160,7 +160,7 @@ describe('apparel and the rest in one file', () => {
 test.each(['cart.xlsx', 'cart.csv.txt', 'cart', 'csv'])('“%s” isn’t a CSV by its name', async (fileName) => {
   const { imports } = servicesOn(stockPortal(products(1)))
   const summary = must(await imports.read('all', fileName, utf8('product id,quantity\n1000,1\n')))
-  expect(summary).toMatchObject({ refusal: 'Please select valid csv file', rows: 0 })
+  expect(summary).toMatchObject({ refusal: expect.stringMatching(/^Please select valid csv file/), rows: 0 })
 })
 
 describe('files that are refused whole', () => {

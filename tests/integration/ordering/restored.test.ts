@@ -1,5 +1,5 @@
 /** Orders after the journal came to harm, and on a folder that can't be written to. */
-import { readdirSync, readFileSync, renameSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, test } from 'vitest'
@@ -8,91 +8,11 @@ import { createPortalClock } from '../../../src/main/portal/portal-clock.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { fail, ok } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
-import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { policy } from '../../support/policy.ts'
 import { scriptedPortal } from '../../support/scripted-portal.ts'
 import { must, newFolder } from '../../support/services-on-stock.ts'
-import { product, stockPortal, store, WAREHOUSE } from '../../support/stock-portal.ts'
-import { placed } from './counter.ts'
-
-const MAPPING = [
-  {
-    whID: WAREHOUSE,
-    whType: 'Warehouse' as const,
-    name: 'Pune',
-    state: 'Maharashtra',
-    isActiveStockistforb2b: true,
-    isactive: true,
-  },
-]
-
-/** An account in a folder; `refuses` stands for a disk that can't be written to. */
-function openIn(folder: string, { now = Date.now, refuses = false, answers = true } = {}) {
-  const on = stockPortal([product(1)])
-  const timers: (() => void)[] = []
-  const outdated: CallName[] = []
-  const rows: { poid: string; at: string }[] = []
-  const orders = scriptedPortal({
-    'session.me': () => ok(store),
-    'order.blocking': () => ok([]),
-    'order.place': ({ body }) =>
-      answers ? ok({ response: { result: placed(body.orders), err: [] } }) : fail({ kind: 'timeout', message: '' }),
-    'order.placeStatus': () => fail({ kind: 'timeout', message: '' }),
-    'order.history': () =>
-      ok({
-        rows: rows.map(({ poid, at }) => ({
-          poid,
-          createddate: at,
-          totalitems: 1,
-          totalquantity: 2,
-          totalMRP: product(1).mrp,
-          coupondiscount: product(1).mrp,
-          netpayment: product(1).mrp,
-          status: 'Pending' as const,
-          potype: 'T',
-          warehouseid: WAREHOUSE,
-          gapReport: false,
-        })) as never,
-        count: rows.length,
-      }),
-  })
-  let readOnly = 0
-  const state = { phase: 'signedIn' as const, store, vault: 'memory' as const }
-  const accounts = createAccounts({
-    client: {
-      call: (name, args, options) => (/^(order|session)\./.test(name) ? orders : on.client).call(name, args, options),
-    },
-    session: { state: () => state, store: () => store, folder: () => folder, onChange: () => () => undefined },
-    profile: async () => ok({ store, rates: [], rules: [], carters: [], cartersFailed: false, mapping: MAPPING }),
-    policy,
-    open: (home, name, migrations, more = {}) => {
-      if (refuses) throw Object.assign(new BetterSqlite3.SqliteError('readonly', 'SQLITE_READONLY'))
-      return openDatabase(join(home, name), migrations, { durable: true, now, backups: 3, ...more })
-    },
-    clock: now,
-    later: (_, run) => {
-      timers.push(run)
-      return () => undefined
-    },
-    emit: () => undefined,
-    outdate: (calls) => {
-      outdated.push(...calls)
-    },
-    onReadOnly: () => {
-      readOnly += 1
-    },
-    newKey: () => `key-${crypto.randomUUID()}`,
-  })
-  return { accounts, timers, rows, outdated, on, noticed: () => readOnly }
-}
-
-async function placeOne(at: ReturnType<typeof openIn>) {
-  const { put, orders } = must(at.accounts.current())
-  must(await put.add('all', [{ id: 1, qty: 2 }]))
-  const { key, groups } = must(await orders.prepare('all'))
-  const total = groups.reduce((sum, group) => sum + group.total, 0)
-  return must(await orders.place({ key, groups: groups.map((group) => group.key), total }))
-}
+import { product, stockPortal, store } from '../../support/stock-portal.ts'
+import { MAPPING, openIn, placeOne } from './account-in.ts'
 
 /** The file is overwritten while the app is closed. */
 function damage(folder: string): void {
@@ -155,66 +75,6 @@ test('after a restore nothing is prepared or placed until the orders of the days
   expect(must(must(next.accounts.current()).orders.held())).toBeUndefined()
   next.accounts.close()
 })
-
-const JOURNALS = {
-  'without an order': async () => undefined,
-  'with an unconfirmed order': (folder: string) => placedIn(folder, false),
-  'with an accepted order': (folder: string) => placedIn(folder, true),
-} as const
-
-async function placedIn(folder: string, answers: boolean): Promise<string> {
-  const at = openIn(folder, { answers })
-  const { key } = await placeOne(at)
-  at.accounts.close()
-  return key
-}
-
-/** What may happen to the journal while the app is closed; `early` is a copy of it from before there was an order. */
-const HARMS: Readonly<Record<string, (file: string, early: Buffer) => void>> = {
-  deleted: (file) => rmSync(file),
-  emptied: (file) => truncateSync(file),
-  'cut in half': (file) => truncateSync(file, Math.floor(statSync(file).size / 2)),
-  overwritten: (file) => writeFileSync(file, 'not a database at all, but long enough to be looked at '.repeat(100)),
-  'put back from an old copy': (file, early) => writeFileSync(file, early),
-  'half restored: moved away, nothing in its place': (file) => {
-    const since = new Date(Date.now() - 1000).toISOString()
-    writeFileSync(`${file}.restored`, JSON.stringify({ at: since, since }))
-    renameSync(file, `${file}.damaged-before`)
-  },
-  'half restored: the copy isn’t whole yet': (file) => {
-    writeFileSync(`${file}.restoring`, 'SQLite for')
-    rmSync(file)
-  },
-}
-
-const harmed = Object.entries(JOURNALS).flatMap(([what, fill]) =>
-  Object.entries(HARMS).map(([how, harm]) => [what, how, fill, harm] as const),
-)
-
-test.each(harmed)(
-  'a journal %s, %s: nothing is forgotten, and nothing is ordered before somebody looked',
-  async (what, how, fill, harm) => {
-    const folder = newFolder()
-    const file = join(folder, 'orders.db')
-    const first = openIn(folder)
-    must(first.accounts.current())
-    first.accounts.close()
-    const early = readFileSync(file)
-    const key = await fill(folder)
-    for (const companion of ['-wal', '-shm']) rmSync(file + companion, { force: true })
-    harm(file, early)
-
-    const at = openIn(folder)
-    const { orders, put } = must(at.accounts.current())
-    expect(must(orders.journal(false)).map((order) => order.key)).toEqual(key === undefined ? [] : [key])
-    // An old copy of a journal that never had an order is the journal.
-    const isHarmless = key === undefined && how === 'put back from an old copy'
-    if (!isHarmless) expect(must(orders.held()), what).toBeDefined()
-    must(await put.add('all', [{ id: 1, qty: 2 }]))
-    expect((await orders.prepare('all')).ok).toBe(isHarmless)
-    at.accounts.close()
-  },
-)
 
 test('a journal that is new is no lost one', () => {
   const folder = newFolder()

@@ -36,6 +36,7 @@ export function drawCell(props: CellProps): ReactNode {
   if (column === undefined) return null
   const own = OWN[key]
   const value = column.of(priced)
+  const title = TITLES[key]
   return (
     <div
       key={key}
@@ -43,7 +44,8 @@ export function drawCell(props: CellProps): ReactNode {
       className={classes.cell}
       data-column={key}
       data-align={key === 'id' ? 'start' : alignOf(column.kind)}
-      title={TITLES[key]?.(props)}
+      // Long, and seldom read: put together when the pointer comes.
+      onMouseEnter={title && ((event) => event.currentTarget.setAttribute('title', title(props)))}
     >
       {own === undefined ? cut(value === undefined ? '–' : wordsOf(column.kind, value)) : own(props)}
     </div>
