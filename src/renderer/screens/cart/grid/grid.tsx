@@ -81,7 +81,7 @@ export function Grid(props: GridProps) {
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: (at) => (items[at]?.kind === 'head' ? GROUP_HEIGHT * scale : rowHeight),
-    overscan: 6,
+    overscan: 4,
     rangeExtractor,
     // The heading lies over the list: a line isn't in sight before it is so much further up.
     scrollPaddingEnd: HEAD_HEIGHT * scale,
