@@ -264,6 +264,8 @@ export const messages = {
   orderPreparationGone: 'The cart was changed after this order was prepared. Look at it again before you order.',
   orderOvertaken:
     'Another order of this cart was sent or settled after this one was prepared. Look at the cart again before you order.',
+  orderTwin:
+    'Another computer of this store placed the same within these minutes: {numbers}. Look at both in the order history; your franchise support can cancel the one that is too much.',
   orderSettledMeanwhile: 'Another order was settled meanwhile: {what}. This is the cart as it is now.',
   orderingHeld:
     'The orders of this computer were restored after damage: orders since {since} may be missing here. Look at them in the order history before anything is ordered.',

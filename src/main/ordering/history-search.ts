@@ -17,7 +17,7 @@ const dayBeside = (at: string, days: number): string =>
   new Date(Date.parse(at) + days * DAY_MS).toISOString().slice(0, 10)
 
 /** The days around two ISO times, with a day to spare on both sides: the portal's day may not be UTC's. */
-const daysAround = (from: string, to: string) => ({ fromDate: dayBeside(from, -1), toDate: dayBeside(to, 1) })
+export const daysAround = (from: string, to: string) => ({ fromDate: dayBeside(from, -1), toDate: dayBeside(to, 1) })
 
 /** The same with an open end. */
 export const daysSince = (from: string) => ({ fromDate: dayBeside(from, -1) })

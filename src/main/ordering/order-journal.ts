@@ -95,6 +95,8 @@ export interface OrderJournal {
    */
   settle(key: string, settlement: Settlement, at: string): JournalOrder
   setAside(key: string, message: string, at: string): JournalOrder
+  /** Adds a sentence to what is said of a settled order. */
+  remark(key: string, sentence: string): JournalOrder
   /** Newest first; `open` means unconfirmed only. Prepared orders aren't shown: nothing was sent. */
   list(open: boolean): readonly JournalOrder[]
   /** An unconfirmed order that has any of these products. */
@@ -176,6 +178,9 @@ export function createOrderJournal(db: Database): OrderJournal {
     .pluck()
   const settleOrder = db.prepare(
     `UPDATE orders SET state = ?, settled_at = ?, message = ?, refusal = coalesce(?, refusal) WHERE key = ?`,
+  )
+  const addSentence = db.prepare(
+    `UPDATE orders SET message = CASE WHEN message IS NULL THEN @sentence ELSE message || ' ' || @sentence END WHERE key = @key`,
   )
   // What another process has found out meanwhile is not forgotten again.
   const settleGroup = db.prepare(
@@ -300,6 +305,10 @@ export function createOrderJournal(db: Database): OrderJournal {
       const order = known(key)
       if (order.state !== 'unknown') return order
       settleOrder.run('setAside', at, message, null, key)
+      return known(key)
+    }).immediate,
+    remark: db.transaction((key: string, sentence: string) => {
+      addSentence.run({ key, sentence })
       return known(key)
     }).immediate,
     list: (open) => listed.all(open ? 1 : 0).map((row) => whole(readOrderRow(row))),

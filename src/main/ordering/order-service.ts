@@ -2,6 +2,7 @@
 import type { CartType } from '../../shared/domain/cart.ts'
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../shared/domain/order.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { stored } from '../store/stored.ts'
@@ -10,6 +11,7 @@ import { createLookBack, type LookBackService } from './look-back.ts'
 import type { Hold, OrderJournal } from './order-journal.ts'
 import { setAsideSentence } from './outcome.ts'
 import { type PlaceAsk, placeOrder, type Recheck } from './place-order.ts'
+import { twinsOf } from './twin-orders.ts'
 
 /** Waits between questions about an unconfirmed order; the last one is repeated. */
 const QUESTION_AFTER_MS = [5_000, 15_000, 45_000, 120_000, 300_000] as const
@@ -115,9 +117,19 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
       if (placed.error.kind === 'storage') askLater(ask.key, 0)
       return placed
     }
-    told(placed)
+    const order = told(await besideOthers(placed.value))
     deps.cartTouched(placed.value.cartType)
-    return placed
+    return order
+  }
+
+  /** The order, with a sentence where another computer has placed the same beside it. */
+  const besideOthers = async (order: JournalOrder): Promise<Result<JournalOrder>> => {
+    const others = stored(() => journal.others(order.key))
+    if (!others.ok) return ok(order)
+    const numbers = await twinsOf(deps.client, order, others.value.claimed)
+    if (numbers.length === 0 || !deps.mayAsk()) return ok(order)
+    const remarked = stored(() => journal.remark(order.key, say('orderTwin', { numbers: numbers.join(', ') })))
+    return remarked.ok ? remarked : ok(order)
   }
 
   return {

@@ -101,7 +101,9 @@ export class CartDesk {
   async sitDown(): Promise<void> {
     this.#leaveDesk()
     queryClient.clear()
-    const model = createCartModel('all', await queryClient.fetchQuery(cartQuery('all')))
+    const first = await queryClient.fetchQuery(cartQuery('all'))
+    const model = createCartModel('all', first)
+    model.load(first)
     this.#model = model
     // As the screen does: whatever main tells anew is loaded.
     this.#leaveDesk = new QueryObserver(queryClient, cartQuery('all')).subscribe(({ data }) => {

@@ -140,6 +140,22 @@ describe('an order that both have prepared', () => {
     expect(after - before).toBe(mine.groups.length)
   })
 
+  test('and is placed by both at once is told, with the other’s number', async () => {
+    for (const id of ids) must(await set(till, id, 40))
+    const [mine, theirs] = [await prepare(till), await prepare(office)]
+    const both = await Promise.all([till.ask('orders.place', mine), office.ask('orders.place', theirs)])
+    const placed = both.flatMap((one) => (one.ok ? [one.value] : []))
+    const numbers = placed.map(({ groups }) => groups.flatMap(({ poid }) => poid ?? []))
+    const told = placed.filter(({ message }) => message !== undefined)
+    // The portal took one of them, or both: then whoever was last, at least, knows of the other.
+    expect(told.length).toBeGreaterThanOrEqual(placed.length - 1)
+    const named = (message = '') => numbers.flat().filter((poid) => message.includes(poid))
+    for (const { groups, message } of told) {
+      expect(named(message).length).toBeGreaterThan(0)
+      expect(named(message).filter((poid) => groups.some((group) => group.poid === poid))).toEqual([])
+    }
+  })
+
   test.each([42, 38])(
     'isn’t sent when the other wants %i of what were 40: that is told, and ordered once seen',
     async (qty) => {
