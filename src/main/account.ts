@@ -10,7 +10,7 @@ import type { Store } from '../shared/domain/store.ts'
 import { ok, type Result, refuse, sessionEnded } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 import type { CallName } from '../shared/portal/calls.ts'
-import { ORDER_READS } from '../shared/portal/outdated.ts'
+import { ORDER_READS } from '../shared/portal/read-groups.ts'
 import { SESSION_SETTINGS } from '../shared/settings.ts'
 import { type CartService, createCartService } from './cart/cart-service.ts'
 import { createPutProducts, type PutProducts } from './cart/put-products.ts'
@@ -74,7 +74,7 @@ export interface AccountsDeps {
   /** The portal's time; this computer's when it is left out. */
   readonly portalTime?: Clock
   /** Saved answers of these calls are old now. */
-  readonly outdate?: (calls: readonly CallName[]) => void
+  readonly invalidate?: (calls: readonly CallName[]) => void
   /** The account's folder can't be written to: sent orders are shown from a copy. */
   readonly onReadOnly?: () => void
   readonly later: Later
@@ -196,7 +196,7 @@ function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): A
   const portalTime = deps.portalTime ?? clock
   const journal = watchedJournal(createOrderJournal(files.orders), () => {
     files.backups.due()
-    deps.outdate?.(ORDER_READS)
+    deps.invalidate?.(ORDER_READS)
   })
   /** Who the store is, is its id; everything else about it is asked when it is needed. */
   const profile = (fresh: boolean) => deps.profile(store, fresh)

@@ -39,7 +39,7 @@ import type { Acting } from './session/acting.ts'
 import { changePasswordHandlers } from './session/change-password.ts'
 import { forgottenHandlers } from './session/forgotten.ts'
 import { loadProfile, type Profile } from './session/profile.ts'
-import type { SignIn } from './session/sign-in.ts'
+import type { SessionService } from './session/session-service.ts'
 import type { Computer } from './settings/computer.ts'
 import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
@@ -75,7 +75,7 @@ export interface Surroundings {
 
 /** All that a duty may need; each takes its part. */
 export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'own' | 'net'> {
-  readonly session: SignIn
+  readonly session: SessionService
   readonly acting: Acting
   readonly links: AppLinks
   readonly accounts: Accounts

@@ -14,7 +14,7 @@ import { electronComputer } from './desktop/computer.ts'
 import { debuggerAskedFor, harden, makeOwnFolder } from './desktop/hardening.ts'
 import { openLink, openPortalPage } from './desktop/links.ts'
 import { receiveLinks } from './desktop/links-in.ts'
-import { dressed, wearTheme, windowGround } from './desktop/looks.ts'
+import { applyTheme, themed, windowGround } from './desktop/looks.ts'
 import { setMenu } from './desktop/menu.ts'
 import { createPages } from './desktop/pages.ts'
 import { createPictures } from './desktop/pictures.ts'
@@ -58,9 +58,9 @@ let services: Services | undefined
 process.on('uncaughtException', (error) => log.fault('uncaught exception', error))
 process.on('unhandledRejection', (error) => log.fault('unhandled rejection', error))
 
-const spy = app.isPackaged ? debuggerAskedFor(app.commandLine) : undefined
-if (spy !== undefined) {
-  dialog.showErrorBox('StoreDesk can’t start', `It shows itself to no debugger: start it without --${spy}.`)
+const debugSwitch = app.isPackaged ? debuggerAskedFor(app.commandLine) : undefined
+if (debugSwitch !== undefined) {
+  dialog.showErrorBox('StoreDesk can’t start', `It shows itself to no debugger: start it without --${debugSwitch}.`)
   app.exit(1)
 } else if (app.requestSingleInstanceLock()) {
   const started = run()
@@ -101,7 +101,7 @@ async function start(): Promise<void> {
     createPages({
       folder: join(app.getAppPath(), 'out', 'renderer'),
       picture: createPictures(hosts.api, (origin) => services?.findProxy(origin) ?? Promise.resolve(undefined)),
-      dress: (page) => (services === undefined ? page : dressed(page, services.device.read())),
+      dress: (page) => (services === undefined ? page : themed(page, services.device.read())),
       paper: (ticket, page) => tickets.page(ticket, page),
       chosen: (id) => pictures.get(id),
     }),
@@ -150,9 +150,9 @@ async function start(): Promise<void> {
     createDispatch(services.handlers, (name, error) => log.fault(`defect in ${name}`, error)),
     (asking) => windows.all().includes(asking),
   )
-  wearTheme(services.device.read())
+  applyTheme(services.device.read())
   services.device.onChange((settings) => {
-    wearTheme(settings)
+    applyTheme(settings)
     for (const open of windows.all()) open.setBackgroundColor(windowGround())
   })
   services.session.onChange((state) => windows.belongTo(state.phase === 'signedIn' ? state.store.id : undefined))

@@ -25,7 +25,7 @@ import { createActing } from './session/acting.ts'
 import { createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
-import { createSignIn, type SignIn } from './session/sign-in.ts'
+import { createSessionService, type SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createUserStores } from './store/user-stores.ts'
@@ -47,7 +47,7 @@ export interface ServicesDeps extends Surroundings {
 
 export interface Services {
   readonly handlers: Handlers
-  readonly session: SignIn
+  readonly session: SessionService
   readonly links: AppLinks
   readonly client: PortalClient
   readonly accounts: Accounts
@@ -78,7 +78,7 @@ export function composeServices(deps: ServicesDeps): Services {
     clock,
     notice: (sentence) => notices.push(sentence),
   })
-  const { client, own, net, outdate, time } = createPortalService({
+  const { client, own, net, invalidate, time } = createPortalService({
     hosts: deps.hosts,
     findProxy,
     clock,
@@ -91,7 +91,7 @@ export function composeServices(deps: ServicesDeps): Services {
     timeoutMs: deps.timeoutMs,
   })
   const progress = (steps: readonly StartStep[]) => emit('session.progress', { steps })
-  const session: SignIn = createSignIn({
+  const session: SessionService = createSessionService({
     client: () => client,
     vault: createVault(deps.loadKeychain),
     lastUser: createLastUser(deps.folder),
@@ -154,7 +154,7 @@ export function composeServices(deps: ServicesDeps): Services {
     },
     clock,
     portalTime: time,
-    outdate,
+    invalidate,
     onReadOnly: () => {
       if (!notices.includes(say('journalReadOnly'))) notices.push(say('journalReadOnly'))
     },

@@ -164,7 +164,7 @@ const allOf = ({ key, groups }: PreparedOrder): PlaceAsk => {
   return { key, groups: orderable.map((group) => group.key), total }
 }
 
-async function obey(order: z.output<typeof command>): Promise<void> {
+async function runCommand(order: z.output<typeof command>): Promise<void> {
   switch (order.do) {
     case 'stand':
       standsAt = order.at
@@ -216,6 +216,6 @@ await accounts.recover()
 say({ at: 'recovered', journal: orders.journal(false) })
 // The next start is quicker; this one won't come to its end.
 flushCompileCache()
-for await (const line of createInterface({ input: process.stdin })) await obey(command.parse(JSON.parse(line)))
+for await (const line of createInterface({ input: process.stdin })) await runCommand(command.parse(JSON.parse(line)))
 accounts.close()
 process.exit(0)

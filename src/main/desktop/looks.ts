@@ -8,7 +8,7 @@ const GROUND = { light: '#f3f5f4', dark: '#10181a' } as const
 const scheme = (): 'light' | 'dark' => (nativeTheme.shouldUseDarkColors ? 'dark' : 'light')
 
 /** Menus, dialogs and pages follow the setting. */
-export function wearTheme({ theme }: DeviceSettings): void {
+export function applyTheme({ theme }: DeviceSettings): void {
   nativeTheme.themeSource = theme
 }
 
@@ -16,7 +16,7 @@ export function wearTheme({ theme }: DeviceSettings): void {
 export const windowGround = (): string => GROUND[scheme()]
 
 /** The page as it is sent to a window: its first paint is in the right colours and of the right size. */
-export const dressed = (page: string, { textSize }: DeviceSettings): string =>
+export const themed = (page: string, { textSize }: DeviceSettings): string =>
   page.replace(
     'data-mantine-color-scheme="light"',
     `data-mantine-color-scheme="${scheme()}" data-text-size="${textSize}"`,

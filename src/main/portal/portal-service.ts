@@ -5,10 +5,10 @@
 import { rememberProducts } from '../catalogue/remember-products.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import type { Log } from '../log.ts'
-import type { SignIn } from '../session/sign-in.ts'
+import type { SessionService } from '../session/session-service.ts'
 import type { UserStores } from '../store/user-stores.ts'
 import { createPortalClient, type Hosts } from './axios-client.ts'
-import { createOutdate, type Outdate, outdatingWrites } from './outdating.ts'
+import { createInvalidate, type Invalidate, invalidatingWrites } from './invalidating.ts'
 import type { PortalClient } from './portal-client.ts'
 import { createPortalClock } from './portal-clock.ts'
 import { createReachability, isReached, type Reachability } from './reachability.ts'
@@ -25,7 +25,7 @@ export interface PortalService {
   /** The portal of the present session. */
   readonly own: () => SessionPortal
   readonly net: Reachability
-  readonly outdate: Outdate
+  readonly invalidate: Invalidate
   /** The portal's time, as far as its answers have shown it. */
   readonly time: Clock
 }
@@ -37,7 +37,7 @@ export interface PortalServiceDeps {
   readonly later: Later
   readonly emit: Emit
   readonly log: Pick<Log, 'note'>
-  readonly session: () => SignIn
+  readonly session: () => SessionService
   readonly stores: UserStores
   /** The portal is there again. */
   readonly onBack: () => void
@@ -72,9 +72,15 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
     later,
   })
   const answers = () => stores.current()?.answers
-  const outdate = createOutdate(answers, emit)
+  const invalidate = createInvalidate(answers, emit)
   const watched = watchedClient({ client: http, log: deps.log, heard: net.heard })
   const remembering = rememberProducts(watched, () => stores.current()?.products)
-  const client = outdatingWrites(remembering, outdate)
-  return { client, net, outdate, time: portalClock.now, own: createSessionPortal({ client, session, stores, clock }) }
+  const client = invalidatingWrites(remembering, invalidate)
+  return {
+    client,
+    net,
+    invalidate,
+    time: portalClock.now,
+    own: createSessionPortal({ client, session, stores, clock }),
+  }
 }

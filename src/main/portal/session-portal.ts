@@ -6,7 +6,7 @@ import type { Store } from '../../shared/domain/store.ts'
 import { sessionEnded } from '../../shared/errors.ts'
 import { findCall } from '../../shared/portal/calls.ts'
 import type { Clock, Handlers } from '../handlers.ts'
-import type { SignIn } from '../session/sign-in.ts'
+import type { SessionService } from '../session/session-service.ts'
 import type { ProductIndex } from '../store/product-index.ts'
 import type { UserStores } from '../store/user-stores.ts'
 import type { PortalClient } from './portal-client.ts'
@@ -24,7 +24,7 @@ export interface SessionPortal {
 export interface SessionPortalDeps {
   /** Sends with whatever token there is. */
   readonly client: PortalClient
-  readonly session: () => Pick<SignIn, 'token' | 'store'>
+  readonly session: () => Pick<SessionService, 'token' | 'store'>
   readonly stores: Pick<UserStores, 'current'>
   readonly clock: Clock
 }

@@ -19,7 +19,7 @@ export interface Answers {
   find(key: string): SavedAnswer | undefined
   save(key: string, call: string, answer: FreshAnswer): void
   /** Something was written that the answers of these calls don't show. */
-  outdate(calls: readonly string[]): void
+  invalidate(calls: readonly string[]): void
   /** How often something was written since the start. */
   writes(): number
   clear(): void
@@ -33,7 +33,7 @@ export function createAnswers(db: Database): Answers {
   const put = db.prepare('INSERT OR REPLACE INTO answers (key, call, at, body, unread) VALUES (?, ?, ?, ?, ?)')
   const trim = db.prepare('DELETE FROM answers WHERE at < (SELECT at FROM answers ORDER BY at DESC LIMIT 1 OFFSET ?)')
   const clear = db.prepare('DELETE FROM answers')
-  const outdate = db.prepare('UPDATE answers SET outdated = 1 WHERE call IN (SELECT value FROM json_each(?))')
+  const invalidate = db.prepare('UPDATE answers SET outdated = 1 WHERE call IN (SELECT value FROM json_each(?))')
   const save = db.transaction((key: string, call: string, { at, body, unread = 0 }: FreshAnswer) => {
     put.run(key, call, at, body, unread)
     trim.run(MOST - 1)
@@ -44,9 +44,9 @@ export function createAnswers(db: Database): Answers {
     save: (key, call, answer) => {
       save(key, call, answer)
     },
-    outdate: (calls) => {
+    invalidate: (calls) => {
       writes += 1
-      outdate.run(JSON.stringify(calls))
+      invalidate.run(JSON.stringify(calls))
     },
     writes: () => writes,
     clear: () => {

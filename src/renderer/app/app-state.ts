@@ -80,7 +80,7 @@ export async function startApp(): Promise<void> {
     // What could not be read meanwhile, and is on screen, is asked for once more.
     if (online) void queryClient.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false })
   })
-  on('reads.outdated', ({ calls }) => {
+  on('reads.invalidated', ({ calls }) => {
     for (const call of calls) void queryClient.invalidateQueries({ queryKey: ['portal', call] })
   })
   const [about, session, { online }] = await Promise.all([

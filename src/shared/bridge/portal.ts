@@ -28,7 +28,7 @@ export const portalEntries = {
 
 export interface PortalEvents {
   /** Something was written that the answers of these calls don't show yet. */
-  'reads.outdated': { readonly calls: readonly CallName[] }
+  'reads.invalidated': { readonly calls: readonly CallName[] }
 }
 
 /** The answer of `portal.read`, call by call. */

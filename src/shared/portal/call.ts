@@ -41,7 +41,7 @@ export interface CallSpec extends Verbs {
    */
   readonly openTo?: 'page'
   /** Names of the reads that a write makes old: what was saved of them isn't fresh any more, whoever wrote. */
-  readonly outdates?: readonly string[]
+  readonly invalidates?: readonly string[]
   /** Answers that may be long, such as a thousand products with their stock. */
   readonly long?: true
 }
@@ -53,7 +53,7 @@ export interface Call<S extends CallSpec = CallSpec> {
   readonly host: Host
   readonly effect: 'read' | 'write'
   readonly keep: Keep | undefined
-  readonly outdates: readonly string[]
+  readonly invalidates: readonly string[]
   /** Whether a screen may send this write by itself. */
   readonly openToPage: boolean
   /** Bytes that an answer may have at most; a longer one isn't read to its end. */
@@ -89,7 +89,7 @@ export function call<const S extends CallSpec>(spec: S): Call<S> {
     const path = spec[verb]
     if (path !== undefined) {
       const effect = spec.effect ?? (method === 'GET' ? 'read' : 'write')
-      const { host = 'api', keep, outdates = [], openTo, long } = spec
+      const { host = 'api', keep, invalidates = [], openTo, long } = spec
       const openToPage = effect === 'write' && openTo === 'page'
       return {
         method,
@@ -97,7 +97,7 @@ export function call<const S extends CallSpec>(spec: S): Call<S> {
         host,
         effect,
         keep,
-        outdates,
+        invalidates,
         openToPage,
         maxBytes: long ? MAX_LONG_BYTES : MAX_BYTES,
         spec,

@@ -118,7 +118,7 @@ export function openIn(folder: string, given: Given = {}) {
       return () => undefined
     },
     emit: () => undefined,
-    outdate: (calls) => {
+    invalidate: (calls) => {
       outdated.push(...calls)
     },
     onReadOnly: () => {

@@ -165,10 +165,10 @@ export class CartDesk {
         await tried(model.clear())
         return { gone: IDS, come: [] }
       case 'undo':
-        await tried(model.travel('undo'))
+        await tried(model.undo())
         return { gone: IDS, come: IDS }
       case 'redo':
-        await tried(model.travel('redo'))
+        await tried(model.redo())
         return { gone: IDS, come: IDS }
       case 'refresh':
         await tried(refreshCart('all', model.refreshed))

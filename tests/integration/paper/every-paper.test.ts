@@ -11,7 +11,7 @@ import { openPress, type Press, type Printed } from './press.ts'
 
 let press: Press
 beforeAll(async () => {
-  press = await openPress({ pictures: new Map([[PICTURE, JPEG]]), barefoot: true })
+  press = await openPress({ pictures: new Map([[PICTURE, JPEG]]), withoutSystemFonts: true })
 })
 afterAll(() => press?.close())
 

@@ -40,10 +40,10 @@ export interface PressGiven {
   /** Pictures that a person chose, by name. */
   readonly pictures?: ReadonlyMap<string, Uint8Array>
   /** On a computer that has no fonts but those of Latin letters. */
-  readonly barefoot?: boolean
+  readonly withoutSystemFonts?: boolean
 }
 
-export async function openPress({ pictures = new Map(), barefoot = false }: PressGiven = {}): Promise<Press> {
+export async function openPress({ pictures = new Map(), withoutSystemFonts = false }: PressGiven = {}): Promise<Press> {
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-paper-'))
   await build({
     configFile: false,
@@ -68,7 +68,7 @@ export async function openPress({ pictures = new Map(), barefoot = false }: Pres
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ['--no-sandbox', '--disable-gpu', '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1'],
-    ...(barefoot && { env: { ...process.env, FONTCONFIG_FILE: latinFontsAlone(folder) } }),
+    ...(withoutSystemFonts && { env: { ...process.env, FONTCONFIG_FILE: latinFontsAlone(folder) } }),
   })
   const draw = await drawingIn(await browser.newPage({ viewport: { width: 794, height: 1123 } }), site.origin)
   return {

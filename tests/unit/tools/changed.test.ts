@@ -15,7 +15,7 @@ describe('what a change touches', () => {
   it.each([
     'src/shared/domain/money.ts',
     'src/renderer/parts/page.tsx',
-    'src/main/session/sign-in.ts',
+    'src/main/session/session-service.ts',
     'resources/reference/pricing.json',
   ])('everything that is drawn when %s did', (path) => {
     expect(touchedBy([path])).toEqual({ component: 'all', e2e: [], smoke: true })

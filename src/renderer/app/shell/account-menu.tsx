@@ -11,9 +11,9 @@ import type { MenuEntry, MenuGroup } from '../menus.ts'
 import { openCommands } from '../open-commands.ts'
 import { useHere } from '../use-menus.ts'
 import { BarMenu } from './bar-menu.tsx'
+import { executeCommand } from './execute-command.ts'
 import { MenuGroups } from './menu-groups.tsx'
 import classes from './navbar.module.css'
-import { obey } from './obey.ts'
 import panel from './panel.module.css'
 
 /** Of the app, not of the documents' list. */
@@ -50,7 +50,7 @@ export function AccountMenu({ store, groups, inBar = [] }: AccountMenuProps) {
       {(close) => {
         const run = (command: CommandName) => {
           close()
-          obey(command, navigate)
+          executeCommand(command, navigate)
         }
         return (
           <>

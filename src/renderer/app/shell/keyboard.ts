@@ -2,7 +2,7 @@
 import { commandFor } from '../../../shared/commands.ts'
 import { on } from '../bridge.ts'
 import { openCommands } from '../open-commands.ts'
-import { obey } from './obey.ts'
+import { executeCommand } from './execute-command.ts'
 import type { Go } from './sign-out.ts'
 
 const isField = (target: EventTarget | null): boolean =>
@@ -15,9 +15,9 @@ export function listenToKeys(go: Go): void {
     if (command === undefined) return
     // Nothing of the browser's own happens instead.
     event.preventDefault()
-    if (openCommands().includes(command)) obey(command, go)
+    if (openCommands().includes(command)) executeCommand(command, go)
   })
   on('menu.chosen', ({ command }) => {
-    if (openCommands().includes(command)) obey(command, go)
+    if (openCommands().includes(command)) executeCommand(command, go)
   })
 }

@@ -20,7 +20,7 @@ import { hasScreen, screenAt } from '../screens.ts'
 import { useSetting } from '../settings.ts'
 import { useSuggestions } from '../suggestions.ts'
 import { useMenus } from '../use-menus.ts'
-import { obey } from './obey.ts'
+import { executeCommand } from './execute-command.ts'
 
 interface PaletteItem {
   readonly id: string
@@ -79,7 +79,7 @@ export function usePaletteItems(store: Store, query: string) {
         label: commandOf(name).label,
         icon: IconBolt,
         ...keysOf(name),
-        run: () => void setTimeout(() => obey(name, go), CLOSED),
+        run: () => void setTimeout(() => executeCommand(name, go), CLOSED),
       }),
     )
   const groups: readonly PaletteGroup[] = [

@@ -18,16 +18,16 @@ export interface CartActionsProps {
   readonly onReorder: () => void
   readonly onRefresh: () => void
   readonly onClear: () => void
-  readonly onTravel: (way: Way) => void
+  readonly onUndoRedo: (way: Way) => void
 }
 
 export function CartActions(props: CartActionsProps) {
-  const { model, imports, refreshing, onReorder, onRefresh, onClear, onTravel } = props
+  const { model, imports, refreshing, onReorder, onRefresh, onClear, onUndoRedo } = props
   const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
   return (
     <>
-      <Travel model={model} way="undo" onTravel={onTravel} />
-      <Travel model={model} way="redo" onTravel={onTravel} />
+      <Travel model={model} way="undo" onUndoRedo={onUndoRedo} />
+      <Travel model={model} way="redo" onUndoRedo={onUndoRedo} />
       {imports !== undefined && <WaysIn model={model} imports={imports} />}
       <Button variant="default" leftSection={<IconRepeat size={ICON} aria-hidden />} onClick={onReorder}>
         Reorder
@@ -58,12 +58,12 @@ const WAYS = {
   redo: { verb: 'Redo', keys: 'Ctrl+Y', Icon: IconArrowForwardUp },
 } as const
 
-interface TravelProps extends Pick<CartActionsProps, 'model' | 'onTravel'> {
+interface TravelProps extends Pick<CartActionsProps, 'model' | 'onUndoRedo'> {
   readonly way: Way
 }
 
 /** Says what it would take back, or do again. */
-function Travel({ model, way, onTravel }: TravelProps) {
+function Travel({ model, way, onUndoRedo }: TravelProps) {
   const { verb, keys, Icon } = WAYS[way]
   const what = useCartModelState(model, ({ history }) => nextStep(history, way)?.label)
   const anything = useCartModelState(model, ({ history }) => history.done.length + history.undone.length > 0)
@@ -77,7 +77,7 @@ function Travel({ model, way, onTravel }: TravelProps) {
       title={`${name} (${keys})`}
       data-disabled={what === undefined}
       aria-disabled={what === undefined}
-      onClick={() => onTravel(way)}
+      onClick={() => onUndoRedo(way)}
     >
       <Icon size={ICON} aria-hidden />
     </ActionIcon>

@@ -33,7 +33,7 @@ export interface Narrowed {
   readonly sort: CartSort | undefined
 }
 
-export interface CartLinesProps extends Pick<GridProps, 'onDelete' | 'onExplain' | 'onTravel'> {
+export interface CartLinesProps extends Pick<GridProps, 'onDelete' | 'onExplain' | 'onUndoRedo'> {
   readonly model: CartModel
   readonly store: Store
   readonly look: CartLook

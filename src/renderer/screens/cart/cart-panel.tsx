@@ -29,7 +29,7 @@ import { useImport } from './import/use-import.ts'
 import { OrderCards } from './order-cards.tsx'
 import { PlaceButton } from './place-button.tsx'
 import { REORDER_DRAFT, ReorderDialog } from './reorder-dialog.tsx'
-import { useCartErrands } from './use-cart-errands.ts'
+import { useCartCommands } from './use-cart-commands.ts'
 
 const CheckoutDialog = lazy(() =>
   import('./checkout/checkout-dialog.tsx').then((file) => ({ default: file.CheckoutDialog })),
@@ -53,28 +53,28 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
   const look = useCartLook()
   const refused = useOrderingRefused(store)
   const narrowed = useRef<Narrowed>({ filter: NO_FILTER, sort: undefined })
-  const errands = useCartErrands(model)
+  const commands = useCartCommands(model)
   const imports = useImport(model, store.canCartUpload)
 
-  useCommand('refresh', errands.refresh)
+  useCommand('refresh', commands.refresh)
   // The saved copy that stood in is no longer the best that can be had.
   const online = useApp((app) => app.online)
   useDidUpdate(() => {
-    if (online && (snapshot.saved || errands.notRefreshed !== undefined)) errands.refresh()
+    if (online && (snapshot.saved || commands.notRefreshed !== undefined)) commands.refresh()
   }, [online])
   const importing = imports.summary !== undefined || imports.asking
   /** Of a cart that something lies over nothing is undone unseen. */
-  const travel = (way: Way) => () => importing || isAsked() || errands.travel(way)
+  const undoRedo = (way: Way) => () => importing || isAsked() || commands.undoRedo(way)
   useHotkeys([
-    ['mod+Z', travel('undo')],
-    ['mod+Y', travel('redo')],
-    ['mod+shift+Z', travel('redo')],
+    ['mod+Z', undoRedo('undo')],
+    ['mod+Y', undoRedo('redo')],
+    ['mod+shift+Z', undoRedo('redo')],
   ])
   useLayoutEffect(() => {
     onImporting(importing)
     return () => onImporting(false)
   }, [importing, onImporting])
-  const { refresh } = errands
+  const { refresh } = commands
   useEffect(() => {
     const ticking = setInterval(refresh, CART_REFRESH_EVERY)
     return () => clearInterval(ticking)
@@ -100,11 +100,11 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
             <CartActions
               model={model}
               imports={store.canCartUpload ? imports : undefined}
-              refreshing={errands.refreshing}
+              refreshing={commands.refreshing}
               onReorder={() => setReordering(true)}
-              onRefresh={errands.refresh}
-              onClear={errands.askToClear}
-              onTravel={errands.travel}
+              onRefresh={commands.refresh}
+              onClear={commands.askToClear}
+              onUndoRedo={commands.undoRedo}
             />
             <CartFacts model={model} store={store} snapshot={snapshot} />
             <PlaceButton
@@ -123,8 +123,8 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
         store={store}
         snapshot={snapshot}
         imports={imports}
-        notRefreshed={errands.notRefreshed}
-        onRefresh={errands.refresh}
+        notRefreshed={commands.notRefreshed}
+        onRefresh={commands.refresh}
       />
       <OrderCards model={model} look={look.cards} refused={refused !== undefined} />
       <CartLines
@@ -133,21 +133,21 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
         look={look}
         kept={narrowed}
         onPasteRange={imports.readRange}
-        onDelete={errands.askToDelete}
+        onDelete={commands.askToDelete}
         onExplain={setExplained}
-        onTravel={errands.travel}
+        onUndoRedo={commands.undoRedo}
       />
       <ConfirmDialog
-        opened={errands.question !== undefined}
-        title={errands.question === 'clear' ? messages.deleteCart : messages.deleteProduct}
-        yes={errands.question === 'clear' ? 'Delete the cart' : 'Delete'}
+        opened={commands.question !== undefined}
+        title={commands.question === 'clear' ? messages.deleteCart : messages.deleteProduct}
+        yes={commands.question === 'clear' ? 'Delete the cart' : 'Delete'}
         danger
-        risky={errands.question === 'clear'}
-        busy={errands.busy}
-        onYes={errands.yes}
-        onNo={errands.no}
+        risky={commands.question === 'clear'}
+        busy={commands.busy}
+        onYes={commands.yes}
+        onNo={commands.no}
       >
-        {errands.asked}
+        {commands.asked}
       </ConfirmDialog>
       <ConfirmDialog
         opened={imports.replacing !== undefined}

@@ -19,7 +19,7 @@ import { counted } from '../../../shared/domain/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
-import type { CartHands } from './cart-hands.ts'
+import type { CartStoreActions } from './cart-store-actions.ts'
 import { createLostChanges, isCertain } from './lost-changes.ts'
 import { createPasting } from './pasting.ts'
 
@@ -51,11 +51,12 @@ export interface CartSteps {
   /** From here on until it ended, an import changes the cart; the ids are those of what it brought. */
   importBegan(): void
   importEnded(ids: readonly number[]): Promise<void>
-  travel(way: Way): Promise<void>
+  undo(): Promise<void>
+  redo(): Promise<void>
 }
 
-export function createCartSteps(hands: CartHands): CartSteps {
-  const { store, cartType, set, take, put, change: ask, tell, reread, dropWaiting, hold } = hands
+export function createCartSteps(actions: CartStoreActions): CartSteps {
+  const { store, cartType, set, take, put, change: ask, tell, reread, dropWaiting, hold } = actions
   const { getState, setState } = store
   let last: Promise<unknown> = Promise.resolve()
   let beforeImport: Pieces | undefined
@@ -92,7 +93,7 @@ export function createCartSteps(hands: CartHands): CartSteps {
 
   const done = (text: string | undefined) => text !== undefined && tell({ tone: 'good', text })
   const { look, heard } = createLostChanges({ pieces, reread, remember })
-  const paste = createPasting({ ...hands, pieces, remember })
+  const paste = createPasting({ ...actions, pieces, remember })
   const foundDone = () => tell({ tone: 'warn', text: messages.foundDone })
 
   /** What waits for these products isn't sent any more; where the change isn't made, it waits on. */
@@ -137,6 +138,40 @@ export function createCartSteps(hands: CartHands): CartSteps {
       if (!taken) setState(({ history }) => ({ history: gone(history, step, way === 'undo' ? 'redo' : 'undo') }))
     })
   }
+
+  /** The next step of that way that is one still. */
+  const walk = (way: Way): Promise<void> =>
+    inTurn(async () => {
+      for (;;) {
+        const step = nextStep(getState().history, way)
+        if (step === undefined) return
+        if (isNothing(planOf(step, way, pieces()))) {
+          // The lines that it was about are gone, or are so already.
+          setState(({ history }) => ({ history: gone(history, step, way) }))
+          continue
+        }
+        try {
+          return await carryOut(step, way)
+        } catch (thrown) {
+          const error = appErrorOf(thrown)
+          const { label } = step
+          if (!isCertain(error)) {
+            await reread()
+            if (isNothing(planOf(step, way, pieces()))) {
+              setState(({ history }) => ({ history: gone(history, step, way) }))
+              return foundDone()
+            }
+          }
+          // What no rule allows any more would stand before all older steps for ever; room in the cart may come.
+          if (error.kind !== 'rule' || error.sentence === 'cartFull') {
+            const key = way === 'undo' ? 'notUndone' : 'notRedone'
+            return void toast.failed(say(key, { step: label, why: error.message }))
+          }
+          setState(({ history }) => ({ history: forgotten(history, step) }))
+          toast.failed(say(way === 'undo' ? 'neverUndone' : 'neverRedone', { step: label, why: error.message }))
+        }
+      }
+    })
 
   return {
     typed: (id, qty, was) => change(`Quantity: ${nameOf(id)}`, [{ id, qty }], new Map([...pieces(), [id, was]])),
@@ -225,37 +260,7 @@ export function createCartSteps(hands: CartHands): CartSteps {
         new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id) ?? 0] as const] : [])))
       rememberSince('Import', some(before), some(pieces()))
     },
-    travel: (way) =>
-      inTurn(async () => {
-        for (;;) {
-          const step = nextStep(getState().history, way)
-          if (step === undefined) return
-          if (isNothing(planOf(step, way, pieces()))) {
-            // The lines that it was about are gone, or are so already.
-            setState(({ history }) => ({ history: gone(history, step, way) }))
-            continue
-          }
-          try {
-            return await carryOut(step, way)
-          } catch (thrown) {
-            const error = appErrorOf(thrown)
-            const { label } = step
-            if (!isCertain(error)) {
-              await reread()
-              if (isNothing(planOf(step, way, pieces()))) {
-                setState(({ history }) => ({ history: gone(history, step, way) }))
-                return foundDone()
-              }
-            }
-            // What no rule allows any more would stand before all older steps for ever; room in the cart may come.
-            if (error.kind !== 'rule' || error.sentence === 'cartFull') {
-              const key = way === 'undo' ? 'notUndone' : 'notRedone'
-              return void toast.failed(say(key, { step: label, why: error.message }))
-            }
-            setState(({ history }) => ({ history: forgotten(history, step) }))
-            toast.failed(say(way === 'undo' ? 'neverUndone' : 'neverRedone', { step: label, why: error.message }))
-          }
-        }
-      }),
+    undo: () => walk('undo'),
+    redo: () => walk('redo'),
   }
 }

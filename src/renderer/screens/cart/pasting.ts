@@ -11,10 +11,10 @@ import {
 import { counted } from '../../../shared/domain/counts.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import type { CartHands } from './cart-hands.ts'
+import type { CartStoreActions } from './cart-store-actions.ts'
 import { isCertain } from './lost-changes.ts'
 
-interface PastingDeps extends Pick<CartHands, 'store' | 'set' | 'put' | 'tell' | 'reread'> {
+interface PastingDeps extends Pick<CartStoreActions, 'store' | 'set' | 'put' | 'tell' | 'reread'> {
   readonly pieces: () => Pieces
   readonly remember: (step: Step | undefined) => void
 }

@@ -4,8 +4,8 @@ import { CART_TYPES } from '../../domain/cart.ts'
 import { MAX_QUANTITY } from '../../domain/cart-rules.ts'
 import { call } from '../call.ts'
 import { absent, acknowledgement, amount, count, flag, id, name, orElse, rupees, text, whole } from '../fields.ts'
-import { CART_READS } from '../outdated.ts'
 import { BATCH, product, productIds, stockType } from '../product-shape.ts'
+import { CART_READS } from '../read-groups.ts'
 import { listIn } from '../rows.ts'
 
 /** Pieces of a line that the portal has, whoever put it there: a line that nobody could type can still be taken out. */
@@ -76,13 +76,13 @@ export const cart = {
     put: '/api/users/cart/update',
     body: z.object({ products: changedLines, checkLimit }),
     answer: changed,
-    outdates: CART_READS,
+    invalidates: CART_READS,
   }),
   updateHalf: call({
     put: '/api/cart/update/apparelnonapparel',
     body: z.object({ ...half, products: changedLines, checkLimit }),
     answer: changed,
-    outdates: CART_READS,
+    invalidates: CART_READS,
   }),
   halfLines: call({
     post: '/api/cart/apparelnonapparel',
@@ -109,18 +109,18 @@ export const cart = {
     post: '/api/cart/remove/apparelnonapparel',
     body: z.object({ ...half, productIds }),
     answer: changed,
-    outdates: CART_READS,
+    invalidates: CART_READS,
   }),
   removeProductsFromHalf: call({
     post: '/api/cart/remove/productsCartofapparelnonapparel',
     body: z.object({ cartType, productIds }),
     answer: changed,
-    outdates: CART_READS,
+    invalidates: CART_READS,
   }),
   removeItems: call({
     post: '/api/users/cart/removeCartItems',
     body: z.object({ productIds }),
     answer: changed,
-    outdates: CART_READS,
+    invalidates: CART_READS,
   }),
 }

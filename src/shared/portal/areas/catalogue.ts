@@ -169,7 +169,7 @@ export const catalogue = {
   like: call({
     post: '/api/products/likesDislikes',
     openTo: 'page',
-    outdates: ['catalogue.likes'],
+    invalidates: ['catalogue.likes'],
     body: z.object({
       productId: id,
       productName: name,

@@ -21,6 +21,6 @@ export const kiosk = {
     effect: 'write',
     query: z.object({ POID: textId, id: textId }),
     answer: acknowledgement,
-    outdates: ['kiosk.orderList'],
+    invalidates: ['kiosk.orderList'],
   }),
 }

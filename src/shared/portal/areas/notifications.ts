@@ -26,6 +26,6 @@ export const notifications = {
     openTo: 'page',
     body: z.object({ id, status: z.literal('read') }),
     answer: acknowledgement,
-    outdates: ['notifications.list'],
+    invalidates: ['notifications.list'],
   }),
 }

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { ZERO } from '../../domain/money.ts'
 import { call } from '../call.ts'
 import { absent, count, countInUrl, id, idInUrl, moment, orElse, rupees, text, textId } from '../fields.ts'
-import { ORDER_READS } from '../outdated.ts'
 import { whType } from '../product-shape.ts'
+import { ORDER_READS } from '../read-groups.ts'
 import { list, paged, rows } from '../rows.ts'
 import { orderInvoice } from './order-invoice.ts'
 import { clientOrderKey, orderGroup, placed, placeResponse } from './order-placing.ts'
@@ -76,7 +76,7 @@ export const order = {
     post: '/api/order',
     body: z.object({ orders: z.array(orderGroup).min(1), clientOrderKey: clientOrderKey.optional() }),
     answer: placed,
-    outdates: ORDER_READS,
+    invalidates: ORDER_READS,
   }),
   details: call({
     post: '/api/order/orderdetails',

@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLastUser } from '../../../../src/main/session/last-user.ts'
-import { createSignIn } from '../../../../src/main/session/sign-in.ts'
+import { createSessionService } from '../../../../src/main/session/session-service.ts'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
 import type { SessionState } from '../../../../src/shared/bridge/session.ts'
 import { ok } from '../../../../src/shared/errors.ts'
@@ -43,7 +43,7 @@ export function service(
   let forgotten = 0
   const opened: string[] = []
   const portal = scriptedPortal(script)
-  const session = createSignIn({
+  const session = createSessionService({
     client: () => portal,
     vault: createVault(async () => given.keychain ?? keychain),
     lastUser: createLastUser(folder),

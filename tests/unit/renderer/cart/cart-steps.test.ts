@@ -84,10 +84,10 @@ describe('what the portal refuses isn’t lost', () => {
     ])
     await steps.remove([1])
     refuses.next = true
-    await steps.travel('undo')
+    await steps.undo()
     expect(has()).toEqual({ 2: 6 })
     expect(nextStep(history(), 'undo')?.label).toBe('Deletion of product 1')
-    await steps.travel('undo')
+    await steps.undo()
     expect(has()).toEqual({ 1: 5, 2: 6 })
     expect(nextStep(history(), 'redo')?.label).toBe('Deletion of product 1')
   })
@@ -98,11 +98,11 @@ describe('what the portal refuses isn’t lost', () => {
     ])
     await steps.remove([1, 2])
     refuses.ids.add(2)
-    await steps.travel('undo')
+    await steps.undo()
     expect(has()).toEqual({ 1: 5 })
     expect(nextStep(history(), 'undo')?.changes).toEqual([{ id: 2, was: 6, now: undefined }])
     refuses.ids.clear()
-    await steps.travel('undo')
+    await steps.undo()
     expect(has()).toEqual({ 1: 5, 2: 6 })
   })
   test('a quantity that the portal won’t take back stays; one that it never took was no step', async () => {
@@ -110,7 +110,7 @@ describe('what the portal refuses isn’t lost', () => {
     steps.fill([1], 9)
     await expect.poll(has).toEqual({ 1: 9 })
     refuses.next = true
-    await steps.travel('undo')
+    await steps.undo()
     await expect.poll(() => nextStep(history(), 'undo')).toBeDefined()
     expect(has()).toEqual({ 1: 9 })
     refuses.next = true
@@ -131,8 +131,8 @@ describe('a change whose answer got lost', () => {
     await steps.add([{ id: 3, qty: 4 }])
     answers.lost = false
     expect(history().done.map(({ label }) => label)).toEqual(['Deletion of product 1', 'Adding of product 3'])
-    await steps.travel('undo')
-    await steps.travel('undo')
+    await steps.undo()
+    await steps.undo()
     expect(has()).toEqual({ 1: 5, 2: 6 })
   })
   test('also where it is read much later', async () => {
@@ -146,7 +146,7 @@ describe('a change whose answer got lost', () => {
     Object.assign(answers, { lost: false, unreachable: false })
     store.setState({ cart: priceCart([line(2, 6)], supply()) })
     steps.heard()
-    await steps.travel('undo')
+    await steps.undo()
     expect(has()).toEqual({ 1: 5, 2: 6 })
   })
   test('is none where the portal never made it', async () => {
@@ -161,7 +161,7 @@ describe('a change whose answer got lost', () => {
     await expect.poll(has).toEqual({ 1: 9 })
     await steps.add([{ id: 3, qty: 4 }])
     answers.lost = true
-    await steps.travel('undo')
+    await steps.undo()
     answers.lost = false
     expect(has()).toEqual({ 1: 9 })
     expect(nextStep(history(), 'undo')?.label).toBe('Quantity: product 1')
@@ -178,7 +178,7 @@ test('a step that can never be undone doesn’t stand before the older ones', as
   await expect.poll(has).toEqual({ 1: 5, 2: 9 })
   await steps.remove([1])
   refuses.never = true
-  await steps.travel('undo')
+  await steps.undo()
   await expect.poll(has).toEqual({ 2: 6 })
   expect(nextStep(history(), 'undo')).toBeUndefined()
 })
@@ -223,9 +223,9 @@ test('an exchange is one step', async () => {
   await steps.exchange({ id: 2, keeps: 0, alternate: { id: 7, name: 'Rattle' }, pieces: 6 })
   await expect.poll(has).toEqual({ 1: 3, 7: 8 })
   expect(history().done).toHaveLength(2)
-  await steps.travel('undo')
+  await steps.undo()
   await expect.poll(has).toEqual({ 1: 3, 2: 6, 7: 2 })
-  await steps.travel('undo')
+  await steps.undo()
   await expect.poll(has).toEqual({ 1: 5, 2: 6 })
 })
 
@@ -238,11 +238,11 @@ test('an import is one step, of what it brought and nothing else', async () => {
   store.setState({ history: NO_HISTORY })
   await steps.importEnded([3])
   await steps.importEnded([3, 4])
-  await steps.travel('undo')
+  await steps.undo()
   expect(has()).toEqual({ 1: 5, 4: 1 })
   // By its name, not as the deletion that it comes to.
   expect(store.getState().said?.text).toBe(say('undone', { step: 'Import' }))
-  await steps.travel('redo')
+  await steps.redo()
   expect(store.getState().said?.text).toBe(say('redone', { step: 'Import' }))
 })
 
@@ -275,7 +275,7 @@ test('through any changes and refusals, undo of everything gives the cart back',
         else if (act.what === 'add' && !here.includes(act.id)) await steps.add([act]).catch(() => undefined)
         else if (act.what === 'paste') {
           await steps.paste(act.rows.map((row) => row.join('\t')).join('\n'), { below: [], mayAdd: true })
-        } else if (act.what === 'undo' || act.what === 'redo') await steps.travel(act.what)
+        } else if (act.what === 'undo' || act.what === 'redo') await steps[act.what]()
         else refuses.next = true
         // What is sent behind has been answered.
         await new Promise((done) => setTimeout(done))
@@ -283,7 +283,7 @@ test('through any changes and refusals, undo of everything gives the cart back',
       }
       refuses.next = false
       for (let left = 60; left > 0 && nextStep(history(), 'undo') !== undefined; left--) {
-        await steps.travel('undo')
+        await steps.undo()
         await new Promise((done) => setTimeout(done))
       }
       expect(has()).toEqual({ 1: 5, 2: 6, 3: 7 })

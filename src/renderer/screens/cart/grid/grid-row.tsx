@@ -11,13 +11,13 @@ import type { CartModelState } from '../cart-state.ts'
 import { drawCell } from './cells.tsx'
 import type { Cursor, CursorState } from './cursor.ts'
 import classes from './grid.module.css'
-import type { GridHands } from './grid-hands.ts'
+import type { GridActions } from './grid-actions.ts'
 import { QuantityEditor } from './quantity-editor.tsx'
 
 export interface GridRowProps {
   readonly model: CartModel
   readonly cursor: Cursor
-  readonly hands: GridHands
+  readonly actions: GridActions
   readonly columns: readonly string[]
   readonly shortName: SellerName
   /** Parents of the cart's sets. */
@@ -44,7 +44,7 @@ function notTakenOf({ cart, refused, waiting, problem }: CartModelState, place: 
 const onButton = ({ target }: MouseEvent) => target instanceof Element && target.closest('button,input') !== null
 
 export const GridRow = memo(function GridRow(props: GridRowProps) {
-  const { model, cursor, hands, columns, shortName, sets, place, index, top } = props
+  const { model, cursor, actions, columns, shortName, sets, place, index, top } = props
   const priced = useCartModelState(model, (state) => state.cart.lines[place])
   const notTaken = useCartModelState(model, (state) => notTakenOf(state, place))
   const mark = useStore(cursor, (state) => markOf(state, place))
@@ -68,9 +68,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       onMouseDown={(event) => {
         if (event.button !== 0 || onButton(event)) return
         event.preventDefault()
-        hands.press(place, event)
+        actions.press(place, event)
       }}
-      onMouseEnter={(event) => event.buttons === 1 && hands.drag(place)}
+      onMouseEnter={(event) => event.buttons === 1 && actions.drag(place)}
     >
       {columns.map((column) =>
         column === 'qty' ? (
@@ -85,13 +85,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             title={waits ? messages.quantityWaits : undefined}
           >
             {active ? (
-              <QuantityEditor model={model} line={line} name={product?.name} hands={hands} />
+              <QuantityEditor model={model} line={line} name={product?.name} actions={actions} />
             ) : (
               <span className={classes.quantity}>{formatCount(line.qty)}</span>
             )}
           </div>
         ) : (
-          drawCell({ column, priced, refused, inSet: sets.has(line.parent), shortName, onExplain: hands.explain })
+          drawCell({ column, priced, refused, inSet: sets.has(line.parent), shortName, onExplain: actions.explain })
         ),
       )}
       <div role="gridcell" className={classes.cell} data-align="end">
@@ -100,7 +100,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
           className={classes.delete}
           aria-label={`Delete ${product?.name ?? line.id}`}
           tabIndex={-1}
-          onClick={() => hands.askToDelete([line.id])}
+          onClick={() => actions.askToDelete([line.id])}
         >
           <IconTrash size={15} aria-hidden />
         </button>

@@ -14,7 +14,7 @@ import { lineTyped } from '../drafts.ts'
 import { BIN_WIDTH } from './columns.ts'
 import { chosenOf, createCursor, moveTo } from './cursor.ts'
 import classes from './grid.module.css'
-import { useGridHands } from './grid-hands.ts'
+import { useGridActions } from './grid-actions.ts'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
 import { gridItems } from './grid-rows.ts'
@@ -44,7 +44,7 @@ export interface GridProps {
   readonly onSort: (sort: CartSort | undefined) => void
   readonly onDelete: (ids: readonly number[]) => void
   readonly onExplain: (id: number) => void
-  readonly onTravel: (way: Way) => void
+  readonly onUndoRedo: (way: Way) => void
 }
 
 /** Where a quantity is being typed, or was when the screen went away. */
@@ -55,7 +55,8 @@ function placeTyped(model: CartModel): number | undefined {
 }
 
 export function Grid(props: GridProps) {
-  const { model, groups, rows, layout, mayAdd, filtered, nothing, sort, onSort, onDelete, onExplain, onTravel } = props
+  const { model, groups, rows, layout, mayAdd, filtered, nothing, sort, onSort, onDelete, onExplain, onUndoRedo } =
+    props
   const scroller = useRef<HTMLDivElement>(null)
   const cursor = useMemo(() => createCursor(placeTyped(model)), [model])
   const idle = useStore(cursor, ({ place }) => place === undefined)
@@ -105,7 +106,7 @@ export function Grid(props: GridProps) {
     () => Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / rowHeight) - 3),
     [rowHeight],
   )
-  const hands = useGridHands({ model, cursor, places, mayAdd, page, scrollTo, onDelete, onExplain, onTravel })
+  const actions = useGridActions({ model, cursor, places, mayAdd, page, scrollTo, onDelete, onExplain, onUndoRedo })
 
   // Other lines: what was chosen isn't any more, and a line that a filter hides or that is gone can't have the cursor.
   const shownIds = useMemo(() => {
@@ -151,7 +152,7 @@ export function Grid(props: GridProps) {
             event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
           }}
           onPaste={(event) => {
-            if (event.defaultPrevented || !hands.paste(event.clipboardData.getData('text/plain'))) return
+            if (event.defaultPrevented || !actions.paste(event.clipboardData.getData('text/plain'))) return
             event.preventDefault()
           }}
         >
@@ -179,7 +180,7 @@ export function Grid(props: GridProps) {
                   key={item.place}
                   model={model}
                   cursor={cursor}
-                  hands={hands}
+                  actions={actions}
                   columns={keys}
                   shortName={shortName}
                   sets={sets}

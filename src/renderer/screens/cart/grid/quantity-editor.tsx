@@ -11,14 +11,14 @@ import type { CartModel } from '../cart-model.ts'
 import { useCartModelState, useDraft } from '../cart-models.ts'
 import { quantityDraft } from '../drafts.ts'
 import classes from './grid.module.css'
-import type { GridHands } from './grid-hands.ts'
+import type { GridActions } from './grid-actions.ts'
 import { type GridKey, gridKeyOf } from './keys.ts'
 
 export interface QuantityEditorProps {
   readonly model: CartModel
   readonly line: CartLine
   readonly name: string | undefined
-  readonly hands: GridHands
+  readonly actions: GridActions
 }
 
 /** Where a line says why its quantity wasn't taken. */
@@ -26,7 +26,7 @@ export const refusalOf = (id: number): string => `quantity-refused-${id}`
 
 const MOVES = new Set(['Enter', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp'])
 
-export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps) {
+export function QuantityEditor({ model, line, name, actions }: QuantityEditorProps) {
   const [typed, setTyped] = useDraft(model, quantityDraft(line.id))
   const field = useRef<HTMLInputElement>(null)
   const text = typed ?? String(line.qty)
@@ -79,7 +79,7 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
   const fill = (down: boolean) => {
     if (dirty && qty === undefined) return refuse()
     if (dirty) revert()
-    hands.fill(dirty ? qty : undefined, down)
+    actions.fill(dirty ? qty : undefined, down)
   }
 
   /** False leaves the key to the field. */
@@ -92,21 +92,21 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
       case 'undo':
       case 'redo':
         if (isDirty()) revert()
-        else hands.travel(asked)
+        else actions.undoRedo(asked)
         return true
       case 'none':
-        if (!isDirty()) return hands.chooseNone()
+        if (!isDirty()) return actions.chooseNone()
         revert()
         return true
       case 'delete':
-        if (!dirty) hands.askToDelete()
+        if (!dirty) actions.askToDelete()
         return !dirty
       case 'all':
-        hands.chooseAll()
+        actions.chooseAll()
         return true
       case 'explain':
         if (!commit()) refuse()
-        else hands.explain(line.id)
+        else actions.explain(line.id)
         return true
       case 'extend':
         return false
@@ -115,14 +115,14 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const asked = gridKeyOf(event)
-    if (asked === 'extend' ? hands.extend(event) : asked !== undefined && act(asked)) {
+    if (asked === 'extend' ? actions.extend(event) : asked !== undefined && act(asked)) {
       event.preventDefault()
       event.stopPropagation()
     } else if (MOVES.has(event.key) || (event.ctrlKey && (event.key === 'Home' || event.key === 'End'))) {
       if (!commit()) {
         event.preventDefault()
         refuse()
-      } else if (hands.move(event)) field.current?.select()
+      } else if (actions.move(event)) field.current?.select()
     }
   }
 
@@ -147,13 +147,13 @@ export function QuantityEditor({ model, line, name, hands }: QuantityEditorProps
       onKeyDown={onKeyDown}
       onPaste={(event) => {
         const text = event.clipboardData.getData('text/plain')
-        if (!hands.takes(text)) return
+        if (!actions.takes(text)) return
         event.preventDefault()
         if (dirty) revert()
-        hands.paste(text)
+        actions.paste(text)
       }}
       onCopy={(event) => {
-        const copied = hands.copy()
+        const copied = actions.copy()
         if (copied === undefined) return
         event.preventDefault()
         event.clipboardData.setData('text/plain', copied)

@@ -15,7 +15,7 @@ interface Mouse {
   readonly ctrlKey: boolean
 }
 
-export interface GridHands {
+export interface GridActions {
   /** True when the key moved the cursor. */
   move(event: KeyboardEvent): boolean
   /** True when the key moved the end of the range. */
@@ -36,10 +36,10 @@ export interface GridHands {
   /** Of the lines named, else of those chosen. */
   askToDelete(ids?: readonly number[]): void
   explain(id: number): void
-  travel(way: Way): void
+  undoRedo(way: Way): void
 }
 
-export interface GridHandsDeps {
+export interface GridActionsDeps {
   readonly model: CartModel
   readonly cursor: Cursor
   /** Lines in the order in which they are shown. */
@@ -51,11 +51,11 @@ export interface GridHandsDeps {
   readonly scrollTo: (index: number) => void
   readonly onDelete: (ids: readonly number[]) => void
   readonly onExplain: (id: number) => void
-  readonly onTravel: (way: Way) => void
+  readonly onUndoRedo: (way: Way) => void
 }
 
-export function useGridHands(deps: GridHandsDeps): GridHands {
-  const { model, cursor, places, mayAdd, page, scrollTo, onDelete, onExplain, onTravel } = deps
+export function useGridActions(deps: GridActionsDeps): GridActions {
+  const { model, cursor, places, mayAdd, page, scrollTo, onDelete, onExplain, onUndoRedo } = deps
   return useMemo(() => {
     const lineAt = (place: number) => model.store.getState().cart.lines[place]
     const idsOf = (some: readonly number[]) => some.flatMap((place) => lineAt(place)?.line.id ?? [])
@@ -134,7 +134,7 @@ export function useGridHands(deps: GridHandsDeps): GridHands {
         if (ids.length > 0) onDelete(ids)
       },
       explain: onExplain,
-      travel: onTravel,
+      undoRedo: onUndoRedo,
     }
-  }, [model, cursor, places, mayAdd, page, scrollTo, onDelete, onExplain, onTravel])
+  }, [model, cursor, places, mayAdd, page, scrollTo, onDelete, onExplain, onUndoRedo])
 }

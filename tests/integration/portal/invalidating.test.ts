@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createPortalClient } from '../../../src/main/portal/axios-client.ts'
-import { createOutdate, outdatingWrites } from '../../../src/main/portal/outdating.ts'
+import { createInvalidate, invalidatingWrites } from '../../../src/main/portal/invalidating.ts'
 import { createReader, type Reader } from '../../../src/main/portal/reader.ts'
 import { openUserStore, type UserStore } from '../../../src/main/store/user-store.ts'
 import { callNames, findCall, isCallName } from '../../../src/shared/portal/calls.ts'
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 
 function service(origin = host.origin) {
-  const outdate = createOutdate(
+  const invalidate = createInvalidate(
     () => account.answers,
     (_, payload) => void ('calls' in payload && told.push([...payload.calls])),
   )
@@ -35,7 +35,7 @@ function service(origin = host.origin) {
     onUnauthorized: () => undefined,
     timeoutMs: 2000,
   })
-  const client = outdatingWrites(http, outdate)
+  const client = invalidatingWrites(http, invalidate)
   return { client, reader: createReader({ client, answers: () => account.answers, clock: () => AT + 1000 }) }
 }
 
@@ -124,8 +124,8 @@ describe('the registry', () => {
   it('names reads alone as made old, and only writes make them so', () => {
     const wrong = callNames.flatMap((name) => {
       const call = findCall(name)
-      const bad = (call?.outdates ?? []).filter((one) => !isCallName(one) || findCall(one)?.effect !== 'read')
-      return bad.length > 0 || (call?.effect === 'read' && call.outdates.length > 0) ? [name] : []
+      const bad = (call?.invalidates ?? []).filter((one) => !isCallName(one) || findCall(one)?.effect !== 'read')
+      return bad.length > 0 || (call?.effect === 'read' && call.invalidates.length > 0) ? [name] : []
     })
     expect(wrong).toEqual([])
   })

@@ -17,7 +17,7 @@ import { asUnknownToken } from './sentences.ts'
 import type { Session } from './session.ts'
 import { type WaysIn, waysIn } from './ways-in.ts'
 
-export interface SignIn extends Session {
+export interface SessionService extends Session {
   /** The bearer, for the portal client alone. */
   token(): string | undefined
   /** A request with this token was answered by 401. */
@@ -33,7 +33,7 @@ export interface SignIn extends Session {
     ProviderSignIn['handlers']
 }
 
-export interface SignInDeps {
+export interface SessionServiceDeps {
   readonly client: () => PortalClient
   readonly vault: Vault
   readonly lastUser: LastUser
@@ -60,7 +60,7 @@ export interface SignInDeps {
 /** How long a start waits for the portal, where the store is known from last time. */
 const RESTORE_MS = 5_000
 
-export function createSignIn(deps: SignInDeps): SignIn {
+export function createSessionService(deps: SessionServiceDeps): SessionService {
   const { vault, lastUser } = deps
   const listeners = new Set<(state: SessionState) => void>()
   const vaultAccount = `token ${deps.portal}`

@@ -8,7 +8,7 @@ import type { changeCart } from '../../app/cart.ts'
 import type { CartModelState, Said } from './cart-state.ts'
 
 /** Each is shown here and told to main. */
-export interface CartHands {
+export interface CartStoreActions {
   readonly store: StoreApi<CartModelState>
   readonly cartType: CartType
   /** Shown at once, and sent behind; true once the portal has them, false when it refused. */

@@ -6,22 +6,22 @@ import { stored } from '../store/stored.ts'
 import type { PortalClient } from './portal-client.ts'
 
 /** Makes the saved answers of these calls old, and tells the page. */
-export type Outdate = (calls: readonly CallName[]) => void
+export type Invalidate = (calls: readonly CallName[]) => void
 
-export const createOutdate =
-  (answers: () => Answers | undefined, emit: Emit): Outdate =>
+export const createInvalidate =
+  (answers: () => Answers | undefined, emit: Emit): Invalidate =>
   (calls) => {
     if (calls.length === 0) return
-    stored(() => answers()?.outdate(calls))
-    emit('reads.outdated', { calls })
+    stored(() => answers()?.invalidate(calls))
+    emit('reads.invalidated', { calls })
   }
 
 /** The client, whose writes make reads old. A write that failed may have been done all the same. */
-export const outdatingWrites = (client: PortalClient, outdate: Outdate): PortalClient => ({
+export const invalidatingWrites = (client: PortalClient, invalidate: Invalidate): PortalClient => ({
   call: async (name, args, options) => {
     const answer = await client.call(name, args, options)
     const sent = answer.ok || answer.error.kind !== 'request'
-    if (sent) outdate(findCall(name)?.outdates.filter(isCallName) ?? [])
+    if (sent) invalidate(findCall(name)?.invalidates.filter(isCallName) ?? [])
     return answer
   },
 })

@@ -9,7 +9,7 @@ import { openPalette } from './palette-store.ts'
 import { openShortcuts } from './shortcuts.tsx'
 import { type Go, signOut } from './sign-out.ts'
 
-export function obey(command: CommandName, go: Go): void {
+export function executeCommand(command: CommandName, go: Go): void {
   const { screen } = commandOf(command)
   if (screen !== undefined) go(ruleOf(screen).path)
   else DO[command]?.(go)

@@ -11,7 +11,7 @@ import type { CartModel } from './cart-model.ts'
 
 const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 
-export function useCartErrands(model: CartModel) {
+export function useCartCommands(model: CartModel) {
   const [question, setQuestion] = useState<readonly number[] | 'clear'>()
   const [busy, setBusy] = useState(false)
   const [refreshing, setRefreshing] = useState(false)
@@ -42,14 +42,14 @@ export function useCartErrands(model: CartModel) {
       setQuestion(undefined)
     })
   }
-  const travel = useCallback((way: Way) => void model.travel(way).catch(failed), [model])
+  const undoRedo = useCallback((way: Way) => void model[way]().catch(failed), [model])
 
   return {
     refresh,
     refreshing,
     /** Why the last refresh failed; the list is as it was. */
     notRefreshed,
-    travel,
+    undoRedo,
     question,
     /** What would be deleted. */
     asked: question === undefined ? undefined : asked(model, question),
