@@ -1,7 +1,8 @@
 /** The year's calendar with a baby's name, birth date and picture. */
 import { z } from 'zod'
 import { buildCalendar, LONGEST_BABY_NAME } from '../domain/papers/calendar.ts'
-import { paper, WHOLE_SHEETS } from './paper.ts'
+import { refuse } from '../errors.ts'
+import { fromRule, paper, WHOLE_SHEETS } from './paper.ts'
 import { pictureId, refusePictures } from './picture-id.ts'
 
 export const calendar = paper({
@@ -11,10 +12,9 @@ export const calendar = paper({
     birthDate: z.string().max(10).optional(),
     picture: pictureId.optional(),
   }),
-  reads: {},
-  build: (_, { babyName, birthDate, picture }, context) => {
+  load: ({ babyName, birthDate, picture }, _, context) => {
     const why = refusePictures([picture], context)
-    return why === undefined ? buildCalendar({ babyName, birthDate, picture }, context.today) : { ok: false, why }
+    return why === undefined ? fromRule(buildCalendar({ babyName, birthDate, picture }, context.today)) : refuse(why)
   },
   about: ({ babyName }) => `calendar of ${babyName}`,
   plural: 'calendars',

@@ -19,7 +19,7 @@ import { anyList } from '../lists.ts'
 import { say } from '../messages.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import { dotted } from '../text.ts'
-import { DOCUMENT, madeOf, type Paper } from './paper.ts'
+import { DOCUMENT, paper } from './paper.ts'
 
 /** What is longer than this is read as a file, not on paper: some forty sheets. */
 const MOST_ROWS = 2000
@@ -50,27 +50,24 @@ export interface ListSheet {
 const subject = z.strictObject({ kind: z.literal('list'), ...listing.shape })
 type Subject = z.output<typeof subject>
 
-const looks = {
-  title: ({ title }: ListSheet) => title,
-  fileName: ({ title, scope }: ListSheet) => [title, scope].filter((part) => part !== '').join(', '),
-  runningHead: ({ title, scope, storeName }: ListSheet) => dotted(title, scope, storeName),
-}
-
-export const listSheet: Paper<typeof subject, ListSheet> = {
+export const listSheet = paper({
   subject,
   about: ({ list }) => anyList(list).title,
   plural: 'lists',
-  make: async (wanted, ask, { store, reference, today, now }) => {
+  load: async (wanted, ask, { store, reference, today, now }) => {
     const about = { store, today, listed: warehouseNames(reference.warehouses) }
     const context = contextFrom(about, await ask('session.mapping', { query: {} }))
     if (!context.ok) return context
-    const sheet = await sheetOf(wanted, ask, context.value, formatDateTime(new Date(now).toISOString()))
-    if (!sheet.ok) return sheet
-    const width = sheet.value.columns.reduce((sum, column) => sum + column.width, 0)
-    const orientation = width > UPRIGHT ? ('landscape' as const) : ('portrait' as const)
-    return ok(madeOf({ ...looks, page: { ...DOCUMENT, orientation } }, sheet.value))
+    return sheetOf(wanted, ask, context.value, formatDateTime(new Date(now).toISOString()))
   },
-}
+  title: ({ title }) => title,
+  fileName: ({ title, scope }) => [title, scope].filter((part) => part !== '').join(', '),
+  runningHead: ({ title, scope, storeName }) => dotted(title, scope, storeName),
+  page: ({ columns }) => {
+    const width = columns.reduce((sum, column) => sum + column.width, 0)
+    return { ...DOCUMENT, orientation: width > UPRIGHT ? 'landscape' : 'portrait' }
+  },
+})
 
 async function sheetOf(
   { kind: _, ...shown }: Subject,

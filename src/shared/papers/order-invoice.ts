@@ -5,13 +5,12 @@ import { copyMark } from '../domain/papers/copies.ts'
 import { buildInvoice, type InvoicePaper } from '../domain/papers/invoice.ts'
 import type { PaperStore } from '../domain/papers/invoice-title.ts'
 import type { Store } from '../domain/store.ts'
-import { DOCUMENT, paper, read } from './paper.ts'
+import { DOCUMENT, fromRule, paper } from './paper.ts'
 
 /** Letters, digits and what joins them in an order's number: it is told, and stands in the name of a file. */
 const ORDER_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,63}$/u
 
 const subject = z.object({ kind: z.literal('orderInvoice'), orderId: z.string().regex(ORDER_NUMBER) })
-type Subject = z.output<typeof subject>
 
 /** A franchise store gets no papers but its own; whoever else looks says nothing about the paper's store. */
 const ownStore = ({ isFranchisee, isAdmin, fcf, shippingState }: Store): PaperStore | undefined =>
@@ -22,9 +21,10 @@ const dated = (date: string | undefined): string => (date === undefined ? '' : `
 
 export const orderInvoice = paper({
   subject,
-  reads: { invoice: read('order.invoice', ({ orderId }: Subject) => ({ query: { orderId } })) },
-  build: ({ invoice }, { orderId }, { store, reference }) =>
-    buildInvoice(invoice, { orderId, own: ownStore(store), reference }),
+  load: async ({ orderId }, ask, { store, reference }) => {
+    const invoice = await ask('order.invoice', { query: { orderId } })
+    return invoice.ok ? fromRule(buildInvoice(invoice.value, { orderId, own: ownStore(store), reference })) : invoice
+  },
   about: ({ orderId }) => `order ${orderId}`,
   plural: 'order invoices',
   title: ({ title, number, orderId }) => `${title.slice(0, 1)}${title.slice(1).toLowerCase()} ${number || orderId}`,

@@ -2,11 +2,11 @@
 import { z } from 'zod'
 import { formatDateTime } from '../domain/dates.ts'
 import type { JournalOrder } from '../domain/order.ts'
-import { buildSummary, type GroupGap, type OrderSummaryPaper } from '../domain/papers/order-summary.ts'
+import { buildSummary, type GroupGap } from '../domain/papers/order-summary.ts'
 import { warehouseNames } from '../domain/warehouses.ts'
 import { ok } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
-import { DOCUMENT, madeOf, type Paper } from './paper.ts'
+import { DOCUMENT, paper } from './paper.ts'
 
 const subject = z.strictObject({
   kind: z.literal('orderSummary'),
@@ -14,29 +14,22 @@ const subject = z.strictObject({
   key: z.string().min(1).max(64),
 })
 
-export const orderSummary: Paper<typeof subject, OrderSummaryPaper> = {
+export const orderSummary = paper({
   subject,
   about: () => 'the order summary',
   plural: 'order summaries',
-  make: async ({ key }, ask, { store, reference, order }) => {
+  load: async ({ key }, ask, { store, reference, order }) => {
     const found = order(key)
     if (!found.ok) return found
     const gaps = await gapsOf(found.value, ask)
     const listed = warehouseNames(reference.warehouses)
-    return ok(
-      madeOf(
-        {
-          title: () => 'Order summary',
-          fileName: ({ placedAt }: OrderSummaryPaper) => `Order summary ${formatDateTime(placedAt)}`,
-          runningHead: ({ placedAt, storeName }: OrderSummaryPaper) =>
-            `Order summary of ${formatDateTime(placedAt)} · ${storeName}`,
-          page: DOCUMENT,
-        },
-        buildSummary(found.value, { gaps, listed, storeName: store.companyName }),
-      ),
-    )
+    return ok(buildSummary(found.value, { gaps, listed, storeName: store.companyName }))
   },
-}
+  title: () => 'Order summary',
+  fileName: ({ placedAt }) => `Order summary ${formatDateTime(placedAt)}`,
+  runningHead: ({ placedAt, storeName }) => `Order summary of ${formatDateTime(placedAt)} · ${storeName}`,
+  page: DOCUMENT,
+})
 
 /** Of those purchase orders about which the portal answers: the paper of an order must not wait for its gaps. */
 async function gapsOf({ groups }: JournalOrder, ask: AskPortal): Promise<ReadonlyMap<string, GroupGap>> {

@@ -13,7 +13,6 @@ import type { Sheet } from '../domain/papers/sheets.ts'
 import type { Store } from '../domain/store.ts'
 import { ok, type Result, refuse } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
-import type { Answer, Args, CallName } from '../portal/calls.ts'
 import type { BadgeDesigns } from '../reference.ts'
 
 /** The page that a kind is made for; one that flows may be put on another sheet by `onSheet`. */
@@ -60,35 +59,22 @@ export interface PaperContext {
   readonly order: (key: string) => Result<JournalOrder>
 }
 
-interface Read<N extends CallName, S> {
-  readonly call: N
-  readonly args: (subject: S) => Args<N>
-}
-
-/** A call that a paper is made of, with the arguments that its subject gives. */
-export const read = <N extends CallName, S>(call: N, args: (subject: S) => Args<N>): Read<N, S> => ({ call, args })
-
-type Reads<S> = Readonly<Record<string, Read<CallName, S>>>
-type AnswersOf<R> = {
-  readonly [K in keyof R]: R[K] extends { readonly call: infer N extends CallName } ? Answer<N> : never
-}
-
-export interface PaperSpec<S extends z.ZodType, R extends Reads<z.output<S>>, V> {
+export interface PaperSpec<S extends z.ZodType, V> {
   /** What names one: its kind, and ids, names and choices. */
   readonly subject: S
-  readonly reads: R
-  readonly build: (answers: AnswersOf<R>, subject: z.output<S>, context: PaperContext) => Built<V>
+  /** What is drawn of it: asked for, and built; refused with the portal's error or the rule's sentence. */
+  readonly load: (subject: z.output<S>, ask: AskPortal, context: PaperContext) => Result<V> | Promise<Result<V>>
   /** How a person calls it before it is made, such as `order PO-41873-T`. */
   readonly about: (subject: z.output<S>) => string
   /** Several of it, such as `order invoices`. */
   readonly plural: string
   readonly title: (value: V) => string
   /** Without its ending. */
-  readonly fileName: (value: V) => string
+  readonly fileName: (value: V, context: PaperContext) => string
   readonly runningHead?: (value: V) => string
   /** What stands on each copy; absent where it goes out once. */
   readonly mark?: (value: V, copy: Copy) => string
-  readonly page: PageFormat
+  readonly page: PageFormat | ((value: V) => PageFormat)
 }
 
 export interface CopyMark {
@@ -116,38 +102,32 @@ export interface Paper<S extends z.ZodType, V> {
   readonly make: (subject: z.output<S>, ask: AskPortal, context: PaperContext) => Promise<Result<Made<V>>>
 }
 
-/** An entry of the registry: types flow from `subject` and `reads` to `build`, and from there to the drawing. */
-export function paper<S extends z.ZodType, const R extends Reads<z.output<S>>, V>(
-  spec: PaperSpec<S, R, V>,
-): Paper<S, V> {
-  const { subject, plural, about } = spec
-  return {
-    subject,
-    plural,
-    about,
-    make: async (asked, ask, context) => {
-      const answers = await Promise.all(
-        Object.entries(spec.reads).map(async ([name, { call, args }]) => [name, await ask(call, args(asked))] as const),
-      )
-      for (const [, answer] of answers) if (!answer.ok) return answer
-      const values = Object.fromEntries(answers.map(([name, answer]) => [name, answer.ok ? answer.value : undefined]))
-      // Each answer is that of the call which stands under its name.
-      const built = spec.build(values as AnswersOf<R>, asked, context)
-      return built.ok ? ok(madeOf(spec, built.paper)) : refuse(built.why)
-    },
-  }
-}
+/** An entry of the registry: types flow from `subject` to `load`, and from there to the drawing. */
+export const paper = <S extends z.ZodType, V>(spec: PaperSpec<S, V>): Paper<S, V> => ({
+  subject: spec.subject,
+  plural: spec.plural,
+  about: spec.about,
+  make: async (subject, ask, context) => {
+    const loaded = await spec.load(subject, ask, context)
+    return loaded.ok ? ok(madeOf(spec, loaded.value, context)) : loaded
+  },
+})
 
-type Looks<V> = Pick<PaperSpec<z.ZodType, Reads<unknown>, V>, 'title' | 'fileName' | 'runningHead' | 'mark' | 'page'>
+/** What a rule has built, or the sentence of why it hasn't. */
+export const fromRule = <V>(built: Built<V>): Result<V> => (built.ok ? ok(built.paper) : refuse(built.why))
 
-export function madeOf<V>({ title, fileName, runningHead, mark, page }: Looks<V>, value: V): Made<V> {
+function madeOf<S extends z.ZodType, V>(
+  { title, fileName, runningHead, mark, page }: PaperSpec<S, V>,
+  value: V,
+  context: PaperContext,
+): Made<V> {
   return {
     value,
     title: title(value),
-    fileName: fileName(value),
+    fileName: fileName(value, context),
     runningHead: runningHead?.(value) ?? '',
     copies: mark === undefined ? [ONLY] : COPIES.map((copy) => ({ copy, mark: mark(value, copy) })),
-    page,
+    page: typeof page === 'function' ? page(value) : page,
   }
 }
 

@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { CART_TYPES, type CartType } from '../domain/cart.ts'
 import { formatDate } from '../domain/dates.ts'
-import { buildPickingList, type PickingList } from '../domain/papers/picking-list.ts'
+import { buildPickingList } from '../domain/papers/picking-list.ts'
 import { warehouseNames } from '../domain/warehouses.ts'
 import { ok, refuse } from '../errors.ts'
-import { DOCUMENT, madeOf, type Paper } from './paper.ts'
+import { DOCUMENT, paper } from './paper.ts'
 
 const subject = z.strictObject({ kind: z.literal('pickingList'), cartType: z.enum(CART_TYPES) })
 
@@ -15,26 +15,20 @@ const TITLES: Readonly<Record<CartType, string>> = {
   nonapparel: 'Picking list, non-apparel',
 }
 
-export const pickingList: Paper<typeof subject, PickingList> = {
+export const pickingList = paper({
   subject,
   about: ({ cartType }) => TITLES[cartType].toLowerCase(),
   plural: 'picking lists',
-  make: async ({ cartType }, _, { store, reference, today, now, cart }) => {
+  load: async ({ cartType }, _, { store, reference, now, cart }) => {
     const open = await cart(cartType)
     if (!open.ok) return open
     if (open.value.lines.length === 0) return refuse('cartEmpty')
     const listed = warehouseNames(reference.warehouses)
     const about = { title: TITLES[cartType], storeName: store.companyName, now, listed }
-    return ok(
-      madeOf(
-        {
-          title: ({ title }: PickingList) => title,
-          fileName: ({ title }: PickingList) => `${title}, ${formatDate(today)}`,
-          runningHead: ({ title, storeName, at }: PickingList) => `${title} · ${storeName} · ${at}`,
-          page: DOCUMENT,
-        },
-        buildPickingList(open.value, about),
-      ),
-    )
+    return ok(buildPickingList(open.value, about))
   },
-}
+  title: ({ title }) => title,
+  fileName: ({ title }, { today }) => `${title}, ${formatDate(today)}`,
+  runningHead: ({ title, storeName, at }) => `${title} · ${storeName} · ${at}`,
+  page: DOCUMENT,
+})

@@ -1,8 +1,9 @@
 /** Badges of a store's staff, 19 on a sheet. */
 import { z } from 'zod'
 import { buildBadges, LONGEST_NAME, MOST_COPIES, MOST_PERSONS } from '../domain/papers/badges.ts'
+import { refuse } from '../errors.ts'
 import { DESIGNATIONS } from '../reference.ts'
-import { paper, WHOLE_SHEETS } from './paper.ts'
+import { fromRule, paper, WHOLE_SHEETS } from './paper.ts'
 import { pictureId, refusePictures } from './picture-id.ts'
 
 const person = z.object({
@@ -14,14 +15,14 @@ const person = z.object({
 
 export const staffBadges = paper({
   subject: z.object({ kind: z.literal('staffBadges'), persons: z.array(person).max(MOST_PERSONS) }),
-  reads: {},
-  build: (_, { persons }, context) => {
+  load: ({ persons }, _, context) => {
     const why = refusePictures(
       persons.map(({ picture }) => picture),
       context,
     )
     const complete = persons.map(({ designation, picture, ...known }) => ({ ...known, designation, picture }))
-    return why === undefined ? buildBadges(complete, context.store, context.reference.badges) : { ok: false, why }
+    if (why !== undefined) return refuse(why)
+    return fromRule(buildBadges(complete, context.store, context.reference.badges))
   },
   about: () => 'staff badges',
   plural: 'sheets of staff badges',
