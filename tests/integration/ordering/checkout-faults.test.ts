@@ -46,6 +46,8 @@ const isFor =
 /** These are given up; the others are answered however busy the machine is. */
 const GIVEN_UP: readonly string[] = ['delay', 'hang', 'drip']
 const IMPATIENT_MS = 1_200
+/** Of all that signing in takes here: no single answer may take so long. */
+const SIGN_INS = 2
 
 /** Vendors who are asked whether they bring it. */
 const ASKED_ABOUT = ['DropShipment', 'CreditVendorStock'] as const
@@ -87,7 +89,9 @@ async function openLane() {
     await signIn(app, portal)
     return app
   }
+  const began = performance.now()
   let app = await open()
+  const impatientMs = Math.max(IMPATIENT_MS, SIGN_INS * (performance.now() - began))
   let nth = 0
   const reopen = async (timeoutMs?: number) => {
     app.services.close()
@@ -124,7 +128,7 @@ async function openLane() {
         goods.map((one, at) => newLine(one, at < 2 ? 40 : 1)),
       )
       const isGivenUp = GIVEN_UP.includes(fault.name)
-      if (isGivenUp) await reopen(IMPATIENT_MS)
+      if (isGivenUp) await reopen(impatientMs)
       await app.ask('cart.open', { cartType, fresh: true })
       const before = portal.control.orders(email).length
       const { name: _, ...asked } = fault
