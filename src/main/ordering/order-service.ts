@@ -84,7 +84,9 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
   const settle = async (key: string, before: JournalOrder): Promise<Result<JournalOrder>> => {
     const { cartType } = before
     const resetFilters = () => emit('cart.resetFilters', { cartType })
-    const result = told(await checkOrder({ ...deps, resetFilters }, key))
+    const checked = await checkOrder({ ...deps, resetFilters }, key)
+    const isNew = checked.ok && checked.value.state !== before.state && !isUnconfirmed(checked.value.state)
+    const result = told(isNew ? await besideOthers(checked.value) : checked)
     if (result.ok && isUnconfirmed(result.value.state)) askLater(key, waits.get(key)?.round ?? 0)
     else stopWaiting(key)
     if (result.ok && result.value.state !== before.state && !isUnconfirmed(result.value.state)) {

@@ -1,4 +1,4 @@
-/** The journal, with a word after every sending, settling and setting aside. */
+/** The journal, with a word after every sending, settling, setting aside and remark. */
 import type { OrderJournal } from './order-journal.ts'
 
 /** `changed` is called after what happened is committed, and only when something did. */
@@ -20,5 +20,10 @@ export function watchedJournal(journal: OrderJournal, changed: () => void): Orde
     startSending: telling(journal.startSending),
     settle: telling(journal.settle),
     setAside: telling(journal.setAside),
+    remark: (...args) => {
+      const order = journal.remark(...args)
+      changed()
+      return order
+    },
   }
 }

@@ -183,3 +183,19 @@ test('a store that may not upload carts can’t paste two columns either', async
   await expect(window.getByRole('grid', { name: 'Rows of the file' })).toBeHidden()
   await expect(window.getByText('The cart is empty')).toBeVisible()
 })
+
+test('a saved cart is read anew when the network is back', async ({ window, enter, ask, portal }) => {
+  await enter('/checkout')
+  await expect(screen(window, 'cart')).toBeVisible()
+  await portal.misbehave({ kind: 'reset', times: 1000 })
+  await window.getByRole('button', { name: 'Refresh' }).click()
+  const away = window.getByText(messages.noConnection)
+  await expect(away).toBeVisible()
+  const saved = window.getByRole('status').filter({ hasText: 'This is the copy saved' })
+  await expect(saved).toBeVisible()
+  await portal.behave()
+  // Whatever is asked next tells that the portal is there again.
+  await ask('portal.read', { call: 'home.banners', args: {}, request: 'again', fresh: true })
+  await expect(away).toBeHidden()
+  await expect(saved).toHaveCount(0)
+})
