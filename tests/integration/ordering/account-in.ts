@@ -56,6 +56,7 @@ export function openIn(folder: string, given: Given = {}) {
   const orders = scriptedPortal({
     'session.me': () => ok(store),
     'order.blocking': () => ok([]),
+    'kiosk.confirmOrder': () => ok({ message: 'Confirmed.' }),
     'order.place': ({ body }) => {
       const [order] = placed(body.orders)
       if (order === undefined) throw new Error('An order of nothing')
@@ -103,7 +104,8 @@ export function openIn(folder: string, given: Given = {}) {
   const state = { phase: 'signedIn' as const, store, vault: 'memory' as const }
   const accounts = createAccounts({
     client: {
-      call: (name, args, options) => (/^(order|session)\./.test(name) ? orders : on.client).call(name, args, options),
+      call: (name, args, options) =>
+        (/^(order|session|kiosk)\./.test(name) ? orders : on.client).call(name, args, options),
     },
     session: { state: () => state, store: () => store, folder: () => folder, onChange: () => () => undefined },
     profile: async () => ok({ store, rates: [], rules: [], carters: [], cartersFailed: false, mapping: MAPPING }),

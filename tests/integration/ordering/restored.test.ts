@@ -34,6 +34,20 @@ test('an order is in the backup a moment after it was sent, and saved answers ab
   at.accounts.close()
 })
 
+test('a confirmed kiosk order is confirmed after a restore, too', async () => {
+  const folder = newFolder()
+  const at = openIn(folder)
+  const { acknowledge } = must(at.accounts.current())
+  expect(must(await acknowledge({ poid: 'PO-1-K', id: '7', again: false })).outcome).toBe('now')
+  for (const run of at.timers.splice(0)) run()
+  at.accounts.close()
+  damage(folder)
+  const next = openIn(folder)
+  const { acknowledge: again } = must(next.accounts.current())
+  expect(must(await again({ poid: 'PO-1-K', id: '7', again: false })).outcome).toBe('before')
+  next.accounts.close()
+})
+
 test('what is due when the app is closed is in the backup, too', async () => {
   const folder = newFolder()
   const at = openIn(folder)
