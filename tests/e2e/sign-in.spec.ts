@@ -49,9 +49,16 @@ test('with the keyboard alone', async ({ window }) => {
 })
 
 test('a wrong password and a wrong code are told in a sentence, and what was typed stays', async ({ window }) => {
+  const email = window.getByLabel('Email', { exact: true })
+  const one = window.getByRole('button', { name: new RegExp(EMAIL) })
+  await one.click()
+  await expect(email).toHaveValue(EMAIL)
+  await email.fill('somebody@else.example')
+  await one.click()
+  await expect(email).toHaveValue(EMAIL)
   await askForCode(window, EMAIL, 'wrong')
   await expect(window.getByText(messages.loginIncorrect)).toBeVisible()
-  await expect(window.getByLabel('Email', { exact: true })).toHaveValue(EMAIL)
+  await expect(email).toHaveValue(EMAIL)
   await askForCode(window)
   await window.getByLabel('Code').fill('000')
   await window.keyboard.press('Enter')
