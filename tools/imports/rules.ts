@@ -66,10 +66,17 @@ export const importRules: readonly ImportRule[] = [
     to: /^src\/renderer\/screens\/(?!\$1\/)/,
   },
   {
-    name: 'products know nothing of the screens',
-    reason: 'Two areas show them: what differs between these is told by places.ts, not asked for.',
-    from: /^src\/renderer\/products\//,
+    name: 'what areas share knows no screen',
+    reason:
+      'Products, carts, lists, papers and the grid are shown by several areas: what differs is told to them, not asked for.',
+    from: /^src\/renderer\/(products|carts|lists|papers|grid)\//,
     to: /^src\/renderer\/screens\//,
+  },
+  {
+    name: 'the grid knows no cart',
+    reason: 'Whatever has rows of which one number is typed is edited in it: a source brings the rows and their rules.',
+    from: /^src\/renderer\/grid\//,
+    to: /^src\/renderer\/(carts|lists|products|papers)\//,
   },
   {
     name: 'areas of calls are apart',

@@ -3,12 +3,11 @@
  * arrows move, Enter opens, Space chooses.
  */
 import { Checkbox, rem } from '@mantine/core'
-import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect } from 'react'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { totalsBelow } from '../../shared/lists/rows.ts'
-import { useTextScale } from '../app/device.ts'
+import { useFocusRows } from '../grid/use-focus-rows.ts'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
@@ -38,55 +37,33 @@ export function ListTable(props: ListTableProps) {
   const hasActions = own.actions !== undefined
   const { list, shown, more } = model
   const rows = shown?.rows ?? []
-  const [current, setCurrent] = useState(0)
-  const at = Math.min(current, rows.length - 1)
-  const [wanted, setWanted] = useState<number>()
-  const scroller = useRef<HTMLDivElement>(null)
   const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
-  const scale = useTextScale()
-  const rowHeight = scale * (layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE)
-  const virtual = useVirtualizer({
+  const height = layout.shown.some(({ under }) => under.length > 0) ? TWO_LINES : ONE_LINE
+  const view = useFocusRows({
     count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    height,
     overscan: 8,
-    rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), at), [at]),
     // A row that is gone to ends above the totals; what is above the first one is the head, which isn't a row.
-    scrollPaddingEnd: scale * (HEAD + (hasTotals ? TOTALS : 0)),
+    below: HEAD + (hasTotals ? TOTALS : 0),
   })
-  // Rows are higher once something stands under another column.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the height.
-  useEffect(() => virtual.measure(), [virtual, rowHeight])
-  const items = virtual.getVirtualItems()
+  const { scroller, items, current, scrollTo } = view
   const lastInSight = items.at(-1)?.index ?? 0
   useEffect(() => {
     if (more !== undefined && lastInSight >= rows.length - NEAR_THE_END) more()
   }, [more, lastInSight, rows.length])
   useEffect(() => {
-    if (foundAt !== undefined) virtual.scrollToIndex(foundAt, { align: 'center' })
-  }, [virtual, foundAt])
+    if (foundAt !== undefined) scrollTo(foundAt, 'center')
+  }, [scrollTo, foundAt])
 
-  const goTo = (index: number) => {
-    const to = Math.max(0, Math.min(rows.length - 1, index))
-    setCurrent(to)
-    setWanted(to)
-    virtual.scrollToIndex(to)
-  }
-  // At once, so that the next key finds the row.
-  useLayoutEffect(() => {
-    if (wanted === undefined) return
-    scroller.current?.querySelector<HTMLElement>(`[data-index="${wanted}"]`)?.focus({ preventScroll: true })
-    setWanted(undefined)
-  }, [wanted])
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLElement && event.target.closest('button,a,input,select') !== null) return
-    const page = Math.max(1, Math.floor((scroller.current?.clientHeight ?? 300) / rowHeight) - 2)
-    const to = moveOf(event.key, at, page, rows.length)
-    const row = rows[at]
-    if (to !== undefined) goTo(to)
-    else if (event.key === 'Enter' && onOpen !== undefined && row !== undefined) onOpen(row)
+    const row = rows[current]
+    if (event.key === 'Enter' && onOpen !== undefined && row !== undefined) onOpen(row)
     else if (event.key === ' ' && selection !== undefined && row !== undefined) selection.toggle(row)
-    else return
+    else {
+      view.move(event)
+      return
+    }
     event.preventDefault()
   }
 
@@ -139,7 +116,7 @@ export function ListTable(props: ListTableProps) {
           </div>
         </div>
         {rows.length > 0 && (
-          <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
+          <div className={classes.body} role="rowgroup" style={{ height: view.size }}>
             {items.map(({ key, index, start }) => {
               const row = rows[index]
               return row === undefined ? null : (
@@ -148,9 +125,9 @@ export function ListTable(props: ListTableProps) {
                   {...props}
                   row={row}
                   index={index}
-                  isCurrent={index === at}
-                  style={{ height: rowHeight, transform: `translateY(${start}px)`, gridTemplateColumns: tracks }}
-                  onFocus={() => setCurrent(index)}
+                  isCurrent={index === current}
+                  style={{ height: rem(height), transform: `translateY(${start}px)`, gridTemplateColumns: tracks }}
+                  onFocus={() => view.setCurrent(index)}
                 />
               )
             })}
@@ -160,22 +137,6 @@ export function ListTable(props: ListTableProps) {
       </div>
     </div>
   )
-}
-
-/** The row that the keyboard is at is drawn, in sight or not: it can be come to, and keeps the focus. */
-const withRow = (drawn: number[], row: number): number[] =>
-  row < 0 || drawn.includes(row) ? drawn : [...drawn, row].toSorted((one, other) => one - other)
-
-function moveOf(key: string, current: number, page: number, count: number): number | undefined {
-  const moves: Readonly<Record<string, number>> = {
-    ArrowDown: current + 1,
-    ArrowUp: current - 1,
-    PageDown: current + page,
-    PageUp: current - page,
-    Home: 0,
-    End: count - 1,
-  }
-  return moves[key]
 }
 
 function Totals({ model, layout, selection, own, tracks }: ListTableProps & { readonly tracks: string }) {

@@ -1,8 +1,9 @@
 /** Rows of products of which only those in sight are drawn; more are fetched near the end, and who comes back is where he was. */
-import { defaultRangeExtractor, type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { ListingView } from '../../shared/domain/listing.ts'
+import { drawnRows } from '../grid/use-row-window.ts'
 import { keepPlace, placeAt } from './scroll-places.ts'
 
 /** Pixels of a row as the last one was measured: who comes back finds rows of that height before they are drawn. */
@@ -51,7 +52,7 @@ export function useProductWindow(list: RefObject<HTMLElement | null>, asked: Pro
     scrollMargin: top,
     scrollPaddingStart: covered,
     initialOffset: () => placeAt(key),
-    rangeExtractor: useCallback((range: Range) => withRow(defaultRangeExtractor(range), current), [current]),
+    rangeExtractor: useCallback((range: Range) => drawnRows(range, [current]), [current]),
     measureElement: (element) => {
       heights[view] = element.getBoundingClientRect().height
       return heights[view]
@@ -71,9 +72,6 @@ export function useProductWindow(list: RefObject<HTMLElement | null>, asked: Pro
   }, [lastInSight, rows, more])
   return { virtual, top }
 }
-
-const withRow = (drawn: number[], row: number): number[] =>
-  drawn.includes(row) ? drawn : [...drawn, row].toSorted((one, other) => one - other)
 
 /** How far below the scroller's top the list begins; what stands above it may grow and shrink: notices, chips. */
 function useTop(list: RefObject<HTMLElement | null>): number {

@@ -40,6 +40,8 @@ export function hasTag({ gapQty, product, line }: PricedLine, tag: CartTag): boo
 
 export const CART_ORDERS = ['name', 'mrp', 'qty', 'available', 'total', 'gap'] as const
 export type CartOrder = (typeof CART_ORDERS)[number]
+export const isCartOrder = (text: string): text is CartOrder => CART_ORDERS.some((one) => one === text)
+
 export interface CartSort {
   readonly by: CartOrder
   readonly descending: boolean

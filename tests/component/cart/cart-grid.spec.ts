@@ -133,7 +133,7 @@ test('many lines at once, in groups, with the columns one wants; a gap is explai
   const inSight = () =>
     grid.evaluate((table) => {
       const frame = table.parentElement?.getBoundingClientRect()
-      const boxes = [...table.querySelectorAll('[data-line]')].map((row) => row.getBoundingClientRect())
+      const boxes = [...table.querySelectorAll('[data-id]')].map((row) => row.getBoundingClientRect())
       return boxes.filter(({ top, bottom }) => top >= (frame?.top ?? 0) && bottom <= (frame?.bottom ?? 0)).length
     })
   await expect.poll(inSight).toBeGreaterThanOrEqual(14)

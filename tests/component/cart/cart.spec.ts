@@ -34,7 +34,7 @@ test('lines are typed in: id, Enter, quantity, Enter, and again', async ({ windo
   await window.keyboard.type(String(one.id), { delay: BY_HAND })
   await window.keyboard.press('Enter')
   await expect(window.getByText(messages.alreadyInCart)).toBeVisible()
-  await expect(window.locator(`[data-line="${one.id}"]`)).toHaveAttribute('data-chosen', 'true')
+  await expect(window.locator(`[data-id="${one.id}"]`)).toHaveAttribute('data-chosen', 'true')
   await id.fill('')
   await expect(window.getByText(messages.alreadyInCart)).toBeHidden()
   await id.fill('77')

@@ -137,7 +137,7 @@ test('a line that was changed at another computer is told with was, theirs and y
   await elsewhere(portal, [{ product: first, qty: 12 }])
   await enter('/checkout')
   await expect(screen(window, 'cart')).toBeVisible()
-  const quantity = window.locator(`[data-line="${first.id}"] [data-column="qty"]`)
+  const quantity = window.locator(`[data-id="${first.id}"] [data-column="qty"]`)
   await expect(quantity).toContainText('12')
   await elsewhere(portal, [{ product: first, qty: 30 }])
   await quantity.click()
@@ -153,7 +153,7 @@ test('a line that was changed at another computer is told with was, theirs and y
   await line.getByRole('button', { name: `${first.id}: use yours` }).click()
   await expect(told).toBeHidden()
   await window.keyboard.press('F5')
-  await expect(window.locator(`[data-line="${first.id}"]`)).toContainText('18')
+  await expect(window.locator(`[data-id="${first.id}"]`)).toContainText('18')
 })
 
 test('a kiosk order is confirmed by the notice that leads to it, once, and what failed is said', async ({

@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartKey } from '../../../src/renderer/app/cart.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
-import { createCartModel } from '../../../src/renderer/screens/cart/cart-model.ts'
-import { quantityDraft } from '../../../src/renderer/screens/cart/drafts.ts'
+import { createCartModel } from '../../../src/renderer/carts/model/cart-model.ts'
+import { numberDraft } from '../../../src/renderer/grid/drafts.ts'
 import type { CartSnapshot } from '../../../src/shared/domain/cart.ts'
 import { CartDesk, type DeskStep } from './cart-desk.ts'
 
@@ -102,7 +102,7 @@ describe('what waits', () => {
 
 describe('what is being typed', () => {
   const type = (id: number, qty: number) => {
-    desk.model.drafts.set(quantityDraft(id), String(qty))
+    desk.model.drafts.set(numberDraft(id), String(qty))
     desk.model.preview(id, qty)
   }
 
@@ -147,7 +147,7 @@ describe('what is being typed', () => {
   })
 
   it('is told at its line where it is no quantity', async () => {
-    desk.model.drafts.set(quantityDraft(2), '0')
+    desk.model.drafts.set(numberDraft(2), '0')
     desk.model.finishTyping()
     expect(desk.model.store.getState().refused.has(2)).toBe(true)
     expect(desk.screen().get(2)).toBe(6)

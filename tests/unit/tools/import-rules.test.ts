@@ -20,10 +20,11 @@ const planted: ReadonlyArray<readonly [rule: string, file: string, source: strin
   ['pages reach nothing but the bridge', 'src/renderer/app/main.tsx', "import { ipcRenderer } from 'electron'"],
   ['areas are apart', 'src/renderer/screens/cart/Cart.tsx', "import { Bill } from '../orders/Bill.tsx'"],
   [
-    'products know nothing of the screens',
-    'src/renderer/products/product-card.tsx',
-    "import { Cart } from '../screens/cart/Cart.tsx'",
+    'what areas share knows no screen',
+    'src/renderer/carts/cart-panel.tsx',
+    "import { Cart } from '../screens/cart/cart.tsx'",
   ],
+  ['the grid knows no cart', 'src/renderer/grid/grid.tsx', "import { CartPanel } from '../carts/cart-panel.tsx'"],
   ['areas of calls are apart', 'src/shared/portal/areas/order-rows.ts', "import { lines } from './cart.ts'"],
   [
     'areas of the practice portal are apart',

@@ -13,11 +13,11 @@ import { appErrorOf } from '../../app/bridge.ts'
 import { cartQuery } from '../../app/cart.ts'
 import { usePortal } from '../../app/queries.ts'
 import { setSetting, settingQuery } from '../../app/settings.ts'
+import classes from '../../carts/cart.module.css'
+import { CartPanel, type CartPanelProps } from '../../carts/cart-panel.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
-import classes from './cart.module.css'
-import { CartPanel, type CartPanelProps } from './cart-panel.tsx'
 
 export default function Cart() {
   const store = useStore()

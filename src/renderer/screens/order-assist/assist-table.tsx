@@ -2,8 +2,7 @@
 
 import { Button, NumberInput } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconShoppingCartPlus } from '@tabler/icons-react'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { setSize } from '../../../shared/domain/cart-rules.ts'
 import type { Category } from '../../../shared/domain/category-tree.ts'
@@ -12,7 +11,7 @@ import { formatCount } from '../../../shared/domain/money.ts'
 import { type Half, MIN_SET_SIZE, setsAmong } from '../../../shared/domain/order-assist.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
-import { useTextScale } from '../../app/device.ts'
+import { useRowWindow } from '../../grid/use-row-window.ts'
 import { STORE_PLACES } from '../../products/places.ts'
 import { tellPut } from '../../products/put-in-cart.ts'
 import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
@@ -36,7 +35,6 @@ export interface AssistTableProps {
 }
 
 export function AssistTable({ category, half, store, products, hidden }: AssistTableProps) {
-  const scroller = useRef<HTMLDivElement>(null)
   const [sort, setSort] = useState(USUAL)
   const [typed, setTyped] = useState<Typed>(new Map())
   const [least, setLeast] = useState(MIN_SET_SIZE)
@@ -57,15 +55,7 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
   )
   const wanted = useMemo(() => rows.flatMap((row) => takingOf(row, typed, inCart) ?? []), [rows, typed, inCart])
   const takings = useMemo(() => fitting(wanted, room), [wanted, room])
-  const scale = useTextScale()
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT * scale,
-    overscan: 6,
-  })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is measured anew is the height.
-  useEffect(() => virtual.measure(), [virtual, scale])
+  const { scroller, items, size } = useRowWindow({ count: rows.length, height: ROW_HEIGHT, overscan: 6 })
   const type = useCallback((id: number, text: string | undefined) => {
     setTyped((before) => {
       const next = new Map(before)
@@ -95,8 +85,8 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
         >
           <Head sort={sort} isOrdering={isOrdering} onSort={setSort} />
           {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-          <div className={classes.body} role="rowgroup" style={{ height: virtual.getTotalSize() }}>
-            {virtual.getVirtualItems().map(({ index, start }) => {
+          <div className={classes.body} role="rowgroup" style={{ height: size }}>
+            {items.map(({ index, start }) => {
               const row = rows[index]
               if (row === undefined) return null
               const { id } = row.view.facts

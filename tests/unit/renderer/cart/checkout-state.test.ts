@@ -6,7 +6,7 @@ import {
   nextCheckout,
   PREPARING,
   tellsOf,
-} from '../../../../src/renderer/screens/cart/checkout/checkout-state.ts'
+} from '../../../../src/renderer/carts/checkout/checkout-state.ts'
 import { paise } from '../../../../src/shared/domain/money.ts'
 import type { JournalOrder, JournalState, PreparedOrder } from '../../../../src/shared/domain/order.ts'
 import { refuse } from '../../../../src/shared/errors.ts'

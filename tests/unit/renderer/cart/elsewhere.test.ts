@@ -5,7 +5,7 @@ import {
   NOTHING_ELSEWHERE,
   restored,
   toldElsewhere,
-} from '../../../../src/renderer/screens/cart/elsewhere.ts'
+} from '../../../../src/renderer/carts/model/elsewhere.ts'
 import type { CartSnapshot } from '../../../../src/shared/domain/cart.ts'
 import { supply } from '../../../support/builders.ts'
 

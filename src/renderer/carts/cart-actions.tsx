@@ -1,0 +1,85 @@
+/** What can be done with the cart as a whole. */
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react'
+import { nextStep, type Way } from '../../shared/domain/cart-history.ts'
+import type { ImportFlow } from './import/use-import.ts'
+import type { CartModel } from './model/cart-model.ts'
+import { useCartModelState } from './model/cart-models.ts'
+import { WaysIn } from './ways/ways-in.tsx'
+import { WaysOut } from './ways/ways-out.tsx'
+
+const ICON = 15
+
+export interface CartActionsProps {
+  readonly model: CartModel
+  /** Undefined for a store that may not upload carts. */
+  readonly imports: ImportFlow | undefined
+  readonly refreshing: boolean
+  readonly onReorder: () => void
+  readonly onRefresh: () => void
+  readonly onClear: () => void
+  readonly onUndoRedo: (way: Way) => void
+}
+
+export function CartActions(props: CartActionsProps) {
+  const { model, imports, refreshing, onReorder, onRefresh, onClear, onUndoRedo } = props
+  const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
+  return (
+    <>
+      <Travel model={model} way="undo" onUndoRedo={onUndoRedo} />
+      <Travel model={model} way="redo" onUndoRedo={onUndoRedo} />
+      {imports !== undefined && <WaysIn model={model} imports={imports} />}
+      <Button variant="default" leftSection={<IconRepeat size={ICON} aria-hidden />} onClick={onReorder}>
+        Reorder
+      </Button>
+      <Button
+        variant="default"
+        leftSection={<IconRefresh size={ICON} aria-hidden />}
+        onClick={onRefresh}
+        loading={refreshing}
+        title="F5"
+      >
+        Refresh
+      </Button>
+      {!empty && (
+        <>
+          <WaysOut model={model} />
+          <Button variant="default" leftSection={<IconTrash size={ICON} aria-hidden />} onClick={onClear}>
+            Clear cart
+          </Button>
+        </>
+      )}
+    </>
+  )
+}
+
+const WAYS = {
+  undo: { verb: 'Undo', keys: 'Ctrl+Z', Icon: IconArrowBackUp },
+  redo: { verb: 'Redo', keys: 'Ctrl+Y', Icon: IconArrowForwardUp },
+} as const
+
+interface TravelProps extends Pick<CartActionsProps, 'model' | 'onUndoRedo'> {
+  readonly way: Way
+}
+
+/** Says what it would take back, or do again. */
+function Travel({ model, way, onUndoRedo }: TravelProps) {
+  const { verb, keys, Icon } = WAYS[way]
+  const what = useCartModelState(model, ({ history }) => nextStep(history, way)?.label)
+  const anything = useCartModelState(model, ({ history }) => history.done.length + history.undone.length > 0)
+  if (!anything) return null
+  const name = what === undefined ? `Nothing to ${verb.toLowerCase()}` : `${verb}: ${what}`
+  return (
+    <ActionIcon
+      variant="default"
+      size={34}
+      aria-label={name}
+      title={`${name} (${keys})`}
+      data-disabled={what === undefined}
+      aria-disabled={what === undefined}
+      onClick={() => onUndoRedo(way)}
+    >
+      <Icon size={ICON} aria-hidden />
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,46 @@
+/** What an order of this cart rests on, to be looked up at any time: its sellers and the store's addresses. */
+import { ActionIcon, Menu } from '@mantine/core'
+import { IconBuildingWarehouse, IconInfoCircle, IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { CartSnapshot } from '../../shared/domain/cart.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { AddressesDialog } from './checkout/addresses-dialog.tsx'
+import { SellersDialog } from './checkout/sellers-dialog.tsx'
+import type { CartModel } from './model/cart-model.ts'
+
+const ICON = 15
+
+export interface CartFactsProps {
+  readonly model: CartModel
+  readonly store: Store
+  readonly snapshot: CartSnapshot
+}
+
+export function CartFacts({ model, store, snapshot }: CartFactsProps) {
+  const [opened, setOpened] = useState<'sellers' | 'addresses'>()
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="default" size="lg" aria-label="About ordering" title="Stockists, warehouses, addresses">
+            <IconInfoCircle size={17} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconBuildingWarehouse size={ICON} aria-hidden />}
+            onClick={() => setOpened('sellers')}
+          >
+            Stockists and warehouses
+          </Menu.Item>
+          <Menu.Item leftSection={<IconMapPin size={ICON} aria-hidden />} onClick={() => setOpened('addresses')}>
+            Shipping and billing address
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <SellersDialog model={model} supply={snapshot.supply} opened={opened === 'sellers'} onClose={close} />
+      <AddressesDialog store={store} opened={opened === 'addresses'} onClose={close} />
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+/** The lines of an open cart, and what narrows, sorts and groups them: apart from the rest, which that doesn't touch. */
+import { Button } from '@mantine/core'
+import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
+import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { groupsOf } from '../../shared/domain/cart-groups.ts'
+import { type CartFilter, type CartSort, isFiltered, NO_FILTER, placesToShow } from '../../shared/domain/cart-view.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { on } from '../app/bridge.ts'
+import { useCommand } from '../app/commands.ts'
+import { ColumnMenu } from '../lists/column-menu.tsx'
+import { EmptyState } from '../parts/empty-state.tsx'
+import classes from './cart.module.css'
+import { CartFilters } from './cart-filters.tsx'
+import type { CartLook } from './cart-look.ts'
+import { CartLookMenu } from './cart-look-menu.tsx'
+import { CartGrid, type CartGridProps } from './lines/cart-grid.tsx'
+import { CHOOSABLE, cartColumns } from './lines/columns.ts'
+import { useCartColumns } from './lines/use-cart-columns.ts'
+import type { CartModel } from './model/cart-model.ts'
+import { useCartModelState, useShortName } from './model/cart-models.ts'
+import { QuickAdd } from './quick-add.tsx'
+import { SaidLine } from './said.tsx'
+
+/** What is shown of the cart's lines. */
+export interface Narrowed {
+  readonly filter: CartFilter
+  readonly sort: CartSort | undefined
+}
+
+export interface CartLinesProps extends Pick<CartGridProps, 'onDelete' | 'onExplain' | 'onUndoRedo'> {
+  readonly model: CartModel
+  readonly store: Store
+  readonly look: CartLook
+  /** Outlives the lines, as while an import is looked over. */
+  readonly kept: RefObject<Narrowed>
+  readonly onPasteRange: (text: string) => void
+}
+
+const Adding = memo(QuickAdd)
+const Look = memo(CartLookMenu)
+
+export function CartLines({ model, store, look, kept, onPasteRange, ...grid }: CartLinesProps) {
+  const { cartType } = model
+  const edition = useCartModelState(model, (state) => state.edition)
+  const [filter, setFilter] = useState(kept.current.filter)
+  const [sort, setSort] = useState(kept.current.sort)
+  kept.current = { filter, sort }
+  const layout = useCartColumns(store)
+  const shortName = useShortName(model)
+  const findField = useRef<HTMLInputElement>(null)
+
+  // Quantities don't count: a line must not vanish from under the cursor while its gap closes.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
+  const { cart, places } = useMemo(() => {
+    const now = model.store.getState().cart
+    return { cart: now, places: placesToShow(now, filter, sort) }
+  }, [model, edition, filter, sort])
+  const groups = useMemo(
+    () => groupsOf(cart, places, look.grouping, shortName),
+    [cart, places, look.grouping, shortName],
+  )
+
+  const narrow = useCallback((change: Partial<CartFilter>) => setFilter((now) => ({ ...now, ...change })), [])
+  const clearFilters = () => {
+    setFilter(NO_FILTER)
+    findField.current?.focus()
+  }
+  const sought = useCartModelState(model, (state) => state.sought)
+  // What is to be seen isn't hidden by a filter.
+  useEffect(() => {
+    // The grid has looked before: what it found is shown already.
+    const open = model.store.getState().sought === sought ? sought : undefined
+    const ids = new Set(open?.reveal ? open.ids : [])
+    if (cart.lines.some(({ line }) => ids.has(line.id))) setFilter(NO_FILTER)
+  }, [model, sought, cart])
+
+  useCommand('find', () => findField.current?.select())
+  // The portal had something against the question about an order: everything of the cart is shown again.
+  useEffect(() => on('cart.resetFilters', (told) => told.cartType === cartType && setFilter(NO_FILTER)), [cartType])
+
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <Adding model={model} onPasteRange={store.canCartUpload ? onPasteRange : undefined} />
+        {cart.lines.length > 0 && (
+          <>
+            <CartFilters cart={cart} filter={filter} shown={places.length} findField={findField} onChange={narrow} />
+            <div className={classes.lookButtons}>
+              <Look look={look} />
+              <ColumnMenu columns={cartColumns} layout={layout} among={CHOOSABLE} compact />
+            </div>
+          </>
+        )}
+      </div>
+      {cart.lines.length === 0 && (
+        <EmptyState icon={IconShoppingCart} title="The cart is empty">
+          Type a product’s id or name above and press Enter
+          {store.canCartUpload && ', paste two columns from a spreadsheet, drop a CSV file or an Excel workbook here'},
+          or reorder what an earlier order had.
+        </EmptyState>
+      )}
+      {cart.lines.length === 0 && (
+        <div className={classes.said}>
+          <SaidLine model={model} />
+        </div>
+      )}
+      {cart.lines.length > 0 && (
+        <CartGrid
+          {...grid}
+          model={model}
+          places={places}
+          groups={groups}
+          rows={look.rows}
+          layout={layout}
+          mayAdd={store.canCartUpload}
+          filtered={isFiltered(filter)}
+          nothing={
+            <EmptyState
+              icon={IconFilterOff}
+              title="No line fits these filters"
+              actions={<Button onClick={clearFilters}>Clear the filters</Button>}
+            />
+          }
+          sort={sort}
+          onSort={setSort}
+        />
+      )}
+    </>
+  )
+}

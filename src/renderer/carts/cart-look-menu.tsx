@@ -1,0 +1,67 @@
+/** How the cart is looked at: grouped by what, how high its lines are, how its orders are shown. */
+import { ActionIcon, Popover, SegmentedControl } from '@mantine/core'
+import { IconLayoutRows } from '@tabler/icons-react'
+import type { CartGrouping } from '../../shared/domain/cart-groups.ts'
+import classes from './cart.module.css'
+import { type CartLook, keepCartLook } from './cart-look.ts'
+
+const GROUPINGS: readonly { readonly value: CartGrouping; readonly label: string }[] = [
+  { value: 'none', label: 'Not' },
+  { value: 'warehouse', label: 'Warehouse' },
+  { value: 'set', label: 'Set' },
+]
+const ROWS: readonly { readonly value: CartLook['rows']; readonly label: string }[] = [
+  { value: 'usual', label: 'Two-line' },
+  { value: 'dense', label: 'Dense' },
+]
+const CARDS: readonly { readonly value: CartLook['cards']; readonly label: string }[] = [
+  { value: 'open', label: 'Cards' },
+  { value: 'folded', label: 'One line' },
+]
+
+export function CartLookMenu({ look }: { readonly look: CartLook }) {
+  return (
+    <Popover position="bottom-end" trapFocus withinPortal={false}>
+      <Popover.Target>
+        <ActionIcon variant="default" size={26} aria-label="How the cart is shown" title="How the cart is shown">
+          <IconLayoutRows size={16} aria-hidden />
+        </ActionIcon>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.look ?? ''}>
+        <Choice
+          title="Grouped by"
+          data={GROUPINGS}
+          value={look.grouping}
+          onChange={(grouping) => keepCartLook({ grouping })}
+        />
+        <Choice title="Lines" data={ROWS} value={look.rows} onChange={(rows) => keepCartLook({ rows })} />
+        <Choice title="Orders" data={CARDS} value={look.cards} onChange={(cards) => keepCartLook({ cards })} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface ChoiceProps<V extends string> {
+  readonly title: string
+  readonly data: readonly { readonly value: V; readonly label: string }[]
+  readonly value: V
+  readonly onChange: (value: V) => void
+}
+
+function Choice<V extends string>({ title, data, value, onChange }: ChoiceProps<V>) {
+  return (
+    <>
+      <span>{title}</span>
+      <SegmentedControl
+        size="xs"
+        aria-label={title}
+        data={[...data]}
+        value={value}
+        onChange={(chosen) => {
+          const known = data.find((one) => one.value === chosen)
+          if (known !== undefined) onChange(known.value)
+        }}
+      />
+    </>
+  )
+}

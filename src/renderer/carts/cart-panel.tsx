@@ -1,0 +1,171 @@
+/** An open cart: its orders by warehouse, its lines, and everything that can be done with them. */
+import { useDidUpdate, useHotkeys } from '@mantine/hooks'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { CartSnapshot } from '../../shared/domain/cart.ts'
+import type { Way } from '../../shared/domain/cart-history.ts'
+import { CART_REFRESH_EVERY } from '../../shared/domain/cart-rules.ts'
+import { NO_FILTER } from '../../shared/domain/cart-view.ts'
+import { unfinishedSentence } from '../../shared/domain/import-view.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { messages } from '../../shared/messages.ts'
+import { useApp } from '../app/app-state.ts'
+import { isAsked } from '../app/asked.ts'
+import { useCommand } from '../app/commands.ts'
+import { useOrderingRefused } from '../app/ordering-refused.tsx'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { LoadingState } from '../parts/loading-state.tsx'
+import { CartActions } from './cart-actions.tsx'
+import { CartFacts } from './cart-facts.tsx'
+import { CartLines, type Narrowed } from './cart-lines.tsx'
+import { useCartLook } from './cart-look.ts'
+import { GapDialog } from './gap/gap-dialog.tsx'
+import { DropZone } from './import/drop-zone.tsx'
+import { ImportAsk } from './import/import-ask.tsx'
+import { ImportReview } from './import/import-review.tsx'
+import { useImport } from './import/use-import.ts'
+import { useCartModel } from './model/cart-models.ts'
+import { CartNotices } from './notices/cart-notices.tsx'
+import { OrderCards } from './order-cards.tsx'
+import { PlaceButton } from './place-button.tsx'
+import { REORDER_DRAFT, ReorderDialog } from './reorder-dialog.tsx'
+import { useCartCommands } from './use-cart-commands.ts'
+
+const CheckoutDialog = lazy(() =>
+  import('./checkout/checkout-dialog.tsx').then((file) => ({ default: file.CheckoutDialog })),
+)
+
+export interface CartPanelProps {
+  readonly store: Store
+  readonly snapshot: CartSnapshot
+  /** Where the screen's head has its buttons. It stays while the cart in it changes. */
+  readonly head: HTMLElement | null
+  /** The screen is the import's now, or the cart's again. */
+  readonly onImporting: (importing: boolean) => void
+}
+
+export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps) {
+  const { cartType } = snapshot
+  const model = useCartModel(store.id, cartType, snapshot)
+  const [reordering, setReordering] = useState(() => (model.drafts.get(REORDER_DRAFT) ?? '') !== '')
+  const [placing, setPlacing] = useState(false)
+  const [explained, setExplained] = useState<number>()
+  const look = useCartLook()
+  const refused = useOrderingRefused(store)
+  const narrowed = useRef<Narrowed>({ filter: NO_FILTER, sort: undefined })
+  const commands = useCartCommands(model)
+  const imports = useImport(model, store.canCartUpload)
+
+  useCommand('refresh', commands.refresh)
+  // The saved copy that stood in is no longer the best that can be had.
+  const online = useApp((app) => app.online)
+  useDidUpdate(() => {
+    if (online && (snapshot.saved || commands.notRefreshed !== undefined)) commands.refresh()
+  }, [online])
+  const importing = imports.summary !== undefined || imports.asking
+  /** Of a cart that something lies over nothing is undone unseen. */
+  const undoRedo = (way: Way) => () => importing || isAsked() || commands.undoRedo(way)
+  useHotkeys([
+    ['mod+Z', undoRedo('undo')],
+    ['mod+Y', undoRedo('redo')],
+    ['mod+shift+Z', undoRedo('redo')],
+  ])
+  useLayoutEffect(() => {
+    onImporting(importing)
+    return () => onImporting(false)
+  }, [importing, onImporting])
+  const { refresh } = commands
+  useEffect(() => {
+    const ticking = setInterval(refresh, CART_REFRESH_EVERY)
+    return () => clearInterval(ticking)
+  }, [refresh])
+
+  if (imports.asking && imports.asked !== undefined) {
+    const { fileName } = imports.asked
+    return <ImportAsk key={fileName} file={imports.asked} onAnswer={imports.answer} onLeave={imports.leaveQuestion} />
+  }
+  if (imports.summary !== undefined) return <ImportReview summary={imports.summary} flow={imports} />
+
+  return (
+    <DropZone
+      enabled={store.canCartUpload}
+      reading={imports.reading}
+      looking={imports.looking}
+      onCancel={imports.cancel}
+      onRange={imports.readRange}
+    >
+      {head !== null &&
+        createPortal(
+          <>
+            <CartActions
+              model={model}
+              imports={store.canCartUpload ? imports : undefined}
+              refreshing={commands.refreshing}
+              onReorder={() => setReordering(true)}
+              onRefresh={commands.refresh}
+              onClear={commands.askToClear}
+              onUndoRedo={commands.undoRedo}
+            />
+            <CartFacts model={model} store={store} snapshot={snapshot} />
+            <PlaceButton
+              model={model}
+              store={store}
+              refused={refused && [refused.message, refused.because].filter(Boolean).join(' – ')}
+              offline={snapshot.saved}
+              placing={placing}
+              onPlace={() => setPlacing(true)}
+            />
+          </>,
+          head,
+        )}
+      <CartNotices
+        model={model}
+        store={store}
+        snapshot={snapshot}
+        imports={imports}
+        notRefreshed={commands.notRefreshed}
+        onRefresh={commands.refresh}
+      />
+      <OrderCards model={model} look={look.cards} refused={refused !== undefined} />
+      <CartLines
+        model={model}
+        store={store}
+        look={look}
+        kept={narrowed}
+        onPasteRange={imports.readRange}
+        onDelete={commands.askToDelete}
+        onExplain={setExplained}
+        onUndoRedo={commands.undoRedo}
+      />
+      <ConfirmDialog
+        opened={commands.question !== undefined}
+        title={commands.question === 'clear' ? messages.deleteCart : messages.deleteProduct}
+        yes={commands.question === 'clear' ? 'Delete the cart' : 'Delete'}
+        danger
+        risky={commands.question === 'clear'}
+        busy={commands.busy}
+        onYes={commands.yes}
+        onNo={commands.no}
+      >
+        {commands.asked}
+      </ConfirmDialog>
+      <ConfirmDialog
+        opened={imports.replacing !== undefined}
+        title="Replace the unfinished import?"
+        yes="Replace it"
+        danger
+        onYes={() => imports.replacing?.yes()}
+        onNo={() => imports.replacing?.no()}
+      >
+        {imports.waiting !== undefined && unfinishedSentence(imports.waiting)}
+      </ConfirmDialog>
+      <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
+      <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
+      {placing && (
+        <Suspense fallback={<LoadingState />}>
+          <CheckoutDialog cartType={cartType} opened onClose={() => setPlacing(false)} />
+        </Suspense>
+      )}
+    </DropZone>
+  )
+}

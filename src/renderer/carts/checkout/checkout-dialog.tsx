@@ -1,0 +1,116 @@
+/** The way from the cart to placed orders: delivery, choice of orders, sending, summary. */
+import { Modal } from '@mantine/core'
+import { useNavigate } from 'react-router-dom'
+import { HOME } from '../../../shared/domain/access.ts'
+import type { CartType } from '../../../shared/domain/cart.ts'
+import { assertNever } from '../../../shared/errors.ts'
+import { useStore } from '../../app/app-state.ts'
+import classes from './checkout.module.css'
+import { DeliveryStep } from './delivery-step.tsx'
+import { GroupsStep } from './groups-step.tsx'
+import { PreparingStep } from './preparing-step.tsx'
+import { RefusedStep } from './refused-step.tsx'
+import { SendingStep } from './sending-step.tsx'
+import { StepTrail } from './step-trail.tsx'
+import { SummaryStep } from './summary-step.tsx'
+import { useCheckout } from './use-checkout.ts'
+
+export interface CheckoutDialogProps {
+  readonly cartType: CartType
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export function CheckoutDialog({ cartType, opened, onClose }: CheckoutDialogProps) {
+  const flow = useCheckout(cartType, onClose)
+  const { checkout } = flow
+  const store = useStore()
+  const navigate = useNavigate()
+  const sending = checkout.step === 'sending'
+  // After the summary the cart closes; where nothing was placed it is as it was, and the person wants it back.
+  const closesCart = checkout.step === 'summary' && checkout.order.state !== 'rejected'
+  const close = () => {
+    onClose()
+    if (closesCart) navigate(HOME)
+  }
+  return (
+    <Modal.Stack>
+      <Modal
+        stackId="checkout"
+        opened={opened}
+        onClose={sending ? () => undefined : close}
+        // Each step is as high as it needs; the top stays where it is.
+        centered={false}
+        title={`Place order${store === undefined ? '' : ` for ${store.companyName}`}`}
+        size={920}
+        padding={0}
+        closeOnClickOutside={false}
+        withCloseButton={!sending}
+        closeButtonProps={{ 'aria-label': 'Close' }}
+        classNames={{
+          content: classes.dialog ?? '',
+          header: classes.header ?? '',
+          title: classes.title ?? '',
+          body: classes.body ?? '',
+        }}
+      >
+        <StepTrail step={checkout.step} />
+        <Step flow={flow} onCart={onClose} onDone={close} />
+      </Modal>
+    </Modal.Stack>
+  )
+}
+
+interface StepProps {
+  readonly flow: ReturnType<typeof useCheckout>
+  readonly onCart: () => void
+  readonly onDone: () => void
+}
+
+function Step({ flow, onCart, onDone }: StepProps) {
+  const { checkout, prepare } = flow
+  switch (checkout.step) {
+    case 'preparing':
+      return <PreparingStep />
+    case 'refused':
+      return <RefusedStep error={checkout.error} onPrepare={prepare} onCancel={onCart} />
+    case 'delivery':
+      return (
+        <DeliveryStep
+          prepared={checkout.prepared}
+          said={checkout.said}
+          onForward={flow.forward}
+          onPrepare={prepare}
+          onEarlier={flow.told}
+          onCancel={onCart}
+        />
+      )
+    case 'groups':
+      return (
+        <GroupsStep
+          prepared={checkout.prepared}
+          chosen={checkout.chosen}
+          refusal={checkout.refusal}
+          onChoose={flow.choose}
+          onBack={flow.back}
+          onPlace={flow.place}
+          onPrepare={prepare}
+          onSettled={flow.answered}
+        />
+      )
+    case 'sending':
+      return <SendingStep prepared={checkout.prepared} chosen={checkout.chosen} onLeave={onCart} />
+    case 'summary':
+      return (
+        <SummaryStep
+          order={checkout.order}
+          onSettled={flow.answered}
+          onDone={onDone}
+          onBackToCart={onCart}
+          onRetry={flow.retry}
+        />
+      )
+    default:
+      return assertNever(checkout)
+  }
+}

@@ -1,0 +1,133 @@
+/** Second step: one purchase order for each warehouse and kind of stock; the person says which are placed. */
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPackageOff, IconSend } from '@tabler/icons-react'
+import { counted } from '../../../shared/domain/counts.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import type { JournalOrder, PreparedOrder } from '../../../shared/domain/order.ts'
+import { sumsOf } from '../../../shared/domain/order-rules.ts'
+import { messages } from '../../../shared/messages.ts'
+import { AmountText, CountText } from '../../parts/amount-text.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import classes from './checkout.module.css'
+import type { Refusal } from './checkout-state.ts'
+import { GapNote } from './gap-note.tsx'
+import { GroupRow } from './group-row.tsx'
+import tableClasses from './orders.module.css'
+import { RefusalNotice } from './refusal-notice.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+export interface GroupsStepProps {
+  readonly prepared: PreparedOrder
+  readonly chosen: ReadonlySet<string>
+  readonly refusal: Refusal | undefined
+  readonly onChoose: (group: string, wanted: boolean) => void
+  readonly onBack: () => void
+  readonly onPlace: () => void
+  readonly onPrepare: () => void
+  readonly onSettled: (order: JournalOrder) => void
+}
+
+export function GroupsStep(props: GroupsStepProps) {
+  const { prepared, chosen, refusal, onChoose, onBack, onPlace } = props
+  const { groups, gapQty, gapPrice } = prepared
+  const sums = sumsOf(groups, chosen)
+  const nothing = chosen.size === 0
+  const unclear = refusal?.unclear === true
+  return (
+    <StepFrame
+      heading="Which orders do you place?"
+      lead="Each line becomes one purchase order. What you leave out stays in the cart."
+      note={
+        nothing ? (
+          <span className={classes.pick}>{messages.selectWarehouse}</span>
+        ) : (
+          <p className={classes.due} aria-live="polite">
+            <strong>{formatRupees(sums.total)}</strong>
+            <span>
+              {counted.orders(chosen.size)} · {counted.pieces(sums.quantity)} · GST included
+            </span>
+          </p>
+        )
+      }
+      actions={
+        <>
+          <Button variant="default" size="sm" onClick={onBack} leftSection={<IconArrowLeft size={16} aria-hidden />}>
+            Back
+          </Button>
+          <Button
+            size="sm"
+            onClick={onPlace}
+            disabled={nothing || unclear}
+            leftSection={<IconSend size={16} aria-hidden />}
+          >
+            {nothing ? 'Place orders' : `Place ${counted.orders(chosen.size)} · ${formatRupees(sums.total)}`}
+          </Button>
+        </>
+      }
+    >
+      {refusal !== undefined && (
+        <RefusalNotice
+          refusal={refusal}
+          orderKey={prepared.key}
+          onPrepare={props.onPrepare}
+          onSettled={props.onSettled}
+        />
+      )}
+      {groups.length === 0 ? (
+        <EmptyState icon={IconPackageOff} title="No warehouse can give anything of this cart now" />
+      ) : (
+        <div className={tableClasses.tableFrame} data-fits>
+          <table className={tableClasses.table}>
+            <caption className={tableClasses.caption}>Orders by warehouse</caption>
+            <thead>
+              <tr className={tableClasses.head}>
+                <th scope="col">Warehouse</th>
+                <th scope="col" data-minor>
+                  Lines
+                </th>
+                <th scope="col">Pieces</th>
+                <th scope="col" data-minor>
+                  Base ₹
+                </th>
+                <th scope="col" data-minor>
+                  GST ₹
+                </th>
+                <th scope="col">Total ₹</th>
+                <th scope="col">Ships in</th>
+              </tr>
+            </thead>
+            <tbody>
+              {groups.map((group) => (
+                <GroupRow key={group.key} group={group} chosen={chosen.has(group.key)} onChoose={onChoose} />
+              ))}
+            </tbody>
+            <tfoot>
+              <tr className={tableClasses.sums}>
+                <th scope="row">
+                  Chosen: {formatCount(chosen.size)} of {formatCount(groups.length)}
+                </th>
+                <td data-minor>
+                  <CountText count={sums.items} />
+                </td>
+                <td>
+                  <CountText count={sums.quantity} />
+                </td>
+                <td data-minor>
+                  <AmountText amount={sums.base} />
+                </td>
+                <td data-minor>
+                  <AmountText amount={sums.tax} />
+                </td>
+                <td>
+                  <AmountText amount={sums.total} />
+                </td>
+                <td />
+              </tr>
+            </tfoot>
+          </table>
+        </div>
+      )}
+      <GapNote quantity={gapQty} price={gapPrice} />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,32 @@
+/** What the cart holds after a settled order: what failed, what was left out, what no warehouse could give. */
+
+import { IconShoppingCart } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { counted } from '../../../shared/domain/counts.ts'
+import type { JournalOrder } from '../../../shared/domain/order.ts'
+import { outcomeSums } from '../../../shared/domain/order-rules.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { cartQuery } from '../../app/cart.ts'
+import classes from './outcome.module.css'
+
+export function LeftInCart({ order: { cartType, groups } }: { readonly order: JournalOrder }) {
+  const { data: cart, dataUpdatedAt } = useQuery(cartQuery(cartType))
+  // This appears when the order is settled; a cart that was read before that still has what was ordered.
+  const [settled] = useState(() => Date.now())
+  if (cart === undefined || cart.saved || dataUpdatedAt < settled) return null
+  const failed = outcomeSums(groups, 'failed').quantity
+  const pieces = cart.lines.reduce((sum, { qty }) => sum + qty, 0)
+  if (failed === 0 && pieces === 0) return null
+  return (
+    <p className={classes.left}>
+      <IconShoppingCart size={16} stroke={1.75} aria-hidden />
+      {failed > 0 && <span>{say('piecesNotPlaced', { pieces: counted.pieces(failed) })}</span>}
+      <span>
+        {pieces === 0
+          ? messages.nothingLeftInCart
+          : say('stillInCart', { lines: counted.lines(cart.lines.length), pieces: counted.pieces(pieces) })}
+      </span>
+    </p>
+  )
+}

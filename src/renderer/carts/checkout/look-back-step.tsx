@@ -1,0 +1,110 @@
+/** Orders of the days that may be missing on this computer: seen first, then ordering goes on. */
+import { Button, Loader } from '@mantine/core'
+import { IconEye } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { counted } from '../../../shared/domain/counts.ts'
+import type { SeenOrder } from '../../../shared/domain/order.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { useAsk } from '../../app/queries.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { AmountText, CountText } from '../../parts/amount-text.tsx'
+import { DateText } from '../../parts/date-text.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import classes from './orders.module.css'
+import { StepFrame } from './step-frame.tsx'
+
+export interface LookBackStepProps {
+  /** Why nothing can be ordered now. */
+  readonly said: string
+  readonly onReleased: () => void
+  readonly onCancel: () => void
+}
+
+export function LookBackStep({ said, onReleased, onCancel }: LookBackStepProps) {
+  const look = useAsk('orders.lookBack', undefined)
+  const release = useMutation({
+    mutationFn: () => ask('orders.release', undefined),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['orders.held'] })
+      onReleased()
+    },
+  })
+  const seen = look.data?.orders
+  const missing = seen?.filter(({ inJournal }) => !inJournal) ?? []
+  return (
+    <StepFrame
+      heading="Orders of the days before"
+      note={seen !== undefined && `${counted.orders(missing.length)} not in this computer’s journal`}
+      actions={
+        <>
+          <Button variant="default" size="sm" onClick={onCancel}>
+            Back to the cart
+          </Button>
+          <Button variant="default" size="sm" loading={look.isFetching} onClick={() => void look.refetch()}>
+            Look again
+          </Button>
+          <Button
+            size="sm"
+            leftSection={<IconEye size={16} aria-hidden />}
+            disabled={seen === undefined}
+            loading={release.isPending}
+            onClick={() => release.mutate()}
+          >
+            I have looked at them
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warn">{said}</Notice>
+      {release.error !== null && <Notice tone="bad">{appErrorOf(release.error).message}</Notice>}
+      {look.isPending && <Loader size="sm" aria-label="Asking for the order history" />}
+      {look.error !== null && <ErrorState error={appErrorOf(look.error)} onRetry={() => void look.refetch()} />}
+      {seen !== undefined && <SeenOrders seen={seen} />}
+    </StepFrame>
+  )
+}
+
+function SeenOrders({ seen }: { readonly seen: readonly SeenOrder[] }) {
+  if (seen.length === 0) return <p>The order history has no order of these days.</p>
+  return (
+    <div className={classes.tableFrame} data-scrolls>
+      <table className={classes.table}>
+        <caption className={classes.caption}>Order history of the days before</caption>
+        <thead>
+          <tr className={classes.head}>
+            <th scope="col">Order</th>
+            <th scope="col" data-text>
+              Ordered
+            </th>
+            <th scope="col" data-text>
+              On this computer
+            </th>
+            <th scope="col">Pieces</th>
+            <th scope="col">Net payment ₹</th>
+          </tr>
+        </thead>
+        <tbody>
+          {seen.map(({ poid, createddate, inJournal, quantity, netpayment }) => (
+            <tr key={poid}>
+              <th scope="row">{poid}</th>
+              <td data-text>
+                <DateText at={createddate} time />
+              </td>
+              <td data-text>
+                <StatusBadge tone={inJournal ? 'calm' : 'warn'}>{inJournal ? 'Known' : 'Missing'}</StatusBadge>
+              </td>
+              <td>
+                <CountText count={quantity} />
+              </td>
+              <td>
+                <AmountText amount={netpayment} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+/** What became of each purchase order. */
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import type { PlacedGroup } from '../../../shared/domain/order.ts'
+import { isPlacedOtherwise } from '../../../shared/domain/order-answer.ts'
+import { ORDER_TYPE_TONES, ORDER_TYPES, OUTCOMES } from '../../../shared/domain/order-words.ts'
+import { usePortal } from '../../app/queries.ts'
+import { sellerName } from '../../app/warehouses.ts'
+import { AmountText, CountText } from '../../parts/amount-text.tsx'
+import { copyText } from '../../parts/copy-text.ts'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import classes from './orders.module.css'
+
+const pathOf = (poid: string) => `/home/account/orderDetails/${encodeURIComponent(poid)}`
+
+/** What has to be looked at comes first. */
+const RANKS: Readonly<Record<PlacedGroup['outcome'], number>> = { failed: 0, unknown: 1, placed: 2 }
+
+export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup[] }) {
+  const sorted = groups.toSorted((one, other) => RANKS[one.outcome] - RANKS[other.outcome])
+  return (
+    <div className={classes.tableFrame} data-fits data-results>
+      <table className={classes.table}>
+        <caption className={classes.caption}>Orders by warehouse</caption>
+        <thead>
+          <tr className={classes.head}>
+            <th scope="col">Warehouse</th>
+            <th scope="col" data-text>
+              Result
+            </th>
+            <th scope="col" data-text>
+              Order
+            </th>
+            <th scope="col" data-minor>
+              Lines
+            </th>
+            <th scope="col">Pieces</th>
+            <th scope="col" data-minor>
+              Gap
+            </th>
+            <th scope="col" data-minor>
+              Gap ₹
+            </th>
+            <th scope="col">Total ₹</th>
+          </tr>
+        </thead>
+        <tbody>
+          {sorted.map((group) => (
+            <PlacedRow key={group.key} group={group} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function PlacedRow({ group }: { readonly group: PlacedGroup }) {
+  const { orderType, outcome, poid, netpayment, message, items, quantity, total } = group
+  const { word, tone } = OUTCOMES[outcome]
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.groupName}>
+          {sellerName(group)} <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>
+        </span>
+      </th>
+      <td data-text>
+        <StatusBadge tone={tone}>{word}</StatusBadge>
+      </td>
+      <td data-text>
+        {poid === undefined ? (
+          <span className={classes.placedMessage}>{message ?? '–'}</span>
+        ) : (
+          <PoNumber poid={poid} />
+        )}
+      </td>
+      <td data-minor>
+        <CountText count={items} />
+      </td>
+      <td>
+        <CountText count={quantity} />
+      </td>
+      <GapCells poid={poid} />
+      <td>
+        <strong>
+          <AmountText amount={total} />
+        </strong>
+        {isPlacedOtherwise(group) && (
+          <div className={classes.otherAmount}>
+            placed for <AmountText amount={netpayment ?? total} />
+          </div>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** What the warehouse can't give of a placed order, as the portal says it now. */
+function GapCells({ poid }: { readonly poid: string | undefined }) {
+  const details = usePortal('order.details', { body: { id: poid ?? '' } }, { enabled: poid !== undefined })
+  const answer = details.data?.answer
+  if (answer === undefined) {
+    return (
+      <>
+        <td data-minor aria-busy={details.isLoading}>
+          –
+        </td>
+        <td data-minor>–</td>
+      </>
+    )
+  }
+  return (
+    <>
+      <td data-minor>
+        <CountText count={answer.gapTotalQty} />
+      </td>
+      <td data-minor>
+        <AmountText amount={answer.gapTotalPrice} />
+      </td>
+    </>
+  )
+}
+
+function PoNumber({ poid }: { readonly poid: string }) {
+  const [copied, setCopied] = useState(false)
+  return (
+    <span className={classes.poNumber}>
+      <Anchor component={Link} to={pathOf(poid)} size="sm" fw={600}>
+        {poid}
+      </Anchor>
+      <Tooltip label={copied ? 'Copied' : 'Copy the number'}>
+        <ActionIcon
+          size="sm"
+          color={copied ? 'green' : 'gray'}
+          aria-label={copied ? `${poid} copied` : `Copy ${poid}`}
+          onClick={() => setCopied(copyText(poid))}
+        >
+          {copied ? <IconCheck size={14} aria-hidden /> : <IconCopy size={14} aria-hidden />}
+        </ActionIcon>
+      </Tooltip>
+    </span>
+  )
+}

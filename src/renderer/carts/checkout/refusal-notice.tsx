@@ -1,0 +1,36 @@
+/** Why the order didn't go out, and what to do now. Where that isn't certain, the portal is asked before anything else. */
+import { Button } from '@mantine/core'
+import type { JournalOrder } from '../../../shared/domain/order.ts'
+import { useSettling } from '../../app/use-settling.ts'
+import { Notice } from '../../parts/notice.tsx'
+import type { Refusal } from './checkout-state.ts'
+
+export interface RefusalNoticeProps {
+  readonly refusal: Refusal
+  readonly orderKey: string
+  readonly onPrepare: () => void
+  readonly onSettled: (order: JournalOrder) => void
+}
+
+export function RefusalNotice({ refusal, orderKey, onPrepare, onSettled }: RefusalNoticeProps) {
+  const settling = useSettling(orderKey, onSettled)
+  return (
+    <Notice
+      tone="bad"
+      actions={
+        refusal.unclear ? (
+          <Button size="compact-sm" onClick={settling.check} loading={settling.checking}>
+            Ask the portal
+          </Button>
+        ) : (
+          <Button size="compact-sm" onClick={onPrepare}>
+            Check the cart again
+          </Button>
+        )
+      }
+    >
+      {settling.error?.message ?? refusal.error.message}
+      {settling.error === undefined && refusal.error.because !== undefined && <div>{refusal.error.because}</div>}
+    </Notice>
+  )
+}

@@ -1,0 +1,36 @@
+/** Why an order can't be prepared. After the journal was restored the orders that may be missing are looked at here. */
+import { Button } from '@mantine/core'
+import type { AppError } from '../../../shared/errors.ts'
+import type { MessageKey } from '../../../shared/messages.ts'
+import { useAsk } from '../../app/queries.ts'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { LookBackStep } from './look-back-step.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+/** Trying again changes nothing about these. */
+const PORTAL_REFUSES: readonly (MessageKey | undefined)[] = ['orderBlocked', 'cannotOrder']
+
+export interface RefusedStepProps {
+  readonly error: AppError
+  readonly onPrepare: () => void
+  readonly onCancel: () => void
+}
+
+export function RefusedStep({ error, onPrepare, onCancel }: RefusedStepProps) {
+  const held = useAsk('orders.held', undefined, error.kind === 'rule')
+  if (held.data !== undefined && held.data !== null) {
+    return <LookBackStep said={error.message} onReleased={onPrepare} onCancel={onCancel} />
+  }
+  return (
+    <StepFrame
+      heading="This order can’t be prepared"
+      actions={
+        <Button variant="default" size="sm" onClick={onCancel}>
+          Back to the cart
+        </Button>
+      }
+    >
+      <ErrorState error={error} onRetry={PORTAL_REFUSES.includes(error.sentence) ? undefined : onPrepare} />
+    </StepFrame>
+  )
+}

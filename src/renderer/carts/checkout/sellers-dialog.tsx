@@ -1,0 +1,98 @@
+/** The stockists and warehouses that a cart may be ordered from: where they are, their minimum, what they would give. */
+import { Modal, Text } from '@mantine/core'
+import type { CartSnapshot, OrderGroup } from '../../../shared/domain/cart.ts'
+import { counted } from '../../../shared/domain/counts.ts'
+import { formatWholeRupees } from '../../../shared/domain/money.ts'
+import { minimumSentence } from '../../../shared/domain/order-rules.ts'
+import { ORDER_TYPE_TONES, ORDER_TYPES } from '../../../shared/domain/order-words.ts'
+import { type SellerDetails, sellersOf } from '../../../shared/domain/sellers.ts'
+import { sellerName } from '../../app/warehouses.ts'
+import { AmountText } from '../../parts/amount-text.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import classes from './orders.module.css'
+
+export interface SellersDialogProps {
+  readonly model: CartModel
+  readonly supply: CartSnapshot['supply']
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+export function SellersDialog({ model, supply, opened, onClose }: SellersDialogProps) {
+  const groups = useCartModelState(model, (state) => state.cart.groups)
+  return (
+    <Modal
+      opened={opened}
+      onClose={onClose}
+      title="Stockists and warehouses"
+      size={820}
+      closeButtonProps={{ 'aria-label': 'Close' }}
+    >
+      <div className={classes.tableFrame}>
+        <table className={classes.table}>
+          <caption className={classes.caption}>Whom this cart may be ordered from</caption>
+          <thead>
+            <tr className={classes.head}>
+              <th scope="col">Name</th>
+              <th scope="col" data-text>
+                Kind
+              </th>
+              <th scope="col" data-text>
+                Tax
+              </th>
+              <th scope="col">Minimum</th>
+              <th scope="col" data-text>
+                In this cart
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {sellersOf(supply, groups).map((seller) => (
+              <Seller key={seller.wh} seller={seller} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Modal>
+  )
+}
+
+function Seller({ seller }: { readonly seller: SellerDetails }) {
+  const { whType, state, tax, minimum, groups } = seller
+  const called = sellerName(seller)
+  return (
+    <tr>
+      <th scope="row">
+        <strong>{called}</strong>
+        <Text size="xs" c="var(--app-quiet)">
+          {state}
+        </Text>
+      </th>
+      <td data-text>
+        <StatusBadge tone={whType === 'Stockist' ? 'busy' : 'calm'}>{whType}</StatusBadge>
+      </td>
+      <td data-text>{tax}</td>
+      <td>{minimum === 0 ? 'None' : formatWholeRupees(minimum)}</td>
+      <td data-text>
+        {groups.length === 0 && '–'}
+        {groups.map((group) => (
+          <InCart key={group.key} group={group} called={called} />
+        ))}
+      </td>
+    </tr>
+  )
+}
+
+function InCart({ group, called }: { readonly group: OrderGroup; readonly called: string }) {
+  const { orderType, quantity, total } = group
+  const short = minimumSentence({ ...group, whName: called })
+  return (
+    <div>
+      <StatusBadge tone={ORDER_TYPE_TONES[orderType]}>{ORDER_TYPES[orderType]}</StatusBadge>{' '}
+      {counted.lines(group.lines.length)}, {counted.pieces(quantity)}, ₹ <AmountText amount={total} />
+      {short !== undefined && <Text size="xs">{short}</Text>}
+    </div>
+  )
+}

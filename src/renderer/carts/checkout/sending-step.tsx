@@ -1,0 +1,51 @@
+/** Third step: the order is on its way. Waiting is safe, and so is a power cut. */
+import { Button, Loader } from '@mantine/core'
+import { useTimeout } from '@mantine/hooks'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { counted } from '../../../shared/domain/counts.ts'
+import { formatRupees } from '../../../shared/domain/money.ts'
+import type { PreparedOrder } from '../../../shared/domain/order.ts'
+import { sumsOf } from '../../../shared/domain/order-rules.ts'
+import { messages } from '../../../shared/messages.ts'
+import classes from './outcome.module.css'
+
+/** Milliseconds after which the person may go on working while main waits. */
+const LONG_WAIT = 15_000
+
+export interface SendingStepProps {
+  readonly prepared: PreparedOrder
+  readonly chosen: ReadonlySet<string>
+  readonly onLeave: () => void
+}
+
+export function SendingStep({ prepared, chosen, onLeave }: SendingStepProps) {
+  const [long, setLong] = useState(false)
+  useTimeout(() => setLong(true), LONG_WAIT, { autoInvoke: true })
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <section className={classes.sending} aria-label="Placing your order" aria-busy>
+      <Loader size={44} aria-hidden />
+      <h3 className={classes.sendingHeading} tabIndex={-1} ref={heading}>
+        Placing your order…
+      </h3>
+      <p className={classes.sendingSum}>
+        {counted.orders(chosen.size)} · {formatRupees(sumsOf(prepared.groups, chosen).total)}
+      </p>
+      <div className={classes.sendingText} role="status">
+        <p>{messages.processingOrder}</p>
+        {long && <p>The portal takes longer than usual. StoreDesk keeps waiting for its answer.</p>}
+      </div>
+      <p className={classes.safe}>
+        <IconShieldCheck size={16} aria-hidden />
+        The order is written down on this computer: nothing is lost, and nothing is sent twice.
+      </p>
+      {long && (
+        <Button variant="default" size="sm" onClick={onLeave}>
+          Go on working meanwhile
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,113 @@
+/** Last step: what became of the order, group by group. */
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconHelpCircle, IconHistory, IconRepeat } from '@tabler/icons-react'
+import { Link } from 'react-router-dom'
+import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/order.ts'
+import { outcomeSums } from '../../../shared/domain/order-rules.ts'
+import { outcomeOf } from '../../../shared/domain/order-words.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useSettling } from '../../app/use-settling.ts'
+import { DateText } from '../../parts/date-text.tsx'
+import { type Figure, Figures } from '../../parts/figures.tsx'
+import classes from './checkout.module.css'
+import { LeftInCart } from './left-in-cart.tsx'
+import outcomeClasses from './outcome.module.css'
+import { PlacedGroups } from './placed-groups.tsx'
+import { PrintSummary } from './print-summary.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+const HISTORY = '/home/account/orderHistory'
+const ICONS = { good: IconCircleCheck, warn: IconHelpCircle, bad: IconAlertTriangle }
+
+export interface SummaryStepProps {
+  readonly order: JournalOrder
+  readonly onSettled: (order: JournalOrder) => void
+  /** The cart closes. */
+  readonly onDone: () => void
+  readonly onBackToCart: () => void
+  /** What failed is prepared anew. */
+  readonly onRetry: (groups: readonly string[]) => void
+}
+
+export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }: SummaryStepProps) {
+  const { key, state, groups, quantity, total, gapQty, gapPrice } = order
+  const settling = useSettling(key, onSettled)
+  const open = isUnconfirmed(state)
+  const placed = outcomeSums(groups, 'placed')
+  const failed = outcomeSums(groups, 'failed')
+  const notPlaced = groups.flatMap((group) => (group.outcome === 'failed' ? [group.key] : []))
+  const { title, tone, sentence } = outcomeOf(order)
+  const Icon = ICONS[tone]
+  const figures: readonly Figure[] = [
+    { label: 'Order quantity', value: formatCount(quantity) },
+    { label: 'Order amount', value: formatRupees(total) },
+    ...(placed.orders === groups.length ? [] : [{ label: 'Placed so far', value: formatRupees(placed.total) }]),
+    { label: 'Gap quantity of the cart', value: formatCount(gapQty), tone: gapQty > 0 ? ('warn' as const) : undefined },
+    { label: 'Gap price of the cart', value: formatRupees(gapPrice), tone: gapQty > 0 ? ('warn' as const) : undefined },
+  ]
+  return (
+    <StepFrame
+      heading="Order summary"
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={HISTORY}
+            variant="default"
+            size="sm"
+            leftSection={<IconHistory size={16} aria-hidden />}
+          >
+            Order history
+          </Button>
+          <PrintSummary orderKey={key} />
+          {failed.orders > 0 && (
+            <Button variant="default" size="sm" onClick={onBackToCart}>
+              Back to the cart
+            </Button>
+          )}
+          {failed.orders > 0 && !open && (
+            <Button size="sm" onClick={() => onRetry(notPlaced)} leftSection={<IconRepeat size={16} aria-hidden />}>
+              Try these again
+            </Button>
+          )}
+          {failed.orders === 0 && (
+            <Button size="sm" onClick={onDone}>
+              Done
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={outcomeClasses.outcome} data-tone={tone} role="status">
+        <span className={outcomeClasses.outcomeIcon}>
+          <Icon size={24} stroke={1.75} aria-hidden />
+        </span>
+        <div className={outcomeClasses.outcomeText}>
+          <p className={outcomeClasses.outcomeTitle}>{title}</p>
+          <p>{settling.error?.message ?? sentence}</p>
+          {open && (
+            <p className={classes.quiet}>
+              StoreDesk goes on asking by itself.
+              {settling.askedAt !== undefined && (
+                <>
+                  {' '}
+                  Last asked <DateText at={settling.askedAt} time />.
+                </>
+              )}
+            </p>
+          )}
+        </div>
+        {open && (
+          <Button size="sm" onClick={settling.check} loading={settling.checking}>
+            Ask the portal
+          </Button>
+        )}
+      </div>
+      <PlacedGroups groups={groups} />
+      <Figures figures={figures} />
+      {gapQty > 0 && <p className={classes.explained}>{messages.gapOfCart}</p>}
+      {!open && <LeftInCart order={order} />}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,119 @@
+/** A checkout from the question what can be ordered to the word of what became of it. */
+import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { CartType } from '../../../shared/domain/cart.ts'
+import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/order.ts'
+import { sumsOf } from '../../../shared/domain/order-rules.ts'
+import { headlineOf, outcomeOf } from '../../../shared/domain/order-words.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { storeId, useApp } from '../../app/app-state.ts'
+import { appErrorOf, ask, on } from '../../app/bridge.ts'
+import { rereadCart } from '../../app/cart.ts'
+import { tellsOrders } from '../../app/order-news.ts'
+import { toast } from '../../parts/toasts.tsx'
+import { isUnclear, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
+
+const signedIn = () => storeId(useApp.getState().session)
+
+/** Why an order didn't go out, or isn't known to have. */
+const notPlaced = (error: AppError) => ({
+  ...headlineOf(isUnclear(error) ? 'unknown' : 'prepared', 0),
+  sentence: [error.message, error.because].filter((one) => one !== undefined).join(' '),
+})
+
+/** `onMappingChanged`: the trade closes the checkout then. */
+export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
+  const [checkout, dispatch] = useReducer(nextCheckout, PREPARING)
+  const round = useRef(0)
+  const onItsWay = useRef(false)
+  /** The person went on working: what becomes of the order is told outside, even when another checkout is open by then. */
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+
+  const prepare = useCallback(
+    (said?: string, only?: readonly string[]) => {
+      round.current += 1
+      const mine = round.current
+      dispatch({ type: 'preparing' })
+      ask('orders.prepare', { cartType }).then(
+        (prepared) => {
+          if (mine !== round.current) return
+          dispatch({ type: 'prepared', prepared, said, only })
+          // The cart behind shows the stock and prices that the order is made of.
+          void rereadCart(cartType)
+        },
+        (thrown: unknown) => {
+          if (mine === round.current) dispatch({ type: 'refused', error: appErrorOf(thrown) })
+        },
+      )
+    },
+    [cartType],
+  )
+
+  useEffect(() => {
+    prepare()
+    return () => {
+      round.current += 1
+    }
+  }, [prepare])
+
+  const because = checkout.step === 'preparing' ? checkout.because : undefined
+  useEffect(() => {
+    if (because !== undefined) prepare(because)
+  }, [because, prepare])
+
+  useEffect(() => on('orders.changed', (order) => dispatch({ type: 'told', order })), [])
+  useEffect(() => tellsOrders((key) => tellsOf(checkout, key)), [checkout])
+
+  const place = () => {
+    // The second press of a double click comes before the button is drawn disabled.
+    if (checkout.step !== 'groups' || onItsWay.current) return
+    const { prepared, chosen } = checkout
+    const { total } = sumsOf(prepared.groups, chosen)
+    const person = signedIn()
+    const isLeft = () => left.current && signedIn() === person
+    onItsWay.current = true
+    dispatch({ type: 'sending' })
+    ask('orders.place', { key: prepared.key, groups: [...chosen], total })
+      .then(
+        (order) => {
+          dispatch({ type: 'answered', order })
+          // What is certain of it is told by whoever listens to orders.
+          if (isLeft() && isUnconfirmed(order.state)) toast.awaited(order.key, outcomeOf(order))
+          void rereadCart(cartType)
+        },
+        (thrown: unknown) => {
+          const error = appErrorOf(thrown)
+          dispatch({ type: 'notPlaced', error })
+          if (isLeft()) toast.awaited(prepared.key, notPlaced(error))
+          if (error.sentence !== 'mappingChanged') return
+          void rereadCart(cartType)
+          if (left.current) return
+          toast.warn(error.message)
+          onMappingChanged()
+        },
+      )
+      .finally(() => {
+        onItsWay.current = false
+      })
+  }
+
+  return {
+    checkout,
+    prepare: () => prepare(),
+    /** Prepares what is in the cart now, with the groups chosen that weren't placed. */
+    retry: (failed: readonly string[]) => prepare(undefined, failed),
+    place,
+    back: () => dispatch({ type: 'back' }),
+    forward: () => dispatch({ type: 'forward' }),
+    choose: (group: string, wanted: boolean) => dispatch({ type: 'chosen', group, wanted }),
+    /** What asking about the order of this checkout gave. */
+    answered: (order: JournalOrder) => dispatch({ type: 'answered', order }),
+    /** What asking about the earlier order gave. */
+    told: (order: JournalOrder) => dispatch({ type: 'told', order }),
+  }
+}

@@ -1,0 +1,133 @@
+/** Products that may take a line's place, with what the warehouses have of them; one click exchanges what is missing. */
+
+import { Button } from '@mantine/core'
+import { useEffect, useRef } from 'react'
+import type { PricedLine } from '../../../shared/domain/cart.ts'
+import { counted } from '../../../shared/domain/counts.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import type { ProductView } from '../../../shared/domain/product-view.ts'
+import { dotted } from '../../../shared/text.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { useAsk } from '../../app/queries.ts'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { SavedNotice } from '../../parts/saved-notice.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import classes from './gap.module.css'
+import type { Exchanging } from './use-exchange.ts'
+
+export interface AlternatesProps {
+  readonly model: CartModel
+  readonly priced: PricedLine
+  readonly exchanging: Exchanging
+}
+
+export function Alternates({ model, priced, exchanging }: AlternatesProps) {
+  const { line, gapQty } = priced
+  const { busy, refusal, closeRefusal, exchange } = exchanging
+  const { data, error, refetch, isFetching } = useAsk('products.related', {
+    id: line.id,
+    what: 'alternates',
+    fresh: false,
+  })
+  const inCart = useCartModelState(model, (state) => state.cart.lines)
+  const pieces = new Map(inCart.map((other) => [other.line.id, other.line.qty]))
+  const list = useRef<HTMLTableSectionElement>(null)
+  const ready = data !== undefined
+  // The way through the gaps is Alt+Enter, Enter: the best alternate waits under the finger.
+  useEffect(() => {
+    if (ready) list.current?.querySelector('button')?.focus()
+  }, [ready])
+
+  const others = data?.products.toSorted((one, other) => other.available - one.available) ?? []
+  return (
+    <section aria-label="Alternates" className={classes.alternates}>
+      <h3 className={classes.title}>Alternates for the {counted.pieces(gapQty)} that are missing</h3>
+      {refusal !== undefined && (
+        <Notice tone="bad" onClose={closeRefusal}>
+          {refusal}
+        </Notice>
+      )}
+      {data === undefined && error === null && <LoadingState lines={3} label="Looking for alternates" />}
+      {data === undefined && error !== null && (
+        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {data?.saved && <SavedNotice at={data.at} />}
+      {data && others.length === 0 && <p className={classes.quiet}>Nothing else takes its place.</p>}
+      {others.length > 0 && (
+        <div className={classes.list}>
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col">A piece</th>
+                <th scope="col">In stock</th>
+                <th scope="col">In the cart</th>
+                <td />
+              </tr>
+            </thead>
+            <tbody ref={list}>
+              {others.map((view, at) => (
+                <Alternate
+                  key={view.facts.id}
+                  view={view}
+                  first={at === 0}
+                  inCart={pieces.get(view.facts.id)}
+                  busy={busy}
+                  onTake={() => exchange(priced, view)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface AlternateProps {
+  readonly view: ProductView
+  /** The keys begin here. */
+  readonly first: boolean
+  readonly inCart: number | undefined
+  /** Which of them is being exchanged; none can be pressed then. */
+  readonly busy: number | undefined
+  readonly onTake: () => void
+}
+
+function Alternate({ view: { facts, unit, available }, first, inCart, busy, onTake }: AlternateProps) {
+  const kind = dotted(facts.brand.name, facts.size, facts.color)
+  return (
+    <tr>
+      <th scope="row">
+        <span className={classes.alternate}>
+          <img src={`/pictures/${facts.id}/108x131.png`} alt="" width={30} height={36} loading="lazy" />
+          <span className={classes.what} title={`${facts.name}\n${kind}`}>
+            <span>
+              {facts.id} {facts.name}
+            </span>
+            <small>{kind}</small>
+          </span>
+        </span>
+      </th>
+      <td>{unit === undefined ? '–' : formatRupees(unit.net)}</td>
+      <td>{formatCount(available)}</td>
+      <td>{inCart === undefined ? '–' : formatCount(inCart)}</td>
+      <td>
+        <Button
+          size="compact-sm"
+          variant="light"
+          loading={busy === facts.id}
+          disabled={busy !== undefined && busy !== facts.id}
+          aria-label={`Exchange for ${facts.name}`}
+          data-autofocus={first || undefined}
+          onClick={onTake}
+        >
+          Exchange
+        </Button>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,125 @@
+/** Why a line can't be given whole: what is wanted, what each warehouse gives, what is missing, and what would do instead. */
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import type { PricedLine } from '../../../shared/domain/cart.ts'
+import { barredTitle, gapSentence, nameOf } from '../../../shared/domain/cart-view.ts'
+import { counted } from '../../../shared/domain/counts.ts'
+import { explainGap } from '../../../shared/domain/gap-explained.ts'
+import { formatAmount, formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { sellerName } from '../../app/warehouses.ts'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import { Alternates } from './alternates.tsx'
+import classes from './gap.module.css'
+import { useExchange } from './use-exchange.ts'
+
+export interface GapDialogProps {
+  readonly model: CartModel
+  /** Undefined while nothing is explained. */
+  readonly id: number | undefined
+  readonly onClose: () => void
+}
+
+export function GapDialog({ model, id, onClose }: GapDialogProps) {
+  // What it said stands there until it has faded.
+  const [last, setLast] = useState(id)
+  if (id !== undefined && id !== last) setLast(id)
+  const now = useCartModelState(model, ({ cart }) => cart.lines.find(({ line }) => line.id === last))
+  const [known, setKnown] = useState(now)
+  if (now !== undefined && now !== known) setKnown(now)
+  const close = () => {
+    exchanging.closeRefusal()
+    onClose()
+    // The keys go on where they were: at the line's quantity.
+    if (id !== undefined) model.seek({ ids: [id], focus: true, reveal: false })
+  }
+  const exchanging = useExchange(model, id, close)
+  const isEnding = id === undefined || exchanging.busy !== undefined
+  const priced = now ?? (isEnding && known?.line.id === last ? known : undefined)
+  const title = priced === undefined ? `Product ${last}` : `${last} ${nameOf(priced)}`
+  return (
+    <Modal opened={id !== undefined} onClose={close} size="xl" title={title} returnFocus={false}>
+      {priced === undefined ? (
+        <p>{messages.notInCart}</p>
+      ) : (
+        <div className={classes.dialog}>
+          <Sums priced={priced} />
+          <Shares model={model} priced={priced} />
+          {priced.gapQty > 0 && <Alternates model={model} priced={priced} exchanging={exchanging} />}
+        </div>
+      )}
+    </Modal>
+  )
+}
+
+function Sums({ priced }: { readonly priced: PricedLine }) {
+  const { line, unit, allocatedQty, gapQty, gapPrice } = priced
+  const barred = barredTitle(priced)
+  const why = [barred, gapSentence(priced)].filter((part) => part !== undefined).join(': ')
+  return (
+    <>
+      <dl className={classes.sums}>
+        <div>
+          <dt>Wanted</dt>
+          <dd>{formatCount(line.qty)}</dd>
+        </div>
+        <div>
+          <dt>Given</dt>
+          <dd>{formatCount(allocatedQty)}</dd>
+        </div>
+        <div data-missing={gapQty > 0 || undefined}>
+          <dt>Missing</dt>
+          <dd>
+            {formatCount(gapQty)} {gapQty > 0 && <small>{formatRupees(gapPrice)}</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>A piece</dt>
+          <dd>{unit === undefined ? '–' : formatRupees(unit.net)}</dd>
+        </div>
+      </dl>
+      <p className={classes.why}>{gapQty === 0 ? 'Nothing is missing.' : `Why: ${why}.`}</p>
+    </>
+  )
+}
+
+function Shares({ model, priced }: { readonly model: CartModel; readonly priced: PricedLine }) {
+  const { shares, without, unmapped } = explainGap(priced, model.supply())
+  const others = [
+    without > 0 &&
+      say(shares.length === 0 ? 'gapNone' : 'gapElsewhereNone', { warehouses: counted.warehouses(without) }),
+    unmapped > 0 && say('gapUnmapped', { pieces: counted.pieces(unmapped) }),
+  ]
+  return (
+    <section aria-label="What each warehouse has">
+      {shares.length > 0 && (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Warehouse</th>
+              <th scope="col">Has at MRP {formatAmount(priced.line.mrp)}</th>
+              <th scope="col">Gives</th>
+              <th scope="col">At another MRP</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shares.map((share) => (
+              <tr key={share.wh}>
+                <th scope="row">{sellerName(share)}</th>
+                <td>{formatCount(share.stock)}</td>
+                <td>{formatCount(share.gives)}</td>
+                <td>
+                  {share.elsewhere
+                    .map(({ mrp, stock }) => `${formatCount(stock)} at ${formatAmount(mrp)}`)
+                    .join(', ') || '–'}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={classes.quiet}>{others.filter(Boolean).join(' ')}</p>
+    </section>
+  )
+}

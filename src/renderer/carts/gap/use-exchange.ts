@@ -1,0 +1,59 @@
+/** Exchanging what is missing of a line for another product: one at a time, also when the dialog is closed meanwhile. */
+import { useRef, useState } from 'react'
+import type { PricedLine } from '../../../shared/domain/cart.ts'
+import { CART_CAPACITY } from '../../../shared/domain/cart-rules.ts'
+import { refuseAlternate } from '../../../shared/domain/gap-explained.ts'
+import type { ProductView } from '../../../shared/domain/product-view.ts'
+import type { AppError } from '../../../shared/errors.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { toast } from '../../parts/toasts.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+
+export interface Exchanging {
+  /** The alternate whose answer is waited for: a second one would order what is missing twice. */
+  readonly busy: number | undefined
+  readonly refusal: string | undefined
+  readonly closeRefusal: () => void
+  readonly exchange: (priced: PricedLine, alternate: ProductView) => void
+}
+
+/** A full cart says how many lines it takes. */
+const withLimit = ({ sentence, message }: AppError): string =>
+  sentence === 'cartFull' ? say('rowOverCapacity', { limit: CART_CAPACITY }) : message
+
+/** `shown`: the line that the dialog is open for, and `onDone` closes it. */
+export function useExchange(model: CartModel, shown: number | undefined, onDone: () => void): Exchanging {
+  const [busy, setBusy] = useState<number>()
+  const [refused, setRefused] = useState<{ readonly line: number; readonly why: string }>()
+  const latest = useRef({ shown, onDone })
+  latest.current = { shown, onDone }
+
+  const exchange = ({ line, gapQty, allocatedQty }: PricedLine, { facts, available }: ProductView) => {
+    if (busy !== undefined) return
+    const inCart = model.store.getState().cart.lines.find((other) => other.line.id === facts.id)?.line.qty
+    const no = refuseAlternate(available, gapQty, inCart)
+    if (no !== undefined) return setRefused({ line: line.id, why: messages[no] })
+    const isShown = () => latest.current.shown === line.id
+    setBusy(facts.id)
+    setRefused(undefined)
+    model
+      .exchange({ id: line.id, keeps: allocatedQty, alternate: facts, pieces: gapQty })
+      .then(
+        () => isShown() && latest.current.onDone(),
+        (thrown: unknown) => {
+          const why = withLimit(appErrorOf(thrown))
+          if (isShown()) setRefused({ line: line.id, why })
+          else toast.failed(why)
+        },
+      )
+      .finally(() => setBusy(undefined))
+  }
+
+  return {
+    busy,
+    refusal: refused?.line === shown ? refused?.why : undefined,
+    closeRefusal: () => setRefused(undefined),
+    exchange,
+  }
+}

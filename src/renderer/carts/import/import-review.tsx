@@ -1,0 +1,163 @@
+/** Every row of the file with its verdict, before anything reaches the cart; then its way into the cart. */
+import { Button, SegmentedControl, Switch } from '@mantine/core'
+import { IconArrowLeft, IconFileExport } from '@tabler/icons-react'
+import { useState } from 'react'
+import { type ImportSummary, VERDICTS } from '../../../shared/domain/cart-import.ts'
+import { counted } from '../../../shared/domain/counts.ts'
+import { figuresOf, isFromFile, readAs } from '../../../shared/domain/import-view.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { ask } from '../../app/bridge.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { Page } from '../../parts/page.tsx'
+import classes from './import.module.css'
+import { ImportFoot } from './import-foot.tsx'
+import { ImportRows } from './import-rows.tsx'
+import { type RowFilter, verdictsOf } from './row-filter.ts'
+import type { ImportFlow } from './use-import.ts'
+import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
+
+export interface ImportReviewProps {
+  readonly summary: ImportSummary
+  readonly flow: ImportFlow
+}
+
+export function ImportReview({ summary, flow }: ImportReviewProps) {
+  const [filter, setFilter] = useState<RowFilter>('all')
+  const { id: importId, counts, phase } = summary
+  const reviewing = phase === 'review' || phase === 'paused'
+  if (summary.refusal !== undefined) return <Refused summary={summary} flow={flow} />
+  return (
+    <Page
+      title={isFromFile(summary) ? `Import ${summary.fileName}` : `Load the template ${summary.fileName}`}
+      note={counted.rows(summary.rows)}
+      actions={
+        <>
+          {reviewing && (
+            <>
+              {isFromFile(summary) && (
+                <Switch
+                  label="First row is data"
+                  checked={counts.header === 0}
+                  onChange={(event) =>
+                    flow.change(ask('import.headerIsData', { importId, isData: event.currentTarget.checked }))
+                  }
+                />
+              )}
+              <SegmentedControl
+                aria-label="Products that are already in the cart"
+                data={[
+                  { value: 'add', label: 'Add to what is in the cart' },
+                  { value: 'replace', label: 'Replace quantities' },
+                ]}
+                value={summary.mode}
+                onChange={(mode) =>
+                  flow.change(ask('import.setMode', { importId, mode: mode === 'replace' ? 'replace' : 'add' }))
+                }
+              />
+            </>
+          )}
+          {figuresOf(summary).leftOut > 0 && (
+            <Button
+              variant="default"
+              leftSection={<IconFileExport size={15} aria-hidden />}
+              onClick={flow.exportRejected}
+            >
+              Export rejected rows
+            </Button>
+          )}
+          <Button
+            variant="default"
+            leftSection={<IconArrowLeft size={15} aria-hidden />}
+            onClick={flow.close}
+            disabled={phase === 'committing'}
+          >
+            Back to the cart
+          </Button>
+        </>
+      }
+    >
+      {readAs(summary) !== undefined && (
+        <Notice>
+          The file was read as <strong>{readAs(summary)}</strong>. Check that the numbers below are right.
+        </Notice>
+      )}
+      {phase === 'review' && flow.asked?.fileName === summary.fileName && (
+        <Notice
+          actions={
+            <Button size="compact-sm" variant="default" onClick={flow.askAgain}>
+              Choose again
+            </Button>
+          }
+        >
+          What is what in this file was answered by hand.
+        </Notice>
+      )}
+      {summary.leftOut !== undefined && <Notice>{summary.leftOut}</Notice>}
+      {summary.problem !== undefined && <Notice tone="warn">{summary.problem}</Notice>}
+      <Chips summary={summary} filter={filter} onFilter={setFilter} />
+      <ImportRows
+        summary={summary}
+        verdicts={verdictsOf(filter)}
+        onFilter={setFilter}
+        edition={flow.edition}
+        canFix={reviewing}
+        onFixed={flow.adopt}
+      />
+      <ImportFoot summary={summary} flow={flow} />
+    </Page>
+  )
+}
+
+interface ChipsProps {
+  readonly summary: ImportSummary
+  readonly filter: RowFilter
+  readonly onFilter: (filter: RowFilter) => void
+}
+
+function Chips({ summary, filter, onFilter }: ChipsProps) {
+  const { leftOut } = figuresOf(summary)
+  const chip = (key: RowFilter, label: string, count: number, tone: string) => (
+    <button
+      key={key}
+      type="button"
+      className={classes.chip}
+      data-tone={tone}
+      aria-pressed={filter === key}
+      onClick={() => onFilter(key)}
+    >
+      {label} <strong>{formatCount(count)}</strong>
+    </button>
+  )
+  return (
+    <fieldset className={classes.chips}>
+      <legend className={classes.legend}>Show</legend>
+      {chip('all', 'All rows', summary.rows, 'calm')}
+      {leftOut > 0 && chip('problems', 'Problems', leftOut, 'bad')}
+      {VERDICTS.filter((verdict) => summary.counts[verdict] > 0).map((verdict) =>
+        chip(verdict, VERDICT_LABELS[verdict], summary.counts[verdict], VERDICT_TONES[verdict]),
+      )}
+    </fieldset>
+  )
+}
+
+/** The whole file was turned down. */
+function Refused({ summary, flow }: ImportReviewProps) {
+  return (
+    <Page title={`Import ${summary.fileName}`}>
+      <EmptyState
+        title={summary.refusal ?? ''}
+        actions={
+          <>
+            <Button onClick={flow.pick} autoFocus>
+              Choose another file
+            </Button>
+            <Button variant="default" onClick={flow.discard}>
+              Back to the cart
+            </Button>
+          </>
+        }
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,177 @@
+/** The rows of the file as text; Enter opens one to be mended, F8 goes to the next problem. */
+import { VisuallyHidden } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import type { ImportSummary, Verdict } from '../../../shared/domain/cart-import.ts'
+import { isProblem, PROBLEMS } from '../../../shared/domain/import-view.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { useFocusRows } from '../../grid/use-focus-rows.ts'
+import { KeyHint } from '../../parts/key-hint.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import classes from './import.module.css'
+import { RowCells } from './row-cells.tsx'
+import type { RowFilter } from './row-filter.ts'
+import { useRowWindows } from './row-windows.ts'
+
+const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+
+/** Pixels. */
+const ROW_HEIGHT = 34
+const HEAD_HEIGHT = 33
+/** Rows that are drawn, and known, beyond those in sight. */
+const OVERSCAN = 10
+const FIGURES = new Set(['Line', 'Id', 'Quantity', 'In cart', 'After', 'Available'])
+const TITLES = [
+  'Line',
+  'As in the file',
+  'Id',
+  'Product',
+  'Quantity',
+  'In cart',
+  'After',
+  'Available',
+  'Verdict',
+  'Why',
+  '',
+]
+
+export interface ImportRowsProps {
+  readonly summary: ImportSummary
+  readonly verdicts: readonly Verdict[] | undefined
+  readonly onFilter: (filter: RowFilter) => void
+  readonly edition: number
+  readonly canFix: boolean
+  readonly onFixed: (summary: ImportSummary) => void
+}
+
+export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFixed }: ImportRowsProps) {
+  const rows = useRowWindows(summary.id, verdicts, edition)
+  const problems = useRowWindows(summary.id, PROBLEMS, edition)
+  /** The row that is being mended, by its line and where it stands. */
+  const [fixing, setFixing] = useState<{ readonly line: number; readonly index: number }>()
+  const view = useFocusRows({
+    count: rows.total,
+    height: ROW_HEIGHT,
+    overscan: OVERSCAN,
+    // The heading lies over the list: a row isn't in sight before it is so much further up.
+    below: HEAD_HEIGHT,
+    // What is typed into it stays while the row is out of sight.
+    held: fixing !== undefined && rows.rowAt(fixing.index)?.line === fixing.line ? fixing.index : undefined,
+    // The user who arrives is on the first row.
+    first: 0,
+  })
+  const { scroller, items, range, current, goTo } = view
+  useEffect(() => {
+    if (range === null || rows.total === 0) return
+    rows.want(Math.max(0, range.startIndex - OVERSCAN), Math.min(rows.total - 1, range.endIndex + OVERSCAN))
+  })
+
+  /** From the row that was looked at last, and from the top again. Where no problem is among what is shown, problems are shown. */
+  const nextProblem = async () => {
+    if (verdicts?.some(isProblem) === false) {
+      view.want(0)
+      return onFilter('problems')
+    }
+    const line = rows.rowAt(current)?.line ?? 0
+    const among = verdicts === undefined ? problems : rows
+    const next = (await among.firstAfter(line)) ?? (await among.firstAfter(0))
+    const at = next && verdicts === undefined ? await rows.firstAfter(next.line - 1) : next
+    if (at !== undefined) goTo(at.index)
+  }
+  useHotkeys([['F8', () => void nextProblem().catch(failed)]], [])
+
+  const fix = async (line: number, text: string, byKey: boolean): Promise<void> => {
+    try {
+      const { row, summary: next } = await ask('import.fix', { importId: summary.id, line, text })
+      rows.replace(row)
+      onFixed(next)
+      // Another row may be being mended by now.
+      setFixing((now) => (now?.line === line ? undefined : now))
+      if (byKey) goTo(current)
+    } catch (thrown) {
+      failed(thrown)
+    }
+  }
+  const leave = (byKey: boolean) => {
+    setFixing(undefined)
+    if (byKey) goTo(current, 'button')
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement) return
+    const row = rows.rowAt(current)
+    if (canFix && row !== undefined && (event.key === 'Enter' || event.key === 'F2')) {
+      event.preventDefault()
+      setFixing({ line: row.line, index: current })
+      return
+    }
+    view.move(event)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the grid inside
+    <div className={classes.frame} onKeyDown={onKeyDown}>
+      <div className={classes.scroller} ref={scroller}>
+        <div className={classes.table} role="grid" aria-label="Rows of the file" aria-rowcount={rows.total + 1}>
+          <div role="rowgroup" className={classes.head}>
+            <div role="row" className={classes.headRow} aria-rowindex={1}>
+              {TITLES.map((title) => (
+                <div
+                  key={title}
+                  role="columnheader"
+                  className={classes.cell}
+                  data-figure={FIGURES.has(title) || undefined}
+                >
+                  {title === '' && <VisuallyHidden>Fix</VisuallyHidden>}
+                  {title === 'In cart' && summary.phase === 'done' ? 'Before' : title}
+                  {title === 'Why' && (
+                    <span className={classes.hint}>
+                      <KeyHint keys="F8 next problem" />
+                    </span>
+                  )}
+                </div>
+              ))}
+            </div>
+          </div>
+          <div role="rowgroup" className={classes.body} style={{ height: view.size }}>
+            {items.map(({ index, start }) => {
+              const row = rows.rowAt(index)
+              return (
+                <div
+                  key={index}
+                  role="row"
+                  className={classes.row}
+                  aria-rowindex={index + 2}
+                  data-index={index}
+                  data-problem={(row !== undefined && isProblem(row.verdict)) || undefined}
+                  data-header={row?.verdict === 'header' || undefined}
+                  data-current={index === current || undefined}
+                  tabIndex={index === current ? 0 : -1}
+                  style={{ transform: `translateY(${start}px)` }}
+                  onFocus={() => view.setCurrent(index)}
+                >
+                  {row !== undefined && (
+                    <RowCells
+                      row={row}
+                      mode={summary.mode}
+                      canFix={canFix}
+                      fixing={fixing?.line === row.line}
+                      onOpen={() => setFixing({ line: row.line, index })}
+                      onFix={(text, byKey) => fix(row.line, text, byKey)}
+                      onLeave={leave}
+                    />
+                  )}
+                  {row === undefined && (
+                    <div role="gridcell" className={classes.cell}>
+                      …
+                    </div>
+                  )}
+                </div>
+              )
+            })}
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+/** What a row of the import says, cell by cell. */
+import { type ImportRow, type ImportSummary, isTaken } from '../../../shared/domain/cart-import.ts'
+import { cartAfter } from '../../../shared/domain/import-view.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import classes from './import.module.css'
+import { RowFix } from './row-fix.tsx'
+import { VERDICT_LABELS, VERDICT_TONES } from './verdicts.ts'
+
+const count = (pieces: number | undefined): string => (pieces === undefined ? '–' : formatCount(pieces))
+
+export interface RowCellsProps {
+  readonly row: ImportRow
+  readonly mode: ImportSummary['mode']
+  readonly canFix: boolean
+  readonly fixing: boolean
+  readonly onOpen: () => void
+  /** `byKey`: the keyboard goes on from the row. */
+  readonly onFix: (text: string, byKey: boolean) => Promise<void>
+  readonly onLeave: (byKey: boolean) => void
+}
+
+export function RowCells({ row, mode, canFix, fixing, onOpen, onFix, onLeave }: RowCellsProps) {
+  const after = cartAfter(row, mode)
+  return (
+    <>
+      <div role="gridcell" className={classes.cell} data-figure>
+        {row.line}
+      </div>
+      <div role="gridcell" className={classes.cell} data-raw title={row.text}>
+        {fixing ? <RowFix line={row.line} text={row.text} onFix={onFix} onLeave={onLeave} /> : row.text}
+      </div>
+      <div role="gridcell" className={classes.cell} data-figure>
+        {row.id ?? '–'}
+      </div>
+      <div role="gridcell" className={classes.cell} title={row.name}>
+        <span className={classes.clip}>{row.name ?? ''}</span>
+      </div>
+      <div role="gridcell" className={classes.cell} data-figure>
+        {count(row.qty)}
+      </div>
+      <div role="gridcell" className={classes.cell} data-figure>
+        {row.inCart === 0 ? '–' : count(row.inCart)}
+      </div>
+      <div role="gridcell" className={classes.cell} data-figure data-changes={after !== undefined || undefined}>
+        {count(after)}
+      </div>
+      <div role="gridcell" className={classes.cell} data-figure>
+        {count(row.available)}
+      </div>
+      <div role="gridcell" className={classes.cell}>
+        <StatusBadge tone={VERDICT_TONES[row.verdict]}>
+          {row.applied ? 'In the cart' : VERDICT_LABELS[row.verdict]}
+        </StatusBadge>
+      </div>
+      <div role="gridcell" className={classes.cell} title={row.reason}>
+        <span className={classes.clip}>{row.verdict === 'taken' ? '' : row.reason}</span>
+      </div>
+      <div role="gridcell" className={classes.cell} data-end>
+        {canFix && !fixing && !isTaken(row.verdict) && row.verdict !== 'header' && (
+          <button
+            type="button"
+            className={classes.fix}
+            tabIndex={-1}
+            onClick={onOpen}
+            aria-label={`Fix line ${row.line}`}
+          >
+            Fix
+          </button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+/** The rows of an import, asked for in windows as they come into sight. */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ImportRow, Verdict } from '../../../shared/domain/cart-import.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { toast } from '../../parts/toasts.tsx'
+
+/** Rows of one window. */
+const WINDOW = 200
+
+export interface RowWindows {
+  readonly total: number
+  rowAt(index: number): ImportRow | undefined
+  /** Asks for the windows that these rows are in. */
+  want(from: number, to: number): void
+  /** The row as it was judged anew, without asking for its window again. */
+  replace(row: ImportRow): void
+  /** The first row after a line of the file; undefined when there is none. */
+  firstAfter(line: number): Promise<{ readonly index: number; readonly line: number } | undefined>
+}
+
+interface Known {
+  /** What they are narrowed to. */
+  readonly of: readonly Verdict[] | undefined
+  readonly total: number
+  readonly windows: ReadonlyMap<number, readonly ImportRow[]>
+}
+
+const NOTHING: Known = { of: undefined, total: 0, windows: new Map() }
+
+export function useRowWindows(importId: string, verdicts: readonly Verdict[] | undefined, edition: number): RowWindows {
+  const [kept, setKnown] = useState(NOTHING)
+  const asked = useRef(new Set<number>())
+  const round = useRef(0)
+
+  const fetchWindow = useCallback(
+    async (nth: number): Promise<readonly ImportRow[]> => {
+      const ours = round.current
+      asked.current.add(nth)
+      const ask_ = {
+        importId,
+        from: nth * WINDOW,
+        count: WINDOW,
+        ...(verdicts !== undefined && { verdicts: [...verdicts] }),
+      }
+      const { rows, total } = await ask('import.rows', ask_)
+      if (ours === round.current) {
+        setKnown(({ windows }) => ({ of: verdicts, total, windows: new Map(windows).set(nth, rows) }))
+      }
+      return rows
+    },
+    [importId, verdicts],
+  )
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition makes every window out of date
+  useEffect(() => {
+    round.current += 1
+    asked.current = new Set()
+    setKnown(NOTHING)
+    fetchWindow(0).catch((thrown: unknown) => toast.failed(appErrorOf(thrown).message))
+  }, [fetchWindow, edition])
+
+  // Narrowed in another way, nothing is known until it is asked.
+  const known = kept.of === verdicts ? kept : NOTHING
+
+  return {
+    total: known.total,
+    rowAt: (index) => known.windows.get(Math.floor(index / WINDOW))?.[index % WINDOW],
+    want: (from, to) => {
+      for (let nth = Math.floor(from / WINDOW); nth <= Math.floor(to / WINDOW); nth++) {
+        if (!asked.current.has(nth)) fetchWindow(nth).catch(() => asked.current.delete(nth))
+      }
+    },
+    replace: (row) =>
+      setKnown(({ of, total, windows }) => ({
+        of,
+        total,
+        windows: new Map(
+          [...windows].map(([nth, rows]) => [nth, rows.map((one) => (one.line === row.line ? row : one))]),
+        ),
+      })),
+    firstAfter: async (line) => {
+      let low = 0
+      let high = known.total
+      let first: ImportRow | undefined
+      while (low < high) {
+        const middle = Math.floor((low + high) / 2)
+        const nth = Math.floor(middle / WINDOW)
+        const rows = known.windows.get(nth) ?? (await fetchWindow(nth))
+        const at = rows[middle % WINDOW]
+        if (at !== undefined && at.line <= line) low = middle + 1
+        else {
+          high = middle
+          first = at
+        }
+      }
+      return first && { index: low, line: first.line }
+    },
+  }
+}

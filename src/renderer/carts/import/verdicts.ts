@@ -1,0 +1,35 @@
+/** What each verdict is called and which colour it has. */
+import type { Verdict } from '../../../shared/domain/cart-import.ts'
+import type { Tone } from '../../../shared/tone.ts'
+
+export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {
+  taken: 'Taken',
+  gap: 'Taken with a gap',
+  duplicate: 'Duplicate',
+  notTwoIntegers: 'Not two numbers',
+  quantity: 'Quantity',
+  unknown: 'Unknown',
+  blocked: 'Blocked',
+  foodLicence: 'Food licence',
+  notServiceable: 'Not serviceable',
+  wrongCart: 'Other cart',
+  overCapacity: 'Cart full',
+  elsewhere: 'Changed elsewhere',
+  header: 'Header',
+}
+
+export const VERDICT_TONES: Readonly<Record<Verdict, Tone>> = {
+  taken: 'good',
+  gap: 'warn',
+  duplicate: 'calm',
+  notTwoIntegers: 'bad',
+  quantity: 'bad',
+  unknown: 'bad',
+  blocked: 'bad',
+  foodLicence: 'bad',
+  notServiceable: 'bad',
+  wrongCart: 'bad',
+  overCapacity: 'bad',
+  elsewhere: 'bad',
+  header: 'calm',
+}

@@ -1,0 +1,79 @@
+/** The lines of a cart in the editable grid. */
+import { rem } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useCallback, useMemo } from 'react'
+import type { PricedLine } from '../../../shared/domain/cart.ts'
+import { type LineGroup, setParents } from '../../../shared/domain/cart-groups.ts'
+import { barredTitle, type CartSort, isCartOrder } from '../../../shared/domain/cart-view.ts'
+import { Grid, type GridProps } from '../../grid/grid.tsx'
+import type { RowDrawing } from '../../grid/grid-row.tsx'
+import { type Layout, leastWidth, tracksOf } from '../../lists/use-layout.ts'
+import type { CartModel } from '../model/cart-model.ts'
+import { useShortName } from '../model/cart-models.ts'
+import { cartSource } from './cart-source.ts'
+import { CartTotals } from './cart-totals.tsx'
+import { drawCell } from './cells.tsx'
+import { BIN_WIDTH, gridColumns } from './columns.ts'
+import { GroupWords } from './group-words.tsx'
+import classes from './lines.module.css'
+
+export interface CartGridProps
+  extends Pick<
+    GridProps<PricedLine, LineGroup>,
+    'places' | 'groups' | 'rows' | 'nothing' | 'onDelete' | 'onExplain' | 'onUndoRedo'
+  > {
+  readonly model: CartModel
+  readonly layout: Layout
+  readonly mayAdd: boolean
+  /** Filters leave some of the lines, or none. */
+  readonly filtered: boolean
+  readonly sort: CartSort | undefined
+  readonly onSort: (sort: CartSort | undefined) => void
+}
+
+export function CartGrid({ model, layout, mayAdd, filtered, onSort, ...grid }: CartGridProps) {
+  const { places, onDelete, onExplain } = grid
+  const shortName = useShortName(model)
+  const source = useMemo(() => cartSource(model, mayAdd), [model, mayAdd])
+  const columns = useMemo(() => gridColumns(layout.shown.map(({ key }) => key)), [layout.shown])
+  // Sets change with the lines, not with their quantities.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new places are a new set of lines
+  const sets = useMemo(() => setParents(model.store.getState().cart), [model, places])
+  const drawing = useMemo(
+    (): RowDrawing<PricedLine> => ({
+      cell: (column, priced, refused) =>
+        drawCell({ column, priced, refused, inSet: sets.has(priced.line.parent), shortName, onExplain }),
+      mark: (priced) => {
+        if (barredTitle(priced) !== undefined) return 'bad'
+        return priced.gapQty > 0 ? 'warn' : undefined
+      },
+      end: ({ line, product }) => <Bin name={product?.name ?? line.id} onClick={() => onDelete([line.id])} />,
+    }),
+    [sets, shortName, onExplain, onDelete],
+  )
+  const drawGroup = useCallback(
+    (group: LineGroup): ReactNode => <GroupWords model={model} group={group} all={places} />,
+    [model, places],
+  )
+  return (
+    <Grid
+      {...grid}
+      source={source}
+      label="Lines of the cart"
+      columns={columns}
+      end="Delete"
+      tracks={[...tracksOf(layout.shown, layout.widths), rem(BIN_WIDTH)]}
+      leastWidth={leastWidth(layout.shown, layout.widths) + BIN_WIDTH}
+      drawing={drawing}
+      drawGroup={drawGroup}
+      onSort={(sort) => onSort(sort && isCartOrder(sort.by) ? { ...sort, by: sort.by } : undefined)}
+      foot={<CartTotals model={model} shown={filtered ? places : undefined} />}
+    />
+  )
+}
+
+const Bin = ({ name, onClick }: { readonly name: string | number; readonly onClick: () => void }) => (
+  <button type="button" className={classes.delete} aria-label={`Delete ${name}`} tabIndex={-1} onClick={onClick}>
+    <IconTrash size={15} aria-hidden />
+  </button>
+)

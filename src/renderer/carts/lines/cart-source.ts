@@ -1,0 +1,55 @@
+/** The cart's lines as a grid edits them: their quantities. */
+import type { PricedLine } from '../../../shared/domain/cart.ts'
+import { copiedText } from '../../../shared/domain/cart-copy.ts'
+import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
+import { messages } from '../../../shared/messages.ts'
+import { sellerName } from '../../app/warehouses.ts'
+import type { GridSource } from '../../grid/source.ts'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import type { CartModelState } from '../model/cart-state.ts'
+
+/** Why the portal doesn't have the line's quantity: it refused it, or it waits. */
+function notTakenOf({ cart, refused, waiting, problem }: CartModelState, place: number): string | undefined {
+  const id = cart.lines[place]?.line.id
+  if (id === undefined || (refused.size === 0 && problem === undefined)) return undefined
+  return refused.get(id) ?? (problem !== undefined && waiting.has(id) ? messages.quantityWaits : undefined)
+}
+
+/** `mayAdd`: products may be pasted that aren't in the cart yet. */
+export function cartSource(model: CartModel, mayAdd: boolean): GridSource<PricedLine> {
+  const { getState } = model.store
+  const placeOf = (id: number): number | undefined => {
+    const place = getState().cart.lines.findIndex(({ line }) => line.id === id)
+    return place < 0 ? undefined : place
+  }
+  return {
+    number: {
+      column: 'qty',
+      of: ({ line }) => line.qty,
+      label: ({ line, product }) => `Quantity of ${product?.name ?? line.id}`,
+      parse: parseQuantity,
+      outOfRange: messages.quantityRange,
+      unchanged: messages.sameQuantity,
+      waits: messages.quantityWaits,
+    },
+    drafts: model.drafts,
+    idOf: ({ line }) => line.id,
+    rowAt: (place) => getState().cart.lines[place],
+    placeOf,
+    useRow: (place) => useCartModelState(model, (state) => state.cart.lines[place]),
+    useNotTaken: (place) => useCartModelState(model, (state) => notTakenOf(state, place)),
+    useSought: () => useCartModelState(model, (state) => state.sought),
+    soughtSeen: () => model.seek(undefined),
+    preview: model.preview,
+    typedOver: model.typedOver,
+    revert: model.revert,
+    finishTyping: model.finishTyping,
+    set: model.setQuantity,
+    fill: model.fill,
+    refuse: model.refuse,
+    warn: (text, tone) => model.tell({ tone, text }),
+    copy: (lines) => copiedText(lines, sellerName),
+    paste: (text, below) => void model.paste(text, { below, mayAdd }),
+  }
+}

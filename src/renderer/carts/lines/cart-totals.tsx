@@ -1,0 +1,73 @@
+/** The whole cart added up, always in sight; what is shown of it, too, where that is less. */
+import type { ReactNode } from 'react'
+import { sumsOf } from '../../../shared/domain/cart-groups.ts'
+import { counted } from '../../../shared/domain/counts.ts'
+import { formatAmount, formatCount, type Paise } from '../../../shared/domain/money.ts'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import { SaidLine } from '../said.tsx'
+import classes from './lines.module.css'
+
+export interface CartTotalsProps {
+  readonly model: CartModel
+  /** Places of the lines that filters leave; undefined where none is set. */
+  readonly shown: readonly number[] | undefined
+}
+
+export function CartTotals({ model, shown }: CartTotalsProps) {
+  const totals = useCartModelState(model, (state) => state.cart.totals)
+  return (
+    <>
+      {shown !== undefined && <ShownTotals model={model} places={shown} />}
+      <section className={classes.totals} aria-label="Totals of the whole cart">
+        <span data-column="label">
+          Whole cart <small>{counted.lines(totals.items)}</small>
+        </span>
+        <SaidLine model={model} />
+        <Figure label="MRP">{formatAmount(totals.mrp)}</Figure>
+        <Figure label="Pieces">{formatCount(totals.quantity)}</Figure>
+        <Figure label="Allocated">{formatCount(totals.allocatedQty)}</Figure>
+        <Figure label="Base">{formatAmount(totals.base)}</Figure>
+        <Figure label="GST">{formatAmount(totals.tax)}</Figure>
+        <Figure label="Total">
+          <strong>{formatAmount(totals.net)}</strong>
+        </Figure>
+        <Gap pieces={totals.gapQty} price={totals.gapPrice} />
+      </section>
+    </>
+  )
+}
+
+interface FigureProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+const Figure = ({ label, children }: FigureProps) => (
+  <span>
+    <small>{label}</small> {children}
+  </span>
+)
+
+const Gap = ({ pieces, price }: { readonly pieces: number; readonly price: Paise }) => (
+  <span data-gap={pieces > 0 || undefined}>
+    <small>Gap</small> {formatCount(pieces)} · {formatAmount(price)}
+  </span>
+)
+
+function ShownTotals({ model, places }: { readonly model: CartModel; readonly places: readonly number[] }) {
+  const cart = useCartModelState(model, (state) => state.cart)
+  const { quantity, allocatedQty, total, gapQty, gapPrice } = sumsOf(cart, places)
+  return (
+    <section className={classes.totals} data-part="shown" aria-label="Totals of the lines shown">
+      <span data-column="label">
+        Shown <small>{counted.lines(places.length)}</small>
+      </span>
+      <span data-column="said" />
+      <Figure label="Pieces">{formatCount(quantity)}</Figure>
+      <Figure label="Allocated">{formatCount(allocatedQty)}</Figure>
+      <Figure label="Total">{formatAmount(total)}</Figure>
+      <Gap pieces={gapQty} price={gapPrice} />
+    </section>
+  )
+}

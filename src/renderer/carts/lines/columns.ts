@@ -1,0 +1,78 @@
+/** The columns of the cart: what each is of, and which the cart can be put in order by. */
+import type { PricedLine } from '../../../shared/domain/cart.ts'
+import type { CartOrder } from '../../../shared/domain/cart-view.ts'
+import type { Column, ColumnOptions, Value } from '../../../shared/lists/columns.ts'
+import * as lists from '../../../shared/lists/columns.ts'
+import type { GridColumn } from '../../grid/grid-head.tsx'
+
+interface CartColumn extends Column<PricedLine> {
+  of(priced: PricedLine): Value
+}
+
+type Of<V> = (priced: PricedLine) => V | undefined
+type Options = ColumnOptions<PricedLine>
+
+/** A column of the lists whose value is of the line alone. */
+const own =
+  <V extends Value>(make: (title: string, of: Of<V>, options: Options) => Column<PricedLine>) =>
+  (title: string, of: Of<V>, options: Options): CartColumn => ({ ...make(title, of, options), of })
+
+const text = own(lists.text<PricedLine>)
+const count = own(lists.count<PricedLine>)
+const percent = own(lists.percent<PricedLine>)
+const amount = own(lists.amount<PricedLine>)
+const nothing = () => undefined
+
+export const cartColumns: Readonly<Record<string, CartColumn>> = {
+  picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0 }),
+  id: count('Id', ({ line }) => line.id, { width: 84 }),
+  product: text('Product', ({ product }) => product?.name, { width: 210, grow: 2 }),
+  brand: text('Brand', ({ product }) => product?.brand.name, { at: 'chosen' }),
+  colour: text('Colour', ({ product }) => product?.color, { at: 'chosen', width: 96, grow: 0 }),
+  size: text('Size', ({ product }) => product?.size, { at: 'chosen', width: 96, grow: 0 }),
+  gender: text('Gender', ({ product }) => product?.gender, { at: 'chosen', width: 80, grow: 0 }),
+  category: text('Category', ({ product }) => product?.category.name, { at: 'chosen' }),
+  hsn: text('HSN', ({ product }) => product?.HSNCode, { at: 'chosen', width: 92, grow: 0 }),
+  mrp: amount('MRP', ({ line }) => line.mrp, { width: 84 }),
+  qty: count('Quantity', ({ line }) => line.qty, { width: 78 }),
+  available: count('Available', ({ availableQty }) => availableQty, { at: 'wide', width: 78 }),
+  allocation: text('Allocation', nothing, { width: 190, grow: 1 }),
+  margin: percent('Margin', ({ unit }) => unit?.margin, { at: 'chosen', width: 80 }),
+  base: amount('Unit base', ({ unit }) => unit?.base, { at: 'chosen', width: 86 }),
+  unit: amount('Unit net', ({ unit }) => unit?.net, { width: 86 }),
+  gst: percent('GST', ({ unit }) => unit?.rate, { at: 'wide', width: 56 }),
+  total: amount('Total', ({ totalPrice }) => totalPrice, { width: 126 }),
+  gapQty: count('Gap pieces', ({ gapQty }) => gapQty, { at: 'chosen', width: 86 }),
+  gap: amount('Gap', ({ gapQty, unit, gapPrice }) => (gapQty === 0 || unit === undefined ? undefined : gapPrice), {
+    width: 92,
+  }),
+}
+
+/** A cart without them is none. */
+const ALWAYS: readonly string[] = ['product', 'qty']
+export const CHOOSABLE: readonly string[] = Object.keys(cartColumns).filter((key) => !ALWAYS.includes(key))
+
+const ORDERS: Readonly<Record<string, CartOrder>> = {
+  product: 'name',
+  mrp: 'mrp',
+  qty: 'qty',
+  available: 'available',
+  total: 'total',
+  gap: 'gap',
+}
+
+/** An id isn't counted with. */
+export const alignIn = (key: string, { kind }: CartColumn): 'start' | 'end' =>
+  key === 'id' ? 'start' : lists.alignOf(kind)
+
+/** These columns as the grid shows them. */
+export const gridColumns = (keys: readonly string[]): readonly GridColumn[] =>
+  keys.flatMap((key) => {
+    const column = cartColumns[key]
+    if (column === undefined) return []
+    const { title } = column
+    return [{ key, title, align: alignIn(key, column), untitled: key === 'picture', order: ORDERS[key] }]
+  })
+
+/** Pixels of the column with the bin, which stands at the end. */
+export const BIN_WIDTH = 38

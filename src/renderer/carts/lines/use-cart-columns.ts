@@ -1,0 +1,19 @@
+/** The cart's columns as this account last had them on this computer. */
+import { useMemo } from 'react'
+import type { PricedLine } from '../../../shared/domain/cart.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { listContext } from '../../../shared/lists/context.ts'
+import { useToday } from '../../app/use-today.ts'
+import { warehouseName } from '../../app/warehouses.ts'
+import { type Layout, useColumns } from '../../lists/use-layout.ts'
+import { cartColumns } from './columns.ts'
+
+/** None of them is there for some lines or warehouses only. */
+const NO_LINES: readonly PricedLine[] = []
+
+export function useCartColumns(store: Store): Layout {
+  const today = useToday()
+  const context = useMemo(() => listContext({ store, today, listed: warehouseName }, []), [store, today])
+  const about = useMemo(() => ({ rows: NO_LINES, context }), [context])
+  return useColumns('cartColumns', cartColumns, about)
+}

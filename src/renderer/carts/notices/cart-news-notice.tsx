@@ -1,0 +1,81 @@
+/** What refreshes changed: the sentence, and line by line what was, what is, and why. */
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { type CartNews, type NewsChange, newsOf } from '../../../shared/domain/cart-news.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { Notice } from '../../parts/notice.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import classes from './cart-news-notice.module.css'
+
+/** Lines that are told at once; more are a click away. */
+const AT_ONCE = 3
+
+export interface CartNewsNoticeProps {
+  readonly model: CartModel
+  readonly news: CartNews
+}
+
+export function CartNewsNotice({ model, news }: CartNewsNoticeProps) {
+  const [open, setOpen] = useState(false)
+  // Lines come and go with a new edition.
+  const edition = useCartModelState(model, (state) => state.edition)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new edition is a new set of lines
+  const changes = useMemo(() => newsOf(news, model.store.getState().cart), [model, news, edition])
+  const { sentence } = news
+  if (changes.length === 0 && sentence !== messages.mappingChanged) return null
+  const more = changes.length - AT_ONCE
+  return (
+    <Notice
+      tone="warn"
+      onClose={model.seen}
+      actions={
+        more > 0 && (
+          <Button size="compact-sm" variant="default" aria-expanded={open} onClick={() => setOpen(!open)}>
+            {open ? 'Show fewer' : `Show ${formatCount(more)} more`}
+          </Button>
+        )
+      }
+    >
+      {sentence}
+      {changes.length > 0 && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+        <ul className={classes.rows} aria-label="Changed quantities" tabIndex={0}>
+          {(open ? changes : changes.slice(0, AT_ONCE)).map((change) => (
+            <Change key={change.id} change={change} />
+          ))}
+        </ul>
+      )}
+    </Notice>
+  )
+}
+
+function Change({ change: { id, name, wanted, given, price, why } }: { readonly change: NewsChange }) {
+  return (
+    <li>
+      {id} <span className={classes.name}>{name}: </span>
+      {wanted && <WasNow of="wanted" was={formatCount(wanted.was)} now={formatCount(wanted.now)} />}
+      {given && <WasNow of="given" was={formatCount(given.was)} now={formatCount(given.now)} />}
+      {price && <WasNow of="a piece" was={formatRupees(price.was)} now={formatRupees(price.now)} />}
+      <span className={classes.why}>{why.join('; ')}</span>
+    </li>
+  )
+}
+
+interface WasNowProps {
+  readonly of: string
+  readonly was: ReactNode
+  readonly now: ReactNode
+}
+
+const WasNow = ({ of, was, now }: WasNowProps) => (
+  <span className={classes.wasNow}>
+    {of} <VisuallyHidden>was </VisuallyHidden>
+    <s>{was}</s>
+    <IconArrowRight size={12} aria-hidden />
+    <VisuallyHidden>now </VisuallyHidden>
+    <strong>{now}</strong>
+  </span>
+)

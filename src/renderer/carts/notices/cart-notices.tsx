@@ -1,0 +1,103 @@
+/** What the person should know before going on: a saved copy, changes that wait, an import to finish, what isn't allowed. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { CartSnapshot } from '../../../shared/domain/cart.ts'
+import { counted } from '../../../shared/domain/counts.ts'
+import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
+import type { Store } from '../../../shared/domain/store.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { OrderingRefusedNotice } from '../../app/ordering-refused.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { SavedNotice } from '../../parts/saved-notice.tsx'
+import classes from '../cart.module.css'
+import { DiscardButton } from '../import/discard-button.tsx'
+import type { ImportFlow } from '../import/use-import.ts'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import { CartNewsNotice } from './cart-news-notice.tsx'
+import { ElsewhereNotice } from './elsewhere-notice.tsx'
+import { OpenOrderNotices } from './open-order-notice.tsx'
+import { PasteNotice } from './paste-notice.tsx'
+
+export interface CartNoticesProps {
+  readonly model: CartModel
+  readonly store: Store
+  readonly snapshot: CartSnapshot
+  readonly imports: ImportFlow
+  /** Why the last refresh failed. */
+  readonly notRefreshed: string | undefined
+  readonly onRefresh: () => void
+}
+
+export function CartNotices({ model, store, snapshot, imports, notRefreshed, onRefresh }: CartNoticesProps) {
+  const unsent = useCartModelState(model, (state) => state.waiting.size)
+  const problem = useCartModelState(model, (state) => state.problem)
+  const news = useCartModelState(model, (state) => state.news)
+  const pasted = useCartModelState(model, (state) => state.pasted)
+  const leftOut = useCartModelState(model, (state) => state.leftOut)
+  const [closed, setClosed] = useState<string>()
+  const told = snapshot.notices ?? []
+  const unfinished = imports.waiting === undefined ? undefined : unfinishedSentence(imports.waiting)
+  return (
+    <>
+      <OrderingRefusedNotice store={store} />
+      {!store.canCartUpload && <Notice>{messages.cannotUpload}</Notice>}
+      {snapshot.saved && <SavedNotice at={snapshot.fetchedAt} onRetry={onRefresh} />}
+      <OpenOrderNotices cartType={snapshot.cartType} />
+      {notRefreshed !== undefined && (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="compact-sm" onClick={onRefresh}>
+              Refresh
+            </Button>
+          }
+        >
+          <strong>{messages.cartNotRefreshed}</strong> – {notRefreshed}
+        </Notice>
+      )}
+      {closed !== snapshot.fetchedAt && told.length > 0 && (
+        <Notice tone="warn" onClose={() => setClosed(snapshot.fetchedAt)}>
+          {told.map((sentence) => (
+            <div key={sentence}>{sentence}</div>
+          ))}
+        </Notice>
+      )}
+      {news !== undefined && <CartNewsNotice model={model} news={news} />}
+      <ElsewhereNotice model={model} snapshot={snapshot} />
+      {leftOut !== undefined && (
+        <Notice tone="warn" onClose={model.leftOutSeen}>
+          <span className={classes.lines}>{leftOut}</span>
+        </Notice>
+      )}
+      {pasted !== undefined && <PasteNotice report={pasted} onClose={model.pasteSeen} />}
+      {problem !== undefined && (
+        <Notice
+          tone="warn"
+          actions={
+            <Button size="compact-sm" onClick={model.retry}>
+              Send again
+            </Button>
+          }
+        >
+          {say('quantitiesUnsent', { quantities: counted.quantities(unsent) })} {problem.message}
+        </Notice>
+      )}
+      {unfinished !== undefined && (
+        <Notice
+          tone="warn"
+          actions={
+            <>
+              <Button size="compact-sm" onClick={imports.resume}>
+                Continue
+              </Button>
+              <DiscardButton size="compact-sm" onDiscard={imports.discard} />
+            </>
+          }
+        >
+          {unfinished}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+/** What somebody made of the cart at another computer: line by line what was, what is, and what wasn't sent from here. */
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import type { CartSnapshot } from '../../../shared/domain/cart.ts'
+import type { ChangedElsewhere } from '../../../shared/domain/cart-elsewhere.ts'
+import { formatCount } from '../../../shared/domain/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+import { useCartModelState } from '../model/cart-models.ts'
+import classes from './elsewhere-notice.module.css'
+
+export interface ElsewhereNoticeProps {
+  readonly model: CartModel
+  readonly snapshot: CartSnapshot
+}
+
+export function ElsewhereNotice({ model, snapshot }: ElsewhereNoticeProps) {
+  const { lines } = useCartModelState(model, (state) => state.elsewhere)
+  if (lines.length === 0) return null
+  const names = new Map(snapshot.supply.products.map(({ id, name }) => [id, name]))
+  return (
+    <Notice tone="warn" onClose={() => model.decided(lines.map(({ id }) => id))}>
+      {messages.cartChanged}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too. */}
+      <section className={classes.scroller} aria-label="Changed at another computer" tabIndex={0}>
+        <table className={classes.lines}>
+          <caption className={classes.caption}>Changed at another computer</caption>
+          <thead>
+            <tr>
+              <th scope="col">Product</th>
+              <th scope="col">Was</th>
+              <th scope="col">Theirs</th>
+              <th scope="col">Yours</th>
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <Line
+                key={line.id}
+                line={line}
+                name={names.get(line.id)}
+                model={model}
+                onDone={() => model.decided([line.id])}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Notice>
+  )
+}
+
+interface LineProps {
+  readonly line: ChangedElsewhere
+  readonly name: string | undefined
+  readonly model: CartModel
+  readonly onDone: () => void
+}
+
+function Line({ line, name = '', model, onDone }: LineProps) {
+  const { id, was, theirs, yours } = line
+  const useYours = useMutation({
+    mutationFn: () => takeYours(model, line),
+    onSuccess: onDone,
+    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
+  })
+  return (
+    <tr>
+      <th scope="row">
+        {id} {name}
+      </th>
+      <td>{pieces(was)}</td>
+      <td>
+        <strong>{pieces(theirs)}</strong>
+      </td>
+      <td>{yours === undefined ? '–' : pieces(yours)}</td>
+      <td>
+        {yours !== undefined && (
+          <Button
+            size="compact-xs"
+            variant="default"
+            loading={useYours.isPending}
+            onClick={() => useYours.mutate()}
+            aria-label={`${id}: use yours`}
+          >
+            Use yours
+          </Button>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+const pieces = (qty: number): string => (qty === 0 ? 'not in the cart' : formatCount(qty))
+
+/** Sends what was held back, now that the person has seen what it replaces. */
+async function takeYours(model: CartModel, { id, theirs, yours = 0 }: ChangedElsewhere): Promise<void> {
+  if (yours === 0) return model.remove([id])
+  if (theirs === 0) return model.add([{ id, qty: yours }])
+  model.setQuantity(id, yours, theirs)
+}

@@ -1,0 +1,88 @@
+/** What wasn't added to the cart and why, the last one first. Many scroll: the lines below keep their room. */
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useStore } from 'zustand'
+import type { CartType } from '../../../shared/domain/cart.ts'
+import type { Piece } from '../../../shared/domain/cart-history.ts'
+import { otherCart } from '../../../shared/domain/cart-rules.ts'
+import { CART_TITLES, CART_WORDS } from '../../../shared/domain/cart-titles.ts'
+import { counted } from '../../../shared/domain/counts.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { storeId, useApp } from '../../app/app-state.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { Notice } from '../../parts/notice.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+import { modelBeside } from '../model/cart-models.ts'
+import type { Refusal } from '../model/refusals.ts'
+import classes from './not-added.module.css'
+
+/** As many as are seen at once. */
+const IN_SIGHT = 3
+
+export function NotAdded({ model }: { readonly model: CartModel }) {
+  const { refusals } = model
+  const list = useStore(refusals.store)
+  if (list.length === 0) return null
+  return (
+    <section className={classes.notAdded} aria-label="Not added">
+      <div className={classes.list}>
+        {list.map((refusal) => (
+          <NotAddedOne key={refusal.id ?? 'no id'} model={model} refusal={refusal} />
+        ))}
+      </div>
+      {list.length > IN_SIGHT && (
+        <p className={classes.foot}>
+          {say('productsNotAdded', { products: counted.products(list.length) })}{' '}
+          <Button size="compact-xs" variant="subtle" onClick={refusals.withdrawAll}>
+            Close all of these
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly refusal: Refusal }) {
+  const { refuse, withdraw } = model.refusals
+  const { id, what, message, sentence, items } = refusal
+  const [busy, setBusy] = useState(false)
+  const other = sentence === 'rowWrongCart' ? otherCart(model.cartType) : undefined
+
+  /** Into the store's other cart, where it belongs. */
+  const putThere = (cartType: CartType, pieces: readonly Piece[]) => {
+    const store = storeId(useApp.getState().session)
+    if (store === undefined) return
+    setBusy(true)
+    modelBeside(store, cartType)
+      .then((there) => there.add(pieces))
+      .then(
+        () => {
+          withdraw(id)
+          model.tell({ tone: 'good', text: `${CART_TITLES[cartType]}: ${messages.productAdded}` })
+        },
+        (thrown: unknown) => {
+          const { kind, message, sentence: other } = appErrorOf(thrown)
+          // Where the network failed it belongs there still.
+          refuse({ ...refusal, message, sentence: kind === 'rule' ? other : sentence })
+        },
+      )
+      .finally(() => setBusy(false))
+  }
+
+  return (
+    <Notice
+      tone="bad"
+      onClose={() => withdraw(id)}
+      actions={
+        other !== undefined &&
+        items !== undefined && (
+          <Button size="compact-sm" variant="default" loading={busy} onClick={() => putThere(other, items)}>
+            Put it in the {CART_WORDS[other]} cart
+          </Button>
+        )
+      }
+    >
+      <strong>{what}</strong> – {message}
+    </Notice>
+  )
+}

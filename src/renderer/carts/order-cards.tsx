@@ -1,0 +1,167 @@
+/** What each warehouse will be asked for, and how far it is to its minimum, from the first line on. */
+
+import { ActionIcon } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { memo, useRef, useState } from 'react'
+import type { OrderGroup } from '../../shared/domain/cart.ts'
+import type { SellerName } from '../../shared/domain/cart-view.ts'
+import { counted } from '../../shared/domain/counts.ts'
+import { formatCount, formatRupees, formatWholeRupees } from '../../shared/domain/money.ts'
+import {
+  freeShippingSentence,
+  minimumSentence,
+  minimumSentenceHere,
+  progressToMinimum,
+} from '../../shared/domain/order-rules.ts'
+import { ORDER_TYPES } from '../../shared/domain/order-words.ts'
+import { dotted } from '../../shared/text.ts'
+import { useTextScale } from '../app/device.ts'
+import { sellerName } from '../app/warehouses.ts'
+import classes from './cart.module.css'
+import { type CartLook, keepCartLook } from './cart-look.ts'
+import type { CartModel } from './model/cart-model.ts'
+import { useCartModelState, useShortName } from './model/cart-models.ts'
+import { useHidden } from './use-hidden.ts'
+
+/** Pixels of height, at the usual size of text, up to which a window is low. */
+const LOW = 680
+/** Pixels of what was seen that stay in sight. */
+const PEEK = 120
+
+export interface OrderCardsProps {
+  readonly model: CartModel
+  readonly look: CartLook['cards']
+  /** The portal takes no order of the store: none is drawn as one that can be placed. */
+  readonly refused: boolean
+}
+
+export function OrderCards({ model, look, refused }: OrderCardsProps) {
+  const groups = useCartModelState(model, (state) => state.cart.groups)
+  const shortName = useShortName(model)
+  const list = useRef<HTMLUListElement>(null)
+  const scale = useTextScale()
+  // Where the window is low, or what is in it large, the lines need the room: the cards are opened for a look.
+  const low = useMediaQuery(`(max-height: ${LOW * scale}px)`, false, { getInitialValueInEffect: false })
+  const [opened, setOpened] = useState(false)
+  const folded = low ? !opened : look === 'folded'
+  const { hidden, scrolls } = useHidden(list, `${folded} ${groups.length}`)
+  if (groups.length === 0) return null
+  const Icon = folded ? IconChevronDown : IconChevronUp
+  const fold = folded ? 'Show the orders as cards' : 'Fold the orders to one line'
+  const Order = folded ? FoldedOrder : OrderCard
+  return (
+    <div className={classes.orders}>
+      <ul
+        ref={list}
+        className={folded ? classes.folded : classes.cards}
+        aria-label="Orders by warehouse"
+        // What scrolls can be scrolled by keyboard.
+        {...(scrolls && { tabIndex: 0 })}
+      >
+        {groups.map((group) => (
+          <Order key={group.key} group={group} shortName={shortName} refused={refused} />
+        ))}
+      </ul>
+      {folded && hidden > 0 && (
+        <button
+          type="button"
+          className={classes.moreOrders}
+          title={`${counted.orders(hidden)} more`}
+          aria-label={`${counted.orders(hidden)} more to the right`}
+          onClick={() => list.current?.scrollBy({ left: list.current.clientWidth - PEEK })}
+        >
+          +{formatCount(hidden)}
+        </button>
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={24}
+        aria-label={fold}
+        title={fold}
+        aria-expanded={!folded}
+        onClick={() => (low ? setOpened(folded) : keepCartLook({ cards: folded ? 'open' : 'folded' }))}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+interface OrderCardProps {
+  readonly group: OrderGroup
+  readonly shortName: SellerName
+  readonly refused: boolean
+}
+
+/** An order that a change doesn't touch is the same value as before, and isn't drawn anew. */
+const OrderCard = memo(function OrderCard({ group, shortName, refused }: OrderCardProps) {
+  const { whType, orderType, total, minimum, quantity, shipDays, orderable, lines } = group
+  const called = shortName(group)
+  const short = minimumSentence({ ...group, whName: called })
+  const freeShipping = freeShippingSentence(group)
+  const missing = minimumSentenceHere(group) ?? freeShipping
+  const reached = reachedWords(orderType, refused)
+  const counts = `${counted.lines(lines.length)}, ${counted.pieces(quantity)}, ships in about ${counted.days(shipDays)}`
+  const least = minimum === 0 ? 'No minimum' : `Minimum ${formatWholeRupees(minimum)}`
+  const percent = Math.floor(progressToMinimum(group) * 100)
+  return (
+    <li className={classes.orderCard} data-orderable={(orderable && !refused) || undefined}>
+      <div className={classes.orderHead}>
+        <strong className={classes.warehouse} title={`${sellerName(group)} (${whType})`}>
+          {called}
+        </strong>
+        <span className={classes.orderKind} data-kind={orderType}>
+          {ORDER_TYPES[orderType]}
+        </span>
+        <span className={classes.orderTotal}>{formatRupees(total)}</span>
+      </div>
+      <progress
+        className={classes.progress}
+        value={percent}
+        max={100}
+        aria-label={`${called}: ${percent} % of the minimum`}
+      />
+      <div className={classes.orderHead}>
+        <span
+          className={classes.orderNote}
+          data-short={refused || short !== undefined || undefined}
+          title={dotted(least, short, freeShipping)}
+        >
+          {missing ?? reached}
+        </span>
+        <span className={classes.quiet} title={counts}>
+          {missing === undefined && `${counted.lines(lines.length)} · `}
+          {counted.days(shipDays)}
+        </span>
+      </div>
+    </li>
+  )
+})
+
+/** What is said of an order that misses nothing. */
+function reachedWords(orderType: OrderGroup['orderType'], refused: boolean): string {
+  if (refused) return 'Can’t be ordered'
+  return orderType === 'OWNED' ? 'Shipped free' : 'Can be ordered'
+}
+
+/** Name and total; what is missing, where something is. */
+const FoldedOrder = memo(function FoldedOrder({ group, shortName, refused }: OrderCardProps) {
+  const { orderType, total, orderable } = group
+  const called = shortName(group)
+  const short = minimumSentence({ ...group, whName: called })
+  const note = [sellerName(group), ORDER_TYPES[orderType], short, freeShippingSentence(group)]
+  return (
+    <li className={classes.foldedOrder} data-orderable={(orderable && !refused) || undefined} title={dotted(...note)}>
+      <strong>{called}</strong>
+      {orderType === 'DS_JIT' && (
+        <span className={classes.orderKind} data-kind={orderType}>
+          {ORDER_TYPES[orderType]}
+        </span>
+      )}
+      <span>{formatRupees(total)}</span>
+      {short !== undefined && <span className={classes.missing}>{formatWholeRupees(group.shortBy)} short</span>}
+    </li>
+  )
+})

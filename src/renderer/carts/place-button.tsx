@@ -1,0 +1,81 @@
+/** Opens the way to an order, once everything typed has reached the portal. */
+import { Button, Tooltip } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { Store } from '../../shared/domain/store.ts'
+import { messages } from '../../shared/messages.ts'
+import { toast } from '../parts/toasts.tsx'
+import classes from './cart.module.css'
+import type { CartModel } from './model/cart-model.ts'
+import { useCartModelState } from './model/cart-models.ts'
+
+export interface PlaceButtonProps {
+  readonly model: CartModel
+  readonly store: Pick<Store, 'companyName'>
+  /** Why the portal takes no order of the store. */
+  readonly refused: string | undefined
+  /** The cart is a saved copy: nothing can be ordered from it. */
+  readonly offline: boolean
+  /** The checkout is open; when it closes, this is where the person came from. */
+  readonly placing: boolean
+  readonly onPlace: () => void
+}
+
+export function PlaceButton({ model, store, refused, offline, placing, onPlace }: PlaceButtonProps) {
+  const empty = useCartModelState(model, (state) => state.cart.lines.length === 0)
+  const anyOrderable = useCartModelState(model, (state) => state.cart.groups.some((group) => group.orderable))
+  const [waiting, setWaiting] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  useDidUpdate(() => {
+    if (!placing) button.current?.focus()
+  }, [placing])
+  const [name, town] = nameParts(store.companyName)
+  const why = whyNot(refused, offline, empty, anyOrderable)
+  const place = async () => {
+    setWaiting(true)
+    const sent = await model.settled()
+    setWaiting(false)
+    if (sent) onPlace()
+    else toast.warn(messages.tryAgain)
+  }
+  return (
+    <Tooltip label={why ?? `Order for ${store.companyName}`}>
+      <Button
+        ref={button}
+        color="marigold.3"
+        autoContrast
+        className={classes.place ?? ''}
+        leftSection={<IconTruckDelivery size={17} aria-hidden />}
+        loading={waiting}
+        data-disabled={why !== undefined}
+        aria-disabled={why !== undefined}
+        onClick={() => (why === undefined ? void place() : toast.warn(why))}
+      >
+        Place order{' '}
+        <span className={classes.placeFor}>
+          <span>for {name}</span>
+          {town !== '' && <b>{town}</b>}
+        </span>
+      </Button>
+    </Tooltip>
+  )
+}
+
+/** Where room is short the end is kept: by the town an owner tells his stores apart. */
+function nameParts(companyName: string): readonly [name: string, town: string] {
+  const comma = companyName.lastIndexOf(',')
+  return comma < 0 ? [companyName, ''] : [companyName.slice(0, comma), companyName.slice(comma)]
+}
+
+function whyNot(
+  refused: string | undefined,
+  offline: boolean,
+  empty: boolean,
+  anyOrderable: boolean,
+): string | undefined {
+  if (refused !== undefined) return refused
+  if (offline) return messages.offline
+  if (empty) return messages.cartEmpty
+  return anyOrderable ? undefined : messages.noMinimumReached
+}

@@ -1,0 +1,64 @@
+/** Where a product is named: by its id, or by the beginning of its name, which brings suggestions. */
+import { Autocomplete } from '@mantine/core'
+import type { RefObject } from 'react'
+import { formatCount, formatRupees } from '../../shared/domain/money.ts'
+import type { ProductSuggestion } from '../../shared/domain/product.ts'
+import { dotted } from '../../shared/text.ts'
+import { useSuggestions } from '../app/suggestions.ts'
+import classes from './cart.module.css'
+
+const isNumber = (text: string): boolean => /^\s*\d*\s*$/.test(text)
+
+/** `₹ 551.43 · 26 in stock · in the cart: 8`, as far as it is known. */
+const offerOf = ({ net, available }: ProductSuggestion, inCart: number | undefined): string =>
+  dotted(
+    net === undefined ? undefined : formatRupees(net),
+    available === undefined ? undefined : `${formatCount(available)} in stock`,
+    inCart === undefined ? undefined : `in the cart: ${formatCount(inCart)}`,
+  )
+
+export interface ProductFieldProps {
+  readonly field: RefObject<HTMLInputElement | null>
+  readonly value: string
+  readonly invalid: boolean
+  /** Pieces that the cart wants of a product; undefined where it isn't in it. */
+  readonly inCart: (id: number) => number | undefined
+  readonly onChange: (value: string) => void
+  /** A suggestion was taken: the field holds its id. */
+  readonly onChosen: () => void
+}
+
+export function ProductField({ field, value, invalid, inCart, onChange, onChosen }: ProductFieldProps) {
+  const { products: suggestions } = useSuggestions(value, !isNumber(value))
+  return (
+    <Autocomplete
+      ref={field}
+      className={classes.idField ?? ''}
+      aria-label="Product id or name"
+      placeholder="Product id or name"
+      size="xs"
+      autoComplete="off"
+      maxLength={100}
+      value={value}
+      onChange={onChange}
+      onOptionSubmit={onChosen}
+      data={suggestions.map(({ id }) => String(id))}
+      filter={({ options }) => options}
+      comboboxProps={{ width: 430, position: 'bottom-start', shadow: 'md', withinPortal: false }}
+      maxDropdownHeight={360}
+      renderOption={({ option }) => {
+        const product = suggestions.find(({ id }) => String(id) === option.value)
+        return (
+          <span className={classes.suggestion}>
+            <span>{product?.name}</span>
+            <span className={classes.quiet}>
+              {option.value} · {product?.brand} · {product?.category}
+            </span>
+            <span className={classes.offer}>{product && offerOf(product, inCart(product.id))}</span>
+          </span>
+        )
+      }}
+      error={invalid}
+    />
+  )
+}

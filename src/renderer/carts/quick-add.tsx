@@ -1,0 +1,121 @@
+/**
+ * Id or name, Enter, quantity, Enter, and again. What a barcode scanner types anywhere on the cart is one piece more of that
+ * product. A range copied from a spreadsheet becomes an import.
+ */
+import { ActionIcon, TextInput } from '@mantine/core'
+import { useDidUpdate } from '@mantine/hooks'
+import { IconPlus } from '@tabler/icons-react'
+import { type ClipboardEvent, type FormEvent, useRef } from 'react'
+import { useStore } from 'zustand'
+import { parseQuantity, refuseToAdd } from '../../shared/domain/cart-rules.ts'
+import { messages } from '../../shared/messages.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { useDraft } from '../grid/drafts.ts'
+import { isRange } from '../grid/pasted.ts'
+import classes from './cart.module.css'
+import type { CartModel } from './model/cart-model.ts'
+import { useCartModelState } from './model/cart-models.ts'
+import { NotAdded } from './notices/not-added.tsx'
+import { ProductField } from './product-field.tsx'
+import { useCartScan } from './ways/use-cart-scan.ts'
+
+export interface QuickAddProps {
+  readonly model: CartModel
+  /** Undefined for a store that may not upload carts. */
+  readonly onPasteRange: ((text: string) => void) | undefined
+}
+
+/** The product that is named by its id. */
+const idIn = (text: string): number | undefined => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : undefined)
+
+export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
+  const [id = '', setId] = useDraft(model.drafts, 'add id')
+  const [qty = '', setQty] = useDraft(model.drafts, 'add qty')
+  const { store: refused, refuse, withdraw, recheck } = model.refusals
+  const idField = useRef<HTMLInputElement>(null)
+  const qtyField = useRef<HTMLInputElement>(null)
+
+  useCartScan(model)
+  const edition = useCartModelState(model, (state) => state.edition)
+  useDidUpdate(recheck, [edition])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const productId = idIn(id)
+    const what = qty === '' ? id : `${id} × ${qty}`
+    if (productId === undefined) {
+      idField.current?.focus()
+      return refuse({ id: undefined, what, message: messages.productNotFound })
+    }
+    withdraw(undefined)
+    const here = new Map(model.store.getState().cart.lines.map(({ line }) => [line.id, line.qty]))
+    if (document.activeElement === idField.current && !here.has(productId)) return qtyField.current?.focus()
+    const pieces = parseQuantity(qty)
+    const no = refuseToAdd(here, productId, pieces ?? 0)
+    if (no !== undefined) {
+      const isHere = no === 'alreadyInCart' || no === 'sameQuantity'
+      if (isHere) model.seek({ ids: [productId], focus: false, reveal: true })
+      const field = isHere || no === 'cartFull' ? idField : qtyField
+      field.current?.select()
+      const message = qty !== '' && pieces === undefined ? messages.quantityRange : messages[no]
+      return refuse({ id: productId, what, message })
+    }
+    const items = [{ id: productId, qty: pieces ?? 1 }]
+    model
+      .add(items)
+      .then(() => model.seek({ ids: [productId], focus: false, reveal: false }))
+      .catch((thrown: unknown) => {
+        const { message, sentence } = appErrorOf(thrown)
+        refuse({ id: productId, what, message, sentence, items })
+      })
+    withdraw(productId)
+    setId('')
+    setQty('')
+    idField.current?.focus()
+  }
+
+  const onPaste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text/plain')
+    if (onPasteRange === undefined || !isRange(text)) return
+    event.preventDefault()
+    onPasteRange(text)
+  }
+
+  const inCart = (product: number) =>
+    model.store.getState().cart.lines.find(({ line }) => line.id === product)?.line.qty
+  const invalid = useStore(refused, (all) => id !== '' && all.some((one) => one.id === idIn(id)))
+  return (
+    <>
+      <form className={classes.quickAdd} onSubmit={submit} onPaste={onPaste} aria-label="Add a product" noValidate>
+        <ProductField
+          field={idField}
+          value={id}
+          invalid={invalid}
+          inCart={inCart}
+          onChange={(text) => {
+            // Whoever clears the field has read what is against it.
+            if (text === '') withdraw(idIn(id))
+            setId(text)
+          }}
+          // After the field has taken the id and the focus.
+          onChosen={() => setTimeout(() => qtyField.current?.focus())}
+        />
+        <TextInput
+          ref={qtyField}
+          className={classes.qtyField ?? ''}
+          aria-label="Quantity to add"
+          placeholder="Qty"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          value={qty}
+          onChange={(event) => setQty(event.currentTarget.value)}
+        />
+        <ActionIcon type="submit" variant="light" color="lagoon" size={30} aria-label="Add to the cart">
+          <IconPlus size={16} aria-hidden />
+        </ActionIcon>
+      </form>
+      <NotAdded model={model} />
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** Fills the cart with what an earlier order had, and says what changed. */
+import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { isOrderId } from '../../shared/domain/cart-rules.ts'
+import { messages } from '../../shared/messages.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { useDraft } from '../grid/drafts.ts'
+import type { CartModel } from './model/cart-model.ts'
+
+export interface ReorderDialogProps {
+  readonly model: CartModel
+  readonly opened: boolean
+  readonly onClose: () => void
+}
+
+/** The dialog is open again after the session ended while something stood in it. */
+export const REORDER_DRAFT = 'reorder'
+
+export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {
+  const [orderId = '', setOrderId] = useDraft(model.drafts, REORDER_DRAFT)
+  const [refusal, setRefusal] = useState<string>()
+  const close = () => {
+    setOrderId(undefined)
+    setRefusal(undefined)
+    onClose()
+  }
+  const reorder = useMutation({
+    mutationFn: (id: string) => model.reorder(id),
+    onSuccess: (ids) => {
+      close()
+      model.seek({ ids, focus: true, reveal: true })
+    },
+    onError: (thrown) => setRefusal(appErrorOf(thrown).message),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const id = orderId.trim()
+    if (!isOrderId(id)) return setRefusal(messages.invalidOrderId)
+    reorder.mutate(id)
+  }
+  return (
+    <Modal opened={opened} onClose={close} title="Reorder" returnFocus={!reorder.isSuccess}>
+      <form onSubmit={submit} noValidate>
+        <Stack gap="sm">
+          <TextInput
+            label="Order id"
+            description="Its products are added to this cart; what is in the cart stays. Ctrl+Z takes it back."
+            placeholder="PO-…"
+            size="sm"
+            value={orderId}
+            onChange={(event) => {
+              setRefusal(undefined)
+              setOrderId(event.currentTarget.value)
+            }}
+            error={refusal}
+            data-autofocus
+          />
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button type="submit" loading={reorder.isPending}>
+              Reorder
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,21 @@
+/** What was just done, in a few quiet words beside the figures that it changed: it lies over none of them. */
+import { useEffect } from 'react'
+import type { CartModel } from './model/cart-model.ts'
+import { useCartModelState } from './model/cart-models.ts'
+
+/** Milliseconds: long enough to read twice. */
+const LONG = 9_000
+
+export function SaidLine({ model }: { readonly model: CartModel }) {
+  const said = useCartModelState(model, (state) => state.said)
+  useEffect(() => {
+    if (said === undefined) return
+    const fading = setTimeout(() => model.tell(undefined), LONG)
+    return () => clearTimeout(fading)
+  }, [model, said])
+  return (
+    <span role="status" data-column="said" data-tone={said?.tone} title={said?.text}>
+      {said?.text}
+    </span>
+  )
+}

@@ -1,0 +1,82 @@
+/** What the cart's buttons and keys set off: refresh, undo, redo, and the questions before something is deleted. */
+import { useCallback, useState } from 'react'
+import type { Way } from '../../shared/domain/cart-history.ts'
+import { counted } from '../../shared/domain/counts.ts'
+import { formatRupees } from '../../shared/domain/money.ts'
+import { messages, say } from '../../shared/messages.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { refreshCart } from '../app/cart.ts'
+import { toast } from '../parts/toasts.tsx'
+import type { CartModel } from './model/cart-model.ts'
+
+const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+
+export function useCartCommands(model: CartModel) {
+  const [question, setQuestion] = useState<readonly number[] | 'clear'>()
+  const [busy, setBusy] = useState(false)
+  const [refreshing, setRefreshing] = useState(false)
+  const { cartType } = model
+
+  const [notRefreshed, setNotRefreshed] = useState<string>()
+
+  const refresh = useCallback(() => {
+    setRefreshing(true)
+    refreshCart(cartType, (snapshot) => snapshot.saved || model.refreshed(snapshot))
+      .then(
+        ({ saved }) => {
+          // How old a saved copy is, is told beside it.
+          setNotRefreshed(undefined)
+          if (saved) toast.warn(messages.cartNotRefreshed)
+        },
+        (thrown: unknown) => setNotRefreshed(appErrorOf(thrown).message),
+      )
+      .finally(() => setRefreshing(false))
+  }, [cartType, model])
+
+  const yes = () => {
+    if (question === undefined) return
+    setBusy(true)
+    const deleted = question === 'clear' ? model.clear() : model.remove(question)
+    deleted.catch(failed).finally(() => {
+      setBusy(false)
+      setQuestion(undefined)
+    })
+  }
+  const undoRedo = useCallback((way: Way) => void model[way]().catch(failed), [model])
+
+  return {
+    refresh,
+    refreshing,
+    /** Why the last refresh failed; the list is as it was. */
+    notRefreshed,
+    undoRedo,
+    question,
+    /** What would be deleted. */
+    asked: question === undefined ? undefined : asked(model, question),
+    askToDelete: setQuestion,
+    askToClear: () => setQuestion('clear'),
+    busy,
+    yes,
+    no: () => setQuestion(undefined),
+  }
+}
+
+const asked = (model: CartModel, question: readonly number[] | 'clear'): string =>
+  question === 'clear' ? whole(model) : named(model, question)
+
+/** What would be gone, and that it isn't for ever. */
+function whole({ store }: CartModel): string {
+  const { items, quantity, net } = store.getState().cart.totals
+  const lines = counted.lines(items)
+  return say('clearAsks', { lines, pieces: counted.pieces(quantity), amount: formatRupees(net) })
+}
+
+/** Products that are named in the question; the rest is counted. */
+const MOST_NAMED = 5
+
+function named({ store }: CartModel, ids: readonly number[]): string {
+  const names = new Map(store.getState().cart.lines.map(({ line, product }) => [line.id, product?.name]))
+  const some = ids.slice(0, MOST_NAMED).map((id) => names.get(id) ?? `Product ${id}`)
+  const more = ids.length > MOST_NAMED ? ` ${say('andMore', { n: ids.length - MOST_NAMED })}` : ''
+  return ids.length === 1 ? some.join() : `${ids.length} products: ${some.join(', ')}${more}`
+}

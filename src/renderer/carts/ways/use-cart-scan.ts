@@ -1,0 +1,29 @@
+/** A barcode scanner over the open cart: a product that is in it gets one piece more, another one is added. */
+import { useRef } from 'react'
+import { MAX_QUANTITY } from '../../../shared/domain/cart-rules.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { useScanner } from '../../app/use-scanner.ts'
+import type { CartModel } from '../model/cart-model.ts'
+import type { Refusal } from '../model/refusals.ts'
+
+export function useCartScan(model: CartModel): void {
+  const refuse = (id: number, { message, sentence }: Pick<Refusal, 'message' | 'sentence'>) =>
+    model.refusals.refuse({ id, what: String(id), message, sentence, items: [{ id, qty: 1 }] })
+  /** Scans follow each other faster than the portal answers: one is added at a time, in their order. */
+  const last = useRef(Promise.resolve())
+  const take = async (id: number): Promise<void> => {
+    const line = model.store.getState().cart.lines.find((one) => one.line.id === id)?.line
+    if (line === undefined) await model.add([{ id, qty: 1 }])
+    else {
+      const qty = model.typedOver(id) ?? line.qty
+      if (qty < MAX_QUANTITY) model.setQuantity(id, qty + 1, qty)
+      else refuse(id, { message: messages.quantityRange })
+    }
+  }
+  useScanner((id) => {
+    // What a hand has typed counts, and the scan on top of it.
+    model.finishTyping()
+    last.current = last.current.then(() => take(id)).catch((thrown: unknown) => refuse(id, appErrorOf(thrown)))
+  })
+}

@@ -1,0 +1,56 @@
+/** The templates of this account, and what can be done with them. */
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { CartTemplate } from '../../../shared/bridge/templates.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { useAsk } from '../../app/queries.ts'
+import { toast } from '../../parts/toasts.tsx'
+import type { CartModel } from '../model/cart-model.ts'
+import { wholeCart } from './whole-cart.ts'
+
+const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+
+export function useTemplates(model: CartModel, enabled: boolean) {
+  const client = useQueryClient()
+  const { data, error, refetch } = useAsk('templates.list', undefined, enabled)
+  const anew = () => client.invalidateQueries({ queryKey: ['templates.list'] })
+  const save = useMutation({
+    mutationFn: async ({ name, replace }: { readonly name: string; readonly replace: boolean }) => {
+      await wholeCart(model)
+      return ask('templates.save', { cartType: model.cartType, name, replace })
+    },
+    onSuccess: ({ name }) => toast.done(`Saved as the template “${name}”`),
+    onSettled: anew,
+  })
+  const rename = useMutation({
+    mutationFn: (changed: { readonly id: string; readonly name: string }) => ask('templates.rename', changed),
+    onSettled: anew,
+  })
+  const remove = useMutation({
+    mutationFn: ({ id }: CartTemplate) => ask('templates.remove', { id }),
+    onError: failed,
+    onSettled: anew,
+  })
+  return {
+    templates: data ?? undefined,
+    error: error === null ? undefined : appErrorOf(error),
+    retry: () => void refetch(),
+    save,
+    rename,
+    remove,
+    share: ({ id }: CartTemplate) => {
+      ask('templates.share', { id }).then((written) => {
+        if (written !== undefined) toast.done(`Saved as ${written.path}`)
+      }, failed)
+    },
+    take: () => {
+      ask('templates.take', undefined).then((taken) => {
+        if (taken === undefined) return
+        toast.done(`“${taken.template.name}” is a template now`)
+        if (taken.note !== undefined) toast.warn(taken.note)
+        void anew()
+      }, failed)
+    },
+  }
+}
+
+export type TemplatesModel = ReturnType<typeof useTemplates>

@@ -1,0 +1,65 @@
+/** Ways into the cart that aren't products one by one: a file, a template. */
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconFileDownload, IconFileImport, IconTemplate } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { ImportFlow } from '../import/use-import.ts'
+import type { CartModel } from '../model/cart-model.ts'
+import { TemplatesDialog } from './templates-dialog.tsx'
+
+const ICON = 15
+
+export interface WaysInProps {
+  readonly model: CartModel
+  readonly imports: ImportFlow
+}
+
+export function WaysIn({ model, imports }: WaysInProps) {
+  const [templates, setTemplates] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const more = useRef<HTMLButtonElement>(null)
+  // Who comes back from an import goes on where it began.
+  useEffect(() => {
+    if (imports.returns > 0) button.current?.focus()
+  }, [imports.returns])
+  return (
+    <>
+      <Button.Group>
+        <Button
+          ref={button}
+          variant="default"
+          leftSection={<IconFileImport size={ICON} aria-hidden />}
+          onClick={imports.pick}
+        >
+          Import a file
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button ref={more} variant="default" px={6} aria-label="More about importing">
+              <IconChevronDown size={14} aria-hidden />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item leftSection={<IconTemplate size={ICON} aria-hidden />} onClick={() => setTemplates(true)}>
+              Templates
+            </Menu.Item>
+            <Menu.Item leftSection={<IconFileDownload size={ICON} aria-hidden />} onClick={imports.saveSample}>
+              Save a sample file
+            </Menu.Item>
+          </Menu.Dropdown>
+        </Menu>
+      </Button.Group>
+      <TemplatesDialog
+        model={model}
+        opened={templates}
+        onLoad={(template) => {
+          setTemplates(false)
+          imports.loadTemplate(template)
+        }}
+        onClose={() => {
+          setTemplates(false)
+          more.current?.focus()
+        }}
+      />
+    </>
+  )
+}

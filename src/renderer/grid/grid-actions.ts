@@ -1,0 +1,136 @@
+/** What keys and the mouse do with a grid's rows: move, choose, fill, copy, paste, ask. */
+import { type KeyboardEvent, useMemo } from 'react'
+import { type Cursor, chooseAll, chooseNone, chosenOf, extendTo, moveTo, toggle } from './cursor.ts'
+import { moveOf } from './keys.ts'
+import { isRange } from './pasted.ts'
+import type { GridSource } from './source.ts'
+
+interface Mouse {
+  readonly shiftKey: boolean
+  readonly ctrlKey: boolean
+}
+
+export interface GridActions {
+  /** True when the key moved the cursor. */
+  move(event: KeyboardEvent): boolean
+  /** True when the key moved the end of the range. */
+  extend(event: KeyboardEvent): boolean
+  press(place: number, mouse: Mouse): void
+  drag(place: number): void
+  chooseAll(): void
+  /** True when something was chosen. */
+  chooseNone(): boolean
+  /** A number for all chosen rows; without one, the first chosen row's, or, of a row alone, that of the row above. */
+  fill(typed: number | undefined, down: boolean): void
+  /** The chosen rows for a spreadsheet; undefined where there is only the cursor. */
+  copy(): string | undefined
+  /** False where the text is the field's. */
+  takes(text: string): boolean
+  /** False where it wasn't taken. */
+  paste(text: string): boolean
+  /** For the rows named, else for those chosen. */
+  askToDelete(ids?: readonly number[]): void
+  explain(id: number): void
+  undoRedo(way: 'undo' | 'redo'): void
+}
+
+export interface GridActionsDeps<Row> {
+  readonly source: GridSource<Row>
+  readonly cursor: Cursor
+  /** Rows in the order in which they are shown. */
+  readonly places: readonly number[]
+  /** Rows that fit on the screen. */
+  readonly page: () => number
+  readonly scrollTo: (index: number) => void
+  readonly onDelete: (ids: readonly number[]) => void
+  readonly onExplain: (id: number) => void
+  readonly onUndoRedo: (way: 'undo' | 'redo') => void
+}
+
+export function useGridActions<Row>(deps: GridActionsDeps<Row>): GridActions {
+  const { source, cursor, places, page, scrollTo, onDelete, onExplain, onUndoRedo } = deps
+  return useMemo(() => {
+    const { number, idOf, rowAt } = source
+    const rowsOf = (some: readonly number[]) => some.flatMap((place) => rowAt(place) ?? [])
+    const idsOf = (some: readonly number[]) => rowsOf(some).map(idOf)
+    const valueAt = (place: number | undefined) => {
+      const row = place === undefined ? undefined : rowAt(place)
+      return row === undefined ? undefined : number.of(row)
+    }
+    const goal = (event: KeyboardEvent, from: number | undefined): number | undefined => {
+      const to = moveOf(event, from === undefined ? -1 : places.indexOf(from), page(), places.length, true)
+      return to === undefined ? undefined : Math.max(0, Math.min(places.length - 1, to))
+    }
+    const takes = (text: string) => isRange(text) || cursor.getState().chosen.size > 0
+    let dragging = false
+    const fill = (some: readonly number[], value: number | undefined) => {
+      if (value !== undefined) source.fill(idsOf(some), value)
+    }
+    return {
+      move: (event) => {
+        const at = goal(event, cursor.getState().place)
+        const place = at === undefined ? undefined : places[at]
+        if (at === undefined || place === undefined) return false
+        event.preventDefault()
+        scrollTo(at)
+        moveTo(cursor, place)
+        return true
+      },
+      extend: (event) => {
+        const { place, end = place } = cursor.getState()
+        const at = goal(event, end)
+        const to = at === undefined ? undefined : places[at]
+        if (at === undefined || to === undefined) return false
+        scrollTo(at)
+        extendTo(cursor, places, to)
+        return true
+      },
+      press: (place, { shiftKey, ctrlKey }) => {
+        dragging = !ctrlKey
+        // A field that leaves the page isn't told that it lost the focus.
+        source.finishTyping()
+        if (shiftKey) extendTo(cursor, places, place)
+        else if (ctrlKey) toggle(cursor, place)
+        else moveTo(cursor, place)
+      },
+      drag: (place) => {
+        if (dragging) extendTo(cursor, places, place)
+      },
+      chooseAll: () => chooseAll(cursor, places),
+      chooseNone: () => {
+        const any = cursor.getState().chosen.size > 0
+        chooseNone(cursor)
+        return any
+      },
+      fill: (typed, down) => {
+        const { place } = cursor.getState()
+        const some = chosenOf(cursor, places)
+        const first = some.length > 1 || place === undefined ? some[0] : places[places.indexOf(place) - 1]
+        fill(some, typed ?? valueAt(down ? first : place))
+      },
+      copy: () => {
+        if (cursor.getState().chosen.size === 0) return undefined
+        return source.copy(rowsOf(chosenOf(cursor, places)))
+      },
+      takes,
+      paste: (text) => {
+        const { place } = cursor.getState()
+        if (!takes(text)) return false
+        if (!isRange(text)) {
+          const value = number.parse(text)
+          if (value === undefined) source.warn(number.outOfRange, 'bad')
+          fill(chosenOf(cursor, places), value)
+          return true
+        }
+        const at = place === undefined ? -1 : places.indexOf(place)
+        source.paste(text, at < 0 ? [] : idsOf(places.slice(at)))
+        return true
+      },
+      askToDelete: (ids = idsOf(chosenOf(cursor, places))) => {
+        if (ids.length > 0) onDelete(ids)
+      },
+      explain: onExplain,
+      undoRedo: onUndoRedo,
+    }
+  }, [source, cursor, places, page, scrollTo, onDelete, onExplain, onUndoRedo])
+}

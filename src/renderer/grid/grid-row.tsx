@@ -1,0 +1,103 @@
+/** One row of a grid. It is drawn anew only when it changes itself, or the cursor or a choice comes or goes. */
+import { type MouseEvent, memo, type ReactNode } from 'react'
+import { useStore } from 'zustand'
+import { formatCount } from '../../shared/domain/money.ts'
+import type { Cursor, CursorState } from './cursor.ts'
+import classes from './grid.module.css'
+import type { GridActions } from './grid-actions.ts'
+import type { GridColumn } from './grid-head.tsx'
+import { NumberEditor } from './number-editor.tsx'
+import type { GridSource } from './source.ts'
+
+/** How rows look; it keeps its identity while it stays as it is. */
+export interface RowDrawing<Row> {
+  /**
+   * A cell, with `gridcell` as its role. Called, not mounted: a component for each cell would be half of what a row costs while
+   * scrolling. `refused`: why what was typed into the row wasn't taken.
+   */
+  cell(key: string, row: Row, refused: string | undefined): ReactNode
+  /** Something is the matter with it: a bar stands at its beginning. */
+  mark?(row: Row): 'warn' | 'bad' | undefined
+  /** What stands at the end of the row. */
+  end?(row: Row): ReactNode
+}
+
+export interface GridRowProps<Row> {
+  readonly source: GridSource<Row>
+  readonly drawing: RowDrawing<Row>
+  readonly cursor: Cursor
+  readonly actions: GridActions
+  readonly columns: readonly GridColumn[]
+  readonly place: number
+  readonly index: number
+  /** Pixels from the top of the grid. */
+  readonly top: number
+}
+
+const ACTIVE = 1
+const CHOSEN = 2
+/** Both at once: each subscription of a row is paid for at every row that scrolls into sight. */
+const markOf = ({ place, chosen }: CursorState, own: number): number =>
+  (place === own ? ACTIVE : 0) + (chosen.has(own) ? CHOSEN : 0)
+
+const onButton = ({ target }: MouseEvent) => target instanceof Element && target.closest('button,input') !== null
+
+function Row<Row>({ source, drawing, cursor, actions, columns, place, index, top }: GridRowProps<Row>) {
+  const row = source.useRow(place)
+  const notTaken = source.useNotTaken(place)
+  const mark = useStore(cursor, (state) => markOf(state, place))
+  if (row === undefined) return null
+  const { number } = source
+  const [active, chosen] = [(mark & ACTIVE) > 0, (mark & CHOSEN) > 0]
+  const waits = notTaken === number.waits
+  const refused = waits ? undefined : notTaken
+  return (
+    <div
+      className={classes.row}
+      role="row"
+      aria-rowindex={index + 2}
+      aria-selected={chosen || active}
+      data-active={active || undefined}
+      data-chosen={chosen || undefined}
+      data-id={source.idOf(row)}
+      data-mark={drawing.mark?.(row)}
+      style={{ top }}
+      onMouseDown={(event) => {
+        if (event.button !== 0 || onButton(event)) return
+        event.preventDefault()
+        actions.press(place, event)
+      }}
+      onMouseEnter={(event) => event.buttons === 1 && actions.drag(place)}
+    >
+      {columns.map(({ key }) =>
+        key === number.column ? (
+          <div
+            key={key}
+            role="gridcell"
+            className={classes.cell}
+            data-align="end"
+            data-column={key}
+            data-waits={waits || undefined}
+            data-refused={refused !== undefined || undefined}
+            title={waits ? number.waits : undefined}
+          >
+            {active ? (
+              <NumberEditor source={source} row={row} isRefused={notTaken !== undefined && !waits} actions={actions} />
+            ) : (
+              <span className={classes.number}>{formatCount(number.of(row))}</span>
+            )}
+          </div>
+        ) : (
+          drawing.cell(key, row, refused)
+        ),
+      )}
+      {drawing.end !== undefined && (
+        <div role="gridcell" className={classes.cell} data-align="end">
+          {drawing.end(row)}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export const GridRow = memo(Row) as typeof Row

@@ -1,0 +1,165 @@
+/** An editable grid: text, drawn only where it is in sight, with one real field where the cursor is. */
+import { rem } from '@mantine/core'
+import type { Range } from '@tanstack/react-virtual'
+import { type CSSProperties, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef } from 'react'
+import { useStore } from 'zustand'
+import { type Cursor, chosenOf, createCursor, moveTo } from './cursor.ts'
+import { idTyped } from './drafts.ts'
+import classes from './grid.module.css'
+import { type GridActionsDeps, useGridActions } from './grid-actions.ts'
+import { type GridColumn, GridHead, type GridHeadProps } from './grid-head.tsx'
+import { type GridGroup, gridItems } from './grid-items.ts'
+import { GridRow, type RowDrawing } from './grid-row.tsx'
+import type { GridSource } from './source.ts'
+import { useRowWindow } from './use-row-window.ts'
+import { useSought } from './use-sought.ts'
+
+/** Pixels at the usual size of text, as in grid.module.css. */
+const ROW_HEIGHTS = { usual: 44, dense: 27 } as const
+const HEAD_HEIGHT = 33
+const GROUP_HEIGHT = 28
+
+export interface GridProps<Row, Group extends GridGroup>
+  extends Omit<GridHeadProps, 'columns'>,
+    Pick<GridActionsDeps<Row>, 'onDelete' | 'onExplain' | 'onUndoRedo'> {
+  readonly source: GridSource<Row>
+  readonly label: string
+  readonly columns: readonly GridColumn[]
+  /** Widths of the columns, and of the one at the end; their least width together in pixels. */
+  readonly tracks: readonly string[]
+  readonly leastWidth: number
+  readonly drawing: RowDrawing<Row>
+  /** Places of the rows to show, in order. */
+  readonly places: readonly number[]
+  /** None where they aren't grouped. */
+  readonly groups: readonly Group[]
+  /** What stands in a group's head; it keeps its identity while it stays as it is. */
+  readonly drawGroup: (group: Group) => ReactNode
+  readonly rows: keyof typeof ROW_HEIGHTS
+  /** Stands where no row is shown. */
+  readonly nothing: ReactNode
+  /** Below the rows: what they add up to. */
+  readonly foot: ReactNode
+}
+
+/** Where a number is being typed, or was when the screen went away. */
+function placeTyped<Row>({ drafts, placeOf }: GridSource<Row>): number | undefined {
+  const id = idTyped(drafts)
+  return id === undefined ? undefined : placeOf(id)
+}
+
+export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>) {
+  const { source, groups, rows, columns, drawing } = props
+  const cursor = useMemo(() => createCursor(placeTyped(source)), [source])
+  const { items, places, itemOf, heads } = useMemo(() => gridItems(props.places, groups), [props.places, groups])
+  const sticking = useRef<number>(undefined)
+  const { scroller, scrollTo, pageOf, ...view } = useRowWindow({
+    count: items.length,
+    height: useCallback((at: number) => (items[at]?.kind === 'head' ? GROUP_HEIGHT : ROW_HEIGHTS[rows]), [items, rows]),
+    overscan: 4,
+    // The heading lies over the rows: one isn't in sight before it is so much further up.
+    below: HEAD_HEIGHT,
+    above: heads.length === 0 ? 0 : GROUP_HEIGHT,
+    held: useCallback(
+      ({ startIndex }: Range) => {
+        sticking.current = heads.findLast((at) => at <= startIndex)
+        const { place } = cursor.getState()
+        // The field keeps the focus while its row is out of sight.
+        return [sticking.current, place === undefined ? undefined : itemOf[places.indexOf(place)]]
+      },
+      [heads, cursor, places, itemOf],
+    ),
+  })
+  const scrollToRow = useCallback(
+    (index: number) => {
+      const at = itemOf[index]
+      if (at !== undefined) scrollTo(at)
+    },
+    [scrollTo, itemOf],
+  )
+  const page = useCallback(() => pageOf(ROW_HEIGHTS[rows]), [pageOf, rows])
+  const actions = useGridActions({ ...props, cursor, places, page, scrollTo: scrollToRow })
+  useCursorOnRows(source, cursor, places)
+  useSought({ source, cursor, places, scrollTo: scrollToRow, scroller })
+  const idle = useStore(cursor, ({ place }) => place === undefined)
+  const style = { '--grid-tracks': props.tracks.join(' '), minWidth: rem(props.leastWidth) } as CSSProperties
+  return (
+    <div className={classes.frame}>
+      <div className={classes.scroller} ref={scroller}>
+        <div
+          className={classes.grid}
+          role="grid"
+          aria-label={props.label}
+          aria-rowcount={items.length + 1}
+          aria-multiselectable
+          data-rows={rows}
+          style={style}
+          tabIndex={idle && places.length > 0 ? 0 : -1}
+          onFocus={(event) => {
+            if (event.target !== event.currentTarget) return
+            const at = Math.max(0, places.indexOf(chosenOf(cursor, places)[0] ?? -1))
+            scrollToRow(at)
+            moveTo(cursor, places[at])
+            // Of a row that has the cursor already the field is there, and appears no more.
+            event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
+          }}
+          onPaste={(event) => {
+            if (event.defaultPrevented || !actions.paste(event.clipboardData.getData('text/plain'))) return
+            event.preventDefault()
+          }}
+        >
+          <GridHead columns={columns} end={props.end} sort={props.sort} onSort={props.onSort} />
+          <div className={classes.body} role="rowgroup" style={{ height: view.size }}>
+            {view.items.map(({ index, start }) => {
+              const item = items[index]
+              if (item === undefined) return null
+              if (item.kind === 'row') {
+                const row = { source, drawing, cursor, actions, columns, place: item.place, index, top: start }
+                return <GridRow key={item.place} {...row} />
+              }
+              const isSticking = index === sticking.current
+              return (
+                <div
+                  key={`group ${item.group.key}`}
+                  className={classes.groupHead}
+                  role="row"
+                  aria-rowindex={index + 2}
+                  data-sticks={isSticking || undefined}
+                  style={isSticking ? undefined : { top: start }}
+                >
+                  <div role="gridcell" aria-colspan={columns.length + 1} className={classes.groupCell}>
+                    {props.drawGroup(item.group)}
+                  </div>
+                </div>
+              )
+            })}
+          </div>
+        </div>
+        {places.length === 0 && props.nothing}
+      </div>
+      {props.foot}
+    </div>
+  )
+}
+
+/** Other rows: what was chosen isn't any more, and a row that a filter hides or that is gone can't have the cursor. */
+function useCursorOnRows<Row>(source: GridSource<Row>, cursor: Cursor, places: readonly number[]): void {
+  const shownIds = useMemo(() => {
+    const { rowAt, idOf } = source
+    return places
+      .flatMap((place) => rowAt(place) ?? [])
+      .map(idOf)
+      .join()
+  }, [source, places])
+  // Before the next key: what is being typed goes where its row went, and is sent if that isn't shown any more.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when other rows, or these in another order, are shown
+  useLayoutEffect(() => {
+    const typed = placeTyped(source)
+    if (typed !== undefined && !places.includes(typed)) source.finishTyping()
+    const { place } = cursor.getState()
+    moveTo(
+      cursor,
+      [typed, place].find((one) => one !== undefined && places.includes(one)),
+    )
+  }, [shownIds, cursor])
+}

@@ -1,0 +1,18 @@
+/** A range copied from a spreadsheet: lines, cells apart by tabs. */
+import { rowText } from '../../shared/domain/cart-columns.ts'
+import { rangeIn } from '../../shared/domain/cart-paste.ts'
+
+/** True for more than one cell: a single number, or a name with a comma in it, is typed text. */
+export function isRange(text: string): boolean {
+  const [first = [], ...more] = rangeIn(text).rows
+  if (more.length > 0) return true
+  return first.length > 1 && (/[\t\r\n]/.test(text.trim()) || first.every((cell) => /^\d*$/.test(cell)))
+}
+
+/** The range as the bytes of a cart CSV. */
+export const rangeAsCsv = (text: string): Uint8Array<ArrayBuffer> =>
+  new TextEncoder().encode(
+    rangeIn(text)
+      .rows.map((cells) => rowText(cells, '\t'))
+      .join('\n'),
+  )
