@@ -3,7 +3,7 @@
  * Accounts stay open until the app ends, so that an answer that arrives after a sign-out is still written down.
  */
 import { mayOpen } from '../shared/domain/access.ts'
-import { cartTypesOf } from '../shared/domain/cart-rules.ts'
+import { cartTypesOf } from '../shared/domain/cart-kinds.ts'
 import type { PricingPolicy } from '../shared/domain/pricing.ts'
 import { SCREENS } from '../shared/domain/screens.ts'
 import type { Store } from '../shared/domain/store.ts'

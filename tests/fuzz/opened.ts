@@ -10,8 +10,8 @@ import { type App, drawer, openApp, signIn } from '../support/whole-app.ts'
 
 /** Payloads to each entry. */
 export const RUNS = Number(process.env.STOREDESK_FUZZ ?? 500)
-/** Of those that an entry takes so many are acted on; all of them where the whole count is asked for. */
-export const ACTING = process.env.STOREDESK_FUZZ === undefined ? 25 : Number.POSITIVE_INFINITY
+/** Of those that an entry takes so many are acted on; all of them are generated and judged. */
+export const ACTING = process.env.STOREDESK_FUZZ === undefined ? 25 : 1000
 
 export interface Opened {
   readonly app: App

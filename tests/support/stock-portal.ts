@@ -1,7 +1,7 @@
 /** A portal in memory with a stockPortal of products and a cart, for tests of what carts and imports do with it. */
 
+import { isApparel } from '../../src/shared/domain/apparel.ts'
 import type { CartLine } from '../../src/shared/domain/cart.ts'
-import { isApparel } from '../../src/shared/domain/cart-rules.ts'
 import { paise } from '../../src/shared/domain/money.ts'
 import type { Product } from '../../src/shared/domain/product.ts'
 import { type AppError, fail, ok, type Result } from '../../src/shared/errors.ts'

@@ -1,5 +1,5 @@
 /** Files of which a person has to say what is what: kept until that is answered; files of the same layout are answered alike. */
-import type { CartType } from '../../shared/domain/cart.ts'
+import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import {
   type AskedFile,
   type AskedTable,

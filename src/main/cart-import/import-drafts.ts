@@ -3,8 +3,8 @@
  * or a power cut leaves it where it was.
  */
 import { z } from 'zod'
-import type { CartType } from '../../shared/domain/cart.ts'
 import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
+import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import type { Database } from '../store/database.ts'
 import { type DraftRow, importSummary, readDraftRow, readImportRow } from './import-rows.ts'

@@ -1,6 +1,5 @@
 /** Rows of an import as SQLite keeps them. */
 import { z } from 'zod'
-import { CART_TYPES } from '../../shared/domain/cart.ts'
 import {
   type ImportMode,
   type ImportPhase,
@@ -10,6 +9,7 @@ import {
   VERDICTS,
   type Verdict,
 } from '../../shared/domain/cart-import.ts'
+import { CART_TYPES } from '../../shared/domain/cart-kinds.ts'
 import { type Paise, paise } from '../../shared/domain/money.ts'
 
 const amount = z.custom<Paise>((value) => Number.isSafeInteger(value))

@@ -1,8 +1,7 @@
 /** The imports of one account: read, judged, corrected, sent; one per cart at a time. */
 import { setImmediate } from 'node:timers/promises'
-import type { CartType } from '../../shared/domain/cart.ts'
 import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
-import { CART_CAPACITY } from '../../shared/domain/cart-rules.ts'
+import { CART_KINDS, type CartType } from '../../shared/domain/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../shared/domain/import-question.ts'
 import { type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
@@ -220,7 +219,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
         drafts,
         carts,
         journal: deps.journal,
-        capacity: CART_CAPACITY,
+        capacity: CART_KINDS[draft.cart_type].capacity,
         progress: progressOf('committing'),
         stopped: (one) => stopping.has(one),
       },

@@ -1,9 +1,8 @@
 /** Judging the rows of an import, in portions: neither the file nor the products that it names are in memory at once. */
 import { setImmediate } from 'node:timers/promises'
-import type { CartType } from '../../shared/domain/cart.ts'
-import type { ImportRow } from '../../shared/domain/cart-import.ts'
-import { isTaken } from '../../shared/domain/cart-import.ts'
-import { isApparel, newLine } from '../../shared/domain/cart-rules.ts'
+import { type ImportRow, isTaken } from '../../shared/domain/cart-import.ts'
+import { CART_KINDS, type CartType, eachCart } from '../../shared/domain/cart-kinds.ts'
+import { newLine } from '../../shared/domain/cart-rules.ts'
 import { type JudgeContext, judgeRow, nothingTaken, refuseMixed, type Taken } from '../../shared/domain/judge-row.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
@@ -55,7 +54,7 @@ type Setting = Omit<JudgeContext, 'products'>
 
 export function createJudge({ client, carts, drafts, policy, profile, progress }: JudgeDeps): Judge {
   /** A cart has one import: those of two carts are judged beside each other. */
-  const memory: Readonly<Record<CartType, Known>> = { all: nothing(), apparel: nothing(), nonapparel: nothing() }
+  const memory = eachCart(nothing)
 
   /** What is asked of the portal for these ids; ids that were asked before are remembered. */
   const learn = async (draft: DraftRow, ids: readonly number[], from: Profile): Promise<Result<undefined>> => {
@@ -183,13 +182,14 @@ const idsOf = (rows: readonly ImportRow[]): readonly number[] => [
 /** The import was discarded, or another file took its place, while it was being judged. */
 const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
-/** Watches a file that is seen in portions for both apparel and non-apparel: one product of each kind is remembered. */
+/** Watches a file that is seen in portions for products of both of a store's carts: one of each is remembered. */
 function mixtureWatch(cartType: CartType) {
   const samples = new Map<boolean, Product>()
+  const { takes } = CART_KINDS[cartType]
   return (rows: readonly ImportRow[], products: ReadonlyMap<number, Product>): string | undefined => {
     for (const { id } of rows) {
       const product = id === undefined ? undefined : products.get(id)
-      if (product !== undefined) samples.set(isApparel(product.category.id), product)
+      if (product !== undefined) samples.set(takes(product), product)
     }
     const kinds = [...samples.values()]
     return refuseMixed(

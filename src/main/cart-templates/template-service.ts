@@ -1,8 +1,8 @@
 /** Templates of one account: made of a cart or a file, loaded as an import, so that the same rules judge every line. */
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../shared/bridge/templates.ts'
-import type { CartType } from '../../shared/domain/cart.ts'
 import type { ImportSummary } from '../../shared/domain/cart-import.ts'
-import { CART_CAPACITY, isQuantity } from '../../shared/domain/cart-rules.ts'
+import { CART_CAPACITY, type CartType } from '../../shared/domain/cart-kinds.ts'
+import { isQuantity } from '../../shared/domain/cart-rules.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import { formatCount } from '../../shared/domain/money.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'

@@ -1,7 +1,7 @@
 /** The cart as a file: an import finds product id and quantity by their names and takes it again. */
 import type { ListFormat, Written } from '../../shared/bridge/entry.ts'
 import type { CartSnapshot, PricedLine } from '../../shared/domain/cart.ts'
-import { CART_TITLES } from '../../shared/domain/cart-titles.ts'
+import { CART_KINDS } from '../../shared/domain/cart-kinds.ts'
 import { gapSentence } from '../../shared/domain/cart-view.ts'
 import { dayAt, formatDate, formatDateTime } from '../../shared/domain/dates.ts'
 import { paise } from '../../shared/domain/money.ts'
@@ -60,7 +60,7 @@ export const exportCart =
   async (cart: CartSnapshot, format: ListFormat): Promise<Result<Written>> => {
     const { lines } = priceCart(cart.lines, cart.supply)
     const kind = format === 'csv' ? CSV : EXCEL
-    const name = fileName(`${CART_TITLES[cart.cartType]}, ${formatDate(dayAt(clock()))}.${kind.extensions[0]}`)
+    const name = fileName(`${CART_KINDS[cart.cartType].title}, ${formatDate(dayAt(clock()))}.${kind.extensions[0]}`)
     const path = await dialogs.saveAs(name, kind)
     if (path === undefined) return ok(undefined)
     // As the screen calls the warehouses.
@@ -85,7 +85,7 @@ const sheets = (
   columns: readonly Column[],
 ): readonly Sheet[] => [
   {
-    name: CART_TITLES[cartType],
+    name: CART_KINDS[cartType].title,
     isTable: true,
     columns: columns.map(({ title, width, kind }) => ({ title, width, format: kind })),
     rows: lines.map((line) => columns.map(({ kind, of }) => sheetCell(kind, of(line)))),
@@ -96,7 +96,7 @@ const sheets = (
     isTable: false,
     columns: [
       { title: 'Cart', width: 200, format: 'text' },
-      { title: CART_TITLES[cartType], width: 480, format: 'text' },
+      { title: CART_KINDS[cartType].title, width: 480, format: 'text' },
     ],
     rows: [
       ['Lines', String(lines.length)],

@@ -1,7 +1,8 @@
 /** The bridge's cart entries: each finds the signed-in account's cart and asks it. */
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import type { ListFormat } from '../../shared/bridge/entry.ts'
-import type { CartLine, CartSnapshot, CartType } from '../../shared/domain/cart.ts'
+import type { CartLine, CartSnapshot } from '../../shared/domain/cart.ts'
+import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handler, Handlers } from '../handlers.ts'

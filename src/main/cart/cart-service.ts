@@ -1,6 +1,7 @@
 /** The carts of one account: opened, changed one change at a time, and kept for the time without a network. */
-import type { CartLine, CartSnapshot, CartType } from '../../shared/domain/cart.ts'
+import type { CartLine, CartSnapshot } from '../../shared/domain/cart.ts'
 import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/cart-elsewhere.ts'
+import { CART_KINDS, type CartType, eachCart } from '../../shared/domain/cart-kinds.ts'
 import { checkLimitOf, sameLines } from '../../shared/domain/cart-rules.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { type AppError, fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
@@ -61,7 +62,7 @@ export interface CartServiceDeps extends ReadCartDeps {
 export function createCartService(deps: CartServiceDeps): CartService {
   const kept = new Map<CartType, Kept>()
   /** How often each was touched: what was read meanwhile isn't certain. */
-  const touches = { all: 0, apparel: 0, nonapparel: 0 }
+  const touches = { ...eachCart(() => 0) }
 
   const keepLines = (cartType: CartType, lines: readonly CartLine[], products: readonly Product[]): void => {
     const cart = kept.get(cartType)
@@ -154,9 +155,9 @@ export function createCartService(deps: CartServiceDeps): CartService {
     cart.snapshot = { ...cart.snapshot, elsewhere: [...others, ...held] }
   }
 
-  /** The portal's count fits what it should have now. A half's answer may count the whole cart: it proves nothing. */
+  /** The portal's count fits what it should have now. */
   const fits = (cartType: CartType, { lines }: Taken, now: readonly CartLine[]): boolean =>
-    lines === undefined || cartType !== 'all' || lines === now.length
+    lines === undefined || !CART_KINDS[cartType].countsItself || lines === now.length
 
   /** `fresh`: what was found to be changed elsewhere right before this change. */
   const openCart = (
@@ -247,9 +248,9 @@ export function createCartService(deps: CartServiceDeps): CartService {
     })
   }
 
-  const queueOf = (cartType: CartType) =>
-    createChangeQueue<readonly CartLine[]>((quantities) => setNow(cartType, quantities))
-  const queues = { all: queueOf('all'), apparel: queueOf('apparel'), nonapparel: queueOf('nonapparel') }
+  const queues = eachCart((cartType) =>
+    createChangeQueue<readonly CartLine[]>((quantities) => setNow(cartType, quantities)),
+  )
 
   return {
     open: async (cartType, fresh) => {

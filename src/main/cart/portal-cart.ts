@@ -1,9 +1,11 @@
-/** The portal's cart: which calls a cart type uses, and long lists in batches. */
-import type { CartLine, CartType } from '../../shared/domain/cart.ts'
+/** The portal's cart: by the calls of its kind, long lists in batches. */
+import type { CartLine } from '../../shared/domain/cart.ts'
+import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import type { Product } from '../../shared/domain/product.ts'
 import { fail, ok, type Result, retold } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'
+import { CART_CALLS } from './cart-calls.ts'
 
 export interface PortalCart {
   lines(): Promise<Result<readonly CartLine[]>>
@@ -21,39 +23,22 @@ export interface Taken {
   readonly lines: number | undefined
 }
 
-/** The calls of one cart: the whole one, or a half of an apparel store's. */
 export function portalCart(client: PortalClient, cartType: CartType): PortalCart {
-  const half = { isApparelcart: cartType === 'apparel', cartType }
-  const whole = cartType === 'all'
-
-  const putBatch = (products: CartLine[], checkLimit: 0 | 1) =>
-    whole
-      ? client.call('cart.update', { body: { products, checkLimit } })
-      : client.call('cart.updateHalf', { body: { ...half, products, checkLimit } })
-
-  const removeBatch = (productIds: number[], all: boolean) => {
-    if (whole) return client.call('cart.removeItems', { body: { productIds } })
-    return all
-      ? client.call('cart.removeFromHalf', { body: { ...half, productIds } })
-      : client.call('cart.removeProductsFromHalf', { body: { cartType, productIds } })
-  }
-
+  const calls = CART_CALLS[cartType]
   return {
     lines: async () => {
-      const answer = whole ? await client.call('cart.lines', {}) : await client.call('cart.halfLines', { body: half })
+      const answer = await calls.lines(client)
       if (answer.ok) return ok(answer.value.cart)
       return answer.error.status === 404 ? fail(retold(answer.error, 'cartNotFound')) : answer
     },
     products: (lines, wh, userState) =>
       inBatches(lines, BATCH, async (batch) => {
         const body = { products: [...batch], wh: [...wh], userState, appType: 1 as const }
-        const answer = whole
-          ? await client.call('cart.products', { body })
-          : await client.call('cart.halfProducts', { body: { ...body, ...half } })
+        const answer = await calls.products(client, body)
         return answer.ok ? ok(answer.value.products) : answer
       }),
-    put: (lines, checkLimit) => eachBatch(lines, (batch) => putBatch(batch, checkLimit)),
-    remove: (ids, all = false) => eachBatch(ids, (batch) => removeBatch(batch, all)),
+    put: (lines, checkLimit) => eachBatch(lines, (batch) => calls.put(client, batch, checkLimit)),
+    remove: (ids, all = false) => eachBatch(ids, (batch) => calls.remove(client, batch, all)),
   }
 }
 

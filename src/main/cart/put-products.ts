@@ -1,8 +1,8 @@
 /** Putting products into a cart: looked up, judged by the trade's rules, checked for the pincode, then sent. */
 import type { ReorderFrom } from '../../shared/bridge/cart.ts'
-import type { CartLine, CartType } from '../../shared/domain/cart.ts'
-import { cartTypeFor, isOrderId, newLine, refusePieces, roomIn } from '../../shared/domain/cart-rules.ts'
-import { CART_WORDS } from '../../shared/domain/cart-titles.ts'
+import type { CartLine } from '../../shared/domain/cart.ts'
+import { CART_KINDS, type CartType, cartTypeFor } from '../../shared/domain/cart-kinds.ts'
+import { isOrderId, newLine, refusePieces, roomIn } from '../../shared/domain/cart-rules.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'
 import type { Product } from '../../shared/domain/product.ts'
@@ -94,7 +94,7 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
       if (no !== undefined) leave(id, say(no), no)
       else if (product === undefined || hidden !== undefined) leave(id, hiddenSentence(hidden))
       else if (cartTypeFor(product, store) !== cart.cartType) {
-        leave(id, say('rowWrongCart', { cart: CART_WORDS[cartTypeFor(product, store)] }), 'rowWrongCart')
+        leave(id, say('rowWrongCart', { cart: CART_KINDS[cartTypeFor(product, store)].word }), 'rowWrongCart')
       } else {
         lines.push(newLine(product, qty))
         pieces.set(id, qty)
@@ -106,7 +106,7 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
     const refused = new Set([...service.value.refused, ...service.value.unanswered])
     // Only what would be taken needs room.
     const serviceable = lines.filter(({ id }) => !refused.has(id))
-    const fitting = serviceable.slice(0, roomIn(cart.snapshot.lines.length))
+    const fitting = serviceable.slice(0, roomIn(cart.cartType, cart.snapshot.lines.length))
     for (const { id } of serviceable.slice(fitting.length)) leave(id, say('cartFull'), 'cartFull')
     return ok({
       lines: fitting,

@@ -1,5 +1,6 @@
 /** A cart with everything that is needed to work it out, from the portal or from the copy that is kept. */
-import type { CartLine, CartSnapshot, CartType, Supply } from '../../shared/domain/cart.ts'
+import type { CartLine, CartSnapshot, Supply } from '../../shared/domain/cart.ts'
+import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing.ts'

@@ -3,7 +3,7 @@
  * of it is on disk before anyone is told; see store/migrations/orders.ts for what the database itself refuses.
  */
 import { z } from 'zod'
-import type { CartType } from '../../shared/domain/cart.ts'
+import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import type { Paise } from '../../shared/domain/money.ts'
 import {
   isUnconfirmed,

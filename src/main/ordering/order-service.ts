@@ -1,5 +1,5 @@
 /** The orders of one account: what is being sent, what is being found out, and who is told. */
-import type { CartType } from '../../shared/domain/cart.ts'
+import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../shared/domain/order.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'

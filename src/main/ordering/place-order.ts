@@ -1,6 +1,6 @@
 /** Sending a prepared order, once. */
 
-import type { CartType } from '../../shared/domain/cart.ts'
+import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import { formatDateTime } from '../../shared/domain/dates.ts'
 import { type Paise, sum } from '../../shared/domain/money.ts'
 import type { JournalOrder } from '../../shared/domain/order.ts'
@@ -8,6 +8,7 @@ import { fail, ok, type Result, refuse, retold, sessionEnded } from '../../share
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { order as orderCalls } from '../../shared/portal/areas/order.ts'
 import type { Args } from '../../shared/portal/calls.ts'
+import { CART_CALLS } from '../cart/cart-calls.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { stored } from '../store/stored.ts'
@@ -127,7 +128,7 @@ async function send(
   body: Args<'order.place'>['body'],
 ): Promise<Settlement> {
   try {
-    const answer = await client.call('order.place', { body })
+    const answer = await CART_CALLS[order.cartType].place(client, body)
     if (!answer.ok) return notAnswered(order, answer.error)
     return answered(order, answer.value.response, journal.others(order.key), false)
   } catch {

@@ -1,7 +1,8 @@
 /** From a cart to an order that can be looked at and placed: asked of the portal this minute, nothing is sent. */
 import { z } from 'zod'
-import type { CartSnapshot, CartType, OrderGroup, PricedCart } from '../../shared/domain/cart.ts'
-import { cartTypesOf, sameLines } from '../../shared/domain/cart-rules.ts'
+import type { CartSnapshot, OrderGroup, PricedCart } from '../../shared/domain/cart.ts'
+import { type CartType, cartTypesOf } from '../../shared/domain/cart-kinds.ts'
+import { sameLines } from '../../shared/domain/cart-rules.ts'
 import { formatDateTime } from '../../shared/domain/dates.ts'
 import type { JournalOrder, PreparedOrder } from '../../shared/domain/order.ts'
 import { billingOf, shippingOf } from '../../shared/domain/order-address.ts'

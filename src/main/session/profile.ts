@@ -1,6 +1,6 @@
 /** What the portal says about the signed-in store: who it is, where it may order from, at which rates, what it may see. */
 
-import { hasApparelCarts } from '../../shared/domain/cart-rules.ts'
+import { hasApparelCarts } from '../../shared/domain/apparel.ts'
 import type { VisibilityRule } from '../../shared/domain/product.ts'
 import type { GstRate, Store, WarehouseMapping } from '../../shared/domain/store.ts'
 import { isCarterBlocked } from '../../shared/domain/visibility.ts'

@@ -2,7 +2,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import type { Ask } from '../../shared/bridge.ts'
-import type { CartSnapshot, CartType } from '../../shared/domain/cart.ts'
+import type { CartSnapshot } from '../../shared/domain/cart.ts'
+import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import { ask } from './bridge.ts'
 import { queryClient } from './query-client.ts'
 

@@ -15,7 +15,8 @@ export interface CartActionsProps {
   /** Undefined for a store that may not upload carts. */
   readonly imports: ImportFlow | undefined
   readonly refreshing: boolean
-  readonly onReorder: () => void
+  /** Undefined for a cart that takes nothing of earlier orders. */
+  readonly onReorder: (() => void) | undefined
   readonly onRefresh: () => void
   readonly onClear: () => void
   readonly onUndoRedo: (way: Way) => void
@@ -29,9 +30,11 @@ export function CartActions(props: CartActionsProps) {
       <Travel model={model} way="undo" onUndoRedo={onUndoRedo} />
       <Travel model={model} way="redo" onUndoRedo={onUndoRedo} />
       {imports !== undefined && <WaysIn model={model} imports={imports} />}
-      <Button variant="default" leftSection={<IconRepeat size={ICON} aria-hidden />} onClick={onReorder}>
-        Reorder
-      </Button>
+      {onReorder !== undefined && (
+        <Button variant="default" leftSection={<IconRepeat size={ICON} aria-hidden />} onClick={onReorder}>
+          Reorder
+        </Button>
+      )}
       <Button
         variant="default"
         leftSection={<IconRefresh size={ICON} aria-hidden />}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { groupsOf } from '../../shared/domain/cart-groups.ts'
+import { CART_KINDS } from '../../shared/domain/cart-kinds.ts'
 import { type CartFilter, type CartSort, isFiltered, NO_FILTER, placesToShow } from '../../shared/domain/cart-view.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { on } from '../app/bridge.ts'
@@ -14,7 +15,7 @@ import { CartFilters } from './cart-filters.tsx'
 import type { CartLook } from './cart-look.ts'
 import { CartLookMenu } from './cart-look-menu.tsx'
 import { CartGrid, type CartGridProps } from './lines/cart-grid.tsx'
-import { CHOOSABLE, cartColumns } from './lines/columns.ts'
+import { cartColumns, choosable } from './lines/columns.ts'
 import { useCartColumns } from './lines/use-cart-columns.ts'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState, useShortName } from './model/cart-models.ts'
@@ -30,6 +31,8 @@ export interface Narrowed {
 export interface CartLinesProps extends Pick<CartGridProps, 'onDelete' | 'onExplain' | 'onUndoRedo'> {
   readonly model: CartModel
   readonly store: Store
+  /** The store may fill this cart from files. */
+  readonly mayImport: boolean
   readonly look: CartLook
   /** Outlives the lines, as while an import is looked over. */
   readonly kept: RefObject<Narrowed>
@@ -39,13 +42,14 @@ export interface CartLinesProps extends Pick<CartGridProps, 'onDelete' | 'onExpl
 const Adding = memo(QuickAdd)
 const Look = memo(CartLookMenu)
 
-export function CartLines({ model, store, look, kept, onPasteRange, ...grid }: CartLinesProps) {
+export function CartLines({ model, store, mayImport, look, kept, onPasteRange, ...grid }: CartLinesProps) {
   const { cartType } = model
   const edition = useCartModelState(model, (state) => state.edition)
   const [filter, setFilter] = useState(kept.current.filter)
   const [sort, setSort] = useState(kept.current.sort)
   kept.current = { filter, sort }
-  const layout = useCartColumns(store)
+  const { columns, ways } = CART_KINDS[cartType]
+  const layout = useCartColumns(store, columns)
   const shortName = useShortName(model)
   const findField = useRef<HTMLInputElement>(null)
 
@@ -81,13 +85,13 @@ export function CartLines({ model, store, look, kept, onPasteRange, ...grid }: C
   return (
     <>
       <div className={classes.toolbar}>
-        <Adding model={model} onPasteRange={store.canCartUpload ? onPasteRange : undefined} />
+        {ways.includes('add') && <Adding model={model} onPasteRange={mayImport ? onPasteRange : undefined} />}
         {cart.lines.length > 0 && (
           <>
             <CartFilters cart={cart} filter={filter} shown={places.length} findField={findField} onChange={narrow} />
             <div className={classes.lookButtons}>
               <Look look={look} />
-              <ColumnMenu columns={cartColumns} layout={layout} among={CHOOSABLE} compact />
+              <ColumnMenu columns={cartColumns} layout={layout} among={choosable(columns)} compact />
             </div>
           </>
         )}
@@ -95,8 +99,8 @@ export function CartLines({ model, store, look, kept, onPasteRange, ...grid }: C
       {cart.lines.length === 0 && (
         <EmptyState icon={IconShoppingCart} title="The cart is empty">
           Type a product’s id or name above and press Enter
-          {store.canCartUpload && ', paste two columns from a spreadsheet, drop a CSV file or an Excel workbook here'},
-          or reorder what an earlier order had.
+          {mayImport && ', paste two columns from a spreadsheet, drop a CSV file or an Excel workbook here'}, or reorder
+          what an earlier order had.
         </EmptyState>
       )}
       {cart.lines.length === 0 && (
@@ -112,7 +116,7 @@ export function CartLines({ model, store, look, kept, onPasteRange, ...grid }: C
           groups={groups}
           rows={look.rows}
           layout={layout}
-          mayAdd={store.canCartUpload}
+          mayAdd={mayImport}
           filtered={isFiltered(filter)}
           nothing={
             <EmptyState

@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 're
 import { createPortal } from 'react-dom'
 import type { CartSnapshot } from '../../shared/domain/cart.ts'
 import type { Way } from '../../shared/domain/cart-history.ts'
+import { CART_KINDS } from '../../shared/domain/cart-kinds.ts'
 import { CART_REFRESH_EVERY } from '../../shared/domain/cart-rules.ts'
 import { NO_FILTER } from '../../shared/domain/cart-view.ts'
 import { unfinishedSentence } from '../../shared/domain/import-view.ts'
@@ -54,7 +55,9 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
   const refused = useOrderingRefused(store)
   const narrowed = useRef<Narrowed>({ filter: NO_FILTER, sort: undefined })
   const commands = useCartCommands(model)
-  const imports = useImport(model, store.canCartUpload)
+  const { ways } = CART_KINDS[cartType]
+  const mayImport = store.canCartUpload && ways.includes('import')
+  const imports = useImport(model, mayImport)
 
   useCommand('refresh', commands.refresh)
   // The saved copy that stood in is no longer the best that can be had.
@@ -88,7 +91,7 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
 
   return (
     <DropZone
-      enabled={store.canCartUpload}
+      enabled={mayImport}
       reading={imports.reading}
       looking={imports.looking}
       onCancel={imports.cancel}
@@ -99,9 +102,9 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
           <>
             <CartActions
               model={model}
-              imports={store.canCartUpload ? imports : undefined}
+              imports={mayImport ? imports : undefined}
               refreshing={commands.refreshing}
-              onReorder={() => setReordering(true)}
+              onReorder={ways.includes('reorder') ? () => setReordering(true) : undefined}
               onRefresh={commands.refresh}
               onClear={commands.askToClear}
               onUndoRedo={commands.undoRedo}
@@ -130,6 +133,7 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
       <CartLines
         model={model}
         store={store}
+        mayImport={mayImport}
         look={look}
         kept={narrowed}
         onPasteRange={imports.readRange}

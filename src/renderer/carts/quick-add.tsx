@@ -51,7 +51,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
     const here = new Map(model.store.getState().cart.lines.map(({ line }) => [line.id, line.qty]))
     if (document.activeElement === idField.current && !here.has(productId)) return qtyField.current?.focus()
     const pieces = parseQuantity(qty)
-    const no = refuseToAdd(here, productId, pieces ?? 0)
+    const no = refuseToAdd(model.cartType, here, productId, pieces ?? 0)
     if (no !== undefined) {
       const isHere = no === 'alreadyInCart' || no === 'sameQuantity'
       if (isHere) model.seek({ ids: [productId], focus: false, reveal: true })

@@ -1,8 +1,7 @@
 /** Several products into the store's carts at once, as they are wanted. */
 import { useMutation } from '@tanstack/react-query'
 import type { CartChanged } from '../../shared/bridge/cart.ts'
-import type { CartType } from '../../shared/domain/cart.ts'
-import { cartTypeFor } from '../../shared/domain/cart-rules.ts'
+import { type CartType, cartTypeFor } from '../../shared/domain/cart-kinds.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import type { Store } from '../../shared/domain/store.ts'
 import { messages } from '../../shared/messages.ts'

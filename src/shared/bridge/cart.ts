@@ -1,6 +1,7 @@
 /** The cart, and finding products for it. */
 import { z } from 'zod'
-import type { CartLine, CartSnapshot, CartType } from '../domain/cart.ts'
+import type { CartLine, CartSnapshot } from '../domain/cart.ts'
+import type { CartType } from '../domain/cart-kinds.ts'
 import type { ProductSuggestion } from '../domain/product.ts'
 import { cartType, entry, LIST_FORMATS, productId, qty, type Written } from './entry.ts'
 

@@ -1,5 +1,5 @@
 /** What a store's manager should look at today. Days are India's. */
-import type { CartType } from './cart.ts'
+import type { CartType } from './cart-kinds.ts'
 import { addDays, type Day, dayOf } from './dates.ts'
 import { isUnread } from './notices.ts'
 import { isUnconfirmed, type JournalOrder, type OrderStatus } from './order.ts'

@@ -1,5 +1,5 @@
 /** What the import of a cart CSV is made of. Reading is in main; judging a row is judge-row.ts. */
-import type { CartType } from './cart.ts'
+import type { CartType } from './cart-kinds.ts'
 import type { Paise } from './money.ts'
 
 export const VERDICTS = [

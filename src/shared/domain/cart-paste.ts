@@ -7,7 +7,8 @@ import { say } from '../messages.ts'
 import { cartCells } from './cart-columns.ts'
 import { namesQuantity } from './cart-heads.ts'
 import type { Pieces } from './cart-history.ts'
-import { CART_CAPACITY, isQuantity, parseQuantity } from './cart-rules.ts'
+import { CART_KINDS, type CartType } from './cart-kinds.ts'
+import { isQuantity, parseQuantity } from './cart-rules.ts'
 import { createCartTable, type TableEnd } from './cart-table.ts'
 import { counted } from './counts.ts'
 import { askedTable, layoutOf, leftOutSentence, questionSentence } from './import-question.ts'
@@ -98,13 +99,16 @@ export function rangeIn(text: string): {
 const saysSomething = ({ cells }: Cells): boolean => cells.some((cell) => cell !== '')
 
 /** What is pasted into. */
-export interface PasteInto {
-  /** Pieces of each product of the cart. */
-  readonly cart: Pieces
+export interface PasteAt {
   /** Ids of the lines from the cursor down, as they are shown. */
   readonly below: readonly number[]
   /** False where the store may not upload carts: lines change, none is added. */
   readonly mayAdd: boolean
+}
+export interface PasteInto extends PasteAt {
+  readonly cartType: CartType
+  /** Pieces of each product of the cart. */
+  readonly cart: Pieces
 }
 
 export function pastingOf(text: string, into: PasteInto): Pasting {
@@ -130,8 +134,9 @@ function tableOf(rows: readonly Cells[]): { readonly found: readonly ReadRow[]; 
   return { found: [...found, ...end.rows].slice(end.hasHeads ? 1 : 0), end }
 }
 
-function pairsOf(rows: readonly Cells[], { cart, mayAdd }: PasteInto): Pasting {
+function pairsOf(rows: readonly Cells[], { cartType, cart, mayAdd }: PasteInto): Pasting {
   const { found, end } = tableOf(rows)
+  const { capacity } = CART_KINDS[cartType]
   const set: PieceRow[] = []
   const add: PieceRow[] = []
   const refused: RefusedRow[] = []
@@ -170,7 +175,7 @@ function pairsOf(rows: readonly Cells[], { cart, mayAdd }: PasteInto): Pasting {
       if (here === qty) same += 1
       else if (here !== undefined) set.push({ row, text, id, qty })
       else if (!mayAdd) refuse(say('cannotUpload'))
-      else if (cart.size + add.length >= CART_CAPACITY) refuse(say('cartFull'))
+      else if (cart.size + add.length >= capacity) refuse(say('cartFull'))
       else add.push({ row, text, id, qty })
     }
   }

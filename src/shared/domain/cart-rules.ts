@@ -1,13 +1,12 @@
 /** What may go into a cart, and what a cart's quantities may be. */
 import type { MessageKey } from '../messages.ts'
-import type { CartLine, CartType } from './cart.ts'
+import { isApparel } from './apparel.ts'
+import type { CartLine } from './cart.ts'
+import { CART_KINDS, type CartType } from './cart-kinds.ts'
 import type { Paise } from './money.ts'
 import type { Product } from './product.ts'
-import type { Store } from './store.ts'
 import { wholeNumber } from './whole-number.ts'
 
-/** Lines of a cart; an apparel store's two carts have as many each. */
-export const CART_CAPACITY = 500
 /** Products of a whole filtered listing that may be added at once. */
 export const LISTING_BULK_LIMIT = 300
 /** How often an open cart is read anew, in milliseconds. */
@@ -22,12 +21,9 @@ export const QUANTITY_CHOICES: readonly number[] = [
   ...Array.from({ length: 9 }, (_, at) => 100 + at * 50),
 ]
 
-const APPAREL: readonly number[] = [6, 21, 22]
 /** Sizes of one group and colour belong together in these. */
 const GROUPED: readonly number[] = [6, 21]
 const SET_FROM = 3
-
-export const isApparel = (categoryId: number): boolean => APPAREL.includes(categoryId)
 
 export const isQuantity = (qty: number): boolean => Number.isInteger(qty) && qty >= MIN_QUANTITY && qty <= MAX_QUANTITY
 
@@ -39,28 +35,6 @@ export function parseQuantity(text: string): number | undefined {
 
 /** A set's size as it was typed, in whole pieces: what is less than one counts as one. */
 export const setSize = (typed: number): number => (Number.isFinite(typed) ? Math.max(1, Math.floor(typed)) : 1)
-
-type ApparelFlags = Pick<Store, 'isApparels' | 'isApparelsstoreCart'>
-
-/** Apparel franchises that order through apparel store carts keep apparel and everything else apart. */
-export const hasApparelCarts = ({ isApparels, isApparelsstoreCart }: ApparelFlags): boolean =>
-  isApparels && isApparelsstoreCart
-
-/** The cart that a product belongs in. */
-export function cartTypeFor(product: Pick<Product, 'category'>, store: ApparelFlags): CartType {
-  if (!hasApparelCarts(store)) return 'all'
-  return isApparel(product.category.id) ? 'apparel' : 'nonapparel'
-}
-
-/** The carts of a store, in the order in which they are shown. */
-export const cartTypesOf = (store: ApparelFlags): readonly CartType[] =>
-  hasApparelCarts(store) ? ['apparel', 'nonapparel'] : ['all']
-
-/** The store's other cart; undefined for one that has no other. */
-export function otherCart(cartType: CartType): CartType | undefined {
-  if (cartType === 'all') return undefined
-  return cartType === 'apparel' ? 'nonapparel' : 'apparel'
-}
 
 /** What holds the lines of one set together: group and colour for categories 6 and 21, the product's own id otherwise. */
 export const parentKey = ({
@@ -108,7 +82,7 @@ interface Pieces extends Ids {
 }
 
 /** Lines that a cart of so many still has room for. */
-export const roomIn = (lines: number): number => Math.max(0, CART_CAPACITY - lines)
+export const roomIn = (cartType: CartType, lines: number): number => Math.max(0, CART_KINDS[cartType].capacity - lines)
 
 /** Why a product can't be added, whatever room the cart has; undefined when it can. */
 export function refusePieces(cart: Pieces, id: number, qty: number): MessageKey | undefined {
@@ -118,8 +92,8 @@ export function refusePieces(cart: Pieces, id: number, qty: number): MessageKey 
 }
 
 /** Why a product can't be added; undefined when it can. */
-export const refuseToAdd = (cart: Pieces, id: number, qty: number): MessageKey | undefined =>
-  refusePieces(cart, id, qty) ?? (roomIn(cart.size) === 0 ? 'cartFull' : undefined)
+export const refuseToAdd = (cartType: CartType, cart: Pieces, id: number, qty: number): MessageKey | undefined =>
+  refusePieces(cart, id, qty) ?? (roomIn(cartType, cart.size) === 0 ? 'cartFull' : undefined)
 
 /** Why a line's quantity can't become `qty`; undefined when it can. A line that isn't there was removed elsewhere. */
 export function refuseToChange(line: CartLine | undefined, qty: number): MessageKey | undefined {

@@ -1,14 +1,11 @@
 /** What a cart is made of. price-cart.ts works it out; cart-rules.ts says what may be added. */
 import type { ChangedElsewhere } from './cart-elsewhere.ts'
+import type { CartType } from './cart-kinds.ts'
 import type { Paise } from './money.ts'
 import type { PricingPolicy, UnitPrice } from './pricing.ts'
 import type { Product, StockType, WarehouseType } from './product.ts'
 import type { GstRate, WarehouseMapping } from './store.ts'
 import type { Barred, Rights } from './visibility.ts'
-
-/** The two halves of an apparel store's cart; every other store has one cart, called 'all'. */
-export const CART_TYPES = ['all', 'apparel', 'nonapparel'] as const
-export type CartType = (typeof CART_TYPES)[number]
 
 /** A line as the portal keeps it. */
 export interface CartLine {

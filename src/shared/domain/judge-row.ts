@@ -4,10 +4,9 @@
  */
 import { assertNever } from '../errors.ts'
 import { say } from '../messages.ts'
-import type { CartType } from './cart.ts'
 import type { ImportMode, ImportRow, Verdict } from './cart-import.ts'
-import { CART_CAPACITY, isApparel, isQuantity, MAX_QUANTITY } from './cart-rules.ts'
-import { CART_WORDS } from './cart-titles.ts'
+import { CART_KINDS, type CartType } from './cart-kinds.ts'
+import { isQuantity, MAX_QUANTITY } from './cart-rules.ts'
 import type { Product } from './product.ts'
 import { type Hidden, hiddenBecause, isNotThere, type Viewer } from './visibility.ts'
 import { wholeNumber } from './whole-number.ts'
@@ -90,13 +89,12 @@ function verdictOnProduct(product: Product, wanted: number, context: JudgeContex
   const { id } = product
   const hidden = hiddenBecause(product, viewer)
   if (hidden !== undefined) return HIDDEN_VERDICTS[hidden] ?? 'blocked'
-  if (cartType !== 'all' && cartType !== belongsIn(product)) return 'wrongCart'
-  if (cart.size >= CART_CAPACITY && !cart.has(id)) return 'overCapacity'
+  const { takes, capacity } = CART_KINDS[cartType]
+  if (!takes(product)) return 'wrongCart'
+  if (cart.size >= capacity && !cart.has(id)) return 'overCapacity'
   cart.add(id)
   return availableOf(product, viewer) >= wanted ? 'taken' : 'gap'
 }
-
-const belongsIn = (product: Product): CartType => (isApparel(product.category.id) ? 'apparel' : 'nonapparel')
 
 /** Judges one row; `taken` grows by what the row takes. `isFirst`: it is the first row of the file that has text. */
 export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, taken: Taken): ImportRow {
@@ -122,10 +120,11 @@ function sentenceOf(
   verdict: Verdict,
   { id: named, qty }: ReadRow,
   product: Product | undefined,
-  { inCart, mode, viewer }: JudgeContext,
+  { cartType, inCart, mode, viewer }: JudgeContext,
   { firstLine }: Taken,
 ): string {
   const id = named ?? 0
+  const { beside, capacity } = CART_KINDS[cartType]
   switch (verdict) {
     case 'taken':
       return say('rowTaken')
@@ -149,9 +148,9 @@ function sentenceOf(
     case 'notServiceable':
       return say('rowNotServiceable')
     case 'wrongCart':
-      return say('rowWrongCart', { cart: product === undefined ? '' : CART_WORDS[belongsIn(product)] })
+      return say('rowWrongCart', { cart: beside === undefined ? '' : CART_KINDS[beside].word })
     case 'overCapacity':
-      return say('rowOverCapacity', { limit: CART_CAPACITY })
+      return say('rowOverCapacity', { limit: capacity })
     case 'elsewhere':
       return say('cartChanged')
     case 'header':
@@ -176,15 +175,16 @@ export function refuseMixed(
   rows: readonly ReadRow[],
   context: Pick<JudgeContext, 'cartType' | 'products'>,
 ): string | undefined {
-  if (context.cartType === 'all') return undefined
-  let apparel = false
+  const { beside, takes } = CART_KINDS[context.cartType]
+  if (beside === undefined) return undefined
+  let own = false
   let other = false
   for (const { id } of rows) {
     const product = id === undefined ? undefined : context.products.get(id)
     if (product === undefined) continue
-    if (isApparel(product.category.id)) apparel = true
+    if (takes(product)) own = true
     else other = true
-    if (apparel && other) return say('mixedApparel')
+    if (own && other) return say('mixedApparel')
   }
   return undefined
 }

@@ -2,7 +2,9 @@
  * How many pieces of a product a store may want to order, by what it sold, what it has and what is on its way (document 1,
  * section 9). All quantities are pieces; sales are those of the last 30 days.
  */
-import { isApparel, MAX_QUANTITY, parentKey, setSize } from './cart-rules.ts'
+
+import { isApparel } from './apparel.ts'
+import { MAX_QUANTITY, parentKey, setSize } from './cart-rules.ts'
 import { divideHalfUp, formatCount } from './money.ts'
 import type { OrderStatus } from './order.ts'
 import type { Product } from './product.ts'

@@ -1,5 +1,6 @@
 /** Purchase orders: what is placed, what became of it, what the history shows. */
-import type { CartType, OrderGroup, OrderType } from './cart.ts'
+import type { OrderGroup, OrderType } from './cart.ts'
+import type { CartType } from './cart-kinds.ts'
 import type { Paise } from './money.ts'
 import type { WarehouseType } from './product.ts'
 

@@ -3,7 +3,8 @@
  * The value alone is drawn (src/renderer/papers), so all that a paper says is decided here and in domain/papers.
  */
 import type { z } from 'zod'
-import type { CartSnapshot, CartType } from '../domain/cart.ts'
+import type { CartSnapshot } from '../domain/cart.ts'
+import type { CartType } from '../domain/cart-kinds.ts'
 import type { Day } from '../domain/dates.ts'
 import type { JournalOrder } from '../domain/order.ts'
 import type { Built } from '../domain/papers/built.ts'

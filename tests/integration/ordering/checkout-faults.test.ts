@@ -91,7 +91,7 @@ async function openLane() {
   }
   const began = performance.now()
   let app = await open()
-  const impatientMs = Math.max(IMPATIENT_MS, SIGN_INS * (performance.now() - began))
+  const impatientMs = Math.max(IMPATIENT_MS, Math.ceil(SIGN_INS * (performance.now() - began)))
   let nth = 0
   const reopen = async (timeoutMs?: number) => {
     app.services.close()

@@ -1,5 +1,5 @@
 /** A store at the counter: its cart, its journal on disk, and a portal that answers orders as a test says. */
-import type { CartType } from '../../../src/shared/domain/cart.ts'
+import type { CartType } from '../../../src/shared/domain/cart-kinds.ts'
 import type { Product } from '../../../src/shared/domain/product.ts'
 import type { Store } from '../../../src/shared/domain/store.ts'
 import { ok } from '../../../src/shared/errors.ts'

@@ -1,6 +1,6 @@
 /** Carts as the portal keeps them: a line for each product, in the order in which they were added. */
-import type { CartLine, CartType } from '../../../shared/domain/cart.ts'
-import { CART_CAPACITY } from '../../../shared/domain/cart-rules.ts'
+import type { CartLine } from '../../../shared/domain/cart.ts'
+import { CART_CAPACITY, CART_KINDS, type CartType } from '../../../shared/domain/cart-kinds.ts'
 import { messages } from '../../../shared/messages.ts'
 import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
 
@@ -9,7 +9,7 @@ type Visit = VisitOf<'cart'>
 const linesOf = ({ state, account }: Visit): CartLine[] => [...state.cart.cartOf(account.store.id).values()]
 
 const inHalf = (line: CartLine, cartType: CartType): boolean =>
-  cartType === 'all' || line.isapparelproduct === (cartType === 'apparel')
+  CART_KINDS[cartType].beside === undefined || line.isapparelproduct === (cartType === 'apparel')
 
 function put(visit: Visit, lines: readonly CartLine[], checkLimit: 0 | 1, cartType: CartType) {
   const { state, record, account, world } = visit

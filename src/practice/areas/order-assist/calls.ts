@@ -1,5 +1,5 @@
 /** What a store sold, what it has, and what is on its way: from its tills and its orders. */
-import { isApparel } from '../../../shared/domain/cart-rules.ts'
+import { isApparel } from '../../../shared/domain/apparel.ts'
 import { fromRupees, times } from '../../../shared/domain/money.ts'
 import type { Product } from '../../../shared/domain/product.ts'
 import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'

@@ -10,9 +10,7 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link, useLocation } from 'react-router-dom'
-import type { CartType } from '../../../shared/domain/cart.ts'
-import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
-import { CART_TITLES } from '../../../shared/domain/cart-titles.ts'
+import { CART_KINDS, type CartType, cartTypesOf } from '../../../shared/domain/cart-kinds.ts'
 import { counted } from '../../../shared/domain/counts.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { Store } from '../../../shared/domain/store.ts'
@@ -54,7 +52,7 @@ function StoreCarts({ store, path }: { readonly store: Store; readonly path: str
   return cartTypes.map((cartType) => (
     <CartButton
       key={cartType}
-      label={CART_TITLES[cartType]}
+      label={CART_KINDS[cartType].title}
       icon={ICONS[cartType]}
       to={cartTypes.length === 1 ? path : `${path}?cart=${cartType}`}
       keys="Alt+2"

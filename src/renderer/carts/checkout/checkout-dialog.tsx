@@ -2,7 +2,7 @@
 import { Modal } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
 import { HOME } from '../../../shared/domain/access.ts'
-import type { CartType } from '../../../shared/domain/cart.ts'
+import type { CartType } from '../../../shared/domain/cart-kinds.ts'
 import { assertNever } from '../../../shared/errors.ts'
 import { useStore } from '../../app/app-state.ts'
 import classes from './checkout.module.css'

@@ -1,6 +1,6 @@
 /** A checkout from the question what can be ordered to the word of what became of it. */
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import type { CartType } from '../../../shared/domain/cart.ts'
+import type { CartType } from '../../../shared/domain/cart-kinds.ts'
 import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/order.ts'
 import { sumsOf } from '../../../shared/domain/order-rules.ts'
 import { headlineOf, outcomeOf } from '../../../shared/domain/order-words.ts'

@@ -1,7 +1,7 @@
 /** Exchanging what is missing of a line for another product: one at a time, also when the dialog is closed meanwhile. */
 import { useRef, useState } from 'react'
 import type { PricedLine } from '../../../shared/domain/cart.ts'
-import { CART_CAPACITY } from '../../../shared/domain/cart-rules.ts'
+import { CART_KINDS, type CartType } from '../../../shared/domain/cart-kinds.ts'
 import { refuseAlternate } from '../../../shared/domain/gap-explained.ts'
 import type { ProductView } from '../../../shared/domain/product-view.ts'
 import type { AppError } from '../../../shared/errors.ts'
@@ -19,8 +19,8 @@ export interface Exchanging {
 }
 
 /** A full cart says how many lines it takes. */
-const withLimit = ({ sentence, message }: AppError): string =>
-  sentence === 'cartFull' ? say('rowOverCapacity', { limit: CART_CAPACITY }) : message
+const withLimit = ({ sentence, message }: AppError, cartType: CartType): string =>
+  sentence === 'cartFull' ? say('rowOverCapacity', { limit: CART_KINDS[cartType].capacity }) : message
 
 /** `shown`: the line that the dialog is open for, and `onDone` closes it. */
 export function useExchange(model: CartModel, shown: number | undefined, onDone: () => void): Exchanging {
@@ -42,7 +42,7 @@ export function useExchange(model: CartModel, shown: number | undefined, onDone:
       .then(
         () => isShown() && latest.current.onDone(),
         (thrown: unknown) => {
-          const why = withLimit(appErrorOf(thrown))
+          const why = withLimit(appErrorOf(thrown), model.cartType)
           if (isShown()) setRefused({ line: line.id, why })
           else toast.failed(why)
         },

@@ -3,9 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import type { CartTemplate } from '../../../shared/bridge/templates.ts'
-import type { CartType } from '../../../shared/domain/cart.ts'
 import { type ImportProgress, type ImportSummary, isTaken, VERDICTS } from '../../../shared/domain/cart-import.ts'
-import { CART_CAPACITY } from '../../../shared/domain/cart-rules.ts'
+import { CART_KINDS, type CartType } from '../../../shared/domain/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../../shared/domain/import-question.ts'
 import { isUnfinished, UPLOAD_LIMIT } from '../../../shared/domain/import-view.ts'
 import { PASTED_ROWS } from '../../../shared/domain/judge-row.ts'
@@ -67,11 +66,11 @@ export interface ImportFlow {
 const currentKey = (cartType: CartType) => ['import.current', { cartType }] as const
 
 /** Ids of the rows that are in the cart; a cart's capacity bounds them. */
-async function broughtBy(importId: string): Promise<readonly number[]> {
+async function broughtBy(importId: string, cartType: CartType): Promise<readonly number[]> {
   const { rows } = await ask('import.rows', {
     importId,
     from: 0,
-    count: CART_CAPACITY,
+    count: CART_KINDS[cartType].capacity,
     verdicts: VERDICTS.filter(isTaken),
   })
   return rows.flatMap(({ id, applied }) => (applied && id !== undefined ? [id] : []))
@@ -249,7 +248,7 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
           failed(thrown)
           setSummary({ ...summary, phase: 'paused', problem: appErrorOf(thrown).message })
         })
-        .then(() => broughtBy(importId))
+        .then(() => broughtBy(importId, cartType))
         .then(model.importEnded)
         .catch(failed)
     },

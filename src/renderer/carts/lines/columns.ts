@@ -1,5 +1,6 @@
 /** The columns of the cart: what each is of, and which the cart can be put in order by. */
 import type { PricedLine } from '../../../shared/domain/cart.ts'
+import type { CartColumnKey } from '../../../shared/domain/cart-kinds.ts'
 import type { CartOrder } from '../../../shared/domain/cart-view.ts'
 import type { Column, ColumnOptions, Value } from '../../../shared/lists/columns.ts'
 import * as lists from '../../../shared/lists/columns.ts'
@@ -23,7 +24,7 @@ const percent = own(lists.percent<PricedLine>)
 const amount = own(lists.amount<PricedLine>)
 const nothing = () => undefined
 
-export const cartColumns: Readonly<Record<string, CartColumn>> = {
+const COLUMNS: Readonly<Record<CartColumnKey, CartColumn>> = {
   picture: text('Picture', nothing, { at: 'wide', width: 48, grow: 0 }),
   id: count('Id', ({ line }) => line.id, { width: 84 }),
   product: text('Product', ({ product }) => product?.name, { width: 210, grow: 2 }),
@@ -47,10 +48,16 @@ export const cartColumns: Readonly<Record<string, CartColumn>> = {
     width: 92,
   }),
 }
+/** As they are looked up by the grid, whose keys come from settings, too. */
+export const cartColumns: Readonly<Record<string, CartColumn>> = COLUMNS
+
+export const columnsOf = (keys: readonly CartColumnKey[]): Readonly<Record<string, CartColumn>> =>
+  Object.fromEntries(keys.map((key) => [key, COLUMNS[key]]))
 
 /** A cart without them is none. */
 const ALWAYS: readonly string[] = ['product', 'qty']
-export const CHOOSABLE: readonly string[] = Object.keys(cartColumns).filter((key) => !ALWAYS.includes(key))
+export const choosable = (keys: readonly CartColumnKey[]): readonly string[] =>
+  keys.filter((key) => !ALWAYS.includes(key))
 
 const ORDERS: Readonly<Record<string, CartOrder>> = {
   product: 'name',

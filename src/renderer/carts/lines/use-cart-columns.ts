@@ -1,19 +1,22 @@
 /** The cart's columns as this account last had them on this computer. */
 import { useMemo } from 'react'
 import type { PricedLine } from '../../../shared/domain/cart.ts'
+import type { CartColumnKey } from '../../../shared/domain/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { listContext } from '../../../shared/lists/context.ts'
 import { useToday } from '../../app/use-today.ts'
 import { warehouseName } from '../../app/warehouses.ts'
 import { type Layout, useColumns } from '../../lists/use-layout.ts'
-import { cartColumns } from './columns.ts'
+import { columnsOf } from './columns.ts'
 
 /** None of them is there for some lines or warehouses only. */
 const NO_LINES: readonly PricedLine[] = []
 
-export function useCartColumns(store: Store): Layout {
+/** `keys`: those of the cart's kind. */
+export function useCartColumns(store: Store, keys: readonly CartColumnKey[]): Layout {
   const today = useToday()
   const context = useMemo(() => listContext({ store, today, listed: warehouseName }, []), [store, today])
   const about = useMemo(() => ({ rows: NO_LINES, context }), [context])
-  return useColumns('cartColumns', cartColumns, about)
+  const columns = useMemo(() => columnsOf(keys), [keys])
+  return useColumns('cartColumns', columns, about)
 }

@@ -3,8 +3,9 @@
  * quantity draws one row anew. It outlives the screen, so that unsent changes and undo do too.
  */
 import { createStore, type StoreApi } from 'zustand'
-import type { CartLine, CartSnapshot, CartType, PricedCart, Supply } from '../../../shared/domain/cart.ts'
+import type { CartLine, CartSnapshot, PricedCart, Supply } from '../../../shared/domain/cart.ts'
 import type { Piece } from '../../../shared/domain/cart-history.ts'
+import type { CartType } from '../../../shared/domain/cart-kinds.ts'
 import { cartNews, type SeenCart, seenSince } from '../../../shared/domain/cart-news.ts'
 import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
 import { formatCount } from '../../../shared/domain/money.ts'

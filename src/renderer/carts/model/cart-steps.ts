@@ -14,7 +14,7 @@ import {
   stepBetween,
   type Way,
 } from '../../../shared/domain/cart-history.ts'
-import type { PasteInto } from '../../../shared/domain/cart-paste.ts'
+import type { PasteAt } from '../../../shared/domain/cart-paste.ts'
 import { counted } from '../../../shared/domain/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -39,7 +39,7 @@ export interface CartSteps {
   /** One quantity for several lines. */
   fill(ids: readonly number[], qty: number): void
   /** Rows of a spreadsheet. */
-  paste(text: string, into: Omit<PasteInto, 'cart'>): Promise<void>
+  paste(text: string, into: PasteAt): Promise<void>
   remove(ids: readonly number[]): Promise<void>
   clear(): Promise<void>
   add(items: readonly Piece[]): Promise<void>

@@ -1,8 +1,8 @@
 /** What the steps of an open cart do with it. */
 import type { StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
-import type { CartType } from '../../../shared/domain/cart.ts'
 import type { Piece } from '../../../shared/domain/cart-history.ts'
+import type { CartType } from '../../../shared/domain/cart-kinds.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { changeCart } from '../../app/cart.ts'
 import type { CartModelState, Said } from './cart-state.ts'

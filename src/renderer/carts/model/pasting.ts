@@ -1,7 +1,7 @@
 /** Rows of a spreadsheet in the cart: one step, and a report of what wasn't taken. */
 import { type Pieces, type Step, shortened, stepBetween } from '../../../shared/domain/cart-history.ts'
 import {
-  type PasteInto,
+  type PasteAt,
   type PasteReport,
   type PieceRow,
   pastedSentence,
@@ -14,12 +14,12 @@ import { appErrorOf } from '../../app/bridge.ts'
 import type { CartStoreActions } from './cart-store-actions.ts'
 import { isCertain } from './lost-changes.ts'
 
-interface PastingDeps extends Pick<CartStoreActions, 'store' | 'set' | 'put' | 'tell' | 'reread'> {
+interface PastingDeps extends Pick<CartStoreActions, 'store' | 'cartType' | 'set' | 'put' | 'tell' | 'reread'> {
   readonly pieces: () => Pieces
   readonly remember: (step: Step | undefined) => void
 }
 
-export function createPasting({ store, set, put, tell, reread, pieces, remember }: PastingDeps) {
+export function createPasting({ store, cartType, set, put, tell, reread, pieces, remember }: PastingDeps) {
   const { getState, setState } = store
 
   /** Adds rows; those that weren't taken come back with their reason. */
@@ -40,10 +40,10 @@ export function createPasting({ store, set, put, tell, reread, pieces, remember 
     }
   }
 
-  return async (text: string, into: Omit<PasteInto, 'cart'>): Promise<void> => {
+  return async (text: string, into: PasteAt): Promise<void> => {
     setState({ pasted: undefined })
     const before = pieces()
-    const { rows, set: changed, add, same, refused } = pastingOf(text, { ...into, cart: before })
+    const { rows, set: changed, add, same, refused } = pastingOf(text, { ...into, cartType, cart: before })
     const taken = changed.length === 0 || set(changed.map(({ id, qty }) => ({ id, qty })))
     const notAdded = await putRows(add)
     const now = new Map([...pieces(), ...changed.map(({ id, qty }) => [id, qty] as const)])

@@ -2,10 +2,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useStore } from 'zustand'
-import type { CartType } from '../../../shared/domain/cart.ts'
 import type { Piece } from '../../../shared/domain/cart-history.ts'
-import { otherCart } from '../../../shared/domain/cart-rules.ts'
-import { CART_TITLES, CART_WORDS } from '../../../shared/domain/cart-titles.ts'
+import { CART_KINDS, type CartType } from '../../../shared/domain/cart-kinds.ts'
 import { counted } from '../../../shared/domain/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { storeId, useApp } from '../../app/app-state.ts'
@@ -46,7 +44,7 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
   const { refuse, withdraw } = model.refusals
   const { id, what, message, sentence, items } = refusal
   const [busy, setBusy] = useState(false)
-  const other = sentence === 'rowWrongCart' ? otherCart(model.cartType) : undefined
+  const other = sentence === 'rowWrongCart' ? CART_KINDS[model.cartType].beside : undefined
 
   /** Into the store's other cart, where it belongs. */
   const putThere = (cartType: CartType, pieces: readonly Piece[]) => {
@@ -58,7 +56,7 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
       .then(
         () => {
           withdraw(id)
-          model.tell({ tone: 'good', text: `${CART_TITLES[cartType]}: ${messages.productAdded}` })
+          model.tell({ tone: 'good', text: `${CART_KINDS[cartType].title}: ${messages.productAdded}` })
         },
         (thrown: unknown) => {
           const { kind, message, sentence: other } = appErrorOf(thrown)
@@ -77,7 +75,7 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
         other !== undefined &&
         items !== undefined && (
           <Button size="compact-sm" variant="default" loading={busy} onClick={() => putThere(other, items)}>
-            Put it in the {CART_WORDS[other]} cart
+            Put it in the {CART_KINDS[other].word} cart
           </Button>
         )
       }

@@ -3,9 +3,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { CartType } from '../../../shared/domain/cart.ts'
-import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
-import { CART_TITLES } from '../../../shared/domain/cart-titles.ts'
+import { CART_KINDS, type CartType, cartTypesOf } from '../../../shared/domain/cart-kinds.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -38,7 +36,7 @@ function CartOf({ store }: { readonly store: Store }) {
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl
       aria-label="Which cart"
-      data={cartTypes.map((one) => ({ value: one, label: [CART_TITLES[one], counts?.[one]].join(' ').trim() }))}
+      data={cartTypes.map((one) => ({ value: one, label: [CART_KINDS[one].title, counts?.[one]].join(' ').trim() }))}
       value={cartType}
       onChange={(value) => {
         const chosen = cartTypes.find((one) => one === value)
@@ -53,7 +51,7 @@ function CartOf({ store }: { readonly store: Store }) {
       {!importing && (
         <PageHeader
           // The switch says which one it is.
-          title={tabs ? 'Carts' : CART_TITLES[cartType]}
+          title={tabs ? 'Carts' : CART_KINDS[cartType].title}
           note={tabs || undefined}
           actions={<div ref={setHead} className={classes.actions} />}
         />

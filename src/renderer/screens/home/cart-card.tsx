@@ -4,8 +4,9 @@ import { IconFileImport, IconPlus, IconRepeat, IconShoppingCart } from '@tabler/
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import type { CartTotals, CartType } from '../../../shared/domain/cart.ts'
-import { CART_TITLES } from '../../../shared/domain/cart-titles.ts'
+import type { CartTotals } from '../../../shared/domain/cart.ts'
+import type { CartType } from '../../../shared/domain/cart-kinds.ts'
+import { CART_KINDS } from '../../../shared/domain/cart-kinds.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
 import { priceCart } from '../../../shared/domain/price-cart.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -30,7 +31,7 @@ export function CartCard({ cartType, canUpload }: CartCardProps) {
     [snapshot],
   )
   return (
-    <Card title={CART_TITLES[cartType]}>
+    <Card title={CART_KINDS[cartType].title}>
       {totals === undefined && error === null && <LoadingState lines={3} />}
       {totals === undefined && error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />

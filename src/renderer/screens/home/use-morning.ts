@@ -2,7 +2,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { hasCart } from '../../../shared/domain/access.ts'
 import { type Attention, attentionOf } from '../../../shared/domain/attention.ts'
-import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
+import { cartTypesOf } from '../../../shared/domain/cart-kinds.ts'
 import type { Day } from '../../../shared/domain/dates.ts'
 import { unfinishedSentence } from '../../../shared/domain/import-view.ts'
 import type { Store } from '../../../shared/domain/store.ts'

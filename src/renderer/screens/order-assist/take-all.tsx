@@ -1,7 +1,7 @@
 /** What taking all of it changes in the cart, before it does. */
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { CART_CAPACITY } from '../../../shared/domain/cart-rules.ts'
+import { CART_CAPACITY } from '../../../shared/domain/cart-kinds.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'

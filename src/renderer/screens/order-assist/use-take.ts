@@ -1,7 +1,8 @@
 /** Puts what was suggested into the cart: new products are added, others get their quantity. */
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
-import { CART_CAPACITY, cartTypeFor } from '../../../shared/domain/cart-rules.ts'
+import { cartTypeFor } from '../../../shared/domain/cart-kinds.ts'
+import { roomIn } from '../../../shared/domain/cart-rules.ts'
 import type { Category } from '../../../shared/domain/category-tree.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { cartQuery } from '../../app/cart.ts'
@@ -9,7 +10,8 @@ import { putInCarts, type Told } from '../../products/put-in-cart.ts'
 import type { Taking } from './quantities.ts'
 
 export function useTake(category: Category, store: Store, enabled: boolean) {
-  const { data: cart } = useQuery({ ...cartQuery(cartTypeFor({ category }, store)), enabled })
+  const cartType = cartTypeFor({ category }, store)
+  const { data: cart } = useQuery({ ...cartQuery(cartType), enabled })
   const onTheWay = useRef(new Set<number>())
   const [busy, setBusy] = useState<ReadonlySet<number>>(() => new Set())
   /** However quickly it is asked for: what is on its way isn't sent once more. */
@@ -31,6 +33,6 @@ export function useTake(category: Category, store: Store, enabled: boolean) {
     /** Products that are on their way into the cart. */
     busy,
     /** Products that the cart can still take. */
-    room: Math.max(0, CART_CAPACITY - (cart?.lines.length ?? 0)),
+    room: roomIn(cartType, cart?.lines.length ?? 0),
   }
 }

@@ -3,9 +3,7 @@ import { SegmentedControl, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import type { CartType } from '../../../shared/domain/cart.ts'
-import { cartTypesOf } from '../../../shared/domain/cart-rules.ts'
-import { CART_TITLES } from '../../../shared/domain/cart-titles.ts'
+import { CART_KINDS, type CartType, cartTypesOf } from '../../../shared/domain/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
@@ -57,7 +55,7 @@ export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
         {carts.length > 1 && (
           <SegmentedControl
             aria-label="Cart to add to"
-            data={carts.map((value) => ({ value, label: CART_TITLES[value] }))}
+            data={carts.map((value) => ({ value, label: CART_KINDS[value].title }))}
             value={cartType}
             onChange={(value) => setChosen(carts.find((known) => known === value))}
           />

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { copiedText } from '../../../../src/shared/domain/cart-copy.ts'
+import { CART_CAPACITY } from '../../../../src/shared/domain/cart-kinds.ts'
 import { pastingOf, rangeIn } from '../../../../src/shared/domain/cart-paste.ts'
-import { CART_CAPACITY } from '../../../../src/shared/domain/cart-rules.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
 import { line, product, supply } from '../../../support/builders.ts'
@@ -13,7 +13,7 @@ const cart = new Map([
   [300, 1],
 ])
 const short = (text: string, below: readonly number[] = []) => {
-  const { set, add, same, refused, rows } = pastingOf(text, { cart, below, mayAdd: true })
+  const { set, add, same, refused, rows } = pastingOf(text, { cartType: 'all', cart, below, mayAdd: true })
   const pieces = (some: typeof set) => some.map(({ id, qty }) => [id, qty])
   return { rows, set: pieces(set), add: pieces(add), same, refused: refused.map(({ row, why }) => [row, why]) }
 }
@@ -89,13 +89,13 @@ describe('two columns are products and quantities', () => {
     })
   })
   test('a store that may not upload carts changes its lines and adds none', () => {
-    const { set, refused } = pastingOf('100\t7\n400\t2', { cart, below: [], mayAdd: false })
+    const { set, refused } = pastingOf('100\t7\n400\t2', { cartType: 'all', cart, below: [], mayAdd: false })
     expect(set.map(({ id }) => id)).toEqual([100])
     expect(refused).toEqual([{ row: 2, text: '400\t2', why: messages.cannotUpload }])
   })
   test('a full cart takes no more', () => {
     const full = new Map(Array.from({ length: CART_CAPACITY - 1 }, (_, at) => [at + 1, 1]))
-    const { add, refused } = pastingOf('9001\t1\n9002\t1', { cart: full, below: [], mayAdd: true })
+    const { add, refused } = pastingOf('9001\t1\n9002\t1', { cartType: 'all', cart: full, below: [], mayAdd: true })
     expect(add.map(({ id }) => id)).toEqual([9001])
     expect(refused).toEqual([{ row: 2, text: '9002\t1', why: messages.cartFull }])
   })
@@ -156,7 +156,13 @@ test('no row is dropped in silence, whatever is pasted', () => {
   fc.assert(
     fc.property(rows, (cells) => {
       const text = cells.map((row) => row.join('\t')).join('\n')
-      const { rows: said, set, add, same, refused } = pastingOf(text, { cart, below: [100, 200], mayAdd: true })
+      const {
+        rows: said,
+        set,
+        add,
+        same,
+        refused,
+      } = pastingOf(text, { cartType: 'all', cart, below: [100, 200], mayAdd: true })
       expect(set.length + add.length + same + refused.length).toBe(said)
       expect(said).toBe(cells.filter((row) => row.some((one) => one !== '')).length)
     }),
@@ -184,7 +190,12 @@ describe('a copied range', () => {
     })
   })
   test('is taken back as it is', () => {
-    const back = pastingOf(`${titles}\n${row}`, { cart: new Map([[1001, 3]]), below: [], mayAdd: false })
+    const back = pastingOf(`${titles}\n${row}`, {
+      cartType: 'all',
+      cart: new Map([[1001, 3]]),
+      below: [],
+      mayAdd: false,
+    })
     expect(back).toMatchObject({ rows: 1, set: [{ id: 1001, qty: 12 }], refused: [] })
   })
 })

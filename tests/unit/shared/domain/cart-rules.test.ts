@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { isApparel } from '../../../../src/shared/domain/apparel.ts'
+import { CART_CAPACITY, cartTypeFor, cartTypesOf } from '../../../../src/shared/domain/cart-kinds.ts'
 import {
-  CART_CAPACITY,
   CART_REFRESH_EVERY,
-  cartTypeFor,
-  cartTypesOf,
   checkLimitOf,
-  isApparel,
   isOrderId,
   isQuantity,
   LISTING_BULK_LIMIT,
@@ -43,19 +41,19 @@ describe('the pieces of each size in a set', () => {
 describe('what may be added', () => {
   test('a cart takes 500 lines; the 501st is refused', () => {
     expect(CART_CAPACITY).toBe(500)
-    expect(refuseToAdd(cartOf(499), 1001, 1)).toBeUndefined()
-    expect(sentence(refuseToAdd(cartOf(500), 1001, 1))).toBe('Maximum number of item in cart is reached')
+    expect(refuseToAdd('all', cartOf(499), 1001, 1)).toBeUndefined()
+    expect(sentence(refuseToAdd('all', cartOf(500), 1001, 1))).toBe('Maximum number of item in cart is reached')
   })
   test('what is in the cart already can’t be added again, even to a full one', () => {
-    expect(sentence(refuseToAdd(cartOf(3), 2, 1))).toBe('Already added to cart..!!')
-    expect(sentence(refuseToAdd(cartOf(500), 2, 1))).toBe('Already added to cart..!!')
+    expect(sentence(refuseToAdd('all', cartOf(3), 2, 1))).toBe('Already added to cart..!!')
+    expect(sentence(refuseToAdd('all', cartOf(500), 2, 1))).toBe('Already added to cart..!!')
   })
   test('again with the same quantity it is told so', () => {
-    expect(sentence(refuseToAdd(cartOf(3), 2, 5))).toBe('Already added to cart with same quantity..!!')
+    expect(sentence(refuseToAdd('all', cartOf(3), 2, 5))).toBe('Already added to cart with same quantity..!!')
   })
   test('a quantity is needed', () => {
-    expect(sentence(refuseToAdd(cartOf(0), 1001, 0))).toBe('Please select quantity.')
-    expect(sentence(refuseToAdd(cartOf(0), 1001, 10_000))).toBe('Quantity is a whole number from 1 to 9999.')
+    expect(sentence(refuseToAdd('all', cartOf(0), 1001, 0))).toBe('Please select quantity.')
+    expect(sentence(refuseToAdd('all', cartOf(0), 1001, 10_000))).toBe('Quantity is a whole number from 1 to 9999.')
   })
   test('a whole listing may have 300 products', () => {
     expect(LISTING_BULK_LIMIT).toBe(300)
