@@ -6,6 +6,7 @@
 import { z } from 'zod'
 import type { CartLine } from '../../shared/domain/cart.ts'
 import type { ImportRow } from '../../shared/domain/cart-import.ts'
+import type { Product } from '../../shared/domain/product.ts'
 import { type AppError, fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { cartLine } from '../../shared/portal/areas/cart.ts'
@@ -27,6 +28,8 @@ export interface CommitDeps {
   readonly progress: (draft: DraftRow, done: number, total: number) => void
   /** True once the person asked to stop. */
   readonly stopped: (id: string) => boolean
+  /** Products as the judge knows them; undefined where it doesn't know all of these any more. */
+  readonly productsOf: (ids: readonly number[]) => readonly Product[] | undefined
 }
 
 const lineOf = (row: PendingRow): CartLine => ({ ...cartLine.parse(JSON.parse(row.cartLine)), qty: row.target })
@@ -121,8 +124,6 @@ function orderedSince(journal: CommitDeps['journal']) {
 /** Sends what is still to be sent. The answer says whether all of it arrived; a failure is also kept as the problem. */
 export async function commitImport(deps: CommitDeps, draft: DraftRow): Promise<Result<'done' | 'stopped'>> {
   const result = await sendRows(deps, draft)
-  // Lines were sent without their products: whoever opens the cart next reads both.
-  deps.carts.touched(draft.cart_type)
   const problem = result.ok ? undefined : result.error.message
   const phase = result.ok && result.value === 'done' ? 'done' : 'paused'
   const kept = stored(() => deps.drafts.setPhase(draft.id, phase, problem))
@@ -154,7 +155,10 @@ async function sendRows(deps: CommitDeps, draft: DraftRow): Promise<Result<'done
     const batch = stored(() => notOrdered(deps, draft.id, drafts.pending(draft.id, BATCH_ROWS)))
     if (!batch.ok) return batch
     const lines = batch.value.map(lineOf)
-    const sent = lines.length === 0 ? ok([]) : await carts.change(draft.cart_type, (open) => open.put(lines))
+    const products = deps.productsOf(lines.map(({ id }) => id))
+    const sent = lines.length === 0 ? ok([]) : await carts.change(draft.cart_type, (open) => open.put(lines, products))
+    // Whoever opens the cart next reads lines and products.
+    if (products === undefined) carts.touched(draft.cart_type)
     if (!sent.ok) return sent
     const written = stored(() => {
       drafts.applied(

@@ -1,5 +1,8 @@
 /** The imports of one account: read, judged, corrected, sent; one per cart at a time. */
 import { setImmediate } from 'node:timers/promises'
+import type { ImportCommitted } from '../../shared/bridge/import.ts'
+import type { CartSnapshot } from '../../shared/domain/cart.ts'
+import { type CartChange, changeBetween } from '../../shared/domain/cart-change.ts'
 import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
 import { CART_KINDS, type CartType } from '../../shared/domain/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../shared/domain/import-question.ts'
@@ -74,7 +77,7 @@ export interface ImportService {
   setMode(id: string, mode: ImportMode): Promise<Result<ImportSummary>>
   setHeaderIsData(id: string, isData: boolean): Promise<Result<ImportSummary>>
   /** Sends the taken rows, also the rest of them after an interruption. */
-  commit(id: string): Promise<Result<ImportSummary>>
+  commit(id: string): Promise<Result<ImportCommitted>>
   /** Stops after the batch that is on its way. */
   stop(id: string): void
   discard(id: string): Promise<Result<undefined>>
@@ -94,7 +97,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   /** What rewrites verdicts and what sends by them never overlap. */
   const takeTurn = createTurns()
   /** From the moment it is asked for. */
-  const sending = new Map<string, Promise<Result<ImportSummary>>>()
+  const sending = new Map<string, Promise<Result<ImportCommitted>>>()
   const judging = new Map<string, Promise<Result<ImportSummary>>>()
   const reading = new Map<CartType, Promise<Result<string>>>()
   const stopping = new Set<string>()
@@ -205,7 +208,15 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     })
   }
 
-  const commit = async (id: string): Promise<Result<ImportSummary>> => {
+  /** What the cart became since; undefined where there is more to be told of it than that. */
+  const changeSince = async (cartType: CartType, before: CartSnapshot | undefined): Promise<CartChange | undefined> => {
+    if (before === undefined) return undefined
+    const now = await carts.open(cartType, false)
+    if (!now.ok || now.value.saved || now.value.notices?.length || now.value.elsewhere?.length) return undefined
+    return changeBetween(before, now.value)
+  }
+
+  const commit = async (id: string): Promise<Result<ImportCommitted>> => {
     const found = stored(() => drafts.find(id))
     if (!found.ok) return found
     const draft = found.value
@@ -214,6 +225,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     if (draft.phase === 'judging' || draft.phase === 'done') return summary(id)
     const may = await deps.mayUpload()
     if (!may.ok) return may
+    const before = carts.shown(draft.cart_type)
     const sent = await commitImport(
       {
         drafts,
@@ -222,6 +234,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
         capacity: CART_KINDS[draft.cart_type].capacity,
         progress: progressOf('committing'),
         stopped: (one) => stopping.has(one),
+        productsOf: (ids) => judge.productsOf(draft, ids),
       },
       draft,
     )
@@ -232,7 +245,8 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       const { applied, phase, counts } = now.value
       emit('import.progress', { id, phase, done: applied, total: counts.taken + counts.gap })
     }
-    return sent.ok || sent.error.kind !== 'storage' ? now : sent
+    if (!sent.ok && sent.error.kind === 'storage') return sent
+    return now.ok ? ok({ ...now.value, change: await changeSince(draft.cart_type, before) }) : now
   }
 
   return {

@@ -38,6 +38,8 @@ export interface Judge {
   all(id: string): Promise<Result<undefined>>
   /** Judges one corrected row, and the rows of the products that it named and names. */
   one(id: string, corrected: ImportRow): Promise<Result<undefined>>
+  /** These products as they were judged; undefined where not all of them are remembered. */
+  productsOf(draft: DraftRow, ids: readonly number[]): readonly Product[] | undefined
 }
 
 interface Known {
@@ -171,6 +173,12 @@ export function createJudge({ client, carts, drafts, policy, profile, progress }
         if (draft.phase !== 'judging') drafts.setPhase(id, 'review')
         return undefined
       })
+    },
+
+    productsOf: (draft, ids) => {
+      const { products } = memory[draft.cart_type]
+      const found = ids.flatMap((id) => products.get(id) ?? [])
+      return found.length === ids.length ? found : undefined
     },
   }
 }

@@ -9,7 +9,7 @@ import type { Handler, Handlers } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
 import type { CartService } from './cart-service.ts'
 import { byProduct } from './lines.ts'
-import type { PutAnswer, PutProducts, Wanted } from './put-products.ts'
+import type { PutProducts, Wanted } from './put-products.ts'
 import type { TypedQuantities } from './typed-quantities.ts'
 
 export type CartHandlers = Pick<
@@ -38,9 +38,11 @@ export interface CartHandlerDeps {
   readonly exportCart: (cart: CartSnapshot, format: ListFormat) => ReturnType<Handler<'cart.export'>>
 }
 
+const NO_CHANGE = { put: [], removed: [], products: [] } as const
+
 /** What was held back, because somebody else changed it, is told in its own place. */
-function updated(lines: readonly CartLine[], asked: readonly Wanted[]): string | undefined {
-  const now = byProduct(lines)
+function updated(put: readonly CartLine[], asked: readonly Wanted[]): string | undefined {
+  const now = byProduct(put)
   const { length } = asked.filter(({ id, qty }) => now.get(id)?.qty === qty)
   if (length === 0) return undefined
   return length === 1 ? say('productUpdated') : say('productsUpdated')
@@ -51,19 +53,19 @@ export function cartHandlers({ account, exportCart }: CartHandlerDeps): CartHand
     const signedIn = account()
     return signedIn.ok ? ask(signedIn.value) : signedIn
   }
-  const changed = (answer: Result<PutAnswer>): Result<CartChanged> => answer
-
   const remove = ({ carts }: CartAccount, cartType: CartType, ids: readonly number[] | 'all') =>
     carts.change(cartType, async (cart): Promise<Result<CartChanged>> => {
       const here = cart.snapshot.lines.map((line) => line.id)
       const gone = ids === 'all' ? here : here.filter((id) => ids.includes(id))
       if (gone.length === 0) {
-        return ids === 'all' ? ok({ lines: [], message: undefined }) : refuse('notInCart')
+        return ids === 'all' ? ok({ ...NO_CHANGE, size: 0, message: undefined }) : refuse('notInCart')
       }
       const free = cart.free(new Map(gone.map((id) => [id, 0])))
       if (free.length === 0) return refuse('cartChanged')
       const left = await cart.remove(free)
-      return left.ok ? ok({ lines: left.value, message: say('deletedFromCart', { n: free.length }) }) : left
+      if (!left.ok) return left
+      const message = say('deletedFromCart', { n: free.length })
+      return ok({ ...NO_CHANGE, removed: free, size: left.value.length, message })
     })
 
   return {
@@ -81,16 +83,18 @@ export function cartHandlers({ account, exportCart }: CartHandlerDeps): CartHand
           return undefined
         }),
       ),
-    'cart.add': ({ cartType, items, whole }) => at(async ({ put }) => changed(await put.add(cartType, items, whole))),
+    'cart.add': ({ cartType, items, whole }) => at(({ put }) => put.add(cartType, items, whole)),
     'cart.setQuantities': ({ cartType, items }) =>
       at(async ({ carts }) => {
         const lines = await carts.setQuantities(cartType, items)
-        return lines.ok ? ok({ lines: lines.value, message: updated(lines.value, items) }) : lines
+        if (!lines.ok) return lines
+        const now = byProduct(lines.value)
+        const put = items.flatMap(({ id }) => now.get(id) ?? [])
+        return ok({ ...NO_CHANGE, put, size: lines.value.length, message: updated(put, items) })
       }),
     'cart.remove': ({ cartType, ids }) => at((signedIn) => remove(signedIn, cartType, ids)),
     'cart.clear': ({ cartType }) => at((signedIn) => remove(signedIn, cartType, 'all')),
-    'cart.reorder': ({ cartType, orderId, from }) =>
-      at(async ({ put }) => changed(await put.reorder(cartType, orderId, from))),
+    'cart.reorder': ({ cartType, orderId, from }) => at(({ put }) => put.reorder(cartType, orderId, from)),
     'cart.export': ({ cartType, format }) =>
       at(async ({ carts }) => {
         const cart = await carts.open(cartType, false)

@@ -1,5 +1,6 @@
 /** The carts of one account: opened, changed one change at a time, and kept for the time without a network. */
 import type { CartLine, CartSnapshot } from '../../shared/domain/cart.ts'
+import { withLines, withProducts } from '../../shared/domain/cart-change.ts'
 import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/cart-elsewhere.ts'
 import { CART_KINDS, type CartType, eachCart } from '../../shared/domain/cart-kinds.ts'
 import { checkLimitOf, sameLines } from '../../shared/domain/cart-rules.ts'
@@ -9,7 +10,7 @@ import { say } from '../../shared/messages.ts'
 import { stored } from '../store/stored.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { foundElsewhere, type Kept } from './kept-cart.ts'
-import { goneFrom, idsOf, sameProducts, withLines } from './lines.ts'
+import { goneFrom, idsOf, sameProducts } from './lines.ts'
 import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
 import { type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
 import { quantitiesToSend } from './set-quantities.ts'
@@ -68,11 +69,7 @@ export function createCartService(deps: CartServiceDeps): CartService {
     const cart = kept.get(cartType)
     if (cart === undefined) return
     const { supply } = cart.snapshot
-    const known = new Set(products.map((product) => product.id))
-    const all =
-      products.length === 0
-        ? supply.products
-        : [...supply.products.filter((product) => !known.has(product.id)), ...products]
+    const all = withProducts(supply.products, products)
     cart.snapshot = { ...cart.snapshot, lines, supply: { ...supply, products: all } }
     stored(() =>
       products.length === 0 ? deps.saved.saveLines(cartType, lines) : deps.saved.save(cartType, cart.snapshot),

@@ -7,18 +7,6 @@ export function sameProducts(some: readonly CartLine[], others: readonly CartLin
   return some.length === others.length && others.every((line) => ids.has(line.id))
 }
 
-/** The lines with some of them changed in place, and new ones at the end. */
-export function withLines(lines: readonly CartLine[], changed: readonly CartLine[]): readonly CartLine[] {
-  const left = new Map(changed.map((line) => [line.id, line]))
-  // Of a product that is on two lines the first is changed, as on the screen.
-  const kept = lines.map((line) => {
-    const other = left.get(line.id)
-    left.delete(line.id)
-    return other ?? line
-  })
-  return [...kept, ...left.values()]
-}
-
 export const idsOf = (lines: readonly CartLine[]): ReadonlySet<number> => new Set(lines.map(({ id }) => id))
 
 /** The first line of each product. */

@@ -1,5 +1,5 @@
 /** Putting products into a cart: looked up, judged by the trade's rules, checked for the pincode, then sent. */
-import type { ReorderFrom } from '../../shared/bridge/cart.ts'
+import type { CartChanged, ReorderFrom } from '../../shared/bridge/cart.ts'
 import type { CartLine } from '../../shared/domain/cart.ts'
 import { CART_KINDS, type CartType, cartTypeFor } from '../../shared/domain/cart-kinds.ts'
 import { isOrderId, newLine, refusePieces, roomIn } from '../../shared/domain/cart-rules.ts'
@@ -23,24 +23,17 @@ export interface Wanted {
   readonly qty: number
 }
 
-export interface PutAnswer {
-  readonly lines: readonly CartLine[]
-  readonly message: string | undefined
-  /** What wasn't taken, product by product. */
-  readonly leftOut?: readonly { readonly id: number; readonly reason: string }[]
-}
-
 export interface PutProducts {
   /**
    * Adds products that aren't in the cart yet. One alone is refused with its sentence; of several the rest is added, but
    * nothing of a `whole` that the cart has no room for.
    */
-  add(cartType: CartType, items: readonly Wanted[], whole?: boolean): Promise<Result<PutAnswer>>
+  add(cartType: CartType, items: readonly Wanted[], whole?: boolean): Promise<Result<CartChanged>>
   /**
    * Adds what an earlier order had; lines that are in the cart already stay as they are. Adds nothing when the cart
    * can't hold all of it.
    */
-  reorder(cartType: CartType, orderId: string, from: ReorderFrom): Promise<Result<PutAnswer>>
+  reorder(cartType: CartType, orderId: string, from: ReorderFrom): Promise<Result<CartChanged>>
 }
 
 export interface PutDeps {
@@ -118,16 +111,24 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
     })
   }
 
-  const put = async (cart: OpenCart, judged: Judged): Promise<Result<PutAnswer>> => {
+  const put = async (cart: OpenCart, judged: Judged): Promise<Result<CartChanged>> => {
     if (judged.added === 0) return fail(nothingAdded(judged))
     const answer = await cart.put(judged.lines, judged.products)
     if (!answer.ok) return answer
     const unserviceable = judged.unserviceable.map(({ id }) => ({ id, reason: say('productNotServiceable') }))
     const leftOut = [...judged.leftOut.map(({ id, reason }) => ({ id, reason })), ...unserviceable]
-    return ok({ lines: answer.value, message: whatWasAdded(judged), leftOut })
+    const ids = new Set(judged.lines.map(({ id }) => id))
+    return ok({
+      put: judged.lines,
+      removed: [],
+      products: judged.products.filter(({ id }) => ids.has(id)),
+      size: answer.value.length,
+      message: whatWasAdded(judged),
+      leftOut,
+    })
   }
 
-  const add = (cartType: CartType, items: readonly Wanted[], allOrNothing = false): Promise<Result<PutAnswer>> =>
+  const add = (cartType: CartType, items: readonly Wanted[], allOrNothing = false): Promise<Result<CartChanged>> =>
     carts.change(cartType, async (cart) => {
       const judged = await judge(cart, items)
       if (!judged.ok) return judged
@@ -137,7 +138,7 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
       return put(cart, judged.value)
     })
 
-  const told = async (answer: Promise<Result<PutAnswer>>, sentence: MessageKey): Promise<Result<PutAnswer>> => {
+  const told = async (answer: Promise<Result<CartChanged>>, sentence: MessageKey): Promise<Result<CartChanged>> => {
     const result = await answer
     return result.ok ? result : fail(orElseSay(result.error, sentence))
   }

@@ -7,7 +7,7 @@ import type { Store } from '../../shared/domain/store.ts'
 import { messages } from '../../shared/messages.ts'
 import { useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'
-import { changeCart, rereadCart } from '../app/cart.ts'
+import { cartAfter, changeCart, rereadCart } from '../app/cart.ts'
 import { toast } from '../parts/toasts.tsx'
 
 export interface Wanted {
@@ -40,8 +40,9 @@ export async function putInCarts(store: Store, wanted: readonly Wanted[], whole 
   for (const [cartType, some] of Map.groupBy(wanted, ({ product }) => cartTypeFor(product, store))) {
     for (const [part, send] of requestsOf(cartType, some, whole)) {
       try {
-        const { lines, message } = await send()
-        const there = new Map(lines.map(({ id, qty }) => [id, qty]))
+        const changed = await send()
+        const { message } = changed
+        const there = new Map((await cartAfter(cartType, changed)).lines.map(({ id, qty }) => [id, qty]))
         // What is new and was there already stays as it is; what changes has to be as it was asked for.
         const isSo = ({ product: { id }, qty, inCart: was }: Wanted) =>
           was === undefined ? there.has(id) : (there.get(id) ?? 0) === qty
@@ -54,9 +55,9 @@ export async function putInCarts(store: Store, wanted: readonly Wanted[], whole 
         }
       } catch (thrown) {
         told.push({ message: appErrorOf(thrown).message, tone: 'bad' })
+        await rereadCart(cartType)
       }
     }
-    await rereadCart(cartType)
   }
   return { told, inCart }
 }

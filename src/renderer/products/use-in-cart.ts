@@ -7,7 +7,7 @@ import { type CartType, cartTypeFor, cartTypesOf } from '../../shared/domain/car
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { useActingFor, useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'
-import { cartQuery, changeCart, rereadCart } from '../app/cart.ts'
+import { cartQuery, changeCart, rereadCart, showChange } from '../app/cart.ts'
 import { toast } from '../parts/toasts.tsx'
 import type { ProductPlaces } from './places.ts'
 
@@ -48,7 +48,7 @@ export function useCartLine(product: Pick<ProductFacts, 'id' | 'category'>): InC
   const { mutate, isPending } = useMutation({
     mutationFn: async (change: Change) => {
       const changed = await send(cartType, product.id, change)
-      await rereadCart(cartType)
+      await showChange(cartType, changed)
       return changed
     },
     onSuccess: ({ message }) => {

@@ -1,6 +1,7 @@
 /** The cart, and finding products for it. */
 import { z } from 'zod'
-import type { CartLine, CartSnapshot } from '../domain/cart.ts'
+import type { CartSnapshot } from '../domain/cart.ts'
+import type { CartChange } from '../domain/cart-change.ts'
 import type { CartType } from '../domain/cart-kinds.ts'
 import type { ProductSuggestion } from '../domain/product.ts'
 import { cartType, entry, LIST_FORMATS, productId, qty, type Written } from './entry.ts'
@@ -9,8 +10,7 @@ import { cartType, entry, LIST_FORMATS, productId, qty, type Written } from './e
 export const REORDER_FROM = ['cart', 'orders'] as const
 export type ReorderFrom = (typeof REORDER_FROM)[number]
 
-export interface CartChanged {
-  readonly lines: readonly CartLine[]
+export interface CartChanged extends CartChange {
   /** A sentence to show: what was done, or what was left out. */
   readonly message: string | undefined
   /** Products that were asked for and not taken, each with its reason. */

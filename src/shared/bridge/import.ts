@@ -1,5 +1,6 @@
 /** A file on its way into the cart. */
 import { z } from 'zod'
+import type { CartChange } from '../domain/cart-change.ts'
 import { type ImportProgress, type ImportRow, type ImportSummary, VERDICTS } from '../domain/cart-import.ts'
 import type { AskedFile } from '../domain/import-question.ts'
 import { cartType, entry, KB, key, MAX_FILE_BYTES, nothing, type Written } from './entry.ts'
@@ -13,6 +14,12 @@ const importRows = z.object({
 
 /** An import that was stopped half-way may be replaced by another file: the person was asked. */
 const replace = z.boolean().default(false)
+
+/** An import after a part of it, or all, was sent. */
+export interface ImportCommitted extends ImportSummary {
+  /** What the cart became by it; absent where it has to be read again. */
+  readonly change?: CartChange | undefined
+}
 
 /** Lines are counted from 1, 0 for no names; columns from 0. */
 const choice = z.object({
@@ -43,7 +50,7 @@ export const importEntries = {
   'import.setMode': entry<ImportSummary>()(z.object({ importId: key, mode: z.enum(['add', 'replace']) })),
   'import.headerIsData': entry<ImportSummary>()(z.object({ importId: key, isData: z.boolean() })),
   /** Sends the taken rows in batches; also resumes. Progress comes as events; the answer when it ends or is stopped. */
-  'import.commit': entry<ImportSummary>()(z.object({ importId: key })),
+  'import.commit': entry<ImportCommitted>()(z.object({ importId: key })),
   'import.stop': entry<undefined>()(z.object({ importId: key })),
   'import.discard': entry<undefined>()(z.object({ importId: key })),
   'import.exportRejected': entry<Written>()(z.object({ importId: key })),

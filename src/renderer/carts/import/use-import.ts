@@ -10,7 +10,7 @@ import { isUnfinished, UPLOAD_LIMIT } from '../../../shared/domain/import-view.t
 import { PASTED_ROWS } from '../../../shared/domain/judge-row.ts'
 import { say } from '../../../shared/messages.ts'
 import { appErrorOf, ask, on } from '../../app/bridge.ts'
-import { rereadCart } from '../../app/cart.ts'
+import { commitImport, rereadCart } from '../../app/cart.ts'
 import { takeOfferedFile, useOfferedFile } from '../../app/offered-file.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { rangeAsCsv } from '../../grid/pasted.ts'
@@ -243,7 +243,7 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
       const { id: importId } = summary
       setSummary({ ...summary, phase: 'committing', problem: undefined })
       model.importBegan()
-      ask('import.commit', { importId })
+      commitImport(cartType, importId)
         .then(show, (thrown: unknown) => {
           failed(thrown)
           setSummary({ ...summary, phase: 'paused', problem: appErrorOf(thrown).message })

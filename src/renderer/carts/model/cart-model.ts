@@ -4,6 +4,7 @@
  */
 import { createStore, type StoreApi } from 'zustand'
 import type { CartLine, CartSnapshot, PricedCart, Supply } from '../../../shared/domain/cart.ts'
+import type { CartChange } from '../../../shared/domain/cart-change.ts'
 import type { Piece } from '../../../shared/domain/cart-history.ts'
 import type { CartType } from '../../../shared/domain/cart-kinds.ts'
 import { cartNews, type SeenCart, seenSince } from '../../../shared/domain/cart-news.ts'
@@ -15,7 +16,7 @@ import { shortNames, type WarehouseName } from '../../../shared/domain/warehouse
 import { sessionEnded } from '../../../shared/errors.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { AskError, ask } from '../../app/bridge.ts'
-import { cartKey, cartQuery, changeCart, rereadCart } from '../../app/cart.ts'
+import { cartAfter, cartKey, cartQuery, changeCart, rereadCart, showChange } from '../../app/cart.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { sellerName, warehouseName } from '../../app/warehouses.ts'
 import type { Drafts } from '../../grid/drafts.ts'
@@ -98,12 +99,6 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
 
   /** What the portal has, but for products whose newer quantity is still on its way. */
   const reconcile = (lines: readonly CartLine[]) => {
-    const now = linesNow()
-    const same = lines.length === now.length && lines.every((line, at) => line.id === now[at]?.id)
-    if (!same) {
-      void rereadCart(cartType)
-      return
-    }
     const settled = lines.filter(({ id }) => !typing.isOf(id) && !queue.has(id))
     show(withQuantities(getState().cart, new Map(settled.map(({ id, qty }) => [id, qty]))))
   }
@@ -113,13 +108,16 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
       unsent.sending(items)
       return change('cart.setQuantities', { cartType, items: [...items] })
     },
-    onTaken: ({ lines, message }) => {
+    onTaken: (changed) => {
       // A cart that was read before these quantities were taken must not be shown after them.
       loadRead()
-      unsent.taken(quantitiesOf(lines))
-      if (queryClient.isFetching({ queryKey: cartKey(cartType) }) > 0) void rereadCart(cartType)
-      reconcile(lines)
-      done(message)
+      unsent.taken(quantitiesOf(changed.put))
+      // The quantities stand here already: the cart with them in it is drawn, too.
+      void showChange(cartType, changed, (snapshot) => {
+        loaded = snapshot
+      })
+      reconcile(changed.put)
+      done(changed.message)
     },
     onRefused: (items, { sentence, message }) => {
       unsent.refused(items)
@@ -187,6 +185,9 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     loadRead()
   }
 
+  /** What a change made of the cart is on the screen. */
+  const shown = async (changed: CartChange) => load(await cartAfter(cartType, changed))
+
   const unsent = createUnsent({
     typed: first.typed ?? [],
     queue,
@@ -213,17 +214,18 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     take: async (ids) => {
       const changed = await change('cart.remove', { cartType, ids: [...ids] })
       showAnew(withoutLines(getState().cart, new Set(ids)))
-      // Whoever counts the cart's lines learns it from main.
-      void rereadCart(cartType)
+      void showChange(cartType, changed)
       done(changed.message)
       return changed
     },
     put: async (items) => {
       const changed = await change('cart.add', { cartType, items: [...items] })
-      await reread()
+      await shown(changed)
       return changed
     },
     change,
+    shown,
+    latest: async () => load(await queryClient.fetchQuery(cartQuery(cartType))),
     reread,
     tell,
     dropWaiting: (ids) => queue.drop(ids, true),

@@ -56,7 +56,7 @@ export interface CartSteps {
 }
 
 export function createCartSteps(actions: CartStoreActions): CartSteps {
-  const { store, cartType, set, take, put, change: ask, tell, reread, dropWaiting, hold } = actions
+  const { store, cartType, set, take, put, change: ask, shown, latest, tell, reread, dropWaiting, hold } = actions
   const { getState, setState } = store
   let last: Promise<unknown> = Promise.resolve()
   let beforeImport: Pieces | undefined
@@ -191,7 +191,7 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
         const clear = () => ask('cart.clear', { cartType })
         const changed = await instead(ids, () => look(label, ids, clear))
         if (changed === undefined) return foundDone()
-        await reread()
+        await shown(changed)
         rememberSince(label, before, new Map())
         done(changed.message)
       }),
@@ -216,8 +216,8 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
           foundDone()
           return [...pieces().keys()].filter((id) => !before.has(id))
         }
-        await reread()
-        const came = changed.lines.filter(({ id }) => !before.has(id))
+        await shown(changed)
+        const came = changed.put.filter(({ id }) => !before.has(id))
         rememberSince(label, before, new Map([...before, ...came.map(({ id, qty }) => [id, qty] as const)]))
         const { leftOut = [], message = messages.productsAdded } = changed
         if (leftOut.length > 0) setState({ leftOut: message })
@@ -255,7 +255,7 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
       if (beforeImport === undefined) return
       const before = beforeImport
       beforeImport = undefined
-      await inTurn(reread)
+      await inTurn(latest)
       const some = (all: Pieces): Pieces =>
         new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id) ?? 0] as const] : [])))
       rememberSince('Import', some(before), some(pieces()))

@@ -1,6 +1,7 @@
 /** What the steps of an open cart do with it. */
 import type { StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
+import type { CartChange } from '../../../shared/domain/cart-change.ts'
 import type { Piece } from '../../../shared/domain/cart-history.ts'
 import type { CartType } from '../../../shared/domain/cart-kinds.ts'
 import type { AppError } from '../../../shared/errors.ts'
@@ -18,6 +19,10 @@ export interface CartStoreActions {
   tell(said: Said): void
   /** Tells main, for as long as the cart is this person's. */
   change: typeof changeCart
+  /** What a change made of the cart, shown. */
+  shown(changed: CartChange): Promise<void>
+  /** The cart as the screens have it now, shown. */
+  latest(): Promise<void>
   /** The cart as main has it now, shown. */
   reread(): Promise<void>
   /** Quantities of these products that wait aren't sent any more. */

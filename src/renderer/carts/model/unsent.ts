@@ -27,7 +27,7 @@ export interface Unsent {
   /** These are sent: if nobody answers, the portal may have them. */
   sending(items: readonly Piece[]): void
   refused(items: readonly Piece[]): void
-  /** The portal's cart after a change of quantities. */
+  /** The portal has these now. */
   taken(now: Pieces): void
   /** Their lines were to be deleted here, and may be. */
   leaving(items: readonly Piece[]): void
@@ -97,8 +97,8 @@ export function createUnsent({ typed, queue, lost, elsewhere, setElsewhere, writ
       for (const { id } of items) perhaps.delete(id)
     },
     taken: (now) => {
-      atPortal = now
-      perhaps.clear()
+      atPortal = new Map([...atPortal, ...now])
+      for (const id of now.keys()) perhaps.delete(id)
     },
     leaving: (items) => {
       for (const { id } of items) leaving.add(id)

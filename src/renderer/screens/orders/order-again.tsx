@@ -7,7 +7,7 @@ import { CART_KINDS, type CartType, cartTypesOf } from '../../../shared/domain/c
 import type { Store } from '../../../shared/domain/store.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { changeCart, rereadCart } from '../../app/cart.ts'
+import { changeCart, showChange } from '../../app/cart.ts'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
@@ -30,9 +30,9 @@ export function OrderAgain({ store, what, onClose }: OrderAgainProps) {
   const cartType = chosen ?? carts[0] ?? 'all'
   const reorder = useMutation({
     mutationFn: ({ orderId }: Again) => changeCart('cart.reorder', { cartType, orderId, from: 'orders' }),
-    onSuccess: async ({ message }) => {
-      toast.info(message ?? messages.productsAdded)
-      await rereadCart(cartType)
+    onSuccess: async (changed) => {
+      toast.info(changed.message ?? messages.productsAdded)
+      await showChange(cartType, changed)
       navigate(`/checkout?cart=${cartType}`)
     },
   })

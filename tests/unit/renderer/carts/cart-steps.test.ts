@@ -15,6 +15,7 @@ vi.mock('../../../../src/renderer/parts/toasts.tsx', () => ({
   toast: { done: () => undefined, info: () => undefined, warn: () => undefined, failed: () => undefined },
 }))
 
+const nothingSaid = { put: [], removed: [], products: [], size: 0, message: undefined }
 const lostAnswer = () => new AskError({ kind: 'timeout', message: messages.tryAgain })
 const never = () => new AskError(refuse('productNotFound').error)
 
@@ -42,7 +43,7 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     for (const { id, qty } of items) if (!refuses.ids.has(id)) portal.set(id, qty)
     if (answers.lost) throw lostAnswer()
     show()
-    return { lines: [], message: undefined, leftOut: left.map(({ id }) => ({ id, reason: messages.productNotFound })) }
+    return { ...nothingSaid, leftOut: left.map(({ id }) => ({ id, reason: messages.productNotFound })) }
   }
   const steps = createCartSteps({
     store,
@@ -58,9 +59,11 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
       for (const id of ids) portal.delete(id)
       if (answers.lost) throw lostAnswer()
       show()
-      return { lines: [], message: undefined }
+      return nothingSaid
     },
     put,
+    shown: async () => show(),
+    latest: async () => show(),
     reread: async () => {
       if (answers.unreachable) return
       show()
