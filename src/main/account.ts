@@ -41,7 +41,7 @@ import { orderMigrations } from './store/migrations/orders.ts'
 import type { Opened, OpenOptions } from './store/open-database.ts'
 import { stored } from './store/stored.ts'
 
-export interface Account {
+export interface AccountServices {
   readonly store: Store
   readonly carts: CartService
   readonly put: PutProducts
@@ -80,14 +80,14 @@ export interface AccountsDeps {
   readonly later: Later
   readonly emit: Emit
   /** Once somebody hears of it; at once when it is left out. Nothing that is found out about orders is told to nobody. */
-  readonly heard?: Promise<void>
+  readonly pageListens?: Promise<void>
   /** Random, at least 128 bits, 16 to 64 characters. */
   readonly newKey: () => string
 }
 
 export interface Accounts {
   /** The signed-in account; refuses while nobody is signed in, or when its databases can't be opened. */
-  current(): Result<Account>
+  current(): Result<AccountServices>
   /** Orders that were sent, of an account that can't be opened because its folder can't be written to. */
   sent(open: boolean): SentOrders
   /** After a start, a sign-in or the network's return: asks what became of unconfirmed orders. */
@@ -101,7 +101,7 @@ export interface Accounts {
 export function createAccounts(deps: AccountsDeps): Accounts {
   const opened = new Map<number, OpenAccount>()
 
-  const open = (store: Store, folder: string): Account => {
+  const open = (store: Store, folder: string): AccountServices => {
     // Orders since the backup may be missing: that is written into the journal before anything is asked of it.
     const orders = deps.open(folder, 'orders.db', orderMigrations, {
       onRestored: (db, restored) => createOrderJournal(db).hold(restored),
@@ -122,7 +122,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     }
   }
 
-  const current = (): Result<Account> => {
+  const current = (): Result<AccountServices> => {
     const store = deps.session.store()
     const folder = deps.session.folder()
     if (store === undefined || folder === undefined) return sessionEnded()
@@ -144,7 +144,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
     // Opened at once: what there is to say of its files is there when the page asks.
     const account = current()
     if (!account.ok) return void sent(true)
-    await deps.heard
+    await deps.pageListens
     await account.value.orders.recover()
   }
 
@@ -180,7 +180,7 @@ export function createAccounts(deps: AccountsDeps): Accounts {
 }
 
 interface OpenAccount {
-  readonly account: Account
+  readonly account: AccountServices
   readonly backups: Backups
   readonly databases: readonly Database[]
 }
@@ -191,7 +191,7 @@ interface AccountFiles {
   readonly backups: Backups
 }
 
-function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): Account {
+function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): AccountServices {
   const { clock, emit, policy } = deps
   const portalTime = deps.portalTime ?? clock
   const journal = watchedJournal(createOrderJournal(files.orders), () => {

@@ -4,7 +4,7 @@ import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
 import { warehouseNames } from '../shared/domain/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
-import type { Account, Accounts } from './account.ts'
+import type { AccountServices, Accounts } from './account.ts'
 import { exportCart } from './cart/cart-file.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
@@ -90,7 +90,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
 export function composeHandlers(context: HandlersContext): Handlers {
   const { client, own, net, session, acting, accounts, stores, dialogs, reference, pictures } = context
   /** Something of the signed-in account; refused while nobody is signed in. */
-  const at = <A>(pick: (account: Account) => A): Result<A> => {
+  const at = <A>(pick: (account: AccountServices) => A): Result<A> => {
     const account = accounts.current()
     return account.ok ? ok(pick(account.value)) : account
   }
@@ -170,7 +170,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
   const { accounts, acting, clock, dialogs, emit, pictures, printer, reference } = context
   const { pricing, warehouses, passwords } = reference
   const profile = profileOf(portal)
-  const account = (): Result<Account> => {
+  const account = (): Result<AccountServices> => {
     if (portal.store() === undefined) return sessionEnded()
     const open = acting.own()
     return open.ok ? accounts.current() : open

@@ -4,9 +4,9 @@ import type { Bridge, BridgeAnswer, BridgeEvent, BridgeEvents, BridgeName } from
 import type { Result } from '../shared/errors.ts'
 
 /** The payload as the schema parsed it. */
-export type Asked<N extends BridgeName> = z.output<Bridge[N]['ask']>
+export type Payload<N extends BridgeName> = z.output<Bridge[N]['ask']>
 
-export type Handler<N extends BridgeName> = (ask: Asked<N>) => Promise<Result<BridgeAnswer<N>>>
+export type Handler<N extends BridgeName> = (ask: Payload<N>) => Promise<Result<BridgeAnswer<N>>>
 
 export type Handlers = { readonly [N in BridgeName]: Handler<N> }
 

@@ -64,7 +64,7 @@ if (debugSwitch !== undefined) {
   app.exit(1)
 } else if (app.requestSingleInstanceLock()) {
   const started = run()
-  receiveLinks((link) => void started.then(() => services?.links.heard(link)))
+  receiveLinks((link) => void started.then(() => services?.links.receive(link)))
 } else {
   process.stdout.write(`${messages.runsAlready}\n`)
   app.quit()

@@ -160,7 +160,7 @@ export function composeServices(deps: ServicesDeps): Services {
     },
     later,
     emit,
-    heard: page.promise,
+    pageListens: page.promise,
     newKey: () => randomBytes(16).toString('hex'),
   })
 

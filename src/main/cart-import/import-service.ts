@@ -89,7 +89,7 @@ export interface ImportService {
 const typedCells = (text: string): readonly string[] =>
   text.split(/[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^\s*"(.*)"\s*$/, '$1'))
 
-const gone = () => refuse('importGone')
+const noImport = () => refuse('importGone')
 const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
 export function createImportService(deps: ImportServiceDeps): ImportService {
@@ -111,7 +111,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
   const summary = (id: string): Result<ImportSummary> => {
     const found = stored(() => drafts.summary(id))
     if (!found.ok) return found
-    return found.value === undefined ? gone() : ok(found.value)
+    return found.value === undefined ? noImport() : ok(found.value)
   }
 
   /** Judges everything; a failure (no network) leaves the draft to be judged when it is next looked at. */
@@ -174,7 +174,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     return takeTurn(id, async () => {
       const draft = stored(() => drafts.find(id))
       if (!draft.ok) return draft
-      if (draft.value === undefined) return gone()
+      if (draft.value === undefined) return noImport()
       // Of a file that couldn't be read there is nothing to judge.
       const rows = stored(() => drafts.rowCount(id))
       if (!rows.ok) return rows
@@ -196,7 +196,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       const found = stored(() => ({ row: drafts.rowAt(id, line), isFixed: drafts.isFixed(id, line) }))
       if (!found.ok) return found
       const { row, isFixed } = found.value
-      if (row === undefined) return gone()
+      if (row === undefined) return noImport()
       if (isFixed) return refuse('rowFixed')
       // The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells.
       const judged = await judge.one(id, { ...row, text, ...readCells(typedCells(text)) })
@@ -220,7 +220,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     const found = stored(() => drafts.find(id))
     if (!found.ok) return found
     const draft = found.value
-    if (draft === undefined) return gone()
+    if (draft === undefined) return noImport()
     if (draft.refusal !== null) return fail({ kind: 'rule', message: draft.refusal })
     if (draft.phase === 'judging' || draft.phase === 'done') return summary(id)
     const may = await deps.mayUpload()
@@ -263,7 +263,7 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
     question: asked.question,
     answer: async (cartType, choice) => {
       const answered = asked.answered(cartType, choice)
-      if (answered === undefined) return gone()
+      if (answered === undefined) return noImport()
       const { fileName, replace } = answered.file
       return read({ cartType, fileName, file: answered.read, replace, isData: false })
     },

@@ -1,4 +1,5 @@
 /** A file to start from: a few products that the store can really order. */
+import type { ProductQuantity } from '../../shared/domain/cart.ts'
 import { activeSellers } from '../../shared/domain/offers.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { listingMisc } from '../catalogue/listing-misc.ts'
@@ -15,7 +16,7 @@ export interface SampleDeps {
   readonly profile: () => Promise<Result<Profile>>
 }
 
-const COLUMNS: readonly Column<{ readonly id: number; readonly qty: number }>[] = [
+const COLUMNS: readonly Column<ProductQuantity>[] = [
   { title: 'product id', cell: ({ id }) => id },
   { title: 'quantity', cell: ({ qty }) => qty },
 ]

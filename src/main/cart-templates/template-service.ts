@@ -46,7 +46,7 @@ export interface Taken {
   readonly note: string | undefined
 }
 
-const gone = () => refuse('templateGone')
+const noTemplate = () => refuse('templateGone')
 
 export function createTemplateService(deps: TemplateServiceDeps): TemplateService {
   const { templates, carts, imports } = deps
@@ -54,7 +54,7 @@ export function createTemplateService(deps: TemplateServiceDeps): TemplateServic
   const find = (id: string): Result<CartTemplate> => {
     const found = stored(() => templates.find(id))
     if (!found.ok) return found
-    return found.value === undefined ? gone() : ok(found.value)
+    return found.value === undefined ? noTemplate() : ok(found.value)
   }
 
   const keep = (name: string, lines: readonly TemplateLine[]): Result<CartTemplate> => {

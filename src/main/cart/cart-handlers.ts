@@ -1,7 +1,7 @@
 /** The bridge's cart entries: each finds the signed-in account's cart and asks it. */
 import type { CartChanged } from '../../shared/bridge/cart.ts'
 import type { ListFormat } from '../../shared/bridge/entry.ts'
-import type { CartLine, CartSnapshot } from '../../shared/domain/cart.ts'
+import type { CartLine, CartSnapshot, ProductQuantity } from '../../shared/domain/cart.ts'
 import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -9,7 +9,7 @@ import type { Handler, Handlers } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
 import type { CartService } from './cart-service.ts'
 import { byProduct } from './lines.ts'
-import type { PutProducts, Wanted } from './put-products.ts'
+import type { PutProducts } from './put-products.ts'
 import type { TypedQuantities } from './typed-quantities.ts'
 
 export type CartHandlers = Pick<
@@ -41,7 +41,7 @@ export interface CartHandlerDeps {
 const NO_CHANGE = { put: [], removed: [], products: [] } as const
 
 /** What was held back, because somebody else changed it, is told in its own place. */
-function updated(put: readonly CartLine[], asked: readonly Wanted[]): string | undefined {
+function updated(put: readonly CartLine[], asked: readonly ProductQuantity[]): string | undefined {
   const now = byProduct(put)
   const { length } = asked.filter(({ id, qty }) => now.get(id)?.qty === qty)
   if (length === 0) return undefined

@@ -1,5 +1,5 @@
 /** The carts of one account: opened, changed one change at a time, and kept for the time without a network. */
-import type { CartLine, CartSnapshot } from '../../shared/domain/cart.ts'
+import type { CartLine, CartSnapshot, ProductQuantity } from '../../shared/domain/cart.ts'
 import { withLines, withProducts } from '../../shared/domain/cart-change.ts'
 import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/cart-elsewhere.ts'
 import { CART_KINDS, type CartType, eachCart } from '../../shared/domain/cart-kinds.ts'
@@ -9,7 +9,7 @@ import { type AppError, fail, ok, type Result, refuse, sessionEnded } from '../.
 import { say } from '../../shared/messages.ts'
 import { stored } from '../store/stored.ts'
 import { createChangeQueue } from './change-queue.ts'
-import { foundElsewhere, type Kept } from './kept-cart.ts'
+import { foundElsewhere, type KnownCart } from './kept-cart.ts'
 import { goneFrom, idsOf, sameProducts } from './lines.ts'
 import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
 import { type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
@@ -23,10 +23,7 @@ export interface CartService {
   /** Runs a change of this cart alone, on the cart as it is then. */
   change<A>(cartType: CartType, change: (cart: OpenCart) => Promise<Result<A>>): Promise<Result<A>>
   /** Absolute quantities of lines that are in the cart; what is typed quickly goes out together. */
-  setQuantities(
-    cartType: CartType,
-    items: readonly { readonly id: number; readonly qty: number }[],
-  ): Promise<Result<readonly CartLine[]>>
+  setQuantities(cartType: CartType, items: readonly ProductQuantity[]): Promise<Result<readonly CartLine[]>>
   /** The portal's cart has, or may have, changed: it is read anew when it is next needed. */
   touched(cartType: CartType): void
   /** Refuses when the portal's cart hasn't just these pieces: they were changed, or ordered, at another computer. */
@@ -61,7 +58,7 @@ export interface CartServiceDeps extends ReadCartDeps {
 }
 
 export function createCartService(deps: CartServiceDeps): CartService {
-  const kept = new Map<CartType, Kept>()
+  const kept = new Map<CartType, KnownCart>()
   /** How often each was touched: what was read meanwhile isn't certain. */
   const touches = { ...eachCart(() => 0) }
 

@@ -2,7 +2,7 @@
 import type { CartLine, CartSnapshot } from '../../shared/domain/cart.ts'
 import { type ChangedElsewhere, changedElsewhere } from '../../shared/domain/cart-elsewhere.ts'
 
-export interface Kept {
+export interface KnownCart {
   snapshot: CartSnapshot
   /** False after a change whose outcome isn't known, or that was made elsewhere. */
   certain: boolean
@@ -15,5 +15,7 @@ export interface Kept {
 }
 
 /** What of a cart that was read for a change is other than it was seen, but for what this computer did itself. */
-export const foundElsewhere = ({ snapshot, unsure }: Kept, now: readonly CartLine[]): readonly ChangedElsewhere[] =>
-  changedElsewhere(snapshot.lines, now).filter(({ id }) => unsure?.has(id) !== true)
+export const foundElsewhere = (
+  { snapshot, unsure }: KnownCart,
+  now: readonly CartLine[],
+): readonly ChangedElsewhere[] => changedElsewhere(snapshot.lines, now).filter(({ id }) => unsure?.has(id) !== true)

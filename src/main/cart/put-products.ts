@@ -1,6 +1,6 @@
 /** Putting products into a cart: looked up, judged by the trade's rules, checked for the pincode, then sent. */
 import type { CartChanged, ReorderFrom } from '../../shared/bridge/cart.ts'
-import type { CartLine } from '../../shared/domain/cart.ts'
+import type { CartLine, ProductQuantity } from '../../shared/domain/cart.ts'
 import { CART_KINDS, type CartType, cartTypeFor } from '../../shared/domain/cart-kinds.ts'
 import { isOrderId, newLine, refusePieces, roomIn } from '../../shared/domain/cart-rules.ts'
 import { priceCart } from '../../shared/domain/price-cart.ts'
@@ -18,17 +18,12 @@ import { isFailure, orElseSay } from './portal-said.ts'
 import { unserviceableIn } from './serviceability.ts'
 import { activeWarehouses, supplyFrom, viewerFrom } from './supply.ts'
 
-export interface Wanted {
-  readonly id: number
-  readonly qty: number
-}
-
 export interface PutProducts {
   /**
    * Adds products that aren't in the cart yet. One alone is refused with its sentence; of several the rest is added, but
    * nothing of a `whole` that the cart has no room for.
    */
-  add(cartType: CartType, items: readonly Wanted[], whole?: boolean): Promise<Result<CartChanged>>
+  add(cartType: CartType, items: readonly ProductQuantity[], whole?: boolean): Promise<Result<CartChanged>>
   /**
    * Adds what an earlier order had; lines that are in the cart already stay as they are. Adds nothing when the cart
    * can't hold all of it.
@@ -65,7 +60,7 @@ interface Judged extends Sorted {
 const REORDER_FAILED = { cart: 'reorderFailed', orders: 'reorderOrderFailed' } as const
 
 export function createPutProducts({ client, carts, policy, profile }: PutDeps): PutProducts {
-  const judge = async (cart: OpenCart, items: readonly Wanted[]): Promise<Result<Judged>> => {
+  const judge = async (cart: OpenCart, items: readonly ProductQuantity[]): Promise<Result<Judged>> => {
     const known = toBuy(await profile(false))
     if (!known.ok) return known
     const pieces = new Map(cart.snapshot.lines.map((line) => [line.id, line.qty]))
@@ -128,7 +123,11 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
     })
   }
 
-  const add = (cartType: CartType, items: readonly Wanted[], allOrNothing = false): Promise<Result<CartChanged>> =>
+  const add = (
+    cartType: CartType,
+    items: readonly ProductQuantity[],
+    allOrNothing = false,
+  ): Promise<Result<CartChanged>> =>
     carts.change(cartType, async (cart) => {
       const judged = await judge(cart, items)
       if (!judged.ok) return judged
@@ -138,13 +137,13 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
       return put(cart, judged.value)
     })
 
-  const told = async (answer: Promise<Result<CartChanged>>, sentence: MessageKey): Promise<Result<CartChanged>> => {
+  const orSay = async (answer: Promise<Result<CartChanged>>, sentence: MessageKey): Promise<Result<CartChanged>> => {
     const result = await answer
     return result.ok ? result : fail(orElseSay(result.error, sentence))
   }
 
   return {
-    add: (cartType, items, whole = false) => told(add(cartType, items, whole), 'tryAgain'),
+    add: (cartType, items, whole = false) => orSay(add(cartType, items, whole), 'tryAgain'),
     reorder: async (cartType, orderId, from) => {
       const id = orderId.trim()
       const failed = REORDER_FAILED[from]
@@ -161,7 +160,7 @@ export function createPutProducts({ client, carts, policy, profile }: PutDeps): 
       }
       if (pieces.size === 0) return refuse(failed)
       const items = [...pieces].map(([productId, qty]) => ({ id: productId, qty }))
-      return told(add(cartType, items, true), failed)
+      return orSay(add(cartType, items, true), failed)
     },
   }
 }

@@ -43,8 +43,8 @@ export function assistHandlers({
       .filter((one) => one.category.id === categoryId && hiddenBecause(one, market.viewer) === undefined)
       .map((one) => productView(market, one))
   }
-  const cautious = <T extends { readonly missing: readonly string[] }>({ cartersFailed }: Profile, told: T): T =>
-    cartersFailed ? { ...told, missing: [say('cartersFailed'), ...told.missing] } : told
+  const cautious = <T extends { readonly missing: readonly string[] }>({ cartersFailed }: Profile, answer: T): T =>
+    cartersFailed ? { ...answer, missing: [say('cartersFailed'), ...answer.missing] } : answer
 
   return {
     'assist.category': async ({ categoryId }) => {
@@ -62,7 +62,7 @@ export function assistHandlers({
         (batch) => ({ body: { products: batch, wh } }),
         (rows) => rows,
       )
-      const ofProducts = current.told({})
+      const ofProducts = current.result({})
       if (products === undefined && !ofProducts.ok) return ofProducts
       const here = (products ?? []).filter(({ category }) => category.id === categoryId)
       const half = halfOf(categoryId)
@@ -70,7 +70,7 @@ export function assistHandlers({
         const movement = movementOf(view.facts.id)
         return { view, movement, suggestion: suggest(half, movement, view.available) }
       })
-      const told = gathering.told({ products: shown, hidden: here.length - shown.length }, here.length === 0)
+      const told = gathering.result({ products: shown, hidden: here.length - shown.length }, here.length === 0)
       if (!told.ok) return told
       const saved = told.value.saved || (ofProducts.ok && ofProducts.value.saved)
       return ok(cautious(known.value, { ...told.value, saved }))
@@ -82,7 +82,7 @@ export function assistHandlers({
       const gathering = gather(reader, fresh)
       const see = (products: readonly Product[]) => seen(known.value, categoryId, products)
       const products = await bestsellersOf(gathering, known.value, { id: categoryId, name: category }, see)
-      const told = gathering.told({ products }, products.length === 0)
+      const told = gathering.result({ products }, products.length === 0)
       return told.ok ? ok(cautious(known.value, told.value)) : told
     },
 
@@ -93,7 +93,7 @@ export function assistHandlers({
       const gathering = gather(reader, fresh)
       const see = (products: readonly Product[]) => seen(known.value, categoryId, products)
       const products = await reorderedOf(gathering, known.value.store.id, see)
-      const told = gathering.told({ products }, products.length === 0)
+      const told = gathering.result({ products }, products.length === 0)
       return told.ok ? ok(cautious(known.value, told.value)) : told
     },
   }

@@ -74,15 +74,15 @@ const stockOf = ({ read }: Gathering, half: Half, params: { readonly id: number 
     ? read('orderAssist.apparelStock', { params }, WITHOUT.stock)
     : read('orderAssist.stock', { params }, WITHOUT.stock)
 
-type Way = Promise<[readonly Transit[number][] | undefined, readonly Ordered[number][] | undefined]>
+type Movements = Promise<[readonly Transit[number][] | undefined, readonly Ordered[number][] | undefined]>
 
-const apparelWay = ({ read }: Gathering, id: number): Way =>
+const apparelWay = ({ read }: Gathering, id: number): Movements =>
   Promise.all([
     read('orderAssist.apparelStockInTransit', { params: { id } }, WITHOUT.transit),
     read('orderAssist.apparelInvoice', { params: { id } }, WITHOUT.orders),
   ])
 
-const wayOf = ({ readBatches }: Gathering, ids: readonly number[]): Way => {
+const wayOf = ({ readBatches }: Gathering, ids: readonly number[]): Movements => {
   const body = (productIds: number[]) => ({ body: { productIds } })
   return Promise.all([
     readBatches('orderAssist.stockInTransit', ids, body, (rows) => rows, WITHOUT.transit),

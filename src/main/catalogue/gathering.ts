@@ -26,10 +26,10 @@ export interface Gathering {
    * What came of all of them: refused with the first failure where that is nothing (`isEmpty` says so of the value), and
    * wherever the session has ended.
    */
-  told<A>(value: A, isEmpty?: boolean): Result<A & Told>
+  result<A>(value: A, isEmpty?: boolean): Result<A & Freshness>
 }
 
-export interface Told {
+export interface Freshness {
   readonly at: string
   readonly saved: boolean
   readonly unread: number
@@ -83,7 +83,7 @@ export function gather(reader: Reader, fresh: boolean): Gathering {
       })
       return all.ok ? all.value : failed(all.error, missing)
     },
-    told: (value, isEmpty = false) => {
+    result: (value, isEmpty = false) => {
       const ended = failures.find(({ kind }) => kind === 'session')
       const [first] = failures
       if (ended !== undefined) return fail(ended)

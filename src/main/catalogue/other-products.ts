@@ -19,8 +19,8 @@ export interface OtherProductsDeps {
 /** More than anybody chooses from. */
 const MOST = 200
 
-type Said = Pick<RelatedProducts, 'at' | 'saved'>
-type Found = Said & { readonly products: readonly Product[] }
+type Freshness = Pick<RelatedProducts, 'at' | 'saved'>
+type Found = Freshness & { readonly products: readonly Product[] }
 
 export function createOtherProducts({ reader, marketOf }: OtherProductsDeps) {
   const warehousesOf = ({ mapping }: Profile) => activeSellers(mapping).map(({ whID }) => whID)

@@ -13,7 +13,7 @@ import { hiddenBecause, hiddenSentence, isOrderedOut } from '../../shared/domain
 import { type AppError, ok, portalWords, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { supplyFrom } from '../cart/supply.ts'
-import type { Asked, Handlers } from '../handlers.ts'
+import type { Handlers, Payload } from '../handlers.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Profile } from '../session/profile.ts'
 import type { ProductIndex } from '../store/product-index.ts'
@@ -129,7 +129,7 @@ const offered = ({ store }: Profile, filters: Readonly<Record<string, Facets['br
 const listingFor = (
   profile: Profile,
   sellers: readonly WarehouseMapping[],
-  { page, search, chosen, sets, sort }: Omit<Asked<'products.list'>, 'fresh' | 'goesOn'>,
+  { page, search, chosen, sets, sort }: Omit<Payload<'products.list'>, 'fresh' | 'goesOn'>,
 ) => ({
   body: {
     page,

@@ -118,13 +118,13 @@ function secure(socket: Duplex, host: string, patienceMs: number): Promise<Duple
   })
 }
 
-interface Said {
+interface HostAnswer {
   readonly status: number
   readonly contentType: string
   readonly isJson: boolean
 }
 
-function ask(origin: string, connection: Duplex, patienceMs: number): Promise<Said> {
+function ask(origin: string, connection: Duplex, patienceMs: number): Promise<HostAnswer> {
   const { request } = origin.startsWith('https:') ? https : http
   return new Promise((resolve, reject) => {
     const asked = request(`${origin}${PATH}`, {

@@ -7,17 +7,17 @@ export const linkAmong = (words: readonly string[]): string | undefined =>
   words.find((word) => word.toLowerCase().startsWith(`${LINK_SCHEME}://`))
 
 /** Tells every link from now on, and first the one that StoreDesk was started with. */
-export function receiveLinks(heard: (link: string) => void): void {
+export function receiveLinks(onLink: (link: string) => void): void {
   // Run from its sources, the program is Electron, and the app its first argument.
   if (app.isPackaged) app.setAsDefaultProtocolClient(LINK_SCHEME)
   else app.setAsDefaultProtocolClient(LINK_SCHEME, process.execPath, [app.getAppPath()])
   const hear = (link: string | undefined): void => {
-    if (link !== undefined) heard(link)
+    if (link !== undefined) onLink(link)
   }
   app.on('second-instance', (_, words) => hear(linkAmong(words)))
   app.on('open-url', (event, link) => {
     event.preventDefault()
-    heard(link)
+    onLink(link)
   })
   hear(linkAmong(process.argv))
 }

@@ -42,23 +42,31 @@ export function createPictures(host: Hosts['api'], findProxy: FindProxy): (path:
   }
 }
 
+/** A connection that was in use may have been closed by the portal while it was taken: then another one is. */
+const TIMES = 2
+
 async function fetchPicture(address: string, proxy: string | undefined): Promise<Buffer | undefined> {
-  try {
-    const signal = AbortSignal.timeout(PATIENCE_MS)
-    const answer = await (proxy === undefined
-      ? fetch(address, { redirect: 'error', signal })
-      : fetchThrough(proxy, address, signal))
-    if (!answer.ok || answer.body === null) return undefined
-    const pieces: Uint8Array[] = []
-    let length = 0
-    for await (const piece of answer.body) {
-      length += piece.length
-      if (length > MOST_BYTES) return undefined
-      pieces.push(piece)
-    }
-    const bytes = Buffer.concat(pieces)
-    return isPicture(bytes) ? bytes : undefined
-  } catch {
-    return undefined
+  const signal = AbortSignal.timeout(PATIENCE_MS)
+  const get = () =>
+    proxy === undefined ? fetch(address, { redirect: 'error', signal }) : fetchThrough(proxy, address, signal)
+  for (let nth = 1; nth <= TIMES && !signal.aborted; nth += 1) {
+    try {
+      return await pictureIn(await get())
+    } catch {}
   }
+  return undefined
+}
+
+/** Undefined for whatever is no picture; throws where the answer breaks off. */
+async function pictureIn(answer: Response): Promise<Buffer | undefined> {
+  if (!answer.ok || answer.body === null) return undefined
+  const pieces: Uint8Array[] = []
+  let length = 0
+  for await (const piece of answer.body) {
+    length += piece.length
+    if (length > MOST_BYTES) return undefined
+    pieces.push(piece)
+  }
+  const bytes = Buffer.concat(pieces)
+  return isPicture(bytes) ? bytes : undefined
 }

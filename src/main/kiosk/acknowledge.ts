@@ -41,11 +41,11 @@ export function createAcknowledge({ client, db, written: tell }: AcknowledgeDeps
   const underWay = new Map<string, Promise<Result<KioskAcknowledgement>>>()
 
   const acknowledge: Acknowledge = async ({ poid, id, again }) => {
-    const told = (outcome: KioskAcknowledgement['outcome'], message: string) => ok({ poid, id, outcome, message })
+    const outcome = (outcome: KioskAcknowledgement['outcome'], message: string) => ok({ poid, id, outcome, message })
     const before = stored(() => row.parse(find.get(poid, id))?.state)
     if (!before.ok) return before
-    if (before.value === 'confirmed') return told('before', say('kioskConfirmedBefore'))
-    if (before.value === 'sent' && !again) return told('lost', say('writeLost'))
+    if (before.value === 'confirmed') return outcome('before', say('kioskConfirmedBefore'))
+    if (before.value === 'sent' && !again) return outcome('lost', say('writeLost'))
     const written = stored(() => void send.run(poid, id))
     if (!written.ok) return written
     tell()
@@ -54,14 +54,14 @@ export function createAcknowledge({ client, db, written: tell }: AcknowledgeDeps
       // What can't be written down now is told as unknown the next time, and not sent by itself.
       stored(() => void confirmed.run(poid, id))
       tell()
-      return told('now', answer.value.message.trim() || say('kioskConfirmed'))
+      return outcome('now', answer.value.message.trim() || say('kioskConfirmed'))
     }
     const words = portalWords(answer.error)
     if (mayBeDone(answer.error))
-      return told('lost', words === undefined ? say('writeLost') : `${words} ${say('writeLost')}`)
+      return outcome('lost', words === undefined ? say('writeLost') : `${words} ${say('writeLost')}`)
     stored(() => void forget.run(poid, id))
     tell()
-    return told(answer.error.status === 404 ? 'unknown' : 'failed', words ?? answer.error.message)
+    return outcome(answer.error.status === 404 ? 'unknown' : 'failed', words ?? answer.error.message)
   }
 
   return (asked) => {

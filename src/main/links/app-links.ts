@@ -10,7 +10,7 @@ import type { Emit, Handlers } from '../handlers.ts'
 import type { Log } from '../log.ts'
 
 export interface AppLinks {
-  heard(link: string): Promise<void>
+  receive(link: string): Promise<void>
   readonly handlers: Pick<Handlers, 'app.takeLink'>
 }
 
@@ -31,7 +31,7 @@ export function createAppLinks({ returned, emit, log }: AppLinksDeps): AppLinks 
     emit('link.heard', {})
   }
   return {
-    heard: async (text) => {
+    receive: async (text) => {
       const link = text.length <= LONGEST && URL.canParse(text) ? new URL(text) : undefined
       const path = link === undefined ? undefined : pathOf(link)
       if (link !== undefined && isReturn(link)) {

@@ -15,7 +15,7 @@ import { writtenPieces } from '../files/csv.ts'
 import { CSV, type Dialogs, EXCEL } from '../files/dialogs.ts'
 import { fileName } from '../files/save-csv.ts'
 import { workbookPieces } from '../files/workbook.ts'
-import type { Asked, Clock, Emit, Handlers } from '../handlers.ts'
+import type { Clock, Emit, Handlers, Payload } from '../handlers.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import { csvColumns } from './list-csv.ts'
 import { toldOf } from './list-failure.ts'
@@ -30,7 +30,7 @@ export interface ListDeps extends Pick<SessionPortal, 'client' | 'reader' | 'sto
   readonly warehouseName: WarehouseName
 }
 
-type Ask = Asked<'lists.save'>
+type Ask = Payload<'lists.save'>
 
 export function listHandlers(deps: ListDeps): ListHandlers {
   const running = new Map<string, AbortController>()

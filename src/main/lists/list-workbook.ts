@@ -69,13 +69,13 @@ function* cellsOf(
   for (const row of rows) yield columns.map(({ column }) => sheetCell(column.kind, column.of(row, context)))
 }
 
-type Said = readonly [label: string, value: string]
+type Fact = readonly [label: string, value: string]
 
 /** What the rows are and when they were asked for, for whoever gets the file without a word. */
 function aboutIt({ asked, gathered: { rows, missing, beyond }, at }: SavedList): Sheet {
   const { list, subject, filters, sort, context } = asked
   const by = sort === undefined ? undefined : list.columns[sort.by]
-  const said: readonly Said[] = [
+  const said: readonly Fact[] = [
     ...(subject === '' ? [] : [['About', subject] as const]),
     ['Store', context.store.companyName],
     ['Filters', scopeInWords(list, filters, context) || 'none'],

@@ -58,7 +58,7 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
   const lookBack = createLookBack(deps)
   let closed = false
 
-  const told = (result: Result<JournalOrder>): Result<JournalOrder> => {
+  const announce = (result: Result<JournalOrder>): Result<JournalOrder> => {
     // Nobody else's windows hear of it.
     if (result.ok && deps.mayAsk()) emit('orders.changed', result.value)
     return result
@@ -86,7 +86,7 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
     const resetFilters = () => emit('cart.resetFilters', { cartType })
     const checked = await checkOrder({ ...deps, resetFilters }, key)
     const isNew = checked.ok && checked.value.state !== before.state && !isUnconfirmed(checked.value.state)
-    const result = told(isNew ? await besideOthers(checked.value) : checked)
+    const result = announce(isNew ? await besideOthers(checked.value) : checked)
     if (result.ok && isUnconfirmed(result.value.state)) askLater(key, waits.get(key)?.round ?? 0)
     else stopWaiting(key)
     if (result.ok && result.value.state !== before.state && !isUnconfirmed(result.value.state)) {
@@ -119,7 +119,7 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
       if (placed.error.kind === 'storage') askLater(ask.key, 0)
       return placed
     }
-    const order = told(await besideOthers(placed.value))
+    const order = announce(await besideOthers(placed.value))
     deps.cartTouched(placed.value.cartType)
     return order
   }
@@ -158,7 +158,7 @@ export function createOrderService(deps: OrderServiceDeps): OrderService {
       stopWaiting(key)
       const at = new Date(deps.clock()).toISOString()
       const sentence = setAsideSentence(found.value)
-      return told(stored(() => journal.setAside(key, sentence, at)))
+      return announce(stored(() => journal.setAside(key, sentence, at)))
     },
     recover: async () => {
       if (closed) return ok([])

@@ -8,7 +8,7 @@ export interface PortalClock {
   /** Milliseconds since 1970, as the portal counts them; this computer's until an answer came. */
   readonly now: Clock
   /** The Date header of an answer, which just came. */
-  heard(date: unknown): void
+  observe(date: unknown): void
 }
 
 /** Dates of answers name the second; on the average half of it has passed. */
@@ -20,7 +20,7 @@ export function createPortalClock(clock: Clock, steady: Clock = () => performanc
   return {
     // It stands still while the computer sleeps; an order asks the portal right before it is sent.
     now: () => (last === undefined ? clock() : Math.round(last.portal + steady() - last.steady)),
-    heard: (date) => {
+    observe: (date) => {
       const portal = typeof date === 'string' ? Date.parse(date) : Number.NaN
       if (!Number.isNaN(portal)) last = { portal: portal + HALF_SECOND, steady: steady() }
     },

@@ -53,7 +53,7 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
   const http = createPortalClient({
     hosts: deps.hosts,
     findProxy: deps.findProxy,
-    heardDate: portalClock.heard,
+    heardDate: portalClock.observe,
     token: () => session().token(),
     onUnauthorized: (token) => session().unauthorized(token),
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
@@ -73,7 +73,7 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
   })
   const answers = () => stores.current()?.answers
   const invalidate = createInvalidate(answers, emit)
-  const watched = watchedClient({ client: http, log: deps.log, heard: net.heard })
+  const watched = watchedClient({ client: http, log: deps.log, observe: net.observe })
   const remembering = rememberProducts(watched, () => stores.current()?.products)
   const client = invalidatingWrites(remembering, invalidate)
   return {

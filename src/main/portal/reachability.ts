@@ -5,7 +5,7 @@ import type { Later } from '../handlers.ts'
 export interface Reachability {
   online(): boolean
   /** How a call ended. */
-  heard(answer: Result<unknown>): void
+  observe(answer: Result<unknown>): void
   close(): void
 }
 
@@ -52,7 +52,7 @@ export function createReachability({ ask, changed, later }: ReachabilityDeps): R
 
   return {
     online: () => online,
-    heard: (answer) => {
+    observe: (answer) => {
       if (isReached(answer)) settle(true)
       // One broken connection is no broken network: the portal is asked before anybody is alarmed.
       else if (online && !looking && !answer.ok && answer.error.kind === 'offline') void look()

@@ -49,7 +49,7 @@ export function createReader({ client, answers, clock }: ReaderDeps): Reader {
       const isYoung = saved?.outdated === 0 && clock() - saved.at < KEEP_MS[keep]
       if (!fresh && saved !== undefined && (isYoung || anyAge)) {
         const parsed = parse(saved.body)
-        if (parsed.success) return ok({ answer: parsed.data as never, ...told(saved), saved: false })
+        if (parsed.success) return ok({ answer: parsed.data as never, ...freshness(saved), saved: false })
       }
       const writes = asker?.writes()
       const answer = await client.call(name, args, within(signal))
@@ -64,7 +64,7 @@ export function createReader({ client, answers, clock }: ReaderDeps): Reader {
       }
       if (saved === undefined || !isAbsence(answer.error)) return answer
       const parsed = parse(saved.body)
-      return parsed.success ? ok({ answer: parsed.data as never, ...told(saved), saved: true }) : answer
+      return parsed.success ? ok({ answer: parsed.data as never, ...freshness(saved), saved: true }) : answer
     },
   }
 }
@@ -72,10 +72,12 @@ export function createReader({ client, answers, clock }: ReaderDeps): Reader {
 const iso = (at: number): string => new Date(at).toISOString()
 const within = (signal: AbortSignal | undefined) => (signal === undefined ? {} : { signal })
 
-const told = ({ at, unread }: { readonly at: number; readonly unread: number }) => ({ at: iso(at), unread })
+const freshness = ({ at, unread }: { readonly at: number; readonly unread: number }) => ({ at: iso(at), unread })
 
 const asked = <A>(answer: CallResult<A>, at: number): Result<ReadAnswer<A>> =>
-  answer.ok ? ok({ answer: answer.value, ...told({ at, unread: answer.unread?.length ?? 0 }), saved: false }) : answer
+  answer.ok
+    ? ok({ answer: answer.value, ...freshness({ at, unread: answer.unread?.length ?? 0 }), saved: false })
+    : answer
 
 function savedIn(answers: Answers | undefined, key: string) {
   const found = stored(() => answers?.find(key))

@@ -30,7 +30,7 @@ export function openTunnel(proxy: string, host: string, port: number, patienceMs
   const { hostname, port: proxyPort } = new URL(proxy)
   const target = `${host.includes(':') ? `[${host}]` : host}:${port}`
   return new Promise((resolve, reject) => {
-    const gone = (why: string) => reject(new TunnelError('PROXY_GONE', `${proxy}: ${why}`))
+    const giveUp = (why: string) => reject(new TunnelError('PROXY_GONE', `${proxy}: ${why}`))
     const asked = http.request({
       host: hostname.replace(/^\[|\]$/g, ''),
       port: proxyPort === '' ? 80 : Number(proxyPort),
@@ -57,9 +57,9 @@ export function openTunnel(proxy: string, host: string, port: number, patienceMs
     })
     asked.once('timeout', () => {
       asked.destroy()
-      gone('no answer')
+      giveUp('no answer')
     })
-    asked.once('error', (error) => gone(error.message))
+    asked.once('error', (error) => giveUp(error.message))
     asked.end()
   })
 }

@@ -6,14 +6,14 @@ import type { PortalClient } from './portal-client.ts'
 export interface WatchDeps {
   readonly client: PortalClient
   readonly log: Pick<Log, 'note'>
-  readonly heard: (answer: Result<unknown>) => void
+  readonly observe: (answer: Result<unknown>) => void
 }
 
-export function watchedClient({ client, log, heard }: WatchDeps): PortalClient {
+export function watchedClient({ client, log, observe }: WatchDeps): PortalClient {
   return {
     call: async (name, args, options) => {
       const answer = await client.call(name, args, options)
-      heard(answer)
+      observe(answer)
       if (!answer.ok && answer.error.kind !== 'cancelled') {
         const { kind, status, field } = answer.error
         // Without the sentence: the portal's may name people.

@@ -4,7 +4,7 @@ import type { StoredThing } from '../../shared/bridge/privacy.ts'
 import { cartTypesOf } from '../../shared/domain/cart-kinds.ts'
 import { type Clearable, isClearable, STORED_KINDS } from '../../shared/domain/stored-kinds.ts'
 import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
-import type { Account } from '../account.ts'
+import type { AccountServices } from '../account.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Session } from '../session/session.ts'
 import type { DeviceStore } from '../settings/device-store.ts'
@@ -16,7 +16,7 @@ export interface PrivacyDeps {
   /** The profile folder. */
   readonly folder: string
   readonly session: Session
-  readonly account: () => Result<Account>
+  readonly account: () => Result<AccountServices>
   /** Refuses while the person acts for a store. */
   readonly mayClearDrafts: () => Result<undefined>
   /** True while an order is on its way. */
@@ -79,7 +79,10 @@ export function privacyHandlers(deps: PrivacyDeps): PrivacyHandlers {
 }
 
 /** Imports that wait, quantities that never reached the portal, and the carts as they were last seen. */
-async function clearDrafts({ store, imports, carts, typed }: Account, busy: () => boolean): Promise<Result<undefined>> {
+async function clearDrafts(
+  { store, imports, carts, typed }: AccountServices,
+  busy: () => boolean,
+): Promise<Result<undefined>> {
   const waits = () => refuse('clearingWaits')
   if (busy()) return waits()
   for (const cartType of cartTypesOf(store)) {

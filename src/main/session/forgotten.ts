@@ -32,7 +32,7 @@ export const forgottenHandlers = ({
     const answer = again
       ? await client.call('session.forgetPassword', { body: { email } }, options)
       : await client.call('session.forgotPassword', { query: { userEmail: email } }, options)
-    if (!answer.ok) return fail(told(answer.error, 'forgotUnknown'))
+    if (!answer.ok) return fail(inOurWords(answer.error, 'forgotUnknown'))
     return ok({ message: plainLine(answer.value.message).trim(), practiceToken: practiceToken?.(email) })
   },
   'session.checkReset': async ({ token }) => {
@@ -49,14 +49,14 @@ export const forgottenHandlers = ({
     // It may be set, and the link used: the person signs in with the new one before he asks for another link.
     if (isLost(answer.error)) return fail(retold(answer.error, 'writeLost'))
     if (answer.error.status === POLICY_BROKEN) return fail(refusedWith(answer.error, 'passwordInvalid'))
-    return fail(told(answer.error, 'resetLinkDead'))
+    return fail(inOurWords(answer.error, 'resetLinkDead'))
   },
 })
 
 const isRefusal = ({ kind }: AppError): boolean => kind === 'refused' || kind === 'session'
 
 /** What isn't known to the portal has one sentence; another refusal is told in the portal's words, where it has any. */
-function told(error: AppError, unknown: MessageKey): AppError {
+function inOurWords(error: AppError, unknown: MessageKey): AppError {
   if (!isRefusal(error)) return error
   const isUnknown = UNKNOWN.includes(error.status) || portalWords(error) === undefined
   return isUnknown ? refusedWith(error, unknown) : error

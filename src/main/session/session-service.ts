@@ -74,7 +74,7 @@ export function createSessionService(deps: SessionServiceDeps): SessionService {
     return expired ? { phase: 'signedOut', expired } : { phase: 'signedOut' }
   }
 
-  const heard = (): SessionState => {
+  const currentState = (): SessionState => {
     const now = state()
     for (const listener of listeners) listener(now)
     return now
@@ -96,7 +96,7 @@ export function createSessionService(deps: SessionServiceDeps): SessionService {
     deps.forget()
     lastUser.forget()
     expired = message !== undefined
-    deps.emit(heard(), message)
+    deps.emit(currentState(), message)
     await vault.delete(vaultAccount)
   }
 
@@ -121,7 +121,7 @@ export function createSessionService(deps: SessionServiceDeps): SessionService {
     }
     lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, user.value)))
     providers.cancel()
-    const now = heard()
+    const now = currentState()
     await deps.settled()
     // Thrown out again meanwhile, and told so.
     if (token !== fresh) return fail({ kind: 'cancelled', message: say('cancelled') })
@@ -178,7 +178,7 @@ export function createSessionService(deps: SessionServiceDeps): SessionService {
         return
       } else store = last
       if (store === undefined) token = undefined
-      else deps.emit(heard(), undefined)
+      else deps.emit(currentState(), undefined)
     },
     handlers: {
       'session.state': async () => ok(state()),

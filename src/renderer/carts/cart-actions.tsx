@@ -1,7 +1,7 @@
 /** What can be done with the cart as a whole. */
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react'
-import { nextStep, type Way } from '../../shared/domain/cart-history.ts'
+import { nextStep, type UndoRedo } from '../../shared/domain/cart-history.ts'
 import type { ImportFlow } from './import/use-import.ts'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState } from './model/cart-models.ts'
@@ -19,7 +19,7 @@ export interface CartActionsProps {
   readonly onReorder: (() => void) | undefined
   readonly onRefresh: () => void
   readonly onClear: () => void
-  readonly onUndoRedo: (way: Way) => void
+  readonly onUndoRedo: (way: UndoRedo) => void
 }
 
 export function CartActions(props: CartActionsProps) {
@@ -62,7 +62,7 @@ const WAYS = {
 } as const
 
 interface TravelProps extends Pick<CartActionsProps, 'model' | 'onUndoRedo'> {
-  readonly way: Way
+  readonly way: UndoRedo
 }
 
 /** Says what it would take back, or do again. */

@@ -3,7 +3,7 @@ import { useDidUpdate, useHotkeys } from '@mantine/hooks'
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { CartSnapshot } from '../../shared/domain/cart.ts'
-import type { Way } from '../../shared/domain/cart-history.ts'
+import type { UndoRedo } from '../../shared/domain/cart-history.ts'
 import { CART_KINDS } from '../../shared/domain/cart-kinds.ts'
 import { CART_REFRESH_EVERY } from '../../shared/domain/cart-rules.ts'
 import { NO_FILTER } from '../../shared/domain/cart-view.ts'
@@ -67,7 +67,7 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
   }, [online])
   const importing = imports.summary !== undefined || imports.asking
   /** Of a cart that something lies over nothing is undone unseen. */
-  const undoRedo = (way: Way) => () => importing || isAsked() || commands.undoRedo(way)
+  const undoRedo = (way: UndoRedo) => () => importing || isAsked() || commands.undoRedo(way)
   useHotkeys([
     ['mod+Z', undoRedo('undo')],
     ['mod+Y', undoRedo('redo')],

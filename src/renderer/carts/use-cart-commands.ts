@@ -1,6 +1,6 @@
 /** What the cart's buttons and keys set off: refresh, undo, redo, and the questions before something is deleted. */
 import { useCallback, useState } from 'react'
-import type { Way } from '../../shared/domain/cart-history.ts'
+import type { UndoRedo } from '../../shared/domain/cart-history.ts'
 import { counted } from '../../shared/domain/counts.ts'
 import { formatRupees } from '../../shared/domain/money.ts'
 import { messages, say } from '../../shared/messages.ts'
@@ -42,7 +42,7 @@ export function useCartCommands(model: CartModel) {
       setQuestion(undefined)
     })
   }
-  const undoRedo = useCallback((way: Way) => void model[way]().catch(failed), [model])
+  const undoRedo = useCallback((way: UndoRedo) => void model[way]().catch(failed), [model])
 
   return {
     refresh,

@@ -14,13 +14,13 @@ import { ProductGrid } from './product-grid.tsx'
 import classes from './product-listing.module.css'
 import { ProductTable } from './product-table.tsx'
 import { useOrdering } from './use-in-cart.ts'
-import type { Listing } from './use-listing.ts'
+import type { ProductList } from './use-listing.ts'
 import { usePicked } from './use-picked.ts'
 
 const NONE: readonly ProductView[] = []
 
 export interface ListingBodyProps {
-  readonly listing: Listing
+  readonly listing: ProductList
   readonly title: string
   readonly places: ProductPlaces
   /** What is listed, in whatever order: products stay chosen as long as it stays the same. */

@@ -11,11 +11,11 @@ import classes from './pick-bar.module.css'
 import { howMany } from './picked.ts'
 import { usePutInCarts } from './put-in-cart.ts'
 import { QuantityField } from './quantity-field.tsx'
-import type { Listing } from './use-listing.ts'
+import type { ProductList } from './use-listing.ts'
 import type { Picked, PickedProduct } from './use-picked.ts'
 
 export interface PickBarProps {
-  readonly listing: Listing
+  readonly listing: ProductList
   readonly picked: Picked
 }
 

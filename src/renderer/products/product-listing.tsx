@@ -25,7 +25,7 @@ import { withProduct } from './product-over-state.ts'
 import { sellerTitle } from './sellers.ts'
 import { useCategories } from './use-categories.ts'
 import { useFilters } from './use-filters.ts'
-import { type Listing, useListing } from './use-listing.ts'
+import { type ProductList, useListing } from './use-listing.ts'
 import { useListingKeys } from './use-listing-keys.ts'
 import { useOpenProduct } from './use-open-product.ts'
 import { scrollToTop } from './use-product-window.ts'
@@ -140,7 +140,7 @@ function useTitle({ search, chosen }: ListingQuery): string {
 
 function otherChips(
   query: ListingQuery,
-  sellers: Listing['sellers'],
+  sellers: ProductList['sellers'],
   change: (what: Partial<ListingQuery>) => void,
 ): readonly ShownChip[] {
   const seller = sellerTitle(query, sellers)
@@ -156,7 +156,7 @@ function otherChips(
 }
 
 /** How much of it is shown, and what isn't. */
-function Scope({ listing: { products, total, hidden, isWhole } }: { readonly listing: Listing }) {
+function Scope({ listing: { products, total, hidden, isWhole } }: { readonly listing: ProductList }) {
   if (products === undefined || total === 0) return null
   const shown = isWhole ? formatCount(products.length) : `${formatCount(products.length)} of ${formatCount(total)}`
   return (

@@ -10,7 +10,7 @@ import { appErrorOf } from '../app/bridge.ts'
 import { cartAfter, changeCart, rereadCart } from '../app/cart.ts'
 import { toast } from '../parts/toasts.tsx'
 
-export interface Wanted {
+export interface WantedQuantity {
   readonly product: Pick<ProductFacts, 'id' | 'category'>
   /** Pieces; none takes it out. */
   readonly qty: number
@@ -19,13 +19,13 @@ export interface Wanted {
 }
 
 /** What came of one request, in main's words. */
-export interface Told {
+export interface PutMessage {
   readonly message: string
   readonly tone: 'good' | 'warn' | 'bad'
 }
 
-export interface Put {
-  readonly told: readonly Told[]
+export interface PutResult {
+  readonly told: readonly PutMessage[]
   /** Those of them that are in a cart now. */
   readonly inCart: ReadonlySet<number>
 }
@@ -34,8 +34,8 @@ export interface Put {
  * What changes, what is new, what goes: each in one request. One failing leaves the others as they are. `whole`: of what is
  * new, all that fits into a cart or nothing.
  */
-export async function putInCarts(store: Store, wanted: readonly Wanted[], whole = false): Promise<Put> {
-  const told: Told[] = []
+export async function putInCarts(store: Store, wanted: readonly WantedQuantity[], whole = false): Promise<PutResult> {
+  const told: PutMessage[] = []
   const inCart = new Set<number>()
   for (const [cartType, some] of Map.groupBy(wanted, ({ product }) => cartTypeFor(product, store))) {
     for (const [part, send] of requestsOf(cartType, some, whole)) {
@@ -44,7 +44,7 @@ export async function putInCarts(store: Store, wanted: readonly Wanted[], whole 
         const { message } = changed
         const there = new Map((await cartAfter(cartType, changed)).lines.map(({ id, qty }) => [id, qty]))
         // What is new and was there already stays as it is; what changes has to be as it was asked for.
-        const isSo = ({ product: { id }, qty, inCart: was }: Wanted) =>
+        const isSo = ({ product: { id }, qty, inCart: was }: WantedQuantity) =>
           was === undefined ? there.has(id) : (there.get(id) ?? 0) === qty
         const isDone = part.every(isSo)
         for (const { product } of part) if (there.has(product.id)) inCart.add(product.id)
@@ -62,9 +62,9 @@ export async function putInCarts(store: Store, wanted: readonly Wanted[], whole 
   return { told, inCart }
 }
 
-type Request = readonly [part: readonly Wanted[], send: () => Promise<CartChanged>]
+type Request = readonly [part: readonly WantedQuantity[], send: () => Promise<CartChanged>]
 
-function requestsOf(cartType: CartType, wanted: readonly Wanted[], whole: boolean): readonly Request[] {
+function requestsOf(cartType: CartType, wanted: readonly WantedQuantity[], whole: boolean): readonly Request[] {
   const changed = wanted.filter(({ qty, inCart }) => qty > 0 && inCart !== undefined && inCart !== qty)
   const added = wanted.filter(({ qty, inCart }) => qty > 0 && inCart === undefined)
   const removed = wanted.filter(({ qty, inCart }) => qty === 0 && inCart !== undefined)
@@ -76,10 +76,10 @@ function requestsOf(cartType: CartType, wanted: readonly Wanted[], whole: boolea
   return requests.filter(([part]) => part.length > 0)
 }
 
-const itemsOf = (wanted: readonly Wanted[]) => wanted.map(({ product: { id }, qty }) => ({ id, qty }))
+const itemsOf = (wanted: readonly WantedQuantity[]) => wanted.map(({ product: { id }, qty }) => ({ id, qty }))
 
 /** The same said twice is said once. */
-export function tellPut(told: readonly Told[]): void {
+export function tellPut(told: readonly PutMessage[]): void {
   for (const { message, tone } of told) {
     if (tone === 'good') toast.done(message, message)
     else toast[tone === 'warn' ? 'warn' : 'failed'](message)
@@ -90,13 +90,20 @@ export function tellPut(told: readonly Told[]): void {
 export function usePutInCarts(whole = false) {
   const store = useStore()
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ wanted }: { readonly wanted: readonly Wanted[]; readonly done: (put: Put) => void }) =>
-      store === undefined ? undefined : putInCarts(store, wanted, whole),
+    mutationFn: async ({
+      wanted,
+    }: {
+      readonly wanted: readonly WantedQuantity[]
+      readonly done: (put: PutResult) => void
+    }) => (store === undefined ? undefined : putInCarts(store, wanted, whole)),
     onSuccess: (put, { done }) => {
       if (put === undefined) return
       tellPut(put.told)
       done(put)
     },
   })
-  return { busy: isPending, put: (wanted: readonly Wanted[], done: (put: Put) => void) => mutate({ wanted, done }) }
+  return {
+    busy: isPending,
+    put: (wanted: readonly WantedQuantity[], done: (put: PutResult) => void) => mutate({ wanted, done }),
+  }
 }

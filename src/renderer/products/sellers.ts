@@ -13,7 +13,7 @@ const TYPE_TITLES: Readonly<Record<WarehouseType, string>> = {
 const ANY = 'any'
 
 type Sellers = ListedProducts['sellers']
-type Asked = Pick<ListingQuery, 'whId' | 'whType'>
+type SellerFilter = Pick<ListingQuery, 'whId' | 'whType'>
 
 export function sellerChoices(sellers: Sellers) {
   const types = WAREHOUSE_TYPES.filter((type) => sellers.some(({ whType }) => whType === type))
@@ -32,15 +32,16 @@ export function sellerChoices(sellers: Sellers) {
 
 const typeChoice = (type: WarehouseType) => ({ value: type, label: TYPE_TITLES[type] })
 
-export const sellerValue = ({ whId, whType }: Asked): string => (whId === undefined ? (whType ?? ANY) : String(whId))
+export const sellerValue = ({ whId, whType }: SellerFilter): string =>
+  whId === undefined ? (whType ?? ANY) : String(whId)
 
-export const sellerOf = (value: string): Asked => ({
+export const sellerOf = (value: string): SellerFilter => ({
   whId: /^\d+$/.test(value) ? Number(value) : undefined,
   whType: WAREHOUSE_TYPES.find((type) => type === value),
 })
 
 /** Undefined where all are asked. */
-export function sellerTitle({ whId, whType }: Asked, sellers: Sellers): string | undefined {
+export function sellerTitle({ whId, whType }: SellerFilter, sellers: Sellers): string | undefined {
   if (whId === undefined) return whType && TYPE_TITLES[whType]
   const seller = sellers.find(({ whID }) => whID === whId)
   return sellerName({ wh: whId, whName: seller?.name ?? String(whId) })

@@ -11,7 +11,7 @@ import { formatCount, formatRupees } from '../../shared/domain/money.ts'
 import type { ProductFacts } from '../../shared/domain/product-view.ts'
 import { messages } from '../../shared/messages.ts'
 import { OVER } from './product-over-state.ts'
-import { usePutInCarts, type Wanted } from './put-in-cart.ts'
+import { usePutInCarts, type WantedQuantity } from './put-in-cart.ts'
 import classes from './size-grid.module.css'
 
 export interface SizeGridProps {
@@ -48,7 +48,7 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
     )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const wanted: Wanted[] = []
+    const wanted: WantedQuantity[] = []
     for (const [id, text] of changed) {
       const isNone = ['', '0'].includes(text.trim())
       const qty = isNone ? 0 : parseQuantity(text)

@@ -12,7 +12,7 @@ import {
 import { useStore } from '../app/app-state.ts'
 import { usePortal } from '../app/queries.ts'
 import { useCategories } from './use-categories.ts'
-import type { Listing } from './use-listing.ts'
+import type { ProductList } from './use-listing.ts'
 
 export type FacetToggle<A = void> = (facet: Facet, id: string) => A
 
@@ -29,7 +29,7 @@ const names = new Map<string, string>()
 
 export function useFilters(
   { chosen }: Pick<ListingQuery, 'chosen'>,
-  listing: Pick<Listing, 'products' | 'facets'>,
+  listing: Pick<ProductList, 'products' | 'facets'>,
   onChange: (change: Partial<ListingQuery>) => void,
 ): Filters {
   const store = useStore()

@@ -7,7 +7,7 @@ import type { ProductView } from '../../shared/domain/product-view.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { appErrorOf, ask } from '../app/bridge.ts'
 
-export interface Listing {
+export interface ProductList {
   /** Undefined until the first page is there. */
   readonly products: readonly ProductView[] | undefined
   /** As many as the portal counts, of which these aren't to be seen by the store. */
@@ -28,7 +28,7 @@ export interface Listing {
   readonly retry: () => void
 }
 
-export function useListing(query: ListingQuery): Listing {
+export function useListing(query: ListingQuery): ProductList {
   const isFresh = useRef(false)
   const result = useInfiniteQuery({
     // Main tells when these are old by the name of the call.
@@ -86,7 +86,7 @@ const productsOf = (pages: readonly ListedProducts[] | undefined): readonly Prod
   pages && [...new Map(pages.flatMap(({ products }) => products.map((one) => [one.facts.id, one]))).values()]
 
 /** The oldest of the pages, and a saved copy if one of them is. */
-function readOf(pages: readonly ListedProducts[] | undefined): Listing['read'] {
+function readOf(pages: readonly ListedProducts[] | undefined): ProductList['read'] {
   const copies = pages?.filter(({ saved }) => saved) ?? []
   const [oldest] = (copies.length > 0 ? copies : (pages ?? [])).toSorted((one, other) => (one.at < other.at ? -1 : 1))
   if (oldest === undefined) return undefined

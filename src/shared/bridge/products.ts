@@ -8,13 +8,13 @@ import type { WarehouseMapping } from '../domain/store.ts'
 import { entry, productId } from './entry.ts'
 
 /** When the portal said it, and whether this is the copy saved then because it can't be reached. */
-interface Said {
+interface Freshness {
   /** ISO time. */
   readonly at: string
   readonly saved: boolean
 }
 
-export interface ListedProducts extends Said {
+export interface ListedProducts extends Freshness {
   readonly products: readonly ProductView[]
   /** As many as the portal counts. */
   readonly total: number
@@ -46,7 +46,7 @@ export interface ProductSize {
 export const RELATED = ['spareParts', 'alternates', 'suggested'] as const
 export type Related = (typeof RELATED)[number]
 
-export interface RelatedProducts extends Said {
+export interface RelatedProducts extends Freshness {
   readonly products: readonly ProductView[]
 }
 
@@ -57,7 +57,7 @@ export type ShownProduct =
       readonly sizes: readonly ProductSize[]
       /** Why its other sizes couldn't be had; undefined where they could. */
       readonly sizesFailed: string | undefined
-    } & Said)
+    } & Freshness)
   /** The trade's sentence, and what else is known of why. */
   | { readonly found: false; readonly title: string; readonly why: string | undefined }
 
@@ -75,7 +75,7 @@ export interface GapProduct {
   readonly why: string | undefined
 }
 
-export interface GapProducts extends Said {
+export interface GapProducts extends Freshness {
   readonly products: readonly GapProduct[]
 }
 

@@ -2,14 +2,7 @@
  * What was done to a cart, step by step, so that it can be taken back and done again. A step is what it changed: pieces by
  * product before and after. So every kind of change is the same, and a step fits a cart that has moved on meanwhile.
  */
-
-/** Pieces by product id. */
-export type Pieces = ReadonlyMap<number, number>
-
-export interface Piece {
-  readonly id: number
-  readonly qty: number
-}
+import type { ProductQuantity, Quantities } from './cart.ts'
 
 interface Changed {
   readonly id: number
@@ -31,14 +24,14 @@ export interface History {
 }
 
 /** Which way through the history. */
-export type Way = 'undo' | 'redo'
+export type UndoRedo = 'undo' | 'redo'
 
 export const NO_HISTORY: History = { done: [], undone: [] }
 /** Steps that are kept; older ones are forgotten. */
 export const MOST_STEPS = 100
 
 /** What made one cart of another; undefined when nothing did. */
-export function stepBetween(label: string, before: Pieces, after: Pieces): Step | undefined {
+export function stepBetween(label: string, before: Quantities, after: Quantities): Step | undefined {
   const ids = new Set([...before.keys(), ...after.keys()])
   const changes = [...ids].flatMap((id) => {
     const [was, now] = [before.get(id), after.get(id)]
@@ -50,38 +43,38 @@ export function stepBetween(label: string, before: Pieces, after: Pieces): Step 
 const without = (steps: readonly Step[], step: Step): readonly Step[] => steps.filter((one) => one !== step)
 
 /** A new step: what was taken back before it can't be done again. */
-export const recorded = ({ done }: History, step: Step): History => ({
+export const withStep = ({ done }: History, step: Step): History => ({
   done: [...done, step].slice(-MOST_STEPS),
   undone: [],
 })
 
 /** The step that goes next; undefined when there is none. */
-export const nextStep = ({ done, undone }: History, way: Way): Step | undefined =>
+export const nextStep = ({ done, undone }: History, way: UndoRedo): Step | undefined =>
   (way === 'undo' ? done : undone).at(-1)
 
 /** A step was taken back, or done again; the other way round what was refused goes back to where it was. */
-export const gone = ({ done, undone }: History, step: Step, way: Way): History =>
+export const stepMoved = ({ done, undone }: History, step: Step, way: UndoRedo): History =>
   way === 'undo'
     ? { done: without(done, step), undone: [...without(undone, step), step] }
     : { done: [...without(done, step), step], undone: without(undone, step) }
 
 /** A step that never came about. */
-export const forgotten = ({ done, undone }: History, step: Step): History => ({
+export const withoutStep = ({ done, undone }: History, step: Step): History => ({
   done: without(done, step),
   undone: without(undone, step),
 })
 
 /** A step without what never came about of it. */
-export function shortened(history: History, step: Step, never: ReadonlySet<number>): History {
+export function withoutProducts(history: History, step: Step, never: ReadonlySet<number>): History {
   const left = { ...step, changes: step.changes.filter(({ id }) => !never.has(id)) }
-  if (left.changes.length === 0) return forgotten(history, step)
+  if (left.changes.length === 0) return withoutStep(history, step)
   const put = (steps: readonly Step[]) => steps.map((one) => (one === step ? left : one))
   return { done: put(history.done), undone: put(history.undone) }
 }
 
 /** A step of which the portal took back, or did again, all but some products: these stay where they were. */
-export function partlyGone(history: History, step: Step, way: Way, left: ReadonlySet<number>): History {
-  if (left.size === 0) return gone(history, step, way)
+export function stepPartlyMoved(history: History, step: Step, way: UndoRedo, left: ReadonlySet<number>): History {
+  if (left.size === 0) return stepMoved(history, step, way)
   const part = (stays: boolean): Step => ({
     label: step.label,
     changes: step.changes.filter(({ id }) => left.has(id) === stays),
@@ -95,17 +88,17 @@ export function partlyGone(history: History, step: Step, way: Way, left: Readonl
 
 /** What is to be done to a cart, in the calls that there are. */
 export interface Plan {
-  readonly add: readonly Piece[]
-  readonly set: readonly Piece[]
+  readonly add: readonly ProductQuantity[]
+  readonly set: readonly ProductQuantity[]
   readonly remove: readonly number[]
 }
 
 export const isNothing = ({ add, set, remove }: Plan): boolean => add.length + set.length + remove.length === 0
 
 /** How a step is taken back, or done again, in a cart as it is now. A line that went elsewhere isn't brought back. */
-export function planOf({ changes }: Step, way: Way, cart: Pieces): Plan {
-  const add: Piece[] = []
-  const set: Piece[] = []
+export function planOf({ changes }: Step, way: UndoRedo, cart: Quantities): Plan {
+  const add: ProductQuantity[] = []
+  const set: ProductQuantity[] = []
   const remove: number[] = []
   for (const { id, was, now } of changes) {
     const [to, from] = way === 'undo' ? [was, now] : [now, was]

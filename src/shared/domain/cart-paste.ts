@@ -4,9 +4,9 @@
  */
 
 import { say } from '../messages.ts'
+import type { Quantities } from './cart.ts'
 import { cartCells } from './cart-columns.ts'
 import { namesQuantity } from './cart-heads.ts'
-import type { Pieces } from './cart-history.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'
 import { isQuantity, parseQuantity } from './cart-rules.ts'
 import { createCartTable, type TableEnd } from './cart-table.ts'
@@ -108,7 +108,7 @@ export interface PasteAt {
 export interface PasteInto extends PasteAt {
   readonly cartType: CartType
   /** Pieces of each product of the cart. */
-  readonly cart: Pieces
+  readonly cart: Quantities
 }
 
 export function pastingOf(text: string, into: PasteInto): Pasting {

@@ -77,7 +77,7 @@ interface Ids {
 }
 
 /** Products of a cart and the pieces of each. */
-interface Pieces extends Ids {
+interface CartQuantities extends Ids {
   get(id: number): number | undefined
 }
 
@@ -85,15 +85,19 @@ interface Pieces extends Ids {
 export const roomIn = (cartType: CartType, lines: number): number => Math.max(0, CART_KINDS[cartType].capacity - lines)
 
 /** Why a product can't be added, whatever room the cart has; undefined when it can. */
-export function refusePieces(cart: Pieces, id: number, qty: number): MessageKey | undefined {
+export function refusePieces(cart: CartQuantities, id: number, qty: number): MessageKey | undefined {
   if (cart.has(id)) return cart.get(id) === qty ? 'sameQuantity' : 'alreadyInCart'
   if (!isQuantity(qty)) return qty === 0 ? 'selectQuantity' : 'quantityRange'
   return undefined
 }
 
 /** Why a product can't be added; undefined when it can. */
-export const refuseToAdd = (cartType: CartType, cart: Pieces, id: number, qty: number): MessageKey | undefined =>
-  refusePieces(cart, id, qty) ?? (roomIn(cartType, cart.size) === 0 ? 'cartFull' : undefined)
+export const refuseToAdd = (
+  cartType: CartType,
+  cart: CartQuantities,
+  id: number,
+  qty: number,
+): MessageKey | undefined => refusePieces(cart, id, qty) ?? (roomIn(cartType, cart.size) === 0 ? 'cartFull' : undefined)
 
 /** Why a line's quantity can't become `qty`; undefined when it can. A line that isn't there was removed elsewhere. */
 export function refuseToChange(line: CartLine | undefined, qty: number): MessageKey | undefined {

@@ -7,6 +7,15 @@ import type { Product, StockType, WarehouseType } from './product.ts'
 import type { GstRate, WarehouseMapping } from './store.ts'
 import type { Barred, Rights } from './visibility.ts'
 
+/** A product, and pieces of it. */
+export interface ProductQuantity {
+  readonly id: number
+  readonly qty: number
+}
+
+/** Pieces by product id. */
+export type Quantities = ReadonlyMap<number, number>
+
 /** A line as the portal keeps it. */
 export interface CartLine {
   readonly id: number

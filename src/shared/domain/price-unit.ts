@@ -40,10 +40,10 @@ type Start =
   | { readonly way: PricingWay; readonly net: Paise; readonly margin: number }
   | { readonly why: Unpriceable }
 
-type Way = (product: Product, mrp: Paise, seller: Seller, context: PriceContext) => Start | undefined
+type PricingRule = (product: Product, mrp: Paise, seller: Seller, context: PriceContext) => Start | undefined
 
 /** The stockist's base cost at this very MRP plus his markup; without one he can't supply the line. */
-const stockist: Way = (product, mrp, { whID, whType }, { policy: { stockistMarkup } }) => {
+const stockist: PricingRule = (product, mrp, { whID, whType }, { policy: { stockistMarkup } }) => {
   if (whType !== 'Stockist') return undefined
   const entry = product.stockistproductbasecosts.find((cost) => cost.stockistid === whID && cost.mrp === mrp)
   if (entry === undefined || entry.basecost <= 0) return { why: 'noStockistBaseCost' }
@@ -54,7 +54,7 @@ const stockist: Way = (product, mrp, { whID, whType }, { policy: { stockistMarku
 }
 
 /** What the company paid, less the credit note. A cost of nothing is no cost: the next way is taken. */
-const costToCompany: Way = (product, _mrp, _seller, { concept, policy }) => {
+const costToCompany: PricingRule = (product, _mrp, _seller, { concept, policy }) => {
   const { costtocompany, creditnote = 0, shippingtime } = product
   if (costtocompany === undefined || costtocompany <= 0) return undefined
   if (!policy.costToCompany.some((pair) => pair.concept === concept && pair.companyid === shippingtime?.companyid))
@@ -64,20 +64,20 @@ const costToCompany: Way = (product, _mrp, _seller, { concept, policy }) => {
 }
 
 /** Price-list brands have one margin for FCCOCO stores at warehouses of type Warehouse, whatever the product says. */
-const priceList: Way = (product, mrp, { whType }, { concept, policy }) => {
+const priceList: PricingRule = (product, mrp, { whType }, { concept, policy }) => {
   if (concept !== 'FCCOCO' || whType !== 'Warehouse' || !policy.priceListBrands.includes(product.brand.id)) {
     return undefined
   }
   return { way: 'priceList', net: lessMargin(mrp, policy.priceListMargin), margin: policy.priceListMargin }
 }
 
-const retailerMargin: Way = (product, mrp) => ({
+const retailerMargin: PricingRule = (product, mrp) => ({
   way: 'retailerMargin',
   net: lessMargin(mrp, product.retailerMargin),
   margin: product.retailerMargin,
 })
 
-const WAYS: readonly Way[] = [stockist, costToCompany, priceList, retailerMargin]
+const WAYS: readonly PricingRule[] = [stockist, costToCompany, priceList, retailerMargin]
 
 /** MRP less a margin in percent, to the nearest paisa: what the store pays, GST included. */
 export const lessMargin = (mrp: Paise, margin: number): Paise => changedBy(mrp, -margin)

@@ -4,7 +4,7 @@ import type { OrderStatus } from './order.ts'
 import type { WarehouseType } from './product.ts'
 import { withTaxAmounts } from './tax.ts'
 
-interface ToldLine {
+interface PortalOrderLine {
   readonly OrderedQuantity: number
   readonly TotalPrice: Paise
   readonly ActualPrice: Paise
@@ -13,7 +13,7 @@ interface ToldLine {
   readonly IGST: Paise
 }
 
-interface Told {
+interface PortalOrder {
   readonly poid?: string | undefined
   readonly createddate?: string | undefined
   readonly status?: OrderStatus | undefined
@@ -26,7 +26,7 @@ interface Told {
         readonly state: string
       }
     | undefined
-  readonly purchaseDetail: readonly ToldLine[]
+  readonly purchaseDetail: readonly PortalOrderLine[]
   readonly totalquantity?: number | undefined
   readonly netpayment?: Paise | undefined
 }
@@ -56,14 +56,14 @@ export interface WholeOrder {
 }
 
 /** True while something of the order is to be looked up in the history. */
-export const lacksRow = ({ status, createddate, netpayment }: Told): boolean =>
+export const lacksRow = ({ status, createddate, netpayment }: PortalOrder): boolean =>
   status === undefined || createddate === undefined || netpayment === undefined
 
 /**
  * What the lines don't say the history does, and what neither says is worked out of the lines. An order of which nobody
  * says the status counts as pending: nothing of it is taken for given.
  */
-export function wholeOrder<T extends Told>(poid: string, told: T, row: Row | undefined): T & WholeOrder {
+export function wholeOrder<T extends PortalOrder>(poid: string, told: T, row: Row | undefined): T & WholeOrder {
   const { purchaseDetail, warehouse } = told
   return {
     ...told,

@@ -59,7 +59,7 @@ for (const [who, account, lands] of KINDS) {
     enter,
   }) => {
     /** As the operating system hands a link over. */
-    const follow = (path: string) => desk.app.services.links.heard(`storedesk://open${path}`)
+    const follow = (path: string) => desk.app.services.links.receive(`storedesk://open${path}`)
     const isAt = async (name: ScreenName) => {
       await expect(screen(window, name)).toBeVisible()
       await expect.poll(() => window.evaluate(() => location.pathname)).toBe(ruleOf(name).path)

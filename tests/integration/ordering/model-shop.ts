@@ -112,7 +112,7 @@ export class ModelShop {
 
   /** Every answer names the portal's time. */
   #heard(): void {
-    if (!this.till.offline) this.#portalClock.heard(new Date(this.#now).toUTCString())
+    if (!this.till.offline) this.#portalClock.observe(new Date(this.#now).toUTCString())
   }
 
   #client(): Pick<Till['client'], 'call'> {

@@ -169,7 +169,7 @@ test.each([120_000, 86_400_000, -86_400_000])(
     const accounts = createAccounts({
       client: {
         call: (name, args, options) => {
-          clock.heard(new Date().toUTCString())
+          clock.observe(new Date().toUTCString())
           return (/^(order|session)\./.test(name) ? orders : on.client).call(name, args, options)
         },
       },

@@ -61,7 +61,7 @@ it.each(Object.keys(STATES))('none of the links does anything: %s', async (state
   const before = must(await app.ask('session.state', undefined))
   portal.control.clearRequests()
   for (const link of LINKS) {
-    await app.services.links.heard(link)
+    await app.services.links.receive(link)
     const heard = must(await app.ask('app.takeLink', undefined))
     // What stands behind # leads nowhere.
     const [path = ''] = (heard !== undefined && 'path' in heard ? heard.path : '').split('#')

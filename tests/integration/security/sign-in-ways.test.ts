@@ -115,13 +115,13 @@ describe('a provider of the practice portal', () => {
     must(await app.ask('session.startProvider', { provider: 'practice' }))
     const link = await choose(pages[0] ?? '', 'delhi@practice.storedesk.example')
     expect(link).toMatch(/^storedesk:\/\/auth\?state=[\w-]{22}&token=practice-/)
-    await app.services.links.heard(link)
+    await app.services.links.receive(link)
     expect(must(await app.ask('session.state', undefined))).toMatchObject({
       phase: 'signedIn',
       store: { email: 'delhi@practice.storedesk.example' },
     })
     must(await app.ask('session.signOut', undefined))
-    await app.services.links.heard(link)
+    await app.services.links.receive(link)
     expect(must(await app.ask('app.takeLink', undefined))).toEqual({ refused: messages.providerUsed })
     expect(must(await app.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
     // What came back is in no event and no log.
@@ -135,11 +135,11 @@ describe('a provider of the practice portal', () => {
     must(await app.ask('session.startProvider', { provider: 'practice' }))
     const link = await choose(pages[0] ?? '', 'delhi@practice.storedesk.example')
     for (const wrong of [link.replace(/state=[^&]+/, 'state=other'), link.replace(/state=[^&]+&/, '')]) {
-      await app.services.links.heard(wrong)
+      await app.services.links.receive(wrong)
       expect(must(await app.ask('app.takeLink', undefined))).toEqual({ refused: messages.providerStrange })
     }
     now += 600_001
-    await app.services.links.heard(link)
+    await app.services.links.receive(link)
     expect(must(await app.ask('app.takeLink', undefined))).toEqual({ refused: messages.providerLate })
     expect(must(await app.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
   })

@@ -13,7 +13,7 @@ export interface TakenLinks {
   close(): void
 }
 
-export async function takeLinks(scheme: string, heard: (link: string) => void): Promise<TakenLinks> {
+export async function takeLinks(scheme: string, onLink: (link: string) => void): Promise<TakenLinks> {
   const server = createServer(({ method, url = '', headers }, response) => {
     const { port } = server.address() as AddressInfo
     const link = new URL(url, 'http://127.0.0.1').searchParams.get('link') ?? ''
@@ -24,7 +24,7 @@ export async function takeLinks(scheme: string, heard: (link: string) => void): 
       'cache-control': 'no-store',
     })
     response.end(isOurs ? DONE : '')
-    if (isOurs) heard(link)
+    if (isOurs) onLink(link)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

@@ -84,7 +84,7 @@ export function nextCheckout(now: Checkout, news: News): Checkout {
     case 'notPlaced':
       return notPlaced(now, news.error)
     case 'told':
-      return told(now, news.order)
+      return withNews(now, news.order)
     default:
       return assertNever(news)
   }
@@ -111,7 +111,7 @@ function notPlaced(now: Checkout, error: AppError): Checkout {
   return { step: 'groups', prepared: now.prepared, chosen: now.chosen, refusal }
 }
 
-function told(now: Checkout, order: JournalOrder): Checkout {
+function withNews(now: Checkout, order: JournalOrder): Checkout {
   switch (now.step) {
     case 'summary':
       return now.order.key === order.key ? { step: 'summary', order } : now

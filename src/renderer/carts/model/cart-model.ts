@@ -3,9 +3,8 @@
  * quantity draws one row anew. It outlives the screen, so that unsent changes and undo do too.
  */
 import { createStore, type StoreApi } from 'zustand'
-import type { CartLine, CartSnapshot, PricedCart, Supply } from '../../../shared/domain/cart.ts'
+import type { CartLine, CartSnapshot, PricedCart, ProductQuantity, Supply } from '../../../shared/domain/cart.ts'
 import type { CartChange } from '../../../shared/domain/cart-change.ts'
-import type { Piece } from '../../../shared/domain/cart-history.ts'
 import type { CartType } from '../../../shared/domain/cart-kinds.ts'
 import { cartNews, type SeenCart, seenSince } from '../../../shared/domain/cart-news.ts'
 import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
@@ -22,7 +21,7 @@ import { sellerName, warehouseName } from '../../app/warehouses.ts'
 import type { Drafts } from '../../grid/drafts.ts'
 import type { Sought } from '../../grid/source.ts'
 import { createTyping, type Typing } from '../../grid/typing.ts'
-import { type CartModelState, openState, type Said } from './cart-state.ts'
+import { type CartModelState, openState, type StatusMessage } from './cart-state.ts'
 import { type CartSteps, createCartSteps } from './cart-steps.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { decided, type Elsewhere, toldElsewhere } from './elsewhere.ts'
@@ -50,7 +49,7 @@ export interface CartModel extends CartSteps, Pick<Typing, 'preview' | 'typedOve
   /** Says at the line why what was typed isn't taken. */
   refuse(id: number, why: string): void
   /** A word in the foot of the lines; undefined takes it away. */
-  tell(said: Said | undefined): void
+  tell(said: StatusMessage | undefined): void
   seek(sought: Sought | undefined): void
   retry(): void
   settled(): Promise<boolean>
@@ -77,7 +76,7 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
 
   const show = (cart: PricedCart) => setState({ cart })
   const showAnew = (cart: PricedCart) => setState(({ edition }) => ({ cart, edition: edition + 1 }))
-  const tell = (said: Said | undefined) => setState({ said })
+  const tell = (said: StatusMessage | undefined) => setState({ said })
   const done = (text: string | undefined) => text !== undefined && tell({ tone: 'good', text })
   const refuse = (ids: readonly number[], why: (id: number) => string) =>
     setState(({ refused }) => ({ refused: new Map([...refused, ...ids.map((id) => [id, why(id)] as const)]) }))
@@ -153,14 +152,14 @@ export function createCartModel(cartType: CartType, first: CartSnapshot): CartMo
     setState({ shortName: shortNamesIn(snapshot) })
     showAnew(priceCart(lines, supply))
     setElsewhere(toldElsewhere(getState().elsewhere, snapshot))
-    if (!snapshot.saved) steps.heard()
+    if (!snapshot.saved) steps.cartRead()
   }
 
   const loadRead = () => {
     const snapshot = queryClient.getQueryData<CartSnapshot>(cartKey(cartType))
     if (snapshot !== undefined) load(snapshot)
   }
-  const notTaken = (items: readonly Piece[], message: string) => {
+  const notTaken = (items: readonly ProductQuantity[], message: string) => {
     const asked = new Map(items.map(({ id, qty }) => [id, formatCount(qty)]))
     refuse([...asked.keys()], (id) => say('quantityRefused', { qty: asked.get(id) ?? '', why: message }))
     tell({ tone: 'bad', text: message })

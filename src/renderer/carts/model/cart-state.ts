@@ -9,7 +9,7 @@ import type { Sought } from '../../grid/source.ts'
 import { type Elsewhere, NOTHING_ELSEWHERE } from './elsewhere.ts'
 
 /** A word about what was just done. It stands in the foot of the lines, where it covers nothing. */
-export interface Said {
+export interface StatusMessage {
   readonly tone: 'good' | 'warn' | 'bad'
   readonly text: string
 }
@@ -33,7 +33,7 @@ export interface CartModelState {
   readonly pasted: PasteReport | undefined
   /** What the last reorder added and left out, until the person has seen it. */
   readonly leftOut: string | undefined
-  readonly said: Said | undefined
+  readonly said: StatusMessage | undefined
   /** Why a quantity wasn't taken, by product, until another one is typed. */
   readonly refused: ReadonlyMap<number, string>
   readonly sought: Sought | undefined

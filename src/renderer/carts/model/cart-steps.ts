@@ -1,18 +1,17 @@
 /** Everything that changes the cart, each with the step that takes it back: one after the other, none lost. */
 
+import type { ProductQuantity, Quantities } from '../../../shared/domain/cart.ts'
 import {
-  forgotten,
-  gone,
   isNothing,
   nextStep,
-  type Piece,
-  type Pieces,
-  partlyGone,
   planOf,
-  recorded,
   type Step,
   stepBetween,
-  type Way,
+  stepMoved,
+  stepPartlyMoved,
+  type UndoRedo,
+  withoutStep,
+  withStep,
 } from '../../../shared/domain/cart-history.ts'
 import type { PasteAt } from '../../../shared/domain/cart-paste.ts'
 import { counted } from '../../../shared/domain/counts.ts'
@@ -42,12 +41,12 @@ export interface CartSteps {
   paste(text: string, into: PasteAt): Promise<void>
   remove(ids: readonly number[]): Promise<void>
   clear(): Promise<void>
-  add(items: readonly Piece[]): Promise<void>
+  add(items: readonly ProductQuantity[]): Promise<void>
   /** Gives the products that came into the cart. */
   reorder(orderId: string): Promise<readonly number[]>
   exchange(exchange: Exchange): Promise<void>
   /** The cart on the screen is what the portal has: changes of which nothing was heard are looked for in it. */
-  heard(): void
+  cartRead(): void
   /** From here on until it ended, an import changes the cart; the ids are those of what it brought. */
   importBegan(): void
   importEnded(ids: readonly number[]): Promise<void>
@@ -59,9 +58,9 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
   const { store, cartType, set, take, put, change: ask, shown, latest, tell, reread, dropWaiting, hold } = actions
   const { getState, setState } = store
   let last: Promise<unknown> = Promise.resolve()
-  let beforeImport: Pieces | undefined
+  let beforeImport: Quantities | undefined
 
-  const pieces = (): Pieces => new Map(getState().cart.lines.map(({ line }) => [line.id, line.qty]))
+  const pieces = (): Quantities => new Map(getState().cart.lines.map(({ line }) => [line.id, line.qty]))
   const nameOf = (id: number): string =>
     getState().cart.lines.find(({ line }) => line.id === id)?.product?.name ?? `product ${id}`
   const called = (ids: readonly number[]): string => {
@@ -76,23 +75,23 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
     return turn
   }
   const remember = (step: Step | undefined) => {
-    if (step !== undefined) setState(({ history }) => ({ history: recorded(history, step) }))
+    if (step !== undefined) setState(({ history }) => ({ history: withStep(history, step) }))
   }
-  const rememberSince = (label: string, before: Pieces, after: Pieces = pieces()) =>
+  const rememberSince = (label: string, before: Quantities, after: Quantities = pieces()) =>
     remember(stepBetween(label, before, after))
 
   /** Shown, remembered and sent; what the portal refuses was no step. */
-  const change = (label: string, items: readonly Piece[], before: Pieces) => {
+  const change = (label: string, items: readonly ProductQuantity[], before: Quantities) => {
     const step = stepBetween(label, before, new Map([...before, ...items.map(({ id, qty }) => [id, qty] as const)]))
     if (step === undefined) return
     remember(step)
     void set(items).then((taken) => {
-      if (!taken) setState(({ history }) => ({ history: forgotten(history, step) }))
+      if (!taken) setState(({ history }) => ({ history: withoutStep(history, step) }))
     })
   }
 
   const done = (text: string | undefined) => text !== undefined && tell({ tone: 'good', text })
-  const { look, heard } = createLostChanges({ pieces, reread, remember })
+  const { look, cartRead } = createLostChanges({ pieces, reread, remember })
   const paste = createPasting({ ...actions, pieces, remember })
   const foundDone = () => tell({ tone: 'warn', text: messages.foundDone })
 
@@ -119,7 +118,7 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
   }
 
   /** Additions come first: where the portal refuses them, nothing has changed. */
-  const carryOut = async (step: Step, way: Way): Promise<void> => {
+  const carryOut = async (step: Step, way: UndoRedo): Promise<void> => {
     const text = say(way === 'undo' ? 'undone' : 'redone', { step: step.label })
     const { add, set: quantities, remove } = planOf(step, way, pieces())
     const left = new Set<number>()
@@ -132,22 +131,22 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
     if (remove.length > 0) await instead(remove, () => take(remove))
     // The step by its name, not the additions and deletions that it comes to.
     if (left.size === 0) done(text)
-    setState(({ history }) => ({ history: partlyGone(history, step, way, left) }))
+    setState(({ history }) => ({ history: stepPartlyMoved(history, step, way, left) }))
     if (quantities.length === 0) return
     void set(quantities).then((taken) => {
-      if (!taken) setState(({ history }) => ({ history: gone(history, step, way === 'undo' ? 'redo' : 'undo') }))
+      if (!taken) setState(({ history }) => ({ history: stepMoved(history, step, way === 'undo' ? 'redo' : 'undo') }))
     })
   }
 
   /** The next step of that way that is one still. */
-  const walk = (way: Way): Promise<void> =>
+  const walk = (way: UndoRedo): Promise<void> =>
     inTurn(async () => {
       for (;;) {
         const step = nextStep(getState().history, way)
         if (step === undefined) return
         if (isNothing(planOf(step, way, pieces()))) {
           // The lines that it was about are gone, or are so already.
-          setState(({ history }) => ({ history: gone(history, step, way) }))
+          setState(({ history }) => ({ history: stepMoved(history, step, way) }))
           continue
         }
         try {
@@ -158,7 +157,7 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
           if (!isCertain(error)) {
             await reread()
             if (isNothing(planOf(step, way, pieces()))) {
-              setState(({ history }) => ({ history: gone(history, step, way) }))
+              setState(({ history }) => ({ history: stepMoved(history, step, way) }))
               return foundDone()
             }
           }
@@ -167,7 +166,7 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
             const key = way === 'undo' ? 'notUndone' : 'notRedone'
             return void toast.failed(say(key, { step: label, why: error.message }))
           }
-          setState(({ history }) => ({ history: forgotten(history, step) }))
+          setState(({ history }) => ({ history: withoutStep(history, step) }))
           toast.failed(say(way === 'undo' ? 'neverUndone' : 'neverRedone', { step: label, why: error.message }))
         }
       }
@@ -243,11 +242,11 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
         rememberSince(label, before, after)
         if (keeps === 0) await instead([id], () => take([id]))
         const text = say('exchanged', { pieces: counted.pieces(taken), name: alternate.name })
-        const told = () => done(text)
-        if (quantities.length === 0) told()
-        else void set(quantities).then((all) => all && told())
+        const sayDone = () => done(text)
+        if (quantities.length === 0) sayDone()
+        else void set(quantities).then((all) => all && sayDone())
       }),
-    heard,
+    cartRead,
     importBegan: () => {
       beforeImport ??= pieces()
     },
@@ -256,7 +255,7 @@ export function createCartSteps(actions: CartStoreActions): CartSteps {
       const before = beforeImport
       beforeImport = undefined
       await inTurn(latest)
-      const some = (all: Pieces): Pieces =>
+      const some = (all: Quantities): Quantities =>
         new Map(ids.flatMap((id) => (all.has(id) ? [[id, all.get(id) ?? 0] as const] : [])))
       rememberSince('Import', some(before), some(pieces()))
     },

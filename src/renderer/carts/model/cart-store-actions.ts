@@ -1,22 +1,22 @@
 /** What the steps of an open cart do with it. */
 import type { StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
+import type { ProductQuantity } from '../../../shared/domain/cart.ts'
 import type { CartChange } from '../../../shared/domain/cart-change.ts'
-import type { Piece } from '../../../shared/domain/cart-history.ts'
 import type { CartType } from '../../../shared/domain/cart-kinds.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { changeCart } from '../../app/cart.ts'
-import type { CartModelState, Said } from './cart-state.ts'
+import type { CartModelState, StatusMessage } from './cart-state.ts'
 
 /** Each is shown here and told to main. */
 export interface CartStoreActions {
   readonly store: StoreApi<CartModelState>
   readonly cartType: CartType
   /** Shown at once, and sent behind; true once the portal has them, false when it refused. */
-  set(items: readonly Piece[]): Promise<boolean>
+  set(items: readonly ProductQuantity[]): Promise<boolean>
   take(ids: readonly number[]): Promise<CartChanged>
-  put(items: readonly Piece[]): Promise<CartChanged>
-  tell(said: Said): void
+  put(items: readonly ProductQuantity[]): Promise<CartChanged>
+  tell(said: StatusMessage): void
   /** Tells main, for as long as the cart is this person's. */
   change: typeof changeCart
   /** What a change made of the cart, shown. */
@@ -26,7 +26,7 @@ export interface CartStoreActions {
   /** The cart as main has it now, shown. */
   reread(): Promise<void>
   /** Quantities of these products that wait aren't sent any more. */
-  dropWaiting(ids: readonly number[]): readonly Piece[]
+  dropWaiting(ids: readonly number[]): readonly ProductQuantity[]
   /** They wait again, because of this; unless it turns out that their lines went all the same. */
-  hold(items: readonly Piece[], why: AppError): void
+  hold(items: readonly ProductQuantity[], why: AppError): void
 }

@@ -3,31 +3,31 @@
  * gather. After a broken connection they wait until the person asks to try again.
  */
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
-import type { Piece } from '../../../shared/domain/cart-history.ts'
+import type { ProductQuantity } from '../../../shared/domain/cart.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 
 export interface ChangeQueueEvents {
-  readonly send: (items: readonly Piece[]) => Promise<CartChanged>
+  readonly send: (items: readonly ProductQuantity[]) => Promise<CartChanged>
   /** The portal has these lines now. */
   readonly onTaken: (changed: CartChanged) => void
   /** The portal said no to these. */
-  readonly onRefused: (items: readonly Piece[], error: AppError) => void
+  readonly onRefused: (items: readonly ProductQuantity[], error: AppError) => void
   /** The quantities that aren't at the portal yet, by product, and why they wait. */
   readonly onWaiting: (unsent: ReadonlyMap<number, number>, problem: AppError | undefined) => void
 }
 
 export interface ChangeQueue {
   /** True once the portal has them, false when it refused; unanswered for as long as they wait. */
-  set(items: readonly Piece[]): Promise<boolean>
+  set(items: readonly ProductQuantity[]): Promise<boolean>
   /** These wait, because of this, until the person asks to send them; what was set later counts. */
-  hold(items: readonly Piece[], why: AppError): void
+  hold(items: readonly ProductQuantity[], why: AppError): void
   /** Products whose change is on its way or waits. */
   has(id: number): boolean
   /** What waits until the person asks to send it. */
-  held(): readonly Piece[]
+  held(): readonly ProductQuantity[]
   /** Takes what waits for these products out; whoever set it hears whether the portal `has` it all the same. */
-  drop(ids: readonly number[], has: boolean): readonly Piece[]
+  drop(ids: readonly number[], has: boolean): readonly ProductQuantity[]
   retry(): void
   /** Nothing that waits is ever sent, and nobody hears of it any more. */
   stop(): void
@@ -48,12 +48,12 @@ interface Hearer {
 
 const NOTHING: Batch = { quantities: new Map(), hear: [] }
 
-const batchOf = (items: readonly Piece[], hear: Batch['hear'] = []): Batch => ({
+const batchOf = (items: readonly ProductQuantity[], hear: Batch['hear'] = []): Batch => ({
   quantities: new Map(items.map(({ id, qty }) => [id, qty])),
   hear,
 })
 
-const itemsOf = ({ quantities }: Batch): readonly Piece[] => [...quantities].map(([id, qty]) => ({ id, qty }))
+const itemsOf = ({ quantities }: Batch): readonly ProductQuantity[] => [...quantities].map(([id, qty]) => ({ id, qty }))
 
 const isRefusal = ({ kind }: AppError): boolean => kind === 'rule' || kind === 'refused' || kind === 'request'
 

@@ -1,11 +1,13 @@
 /** Changes whose answer got lost: the portal may have made them all the same. Once its cart was read, that is seen. */
-import { type Pieces, type Step, stepBetween } from '../../../shared/domain/cart-history.ts'
+
+import type { Quantities } from '../../../shared/domain/cart.ts'
+import { type Step, stepBetween } from '../../../shared/domain/cart-history.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 
 interface Lost {
   readonly label: string
-  readonly before: Pieces
+  readonly before: Quantities
   /** Its products; undefined where they aren't known beforehand. */
   readonly ids: ReadonlySet<number> | undefined
   found: boolean
@@ -19,11 +21,11 @@ export interface LostChanges {
     make: () => Promise<A>,
   ): Promise<A | undefined>
   /** The cart on the screen is what the portal has. */
-  heard(): void
+  cartRead(): void
 }
 
 interface LostDeps {
-  readonly pieces: () => Pieces
+  readonly pieces: () => Quantities
   readonly reread: () => Promise<void>
   readonly remember: (step: Step) => void
 }
@@ -32,7 +34,7 @@ interface LostDeps {
 export const isCertain = ({ kind, unsent }: AppError): boolean =>
   unsent === true || kind === 'rule' || kind === 'refused' || kind === 'request'
 
-const some = (all: Pieces, ids: Lost['ids']): Pieces =>
+const some = (all: Quantities, ids: Lost['ids']): Quantities =>
   ids === undefined ? all : new Map([...all].filter(([id]) => ids.has(id)))
 
 export function createLostChanges({ pieces, reread, remember }: LostDeps): LostChanges {
@@ -51,7 +53,7 @@ export function createLostChanges({ pieces, reread, remember }: LostDeps): LostC
         return undefined
       }
     },
-    heard: () => {
+    cartRead: () => {
       const all = lost
       lost = []
       for (const change of all) {

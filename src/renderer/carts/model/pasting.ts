@@ -1,5 +1,7 @@
 /** Rows of a spreadsheet in the cart: one step, and a report of what wasn't taken. */
-import { type Pieces, type Step, shortened, stepBetween } from '../../../shared/domain/cart-history.ts'
+
+import type { Quantities } from '../../../shared/domain/cart.ts'
+import { type Step, stepBetween, withoutProducts } from '../../../shared/domain/cart-history.ts'
 import {
   type PasteAt,
   type PasteReport,
@@ -15,7 +17,7 @@ import type { CartStoreActions } from './cart-store-actions.ts'
 import { isCertain } from './lost-changes.ts'
 
 interface PastingDeps extends Pick<CartStoreActions, 'store' | 'cartType' | 'set' | 'put' | 'tell' | 'reread'> {
-  readonly pieces: () => Pieces
+  readonly pieces: () => Quantities
   readonly remember: (step: Step | undefined) => void
 }
 
@@ -48,7 +50,7 @@ export function createPasting({ store, cartType, set, put, tell, reread, pieces,
     const notAdded = await putRows(add)
     const now = new Map([...pieces(), ...changed.map(({ id, qty }) => [id, qty] as const)])
     const ids = new Set([...changed, ...add].map(({ id }) => id))
-    const some = (all: Pieces): Pieces => new Map([...all].filter(([id]) => ids.has(id)))
+    const some = (all: Quantities): Quantities => new Map([...all].filter(([id]) => ids.has(id)))
     const step = stepBetween(`Pasting of ${counted.rows(rows)}`, some(before), some(now))
     remember(step)
     const notTaken = [...refused, ...notAdded]
@@ -70,7 +72,7 @@ export function createPasting({ store, cartType, set, put, tell, reread, pieces,
       if (all) return notTaken.length === 0 && report()
       if (step !== undefined) {
         const never = new Set(changed.map(({ id }) => id))
-        setState(({ history }) => ({ history: shortened(history, step, never) }))
+        setState(({ history }) => ({ history: withoutProducts(history, step, never) }))
       }
       const why = (id: number) => getState().refused.get(id) ?? messages.tryAgain
       report(changed.map(({ row, text, id }) => ({ row, text, why: why(id) })))

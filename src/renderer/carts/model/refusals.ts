@@ -1,6 +1,6 @@
 /** Products that weren't added, each until it is entered again or its notice is closed: also while another screen is shown. */
 import { createStore, type StoreApi } from 'zustand'
-import type { Piece } from '../../../shared/domain/cart-history.ts'
+import type { ProductQuantity } from '../../../shared/domain/cart.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { CartModelState } from './cart-state.ts'
 
@@ -10,7 +10,7 @@ export interface Refusal extends Pick<AppError, 'message' | 'sentence'> {
   /** As it was entered: `77 × 3`. */
   readonly what: string
   /** What wasn't added. */
-  readonly items?: readonly Piece[]
+  readonly items?: readonly ProductQuantity[]
 }
 
 export interface Refusals {

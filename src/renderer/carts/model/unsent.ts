@@ -2,8 +2,7 @@
  * Quantities that aren't at the portal yet. They are held against every cart that is read: where it is as it was when they
  * were typed they wait on, where it became another the person decides. They outlive a crash: main keeps them on disk.
  */
-import type { TypedQuantity } from '../../../shared/domain/cart.ts'
-import type { Piece, Pieces } from '../../../shared/domain/cart-history.ts'
+import type { ProductQuantity, Quantities, TypedQuantity } from '../../../shared/domain/cart.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import { type Elsewhere, heldTyped, restored } from './elsewhere.ts'
@@ -13,7 +12,7 @@ export interface UnsentDeps {
   readonly typed: readonly TypedQuantity[]
   readonly queue: Pick<ChangeQueue, 'has' | 'held' | 'hold' | 'drop'>
   /** What is being typed into a line that this cart hasn't got. */
-  readonly lost: (now: Pieces) => readonly Piece[]
+  readonly lost: (now: Quantities) => readonly ProductQuantity[]
   readonly elsewhere: () => Elsewhere
   readonly setElsewhere: (elsewhere: Elsewhere) => void
   readonly write: (typed: readonly TypedQuantity[]) => void
@@ -21,28 +20,28 @@ export interface UnsentDeps {
 
 export interface Unsent {
   /** Against the cart as it is now; what waits anew since then. A saved copy decides nothing. */
-  holdAgainst(now: Pieces, isSaved: boolean): Pieces
+  holdAgainst(now: Quantities, isSaved: boolean): Quantities
   /** What the queue has. */
-  waiting(quantities: Pieces): void
+  waiting(quantities: Quantities): void
   /** These are sent: if nobody answers, the portal may have them. */
-  sending(items: readonly Piece[]): void
-  refused(items: readonly Piece[]): void
+  sending(items: readonly ProductQuantity[]): void
+  refused(items: readonly ProductQuantity[]): void
   /** The portal has these now. */
-  taken(now: Pieces): void
+  taken(now: Quantities): void
   /** Their lines were to be deleted here, and may be. */
-  leaving(items: readonly Piece[]): void
+  leaving(items: readonly ProductQuantity[]): void
   keep(): void
 }
 
-const idsOf = (pieces: readonly Piece[]): readonly number[] => pieces.map(({ id }) => id)
+const idsOf = (pieces: readonly ProductQuantity[]): readonly number[] => pieces.map(({ id }) => id)
 
 export function createUnsent({ typed, queue, lost, elsewhere, setElsewhere, write }: UnsentDeps): Unsent {
   /** Typed before this cart was opened here, until it is seen what the portal has. */
   let before = typed
   let kept = JSON.stringify(typed)
   /** Pieces that the portal's cart had when it was last heard of. */
-  let atPortal: Pieces = new Map()
-  let waiting: Pieces = new Map()
+  let atPortal: Quantities = new Map()
+  let waiting: Quantities = new Map()
   const perhaps = new Map<number, number>()
   const leaving = new Set<number>()
 
@@ -56,7 +55,7 @@ export function createUnsent({ typed, queue, lost, elsewhere, setElsewhere, writ
   }
 
   /** Quantities that wait, each with what its line had before; those of lines that were deleted here wait no more. */
-  const heldNow = (now: Pieces): readonly TypedQuantity[] => {
+  const heldNow = (now: Quantities): readonly TypedQuantity[] => {
     const gone = [...leaving].filter((id) => !now.has(id))
     queue.drop(gone, true)
     leaving.clear()
@@ -77,7 +76,7 @@ export function createUnsent({ typed, queue, lost, elsewhere, setElsewhere, writ
       if (!isSaved) {
         for (const id of perhaps.keys()) if (!queue.has(id)) perhaps.delete(id)
         const over = held.filter(({ id }) => !waits.has(id))
-        const isThere = ({ id, qty }: Piece) => now.get(id) === qty
+        const isThere = ({ id, qty }: ProductQuantity) => now.get(id) === qty
         queue.drop(idsOf(over.filter(isThere)), true)
         queue.drop(idsOf(over.filter((one) => !isThere(one))), false)
         setElsewhere(told)

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
+import type { ProductQuantity } from '../../../shared/domain/cart.ts'
 import { ACKNOWLEDGED, type KioskAcknowledgement } from '../../../shared/domain/kiosk.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
@@ -44,7 +45,7 @@ const Marked = ({ told: { id, poid } }: { readonly told: KioskAcknowledgement })
 )
 
 interface ProductsProps {
-  readonly products: readonly { readonly id: number; readonly qty: number }[]
+  readonly products: readonly ProductQuantity[]
 }
 
 /** By their names, as far as this computer has seen them: the portal tells only their numbers here. */

@@ -16,11 +16,11 @@ import { OVER, withProduct } from '../../products/product-over-state.ts'
 import { ProductPicture } from '../../products/product-picture.tsx'
 import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
 import classes from './carousel.module.css'
-import type { Asked } from './queries.ts'
+import type { QueryState } from './queries.ts'
 
 export interface CarouselProps {
   readonly title: string
-  readonly asked: Asked<CarouselProducts>
+  readonly asked: QueryState<CarouselProducts>
   /** What is said where there are none. */
   readonly none: string
 }

@@ -6,13 +6,13 @@ import { messages } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Figures } from '../../parts/figures.tsx'
 import { Missing } from './missing.tsx'
-import type { Asked, SubcategoryTotals } from './queries.ts'
+import type { QueryState, SubcategoryTotals } from './queries.ts'
 
 export interface CategoryFiguresProps {
   readonly category: Category
   /** The subcategory that is looked at. */
   readonly chosen: number | undefined
-  readonly totals: Asked<readonly SubcategoryTotals[]>
+  readonly totals: QueryState<readonly SubcategoryTotals[]>
 }
 
 function said(pieces: number | undefined, worth: Paise | undefined): string {

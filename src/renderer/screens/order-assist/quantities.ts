@@ -14,7 +14,7 @@ export const quantityText = (row: AssistedProduct, typed: Typed): string =>
 export const isByHand = (row: AssistedProduct, typed: Typed): boolean => quantityText(row, typed) !== suggested(row)
 
 /** A product that is going into the cart, and what the cart has of it. */
-export interface Taking {
+export interface ChosenQuantity {
   readonly id: number
   readonly name: string
   readonly qty: number
@@ -24,7 +24,11 @@ export interface Taking {
 }
 
 /** Undefined where nothing is to be done: no quantity, none that the cart could hold, or what the cart has already. */
-export function takingOf(row: AssistedProduct, typed: Typed, cart: ReadonlyMap<number, number>): Taking | undefined {
+export function takingOf(
+  row: AssistedProduct,
+  typed: Typed,
+  cart: ReadonlyMap<number, number>,
+): ChosenQuantity | undefined {
   const { id, name } = row.view.facts
   const qty = parseQuantity(quantityText(row, typed))
   const inCart = cart.get(id)
@@ -32,7 +36,7 @@ export function takingOf(row: AssistedProduct, typed: Typed, cart: ReadonlyMap<n
 }
 
 /** As many of them as the cart has room for, in their order; what is there already needs none. */
-export function fitting(takings: readonly Taking[], room: number): readonly Taking[] {
+export function fitting(takings: readonly ChosenQuantity[], room: number): readonly ChosenQuantity[] {
   let left = room
   return takings.filter(({ inCart }) => {
     if (inCart !== undefined) return true

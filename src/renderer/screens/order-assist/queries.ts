@@ -11,7 +11,7 @@ import type { CallName } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 
-export interface Asked<T> {
+export interface QueryState<T> {
   readonly value: T | undefined
   readonly error: AppError | undefined
   readonly isFetching: boolean
@@ -19,7 +19,7 @@ export interface Asked<T> {
   readonly retry: () => void
 }
 
-const asked = <T, V>(result: UseQueryResult<T>, value: V | undefined, retry: () => void): Asked<V> => ({
+const asked = <T, V>(result: UseQueryResult<T>, value: V | undefined, retry: () => void): QueryState<V> => ({
   value,
   error: result.error === null ? undefined : appErrorOf(result.error),
   isFetching: result.isFetching,
@@ -30,7 +30,7 @@ const asked = <T, V>(result: UseQueryResult<T>, value: V | undefined, retry: () 
 export function useAssistCategories(
   half: Half,
   store: Store,
-): Asked<readonly Category[]> & { elsewhere: readonly Category[] } {
+): QueryState<readonly Category[]> & { elsewhere: readonly Category[] } {
   const all = usePortal('catalogue.categories', {})
   const apparel = usePortal('orderAssist.apparelCategories', {}, { enabled: half === 'apparel' })
   const mine = half === 'apparel' ? apparel : all
@@ -47,7 +47,7 @@ export function useAssistCategories(
 }
 
 /** Is old when an order was placed: what was ordered is on its way. `named` tells one such question from another. */
-function useGathered<T>(half: Half, named: readonly unknown[], asks: (fresh: boolean) => Promise<T>): Asked<T> {
+function useGathered<T>(half: Half, named: readonly unknown[], asks: (fresh: boolean) => Promise<T>): QueryState<T> {
   const isFresh = useRef(false)
   const told: CallName = half === 'apparel' ? 'orderAssist.apparelInvoice' : 'orderAssist.invoiceDetails'
   const result = useQuery({ queryKey: ['portal', told, ...named], queryFn: () => asks(isFresh.current) })
@@ -59,17 +59,17 @@ function useGathered<T>(half: Half, named: readonly unknown[], asks: (fresh: boo
   return asked(result, result.data, () => void retry())
 }
 
-export const useAssisted = ({ id: categoryId }: Named): Asked<AssistedCategory> =>
+export const useAssisted = ({ id: categoryId }: Named): QueryState<AssistedCategory> =>
   useGathered(halfOf(categoryId), ['assist.category', categoryId], (fresh) =>
     ask('assist.category', { categoryId, fresh }),
   )
 
-export const useBestsellers = ({ id: categoryId, name: category }: Named): Asked<CarouselProducts> =>
+export const useBestsellers = ({ id: categoryId, name: category }: Named): QueryState<CarouselProducts> =>
   useGathered(halfOf(categoryId), ['assist.bestsellers', categoryId], (fresh) =>
     ask('assist.bestsellers', { categoryId, category, fresh }),
   )
 
-export const useReorder = ({ id: categoryId }: Named): Asked<CarouselProducts> =>
+export const useReorder = ({ id: categoryId }: Named): QueryState<CarouselProducts> =>
   useGathered(halfOf(categoryId), ['assist.reorder', categoryId], (fresh) =>
     ask('assist.reorder', { categoryId, fresh }),
   )
@@ -77,7 +77,7 @@ export const useReorder = ({ id: categoryId }: Named): Asked<CarouselProducts> =
 export interface SubcategoryTotals extends Totals, Named {}
 
 /** What each subcategory of a category sold and has. */
-export function useSubcategoryTotals({ id }: Named, store: Store): Asked<readonly SubcategoryTotals[]> {
+export function useSubcategoryTotals({ id }: Named, store: Store): QueryState<readonly SubcategoryTotals[]> {
   const isApparel = halfOf(id) === 'apparel'
   const both = usePortal('orderAssist.apparelSubcategorySales', { params: { id: store.id } }, { enabled: isApparel })
   const sales = usePortal('orderAssist.salesTotals', {}, { enabled: !isApparel })

@@ -5,22 +5,22 @@ import { CART_CAPACITY } from '../../../shared/domain/cart-kinds.ts'
 import { formatCount } from '../../../shared/domain/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { type Told, tellPut } from '../../products/put-in-cart.ts'
-import type { Taking } from './quantities.ts'
+import { type PutMessage, tellPut } from '../../products/put-in-cart.ts'
+import type { ChosenQuantity } from './quantities.ts'
 import classes from './take-all.module.css'
 
 export interface TakeAllProps {
   readonly opened: boolean
-  readonly takings: readonly Taking[]
+  readonly takings: readonly ChosenQuantity[]
   readonly busy: boolean
   /** Products that the cart has no room for. */
   readonly missing: number
-  readonly onTake: () => Promise<readonly Told[]>
+  readonly onTake: () => Promise<readonly PutMessage[]>
   readonly onClose: () => void
 }
 
 export function TakeAll({ opened, takings, busy, missing, onTake, onClose }: TakeAllProps) {
-  const [outcome, setOutcome] = useState<readonly Told[]>()
+  const [outcome, setOutcome] = useState<readonly PutMessage[]>()
   const close = () => {
     setOutcome(undefined)
     onClose()

@@ -6,8 +6,8 @@ import { roomIn } from '../../../shared/domain/cart-rules.ts'
 import type { Category } from '../../../shared/domain/category-tree.ts'
 import type { Store } from '../../../shared/domain/store.ts'
 import { cartQuery } from '../../app/cart.ts'
-import { putInCarts, type Told } from '../../products/put-in-cart.ts'
-import type { Taking } from './quantities.ts'
+import { type PutMessage, putInCarts } from '../../products/put-in-cart.ts'
+import type { ChosenQuantity } from './quantities.ts'
 
 export function useTake(category: Category, store: Store, enabled: boolean) {
   const cartType = cartTypeFor({ category }, store)
@@ -16,7 +16,7 @@ export function useTake(category: Category, store: Store, enabled: boolean) {
   const [busy, setBusy] = useState<ReadonlySet<number>>(() => new Set())
   /** However quickly it is asked for: what is on its way isn't sent once more. */
   const take = useCallback(
-    async (asked: readonly Taking[]): Promise<readonly Told[]> => {
+    async (asked: readonly ChosenQuantity[]): Promise<readonly PutMessage[]> => {
       const takings = asked.filter(({ id }) => !onTheWay.current.has(id))
       for (const { id } of takings) onTheWay.current.add(id)
       setBusy(new Set(onTheWay.current))

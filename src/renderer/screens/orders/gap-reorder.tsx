@@ -20,7 +20,7 @@ import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { toast } from '../../parts/toasts.tsx'
-import { usePutInCarts, type Wanted } from '../../products/put-in-cart.ts'
+import { usePutInCarts, type WantedQuantity } from '../../products/put-in-cart.ts'
 import { useInCart } from '../../products/use-in-cart.ts'
 import { GapTable } from './gap-table.tsx'
 import { NoOrder } from './no-order.tsx'
@@ -91,7 +91,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
   const textOf = (gap: GapProduct): string => typed.get(gap.id) ?? String(gap.gap)
   const missing = products.reduce((sum, { gap }) => sum + gap, 0)
 
-  const wantedOf = ({ id, view }: GapProduct, qty: number | undefined): Wanted[] =>
+  const wantedOf = ({ id, view }: GapProduct, qty: number | undefined): WantedQuantity[] =>
     view === undefined || qty === undefined ? [] : [{ product: view.facts, qty, inCart: inCart.get(id) }]
   const takePicked = () => {
     const asked = orderable.filter((gap) => picked.has(gap.id))

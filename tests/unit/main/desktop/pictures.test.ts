@@ -37,6 +37,15 @@ describe('a product’s picture', () => {
     expect(options?.headers).toBeUndefined()
   })
 
+  it('is asked for once more where the connection was closed meanwhile, and no third time', async () => {
+    asked.mockRejectedValueOnce(new TypeError('other side closed')).mockResolvedValueOnce(new Response(png(108, 131)))
+    expect((await createPictures(HOST, direct)('101/108x131.png')).status).toBe(200)
+    asked.mockReset()
+    asked.mockRejectedValue(new TypeError('nobody there'))
+    expect((await createPictures(HOST, direct)('102/108x131.png')).status).toBe(404)
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+
   it('stands beside banners', async () => {
     answer(() => new Response(png(760, 300)))
     expect((await createPictures(HOST, direct)('banners/3.png')).status).toBe(200)

@@ -29,8 +29,8 @@ describe('a link from outside', () => {
     ['storedesk://open/resetPassword/abc', '/resetPassword/abc'],
     ['storedesk://open/home/../checkout', '/checkout'],
   ])('%s leads to a screen, once it is asked for', async (link, path) => {
-    const { heard, told, take } = links()
-    await heard(link)
+    const { receive, told, take } = links()
+    await receive(link)
     expect(told).toEqual(['link.heard'])
     expect(await take()).toEqual(ok({ path }))
     expect(await take()).toEqual(ok(undefined))
@@ -59,8 +59,8 @@ describe('a link from outside', () => {
     '',
     `storedesk://open/home?${'x'.repeat(10_000)}`,
   ])('%s is not followed, and noted without its text', async (link) => {
-    const { heard, told, returned, noted, take } = links()
-    await heard(link)
+    const { receive, told, returned, noted, take } = links()
+    await receive(link)
     expect([told, returned]).toEqual([[], []])
     expect(await take()).toEqual(ok(undefined))
     expect(noted).toEqual([['a link was not followed', { characters: link.length }]])
@@ -69,8 +69,8 @@ describe('a link from outside', () => {
   it.each(['storedesk://auth?state=s&token=t', 'storedesk://auth/?state=s&token=t'])(
     '%s ends a sign-in',
     async (link) => {
-      const { heard, told, returned } = links()
-      await heard(link)
+      const { receive, told, returned } = links()
+      await receive(link)
       expect(returned).toEqual(['state=s&token=t'])
       expect(told).toEqual([])
     },
@@ -78,10 +78,10 @@ describe('a link from outside', () => {
 
   it('that ends a sign-in and is refused says why; one that was given up says nothing', async () => {
     const refused = links({ kind: 'refused', message: 'No.' })
-    await refused.heard('storedesk://auth')
+    await refused.receive('storedesk://auth')
     expect(await refused.take()).toEqual(ok({ refused: 'No.' }))
     const cancelled = links({ kind: 'cancelled', message: 'Cancelled.' })
-    await cancelled.heard('storedesk://auth')
+    await cancelled.receive('storedesk://auth')
     expect(cancelled.told).toEqual([])
   })
 })

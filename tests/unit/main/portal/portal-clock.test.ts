@@ -12,7 +12,7 @@ describe('the portal’s time', () => {
       () => 0,
     )
     expect(clock.now()).toBe(42)
-    for (const date of [undefined, '', 'yesterday', 7]) clock.heard(date)
+    for (const date of [undefined, '', 'yesterday', 7]) clock.observe(date)
     expect(clock.now()).toBe(42)
   })
 
@@ -22,7 +22,7 @@ describe('the portal’s time', () => {
       () => PORTAL + wrong + passed,
       () => passed,
     )
-    clock.heard(new Date(PORTAL).toUTCString())
+    clock.observe(new Date(PORTAL).toUTCString())
     passed = 7 * MINUTE
     expect(Math.abs(clock.now() - (PORTAL + passed))).toBeLessThanOrEqual(1_000)
   })
@@ -33,7 +33,7 @@ describe('the portal’s time', () => {
       () => wall,
       () => 0,
     )
-    clock.heard(new Date(PORTAL).toUTCString())
+    clock.observe(new Date(PORTAL).toUTCString())
     wall += DAY
     expect(Math.abs(clock.now() - PORTAL)).toBeLessThanOrEqual(1_000)
   })

@@ -37,11 +37,11 @@ describe('the portal', () => {
   it('is there until a call says otherwise, and the portal doesn’t answer either', async () => {
     const { net, told, state } = line()
     expect(net.online()).toBe(true)
-    net.heard(fail(offline))
+    net.observe(fail(offline))
     await settled()
     expect([net.online(), told, state.asked]).toEqual([true, [], 1])
     state.there = false
-    net.heard(fail(offline))
+    net.observe(fail(offline))
     await settled()
     expect([net.online(), told]).toEqual([false, [false]])
   })
@@ -49,7 +49,7 @@ describe('the portal', () => {
   it('is asked once, however many calls broke at the same time', async () => {
     const { net, told, state, waiting } = line()
     state.there = false
-    for (let nth = 0; nth < 5; nth++) net.heard(fail(offline))
+    for (let nth = 0; nth < 5; nth++) net.observe(fail(offline))
     await settled()
     expect([state.asked, told, waiting.size]).toEqual([1, [false], 1])
   })
@@ -57,7 +57,7 @@ describe('the portal', () => {
   it('that is gone is asked again and again until it is back, which is told once', async () => {
     const { net, told, state, waiting, wait } = line()
     state.there = false
-    net.heard(fail(offline))
+    net.observe(fail(offline))
     await settled()
     await wait()
     await wait()
@@ -70,10 +70,10 @@ describe('the portal', () => {
   it('is back as soon as any call is answered', async () => {
     const { net, told, state, waiting } = line()
     state.there = false
-    net.heard(fail(offline))
+    net.observe(fail(offline))
     await settled()
-    net.heard(answered)
-    net.heard(answered)
+    net.observe(answered)
+    net.observe(answered)
     expect([told, waiting.size]).toEqual([[false, true], 0])
   })
 
@@ -86,7 +86,7 @@ describe('the portal', () => {
 
   it.each(['timeout', 'cancelled', 'request'] as const)('is not doubted for a call that ended by %s', async (kind) => {
     const { net, told, state } = line()
-    net.heard(ended(kind))
+    net.observe(ended(kind))
     await settled()
     expect([isReached(ended(kind)), told, state.asked]).toEqual([false, [], 0])
   })
@@ -94,7 +94,7 @@ describe('the portal', () => {
   it('is asked no more after the end', async () => {
     const { net, told, state, waiting } = line()
     state.there = false
-    net.heard(fail(offline))
+    net.observe(fail(offline))
     net.close()
     await settled()
     expect([told, waiting.size]).toEqual([[], 0])

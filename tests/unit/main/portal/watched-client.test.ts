@@ -11,7 +11,7 @@ function watched(script: Parameters<typeof scriptedPortal>[0]) {
   const client = watchedClient({
     client: scriptedPortal(script),
     log: { note: (...line) => void noted.push(line) },
-    heard: (answer) => heard.push(answer),
+    observe: (answer) => heard.push(answer),
   })
   return { client, noted, heard }
 }

@@ -4,7 +4,7 @@ import { createStore } from 'zustand'
 import { AskError } from '../../../../src/renderer/app/bridge.ts'
 import { openState } from '../../../../src/renderer/carts/model/cart-state.ts'
 import { createCartSteps } from '../../../../src/renderer/carts/model/cart-steps.ts'
-import type { Piece } from '../../../../src/shared/domain/cart-history.ts'
+import type { ProductQuantity } from '../../../../src/shared/domain/cart.ts'
 import { NO_HISTORY, nextStep } from '../../../../src/shared/domain/cart-history.ts'
 import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
 import { refuse } from '../../../../src/shared/errors.ts'
@@ -36,7 +36,7 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     refuses.next = false
     return !no
   }
-  const put = async (items: readonly Piece[]) => {
+  const put = async (items: readonly ProductQuantity[]) => {
     if (refuses.never) throw never()
     if (!asked()) throw new Error(messages.portalFault)
     const left = items.filter(({ id }) => refuses.ids.has(id))
@@ -67,7 +67,7 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     reread: async () => {
       if (answers.unreachable) return
       show()
-      steps.heard()
+      steps.cartRead()
     },
     tell: (said) => store.setState({ said }),
     dropWaiting: () => [],
@@ -148,7 +148,7 @@ describe('a change whose answer got lost', () => {
     expect(history().done).toEqual([])
     Object.assign(answers, { lost: false, unreachable: false })
     store.setState({ cart: priceCart([line(2, 6)], supply()) })
-    steps.heard()
+    steps.cartRead()
     await steps.undo()
     expect(has()).toEqual({ 1: 5, 2: 6 })
   })

@@ -1,28 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Quantities } from '../../../../src/shared/domain/cart.ts'
 import {
-  gone,
   type History,
   isNothing,
   MOST_STEPS,
   NO_HISTORY,
   nextStep,
-  type Pieces,
-  partlyGone,
   planOf,
-  recorded,
   type Step,
   stepBetween,
-  type Way,
+  stepMoved,
+  stepPartlyMoved,
+  type UndoRedo,
+  withStep,
 } from '../../../../src/shared/domain/cart-history.ts'
 
 interface World {
-  readonly cart: Pieces
+  readonly cart: Quantities
   readonly history: History
 }
 
 /** What main and the portal do with a plan. */
-function carriedOut(cart: Pieces, step: Step, way: Way): Pieces {
+function carriedOut(cart: Quantities, step: Step, way: UndoRedo): Quantities {
   const { add, set, remove } = planOf(step, way, cart)
   const now = new Map(cart)
   for (const id of remove) now.delete(id)
@@ -30,44 +30,44 @@ function carriedOut(cart: Pieces, step: Step, way: Way): Pieces {
   return now
 }
 
-function travel({ cart, history }: World, way: Way): World {
+function travel({ cart, history }: World, way: UndoRedo): World {
   const step = nextStep(history, way)
   if (step === undefined) return { cart, history }
-  return { cart: carriedOut(cart, step, way), history: gone(history, step, way) }
+  return { cart: carriedOut(cart, step, way), history: stepMoved(history, step, way) }
 }
 
-function through(world: World, way: Way): World {
+function through(world: World, way: UndoRedo): World {
   let now = world
   while (nextStep(now.history, way) !== undefined) now = travel(now, way)
   return now
 }
 
-const cartOf = (pieces: readonly (readonly [number, number])[]): Pieces => new Map(pieces)
+const cartOf = (pieces: readonly (readonly [number, number])[]): Quantities => new Map(pieces)
 const piece = fc.tuple(fc.integer({ min: 1, max: 8 }), fc.integer({ min: 1, max: 9999 }))
 const anyCart = fc.array(piece, { maxLength: 8 }).map(cartOf)
 
 /** Whatever a change makes of a cart, from one quantity to a whole import. */
-const anyChange: fc.Arbitrary<(cart: Pieces) => Pieces> = fc.oneof(
+const anyChange: fc.Arbitrary<(cart: Quantities) => Quantities> = fc.oneof(
   piece.map(
     ([id, qty]) =>
-      (cart: Pieces) =>
+      (cart: Quantities) =>
         cart.has(id) ? new Map([...cart, [id, qty]]) : cart,
   ),
-  fc.integer({ min: 1, max: 9999 }).map((qty) => (cart: Pieces) => new Map([...cart].map(([id]) => [id, qty]))),
-  fc.array(piece).map((rows) => (cart: Pieces) => new Map([...cart, ...rows])),
+  fc.integer({ min: 1, max: 9999 }).map((qty) => (cart: Quantities) => new Map([...cart].map(([id]) => [id, qty]))),
+  fc.array(piece).map((rows) => (cart: Quantities) => new Map([...cart, ...rows])),
   fc
     .uniqueArray(fc.integer({ min: 1, max: 8 }))
-    .map((ids) => (cart: Pieces) => new Map([...cart].filter(([id]) => !ids.includes(id)))),
+    .map((ids) => (cart: Quantities) => new Map([...cart].filter(([id]) => !ids.includes(id)))),
   fc.constant(() => new Map()),
 )
 
-const changed = ({ cart, history }: World, change: (cart: Pieces) => Pieces): World => {
+const changed = ({ cart, history }: World, change: (cart: Quantities) => Quantities): World => {
   const after = change(cart)
   const step = stepBetween('', cart, after)
-  return { cart: after, history: step === undefined ? history : recorded(history, step) }
+  return { cart: after, history: step === undefined ? history : withStep(history, step) }
 }
 
-const sorted = (cart: Pieces) => [...cart].sort(([one], [other]) => one - other)
+const sorted = (cart: Quantities) => [...cart].sort(([one], [other]) => one - other)
 
 describe('every change of the cart can be taken back and done again', () => {
   test('undo of everything gives the cart back, redo of everything gives it again', () => {
@@ -82,7 +82,7 @@ describe('every change of the cart can be taken back and done again', () => {
   })
 
   test('to and fro in any order, a step back and a step on cancel out', () => {
-    const ways = fc.array(fc.constantFrom<Way>('undo', 'redo'), { maxLength: 20 })
+    const ways = fc.array(fc.constantFrom<UndoRedo>('undo', 'redo'), { maxLength: 20 })
     fc.assert(
       fc.property(anyCart, fc.array(anyChange, { maxLength: 12 }), ways, (first, changes, walk) => {
         const last = changes.reduce(changed, { cart: first, history: NO_HISTORY })
@@ -95,8 +95,8 @@ describe('every change of the cart can be taken back and done again', () => {
 
   test('a new change after an undo ends what could be done again', () => {
     const two = [
-      (cart: Pieces) => new Map([...cart, [1, 5] as const]),
-      (cart: Pieces) => new Map([...cart, [1, 8] as const]),
+      (cart: Quantities) => new Map([...cart, [1, 5] as const]),
+      (cart: Quantities) => new Map([...cart, [1, 8] as const]),
     ].reduce(changed, { cart: new Map(), history: NO_HISTORY })
     const back = travel(two, 'undo')
     expect(sorted(back.cart)).toEqual([[1, 5]])
@@ -110,7 +110,7 @@ describe('every change of the cart can be taken back and done again', () => {
     const steps = Array.from({ length: MOST_STEPS + 5 }, (_, at) =>
       stepBetween('', cartOf([[1, at]]), cartOf([[1, at + 1]])),
     )
-    const history = steps.reduce<History>((all, step) => (step ? recorded(all, step) : all), NO_HISTORY)
+    const history = steps.reduce<History>((all, step) => (step ? withStep(all, step) : all), NO_HISTORY)
     expect(history.done).toHaveLength(MOST_STEPS)
     expect(nextStep(history, 'undo')?.changes[0]?.was).toBe(MOST_STEPS + 4)
   })
@@ -175,16 +175,16 @@ describe('what the portal refuses isn’t lost', () => {
     cartOf([]),
   )
   if (step === undefined) throw new Error('No step')
-  const deleted = recorded(NO_HISTORY, step)
+  const deleted = withStep(NO_HISTORY, step)
 
   test('a step that was refused goes back to where it was', () => {
-    expect(gone(gone(deleted, step, 'undo'), step, 'redo')).toEqual(deleted)
+    expect(stepMoved(stepMoved(deleted, step, 'undo'), step, 'redo')).toEqual(deleted)
   })
   test('of one that was taken back in part, the rest stays the next to undo', () => {
-    const history = partlyGone(deleted, step, 'undo', new Set([2]))
+    const history = stepPartlyMoved(deleted, step, 'undo', new Set([2]))
     expect(nextStep(history, 'undo')?.changes).toEqual([{ id: 2, was: 3, now: undefined }])
     expect(nextStep(history, 'redo')?.changes).toEqual([{ id: 1, was: 2, now: undefined }])
-    expect(partlyGone(deleted, step, 'undo', new Set([1, 2]))).toEqual(deleted)
-    expect(partlyGone(deleted, step, 'undo', new Set())).toEqual(gone(deleted, step, 'undo'))
+    expect(stepPartlyMoved(deleted, step, 'undo', new Set([1, 2]))).toEqual(deleted)
+    expect(stepPartlyMoved(deleted, step, 'undo', new Set())).toEqual(stepMoved(deleted, step, 'undo'))
   })
 })
