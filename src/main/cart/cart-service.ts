@@ -215,7 +215,8 @@ export function createCartService(deps: CartServiceDeps): CartService {
     if (!cart.ok) return cart
     const fresh = cart.value === before ? [] : (cart.value.elsewhere ?? [])
     const made = await make(openCart(cartType, cart.value, portalCart(deps.client, cartType), fresh))
-    if (fresh.length > 0) deps.onSurprise(cartType)
+    // Read anew: whoever knows the cart as it was can't make of it what it is by the change alone.
+    if (before !== undefined && cart.value !== before) deps.onSurprise(cartType)
     return made
   }
 

@@ -44,8 +44,9 @@ export async function showChange(
   const queryKey = cartKey(cartType)
   const before = queryClient.getQueryData<CartSnapshot>(queryKey)
   const now = before && changedCart(before, change)
+  const isOld = queryClient.getQueryState(queryKey)?.isInvalidated === true
   // What is being read may be the cart as it was before.
-  if (now === undefined || queryClient.isFetching({ queryKey }) > 0) return rereadCart(cartType)
+  if (now === undefined || isOld || queryClient.isFetching({ queryKey }) > 0) return rereadCart(cartType)
   first(now)
   queryClient.setQueryData(queryKey, now)
 }
