@@ -1,6 +1,8 @@
 /** A cart as it is known here, and how far that can be relied on. */
 import type { CartLine, CartSnapshot } from '../../shared/domain/cart.ts'
+import { withProducts } from '../../shared/domain/cart-change.ts'
 import { type ChangedElsewhere, changedElsewhere } from '../../shared/domain/cart-elsewhere.ts'
+import type { Product } from '../../shared/domain/product.ts'
 
 export interface KnownCart {
   snapshot: CartSnapshot
@@ -19,3 +21,21 @@ export const foundElsewhere = (
   { snapshot, unsure }: KnownCart,
   now: readonly CartLine[],
 ): readonly ChangedElsewhere[] => changedElsewhere(snapshot.lines, now).filter(({ id }) => unsure?.has(id) !== true)
+
+/** The cart with these lines; `products` are those that it didn't know yet. */
+export const keepLines = (known: KnownCart, lines: readonly CartLine[], products: readonly Product[]): void => {
+  const { supply } = known.snapshot
+  known.snapshot = {
+    ...known.snapshot,
+    lines,
+    supply: { ...supply, products: withProducts(supply.products, products) },
+  }
+}
+
+/** Adds what is held back to what is told of the cart. */
+export function tellElsewhere(known: KnownCart, held: readonly ChangedElsewhere[]): void {
+  if (held.length === 0) return
+  const ids = new Set(held.map(({ id }) => id))
+  const others = (known.snapshot.elsewhere ?? []).filter(({ id }) => !ids.has(id))
+  known.snapshot = { ...known.snapshot, elsewhere: [...others, ...held] }
+}

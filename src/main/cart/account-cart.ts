@@ -1,0 +1,262 @@
+/** One cart of an account: read, changed one change at a time, and kept for the time without a network. */
+import type { CartLine, CartSnapshot, ProductQuantity, Quantities } from '../../shared/domain/cart.ts'
+import { withLines } from '../../shared/domain/cart-change.ts'
+import { type ChangedElsewhere, changedElsewhere, heldBack } from '../../shared/domain/cart-elsewhere.ts'
+import { CART_KINDS, type CartType } from '../../shared/domain/cart-kinds.ts'
+import { checkLimitOf, sameLines } from '../../shared/domain/cart-rules.ts'
+import type { Product } from '../../shared/domain/product.ts'
+import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { stored } from '../store/stored.ts'
+import { type ChangeQueue, createChangeQueue } from './change-queue.ts'
+import { foundElsewhere, type KnownCart, keepLines, tellElsewhere } from './known-cart.ts'
+import { goneFrom, idsOf, sameProducts } from './lines.ts'
+import { type PortalCart, portalCart, type Taken } from './portal-cart.ts'
+import { type ReadCartDeps, readCart, savedCart } from './read-cart.ts'
+import { quantitiesToSend } from './set-quantities.ts'
+
+type Lines = readonly CartLine[]
+
+/** A cart during a change. Lines are sent first and counted here only once the portal has taken them. */
+export interface OpenCart {
+  readonly cartType: CartType
+  readonly snapshot: CartSnapshot
+  /**
+   * Of these quantities (0 for removing) the products that may be sent. What was changed elsewhere since this computer last
+   * saw the cart is held back, and told with the cart.
+   */
+  free(wanted: Quantities): readonly number[]
+  /** Sends changed or new lines; `products` are those that the cart didn't know yet. */
+  put(lines: readonly CartLine[], products?: readonly Product[]): Promise<Result<readonly CartLine[]>>
+  remove(ids: readonly number[]): Promise<Result<readonly CartLine[]>>
+}
+
+export interface AccountCartDeps extends ReadCartDeps {
+  /** Why this cart can't be asked for. */
+  readonly refused: (cartType: CartType) => ReturnType<typeof fail> | undefined
+  readonly onChange: (cartType: CartType) => void
+  /** The portal's cart isn't what it was thought to be. */
+  readonly onSurprise: (cartType: CartType) => void
+}
+
+/** Errors after which the portal may or may not have made the change. */
+const leavesDoubt = (error: AppError): boolean => error.kind !== 'rule' && error.kind !== 'refused'
+
+const changedByOthers = () => refuse('cartChanged')
+
+export class AccountCart {
+  readonly #deps: AccountCartDeps
+  readonly #cartType: CartType
+  readonly #portal: PortalCart
+  readonly #queue: ChangeQueue<Lines>
+  #known: KnownCart | undefined
+  /** How often it was touched: what was read meanwhile isn't certain. */
+  #touches = 0
+
+  constructor(deps: AccountCartDeps, cartType: CartType) {
+    this.#deps = deps
+    this.#cartType = cartType
+    this.#portal = portalCart(deps.client, cartType)
+    this.#queue = createChangeQueue((quantities) => this.#setNow(quantities))
+  }
+
+  /** What was last shown, own changes included. */
+  get shown(): CartSnapshot | undefined {
+    return this.#known?.snapshot
+  }
+
+  async open(fresh: boolean): Promise<Result<CartSnapshot>> {
+    if (fresh) return this.#queue.run(() => this.#read(true))
+    // Whoever asks while it is being read is answered with what was read.
+    return this.#known?.certain ? ok(this.#known.snapshot) : this.#queue.run(() => this.#current())
+  }
+
+  change<A>(make: (cart: OpenCart) => Promise<Result<A>>): Promise<Result<A>> {
+    return this.#queue.run(() => this.#changeNow(make))
+  }
+
+  setQuantities(items: readonly ProductQuantity[]): Promise<Result<Lines>> {
+    return this.#queue.setQuantities(items.map(({ id, qty }): [number, number] => [id, qty]))
+  }
+
+  touched(): void {
+    this.#touches += 1
+    if (this.#known === undefined) return
+    this.#known.certain = false
+    // Lines that an order took differ for a reason that is known.
+    this.#known.unsure = idsOf(this.#known.snapshot.lines)
+  }
+
+  async stillHas(pieces: Quantities): Promise<Result<undefined>> {
+    const lines = await this.#portal.lines()
+    if (!lines.ok) return lines
+    const there = new Map<number, number>()
+    // A product may be on two lines.
+    for (const { id, qty } of lines.value) there.set(id, (there.get(id) ?? 0) + qty)
+    if ([...pieces].every(([id, qty]) => there.get(id) === qty)) return ok(undefined)
+    this.#doubt()
+    return changedByOthers()
+  }
+
+  forget(): void {
+    this.#known = undefined
+  }
+
+  /** What the portal has may differ from what is known here; it is read anew, and told where it does. */
+  #doubt(): void {
+    if (this.#known === undefined) return
+    this.#known.certain = false
+    this.#known.surprising = true
+    this.#deps.onSurprise(this.#cartType)
+  }
+
+  /** The cart as the portal has it; with no network the saved one, which can be looked at but not changed. */
+  async #read(fresh = false): Promise<Result<CartSnapshot>> {
+    const touches = this.#touches
+    const answer = await readCart(this.#deps, this.#cartType, fresh)
+    if (answer.ok) return ok(this.#take(answer.value, { fresh, certain: this.#touches === touches }))
+    const isUnreachable = answer.error.kind === 'offline' || answer.error.kind === 'timeout'
+    if (!this.#deps.mayAsk() || !isUnreachable) return answer
+    const saved = savedCart(this.#deps, this.#cartType)
+    return saved === undefined ? answer : ok(saved)
+  }
+
+  #take(read: CartSnapshot, { fresh, certain }: { readonly fresh: boolean; readonly certain: boolean }): CartSnapshot {
+    const before = this.#known
+    const isSurprise = before?.surprising === true && !sameProducts(before.snapshot.lines, read.lines)
+    const notices = [...(isSurprise ? [say('cartChanged')] : []), ...(read.notices ?? [])]
+    // Whoever asks for it afresh is shown what changed by whoever asked.
+    const elsewhere = fresh || before === undefined ? [] : foundElsewhere(before, read.lines)
+    const snapshot = { ...read, notices, elsewhere }
+    const gone = goneFrom(before?.snapshot.lines ?? [], snapshot.lines)
+    this.#known = { snapshot, certain, gone, ...(certain ? {} : { unsure: idsOf(snapshot.lines) }) }
+    // What was prepared from other lines isn't this cart's order any more.
+    const isOther = before !== undefined && !sameLines(before.snapshot.lines, snapshot.lines)
+    if (isOther || notices.length > 0) this.#deps.onChange(this.#cartType)
+    return snapshot
+  }
+
+  async #current(): Promise<Result<CartSnapshot>> {
+    return this.#known?.certain ? ok(this.#known.snapshot) : this.#read()
+  }
+
+  async #certain(): Promise<Result<CartSnapshot>> {
+    const answer = await this.#current()
+    if (!answer.ok) return answer
+    return answer.value.saved ? fail({ kind: 'offline', message: say('tryAgain') }) : answer
+  }
+
+  /** The cart as the portal has it before it is changed: what was made of it at another computer is seen first. */
+  async #looked(): Promise<Result<CartSnapshot>> {
+    const known = this.#known
+    if (known?.certain !== true) return this.#certain()
+    const now = await this.#portal.lines()
+    if (!now.ok) return now
+    if (changedElsewhere(known.snapshot.lines, now.value).length === 0) return ok(known.snapshot)
+    if (this.#known !== undefined) this.#known.certain = false
+    return this.#certain()
+  }
+
+  async #changeNow<A>(make: (cart: OpenCart) => Promise<Result<A>>): Promise<Result<A>> {
+    const no = this.#deps.refused(this.#cartType)
+    if (no !== undefined) return no
+    const before = this.#known?.snapshot
+    const cart = await this.#looked()
+    if (!cart.ok) return cart
+    const isAnew = cart.value !== before
+    const made = await make(this.#opened(cart.value, isAnew ? (cart.value.elsewhere ?? []) : []))
+    // Whoever knows the cart as it was can't make of it what it is by the change alone.
+    if (before !== undefined && isAnew) this.#deps.onSurprise(this.#cartType)
+    return made
+  }
+
+  /** `fresh`: what was found to be changed elsewhere right before this change. */
+  #opened(snapshot: CartSnapshot, fresh: readonly ChangedElsewhere[]): OpenCart {
+    const lines = (): Lines => this.#known?.snapshot.lines ?? snapshot.lines
+    const free = (wanted: Quantities): readonly number[] => {
+      const found = heldBack(wanted, fresh)
+      this.#tell(found.held)
+      return found.free
+    }
+    return {
+      cartType: this.#cartType,
+      snapshot,
+      free,
+      put: async (changed, products = []) => {
+        if (free(new Map(changed.map(({ id, qty }) => [id, qty]))).length < changed.length) return changedByOthers()
+        const answer = await this.#portal.put(changed, checkLimitOf(changed, idsOf(lines())))
+        return this.#sent(answer, idsOf(changed), lines(), withLines(lines(), changed), products)
+      },
+      remove: async (ids) => {
+        const gone = new Set(ids)
+        const left = () => lines().filter(({ id }) => !gone.has(id))
+        const answer = await this.#portal.remove(ids, left().length === 0)
+        return this.#sent(answer, gone, lines(), left(), [])
+      },
+    }
+  }
+
+  /** The portal has answered a change of these products, by which the lines became others. */
+  #sent(
+    answer: Result<Taken>,
+    ids: ReadonlySet<number>,
+    before: Lines,
+    now: Lines,
+    products: readonly Product[],
+  ): Result<Lines> {
+    const { onChange, onSurprise } = this.#deps
+    if (!answer.ok) {
+      if (this.#known !== undefined && leavesDoubt(answer.error)) {
+        this.#known.certain = false
+        this.#known.unsure = ids
+        onChange(this.#cartType)
+        // A quantity waits on the screen until it is sent again; a line that came or went has to be looked for.
+        if (!sameProducts(before, now)) onSurprise(this.#cartType)
+      }
+      return answer
+    }
+    this.#keep(now, products)
+    onChange(this.#cartType)
+    if (!this.#fits(answer.value, now)) this.#doubt()
+    return ok(now)
+  }
+
+  /** The portal's count fits what it should have now. */
+  #fits({ lines }: Taken, now: Lines): boolean {
+    return lines === undefined || !CART_KINDS[this.#cartType].countsItself || lines === now.length
+  }
+
+  #keep(lines: Lines, products: readonly Product[]): void {
+    const known = this.#known
+    if (known === undefined) return
+    keepLines(known, lines, products)
+    const { saved } = this.#deps
+    stored(() =>
+      products.length === 0 ? saved.saveLines(this.#cartType, lines) : saved.save(this.#cartType, known.snapshot),
+    )
+  }
+
+  #tell(held: readonly ChangedElsewhere[]): void {
+    if (this.#known !== undefined) tellElsewhere(this.#known, held)
+  }
+
+  async #setNow(quantities: Quantities): Promise<Result<Lines>> {
+    // Of a quantity whose answer was lost, that it is there already is good news.
+    const inDoubt = this.#known?.certain !== true
+    return this.#changeNow(async (cart) => {
+      const { lines } = cart.snapshot
+      const free = cart.free(quantities)
+      if (free.length === 0) return changedByOthers()
+      const { changed, lost, unknown, refusal } = quantitiesToSend(lines, quantities, free, this.#known?.gone)
+      if (lost.length > 0) {
+        this.#tell(lost)
+        this.#deps.onSurprise(this.#cartType)
+      }
+      if (unknown.length > 0) this.#doubt()
+      if (lost.length + unknown.length === free.length) return changedByOthers()
+      if (refusal !== undefined) return refuse(refusal)
+      if (changed.length > 0) return cart.put(changed)
+      return inDoubt || lost.length + unknown.length > 0 ? ok(lines) : refuse('sameQuantity')
+    })
+  }
+}
