@@ -25,12 +25,12 @@ import { readCartRows } from './files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from './handlers.ts'
 import { type Acknowledge, createAcknowledge } from './kiosk/acknowledge.ts'
 import { type Backups, createBackups } from './ordering/backups.ts'
+import { journalCount } from './ordering/journal-statements.ts'
 import { preparedPieces, stillHolds } from './ordering/may-order.ts'
-import { createOrderJournal, journalCount } from './ordering/order-journal.ts'
+import { createOrderJournal } from './ordering/order-journal.ts'
 import { createOrderService, type OrderService } from './ordering/order-service.ts'
 import { prepareOrder } from './ordering/prepare-order.ts'
 import { readSentOrders, type SentOrders } from './ordering/sent-orders.ts'
-import { watchedJournal } from './ordering/watched-journal.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { type Profile, toBuy } from './session/profile.ts'
 import type { Session } from './session/session.ts'
@@ -194,7 +194,7 @@ interface AccountFiles {
 function createAccount(deps: AccountsDeps, store: Store, files: AccountFiles): AccountServices {
   const { clock, emit, policy } = deps
   const portalTime = deps.portalTime ?? clock
-  const journal = watchedJournal(createOrderJournal(files.orders), () => {
+  const journal = createOrderJournal(files.orders, () => {
     files.backups.due()
     deps.invalidate?.(ORDER_READS)
   })

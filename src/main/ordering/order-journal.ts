@@ -15,7 +15,8 @@ import {
 import type { GroupOutcome } from '../../shared/domain/order-answer.ts'
 import type { Database } from '../store/database.ts'
 import type { OtherOrders } from './history-search.ts'
-import { type GroupRow, journalOrder, type OrderRow, readGroupRow, readOrderRow } from './journal-rows.ts'
+import { type GroupRow, journalOrder, readGroupRow, readOrderRow } from './journal-rows.ts'
+import { type JournalStatements, journalStatements } from './journal-statements.ts'
 
 export interface PreparedGroup {
   readonly group: Omit<PlacedGroup, 'outcome' | 'poid' | 'netpayment' | 'message'>
@@ -115,112 +116,168 @@ export interface OrderJournal {
   release(numbers: readonly string[], at: string): void
 }
 
-const COUNT = 'SELECT at FROM journal_count'
-
-/** How far the journal in this file has counted; 0 for one from before it did. */
-export function journalCount(db: Database): number {
-  const counts = db.prepare(`SELECT count(*) FROM sqlite_schema WHERE name = 'journal_count'`).pluck().get()
-  return counts === 0 ? 0 : Number(db.prepare(COUNT).pluck().get())
-}
-
 const holdRow = z.object({ at: z.string(), since: z.string() })
 
-/** The journal in its own database, which was opened durable. */
-export function createOrderJournal(db: Database): OrderJournal {
-  const insertOrder = db.prepare(
-    `INSERT INTO orders (key, account, cart_type, state, created_at, prepared_after, basis, gap_qty, gap_price, ships_to,
-       placed_by)
-     VALUES (?, ?, ?, 'prepared', ?, ?, ?, ?, ?, ?, ?)`,
-  )
-  const insertGroup = db.prepare(
-    `INSERT INTO order_groups (order_key, position, group_key, wh, wh_type, wh_name, order_type, items, quantity, total,
-       orderable, chosen, wire, outcome)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, 'unknown')`,
-  )
-  const insertLine = db.prepare('INSERT INTO order_lines (order_key, group_key, product_id) VALUES (?, ?, ?)')
-  const deletePrepared = db.prepare(`DELETE FROM orders WHERE state = 'prepared' AND cart_type = ?`)
-  const orderByKey = db.prepare('SELECT * FROM orders WHERE key = ?')
-  const groupsOf = db.prepare('SELECT * FROM order_groups WHERE order_key = ? ORDER BY position')
-  const linesOf = db.prepare('SELECT product_id FROM order_lines WHERE order_key = ? AND group_key = ?').pluck()
-  const choose = db.prepare(
-    `UPDATE order_groups SET chosen = group_key IN (SELECT value FROM json_each(?)) WHERE order_key = ?`,
-  )
-  const begin = db.prepare(
-    `UPDATE orders SET state = 'sending', body = ?, sent_at = ? WHERE key = ? AND state = 'prepared'`,
-  )
-  const onItsWay = db.prepare(`SELECT count(*) FROM orders WHERE state = 'sending'`).pluck()
-  const sharing = db
-    .prepare(
-      `SELECT o.key FROM orders o
-       JOIN order_groups g ON g.order_key = o.key AND g.chosen = 1 AND g.outcome = 'unknown'
-       JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
-       WHERE o.state IN ('sending', 'unknown') AND l.product_id IN (SELECT value FROM json_each(?))
-       ORDER BY o.sent_at DESC LIMIT 1`,
-    )
-    .pluck()
-  const count = db.prepare(COUNT).pluck()
-  const overtaker = db
-    .prepare(
-      `SELECT o.key FROM orders mine JOIN orders o ON o.key <> mine.key AND o.changed > mine.prepared_after
-       WHERE mine.key = ? AND (o.cart_type = mine.cart_type OR EXISTS (
-         SELECT 1 FROM order_lines l JOIN order_groups g ON g.order_key = l.order_key AND g.group_key = l.group_key
-         WHERE l.order_key = o.key AND g.chosen = 1 AND l.product_id IN (SELECT value FROM json_each(?))))
-       ORDER BY o.changed DESC LIMIT 1`,
-    )
-    .pluck()
-  const ordered = db
-    .prepare(
-      `SELECT DISTINCT l.product_id FROM orders o
-       JOIN order_groups g ON g.order_key = o.key AND g.chosen = 1 AND g.outcome <> 'failed'
-       JOIN order_lines l ON l.order_key = g.order_key AND l.group_key = g.group_key
-       WHERE o.changed > ? AND o.state NOT IN ('prepared', 'rejected')`,
-    )
-    .pluck()
-  const settleOrder = db.prepare(
-    `UPDATE orders SET state = ?, settled_at = ?, message = ?, refusal = coalesce(?, refusal) WHERE key = ?`,
-  )
-  const addSentence = db.prepare(
-    `UPDATE orders SET message = CASE WHEN message IS NULL THEN @sentence ELSE message || ' ' || @sentence END WHERE key = @key`,
-  )
-  // What another process has found out meanwhile is not forgotten again.
-  const settleGroup = db.prepare(
-    `UPDATE order_groups SET outcome = @outcome, poid = @poid, netpayment = @netpayment, message = @message
-     WHERE order_key = @order AND group_key = @key AND (outcome = 'unknown' OR @outcome = 'placed')`,
-  )
-  const claim = db.prepare('INSERT OR IGNORE INTO order_numbers (poid, order_key) VALUES (?, ?)')
-  const putHold = db.prepare('INSERT OR IGNORE INTO holds (at, since) VALUES (?, ?)')
-  const openHold = db.prepare(
-    'SELECT max(at) AS at, min(since) AS since FROM holds WHERE released_at IS NULL HAVING count(*) > 0',
-  )
-  const releaseHolds = db.prepare('UPDATE holds SET released_at = ? WHERE released_at IS NULL')
-  const listed = db.prepare(
-    `SELECT * FROM orders WHERE state <> 'prepared' AND (? = 0 OR state IN ('sending', 'unknown'))
-     ORDER BY sent_at DESC, rowid DESC`,
-  )
-  const otherPoids = db.prepare('SELECT poid FROM order_numbers WHERE order_key IS NOT ?').pluck()
-  const otherOpenGroups = db.prepare(
-    `SELECT g.* FROM order_groups g JOIN orders o ON o.key = g.order_key
-     WHERE o.key <> ? AND o.state IN ('sending', 'unknown', 'setAside') AND g.chosen = 1 AND g.outcome = 'unknown'`,
-  )
+/**
+ * The journal in its own database, which was opened durable. What changes it is one transaction each. `changed` is called when a
+ * sending, settling, setting aside or remark is committed.
+ */
+export const createOrderJournal = (db: Database, changed: () => void = () => undefined): OrderJournal =>
+  new Journal(db, changed)
 
-  const groupRows = (key: string): GroupRow[] => groupsOf.all(key).map(readGroupRow)
-  const whole = (row: OrderRow): JournalOrder => journalOrder(row, groupRows(row.key))
-  const find = (key: string): JournalOrder | undefined => {
-    const row = orderByKey.get(key)
-    return row === undefined ? undefined : whole(readOrderRow(row))
+class Journal implements OrderJournal {
+  readonly prepare: OrderJournal['prepare']
+  readonly startSending: OrderJournal['startSending']
+  readonly settle: OrderJournal['settle']
+  readonly setAside: OrderJournal['setAside']
+  readonly remark: OrderJournal['remark']
+  readonly release: OrderJournal['release']
+  readonly #ask: JournalStatements
+
+  constructor(db: Database, changed: () => void) {
+    this.#ask = journalStatements(db)
+    /** Another process may write, too: it is kept out from the first reading on. */
+    const alone = <A extends unknown[], R>(write: (...args: A) => R) => {
+      const transaction = db.transaction(write).immediate
+      return (...args: A): R => {
+        const before = this.count()
+        const answer = transaction(...args)
+        if (this.count() !== before) changed()
+        return answer
+      }
+    }
+    this.prepare = db.transaction((order: NewOrder) => this.#prepare(order))
+    this.startSending = alone((...args: Parameters<OrderJournal['startSending']>) => this.#startSending(...args))
+    this.settle = alone((key: string, settlement: Settlement, at: string) => {
+      const order = this.#known(key)
+      return isUnconfirmed(order.state) ? this.#write(key, settlement, at) : order
+    })
+    this.setAside = alone((key: string, message: string, at: string) => {
+      const order = this.#known(key)
+      if (order.state !== 'unknown') return order
+      this.#ask.settleOrder.run('setAside', at, message, null, key)
+      return this.#known(key)
+    })
+    this.remark = (key, sentence) => {
+      this.#ask.addSentence.run({ key, sentence })
+      changed()
+      return this.#known(key)
+    }
+    this.release = db.transaction((numbers: readonly string[], at: string) => {
+      for (const number of numbers) this.#ask.claim.run(number, null)
+      this.#ask.releaseHolds.run(at)
+    })
   }
-  const known = (key: string): JournalOrder => {
-    const order = find(key)
+
+  count(): number {
+    return Number(this.#ask.count.get())
+  }
+
+  find(key: string): JournalOrder | undefined {
+    const row = this.#ask.orderByKey.get(key)
+    return row === undefined ? undefined : journalOrder(readOrderRow(row), this.#groups(key))
+  }
+
+  basisOf(key: string): string {
+    return readOrderRow(this.#ask.orderByKey.get(key)).basis
+  }
+
+  preparedGroups(key: string): readonly PreparedGroup[] {
+    return this.#groups(key).map((row) => preparedGroup(row, this.#productsOf(key, row.group_key)))
+  }
+
+  overtaking(key: string): JournalOrder | undefined {
+    return this.#overtaking(
+      key,
+      this.#groups(key).flatMap((group) => this.#productsOf(key, group.group_key)),
+    )
+  }
+
+  dropPrepared(cartType: CartType): void {
+    this.#ask.deletePrepared.run(cartType)
+  }
+
+  list(open: boolean): readonly JournalOrder[] {
+    return this.#ask.listed.all(open ? 1 : 0).map((row) => {
+      const order = readOrderRow(row)
+      return journalOrder(order, this.#groups(order.key))
+    })
+  }
+
+  unconfirmedWith(productIds: readonly number[]): JournalOrder | undefined {
+    return this.#named(this.#ask.sharing.get(JSON.stringify(productIds)))
+  }
+
+  orderedSince(since: number): ReadonlySet<number> | undefined {
+    if (this.held() !== undefined || this.count() < since) return undefined
+    return new Set(this.#ask.ordered.all(since).map(Number))
+  }
+
+  others(key: string): OtherOrders {
+    return {
+      claimed: new Set(this.#ask.otherPoids.all(key).map(String)),
+      open: this.#ask.otherOpenGroups.all(key).map(readGroupRow),
+    }
+  }
+
+  hold({ at, since }: Hold): void {
+    this.#ask.putHold.run(at, since)
+  }
+
+  held(): Hold | undefined {
+    return holdRow.optional().parse(this.#ask.openHold.get())
+  }
+
+  #groups(key: string): GroupRow[] {
+    return this.#ask.groupsOf.all(key).map(readGroupRow)
+  }
+
+  #productsOf(key: string, group: string): number[] {
+    return this.#ask.linesOf.all(key, group).map(Number)
+  }
+
+  #named(key: unknown): JournalOrder | undefined {
+    return typeof key === 'string' ? this.find(key) : undefined
+  }
+
+  #known(key: string): JournalOrder {
+    const order = this.find(key)
     if (order === undefined) throw new Error(`No order ${key} in the journal`)
     return order
   }
-  const productsOf = (key: string, group: string): number[] => linesOf.all(key, group).map(Number)
-  const overtaking = (key: string, products: readonly number[]): JournalOrder | undefined => {
-    const other = overtaker.get(key, JSON.stringify(products))
-    return typeof other === 'string' ? find(other) : undefined
+
+  #overtaking(key: string, products: readonly number[]): JournalOrder | undefined {
+    return this.#named(this.#ask.overtaker.get(key, JSON.stringify(products)))
   }
-  const held = (): Hold | undefined => holdRow.optional().parse(openHold.get())
-  const write = (key: string, settlement: Settlement, at: string): JournalOrder => {
+
+  #prepare(order: NewOrder): void {
+    const { deletePrepared, insertOrder, insertGroup, insertLine } = this.#ask
+    deletePrepared.run(order.cartType)
+    const { key: own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice, placedBy } = order
+    const shipsTo = JSON.stringify(order.shipsTo)
+    insertOrder.run(own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice, shipsTo, placedBy)
+    order.groups.forEach(({ group, productIds, orderable, wire }, position) => {
+      const { key, wh, whType, whName, orderType, items, quantity, total } = group
+      const may = orderable ? 1 : 0
+      insertGroup.run(own, position, key, wh, whType, whName, orderType, items, quantity, total, may, wire)
+      for (const id of productIds) insertLine.run(own, key, id)
+    })
+  }
+
+  #startSending(key: string, groupKeys: readonly string[], body: string, sentAt: string): SendingAnswer {
+    const { onItsWay, choose, begin } = this.#ask
+    if (this.held() !== undefined) return 'held'
+    if (Number(onItsWay.get()) > 0) return 'inFlight'
+    const products = groupKeys.flatMap((group) => this.#productsOf(key, group))
+    if (this.unconfirmedWith(products) !== undefined) return 'same'
+    if (this.#overtaking(key, products) !== undefined) return 'overtaken'
+    choose.run(JSON.stringify(groupKeys), key)
+    if (begin.run(body, sentAt, key).changes !== 1) throw new Error(`Order ${key} is not prepared`)
+    return 'started'
+  }
+
+  #write(key: string, settlement: Settlement, at: string): JournalOrder {
+    const { settleGroup, settleOrder, claim } = this.#ask
     for (const { key: group, outcome, poid, netpayment, message } of settlement.groups) {
       const [number, amount, words] = [poid ?? null, netpayment ?? null, message ?? null]
       settleGroup.run({ order: key, key: group, outcome, poid: number, netpayment: amount, message: words })
@@ -229,92 +286,22 @@ export function createOrderJournal(db: Database): OrderJournal {
     for (const poid of settlement.numbers ?? []) claim.run(poid, key)
     const { state, message, refusal } = settlement
     settleOrder.run(state, state === 'unknown' ? null : at, message ?? null, refusal ?? null, key)
-    return known(key)
-  }
-  const unconfirmedWith = (ids: readonly number[]): JournalOrder | undefined => {
-    const key = sharing.get(JSON.stringify(ids))
-    return typeof key === 'string' ? find(key) : undefined
-  }
-
-  return {
-    find,
-    unconfirmedWith,
-    held,
-    count: () => Number(count.get()),
-    orderedSince: (since) =>
-      held() !== undefined || Number(count.get()) < since ? undefined : new Set(ordered.all(since).map(Number)),
-    basisOf: (key) => readOrderRow(orderByKey.get(key)).basis,
-    overtaking: (key) =>
-      overtaking(
-        key,
-        groupRows(key).flatMap((group) => productsOf(key, group.group_key)),
-      ),
-    hold: ({ at, since }) => {
-      putHold.run(at, since)
-    },
-    release: db.transaction((numbers: readonly string[], at: string) => {
-      for (const number of numbers) claim.run(number, null)
-      releaseHolds.run(at)
-    }),
-    prepare: db.transaction((order: NewOrder) => {
-      deletePrepared.run(order.cartType)
-      const { key: own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice, placedBy } = order
-      const shipsTo = JSON.stringify(order.shipsTo)
-      insertOrder.run(own, account, cartType, createdAt, preparedAfter, basis, gapQty, gapPrice, shipsTo, placedBy)
-      order.groups.forEach(({ group, productIds, orderable, wire }, position) => {
-        const { key, wh, whType, whName, orderType, items, quantity, total } = group
-        const may = orderable ? 1 : 0
-        insertGroup.run(order.key, position, key, wh, whType, whName, orderType, items, quantity, total, may, wire)
-        for (const id of productIds) insertLine.run(order.key, key, id)
-      })
-    }),
-    dropPrepared: (cartType) => {
-      deletePrepared.run(cartType)
-    },
-    preparedGroups: (key) =>
-      groupRows(key).map((row) => ({
-        group: {
-          key: row.group_key,
-          wh: row.wh,
-          whType: row.wh_type,
-          whName: row.wh_name,
-          orderType: row.order_type,
-          items: row.items,
-          quantity: row.quantity,
-          total: row.total,
-        },
-        productIds: productsOf(key, row.group_key),
-        orderable: row.orderable === 1,
-        wire: row.wire,
-      })),
-    startSending: db.transaction((key: string, groupKeys: readonly string[], body: string, sentAt: string) => {
-      if (held() !== undefined) return 'held'
-      if (Number(onItsWay.get()) > 0) return 'inFlight'
-      const products = groupKeys.flatMap((group) => productsOf(key, group))
-      if (unconfirmedWith(products) !== undefined) return 'same'
-      if (overtaking(key, products) !== undefined) return 'overtaken'
-      choose.run(JSON.stringify(groupKeys), key)
-      if (begin.run(body, sentAt, key).changes !== 1) throw new Error(`Order ${key} is not prepared`)
-      return 'started'
-    }).immediate,
-    settle: db.transaction((key: string, settlement: Settlement, at: string) => {
-      const order = known(key)
-      return isUnconfirmed(order.state) ? write(key, settlement, at) : order
-    }).immediate,
-    setAside: db.transaction((key: string, message: string, at: string) => {
-      const order = known(key)
-      if (order.state !== 'unknown') return order
-      settleOrder.run('setAside', at, message, null, key)
-      return known(key)
-    }).immediate,
-    remark: db.transaction((key: string, sentence: string) => {
-      addSentence.run({ key, sentence })
-      return known(key)
-    }).immediate,
-    list: (open) => listed.all(open ? 1 : 0).map((row) => whole(readOrderRow(row))),
-    others: (key) => ({
-      claimed: new Set(otherPoids.all(key).map(String)),
-      open: otherOpenGroups.all(key).map(readGroupRow),
-    }),
+    return this.#known(key)
   }
 }
+
+const preparedGroup = (row: GroupRow, productIds: readonly number[]): PreparedGroup => ({
+  group: {
+    key: row.group_key,
+    wh: row.wh,
+    whType: row.wh_type,
+    whName: row.wh_name,
+    orderType: row.order_type,
+    items: row.items,
+    quantity: row.quantity,
+    total: row.total,
+  },
+  productIds,
+  orderable: row.orderable === 1,
+  wire: row.wire,
+})
