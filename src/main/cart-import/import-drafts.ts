@@ -8,6 +8,7 @@ import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import type { ReadRow } from '../../shared/domain/judge-row.ts'
 import type { Database } from '../store/database.ts'
 import { type DraftRow, importSummary, readDraftRow, readImportRow } from './import-rows.ts'
+import { type ImportStatements, importStatements } from './import-statements.ts'
 
 export interface NewDraft {
   readonly id: string
@@ -40,6 +41,12 @@ const pendingRow = z.object({
 })
 export type PendingRow = z.output<typeof pendingRow>
 
+/** Some rows of a file, and how many there are in all. */
+interface RowWindow {
+  readonly rows: readonly ImportRow[]
+  readonly total: number
+}
+
 export interface ImportDrafts {
   /** Starts a draft. The cart's older one must have been discarded. */
   start(draft: NewDraft): void
@@ -51,15 +58,7 @@ export interface ImportDrafts {
   current(cartType: CartType): DraftRow | undefined
   summary(id: string): ImportSummary | undefined
   /** A window of rows in the file's order, and how many there are in all. */
-  rows(
-    id: string,
-    from: number,
-    count: number,
-    verdicts: readonly Verdict[] | undefined,
-  ): {
-    readonly rows: readonly ImportRow[]
-    readonly total: number
-  }
+  rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): RowWindow
   rowsOfProducts(id: string, productIds: readonly number[]): readonly ImportRow[]
   rowAt(id: string, line: number): ImportRow | undefined
   /** The rows after a line as they stand in the file, to be judged in portions. */
@@ -91,164 +90,142 @@ export interface ImportDrafts {
   afterInterruption(): void
 }
 
-const TAKEN = `verdict IN ('taken', 'gap')`
+/** Each change is one transaction. */
+export const createImportDrafts = (db: Database): ImportDrafts => new Drafts(db)
 
-export function createImportDrafts(db: Database): ImportDrafts {
-  const insert = db.prepare(
-    `INSERT INTO imports (id, cart_type, file_name, phase, mode, encoding, separator, created_at, left_out, header_is_data)
-     VALUES (?, ?, ?, 'judging', 'add', ?, ?, ?, ?, 0)`,
-  )
-  const insertRow = db.prepare(
-    `INSERT INTO import_rows (import_id, line, text, product_id, qty, verdict, reason, in_cart)
-     VALUES (?, ?, ?, ?, ?, 'notTwoIntegers', '', 0)`,
-  )
-  const markWhole = db.prepare('UPDATE imports SET whole = 1 WHERE id = ?')
-  const byId = db.prepare('SELECT * FROM imports WHERE id = ?')
-  const byCart = db.prepare('SELECT * FROM imports WHERE cart_type = ?')
-  const counts = db.prepare(
-    `SELECT verdict, count(*) AS rows, coalesce(sum(qty), 0) AS qty, coalesce(sum(qty * mrp), 0) AS mrp,
-       sum(applied) AS applied FROM import_rows WHERE import_id = ? GROUP BY verdict`,
-  )
-  const window = db.prepare('SELECT * FROM import_rows WHERE import_id = ? ORDER BY line LIMIT ? OFFSET ?')
-  const windowTotal = db.prepare('SELECT count(*) FROM import_rows WHERE import_id = ?').pluck()
-  const filtered = db.prepare(
-    `SELECT * FROM import_rows WHERE import_id = ? AND verdict IN (SELECT value FROM json_each(?))
-     ORDER BY line LIMIT ? OFFSET ?`,
-  )
-  const filteredTotal = db
-    .prepare('SELECT count(*) FROM import_rows WHERE import_id = ? AND verdict IN (SELECT value FROM json_each(?))')
-    .pluck()
-  const ofProducts = db.prepare(
-    `SELECT * FROM import_rows WHERE import_id = ? AND product_id IN (SELECT value FROM json_each(?)) ORDER BY line`,
-  )
-  const at = db.prepare('SELECT * FROM import_rows WHERE import_id = ? AND line = ?')
-  const after = db.prepare('SELECT * FROM import_rows WHERE import_id = ? AND line > ? ORDER BY line LIMIT ?')
-  const takenProducts = db
-    .prepare(`SELECT product_id FROM import_rows WHERE import_id = ? AND ${TAKEN} AND product_id IS NOT NULL`)
-    .pluck()
-  const writeRow = db.prepare(
-    `UPDATE import_rows SET text = ?, product_id = ?, qty = ?, name = ?, mrp = ?, verdict = ?, reason = ?, in_cart = ?,
-       available = ?, cart_line = ? WHERE import_id = ? AND line = ?`,
-  )
-  const recount = db.prepare(
-    'UPDATE import_rows SET verdict = ?, reason = ?, in_cart = ? WHERE import_id = ? AND line = ?',
-  )
-  const phase = db.prepare('UPDATE imports SET phase = ?, problem = ? WHERE id = ?')
-  const mode = db.prepare('UPDATE imports SET mode = ? WHERE id = ?')
-  const headerIsData = db.prepare('UPDATE imports SET header_is_data = ? WHERE id = ?')
-  const refusal = db.prepare('UPDATE imports SET refusal = ? WHERE id = ?')
-  const unfixed = db.prepare(
-    `SELECT * FROM import_rows WHERE import_id = ? AND ${TAKEN} AND target IS NULL AND applied = 0 ORDER BY line`,
-  )
-  const isFixed = db.prepare('SELECT target IS NOT NULL FROM import_rows WHERE import_id = ? AND line = ?').pluck()
-  const fix = db.prepare(
-    'UPDATE import_rows SET target = ?, fixed_after = ? WHERE import_id = ? AND line = ? AND target IS NULL',
-  )
-  const takenCount = db.prepare(`SELECT count(*) FROM import_rows WHERE import_id = ? AND ${TAKEN}`).pluck()
-  const markFixed = db.prepare('UPDATE imports SET fixed = 1 WHERE id = ?')
-  const pending = db.prepare(
-    `SELECT line, target, in_cart AS inCart, fixed_after AS fixedAfter, cart_line AS cartLine FROM import_rows
-     WHERE import_id = ? AND ${TAKEN} AND applied = 0 AND target IS NOT NULL ORDER BY line LIMIT ?`,
-  )
-  const pendingCount = db
-    .prepare(`SELECT count(*) FROM import_rows WHERE import_id = ? AND ${TAKEN} AND applied = 0 AND target IS NOT NULL`)
-    .pluck()
-  const apply = db.prepare('UPDATE import_rows SET applied = 1 WHERE import_id = ? AND line = ?')
-  const remove = db.prepare('DELETE FROM imports WHERE id = ?')
-  const removeRows = db.prepare(
-    `DELETE FROM import_rows WHERE import_id = ? AND line IN
-       (SELECT line FROM import_rows WHERE import_id = ? ORDER BY line LIMIT ?)`,
-  )
-  const forgetParts = db.prepare('DELETE FROM imports WHERE whole = 0')
-  const pause = db.prepare(`UPDATE imports SET phase = 'paused' WHERE phase = 'committing'`)
+const draftOf = (row: unknown): DraftRow | undefined => (row === undefined ? undefined : readDraftRow(row))
 
-  const draft = (row: unknown): DraftRow | undefined => (row === undefined ? undefined : readDraftRow(row))
+class Drafts implements ImportDrafts {
+  readonly addRows: ImportDrafts['addRows']
+  readonly judged: ImportDrafts['judged']
+  readonly recount: ImportDrafts['recount']
+  readonly fixTargets: ImportDrafts['fixTargets']
+  readonly applied: ImportDrafts['applied']
+  readonly discardSome: ImportDrafts['discardSome']
+  readonly afterInterruption: ImportDrafts['afterInterruption']
+  readonly #ask: ImportStatements
 
-  return {
-    start: ({ id, cartType, fileName, encoding, separator, createdAt, leftOut }) => {
-      insert.run(id, cartType, fileName, encoding, separator, createdAt, leftOut ?? null)
-    },
-    addRows: db.transaction((id: string, rows: readonly ReadRow[]) => {
+  constructor(db: Database) {
+    this.#ask = importStatements(db)
+    const { insertRow, recount, fix, markFixed, apply, remove, removeRows, forgetParts, pause } = this.#ask
+    this.addRows = db.transaction((id, rows) => {
       for (const row of rows) insertRow.run(id, row.line, row.text, row.id ?? null, row.qty ?? null)
-    }),
-    complete: (id) => {
-      markWhole.run(id)
-    },
-    find: (id) => draft(byId.get(id)),
-    current: (cartType) => draft(byCart.get(cartType)),
-    summary: (id) => {
-      const found = draft(byId.get(id))
-      return found && importSummary(found, counts.all(id))
-    },
-    rows: (id, from, count, verdicts) => {
-      if (verdicts === undefined) {
-        return { rows: window.all(id, count, from).map(readImportRow), total: Number(windowTotal.get(id)) }
-      }
-      const wanted = JSON.stringify(verdicts)
-      const rows = filtered.all(id, wanted, count, from).map(readImportRow)
-      return { rows, total: Number(filteredTotal.get(id, wanted)) }
-    },
-    rowsOfProducts: (id, productIds) => ofProducts.all(id, JSON.stringify(productIds)).map(readImportRow),
-    rowAt: (id, line) => {
-      const row = at.get(id, line)
-      return row === undefined ? undefined : readImportRow(row)
-    },
-    rowsAfter: (id, line, count) => after.all(id, line, count).map(readImportRow),
-    rowCount: (id) => Number(windowTotal.get(id)),
-    takenProducts: (id) => takenProducts.all(id).map(Number),
-    judged: db.transaction((id: string, rows: readonly JudgedRow[]) => {
-      for (const { row, cartLine } of rows) {
-        writeRow.run(
-          row.text,
-          row.id ?? null,
-          row.qty ?? null,
-          row.name ?? null,
-          row.mrp ?? null,
-          row.verdict,
-          row.reason,
-          row.inCart,
-          row.available ?? null,
-          cartLine ?? null,
-          id,
-          row.line,
-        )
-      }
-    }),
-    recount: db.transaction((id: string, rows: readonly ImportRow[]) => {
+    })
+    this.judged = db.transaction((id, rows) => {
+      for (const row of rows) this.#judged(id, row)
+    })
+    this.recount = db.transaction((id, rows) => {
       for (const row of rows) recount.run(row.verdict, row.reason, row.inCart, id, row.line)
-    }),
-    setPhase: (id, now, problem) => {
-      phase.run(now, problem ?? null, id)
-    },
-    setMode: (id, now) => {
-      mode.run(now, id)
-    },
-    setHeaderIsData: (id, isData) => {
-      headerIsData.run(isData ? 1 : 0, id)
-    },
-    setRefusal: (id, sentence) => {
-      refusal.run(sentence ?? null, id)
-    },
-    unfixed: (id) => unfixed.all(id).map(readImportRow),
-    isFixed: (id, line) => isFixed.get(id, line) === 1,
-    takenCount: (id) => Number(takenCount.get(id)),
-    fixTargets: db.transaction((id: string, targets: ReadonlyMap<number, number>, journalCount: number) => {
+    })
+    this.fixTargets = db.transaction((id, targets, journalCount) => {
       for (const [line, target] of targets) fix.run(target, journalCount, id, line)
       markFixed.run(id)
-    }),
-    pending: (id, count) => pending.all(id, count).map((row) => pendingRow.parse(row)),
-    pendingCount: (id) => Number(pendingCount.get(id)),
-    applied: db.transaction((id: string, lines: readonly number[]) => {
+    })
+    this.applied = db.transaction((id, lines) => {
       for (const line of lines) apply.run(id, line)
-    }),
-    discardSome: db.transaction((id: string, count: number) => {
+    })
+    this.discardSome = db.transaction((id, count) => {
       if (removeRows.run(id, id, count).changes === count) return false
       remove.run(id)
       return true
-    }),
-    afterInterruption: db.transaction(() => {
+    })
+    this.afterInterruption = db.transaction(() => {
       forgetParts.run()
       pause.run()
-    }),
+    })
+  }
+
+  start({ id, cartType, fileName, encoding, separator, createdAt, leftOut }: NewDraft): void {
+    this.#ask.insert.run(id, cartType, fileName, encoding, separator, createdAt, leftOut ?? null)
+  }
+
+  complete(id: string): void {
+    this.#ask.markWhole.run(id)
+  }
+
+  find(id: string): DraftRow | undefined {
+    return draftOf(this.#ask.byId.get(id))
+  }
+
+  current(cartType: CartType): DraftRow | undefined {
+    return draftOf(this.#ask.byCart.get(cartType))
+  }
+
+  summary(id: string): ImportSummary | undefined {
+    const found = this.find(id)
+    return found && importSummary(found, this.#ask.counts.all(id))
+  }
+
+  rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): RowWindow {
+    const { window, filtered, filteredTotal } = this.#ask
+    if (verdicts === undefined) {
+      return { rows: window.all(id, count, from).map(readImportRow), total: this.rowCount(id) }
+    }
+    const wanted = JSON.stringify(verdicts)
+    const rows = filtered.all(id, wanted, count, from).map(readImportRow)
+    return { rows, total: Number(filteredTotal.get(id, wanted)) }
+  }
+
+  rowsOfProducts(id: string, productIds: readonly number[]): readonly ImportRow[] {
+    return this.#ask.ofProducts.all(id, JSON.stringify(productIds)).map(readImportRow)
+  }
+
+  rowAt(id: string, line: number): ImportRow | undefined {
+    const row = this.#ask.at.get(id, line)
+    return row === undefined ? undefined : readImportRow(row)
+  }
+
+  rowsAfter(id: string, line: number, count: number): readonly ImportRow[] {
+    return this.#ask.after.all(id, line, count).map(readImportRow)
+  }
+
+  rowCount(id: string): number {
+    return Number(this.#ask.windowTotal.get(id))
+  }
+
+  takenProducts(id: string): readonly number[] {
+    return this.#ask.takenProducts.all(id).map(Number)
+  }
+
+  setPhase(id: string, phase: ImportPhase, problem?: string): void {
+    this.#ask.phase.run(phase, problem ?? null, id)
+  }
+
+  setMode(id: string, mode: ImportMode): void {
+    this.#ask.mode.run(mode, id)
+  }
+
+  setHeaderIsData(id: string, isData: boolean): void {
+    this.#ask.headerIsData.run(isData ? 1 : 0, id)
+  }
+
+  setRefusal(id: string, refusal: string | undefined): void {
+    this.#ask.refusal.run(refusal ?? null, id)
+  }
+
+  unfixed(id: string): readonly ImportRow[] {
+    return this.#ask.unfixed.all(id).map(readImportRow)
+  }
+
+  isFixed(id: string, line: number): boolean {
+    return this.#ask.isFixed.get(id, line) === 1
+  }
+
+  pending(id: string, count: number): readonly PendingRow[] {
+    return this.#ask.pending.all(id, count).map((row) => pendingRow.parse(row))
+  }
+
+  pendingCount(id: string): number {
+    return Number(this.#ask.pendingCount.get(id))
+  }
+
+  takenCount(id: string): number {
+    return Number(this.#ask.takenCount.get(id))
+  }
+
+  #judged(id: string, { row, cartLine }: JudgedRow): void {
+    const { text, name, mrp, verdict, reason, inCart, available, line } = row
+    const product = [row.id ?? null, row.qty ?? null, name ?? null, mrp ?? null]
+    this.#ask.writeRow.run(text, ...product, verdict, reason, inCart, available ?? null, cartLine ?? null, id, line)
   }
 }

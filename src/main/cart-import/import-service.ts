@@ -17,13 +17,13 @@ import type { PortalClient } from '../portal/portal-client.ts'
 import type { Profile } from '../session/profile.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'
 import { stored } from '../store/stored.ts'
-import { createAskedFiles } from './asked-files.ts'
+import { type AskedFiles, createAskedFiles } from './asked-files.ts'
 import { type CommitDeps, commitImport } from './commit-import.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
-import { createJudge } from './judge-import.ts'
+import { createJudge, type Judge } from './judge-import.ts'
 import { type RejectedRows, rejectedRows } from './rejected-csv.ts'
-import { createTakeIn, importRunning, type Offered } from './take-in.ts'
+import { createTakeIn, importRunning, type Offered, type TakeIn } from './take-in.ts'
 import { createTurns } from './turns.ts'
 
 /** Rows that are deleted before others get their turn. */
@@ -92,106 +92,81 @@ const typedCells = (text: string): readonly string[] =>
 const noImport = () => refuse('importGone')
 const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
-export function createImportService(deps: ImportServiceDeps): ImportService {
-  const { carts, drafts, emit } = deps
+export const createImportService = (deps: ImportServiceDeps): ImportService => new Imports(deps)
+
+class Imports implements ImportService {
+  readonly #deps: ImportServiceDeps
+  readonly #judge: Judge
+  readonly #asked: AskedFiles
+  readonly #takeIn: TakeIn
   /** What rewrites verdicts and what sends by them never overlap. */
-  const takeTurn = createTurns()
+  readonly #takeTurn = createTurns()
   /** From the moment it is asked for. */
-  const sending = new Map<string, Promise<Result<ImportCommitted>>>()
-  const judging = new Map<string, Promise<Result<ImportSummary>>>()
-  const reading = new Map<CartType, Promise<Result<string>>>()
-  const stopping = new Set<string>()
-  stored(() => drafts.afterInterruption())
-  const asked = createAskedFiles(deps.readFile, deps.settings)
+  readonly #sending = new Map<string, Promise<Result<ImportCommitted>>>()
+  readonly #judging = new Map<string, Promise<Result<ImportSummary>>>()
+  readonly #reading = new Map<CartType, Promise<Result<string>>>()
+  readonly #stopping = new Set<string>()
 
-  const progressOf = (phase: ImportPhase) => (draft: DraftRow, done: number, total: number) =>
-    emit('import.progress', { id: draft.id, phase, done, total })
-  const judge = createJudge({ ...deps, progress: progressOf('judging') })
-
-  const summary = (id: string): Result<ImportSummary> => {
-    const found = stored(() => drafts.summary(id))
-    if (!found.ok) return found
-    return found.value === undefined ? noImport() : ok(found.value)
+  constructor(deps: ImportServiceDeps) {
+    this.#deps = deps
+    this.#judge = createJudge({ ...deps, progress: this.#progressOf('judging') })
+    this.#asked = createAskedFiles(deps.readFile, deps.settings)
+    const isSending = (id: string) => this.#sending.has(id)
+    this.#takeIn = createTakeIn({ ...deps, isSending, deleteDraft: (id) => this.#deleteDraft(id) })
+    stored(() => deps.drafts.afterInterruption())
   }
 
-  /** Judges everything; a failure (no network) leaves the draft to be judged when it is next looked at. */
-  const judgeNow = async (id: string): Promise<Result<ImportSummary>> => {
-    const judged = await judge.all(id)
-    if (judged.ok) return summary(id)
-    stored(() => drafts.setPhase(id, 'judging', judged.error.message))
-    return judged.error.kind === 'cancelled' ? judged : summary(id)
+  get readFile(): ReadFile {
+    return this.#deps.readFile
   }
 
-  /** Judges what nobody has judged by then. */
-  const judgeOnce = (id: string): Promise<Result<ImportSummary>> => {
-    const asked =
-      judging.get(id) ??
-      takeTurn(id, async () => {
-        const draft = stored(() => drafts.find(id))
-        if (!draft.ok) return draft
-        // Given up while it was read.
-        if (draft.value === undefined) return cancelled()
-        return draft.value.phase === 'judging' ? judgeNow(id) : summary(id)
-      }).finally(() => judging.delete(id))
-    judging.set(id, asked)
-    return asked
+  mayUpload(): Promise<Result<undefined>> {
+    return this.#deps.mayUpload()
   }
 
-  const deleteDraft = async (id: string): Promise<Result<undefined>> => {
-    const draft = stored(() => drafts.find(id))
+  read(cartType: CartType, fileName: string, bytes: Uint8Array, replace = false): Promise<Result<ImportSummary>> {
+    const file = () => this.#asked.read(cartType, { fileName, bytes, replace })
+    return this.#read({ cartType, fileName, file, replace, isData: false })
+  }
+
+  question(cartType: CartType): AskedFile | undefined {
+    return this.#asked.question(cartType)
+  }
+
+  async answer(cartType: CartType, choice: ImportChoice): Promise<Result<ImportSummary>> {
+    const answered = this.#asked.answered(cartType, choice)
+    if (answered === undefined) return noImport()
+    const { fileName, replace } = answered.file
+    return this.#read({ cartType, fileName, file: answered.read, replace, isData: false })
+  }
+
+  readRows(
+    cartType: CartType,
+    fileName: string,
+    rows: readonly ReadRow[],
+    replace: boolean,
+  ): Promise<Result<ImportSummary>> {
+    const file = async () => ({ encoding: '', separator: '', rows })
+    return this.#read({ cartType, fileName, file, replace, isData: true })
+  }
+
+  async current(cartType: CartType): Promise<Result<ImportSummary | undefined>> {
+    const draft = stored(() => this.#deps.drafts.current(cartType))
     if (!draft.ok) return draft
-    stopping.add(id)
-    // A batch that is on its way is waited for; what waits for its turn will find nothing.
-    if (draft.value?.phase === 'committing') await sending.get(id)
-    for (;;) {
-      const done = stored(() => drafts.discardSome(id, PORTION))
-      if (!done.ok || done.value) stopping.delete(id)
-      if (!done.ok) return done
-      if (done.value) return ok(undefined)
-      await setImmediate()
-    }
+    if (draft.value === undefined) return ok(undefined)
+    const { id, phase, whole } = draft.value
+    return phase === 'judging' && whole === 1 ? this.#judgeOnce(id) : this.#summary(id)
   }
 
-  const takeIn = createTakeIn({ ...deps, isSending: (id) => sending.has(id), deleteDraft })
-
-  const read = async (offered: Offered): Promise<Result<ImportSummary>> => {
-    const { cartType } = offered
-    const may = await deps.mayUpload()
-    if (!may.ok) return may
-    const cart = await carts.open(cartType, false)
-    if (!cart.ok && cart.error.kind === 'rule') return cart
-    // A file that is dropped while another one is being read has no place yet.
-    if (reading.has(cartType)) return importRunning()
-    const taking = takeIn(offered).finally(() => reading.delete(cartType))
-    reading.set(cartType, taking)
-    const taken = await taking
-    return taken.ok ? judgeOnce(taken.value) : taken
+  rows(id: string, from: number, count: number, verdicts: readonly Verdict[] | undefined): Result<ImportWindow> {
+    return stored(() => this.#deps.drafts.rows(id, from, count, verdicts))
   }
 
-  /** A change of how the whole file is judged; not any more once rows may have been sent. */
-  const judgeAnew = async (id: string, change: () => void): Promise<Result<ImportSummary>> => {
-    if (sending.has(id)) return importRunning()
-    return takeTurn(id, async () => {
-      const draft = stored(() => drafts.find(id))
-      if (!draft.ok) return draft
-      if (draft.value === undefined) return noImport()
-      // Of a file that couldn't be read there is nothing to judge.
-      const rows = stored(() => drafts.rowCount(id))
-      if (!rows.ok) return rows
-      if (draft.value.fixed === 1 || rows.value === 0) return summary(id)
-      const changed = stored(() => {
-        change()
-        // Until it is done, the verdicts are of what was chosen before: also after a crash.
-        drafts.setPhase(id, 'judging')
-      })
-      return changed.ok ? judgeNow(id) : changed
-    })
-  }
-
-  const fix: ImportService['fix'] = async (id, line, text) => {
-    if (sending.has(id)) return importRunning()
-    return takeTurn(id, async () => {
-      const may = await deps.mayUpload()
+  async fix(id: string, line: number, text: string): ReturnType<ImportService['fix']> {
+    if (this.#sending.has(id)) return importRunning()
+    return this.#takeTurn(id, async () => {
+      const { drafts } = this.#deps
+      const may = await this.mayUpload()
       if (!may.ok) return may
       const found = stored(() => ({ row: drafts.rowAt(id, line), isFixed: drafts.isFixed(id, line) }))
       if (!found.ok) return found
@@ -199,110 +174,176 @@ export function createImportService(deps: ImportServiceDeps): ImportService {
       if (row === undefined) return noImport()
       if (isFixed) return refuse('rowFixed')
       // The trade's files have commas; a row that is typed or copied may have what a spreadsheet puts between cells.
-      const judged = await judge.one(id, { ...row, text, ...readCells(typedCells(text)) })
+      const judged = await this.#judge.one(id, { ...row, text, ...readCells(typedCells(text)) })
       if (!judged.ok) return judged
       const after = stored(() => drafts.rowAt(id, line))
       if (!after.ok) return after
-      const now = summary(id)
+      const now = this.#summary(id)
       return now.ok ? ok({ row: after.value ?? row, summary: now.value }) : now
     })
   }
 
-  /** What the cart became since; undefined where there is more to be told of it than that. */
-  const changeSince = async (cartType: CartType, before: CartSnapshot | undefined): Promise<CartChange | undefined> => {
-    if (before === undefined) return undefined
-    const now = await carts.open(cartType, false)
-    if (!now.ok || now.value.saved || now.value.notices?.length || now.value.elsewhere?.length) return undefined
-    return changeBetween(before, now.value)
+  setMode(id: string, mode: ImportMode): Promise<Result<ImportSummary>> {
+    return this.#judgeAnew(id, () => this.#deps.drafts.setMode(id, mode))
   }
 
-  const commit = async (id: string): Promise<Result<ImportCommitted>> => {
+  setHeaderIsData(id: string, isData: boolean): Promise<Result<ImportSummary>> {
+    return this.#judgeAnew(id, () => this.#deps.drafts.setHeaderIsData(id, isData))
+  }
+
+  commit(id: string): Promise<Result<ImportCommitted>> {
+    const asked = this.#sending.get(id)
+    if (asked !== undefined) return asked
+    this.#stopping.delete(id)
+    const started = this.#takeTurn(id, () => this.#commit(id)).finally(() => this.#sending.delete(id))
+    this.#sending.set(id, started)
+    return started
+  }
+
+  stop(id: string): void {
+    this.#stopping.add(id)
+  }
+
+  async discard(id: string): Promise<Result<undefined>> {
+    // Rows that are still being written would have nothing to belong to.
+    await Promise.allSettled(this.#reading.values())
+    return this.#deleteDraft(id)
+  }
+
+  rejected(id: string): Promise<Result<RejectedRows>> {
+    return rejectedRows(this.#deps.drafts, id)
+  }
+
+  #progressOf(phase: ImportPhase) {
+    return (draft: DraftRow, done: number, total: number) =>
+      this.#deps.emit('import.progress', { id: draft.id, phase, done, total })
+  }
+
+  #summary(id: string): Result<ImportSummary> {
+    const found = stored(() => this.#deps.drafts.summary(id))
+    if (!found.ok) return found
+    return found.value === undefined ? noImport() : ok(found.value)
+  }
+
+  async #read(offered: Offered): Promise<Result<ImportSummary>> {
+    const { cartType } = offered
+    const may = await this.mayUpload()
+    if (!may.ok) return may
+    const cart = await this.#deps.carts.open(cartType, false)
+    if (!cart.ok && cart.error.kind === 'rule') return cart
+    // A file that is dropped while another one is being read has no place yet.
+    if (this.#reading.has(cartType)) return importRunning()
+    const taking = this.#takeIn(offered).finally(() => this.#reading.delete(cartType))
+    this.#reading.set(cartType, taking)
+    const taken = await taking
+    return taken.ok ? this.#judgeOnce(taken.value) : taken
+  }
+
+  /** Judges everything; a failure (no network) leaves the draft to be judged when it is next looked at. */
+  async #judgeNow(id: string): Promise<Result<ImportSummary>> {
+    const judged = await this.#judge.all(id)
+    if (judged.ok) return this.#summary(id)
+    stored(() => this.#deps.drafts.setPhase(id, 'judging', judged.error.message))
+    return judged.error.kind === 'cancelled' ? judged : this.#summary(id)
+  }
+
+  /** Judges what nobody has judged by then. */
+  #judgeOnce(id: string): Promise<Result<ImportSummary>> {
+    const asked =
+      this.#judging.get(id) ??
+      this.#takeTurn(id, async () => {
+        const draft = stored(() => this.#deps.drafts.find(id))
+        if (!draft.ok) return draft
+        // Given up while it was read.
+        if (draft.value === undefined) return cancelled()
+        return draft.value.phase === 'judging' ? this.#judgeNow(id) : this.#summary(id)
+      }).finally(() => this.#judging.delete(id))
+    this.#judging.set(id, asked)
+    return asked
+  }
+
+  /** A change of how the whole file is judged; not any more once rows may have been sent. */
+  async #judgeAnew(id: string, change: () => void): Promise<Result<ImportSummary>> {
+    if (this.#sending.has(id)) return importRunning()
+    return this.#takeTurn(id, async () => {
+      const { drafts } = this.#deps
+      const draft = stored(() => drafts.find(id))
+      if (!draft.ok) return draft
+      if (draft.value === undefined) return noImport()
+      // Of a file that couldn't be read there is nothing to judge.
+      const rows = stored(() => drafts.rowCount(id))
+      if (!rows.ok) return rows
+      if (draft.value.fixed === 1 || rows.value === 0) return this.#summary(id)
+      const changed = stored(() => {
+        change()
+        // Until it is done, the verdicts are of what was chosen before: also after a crash.
+        drafts.setPhase(id, 'judging')
+      })
+      return changed.ok ? this.#judgeNow(id) : changed
+    })
+  }
+
+  async #commit(id: string): Promise<Result<ImportCommitted>> {
+    const { drafts, carts, emit } = this.#deps
     const found = stored(() => drafts.find(id))
     if (!found.ok) return found
     const draft = found.value
     if (draft === undefined) return noImport()
     if (draft.refusal !== null) return fail({ kind: 'rule', message: draft.refusal })
-    if (draft.phase === 'judging' || draft.phase === 'done') return summary(id)
-    const may = await deps.mayUpload()
+    if (draft.phase === 'judging' || draft.phase === 'done') return this.#summary(id)
+    const may = await this.mayUpload()
     if (!may.ok) return may
-    const before = carts.shown(draft.cart_type)
-    const sent = await commitImport(
-      {
-        drafts,
-        carts,
-        journal: deps.journal,
-        capacity: CART_KINDS[draft.cart_type].capacity,
-        progress: progressOf('committing'),
-        stopped: (one) => stopping.has(one),
-        productsOf: (ids) => judge.productsOf(draft, ids),
-      },
-      draft,
-    )
-    asked.forget(draft.cart_type)
-    emit('cart.changed', { cartType: draft.cart_type })
-    const now = summary(id)
+    const { cart_type: cartType } = draft
+    const before = carts.shown(cartType)
+    const sent = await this.#send(draft)
+    this.#asked.forget(cartType)
+    emit('cart.changed', { cartType })
+    const now = this.#summary(id)
     if (now.ok) {
       const { applied, phase, counts } = now.value
       emit('import.progress', { id, phase, done: applied, total: counts.taken + counts.gap })
     }
     if (!sent.ok && sent.error.kind === 'storage') return sent
-    return now.ok ? ok({ ...now.value, change: await changeSince(draft.cart_type, before) }) : now
+    return now.ok ? ok({ ...now.value, change: await this.#changeSince(cartType, before) }) : now
   }
 
-  return {
-    mayUpload: deps.mayUpload,
-    readFile: deps.readFile,
-    read: (cartType, fileName, bytes, replace = false) =>
-      read({
-        cartType,
-        fileName,
-        file: () => asked.read(cartType, { fileName, bytes, replace }),
-        replace,
-        isData: false,
-      }),
-    question: asked.question,
-    answer: async (cartType, choice) => {
-      const answered = asked.answered(cartType, choice)
-      if (answered === undefined) return noImport()
-      const { fileName, replace } = answered.file
-      return read({ cartType, fileName, file: answered.read, replace, isData: false })
-    },
-    readRows: (cartType, name, rows, replace) =>
-      read({
-        cartType,
-        fileName: name,
-        file: async () => ({ encoding: '', separator: '', rows }),
-        replace,
-        isData: true,
-      }),
-    current: async (cartType) => {
-      const draft = stored(() => drafts.current(cartType))
-      if (!draft.ok) return draft
-      if (draft.value === undefined) return ok(undefined)
-      return draft.value.phase === 'judging' && draft.value.whole === 1
-        ? judgeOnce(draft.value.id)
-        : summary(draft.value.id)
-    },
-    rows: (id, from, count, verdicts) => stored(() => drafts.rows(id, from, count, verdicts)),
-    fix,
-    setMode: (id, mode) => judgeAnew(id, () => drafts.setMode(id, mode)),
-    setHeaderIsData: (id, isData) => judgeAnew(id, () => drafts.setHeaderIsData(id, isData)),
-    commit: (id) => {
-      const asked = sending.get(id)
-      if (asked !== undefined) return asked
-      stopping.delete(id)
-      const started = takeTurn(id, () => commit(id)).finally(() => sending.delete(id))
-      sending.set(id, started)
-      return started
-    },
-    stop: (id) => {
-      stopping.add(id)
-    },
-    discard: async (id) => {
-      // Rows that are still being written would have nothing to belong to.
-      await Promise.allSettled(reading.values())
-      return deleteDraft(id)
-    },
-    rejected: (id) => rejectedRows(drafts, id),
+  #send(draft: DraftRow): ReturnType<typeof commitImport> {
+    const { drafts, carts, journal } = this.#deps
+    return commitImport(
+      {
+        drafts,
+        carts,
+        journal,
+        capacity: CART_KINDS[draft.cart_type].capacity,
+        progress: this.#progressOf('committing'),
+        stopped: (id) => this.#stopping.has(id),
+        productsOf: (ids) => this.#judge.productsOf(draft, ids),
+      },
+      draft,
+    )
+  }
+
+  /** What the cart became since; undefined where there is more to be told of it than that. */
+  async #changeSince(cartType: CartType, before: CartSnapshot | undefined): Promise<CartChange | undefined> {
+    if (before === undefined) return undefined
+    const now = await this.#deps.carts.open(cartType, false)
+    if (!now.ok || now.value.saved || now.value.notices?.length || now.value.elsewhere?.length) return undefined
+    return changeBetween(before, now.value)
+  }
+
+  async #deleteDraft(id: string): Promise<Result<undefined>> {
+    const { drafts } = this.#deps
+    const draft = stored(() => drafts.find(id))
+    if (!draft.ok) return draft
+    this.#stopping.add(id)
+    // A batch that is on its way is waited for; what waits for its turn will find nothing.
+    if (draft.value?.phase === 'committing') await this.#sending.get(id)
+    for (;;) {
+      const done = stored(() => drafts.discardSome(id, PORTION))
+      if (!done.ok || done.value) this.#stopping.delete(id)
+      if (!done.ok) return done
+      if (done.value) return ok(undefined)
+      await setImmediate()
+    }
   }
 }

@@ -34,7 +34,10 @@ export interface TakeInDeps {
 
 export const importRunning = () => refuse('importRunning')
 
-export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraft }: TakeInDeps) {
+/** Puts the rows where the cart's import is kept; the import's id. */
+export type TakeIn = (offered: Offered) => Promise<Result<string>>
+
+export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraft }: TakeInDeps): TakeIn {
   const writeRows = async (id: string, rows: readonly ReadRow[]): Promise<Result<undefined>> => {
     for (let from = 0; from < rows.length; from += PORTION) {
       const written = stored(() => drafts.addRows(id, rows.slice(from, from + PORTION)))
@@ -55,7 +58,6 @@ export function createTakeIn({ drafts, clock, emit, newId, isSending, deleteDraf
     return refuse('importUnfinished', { file: older.file_name })
   }
 
-  /** Puts the rows where the cart's import is kept; the import's id. */
   return async ({ cartType, fileName, file, replace, isData }: Offered): Promise<Result<string>> => {
     const id = newId()
     // How much there is to look over isn't known yet.
