@@ -4,7 +4,9 @@ import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
 import { warehouseNames } from '../shared/domain/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
-import type { AccountServices, Accounts } from './account.ts'
+import type { AccountServices } from './accounts/account-services.ts'
+import type { Accounts } from './accounts/accounts.ts'
+import { ofAccount } from './accounts/of-account.ts'
 import { exportCart } from './cart/cart-file.ts'
 import { cartHandlers } from './cart/cart-handlers.ts'
 import { importHandlers } from './cart-import/import-handlers.ts'
@@ -43,6 +45,7 @@ import type { SessionService } from './session/session-service.ts'
 import type { Computer } from './settings/computer.ts'
 import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
+import type { SettingsStore } from './settings/settings-store.ts'
 import type { UserStores } from './store/user-stores.ts'
 
 /** What the desktop brings. */
@@ -89,11 +92,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
 
 export function composeHandlers(context: HandlersContext): Handlers {
   const { client, own, net, session, acting, accounts, stores, dialogs, reference, pictures } = context
-  /** Something of the signed-in account; refused while nobody is signed in. */
-  const at = <A>(pick: (account: AccountServices) => A): Result<A> => {
-    const account = accounts.current()
-    return account.ok ? ok(pick(account.value)) : account
-  }
+  const signedIn = <Service>(pick: (account: AccountServices) => Service) => ofAccount(() => accounts.current(), pick)
   const listed = warehouseNames(reference.warehouses)
   return {
     'app.about': async () => ok({ ...context.about(), notices: [...context.about().notices, ...context.notices] }),
@@ -119,18 +118,24 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...context.links.handlers,
     ...perSession(own, (portal) => askingHandlers(context, portal)),
     ...acting.closing({
-      ...cartHandlers({
-        account: () => accounts.current(),
-        exportCart: exportCart({ dialogs, clock: context.clock, listed }),
-      }),
-      ...importHandlers({ service: () => at(({ imports }) => imports), dialogs }),
-      ...templateHandlers({ service: () => at(({ templates }) => templates), dialogs }),
+      ...cartHandlers(
+        signedIn((account) => account),
+        exportCart({ dialogs, clock: context.clock, listed }),
+      ),
+      ...importHandlers(
+        signedIn(({ imports }) => imports),
+        dialogs,
+      ),
+      ...templateHandlers(
+        signedIn(({ templates }) => templates),
+        dialogs,
+      ),
       ...perSession(own, (portal) => sampleHandlers({ ...portal, dialogs, profile: profileOf(portal) })),
       ...orderHandlers(
-        () => at(({ orders }) => orders),
+        signedIn(({ orders }) => orders),
         (open) => accounts.sent(open),
       ),
-      ...kioskHandlers(() => at(({ acknowledge }) => acknowledge)),
+      ...kioskHandlers(signedIn(({ acknowledge }) => acknowledge)),
     }),
     ...deviceHandlers(context.device, context.computer.printers),
     ...connectionHandlers({
@@ -138,23 +143,26 @@ export function composeHandlers(context: HandlersContext): Handlers {
       isPractice: context.about().practice !== undefined,
       hostsFile: context.hostsFile,
       findProxy: context.findProxy,
-      busy: accounts.busy,
+      busy: () => accounts.busy(),
       restart: context.computer.restart,
       patienceMs: context.timeoutMs,
     }),
     ...privacyHandlers({
       folder: context.folder,
       session,
-      account: accounts.current,
+      account: () => accounts.current(),
       mayClearDrafts: acting.own,
-      busy: accounts.busy,
+      busy: () => accounts.busy(),
       stores,
       device: context.device,
     }),
-    ...settingsHandlers(() => at(({ settings }) => settings)),
+    ...settingsHandlers(() => settingsOf(accounts.current())),
     ...pictureHandlers(dialogs, pictures),
   }
 }
+
+const settingsOf = (account: Result<AccountServices>): Result<SettingsStore> =>
+  account.ok ? ok(account.value.settings) : account
 
 /** What its portal says of the store. */
 const profileOf =

@@ -1,5 +1,6 @@
 /** The bridge's import entries: each finds the signed-in account's import service and asks it. */
-import { ok, type Result } from '../../shared/errors.ts'
+import { ok } from '../../shared/errors.ts'
+import type { AskAccount } from '../accounts/of-account.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { CSV, type Dialogs } from '../files/dialogs.ts'
 import type { Handlers } from '../handlers.ts'
@@ -24,17 +25,7 @@ export type ImportHandlers = Pick<
   | 'import.exportRejected'
 >
 
-export interface ImportHandlerDeps {
-  /** Refuses while nobody is signed in. */
-  readonly service: () => Result<ImportService>
-  readonly dialogs: Dialogs
-}
-
-export function importHandlers({ service, dialogs }: ImportHandlerDeps): ImportHandlers {
-  const at = async <A>(ask: (imports: ImportService) => Promise<Result<A>> | Result<A>): Promise<Result<A>> => {
-    const imports = service()
-    return imports.ok ? ask(imports.value) : imports
-  }
+export function importHandlers(at: AskAccount<ImportService>, dialogs: Dialogs): ImportHandlers {
   return {
     'import.pick': ({ cartType, replace }) =>
       at(async (imports) => {

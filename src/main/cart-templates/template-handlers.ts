@@ -1,5 +1,6 @@
 /** The bridge's entries of templates: each finds the signed-in account's and asks it. */
-import { ok, type Result } from '../../shared/errors.ts'
+import { ok } from '../../shared/errors.ts'
+import type { AskAccount } from '../accounts/of-account.ts'
 import { pickFile } from '../cart-import/pick-file.ts'
 import type { Column } from '../files/csv.ts'
 import type { Dialogs } from '../files/dialogs.ts'
@@ -19,12 +20,6 @@ export type TemplateHandlers = Pick<
   | 'templates.take'
 >
 
-export interface TemplateHandlerDeps {
-  /** Refuses while nobody is signed in. */
-  readonly service: () => Result<TemplateService>
-  readonly dialogs: Dialogs
-}
-
 /** An import finds the first two by their names. */
 const COLUMNS: readonly Column<TemplateLine>[] = [
   { title: 'Product id', cell: ({ id }) => id },
@@ -32,11 +27,7 @@ const COLUMNS: readonly Column<TemplateLine>[] = [
   { title: 'Name', cell: ({ name }) => name },
 ]
 
-export function templateHandlers({ service, dialogs }: TemplateHandlerDeps): TemplateHandlers {
-  const at = async <A>(ask: (templates: TemplateService) => Promise<Result<A>> | Result<A>): Promise<Result<A>> => {
-    const templates = service()
-    return templates.ok ? ask(templates.value) : templates
-  }
+export function templateHandlers(at: AskAccount<TemplateService>, dialogs: Dialogs): TemplateHandlers {
   return {
     'templates.list': () => at((templates) => templates.list()),
     'templates.save': ({ cartType, name, replace }) => at((templates) => templates.save(cartType, name, replace)),

@@ -5,6 +5,7 @@ import type { CartLine, CartSnapshot, ProductQuantity } from '../../shared/domai
 import type { CartType } from '../../shared/domain/cart-kinds.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import type { AskAccount } from '../accounts/of-account.ts'
 import type { Handler, Handlers } from '../handlers.ts'
 import { stored } from '../store/stored.ts'
 import type { CartService } from './cart-service.ts'
@@ -31,12 +32,8 @@ export interface CartAccount {
   readonly typed: TypedQuantities
 }
 
-export interface CartHandlerDeps {
-  /** Refuses while nobody is signed in. */
-  readonly account: () => Result<CartAccount>
-  /** Saves the cart as a file of the person's choice. */
-  readonly exportCart: (cart: CartSnapshot, format: ListFormat) => ReturnType<Handler<'cart.export'>>
-}
+/** Saves the cart as a file of the person's choice. */
+type ExportCart = (cart: CartSnapshot, format: ListFormat) => ReturnType<Handler<'cart.export'>>
 
 const NO_CHANGE = { put: [], removed: [], products: [] } as const
 
@@ -48,11 +45,7 @@ function updated(put: readonly CartLine[], asked: readonly ProductQuantity[]): s
   return length === 1 ? say('productUpdated') : say('productsUpdated')
 }
 
-export function cartHandlers({ account, exportCart }: CartHandlerDeps): CartHandlers {
-  const at = async <A>(ask: (account: CartAccount) => Promise<Result<A>>): Promise<Result<A>> => {
-    const signedIn = account()
-    return signedIn.ok ? ask(signedIn.value) : signedIn
-  }
+export function cartHandlers(at: AskAccount<CartAccount>, exportCart: ExportCart): CartHandlers {
   const remove = ({ carts }: CartAccount, cartType: CartType, ids: readonly number[] | 'all') =>
     carts.change(cartType, async (cart): Promise<Result<CartChanged>> => {
       const here = cart.snapshot.lines.map((line) => line.id)

@@ -1,5 +1,5 @@
 /** The bridge's order entries: each finds the signed-in account's service and asks it. */
-import type { Result } from '../../shared/errors.ts'
+import type { AskAccount } from '../accounts/of-account.ts'
 import type { Handlers } from '../handlers.ts'
 import type { OrderService } from './order-service.ts'
 import type { SentOrders } from './sent-orders.ts'
@@ -16,18 +16,14 @@ export type OrderHandlers = Pick<
   | 'orders.release'
 >
 
-/** `service` refuses while nobody is signed in; then `sent` may still know the orders that were sent. */
-export function orderHandlers(service: () => Result<OrderService>, sent: (open: boolean) => SentOrders): OrderHandlers {
-  const at = async <A>(ask: (orders: OrderService) => Promise<Result<A>> | Result<A>): Promise<Result<A>> => {
-    const orders = service()
-    return orders.ok ? ask(orders.value) : orders
-  }
+/** Where the account can't be opened, `sent` may still know the orders that were sent. */
+export function orderHandlers(at: AskAccount<OrderService>, sent: (open: boolean) => SentOrders): OrderHandlers {
   return {
     'orders.prepare': ({ cartType }) => at((orders) => orders.prepare(cartType)),
     'orders.place': (ask) => at((orders) => orders.place(ask)),
     'orders.journal': async ({ open }) => {
-      const orders = service()
-      return orders.ok ? orders.value.journal(open) : (sent(open) ?? orders)
+      const orders = await at((service) => service.journal(open))
+      return orders.ok ? orders : (sent(open) ?? orders)
     },
     'orders.check': ({ key }) => at((orders) => orders.check(key)),
     'orders.setAside': ({ key }) => at((orders) => orders.setAside(key)),

@@ -1,7 +1,7 @@
 /** A store's account in a folder, opened and opened again, and a portal that remembers what was ordered. */
 import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
-import { createAccounts } from '../../../src/main/account.ts'
+import { createAccounts } from '../../../src/main/accounts/accounts.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { fail, ok } from '../../../src/shared/errors.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'

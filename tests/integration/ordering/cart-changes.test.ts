@@ -1,5 +1,7 @@
 /** What the cart's calls say and ask: quantities, limits, changes made elsewhere, reorders, failures. */
+
 import { describe, expect, test } from 'vitest'
+import { ofAccount } from '../../../src/main/accounts/of-account.ts'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
 import { newLine } from '../../../src/shared/domain/cart-rules.ts'
 import { type AppError, fail, ok, refuse } from '../../../src/shared/errors.ts'
@@ -20,7 +22,16 @@ const bodies = (on: StockPortal) =>
 
 const handlers = (on: Pick<StockPortal, 'client'>, given: ServicesGiven = {}) => {
   const service = servicesOn(on, given)
-  return { ...service, ...cartHandlers({ account: () => ok(service), exportCart: async () => ok(undefined) }) }
+  return {
+    ...service,
+    ...cartHandlers(
+      ofAccount(
+        () => ok(service),
+        (account) => account,
+      ),
+      async () => ok(undefined),
+    ),
+  }
 }
 
 describe('the portal is asked to enforce the capacity', () => {

@@ -2,11 +2,13 @@
  * A person at an open cart, as the cart model drives him: the page's own model over a bridge without a window, the real
  * services on real databases, and a portal in memory that fails as a step says.
  */
+
 import { join } from 'node:path'
 import { QueryObserver } from '@tanstack/react-query'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, vi } from 'vitest'
 import { z } from 'zod'
+import { ofAccount } from '../../../src/main/accounts/of-account.ts'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
 import { cartChangedElsewhere, cartQuery, refreshCart } from '../../../src/renderer/app/cart.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
@@ -88,7 +90,13 @@ export class CartDesk {
       },
     })
     this.#folder = opened.folder
-    const handlers = cartHandlers({ account: () => ok(opened), exportCart: async () => ok(undefined) })
+    const handlers = cartHandlers(
+      ofAccount(
+        () => ok(opened),
+        (account) => account,
+      ),
+      async () => ok(undefined),
+    )
     vi.stubGlobal('window', {
       storedesk: {
         ask: async (name: keyof typeof handlers, payload: never) => bridgeAnswer(await handlers[name](payload)),

@@ -1,0 +1,198 @@
+/** What one account does on this computer: its carts, its imports and its orders, on two databases in its own folder. */
+import { mayOpen } from '../../shared/domain/access.ts'
+import { cartTypesOf } from '../../shared/domain/cart-kinds.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing.ts'
+import { SCREENS } from '../../shared/domain/screens.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { CallName } from '../../shared/portal/calls.ts'
+import { ORDER_READS } from '../../shared/portal/read-groups.ts'
+import { type CartService, createCartService } from '../cart/cart-service.ts'
+import { createPutProducts, type PutProducts } from '../cart/put-products.ts'
+import { createSavedCarts } from '../cart/saved-carts.ts'
+import { createTypedQuantities, type TypedQuantities } from '../cart/typed-quantities.ts'
+import { createImportDrafts } from '../cart-import/import-drafts.ts'
+import { createImportService, type ImportService } from '../cart-import/import-service.ts'
+import { createTemplateService, type TemplateService } from '../cart-templates/template-service.ts'
+import { createTemplates } from '../cart-templates/templates.ts'
+import { createFileReader, type ReadBytes } from '../files/cart-file-reader.ts'
+import { readCartRows } from '../files/read-cart-csv.ts'
+import type { Clock, Emit, Later } from '../handlers.ts'
+import { type Acknowledge, createAcknowledge } from '../kiosk/acknowledge.ts'
+import type { Backups } from '../ordering/backups.ts'
+import { preparedPieces, stillHolds } from '../ordering/may-order.ts'
+import { createOrderJournal, type OrderJournal } from '../ordering/order-journal.ts'
+import { createOrderService, type OrderService } from '../ordering/order-service.ts'
+import { prepareOrder } from '../ordering/prepare-order.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import { type Profile, toBuy } from '../session/profile.ts'
+import type { Session } from '../session/session.ts'
+import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts'
+import type { Database } from '../store/database.ts'
+import { stored } from '../store/stored.ts'
+
+export interface AccountServices {
+  readonly store: Store
+  readonly carts: CartService
+  readonly put: PutProducts
+  readonly typed: TypedQuantities
+  readonly imports: ImportService
+  readonly templates: TemplateService
+  readonly orders: OrderService
+  readonly acknowledge: Acknowledge
+  /** They outlive the session. */
+  readonly settings: SettingsStore
+}
+
+export interface AccountDeps {
+  readonly session: Session
+  readonly client: PortalClient
+  readonly profile: (store: Store, fresh: boolean) => Promise<Result<Profile>>
+  readonly policy: PricingPolicy
+  /** How a cart file is read; tests bring simpler ways. */
+  readonly readCsv?: ReadBytes
+  /** How a workbook is read; none can be where it is left out. */
+  readonly readWorkbook?: ReadBytes
+  readonly clock: Clock
+  /** The portal's time; this computer's when it is left out. */
+  readonly portalTime?: Clock
+  /** Saved answers of these calls are old now. */
+  readonly invalidate?: (calls: readonly CallName[]) => void
+  readonly later: Later
+  readonly emit: Emit
+  /** Random, at least 128 bits, 16 to 64 characters. */
+  readonly newKey: () => string
+}
+
+export interface AccountFiles {
+  readonly orders: Database
+  readonly drafts: Database
+  readonly backups: Backups
+}
+
+export function createAccountServices(deps: AccountDeps, store: Store, files: AccountFiles): AccountServices {
+  const account = basicsOf(deps, store, files)
+  const { client, profile } = account
+  const carts = cartsOf(account)
+  const put = createPutProducts({ client, carts, policy: deps.policy, profile })
+  const settings = createSettingsStore(files.drafts)
+  const imports = importsOf(account, carts, settings)
+  return {
+    store,
+    carts,
+    put,
+    typed: createTypedQuantities(files.drafts),
+    imports,
+    templates: createTemplateService({
+      templates: createTemplates(files.drafts),
+      carts,
+      imports,
+      clock: deps.clock,
+      newId: deps.newKey,
+    }),
+    orders: ordersOf(account, carts),
+    acknowledge: createAcknowledge({ client, db: files.orders, written: files.backups.due }),
+    settings,
+  }
+}
+
+/** What all services of an account stand on. */
+interface Basics {
+  readonly deps: AccountDeps
+  readonly files: AccountFiles
+  readonly store: Store
+  readonly client: PortalClient
+  readonly journal: OrderJournal
+  /** The session is this account's still. */
+  readonly mayAsk: () => boolean
+  /** The store as it signed in last. */
+  readonly current: () => Store
+  readonly profile: (fresh: boolean) => Promise<Result<Profile>>
+}
+
+function basicsOf(deps: AccountDeps, store: Store, files: AccountFiles): Basics {
+  // Nor once the databases are closed.
+  const mayAsk = () => files.orders.open && deps.session.store()?.id === store.id
+  const ended = sessionEnded({ unsent: true })
+  return {
+    deps,
+    files,
+    store,
+    mayAsk,
+    // What began under this account ends with its session: nothing goes out with somebody else's token.
+    client: { call: async (name, args, options) => (mayAsk() ? deps.client.call(name, args, options) : ended) },
+    journal: createOrderJournal(files.orders, () => {
+      files.backups.due()
+      deps.invalidate?.(ORDER_READS)
+    }),
+    current: () => deps.session.store() ?? store,
+    // Who the store is, is its id; everything else about it is asked when it is needed.
+    profile: (fresh) => deps.profile(store, fresh),
+  }
+}
+
+const cartsOf = ({ deps, files, client, journal, mayAsk, current, profile }: Basics): CartService =>
+  createCartService({
+    client,
+    clock: deps.clock,
+    policy: deps.policy,
+    mayAsk,
+    profile,
+    saved: createSavedCarts(files.drafts),
+    // Who may not open the cart's screen has no cart, whatever asks for it.
+    cartTypes: () => (mayOpen(current(), SCREENS.cart) ? cartTypesOf(current()) : []),
+    // What was prepared from a cart isn't that cart's order any more once the cart has changed.
+    onChange: (cartType) => {
+      stored(() => journal.dropPrepared(cartType))
+    },
+    onSurprise: (cartType) => deps.emit('cart.changed', { cartType }),
+  })
+
+function ordersOf({ deps, client, journal, store, mayAsk }: Basics, carts: CartService): OrderService {
+  const { emit, later, newKey } = deps
+  const clock = deps.portalTime ?? deps.clock
+  const asking = { client, store, profile: async (now: Store) => toBuy(await deps.profile(now, true)) }
+  return createOrderService({
+    client,
+    clock,
+    emit,
+    recheck: async (basis, cartType, products) => {
+      const holds = await stillHolds(asking, basis)
+      return holds.ok ? carts.stillHas(cartType, preparedPieces(basis, products)) : holds
+    },
+    journal,
+    mayAsk,
+    later,
+    prepare: (cartType) => prepareOrder({ ...asking, carts, journal, clock, newKey }, cartType),
+    cartTouched: (cartType) => {
+      carts.touched(cartType)
+      emit('cart.changed', { cartType })
+    },
+  })
+}
+
+function importsOf(account: Basics, carts: CartService, settings: SettingsStore): ImportService {
+  const { deps, files, client, journal, current, profile } = account
+  const { clock, emit, newKey, policy, readCsv = readCartRows } = deps
+  const readWorkbook = deps.readWorkbook ?? (() => ({ refusal: say('notCsv') }))
+  return createImportService({
+    client,
+    carts,
+    policy,
+    clock,
+    emit,
+    profile,
+    mayUpload: async () => {
+      // Without a network, as it signed in.
+      const known = await profile(false)
+      const { canCartUpload } = known.ok ? known.value.store : current()
+      return canCartUpload ? ok(undefined) : refuse('cannotUpload')
+    },
+    drafts: createImportDrafts(files.drafts),
+    journal,
+    readFile: createFileReader(readCsv, readWorkbook),
+    settings,
+    newId: newKey,
+  })
+}

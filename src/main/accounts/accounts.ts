@@ -1,0 +1,141 @@
+/**
+ * The accounts of this computer that were signed in since the start. They stay open until the app ends, so that an answer that arrives
+ * after a sign-out is still written down.
+ */
+import type { SessionState } from '../../shared/bridge/session.ts'
+import type { Store } from '../../shared/domain/store.ts'
+import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
+import { SESSION_SETTINGS } from '../../shared/settings.ts'
+import { type Backups, createBackups } from '../ordering/backups.ts'
+import { journalCount } from '../ordering/journal-statements.ts'
+import { createOrderJournal } from '../ordering/order-journal.ts'
+import { readSentOrders, type SentOrders } from '../ordering/sent-orders.ts'
+import type { Database, Migration } from '../store/database.ts'
+import { draftMigrations } from '../store/migrations/drafts.ts'
+import { orderMigrations } from '../store/migrations/orders.ts'
+import type { Opened, OpenOptions } from '../store/open-database.ts'
+import { stored } from '../store/stored.ts'
+import { type AccountDeps, type AccountServices, createAccountServices } from './account-services.ts'
+
+export interface AccountsDeps extends AccountDeps {
+  /** Opens a database of the signed-in user's folder, durable, and brings it up to date. */
+  readonly open: (
+    folder: string,
+    name: string,
+    migrations: readonly Migration[],
+    more?: Pick<OpenOptions, 'onRestored' | 'countOf'>,
+  ) => Pick<Opened, 'db' | 'backUp'>
+  /** The account's folder can't be written to: sent orders are shown from a copy. */
+  readonly onReadOnly?: () => void
+  /** Once somebody hears of it; at once when it is left out. Nothing that is found out about orders is told to nobody. */
+  readonly pageListens?: Promise<void>
+}
+
+export interface Accounts {
+  /** The signed-in account; refuses while nobody is signed in, or when its databases can't be opened. */
+  current(): Result<AccountServices>
+  /** Orders that were sent, of an account that can't be opened because its folder can't be written to. */
+  sent(open: boolean): SentOrders
+  /** After a start, a sign-in or the network's return: asks what became of unconfirmed orders. */
+  recover(): Promise<void>
+  /** True while an order is on its way or being asked about, in any account. */
+  busy(): boolean
+  /** Ends everything; the databases are closed. */
+  close(): void
+}
+
+interface OpenAccount {
+  readonly account: AccountServices
+  readonly backups: Backups
+  readonly databases: readonly Database[]
+}
+
+export const createAccounts = (deps: AccountsDeps): Accounts => new OpenAccounts(deps)
+
+class OpenAccounts implements Accounts {
+  readonly #deps: AccountsDeps
+  readonly #opened = new Map<number, OpenAccount>()
+  readonly #stopListening: () => void
+  /** Who was signed in last. */
+  #last: number | undefined
+
+  constructor(deps: AccountsDeps) {
+    this.#deps = deps
+    this.#stopListening = deps.session.onChange((state) => this.#follow(state))
+  }
+
+  current(): Result<AccountServices> {
+    const { session } = this.#deps
+    const [store, folder] = [session.store(), session.folder()]
+    if (store === undefined || folder === undefined) return sessionEnded()
+    const known = this.#opened.get(store.id)
+    return known === undefined ? stored(() => this.#open(store, folder)) : ok(known.account)
+  }
+
+  sent(open: boolean): SentOrders {
+    const account = this.current()
+    const folder = this.#deps.session.folder()
+    // A file of a newer StoreDesk isn't touched; it says so itself.
+    if (account.ok || account.error.sentence !== 'storageFault' || folder === undefined) return undefined
+    const orders = readSentOrders(folder, open)
+    if (orders !== undefined) this.#deps.onReadOnly?.()
+    return orders
+  }
+
+  async recover(): Promise<void> {
+    // Opened at once: what there is to say of its files is there when the page asks.
+    const account = this.current()
+    if (!account.ok) return void this.sent(true)
+    await this.#deps.pageListens
+    await account.value.orders.recover()
+  }
+
+  busy(): boolean {
+    return [...this.#opened.values()].some(({ account }) => account.orders.busy())
+  }
+
+  close(): void {
+    this.#stopListening()
+    for (const { account, backups, databases } of this.#opened.values()) {
+      account.orders.close()
+      backups.close()
+      for (const database of databases) database.close()
+    }
+    this.#opened.clear()
+  }
+
+  #open(store: Store, folder: string): AccountServices {
+    const { open, later } = this.#deps
+    // Orders since the backup may be missing: that is written into the journal before anything is asked of it.
+    const orders = open(folder, 'orders.db', orderMigrations, {
+      onRestored: (db, restored) => createOrderJournal(db).hold(restored),
+      countOf: journalCount,
+    })
+    const databases = [orders.db]
+    try {
+      const drafts = open(folder, 'drafts.db', draftMigrations)
+      databases.push(drafts.db)
+      const backups = createBackups(later, orders.backUp)
+      const account = createAccountServices(this.#deps, store, { orders: orders.db, drafts: drafts.db, backups })
+      this.#opened.set(store.id, { account, backups, databases })
+      return account
+    } catch (error) {
+      // The next question tries again, with files of its own.
+      for (const database of databases) database.close()
+      throw error
+    }
+  }
+
+  #follow(state: SessionState): void {
+    const now = state.phase === 'signedIn' ? state.store.id : undefined
+    if (now === this.#last) return
+    // What was saved of the portal's answers goes with the session; unsent imports and the journal stay.
+    const left = this.#last === undefined ? undefined : this.#opened.get(this.#last)?.account
+    left?.carts.forget()
+    stored(() => {
+      for (const key of SESSION_SETTINGS) left?.settings.remove(key)
+    })
+    this.#last = now
+    if (now !== undefined) void this.recover()
+  }
+}
