@@ -300,6 +300,8 @@ export const messages = {
   noGapReport: 'The portal has no gap report of this order',
   rowsNotInFile: '{n} rows are not in the file: they could not be read, or came while it was made.',
   rowsBeyondFile: '{n} more rows are not in the file: a file takes {most}.',
+  choicesFailed: 'Not loaded. Open it to try again.',
+  notAChoice: '“{value}” isn’t among the choices.',
   listShrank: 'The list became shorter while it was read: rows may be missing. Narrow it, or try again.',
   csvDownloadFailed: 'Error while downloading csv',
 
