@@ -10,15 +10,20 @@ import { useApp } from './app-state.ts'
 export interface Draft<T extends object> {
   /** As the signed-in person has typed it, for a screen. */
   readonly use: () => T
-  /** What isn't named stays. */
-  readonly change: (next: Partial<T> | ((now: T) => Partial<T>)) => void
+  /** The same, once. */
+  readonly now: () => T
+  /** What isn't named stays. `by`: whose it was when what is told now began. */
+  readonly change: (next: Partial<T> | ((now: T) => Partial<T>), by?: string) => void
   /** It was sent, or thrown away. */
-  readonly clear: () => void
+  readonly clear: (by?: string) => void
 }
 
 /** Whose draft, and for which store it is, where staff acts for one. */
 const ownerIn = ({ session }: { readonly session: SessionState }): string | undefined =>
   session.phase === 'signedIn' ? `${session.store.id}/${session.actingFor?.id ?? ''}` : undefined
+
+/** Who types now, for whom. */
+export const draftOwner = (): string | undefined => ownerIn(useApp.getState())
 
 type Forget = (isGone: (owner: string) => boolean) => void
 const forgetters: Forget[] = []
@@ -34,18 +39,15 @@ export function createDraft<T extends object>(empty: T): Draft<T> {
       const owner = useApp(ownerIn)
       return kept(({ by }) => (owner === undefined ? empty : (by.get(owner) ?? empty)))
     },
-    change: (next) => {
-      const owner = ownerIn(useApp.getState())
+    now: () => kept.getState().by.get(draftOwner() ?? '') ?? empty,
+    change: (next, owner = draftOwner()) => {
       if (owner === undefined) return
       kept.setState(({ by }) => {
         const now = by.get(owner) ?? empty
         return { by: new Map(by).set(owner, { ...now, ...(typeof next === 'function' ? next(now) : next) }) }
       })
     },
-    clear: () => {
-      const owner = ownerIn(useApp.getState())
-      forget((one) => one === owner)
-    },
+    clear: (owner = draftOwner()) => forget((one) => one === owner),
   }
 }
 

@@ -1,0 +1,98 @@
+/** A form on the screen: its fields, one below the other, what is to be told of it, its buttons, its question. */
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { messages } from '../../shared/messages.ts'
+import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
+import { Notice } from '../parts/notice.tsx'
+import { DrawnField } from './drawn-field.tsx'
+import classes from './form.module.css'
+import type { FormModel } from './use-form.ts'
+
+export interface FormProps {
+  readonly form: FormModel
+  /** The verb on its button. */
+  readonly submit: string
+  readonly cancel?: { readonly label?: string; readonly run: () => void } | undefined
+  /** What stands below a field, by its name. */
+  readonly below?: Readonly<Record<string, ReactNode>> | undefined
+  /** Nothing was changed yet: there is nothing to send. */
+  readonly onlyChanged?: boolean
+  readonly className?: string | undefined
+  /** The field to begin in. */
+  readonly autoFocus?: string | undefined
+  /** Its button is as wide as its fields. */
+  readonly wide?: boolean
+  /** Stands above its fields, and below its buttons. */
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+  /** Stands between fields and buttons while the answer is waited for. */
+  readonly waiting?: ReactNode
+}
+
+export function Form(props: FormProps) {
+  const { form: model, submit, cancel, below = {}, onlyChanged = false, wide = false, className } = props
+  const element = useRef<HTMLFormElement>(null)
+  const { form, fields, failure, lost, isBusy, question } = model
+  const isLostTold = lost && failure?.sentence !== 'writeLost'
+  return (
+    <>
+      <form
+        ref={element}
+        className={`${classes.form} ${className ?? classes.page}`}
+        onSubmit={model.submit}
+        noValidate
+        // Escape means this form, not the dialog that it may lie over.
+        onFocus={({ target }) => cancel && target.setAttribute('data-mantine-stop-propagation', 'true')}
+        onKeyDown={(event) => {
+          if (event.defaultPrevented) return
+          const isSave = event.ctrlKey && !event.altKey && (event.key.toLowerCase() === 's' || event.key === 'Enter')
+          if (isSave) element.current?.requestSubmit()
+          if (isSave) event.preventDefault()
+          // A field that is open closes itself.
+          const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+          if (event.key === 'Escape' && !isOpen) cancel?.run()
+        }}
+      >
+        {props.lead}
+        {failure !== undefined && (
+          <Notice tone={failure.sentence === 'writeLost' ? 'warn' : 'bad'}>{failure.message}</Notice>
+        )}
+        {isLostTold && <Notice tone="warn">{messages.writeLost}</Notice>}
+        {Object.entries(fields).map(([name, field]) => (
+          <DrawnField
+            key={name}
+            id={`${model.id}-${name}`}
+            name={name}
+            field={field}
+            form={form}
+            below={below[name]}
+            isFirst={props.autoFocus === name}
+          />
+        ))}
+        {isBusy && props.waiting}
+        <div className={classes.buttons} data-wide={wide || undefined}>
+          <Button type="submit" size="sm" loading={isBusy} disabled={onlyChanged && !form.isDirty()}>
+            {submit}
+          </Button>
+          {cancel !== undefined && (
+            <Button variant="default" size="sm" onClick={cancel.run}>
+              {cancel.label ?? 'Cancel'}
+            </Button>
+          )}
+        </div>
+        {props.children}
+      </form>
+      <ConfirmDialog
+        opened={question !== undefined}
+        title={question?.title ?? ''}
+        yes={question?.yes ?? ''}
+        risky={lost}
+        busy={isBusy}
+        onYes={() => model.answer(true)}
+        onNo={() => model.answer(false)}
+      >
+        {lost ? messages.writeLost : question?.text}
+      </ConfirmDialog>
+    </>
+  )
+}
