@@ -12,4 +12,5 @@ export interface FormState {
 
 export type FormDraft = Draft<FormState>
 
-export const formDraft = (): FormDraft => createDraft<FormState>({ about: '', typed: {}, lost: false })
+export const formDraft = (name: string): FormDraft =>
+  createDraft<FormState>(name, { about: '', typed: {}, lost: false })

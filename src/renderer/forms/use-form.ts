@@ -102,6 +102,8 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
   }
   const submit = form.onSubmit(
     (typed) => {
+      // Enter once more, in a field, answers no question.
+      if (asked !== undefined) return
       const values = valuesOf(fields, typed) as V
       const question = lost ? SECOND_TIME : spec.confirm?.(values)
       if (question === undefined) send(values)

@@ -18,6 +18,8 @@ type Spec<N extends PageWrite, K extends Key<N>> = FormSpec<Pick<Body<N>, K>, An
 interface Said<N extends PageWrite, K extends Key<N>>
   extends Pick<Spec<N, K>, 'refuse' | 'confirm' | 'done' | 'blames'>,
     Pick<FormProps, 'submit'> {
+  /** Of what is typed in it, where a call has several forms. */
+  readonly name?: string
   readonly fields: Readonly<Record<K, SaidOfField>>
 }
 
@@ -38,10 +40,10 @@ type WriteFormProps<N extends PageWrite, K extends Key<N>> = Pick<
 /** The component of that form, made once beside its screen. */
 export const writeForm =
   <N extends PageWrite>(call: N) =>
-  <K extends Key<N>>({ fields: said, submit, ...rules }: Said<N, K>) => {
+  <K extends Key<N>>({ name = call, fields: said, submit, ...rules }: Said<N, K>) => {
     const schema = findCall(call)?.spec.body as z.ZodType
     const fields = fieldsOf(schema, said)
-    const draft = formDraft()
+    const draft = formDraft(name)
     return function WriteForm({ also, about, start, onDone, ...drawn }: WriteFormProps<N, K>) {
       const write = usePageWrite(call)
       const send = (values: object) => write.mutateAsync({ body: { ...also, ...values } } as unknown as Args<N>)

@@ -14,8 +14,9 @@ type Opinion = typeof LIKE | typeof DISLIKE
 
 const ICON = 16
 
-const reasonForm = (label: string) =>
+const reasonForm = (name: string, label: string) =>
   writeForm('catalogue.like')({
+    name,
     fields: { reason: { label } },
     refuse: ({ reason }) => (reason === undefined ? { reason: messages.reasonNeeded } : {}),
     blames: () => 'reason',
@@ -24,8 +25,13 @@ const reasonForm = (label: string) =>
   })
 
 const OPINIONS = {
-  [LIKE]: { Icon: IconThumbUp, verb: 'Like', done: 'Liked', Reason: reasonForm('Why do you like it?') },
-  [DISLIKE]: { Icon: IconThumbDown, verb: 'Dislike', done: 'Disliked', Reason: reasonForm('Why do you dislike it?') },
+  [LIKE]: { Icon: IconThumbUp, verb: 'Like', done: 'Liked', Reason: reasonForm('like', 'Why do you like it?') },
+  [DISLIKE]: {
+    Icon: IconThumbDown,
+    verb: 'Dislike',
+    done: 'Disliked',
+    Reason: reasonForm('dislike', 'Why do you dislike it?'),
+  },
 }
 
 export function Likes({
