@@ -17,6 +17,8 @@ interface DrawnFieldProps {
   readonly form: Fielded
   readonly below?: ReactNode
   readonly isFirst: boolean
+  /** Others may be left empty, this one not. */
+  readonly isMarked: boolean
 }
 
 /** Characters left from which on they are counted. */
@@ -44,13 +46,14 @@ const kinds: Readonly<Record<FieldKind, (props: Drawn) => ReactNode>> = {
     </div>
   ),
   password: ({ input }) => <PasswordInput {...input} />,
-  day: ({ id, name, field, form, text }) => (
+  day: ({ id, name, field, form, text, isMarked }) => (
     <DayInput
       id={id}
       className={classes.day}
       label={field.label}
       help={field.help}
-      required={field.required}
+      required={isMarked}
+      size="sm"
       day={text === '' ? undefined : text}
       earliest={field.earliest?.()}
       latest={field.latest?.()}
@@ -80,7 +83,7 @@ const kinds: Readonly<Record<FieldKind, (props: Drawn) => ReactNode>> = {
 }
 
 export function DrawnField(props: DrawnFieldProps) {
-  const { id, name, field, form, below, isFirst } = props
+  const { id, name, field, form, below, isFirst, isMarked } = props
   const typed = form.getValues()[name]
   const input = {
     ...form.getInputProps(name),
@@ -90,6 +93,7 @@ export function DrawnField(props: DrawnFieldProps) {
     placeholder: field.placeholder,
     autoComplete: field.autoComplete,
     size: 'sm',
+    required: isMarked,
     autoFocus: isFirst,
     'data-autofocus': isFirst || undefined,
     ...(below !== undefined && { 'aria-describedby': `${id}-below` }),

@@ -14,8 +14,6 @@ export interface FormProps {
   readonly cancel?: { readonly label?: string; readonly run: () => void } | undefined
   /** What stands below a field, by its name. */
   readonly below?: Readonly<Record<string, ReactNode>> | undefined
-  /** Nothing was changed yet: there is nothing to send. */
-  readonly onlyChanged?: boolean
   readonly className?: string | undefined
   /** The field to begin in. */
   readonly autoFocus?: string | undefined
@@ -24,14 +22,14 @@ export interface FormProps {
   /** Stands above its fields, and below its buttons. */
   readonly lead?: ReactNode
   readonly children?: ReactNode
-  /** Stands between fields and buttons while the answer is waited for. */
-  readonly waiting?: ReactNode
 }
 
 export function Form(props: FormProps) {
-  const { form: model, submit, cancel, below = {}, onlyChanged = false, wide = false, className } = props
+  const { form: model, submit, cancel, below = {}, wide = false, className } = props
   const element = useRef<HTMLFormElement>(null)
   const { form, fields, failure, lost, isBusy, question } = model
+  // Where all is asked for, that needs no mark.
+  const isMarked = Object.values(fields).some(({ required }) => !required)
   const isLostTold = lost && failure?.sentence !== 'writeLost'
   return (
     <form
@@ -67,12 +65,12 @@ export function Form(props: FormProps) {
           form={form}
           below={below[name]}
           isFirst={props.autoFocus === name}
+          isMarked={isMarked && field.required}
         />
       ))}
-      {isBusy && props.waiting}
       {question === undefined ? (
         <div className={classes.buttons} data-wide={wide || undefined}>
-          <Button type="submit" size="sm" loading={isBusy} disabled={onlyChanged && !form.isDirty()}>
+          <Button type="submit" size="sm" loading={isBusy}>
             {submit}
           </Button>
           {cancel !== undefined && (

@@ -16,7 +16,7 @@ type Key<N extends PageWrite> = keyof Body<N> & string
 type Spec<N extends PageWrite, K extends Key<N>> = FormSpec<Pick<Body<N>, K>, Answer<N>>
 
 interface Said<N extends PageWrite, K extends Key<N>>
-  extends Pick<Spec<N, K>, 'refuse' | 'confirm' | 'done' | 'blames'>,
+  extends Pick<Spec<N, NoInfer<K>>, 'refuse' | 'confirm' | 'done' | 'blames'>,
     Pick<FormProps, 'submit'> {
   /** Of what is typed in it, where a call has several forms. */
   readonly name?: string

@@ -8,6 +8,7 @@ export interface DayInputProps {
   readonly id?: string
   readonly label: string
   readonly help?: string | undefined
+  readonly size?: 'xs' | 'sm'
   readonly day: Day | undefined
   readonly onChange: (day: Day | undefined) => void
   readonly className?: string | undefined
@@ -39,6 +40,7 @@ export function DayInput(props: DayInputProps) {
       className={className}
       label={label}
       description={props.help}
+      size={props.size ?? 'xs'}
       {...(props.id !== undefined && { id: props.id })}
       required={required}
       disabled={disabled}
