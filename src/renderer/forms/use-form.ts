@@ -6,7 +6,7 @@ import { useForm as useMantineForm } from '@mantine/form'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
 import type { z } from 'zod'
-import { type AppError, isLost } from '../../shared/errors.ts'
+import { type AppError, isLost, portalWords } from '../../shared/errors.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { draftOwner } from '../app/drafts.ts'
 import { toast } from '../parts/toasts.tsx'
@@ -45,8 +45,15 @@ export interface FormSpec<V, A> {
   readonly start?: Typed | undefined
 }
 
-/** An answer that was lost: `portal.write` says it in its own sentence. */
-const wasLost = (error: AppError): boolean => error.sentence === 'writeLost' || isLost(error)
+/**
+ * Whether it may have been done all the same: no answer came (`portal.write` says that in its own sentence), or one that can't be
+ * read, or one in no words of the portal's.
+ */
+const wasLost = (error: AppError): boolean =>
+  error.sentence === 'writeLost' ||
+  isLost(error) ||
+  error.kind === 'answer' ||
+  (error.kind === 'portal' && portalWords(error) === undefined)
 
 const startOf = (fields: Fields, start: Typed = {}): Typed =>
   Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, start[name] ?? emptyOf(kind)]))

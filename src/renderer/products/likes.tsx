@@ -14,24 +14,17 @@ type Opinion = typeof LIKE | typeof DISLIKE
 
 const ICON = 16
 
-const reasonForm = (name: string, label: string) =>
-  writeForm('catalogue.like')({
-    name,
-    fields: { reason: { label } },
-    refuse: ({ reason }) => (reason === undefined ? { reason: messages.reasonNeeded } : {}),
-    blames: () => 'reason',
-    submit: 'Save',
-    done: ({ message }) => message,
-  })
+const ReasonForm = writeForm('catalogue.like')({
+  fields: { reason: { label: 'Reason' } },
+  refuse: ({ reason }) => (reason === undefined ? { reason: messages.reasonNeeded } : {}),
+  blames: () => 'reason',
+  submit: 'Save',
+  done: ({ message }) => message,
+})
 
 const OPINIONS = {
-  [LIKE]: { Icon: IconThumbUp, verb: 'Like', done: 'Liked', Reason: reasonForm('like', 'Why do you like it?') },
-  [DISLIKE]: {
-    Icon: IconThumbDown,
-    verb: 'Dislike',
-    done: 'Disliked',
-    Reason: reasonForm('dislike', 'Why do you dislike it?'),
-  },
+  [LIKE]: { Icon: IconThumbUp, verb: 'Like', done: 'Liked' },
+  [DISLIKE]: { Icon: IconThumbDown, verb: 'Dislike', done: 'Disliked' },
 }
 
 export function Likes({
@@ -65,7 +58,7 @@ interface OpineProps {
 
 function Opine({ product, opinion, isSet, reason = '' }: OpineProps) {
   const [open, setOpen] = useState(false)
-  const { Icon, verb, done, Reason } = OPINIONS[opinion]
+  const { Icon, verb, done } = OPINIONS[opinion]
   const close = () => setOpen(false)
   return (
     <Popover
@@ -88,9 +81,10 @@ function Opine({ product, opinion, isSet, reason = '' }: OpineProps) {
         </Button>
       </Popover.Target>
       <Popover.Dropdown>
-        <Reason
+        <ReasonForm
           className={classes.form}
           about={String(product.id)}
+          fields={{ reason: { label: `Why do you ${verb.toLowerCase()} it?` } }}
           start={{ reason }}
           also={{
             productId: product.id,
