@@ -18,8 +18,8 @@ export interface FieldChoices {
   /** Why they can't be had. */
   readonly error: AppError | undefined
   readonly isFetching: boolean
-  /** Another filter has to be set before. */
-  readonly waits: boolean
+  /** Labels of the filters that have to be set before; empty where it can be chosen. */
+  readonly waitsFor: readonly string[]
   readonly retry: () => void
 }
 
@@ -48,6 +48,7 @@ export function useChoices(
     () => new Map(Object.keys(list.filters).map((name) => [name, offeredIn(list, name, state, atHand)])),
     [list, state, context, rows, client, answered],
   )
+  const unsetLabel = (name: string) => (state[name] === undefined ? (list.filters[name]?.label ?? []) : [])
   const of = (name: string): FieldChoices => {
     const result = results[asked.findIndex((one) => one.name === name)]
     const filter = list.filters[name]
@@ -58,7 +59,7 @@ export function useChoices(
       words: (value) => choices?.words(value, choosingIn(choices.within, state, context)) ?? value,
       error: options === undefined && result?.error ? appErrorOf(result.error) : undefined,
       isFetching: result?.isFetching === true,
-      waits: result === undefined && choices?.asks !== undefined,
+      waitsFor: result === undefined && choices?.asks ? choices.within.flatMap(unsetLabel) : [],
       retry: () => void result?.refetch(),
     }
   }

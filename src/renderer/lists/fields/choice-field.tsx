@@ -39,14 +39,16 @@ type Counts = ReadonlyMap<string, number | undefined>
 
 export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldProps) {
   const { kind, label } = filter
-  const { options, words, isFetching, waits, retry, error } = choices
+  const { options, words, isFetching, waitsFor, retry, error } = choices
   const chosen = [value].flat().filter((one): one is string => typeof one === 'string')
   const strange = notOffered(value, options)
   const missing = options === undefined ? chosen : strange
   const counts: Counts = new Map(options?.map((option) => [option.value, option.count]))
   const sentence = sentenceOf(choices, strange)
   const unset = kind === 'choice' ? (filter.unset ?? 'All') : 'All'
-  const placeholder = options === undefined && isFetching ? LOADING : unset
+  const isWaiting = waitsFor.length > 0
+  const atOnce = options === undefined && isFetching ? LOADING : unset
+  const placeholder = isWaiting ? `First: ${waitsFor.join(', ')}` : atOnce
   const both = {
     className: classes[kind] ?? '',
     label,
@@ -56,7 +58,7 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
       ...missing.map((one) => ({ value: one, label: words(one) })),
     ],
     error: sentence,
-    disabled: waits && chosen.length === 0,
+    disabled: isWaiting && chosen.length === 0,
     clearable: true,
     clearButtonProps: { 'aria-label': `Clear: ${label}` },
     searchable: (options?.length ?? 0) > MANY,
