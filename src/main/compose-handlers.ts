@@ -40,6 +40,7 @@ import type { Reference } from './reference.ts'
 import type { Acting } from './session/acting.ts'
 import { changePasswordHandlers } from './session/change-password.ts'
 import { forgottenHandlers } from './session/forgotten.ts'
+import { draftHandlers } from './session/kept-drafts.ts'
 import { loadProfile, type Profile } from './session/profile.ts'
 import type { SessionService } from './session/session-service.ts'
 import type { Computer } from './settings/computer.ts'
@@ -157,6 +158,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       device: context.device,
     }),
     ...settingsHandlers(() => settingsOf(accounts.current())),
+    ...draftHandlers(session),
     ...pictureHandlers(dialogs, pictures),
   }
 }

@@ -8,6 +8,7 @@ import { assistEntries } from './bridge/assist.ts'
 import { type CartEvents, cartEntries } from './bridge/cart.ts'
 import { connectionEntries } from './bridge/connection.ts'
 import { type DeviceEvents, deviceEntries } from './bridge/device.ts'
+import { draftsEntries } from './bridge/drafts.ts'
 import type { BridgeEntry } from './bridge/entry.ts'
 import { type ImportEvents, importEntries } from './bridge/import.ts'
 import { kioskEntries } from './bridge/kiosk.ts'
@@ -35,6 +36,7 @@ export const bridge = {
   ...listsEntries,
   ...papersEntries,
   ...settingsEntries,
+  ...draftsEntries,
   ...deviceEntries,
   ...connectionEntries,
   ...privacyEntries,

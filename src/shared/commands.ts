@@ -89,6 +89,13 @@ export const LOCAL_KEYS: readonly {
     ],
   },
   {
+    title: 'In a form',
+    keys: [
+      ['Ctrl+S', 'Send or save it, also Ctrl+Enter, and Enter in a line'],
+      ['Esc', 'Cancel'],
+    ],
+  },
+  {
     title: 'In a listing of products',
     keys: [
       ['← ↑ ↓ →', 'From product to product'],

@@ -104,6 +104,11 @@ export const app = {
     'device.read': [undefined],
     'device.write': [{ theme: 'dark', textSize: 115 }, { email: 'pune@practice.storedesk.example' }],
     'device.printers': [undefined],
+    'drafts.read': [undefined],
+    'drafts.keep': [
+      { owner: '7/', name: 'smsRequest', json: '{"text":"Sale"}' },
+      { owner: '7/', name: 'smsRequest' },
+    ],
     'settings.read': [{ key: 'list.orderHistory' }],
     'settings.write': [
       { key: 'recent', value: { visited: [{ to: '/home', title: 'Home' }] } },

@@ -75,6 +75,5 @@ export const benchColumns: Readonly<Record<string, Column<BenchRow>>> = {
 export const benchContext: ListContext = {
   store: { companyName: 'Bench Retail' } as Store,
   today: '2026-11-21',
-  mapping: [],
   warehouseName: String,
 }

@@ -10,6 +10,7 @@ import { startApp } from './app-state.ts'
 import { appErrorOf, on } from './bridge.ts'
 import { cartChangedElsewhere } from './cart.ts'
 import { startDevice } from './device.ts'
+import { restoreDrafts } from './drafts.ts'
 import { followLinks } from './follow-links.ts'
 import { keepFocus } from './keep-focus.ts'
 import { keepMenu } from './open-commands.ts'
@@ -24,7 +25,7 @@ listenToOrders()
 const place = document.getElementById('root')
 if (place !== null) {
   const root = createRoot(place)
-  Promise.all([startApp(), startDevice()]).then(
+  Promise.all([startApp().then(restoreDrafts), startDevice()]).then(
     () => {
       listenToKeys((to, options) => void router.navigate(to, options))
       keepMenu()

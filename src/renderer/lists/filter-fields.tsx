@@ -1,19 +1,14 @@
 /** The fields of a list's filters, each by its kind. */
-import { MultiSelect, Select, Switch } from '@mantine/core'
-import type {
-  ChoiceFilter,
-  DaysValue,
-  Filter,
-  FilterValue,
-  Option,
-  RangeValue,
-  SeveralFilter,
-} from '../../shared/lists/filters.ts'
+import { Switch } from '@mantine/core'
+import type { Day } from '../../shared/domain/dates.ts'
+import type { DaysValue, Filter, FilterValue, RangeValue } from '../../shared/lists/filters.ts'
 import { FilterBar } from '../parts/filter-bar.tsx'
+import { ChoiceField } from './fields/choice-field.tsx'
 import { DaysField } from './fields/days-field.tsx'
 import classes from './fields/fields.module.css'
 import { RangeField } from './fields/range-field.tsx'
 import { TextField } from './fields/text-field.tsx'
+import type { FieldChoices } from './use-choices.ts'
 import type { ListModel } from './use-list.ts'
 
 export function FilterFields({ model }: { readonly model: ListModel }) {
@@ -28,7 +23,8 @@ export function FilterFields({ model }: { readonly model: ListModel }) {
           filter={filter}
           value={state.filters[name]}
           idle={model.idle.has(name)}
-          model={model}
+          today={context.today}
+          choices={() => model.choices.of(name)}
           onChange={(value) => model.filter({ [name]: value })}
         />
       ))}
@@ -40,25 +36,26 @@ interface FieldProps {
   readonly filter: Filter
   readonly value: FilterValue | undefined
   readonly idle: boolean
-  readonly model: ListModel
+  readonly today: Day
+  readonly choices: () => FieldChoices
   readonly onChange: (value: FilterValue | undefined) => void
 }
 
-function Field({ filter, value, idle, model: { context }, onChange }: FieldProps) {
+function Field({ filter, value, idle, today, choices, onChange }: FieldProps) {
   switch (filter.kind) {
     case 'days':
       return (
         <DaysField
           filter={filter}
           value={value as DaysValue | undefined}
-          today={context.today}
+          today={today}
           idle={idle}
           onChange={onChange}
         />
       )
     case 'choice':
     case 'several':
-      return <ChoiceField filter={filter} value={value} options={filter.options(context)} onChange={onChange} />
+      return <ChoiceField filter={filter} value={value} choices={choices()} onChange={onChange} />
     case 'text':
       return <TextField label={filter.label} value={typeof value === 'string' ? value : ''} onChange={onChange} />
     case 'range':
@@ -73,36 +70,4 @@ function Field({ filter, value, idle, model: { context }, onChange }: FieldProps
         />
       )
   }
-}
-
-interface ChoiceFieldProps extends Pick<FieldProps, 'value' | 'onChange'> {
-  readonly filter: ChoiceFilter | SeveralFilter
-  readonly options: readonly Option[]
-}
-
-function ChoiceField({ filter, value, options, onChange }: ChoiceFieldProps) {
-  const { kind, label } = filter
-  const both = {
-    className: classes.choice ?? '',
-    label,
-    placeholder: filter.kind === 'choice' ? (filter.unset ?? 'All') : 'All',
-    data: options,
-    clearable: true,
-    clearButtonProps: { 'aria-label': `Clear: ${label}` },
-    // Beside its field for whoever goes from landmark to landmark.
-    comboboxProps: { withinPortal: false },
-  }
-  return kind === 'choice' ? (
-    <Select
-      {...both}
-      value={typeof value === 'string' ? value : null}
-      onChange={(chosen) => onChange(chosen ?? undefined)}
-    />
-  ) : (
-    <MultiSelect
-      {...both}
-      value={Array.isArray(value) ? [...value] : []}
-      onChange={(chosen) => onChange(chosen.length === 0 ? undefined : chosen)}
-    />
-  )
 }

@@ -7,9 +7,11 @@ import type { ListContext } from '../../shared/lists/context.ts'
 import { inListWords } from '../../shared/lists/failure.ts'
 import type { FilterState, List } from '../../shared/lists/list.ts'
 import { isWhole } from '../../shared/lists/list.ts'
+import { settled } from '../../shared/lists/offered.ts'
 import { pageWithin } from '../../shared/lists/pages.ts'
 import { narrowed, newOfPages, type Sort, sorted, sumsOf } from '../../shared/lists/rows.ts'
 import { anyList, type ListName } from '../../shared/lists.ts'
+import { useChoices } from './use-choices.ts'
 import { useListContext } from './use-list-context.ts'
 import { type ListAnswers, usePages } from './use-pages.ts'
 
@@ -59,6 +61,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     [list, answers, subject, context],
   )
   const shown = useShown(list, found, answers, state, context)
+  const choices = useChoices(list, state.filters, context, isWhole(list) ? found?.rows : undefined)
   const last = found === undefined || isWhole(list) ? state.page : pageWithin(state.page, state.size, found.count)
   const isBeyond = last < state.page
   const kept = useKept(isBeyond ? undefined : shown)
@@ -99,8 +102,12 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     fromHere: { listSearch: search },
     /** Up, down, as it came. */
     sortBy: (column: string) => goTo({ sort: nextSort(column, stateNow().sort) }),
-    /** Filters begin at the first page again. */
-    filter: (change: FilterState) => goTo({ page: 1, filters: { ...stateNow().filters, ...change } }),
+    choices,
+    /** Filters begin at the first page again, and take off what of others is no choice any more. */
+    filter: (change: FilterState) => {
+      const filters = { ...stateNow().filters, ...change }
+      goTo({ page: 1, filters: settled(list, filters, Object.keys(change), choices.atHand) })
+    },
     reset: () => goTo({ page: 1, filters: filtersAtFirst(list, context.today) }),
     /** The end is near: one page more, one at a time. */
     more:

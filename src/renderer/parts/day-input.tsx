@@ -5,7 +5,10 @@ import type { Day } from '../../shared/domain/dates.ts'
 import { typedDay } from '../../shared/domain/typed-day.ts'
 
 export interface DayInputProps {
+  readonly id?: string
   readonly label: string
+  readonly help?: string | undefined
+  readonly size?: 'xs' | 'sm'
   readonly day: Day | undefined
   readonly onChange: (day: Day | undefined) => void
   readonly className?: string | undefined
@@ -36,6 +39,9 @@ export function DayInput(props: DayInputProps) {
     <DateInput
       className={className}
       label={label}
+      description={props.help}
+      size={props.size ?? 'xs'}
+      {...(props.id !== undefined && { id: props.id })}
       required={required}
       disabled={disabled}
       error={props.error}

@@ -11,8 +11,6 @@ interface Check {
 }
 
 export interface PasswordChecklistProps {
-  /** For `aria-describedby` of the field that the list is about. */
-  readonly id: string
   readonly checks: readonly Check[]
 }
 
@@ -27,9 +25,9 @@ const stateOf = ({ met, wrong }: Check): keyof typeof SHOWN => {
   return wrong === true ? 'wrong' : 'open'
 }
 
-export function PasswordChecklist({ id, checks }: PasswordChecklistProps) {
+export function PasswordChecklist({ checks }: PasswordChecklistProps) {
   return (
-    <ul className={classes.list} id={id} aria-label="What the new password must have">
+    <ul className={classes.list} aria-label="What the new password must have">
       {checks.map((check, nth) => {
         const state = stateOf(check)
         const { Icon, said } = SHOWN[state]

@@ -1,7 +1,6 @@
 /** What kind of user somebody is, in one word, for whoever looks at many of them. */
 
-export const USER_KINDS = ['Franchisee', 'Stockist', 'International', 'Admin', 'Operator', 'Staff'] as const
-export type UserKind = (typeof USER_KINDS)[number]
+export type UserKind = 'Franchisee' | 'Stockist' | 'International' | 'Admin' | 'Operator' | 'Staff'
 
 /** As a list of users may say it: the portal's documents name no fields of it. */
 export interface UserTraits {

@@ -8,6 +8,7 @@ import { readValue, writeValue } from './filter-values.ts'
 import type { Filter, FilterValue } from './filters.ts'
 import { type FilterState, isWhole, type List } from './list.ts'
 import type { Listing } from './listing.ts'
+import { choosingIn } from './offered.ts'
 import type { Sort } from './rows.ts'
 
 export interface AskedList {
@@ -50,17 +51,17 @@ function readFilters(list: List, said: FilterState, context: ListContext): Filte
     const filter = Object.hasOwn(list.filters, name) ? list.filters[name] : undefined
     // By way of the address: whatever comes out is a value of the filter's kind.
     const read = filter === undefined ? undefined : readValue(filter, writeValue(value))
-    if (filter === undefined || read === undefined || !mayBe(filter, read, context)) return undefined
+    if (filter === undefined || read === undefined || !mayBe(filter, read, said, context)) return undefined
     filters.push([name, read])
   }
   return Object.fromEntries(filters)
 }
 
-function mayBe(filter: Filter, value: FilterValue, context: ListContext): boolean {
+function mayBe(filter: Filter, value: FilterValue, said: FilterState, context: ListContext): boolean {
   if (filter.there?.(context) === false) return false
-  if (filter.kind !== 'choice' && filter.kind !== 'several') return true
-  const options = new Set(filter.options(context).map((option) => option.value))
-  return [value].flat().every((one) => typeof one === 'string' && options.has(one))
+  if (!('choices' in filter)) return true
+  const about = choosingIn(filter.choices.within, said, context)
+  return [value].flat().every((one) => typeof one === 'string' && filter.choices.takes(one, about))
 }
 
 /** The columns in the order that was asked for, each once; one that isn't there for these rows is left out. */

@@ -9,7 +9,6 @@ export interface ListContext {
   readonly store: Store
   /** India's. */
   readonly today: Day
-  readonly mapping: readonly WarehouseMapping[]
   /** What a warehouse is called: by the company's list, else by the store's mapping, else by its id. */
   readonly warehouseName: (id: number) => string
 }
@@ -22,7 +21,7 @@ export interface ContextAbout extends Pick<ListContext, 'store' | 'today'> {
 export const listContext = (
   { store, today, listed }: ContextAbout,
   mapping: readonly WarehouseMapping[],
-): ListContext => ({ store, today, mapping, warehouseName: warehousesNamed(listed, mapping) })
+): ListContext => ({ store, today, warehouseName: warehousesNamed(listed, mapping) })
 
 /** The context with what the portal answered of the store's warehouses. One that it names none of has none. */
 export function contextFrom(about: ContextAbout, answer: Result<readonly WarehouseMapping[]>): Result<ListContext> {

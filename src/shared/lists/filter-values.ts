@@ -5,9 +5,9 @@
 import { formatDate, instantOf } from '../domain/dates.ts'
 import { formatCount, formatRupees, type Paise, paise } from '../domain/money.ts'
 import { typedDay } from '../domain/typed-day.ts'
+import type { Choosing } from './choices.ts'
 import type { Value } from './columns.ts'
-import type { ListContext } from './context.ts'
-import type { ChoiceFilter, DaysValue, Filter, FilterValue, Option, RangeValue, SeveralFilter } from './filters.ts'
+import type { ChoiceFilter, DaysValue, Filter, FilterValue, RangeValue, SeveralFilter } from './filters.ts'
 
 /** Values of an address are no longer than this. */
 const MOST_LETTERS = 200
@@ -46,7 +46,8 @@ export function readValue(filter: Filter, said: string): FilterValue | undefined
   }
 }
 
-const isValue = ({ values }: ChoiceFilter | SeveralFilter, said: string): boolean => values?.includes(said) !== false
+const isValue = ({ choices }: ChoiceFilter | SeveralFilter, said: string): boolean =>
+  choices.always?.includes(said) !== false
 
 /** Values of `several` stand in an address with commas between them. */
 const withoutCommas = (value: string): string => value.replaceAll('%', '%25').replaceAll(',', '%2C')
@@ -60,11 +61,8 @@ export function writeValue(value: FilterValue): string {
   return Array.isArray(value) ? value.map(withoutCommas).join(',') : ''
 }
 
-const labelIn = (options: readonly Option[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value
-
 /** The value in words, without the filter's name: `01 Nov 2026 – 21 Nov 2026`, `Shipped`. */
-export function valueInWords(filter: Filter, value: FilterValue, context: ListContext): string {
+export function valueInWords(filter: Filter, value: FilterValue, about: Choosing): string {
   switch (filter.kind) {
     case 'days':
       return spanInWords(value as DaysValue, formatDate)
@@ -73,9 +71,9 @@ export function valueInWords(filter: Filter, value: FilterValue, context: ListCo
         filter.unit === 'rupees' ? formatRupees(paise(end)) : formatCount(end),
       )
     case 'choice':
-      return labelIn(filter.options(context), String(value))
+      return filter.choices.words(String(value), about)
     case 'several':
-      return (value as readonly string[]).map((one) => labelIn(filter.options(context), one)).join(', ')
+      return (value as readonly string[]).map((one) => filter.choices.words(one, about)).join(', ')
     case 'text':
       return `“${String(value).trim()}”`
     case 'toggle':
@@ -112,10 +110,10 @@ export function keeper(filter: Filter, value: FilterValue): (of: Value) => boole
       return (of) => typeof of === 'number' && of >= from && of <= to
     }
     case 'choice':
-      return (of) => String(of) === value
+      return (of) => of !== undefined && String(of) === value
     case 'several': {
       const wanted = new Set(value as readonly string[])
-      return (of) => wanted.has(String(of))
+      return (of) => of !== undefined && wanted.has(String(of))
     }
     case 'text': {
       const wanted = String(value).trim().toLowerCase()

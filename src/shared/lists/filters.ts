@@ -1,5 +1,6 @@
 /** What a list can be narrowed by. */
 import { addMonths, type Day } from '../domain/dates.ts'
+import { type Choices, type Choosing, known, type Option } from './choices.ts'
 import type { Value } from './columns.ts'
 import type { ListContext } from './context.ts'
 
@@ -11,11 +12,6 @@ export interface DaysValue {
 export interface RangeValue {
   readonly from?: number | undefined
   readonly to?: number | undefined
-}
-
-export interface Option {
-  readonly value: string
-  readonly label: string
 }
 
 interface Base<Row> {
@@ -39,14 +35,11 @@ export interface ChoiceFilter<Row = never> extends Base<Row> {
   readonly kind: 'choice'
   /** What is shown while nothing is chosen, where that isn't everything. */
   readonly unset?: string | undefined
-  /** Where they are always the same: anything else in an address counts as not said. */
-  readonly values: readonly string[] | undefined
-  options(context: ListContext): readonly Option[]
+  readonly choices: Choices
 }
 export interface SeveralFilter<Row = never> extends Base<Row> {
   readonly kind: 'several'
-  readonly values: readonly string[] | undefined
-  options(context: ListContext): readonly Option[]
+  readonly choices: Choices
 }
 export interface TextFilter<Row = never> extends Base<Row> {
   readonly kind: 'text'
@@ -79,12 +72,10 @@ export type ValueOf<F> = F extends DaysFilter
         : string
 
 type Options<Row> = Partial<Pick<Base<Row>, 'of' | 'there'>>
-type Choices = readonly string[] | ((context: ListContext) => readonly Option[])
+/** A list that is always the same, one that is known without asking, or where they come from. */
+type Chosen = readonly string[] | ((about: Choosing) => readonly Option[]) | Choices
 
-const optionsOf = (choices: Choices) =>
-  typeof choices === 'function'
-    ? { values: undefined, options: choices }
-    : { values: choices, options: () => choices.map((value) => ({ value, label: value })) }
+const choicesIn = (chosen: Chosen): Choices => ('offered' in chosen ? chosen : known(chosen))
 
 /** A first and a last day. `months`: the cap of the range; `past`: never beyond today. */
 export const days = <Row = never>(
@@ -95,21 +86,21 @@ export const days = <Row = never>(
 /** One of these, or all. */
 export const choice = <Row = never>(
   label: string,
-  choices: Choices,
+  choices: Chosen,
   options: Options<Row> & Pick<ChoiceFilter<Row>, 'unset'> = {},
 ): ChoiceFilter<Row> => ({
   kind: 'choice',
   label,
-  ...optionsOf(choices),
+  choices: choicesIn(choices),
   ...options,
 })
 
 /** Any of these, or all. */
 export const several = <Row = never>(
   label: string,
-  choices: Choices,
+  choices: Chosen,
   options: Options<Row> = {},
-): SeveralFilter<Row> => ({ kind: 'several', label, ...optionsOf(choices), ...options })
+): SeveralFilter<Row> => ({ kind: 'several', label, choices: choicesIn(choices), ...options })
 
 /** A part of a text. */
 export const text = <Row = never>(label: string, options: Options<Row> = {}): TextFilter<Row> => ({

@@ -3,6 +3,7 @@ import type { ListContext } from './context.ts'
 import { valueInWords } from './filter-values.ts'
 import type { FilterValue } from './filters.ts'
 import type { FilterState, List } from './list.ts'
+import { choosingIn } from './offered.ts'
 
 export interface Scoped {
   readonly label: string
@@ -17,7 +18,8 @@ export function scopeOf(list: Narrowing, state: FilterState, context: ListContex
   return Object.entries(list.filters).flatMap(([name, filter]) => {
     const value: FilterValue | undefined = state[name]
     if (value === undefined || idle.includes(name)) return []
-    const words = valueInWords(filter, value, context)
+    const within = 'choices' in filter ? filter.choices.within : []
+    const words = valueInWords(filter, value, choosingIn(within, state, context))
     return words === '' ? [] : [{ label: filter.label, words }]
   })
 }

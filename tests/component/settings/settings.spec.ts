@@ -35,6 +35,7 @@ test('a password is changed when the old one is right and the new one is good', 
   const save = window.getByRole('button', { name: 'Save' })
   await save.click()
   await expect(window.getByText(say('allMandatory'))).toHaveCount(3)
+  await expect(field(window, 'Old password')).toBeFocused()
   const type = async (old: string, fresh: string) => {
     await field(window, 'Old password').fill(old)
     await field(window, 'New password').fill(fresh)

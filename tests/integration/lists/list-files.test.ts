@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { client } = app.services
   const mapping = must(await client.call('session.mapping', { query: {} }))
   const warehouseName = warehousesNamed(warehouseNames(readReference().warehouses), mapping)
-  context = { store: state.store, today: dayAt(Date.now()), mapping, warehouseName }
+  context = { store: state.store, today: dayAt(Date.now()), warehouseName }
   const { rows } = must(await client.call('order.history', { query: { pageNo: 1, pageSize: 500 } }))
   poid = rows.find(({ gapReport }) => gapReport)?.poid ?? ''
   expect(poid).not.toBe('')

@@ -12,7 +12,7 @@ interface Badges {
   readonly persons: readonly BadgePerson[]
 }
 
-export const badgesDraft = createDraft<Badges>({
+export const badgesDraft = createDraft<Badges>('staffBadges', {
   count: 1,
   persons: Array.from({ length: MOST_PERSONS }, () => NOBODY),
 })
@@ -28,4 +28,8 @@ interface CalendarDraft {
   readonly picture: string | undefined
 }
 
-export const calendarDraft = createDraft<CalendarDraft>({ babyName: '', birthDate: undefined, picture: undefined })
+export const calendarDraft = createDraft<CalendarDraft>('calendar', {
+  babyName: '',
+  birthDate: undefined,
+  picture: undefined,
+})

@@ -1,12 +1,12 @@
 /** A new password, twice, with what it must have as a list that ticks itself. */
-import { Anchor, Button, PasswordInput, Stack } from '@mantine/core'
-import { useForm } from '@mantine/form'
-import { useMutation } from '@tanstack/react-query'
+import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { passwordChecks, refuseNewPassword } from '../../../shared/domain/password.ts'
-import { appErrorOf, ask } from '../../app/bridge.ts'
+import { type NewPassword, passwordChecks, refuseNewPassword } from '../../../shared/domain/password.ts'
+import { ask } from '../../app/bridge.ts'
 import { WEAK_WORDS } from '../../app/weak-words.ts'
-import { Notice } from '../../parts/notice.tsx'
+import { ownFields } from '../../forms/fields.ts'
+import { Form } from '../../forms/form.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { PasswordChecklist } from '../../parts/password-checklist.tsx'
 import classes from './sign-in.module.css'
 
@@ -17,53 +17,45 @@ export interface NewPasswordFormProps {
   readonly onDone: () => void
 }
 
-const CHECKS = 'new-password-checks'
+const NOTHING: NewPassword = { newPassword: '', confirmPassword: '' }
+
+// Why it isn't taken is the rule's to say, empty or not.
+const FIELDS = ownFields({
+  newPassword: { kind: 'password', label: 'New password', autoComplete: 'new-password', required: false },
+  confirmPassword: {
+    kind: 'password',
+    label: 'New password, once more',
+    autoComplete: 'new-password',
+    required: false,
+  },
+})
 
 export function NewPasswordForm({ token, email, onDone }: NewPasswordFormProps) {
-  const form = useForm({
-    initialValues: { newPassword: '', confirmPassword: '' },
-    validate: (typed) => refuseNewPassword(typed, WEAK_WORDS),
-    validateInputOnBlur: false,
+  const form = useForm<NewPassword, undefined>({
+    fields: FIELDS,
+    refuse: (typed) => refuseNewPassword({ ...NOTHING, ...typed }, WEAK_WORDS),
+    send: (typed) => ask('session.resetPassword', { token, email, ...typed }),
+    onDone,
   })
-  const set = useMutation({
-    mutationFn: (typed: typeof form.values) => ask('session.resetPassword', { token, email, ...typed }),
-    onSuccess: onDone,
-  })
-  const fault = set.error === null ? undefined : appErrorOf(set.error)
+  const checks = passwordChecks(String(form.form.values.newPassword), WEAK_WORDS)
   return (
-    <form
+    <Form
+      form={form}
       className={`${classes.card} ${classes.wide}`}
-      onSubmit={form.onSubmit((typed) => {
-        if (!set.isPending) set.mutate(typed)
-      })}
-      noValidate
+      wide
+      autoFocus="newPassword"
+      submit="Set the password"
+      below={{ newPassword: <PasswordChecklist checks={checks} /> }}
+      lead={
+        <>
+          <h1 className={classes.heading}>Set a new password</h1>
+          <p className={classes.quiet}>For {email}.</p>
+        </>
+      }
     >
-      <Stack gap="sm">
-        <h1 className={classes.heading}>Set a new password</h1>
-        <p className={classes.quiet}>For {email}.</p>
-        {fault !== undefined && <Notice tone="bad">{fault.message}</Notice>}
-        <PasswordInput
-          {...form.getInputProps('newPassword')}
-          label="New password"
-          size="sm"
-          autoComplete="new-password"
-          aria-describedby={CHECKS}
-          autoFocus
-        />
-        <PasswordChecklist id={CHECKS} checks={passwordChecks(form.values.newPassword, WEAK_WORDS)} />
-        <PasswordInput
-          {...form.getInputProps('confirmPassword')}
-          label="New password, once more"
-          size="sm"
-          autoComplete="new-password"
-        />
-        <Button type="submit" size="sm" loading={set.isPending}>
-          Set the password
-        </Button>
-        <Anchor component={Link} size="sm" to="/login">
-          Back to sign-in
-        </Anchor>
-      </Stack>
-    </form>
+      <Anchor component={Link} size="sm" to="/login">
+        Back to sign-in
+      </Anchor>
+    </Form>
   )
 }

@@ -10,12 +10,14 @@ import {
   looksEverywhere,
   recentDays,
   refuseHistory,
+  STOCKIST,
 } from '../../domain/history-filter.ts'
 import { ORDER_STATUSES } from '../../domain/order.ts'
 import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/order-history.ts'
 import { STATUS_TONES } from '../../domain/order-status.ts'
 import { orderKindOf } from '../../domain/shipping.ts'
 import type { Answer } from '../../portal/calls.ts'
+import { fromCall } from '../choices.ts'
 import { amount, badge, type Column, count, day, link, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { type FilterValues, list } from '../list.ts'
@@ -67,11 +69,17 @@ const filters = {
   }),
   shipped: filter.days('Shipped', { months: HISTORY_MONTHS }),
   status: filter.choice('Status', ORDER_STATUSES),
-  warehouse: filter.choice('Warehouse', ({ mapping, store, warehouseName }) =>
-    historyWarehouses(mapping, { isStockist: isConfined(store) }, warehouseName).map(({ id, name }) => ({
-      value: String(id),
-      label: name,
-    })),
+  warehouse: filter.choice(
+    'Warehouse',
+    fromCall('session.mapping', {
+      asks: () => ({ query: {} }),
+      options: (mapping, { context: { store, warehouseName } }) =>
+        historyWarehouses(mapping, { isStockist: isConfined(store) }, warehouseName).map(({ id, name }) => ({
+          value: String(id),
+          label: name,
+        })),
+      words: (id, { context }) => (id === String(STOCKIST.id) ? STOCKIST.name : context.warehouseName(Number(id))),
+    }),
   ),
   po: filter.text('PO number'),
 }

@@ -1,7 +1,7 @@
 /** Everybody whom the portal knows, for its staff. */
 import { userAddress } from '../../domain/addresses.ts'
-import { CONCEPTS, SIGNAGES } from '../../domain/concepts.ts'
-import { kindOf, USER_KINDS } from '../../domain/user-kind.ts'
+import { kindOf } from '../../domain/user-kind.ts'
+import { fromRows } from '../choices.ts'
 import { badge, link, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
@@ -14,9 +14,9 @@ export const users = list({ users: 'session.userList' }, ({ users: rows }) => ({
     who: filter.text('Name, store or email', {
       of: ({ companyName, firstname, email }) => `${companyName} ${firstname} ${email}`,
     }),
-    kind: filter.choice('Kind', USER_KINDS, { of: kindOf }),
-    concept: filter.choice('Concept', CONCEPTS, { of: ({ concept }) => concept }),
-    signage: filter.choice('Signage', SIGNAGES, { of: ({ signage }) => signage }),
+    kind: filter.choice('Kind', fromRows(), { of: kindOf }),
+    concept: filter.several('Concept', fromRows({ within: ['kind'] }), { of: ({ concept }) => concept }),
+    signage: filter.several('Signage', fromRows({ within: ['kind', 'concept'] }), { of: ({ signage }) => signage }),
   },
   columns: {
     company: link('Store', ({ companyName, email }) => (companyName === '' ? email : companyName), {

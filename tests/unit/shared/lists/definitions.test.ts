@@ -4,7 +4,7 @@ import { anyList, listNames } from '../../../../src/shared/lists.ts'
 import { contextOf, things } from './rows-of.ts'
 
 describe.each(listNames)('the definition of %s', (name) => {
-  const { columns, filters, title, noun } = anyList(name)
+  const { columns, filters, title, noun, pages } = anyList(name)
 
   test('has columns that can be told apart, and places for those that stand under others', () => {
     const titles = Object.values(columns).map((column) => column.title)
@@ -19,6 +19,19 @@ describe.each(listNames)('the definition of %s', (name) => {
     expect([title, ...noun].every((word) => word.trim() !== '')).toBe(true)
     for (const key of [...Object.keys(columns), ...Object.keys(filters)]) expect(key).toMatch(/^[a-z][A-Za-z]*$/)
     for (const key of Object.keys(filters)) expect(['page', 'size', 'sort']).not.toContain(key)
+  })
+
+  test('has choices that hang on filters before them, and are counted only in rows that are all there', () => {
+    const before: string[] = []
+    for (const [key, filter] of Object.entries(filters)) {
+      if ('choices' in filter) {
+        expect(before).toEqual(expect.arrayContaining([...filter.choices.within]))
+        const looksAtRows = filter.choices.counted ? [key, ...filter.choices.within] : []
+        if (looksAtRows.length > 0) expect(pages).toBe('whole')
+        for (const one of looksAtRows) expect(filters[one]?.of, one).toBeDefined()
+      }
+      before.push(key)
+    }
   })
 })
 

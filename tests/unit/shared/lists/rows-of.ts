@@ -12,7 +12,6 @@ export const TODAY = '2026-11-21'
 export const contextOf = (who: Store = store()): ListContext => ({
   store: who,
   today: TODAY,
-  mapping: [],
   warehouseName: (id) => `Warehouse ${id}`,
 })
 

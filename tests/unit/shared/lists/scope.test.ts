@@ -3,12 +3,11 @@ import { orderHistory } from '../../../../src/shared/lists/areas/order-history.t
 import type { ListContext } from '../../../../src/shared/lists/context.ts'
 import * as filter from '../../../../src/shared/lists/filters.ts'
 import { scopeInWords, scopeOf } from '../../../../src/shared/lists/scope.ts'
-import { mapping, store } from '../../../support/builders.ts'
+import { store } from '../../../support/builders.ts'
 
 const context: ListContext = {
   store: store(),
   today: '2026-11-21',
-  mapping: [mapping({ whID: 2 })],
   warehouseName: (id) => `Warehouse ${id}`,
 }
 const november = { from: '2026-11-01', to: '2026-11-21' }

@@ -1,0 +1,107 @@
+/** A field of a form, drawn by its kind. */
+import { PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import type { UseFormReturnType } from '@mantine/form'
+import type { ReactNode } from 'react'
+import { formatCount } from '../../shared/domain/money.ts'
+import { DayInput } from '../parts/day-input.tsx'
+import type { FieldKind } from './field-kinds.ts'
+import type { Field } from './fields.ts'
+import classes from './form.module.css'
+
+export type Fielded = UseFormReturnType<Record<string, string | boolean>>
+
+interface DrawnFieldProps {
+  readonly id: string
+  readonly name: string
+  readonly field: Field
+  readonly form: Fielded
+  readonly below?: ReactNode
+  readonly isFirst: boolean
+  /** Others may be left empty, this one not. */
+  readonly isMarked: boolean
+}
+
+/** Characters left from which on they are counted. */
+const NEAR_END = 200
+
+interface Drawn extends DrawnFieldProps {
+  readonly text: string
+  /** What Mantine's fields of text have in common. */
+  readonly input: object
+}
+
+const line = (more: object) => (props: Drawn) => <TextInput {...props.input} {...more} maxLength={props.field.most} />
+
+const kinds: Readonly<Record<FieldKind, (props: Drawn) => ReactNode>> = {
+  text: line({}),
+  email: line({ type: 'email', spellCheck: false }),
+  number: line({ inputMode: 'decimal', className: classes.number }),
+  amount: line({ inputMode: 'decimal', className: classes.number, leftSection: '₹' }),
+  long: ({ input, field: { most }, text }) => (
+    <div>
+      <Textarea {...input} autosize minRows={3} maxRows={10} maxLength={most} />
+      {most !== undefined && most - text.length <= NEAR_END && (
+        <p className={classes.left}>{formatCount(most - text.length)} characters left</p>
+      )}
+    </div>
+  ),
+  password: ({ input }) => <PasswordInput {...input} />,
+  day: ({ id, name, field, form, text, isMarked }) => (
+    <DayInput
+      id={id}
+      className={classes.day}
+      label={field.label}
+      help={field.help}
+      required={isMarked}
+      size="sm"
+      day={text === '' ? undefined : text}
+      earliest={field.earliest?.()}
+      latest={field.latest?.()}
+      error={form.errors[name]}
+      onChange={(day) => form.setFieldValue(name, day ?? '')}
+    />
+  ),
+  choice: ({ input, name, field, form, text }) => (
+    <Select
+      {...input}
+      data={field.choices ?? []}
+      value={text === '' ? null : text}
+      allowDeselect={!field.required}
+      comboboxProps={{ withinPortal: false }}
+      onChange={(chosen) => form.setFieldValue(name, chosen ?? '')}
+    />
+  ),
+  toggle: ({ id, name, field, form }) => (
+    <Switch
+      {...form.getInputProps(name, { type: 'checkbox' })}
+      id={id}
+      label={field.label}
+      description={field.help}
+      size="sm"
+    />
+  ),
+}
+
+export function DrawnField(props: DrawnFieldProps) {
+  const { id, name, field, form, below, isFirst, isMarked } = props
+  const typed = form.getValues()[name]
+  const input = {
+    ...form.getInputProps(name),
+    id,
+    label: field.label,
+    description: field.help,
+    placeholder: field.placeholder,
+    autoComplete: field.autoComplete,
+    size: 'sm',
+    required: isMarked,
+    autoFocus: isFirst,
+    'data-autofocus': isFirst || undefined,
+    ...(below !== undefined && { 'aria-describedby': `${id}-below` }),
+  }
+  return (
+    <>
+      {kinds[field.kind]({ ...props, input, text: typeof typed === 'string' ? typed : '' })}
+      {below !== undefined && <div id={`${id}-below`}>{below}</div>}
+    </>
+  )
+}

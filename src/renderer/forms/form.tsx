@@ -1,0 +1,114 @@
+/** A form on the screen: its fields, one below the other, what is to be told of it, its buttons, its question. */
+import { Button } from '@mantine/core'
+import { type ReactNode, useRef } from 'react'
+import { messages } from '../../shared/messages.ts'
+import { Notice } from '../parts/notice.tsx'
+import { DrawnField } from './drawn-field.tsx'
+import classes from './form.module.css'
+import type { FormModel, Question } from './use-form.ts'
+
+export interface FormProps {
+  readonly form: FormModel
+  /** The verb on its button. */
+  readonly submit: string
+  readonly cancel?: { readonly label?: string; readonly run: () => void } | undefined
+  /** What stands below a field, by its name. */
+  readonly below?: Readonly<Record<string, ReactNode>> | undefined
+  readonly className?: string | undefined
+  /** The field to begin in. */
+  readonly autoFocus?: string | undefined
+  /** Its button is as wide as its fields. */
+  readonly wide?: boolean
+  /** Stands above its fields, and below its buttons. */
+  readonly lead?: ReactNode
+  readonly children?: ReactNode
+}
+
+export function Form(props: FormProps) {
+  const { form: model, submit, cancel, below = {}, wide = false, className } = props
+  const element = useRef<HTMLFormElement>(null)
+  const { form, fields, failure, lost, isBusy, question } = model
+  // Where all is asked for, that needs no mark.
+  const isMarked = Object.values(fields).some(({ required }) => !required)
+  const isLostTold = lost && failure?.sentence !== 'writeLost'
+  return (
+    <form
+      ref={element}
+      className={`${classes.form} ${className ?? classes.page}`}
+      onSubmit={model.submit}
+      noValidate
+      // Escape means this form, not the dialog that it may lie over.
+      onFocus={({ target }) => cancel && target.setAttribute('data-mantine-stop-propagation', 'true')}
+      onKeyDown={(event) => {
+        if (event.defaultPrevented) return
+        const isSave = event.ctrlKey && !event.altKey && (event.key.toLowerCase() === 's' || event.key === 'Enter')
+        if (isSave) element.current?.requestSubmit()
+        if (isSave) event.preventDefault()
+        // A field that is open closes itself.
+        const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+        if (event.key !== 'Escape' || isOpen) return
+        if (question !== undefined) model.answer(false)
+        else cancel?.run()
+      }}
+    >
+      {props.lead}
+      {failure !== undefined && (
+        <Notice tone={failure.sentence === 'writeLost' ? 'warn' : 'bad'}>{failure.message}</Notice>
+      )}
+      {isLostTold && <Notice tone="warn">{messages.writeLost}</Notice>}
+      {Object.entries(fields).map(([name, field]) => (
+        <DrawnField
+          key={name}
+          id={`${model.id}-${name}`}
+          name={name}
+          field={field}
+          form={form}
+          below={below[name]}
+          isFirst={props.autoFocus === name}
+          isMarked={isMarked && field.required}
+        />
+      ))}
+      {question === undefined ? (
+        <div className={classes.buttons} data-wide={wide || undefined}>
+          <Button type="submit" size="sm" loading={isBusy}>
+            {submit}
+          </Button>
+          {cancel !== undefined && (
+            <Button variant="default" size="sm" onClick={cancel.run}>
+              {cancel.label ?? 'Cancel'}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <Asked question={question} isLost={lost} isBusy={isBusy} onAnswer={model.answer} />
+      )}
+      {props.children}
+    </form>
+  )
+}
+
+interface AskedProps {
+  readonly question: Question
+  readonly isLost: boolean
+  readonly isBusy: boolean
+  readonly onAnswer: (yes: boolean) => void
+}
+
+/** The question takes the buttons' place: so it stands in a dialog, too. What may be a second time is too much for a hasty Enter. */
+function Asked({ question: { title, text, yes }, isLost, isBusy, onAnswer }: AskedProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-label={title} className={classes.asked}>
+      <strong>{title}</strong>
+      {text !== undefined && <p className={classes.text}>{text}</p>}
+      <div className={classes.buttons}>
+        <Button size="sm" loading={isBusy} autoFocus={!isLost} onClick={() => onAnswer(true)}>
+          {yes}
+        </Button>
+        <Button size="sm" variant="default" autoFocus={isLost} onClick={() => onAnswer(false)}>
+          Cancel
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/**
+ * The form of a page's write: `writeForm('sms.request')({ fields: { text: { label: 'Text' } }, submit: 'Send' })`. Its fields are
+ * the call's own; what is typed is kept until the portal has it.
+ */
+import type { z } from 'zod'
+import { type Answer, type Args, findCall, type PageWrite } from '../../shared/portal/calls.ts'
+import { usePageWrite } from '../app/queries.ts'
+import type { Typed } from './field-kinds.ts'
+import { type Fields, fieldsOf, type SaidOfField } from './fields.ts'
+import { Form, type FormProps } from './form.tsx'
+import { formDraft } from './form-draft.ts'
+import { type FormSpec, useForm } from './use-form.ts'
+
+type Body<N extends PageWrite> = Args<N> extends { readonly body: infer B } ? B : never
+type Key<N extends PageWrite> = keyof Body<N> & string
+type Spec<N extends PageWrite, K extends Key<N>> = FormSpec<Pick<Body<N>, K>, Answer<N>>
+
+interface Said<N extends PageWrite, K extends Key<N>>
+  extends Pick<Spec<N, NoInfer<K>>, 'refuse' | 'confirm' | 'done' | 'blames'>,
+    Pick<FormProps, 'submit'> {
+  readonly fields: Readonly<Record<K, SaidOfField>>
+}
+
+type Given<N extends PageWrite, K extends Key<N>> = Omit<Body<N>, K>
+
+type WriteFormProps<N extends PageWrite, K extends Key<N>> = Pick<
+  FormProps,
+  'cancel' | 'below' | 'className' | 'autoFocus'
+> &
+  Pick<Spec<N, K>, 'onDone'> & {
+    /** What it is about, e.g. a product's id: what was typed for another isn't shown. */
+    readonly about?: string
+    /** What of its fields is known only here: choices that the portal names, another label. */
+    readonly fields?: Partial<Readonly<Record<K, Partial<SaidOfField>>>>
+    readonly start?: Typed
+  } & (Record<never, never> extends Given<N, K>
+    ? { readonly also?: undefined }
+    : { /** What is sent beside what is typed. */ readonly also: Given<N, K> })
+
+const withMore = (fields: Fields, more: Readonly<Record<string, Partial<SaidOfField> | undefined>>): Fields =>
+  Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, ...more[name] }]))
+
+/** The component of that form, made once beside its screen. */
+export const writeForm =
+  <N extends PageWrite>(call: N) =>
+  <K extends Key<N>>({ fields: said, submit, ...rules }: Said<N, K>) => {
+    const schema = findCall(call)?.spec.body as z.ZodType
+    const known = fieldsOf(schema, said)
+    const draft = formDraft(call)
+    return function WriteForm({ also, about, start, onDone, fields: more = {}, ...drawn }: WriteFormProps<N, K>) {
+      const write = usePageWrite(call)
+      const fields = withMore(known, more)
+      const send = (values: object) => write.mutateAsync({ body: { ...also, ...values } } as unknown as Args<N>)
+      const form = useForm<Pick<Body<N>, K>, Answer<N>>({
+        ...rules,
+        name: call,
+        fields,
+        schema,
+        also,
+        send,
+        onDone,
+        draft,
+        about,
+        start,
+      })
+      return <Form form={form as never} submit={submit} {...drawn} />
+    }
+  }

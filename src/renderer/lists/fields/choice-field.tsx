@@ -1,0 +1,82 @@
+/** One of a few choices, or several. While they aren't known what is chosen stands as it is, and the list goes by it. */
+import { MultiSelect, Select } from '@mantine/core'
+import { formatCount } from '../../../shared/domain/money.ts'
+import type { Option } from '../../../shared/lists/choices.ts'
+import type { ChoiceFilter, FilterValue, SeveralFilter } from '../../../shared/lists/filters.ts'
+import { notOffered } from '../../../shared/lists/offered.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import type { FieldChoices } from '../use-choices.ts'
+import classes from './fields.module.css'
+
+/** From as many on they are looked through by typing. */
+const MANY = 10
+/** No more are drawn at once. */
+const MOST_DRAWN = 200
+const LOADING = 'Loading…'
+
+export interface ChoiceFieldProps {
+  readonly filter: ChoiceFilter | SeveralFilter
+  readonly value: FilterValue | undefined
+  readonly choices: FieldChoices
+  readonly onChange: (value: FilterValue | undefined) => void
+}
+
+/** What is to be known of the choices; nothing where all is well. */
+function sentenceOf({ error, isFetching, words }: FieldChoices, strange: readonly string[]): string | undefined {
+  if (error !== undefined) return isFetching ? undefined : messages.choicesFailed
+  return strange.length === 0 ? undefined : say('notAChoice', { value: strange.map(words).join(', ') })
+}
+
+/** How many rows have it stands beside it. */
+const Counted = ({ option: { value, label }, counts }: { readonly option: Option; readonly counts: Counts }) => (
+  <span className={classes.option}>
+    <span>{label}</span>
+    {counts.get(value) !== undefined && <span className={classes.count}>{formatCount(counts.get(value) ?? 0)}</span>}
+  </span>
+)
+
+type Counts = ReadonlyMap<string, number | undefined>
+
+export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldProps) {
+  const { kind, label } = filter
+  const { options, words, isFetching, waitsFor, retry, error } = choices
+  const chosen = [value].flat().filter((one): one is string => typeof one === 'string')
+  const strange = notOffered(value, options)
+  const missing = options === undefined ? chosen : strange
+  const counts: Counts = new Map(options?.map((option) => [option.value, option.count]))
+  const sentence = sentenceOf(choices, strange)
+  const unset = kind === 'choice' ? (filter.unset ?? 'All') : 'All'
+  const isWaiting = waitsFor.length > 0
+  const atOnce = options === undefined && isFetching ? LOADING : unset
+  const placeholder = isWaiting ? `First: ${waitsFor.join(', ')}` : atOnce
+  const both = {
+    className: classes[kind] ?? '',
+    label,
+    placeholder: chosen.length > 0 && kind === 'several' ? '' : placeholder,
+    data: [
+      ...(options ?? []).map((option) => ({ value: option.value, label: option.label })),
+      ...missing.map((one) => ({ value: one, label: words(one) })),
+    ],
+    error: sentence,
+    disabled: isWaiting && chosen.length === 0,
+    clearable: true,
+    clearButtonProps: { 'aria-label': `Clear: ${label}` },
+    searchable: (options?.length ?? 0) > MANY,
+    limit: MOST_DRAWN,
+    nothingFoundMessage: isFetching ? LOADING : (error?.message ?? 'Nothing found'),
+    renderOption: ({ option }: { readonly option: Option }) => <Counted option={option} counts={counts} />,
+    onDropdownOpen: () => error !== undefined && !isFetching && retry(),
+    // Beside its field for whoever goes from landmark to landmark.
+    comboboxProps: { withinPortal: false },
+  }
+  return kind === 'choice' ? (
+    <Select {...both} value={chosen[0] ?? null} onChange={(one) => onChange(one ?? undefined)} />
+  ) : (
+    <MultiSelect
+      {...both}
+      classNames={{ input: classes.pills ?? '', inputField: classes.inner ?? '' }}
+      value={chosen}
+      onChange={(some) => onChange(some.length === 0 ? undefined : some)}
+    />
+  )
+}

@@ -1,0 +1,67 @@
+/** What can be chosen in each filter of a list. What the portal names is asked for beside the list, and holds nothing up. */
+import { type QueryClient, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import type { AppError } from '../../shared/errors.ts'
+import type { AskedChoices, Option } from '../../shared/lists/choices.ts'
+import type { ListContext } from '../../shared/lists/context.ts'
+import type { FilterState, List } from '../../shared/lists/list.ts'
+import { type AtHand, askedChoices, choosingIn, offeredIn } from '../../shared/lists/offered.ts'
+import { appErrorOf } from '../app/bridge.ts'
+import { portalQuery, readKey } from '../app/queries.ts'
+
+export interface FieldChoices {
+  /** Undefined while they aren't known. */
+  readonly options: readonly Option[] | undefined
+  /** What a value is called that isn't among them, or not yet. */
+  readonly words: (value: string) => string
+  /** Why they can't be had. */
+  readonly error: AppError | undefined
+  readonly isFetching: boolean
+  /** Labels of the filters that have to be set before; empty where it can be chosen. */
+  readonly waitsFor: readonly string[]
+  readonly retry: () => void
+}
+
+const answerIn =
+  (client: QueryClient) =>
+  ({ call, args }: AskedChoices): unknown =>
+    client.getQueryData<ReadAnswer>(readKey(call, args))?.answer
+
+export function useChoices(
+  list: List,
+  state: FilterState,
+  context: ListContext,
+  rows: readonly unknown[] | undefined,
+): { readonly of: (name: string) => FieldChoices; readonly atHand: AtHand } {
+  const client = useQueryClient()
+  const asked = Object.keys(list.filters).flatMap((name) => {
+    const ask = askedChoices(list, name, state, context)
+    return ask === undefined ? [] : [{ name, ...ask }]
+  })
+  const results = useQueries({ queries: asked.map(({ call, args }) => portalQuery(client, call, args)) })
+  const atHand: AtHand = { context, rows, answerTo: answerIn(client) }
+  // The answers are looked up by what was asked: they are new when one of these is.
+  const answered = results.map(({ dataUpdatedAt }) => dataUpdatedAt).join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is at hand is made anew each time, of these.
+  const offered = useMemo(
+    () => new Map(Object.keys(list.filters).map((name) => [name, offeredIn(list, name, state, atHand)])),
+    [list, state, context, rows, client, answered],
+  )
+  const unsetLabel = (name: string) => (state[name] === undefined ? (list.filters[name]?.label ?? []) : [])
+  const of = (name: string): FieldChoices => {
+    const result = results[asked.findIndex((one) => one.name === name)]
+    const filter = list.filters[name]
+    const choices = filter !== undefined && 'choices' in filter ? filter.choices : undefined
+    const options = offered.get(name)
+    return {
+      options,
+      words: (value) => choices?.words(value, choosingIn(choices.within, state, context)) ?? value,
+      error: options === undefined && result?.error ? appErrorOf(result.error) : undefined,
+      isFetching: result?.isFetching === true,
+      waitsFor: result === undefined && choices?.asks ? choices.within.flatMap(unsetLabel) : [],
+      retry: () => void result?.refetch(),
+    }
+  }
+  return { of, atHand }
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { draftHandlers } from '../../../../src/main/session/kept-drafts.ts'
+import type { Session } from '../../../../src/main/session/session.ts'
+import type { SessionState } from '../../../../src/shared/bridge/session.ts'
+import { store } from '../../../support/builders.ts'
+
+/** Drafts under a session that the test begins and ends. */
+function opened() {
+  let state: SessionState = { phase: 'signedOut' }
+  const listeners: ((state: SessionState) => void)[] = []
+  const session = {
+    store: () => (state.phase === 'signedIn' ? state.store : undefined),
+    onChange: (listener: (state: SessionState) => void) => void listeners.push(listener),
+  } as unknown as Session
+  const drafts = draftHandlers(session)
+  const set = (next: SessionState) => {
+    state = next
+    for (const listener of listeners) listener(next)
+  }
+  return {
+    signIn: (id: number) => set({ phase: 'signedIn', store: store({ id }) } as SessionState),
+    signOut: () => set({ phase: 'signedOut' }),
+    expire: () => set({ phase: 'signedOut', expired: true }),
+    keep: (owner: string, json?: string) =>
+      drafts['drafts.keep']({ owner, name: 'sms', ...(json !== undefined && { json }) }),
+    read: () => drafts['drafts.read'](undefined),
+  }
+}
+
+test('what was typed is there again, for each store that was acted for, until it was sent', async () => {
+  const desk = opened()
+  desk.signIn(7)
+  await desk.keep('7/', '"a"')
+  await desk.keep('7/12', '"b"')
+  expect(await desk.read()).toEqual({ ok: true, value: { '7/': { sms: '"a"' }, '7/12': { sms: '"b"' } } })
+  await desk.keep('7/')
+  expect(await desk.read()).toEqual({ ok: true, value: { '7/12': { sms: '"b"' } } })
+})
+
+test('a session that ran out keeps it for the same person, and for nobody else', async () => {
+  const desk = opened()
+  desk.signIn(7)
+  await desk.keep('7/', '"a"')
+  desk.expire()
+  expect(await desk.read()).toMatchObject({ ok: false, error: { kind: 'session' } })
+  // Heard late: what became of something that was sent.
+  await desk.keep('7/', '"b"')
+  desk.signIn(70)
+  expect(await desk.read()).toEqual({ ok: true, value: {} })
+  await desk.keep('7/', '"not his"')
+  desk.signIn(7)
+  expect(await desk.read()).toEqual({ ok: true, value: { '7/': { sms: '"b"' } } })
+})
+
+test('a sign-out ends it', async () => {
+  const desk = opened()
+  desk.signIn(7)
+  await desk.keep('7/', '"a"')
+  desk.signOut()
+  desk.signIn(7)
+  expect(await desk.read()).toEqual({ ok: true, value: {} })
+})
