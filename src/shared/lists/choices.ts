@@ -21,7 +21,7 @@ export interface Choosing {
 
 /** What there is to find them in. */
 export interface Source extends Choosing {
-  /** The values of the rows, each with how many have it; undefined while the rows aren't there. */
+  /** The values of the rows of a list that is held whole, each with how many have it; undefined while they aren't there. */
   readonly counts: ReadonlyMap<string, number> | undefined
   /** What the call answered; undefined while it hasn't. */
   readonly answer: unknown
@@ -37,7 +37,7 @@ export interface Choices {
   readonly within: readonly string[]
   /** Where they are always the same: anything else in an address counts as not said. */
   readonly always?: readonly string[] | undefined
-  /** Rows are counted for them: the list is held whole, and its filter says what `of` a row it is about. */
+  /** They are nothing but what is counted in rows: the list is held whole, and its filter says what `of` a row it is about. */
   readonly counted?: true
   /** What the portal is asked for them; undefined while another filter has to be set before. */
   asks?(about: Choosing): AskedChoices | undefined
@@ -64,7 +64,10 @@ export function known(
   return {
     within,
     always: fixed?.map(({ value }) => value),
-    offered: options,
+    offered: ({ counts, ...about }) =>
+      options(about).map((option) =>
+        counts === undefined ? option : { ...option, count: counts.get(option.value) ?? 0 },
+      ),
     words: (value, about) => find(value, about)?.label ?? value,
     takes: (value, about) => find(value, about) !== undefined,
   }

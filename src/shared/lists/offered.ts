@@ -45,7 +45,7 @@ export function offeredIn(list: Filtered, name: string, state: FilterState, at: 
   const asked = askedChoices(list, name, state, at.context)
   return choices?.offered({
     ...choosingIn(choices.within, state, at.context),
-    counts: choices.counted && countsOf(list, name, choices.within, state, at),
+    counts: countsOf(list, name, choices.within, state, at),
     answer: asked && at.answerTo(asked),
   })
 }

@@ -75,6 +75,13 @@ describe('choices from the rows of a list', () => {
     expect(counted('kind', { size: '10', kind: ['Doll'] })).toEqual(['Ball 1', 'Doll 0', 'Romper 1'])
   })
 
+  test('are counted where they are always the same, too: also those that no row has', () => {
+    const group = filter.choice('Group', ['Toys', 'Books'], { of: (piece: Piece) => piece.group })
+    const fixed = (rows: AtHand['rows']) => offeredIn({ filters: { group } } as never, 'group', {}, at({ rows }))
+    expect(fixed(rows)?.map(({ count }) => count)).toEqual([3, 0])
+    expect(fixed(undefined)?.map(({ count }) => count)).toEqual([undefined, undefined])
+  })
+
   test('aren’t known before the rows are', () => {
     expect(offered('group', {}, at({ rows: undefined }))).toBeUndefined()
   })
