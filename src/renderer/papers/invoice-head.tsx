@@ -2,12 +2,8 @@
 import { formatDate, formatDateTime } from '../../shared/domain/dates.ts'
 import type { EInvoice, InvoicePaper } from '../../shared/domain/papers/invoice.ts'
 import type { Party } from '../../shared/domain/papers/parties.ts'
-import type { DrawingProps } from './drawing.ts'
-import classes from './invoice-head.module.css'
 import { SHORT_NAMES } from './invoice-texts.ts'
-import { fitsQr, QrCode } from './qr-code.tsx'
-
-type Facts = readonly (readonly [label: string, value: string])[]
+import { type Facts, HeadBox, type PaperParty } from './kit/head-box.tsx'
 
 const dateOr = (date: string | undefined): string => (date === undefined ? '–' : formatDate(date))
 
@@ -46,79 +42,31 @@ const einvoiceFacts = ({ irn, ackNo, ackDate, qrAt }: EInvoice): Facts => [
   ...(qrAt === undefined ? [] : [['QR code at', qrAt] as const]),
 ]
 
-function FactList({ facts }: { readonly facts: Facts }) {
-  return (
-    <dl className={classes.facts}>
-      {facts.map(([label, value]) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 const addressOf = ({ address, pincode }: Party): string =>
   [...address, pincode].filter((line) => line.trim() !== '').join(', ')
 
-interface PartyProps {
-  readonly side: string
-  readonly party: Party
-  readonly vat: boolean
-}
+const partyOf = (party: Party, facts: Facts): PaperParty => ({
+  legalName: party.legalName,
+  name: party.name,
+  address: addressOf(party),
+  facts,
+})
 
-function PartyBox({ side, party, vat }: PartyProps) {
-  return (
-    <section className={classes.party}>
-      <h2 className={classes.role}>{side}</h2>
-      <p className={classes.partyName}>{party.legalName || '–'}</p>
-      {party.name !== party.legalName && <p className={classes.store}>{party.name}</p>}
-      <p>{addressOf(party)}</p>
-      <FactList facts={partyFacts(party, vat)} />
-    </section>
-  )
-}
-
-export function InvoiceHead({ paper, mark }: DrawingProps<'orderInvoice'>) {
-  const { title, seller, billTo, shipTo, vendor, einvoice } = paper
-  const qr = einvoice?.qr
-  const registered = einvoice === undefined ? [] : einvoiceFacts(einvoice)
+export function InvoiceHead({ paper }: { readonly paper: InvoicePaper }) {
+  const { seller, billTo, shipTo, vendor, einvoice } = paper
   const vat = isVat(paper)
+  const other = (party: Party) => partyOf(party, partyFacts(party, vat))
   return (
-    <header>
-      <div className={classes.top}>
-        <h1 className={classes.title}>{title}</h1>
-        <p className={classes.copy}>{mark}</p>
-      </div>
-      <div className={classes.box}>
-        <section className={classes.seller}>
-          <p className={classes.sellerName}>{seller.legalName || '–'}</p>
-          {seller.name !== seller.legalName && <p className={classes.store}>{seller.name}</p>}
-          <p>{addressOf(seller)}</p>
-          <FactList facts={sellerFacts(paper, vat)} />
-        </section>
-        <section className={classes.order}>
-          <FactList facts={orderFacts(paper)} />
-          {qr !== undefined && fitsQr(qr) && (
-            <div className={classes.qr}>
-              <QrCode text={qr} label="QR code of the e-invoice" />
-            </div>
-          )}
-        </section>
-        <PartyBox side="Bill to" party={billTo} vat={vat} />
-        <PartyBox side="Ship to" party={shipTo} vat={vat} />
-        {vendor !== undefined && (
-          <div className={classes.wide}>
-            <PartyBox side="Sent by the vendor" party={vendor} vat={vat} />
-          </div>
-        )}
-        {registered.length > 0 && (
-          <section className={`${classes.wide} ${classes.einvoice}`}>
-            <FactList facts={registered} />
-          </section>
-        )}
-      </div>
-    </header>
+    <HeadBox
+      issuer={partyOf(seller, sellerFacts(paper, vat))}
+      facts={orderFacts(paper)}
+      parties={[
+        ['Bill to', other(billTo)],
+        ['Ship to', other(shipTo)],
+      ]}
+      others={vendor === undefined ? [] : [['Sent by the vendor', other(vendor)]]}
+      registered={einvoice === undefined ? [] : einvoiceFacts(einvoice)}
+      qr={einvoice?.qr === undefined ? undefined : { text: einvoice.qr, label: 'QR code of the e-invoice' }}
+    />
   )
 }

@@ -1,133 +1,59 @@
 /** A picking list: a table for each warehouse, whose name stands again on every sheet that it goes over to. */
-
 import { counted } from '../../shared/domain/counts.ts'
 import { formatAmount, formatCount, formatRupees } from '../../shared/domain/money.ts'
 import type { PickingLine } from '../../shared/domain/papers/picking-list.ts'
 import { dotted } from '../../shared/text.ts'
 import type { DrawingProps } from './drawing.ts'
-import classes from './picking-list.module.css'
-import frame from './table-paper.module.css'
+import { Sheet, Signatures, Sums, TickBox } from './kit/sheet.tsx'
+import { type PaperColumn, PaperTable } from './kit/table.tsx'
 
 export function PickingListPaper({ paper }: DrawingProps<'pickingList'>) {
   const { title, storeName, at, stockAt, groups, gaps, totals } = paper
+  const missing = totals.missing > 0 ? `, ${counted.pieces(totals.missing)} missing` : ''
   return (
-    <article className={frame.paper} aria-label={title}>
-      <header className={frame.head}>
-        <h1>{title}</h1>
-        <p>{storeName}</p>
-        <p className={frame.quiet}>
-          made {at} · stock of {stockAt}
-        </p>
-      </header>
+    <Sheet title={title} lines={[storeName, { quiet: `made ${at} · stock of ${stockAt}` }]}>
       {groups.map(({ key, warehouse, kind, lines, pieces, total }) => (
-        <table key={key} className={classes.table}>
-          <Columns />
-          <thead>
-            <tr className={classes.warehouse}>
-              <th colSpan={6} scope="colgroup">
-                {warehouse}
-                {kind !== '' && <small> {kind}</small>}
-              </th>
-            </tr>
-            <Titles last="Pieces" />
-          </thead>
-          <tbody>
-            {lines.map((line, nth) => (
-              <Line key={`${line.id} ${line.mrp}`} nth={nth + 1} line={line} isTicked />
-            ))}
-            <tr data-total>
-              <td colSpan={4}>
-                {warehouse}: {counted.lines(lines.length)}, {formatRupees(total)} incl. GST
-              </td>
-              <td colSpan={2} data-align="end">
-                {counted.pieces(pieces)}
-              </td>
-            </tr>
-          </tbody>
-        </table>
+        <PaperTable
+          key={key}
+          look="large"
+          heading={
+            <>
+              {warehouse}
+              {kind !== '' && <small> {kind}</small>}
+            </>
+          }
+          columns={TO_PICK}
+          rows={lines}
+          total={[
+            { text: `${warehouse}: ${counted.lines(lines.length)}, ${formatRupees(total)} incl. GST`, span: 4 },
+            { text: counted.pieces(pieces), span: 2, align: 'end' },
+          ]}
+        />
       ))}
       {gaps.length > 0 && (
-        <table className={classes.table}>
-          <Columns />
-          <thead>
-            <tr className={classes.warehouse}>
-              <th colSpan={6} scope="colgroup">
-                Not given by any warehouse
-              </th>
-            </tr>
-            <Titles last="Missing" />
-          </thead>
-          <tbody>
-            {gaps.map((line, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: what is printed doesn't move.
-              <Line key={nth} nth={nth + 1} line={line} why={line.why} />
-            ))}
-          </tbody>
-        </table>
+        <PaperTable look="large" heading="Not given by any warehouse" columns={MISSING} rows={gaps} />
       )}
-      <footer className={classes.sum}>
-        <span>
-          {counted.lines(totals.lines)} in the cart, {counted.pieces(totals.pieces)} to pick
-          {totals.missing > 0 && `, ${counted.pieces(totals.missing)} missing`}
-        </span>
-        <span>{formatRupees(totals.total)} incl. GST</span>
-      </footer>
-      <footer className={classes.signed}>
-        <span>Picked by</span>
-        <span>Checked by</span>
-        <span>Date</span>
-      </footer>
-    </article>
+      <Sums
+        parts={[
+          `${counted.lines(totals.lines)} in the cart, ${counted.pieces(totals.pieces)} to pick${missing}`,
+          `${formatRupees(totals.total)} incl. GST`,
+        ]}
+      />
+      <Signatures of={['Picked by', 'Checked by', 'Date']} />
+    </Sheet>
   )
 }
 
-const Columns = () => (
-  <colgroup>
-    <col className={classes.tick} />
-    <col className={classes.nth} />
-    <col className={classes.id} />
-    <col />
-    <col className={classes.mrp} />
-    <col className={classes.qty} />
-  </colgroup>
-)
+type Listed = PickingLine & { readonly why?: string }
 
-const Titles = ({ last }: { readonly last: string }) => (
-  <tr>
-    <th scope="col">{last === 'Pieces' ? 'Tick' : ''}</th>
-    <th scope="col" data-align="end">
-      No.
-    </th>
-    <th scope="col">Product id</th>
-    <th scope="col">Product</th>
-    <th scope="col" data-align="end">
-      MRP
-    </th>
-    <th scope="col" data-align="end">
-      {last}
-    </th>
-  </tr>
-)
+const columns = (tick: PaperColumn<Listed>, pieces: string): readonly PaperColumn<Listed>[] => [
+  { ...tick, width: '9mm' },
+  { title: 'No.', width: '9mm', align: 'end', cell: (_, nth) => nth + 1 },
+  { title: 'Product id', width: '21mm', strong: true, cell: ({ id }) => id },
+  { title: 'Product', cell: ({ name }) => name, small: ({ about, why = '' }) => dotted(about, why) },
+  { title: 'MRP', width: '21mm', align: 'end', cell: ({ mrp }) => formatAmount(mrp) },
+  { title: pieces, width: '16mm', align: 'end', strong: true, cell: ({ qty }) => formatCount(qty) },
+]
 
-interface LineProps {
-  readonly nth: number
-  readonly line: PickingLine
-  readonly isTicked?: boolean
-  readonly why?: string
-}
-
-const Line = ({ nth, line: { id, name, about, mrp, qty }, isTicked = false, why = '' }: LineProps) => (
-  <tr>
-    <td>{isTicked && <span className={classes.box} />}</td>
-    <td data-align="end">{nth}</td>
-    <td className={classes.number}>{id}</td>
-    <td>
-      {name}
-      <small>{dotted(about, why)}</small>
-    </td>
-    <td data-align="end">{formatAmount(mrp)}</td>
-    <td data-align="end" className={classes.pieces}>
-      {formatCount(qty)}
-    </td>
-  </tr>
-)
+const TO_PICK = columns({ title: 'Tick', cell: () => <TickBox /> }, 'Pieces')
+const MISSING = columns({ title: '', cell: () => undefined }, 'Missing')

@@ -1,0 +1,111 @@
+/** Above the lines of an invoice or a note: what it is, who issues it, under which number, and to whom. */
+import type { ReactNode } from 'react'
+import classes from './head-box.module.css'
+import { fitsQr, QrCode } from './qr-code.tsx'
+
+export type Facts = readonly (readonly [label: string, value: string])[]
+
+interface FactListProps {
+  readonly facts: Facts
+  /** Short labels; or one beside the other. */
+  readonly look?: 'narrow' | 'row'
+}
+
+export const FactList = ({ facts, look }: FactListProps) => (
+  <dl className={classes.facts} data-look={look}>
+    {facts.map(([label, value]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)
+
+export interface PaperParty {
+  /** By law; the store's own name stands below where it is another. */
+  readonly legalName: string
+  readonly name: string
+  readonly address: string
+  readonly facts: Facts
+}
+
+interface PartyProps {
+  readonly party: PaperParty
+  /** What it has to do with the paper; undefined for whoever issues it. */
+  readonly role?: string
+}
+
+function Party({ party: { legalName, name, address, facts }, role }: PartyProps) {
+  return (
+    <section className={role === undefined ? classes.left : classes.party}>
+      {role !== undefined && <h2 className={classes.role}>{role}</h2>}
+      <p className={role === undefined ? classes.issuer : classes.partyName}>{legalName || '–'}</p>
+      {name !== legalName && <p className={classes.store}>{name}</p>}
+      <p>{address}</p>
+      <FactList facts={facts} look="narrow" />
+    </section>
+  )
+}
+
+export interface HeadBoxProps {
+  readonly issuer: PaperParty
+  /** Number, dates, and the like. */
+  readonly facts: Facts
+  /** Two by two. */
+  readonly parties: readonly (readonly [role: string, party: PaperParty])[]
+  /** Whoever stands alone over the whole width. */
+  readonly others?: readonly (readonly [role: string, party: PaperParty])[]
+  /** What is registered elsewhere, e.g. an e-invoice's number. */
+  readonly registered?: Facts
+  readonly qr?: { readonly text: string; readonly label: string } | undefined
+}
+
+export function HeadBox({ issuer, facts, parties, others = [], registered = [], qr }: HeadBoxProps) {
+  return (
+    <div className={classes.box}>
+      <Party party={issuer} />
+      <section className={classes.right}>
+        <FactList facts={facts} />
+        {qr !== undefined && fitsQr(qr.text) && (
+          <div className={classes.qr}>
+            <QrCode text={qr.text} label={qr.label} />
+          </div>
+        )}
+      </section>
+      {parties.map(([role, party]) => (
+        <Party key={role} role={role} party={party} />
+      ))}
+      {others.map(([role, party]) => (
+        <div key={role} className={classes.wide}>
+          <Party role={role} party={party} />
+        </div>
+      ))}
+      {registered.length > 0 && (
+        <section className={classes.wide}>
+          <FactList facts={registered} look="row" />
+        </section>
+      )}
+    </div>
+  )
+}
+
+export interface OfficialPaperProps {
+  readonly title: string
+  /** The number beside it tells papers apart for whoever hears it. */
+  readonly label: string
+  /** Which copy it is. */
+  readonly mark: string
+  readonly children: ReactNode
+}
+
+/** A paper for the books: an invoice, a challan, a note. */
+export const OfficialPaper = ({ title, label, mark, children }: OfficialPaperProps) => (
+  <article className={classes.document} aria-label={label}>
+    <div className={classes.top}>
+      <h1 className={classes.title}>{title}</h1>
+      <p className={classes.copy}>{mark}</p>
+    </div>
+    {children}
+  </article>
+)

@@ -1,0 +1,53 @@
+/** A paper that is a heading and what follows it, over as many sheets as it takes. */
+import type { ReactNode } from 'react'
+import classes from './sheet.module.css'
+
+export interface SheetProps {
+  readonly title: string
+  /** What the paper is called where it is more than its title. */
+  readonly label?: string
+  /** Below the title; what is `quiet` is told beside. */
+  readonly lines: readonly (string | { readonly quiet: string } | undefined)[]
+  readonly children: ReactNode
+}
+
+export const Sheet = ({ title, label = title, lines, children }: SheetProps) => (
+  <article className={classes.paper} aria-label={label}>
+    <header className={classes.head}>
+      <h1>{title}</h1>
+      {lines.map((line) => {
+        if (line === undefined) return null
+        const text = typeof line === 'string' ? line : line.quiet
+        return (
+          <p key={text} className={typeof line === 'string' ? undefined : classes.quiet}>
+            {text}
+          </p>
+        )
+      })}
+    </header>
+    {children}
+  </article>
+)
+
+/** Below the tables, apart from each other. */
+export const Sums = ({ parts }: { readonly parts: readonly string[] }) => (
+  <footer className={classes.sum}>
+    {parts.map((part) => (
+      <span key={part}>{part}</span>
+    ))}
+  </footer>
+)
+
+/** Lines for names and a date, with room for a pen. */
+export const Signatures = ({ of }: { readonly of: readonly string[] }) => (
+  <footer className={classes.signed}>
+    {of.map((what) => (
+      <span key={what}>{what}</span>
+    ))}
+  </footer>
+)
+
+/** To be ticked with a pen. */
+export const TickBox = () => <span className={classes.tick} />
+
+export const Foot = ({ children }: { readonly children: ReactNode }) => <p className={classes.foot}>{children}</p>

@@ -1,0 +1,122 @@
+/** A table on paper: its columns are data, its heads stand on every sheet that it goes on to. */
+import type { ReactNode } from 'react'
+import classes from './table.module.css'
+
+export interface PaperColumn<Row> {
+  readonly title: string
+  /** Columns of one name stand together below it. */
+  readonly group?: string
+  /** As CSS has it: `12mm`, `30%`. What the others leave, if left out. */
+  readonly width?: string
+  readonly align?: 'end' | 'centre'
+  readonly strong?: true
+  readonly cell: (row: Row, nth: number) => ReactNode
+  /** Stands below it. */
+  readonly small?: (row: Row) => string | undefined
+}
+
+/** A cell of the last row, over so many columns. */
+export interface TotalCell {
+  readonly text?: ReactNode
+  readonly span?: number
+  readonly align?: 'end'
+}
+
+export interface PaperTableProps<Row> {
+  readonly columns: readonly PaperColumn<Row>[]
+  readonly rows: readonly Row[]
+  /** Stands over the heads, on every sheet. */
+  readonly heading?: ReactNode
+  readonly total?: readonly TotalCell[] | undefined
+  /** `plain`: lines between rows; `large`: to be worked with by pen; `framed`: an invoice's; `tax`: the same, below one. */
+  readonly look?: 'plain' | 'large' | 'framed' | 'tax'
+}
+
+export function PaperTable<Row>({ columns, rows, heading, total, look = 'plain' }: PaperTableProps<Row>) {
+  const isFramed = look === 'framed' || look === 'tax'
+  return (
+    <table className={isFramed ? classes.framed : classes.open} data-look={look}>
+      {columns.some(({ width }) => width !== undefined) && (
+        <colgroup>
+          {columns.map((column) => (
+            <col key={keyOf(column)} style={column.width === undefined ? undefined : { width: column.width }} />
+          ))}
+        </colgroup>
+      )}
+      <thead>
+        {heading !== undefined && (
+          <tr>
+            <th className={classes.heading} colSpan={columns.length} scope="colgroup">
+              {heading}
+            </th>
+          </tr>
+        )}
+        <Heads columns={columns} />
+      </thead>
+      <tbody>
+        {rows.map((row, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: what is printed doesn't move.
+          <tr key={nth}>
+            {columns.map((column) => (
+              <td key={keyOf(column)} data-align={column.align} data-strong={column.strong}>
+                {column.cell(row, nth)}
+                {column.small?.(row) !== undefined && <small>{column.small(row)}</small>}
+              </td>
+            ))}
+          </tr>
+        ))}
+        {total !== undefined && (
+          <tr data-total>
+            {total.map(({ text, span, align }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above.
+              <td key={at} colSpan={span} data-align={align}>
+                {text}
+              </td>
+            ))}
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+const keyOf = ({ group = '', title }: Pick<PaperColumn<never>, 'group' | 'title'>): string => `${group} ${title}`
+
+interface HeadsProps {
+  readonly columns: readonly Omit<PaperColumn<never>, 'cell' | 'small'>[]
+}
+
+/** Two rows where columns stand under a name of their own. */
+function Heads({ columns }: HeadsProps) {
+  const groups = new Map(columns.map(({ group }) => [group, columns.filter((one) => one.group === group).length]))
+  const isGrouped = columns.some(({ group }) => group !== undefined)
+  return (
+    <>
+      <tr>
+        {columns.map((column, at) => {
+          const { group, title, align } = column
+          if (group === undefined) {
+            return (
+              <th key={keyOf(column)} rowSpan={isGrouped ? 2 : undefined} data-align={align} scope="col">
+                {title}
+              </th>
+            )
+          }
+          const isFirst = columns[at - 1]?.group !== group
+          return (
+            isFirst && (
+              <th key={group} colSpan={groups.get(group)} scope="colgroup">
+                {group}
+              </th>
+            )
+          )
+        })}
+      </tr>
+      {isGrouped && (
+        <tr className={classes.second}>
+          {columns.map((column) => column.group !== undefined && <th key={keyOf(column)}>{column.title}</th>)}
+        </tr>
+      )}
+    </>
+  )
+}
