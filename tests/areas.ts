@@ -10,9 +10,11 @@ import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
 import { home } from './areas/home.ts'
 import { kiosk } from './areas/kiosk.ts'
+import { music } from './areas/music.ts'
 import { notifications } from './areas/notifications.ts'
 import { order } from './areas/order.ts'
 import { orderAssist } from './areas/order-assist.ts'
+import { policies } from './areas/policies.ts'
 import { session } from './areas/session.ts'
 import type { AppTables, AreaTables, AtBridge } from './support/area-tables.ts'
 
@@ -27,6 +29,8 @@ export const areas = {
   afs,
   car,
   kiosk,
+  policies,
+  music,
 } satisfies { readonly [A in AreaName]: AreaTables<A> }
 
 const all = { ...areas, app }

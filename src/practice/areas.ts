@@ -5,9 +5,11 @@ import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
 import { home } from './areas/home/area.ts'
 import { kiosk } from './areas/kiosk/area.ts'
+import { music } from './areas/music/area.ts'
 import { notifications } from './areas/notifications/area.ts'
 import { order } from './areas/order/area.ts'
 import { orderAssist } from './areas/order-assist/area.ts'
+import { policies } from './areas/policies/area.ts'
 import { session } from './areas/session/area.ts'
 import type { Area, AreaControl } from './practice.ts'
 import type { AreaName, Every } from './states.ts'
@@ -23,6 +25,8 @@ export const areas = {
   afs,
   car,
   kiosk,
+  policies,
+  music,
 } satisfies { readonly [A in AreaName]: Area<A> }
 
 type HandlesOf<T> = T extends { readonly control: (...of: never) => AreaControl<infer H> } ? H : never

@@ -23,6 +23,8 @@ export const states = {
   afs: undefined,
   car: undefined,
   kiosk: kioskState,
+  policies: undefined,
+  music: undefined,
 } satisfies { readonly [A in AreaName]: AreaState | undefined }
 
 type States = typeof states

@@ -8,6 +8,7 @@ import { assistEntries } from './bridge/assist.ts'
 import { type CartEvents, cartEntries } from './bridge/cart.ts'
 import { connectionEntries } from './bridge/connection.ts'
 import { type DeviceEvents, deviceEntries } from './bridge/device.ts'
+import { documentsEntries, type TransferEvents } from './bridge/documents.ts'
 import type { BridgeEntry } from './bridge/entry.ts'
 import { type ImportEvents, importEntries } from './bridge/import.ts'
 import { kioskEntries } from './bridge/kiosk.ts'
@@ -34,6 +35,7 @@ export const bridge = {
   ...kioskEntries,
   ...listsEntries,
   ...papersEntries,
+  ...documentsEntries,
   ...settingsEntries,
   ...deviceEntries,
   ...connectionEntries,
@@ -53,5 +55,6 @@ export type BridgeEvents = AppEvents &
   ImportEvents &
   OrdersEvents &
   ListsEvents &
+  TransferEvents &
   DeviceEvents
 export type BridgeEvent = keyof BridgeEvents

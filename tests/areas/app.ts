@@ -131,6 +131,12 @@ export const app = {
       { fileName: 'face.jpg', bytes: JPEG },
     ],
     'papers.keepPicture': [{ bytes: JPEG }],
+    'documents.open': [
+      { call: 'policies.url', args: { query: { path: 'policies/returns.pdf' } }, field: 'url', request: 'd' },
+      { call: 'music.intellikit', args: {}, field: 'url', row: '1', request: 'd' },
+    ],
+    'documents.save': [{ ticket: '0'.repeat(32) }],
+    'transfers.stop': [{ request: 'd' }],
     'connection.read': [undefined],
     'connection.change': [{ api: '', listing: '', checkout: '' }],
     'connection.test': [undefined],

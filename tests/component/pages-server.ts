@@ -33,6 +33,7 @@ const pagesWith = ({ portal, chosen }: PicturesFrom) =>
     paper: () => undefined,
     dress: (page) => page,
     chosen,
+    media: async () => undefined,
   })
 
 const LASTING = { 'Cache-Control': 'max-age=31536000, immutable' }
