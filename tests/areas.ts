@@ -8,6 +8,7 @@ import { app } from './areas/app.ts'
 import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
+import { cform } from './areas/cform.ts'
 import { home } from './areas/home.ts'
 import { kiosk } from './areas/kiosk.ts'
 import { music } from './areas/music.ts'
@@ -31,6 +32,7 @@ export const areas = {
   kiosk,
   policies,
   music,
+  cform,
 } satisfies { readonly [A in AreaName]: AreaTables<A> }
 
 const all = { ...areas, app }

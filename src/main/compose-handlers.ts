@@ -18,6 +18,7 @@ import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { HostsFile } from './config/change-hosts.ts'
 import { connectionHandlers } from './connection/connection-handlers.ts'
 import type { Dialogs } from './files/dialogs.ts'
+import { formHandlers } from './forms/form-handlers.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts'
 import type { AppLinks } from './links/app-links.ts'
@@ -185,6 +186,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
   return {
     ...portalHandlers(portal),
     ...transfers.handlers,
+    ...formHandlers({ ...portal, dialogs, transfers }),
     ...documentHandlers({
       ...portal,
       hosts: context.hosts,

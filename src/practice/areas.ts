@@ -3,6 +3,7 @@ import { afs } from './areas/afs/area.ts'
 import { car } from './areas/car/area.ts'
 import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
+import { cform } from './areas/cform/area.ts'
 import { home } from './areas/home/area.ts'
 import { kiosk } from './areas/kiosk/area.ts'
 import { music } from './areas/music/area.ts'
@@ -27,6 +28,7 @@ export const areas = {
   kiosk,
   policies,
   music,
+  cform,
 } satisfies { readonly [A in AreaName]: Area<A> }
 
 type HandlesOf<T> = T extends { readonly control: (...of: never) => AreaControl<infer H> } ? H : never

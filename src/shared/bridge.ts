@@ -10,6 +10,7 @@ import { connectionEntries } from './bridge/connection.ts'
 import { type DeviceEvents, deviceEntries } from './bridge/device.ts'
 import { documentsEntries, type TransferEvents } from './bridge/documents.ts'
 import type { BridgeEntry } from './bridge/entry.ts'
+import { formsEntries } from './bridge/forms.ts'
 import { type ImportEvents, importEntries } from './bridge/import.ts'
 import { kioskEntries } from './bridge/kiosk.ts'
 import { type ListsEvents, listsEntries } from './bridge/lists.ts'
@@ -36,6 +37,7 @@ export const bridge = {
   ...listsEntries,
   ...papersEntries,
   ...documentsEntries,
+  ...formsEntries,
   ...settingsEntries,
   ...deviceEntries,
   ...connectionEntries,

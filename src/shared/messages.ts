@@ -410,6 +410,7 @@ export const messages = {
   documentTooLarge: 'This document is larger than {most} MB and isn’t opened.',
   documentGone: 'The portal doesn’t have this document any more. Load the list again.',
   fileNotKept: 'Choose the file again.',
+  cFormFile: 'Only .xls, .xlsx, .jpg files with maximum size of 1 MB are allowed!',
   fileUnwritable: 'The file can’t be written. It may be open in another program, or the disk is full.',
   linkNotOpened: 'The link can’t be opened: this computer has no browser that StoreDesk could ask.',
   runsAlready: 'StoreDesk runs already: its window comes to the front.',

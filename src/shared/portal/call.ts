@@ -37,8 +37,8 @@ export interface DocumentsSpec {
 export interface FormSpec {
   /** The part that is the file. */
   readonly part: string
-  /** The part that is the body, as JSON; absent where each field of the body is a part of its own. */
-  readonly fields?: string
+  /** The part that is the body, as JSON. */
+  readonly fields: string
   /** What the file may be, by its first bytes and its name alike. */
   readonly endings: readonly string[]
   readonly mostBytes: number

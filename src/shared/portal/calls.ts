@@ -4,6 +4,7 @@ import { afs } from './areas/afs.ts'
 import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
+import { cform } from './areas/cform.ts'
 import { home } from './areas/home.ts'
 import { kiosk } from './areas/kiosk.ts'
 import { music } from './areas/music.ts'
@@ -27,6 +28,7 @@ export const calls = {
   kiosk,
   policies,
   music,
+  cform,
 }
 
 type Calls = typeof calls
