@@ -1,24 +1,23 @@
 /** Sound, film and pictures of the portal's, in a page under the policy of our pages: by ticket they play, and can be sought in. */
-import { must } from '../../support/services-on-stock.ts'
 import { expect, test } from '../fixture.ts'
 
 test('a film, a song and a picture are shown by their tickets, and a song can be sought in', async ({
   window,
-  app,
+  ask,
   enter,
 }) => {
   await enter()
   const [song, film, picture] = await Promise.all([
-    app.ask('documents.open', { call: 'music.intellikit', args: {}, field: 'url', row: '1', request: 's' }),
-    app.ask('documents.open', { call: 'music.commercials', args: {}, field: 'url', row: '1', request: 'f' }),
-    app.ask('documents.open', {
+    ask('documents.open', { call: 'music.intellikit', args: {}, field: 'url', row: '1', request: 's' }),
+    ask('documents.open', { call: 'music.commercials', args: {}, field: 'url', row: '1', request: 'f' }),
+    ask('documents.open', {
       call: 'policies.url',
       args: { query: { path: 'policies/exits.png' } },
       field: 'url',
       request: 'p',
     }),
   ])
-  const tickets = [song, film, picture].map((opened) => must(opened).ticket)
+  const tickets = [song, film, picture].map((opened) => opened.ticket)
   const shown = await window.evaluate(async ([sound = '', moving = '', still = '']) => {
     const ends = (element: HTMLElement, event: string) =>
       new Promise<string>((resolve) => {

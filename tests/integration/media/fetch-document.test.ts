@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { allowedAddress, fetchDocument } from '../../../src/main/media/fetch-document.ts'
+import { allowedAddress, fetchDocument } from '../../../src/main/portal/fetch-document.ts'
 import { type Host, startHost } from '../../support/host.ts'
 
 const TOKEN = 'canary-of-the-store'

@@ -1,8 +1,9 @@
 /** C-forms: a store owes one for invoices of the years before GST, and sends it in with a picture or a sheet. */
 import { paise } from '../../../shared/domain/money.ts'
+import { Refused } from '../../kit/refused.ts'
 import { DAY, iso, newestFirst, within } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'
-import { type AreaCalls, Refused, type Visit } from '../../practice.ts'
+import type { AreaCalls, Visit } from '../../practice.ts'
 
 const BEFORE_GST = Date.UTC(2017, 5, 28)
 const INVOICES = 14

@@ -1,6 +1,8 @@
 /** What the portal puts on its home page: the same for everybody, and every day. */
+
+import { Refused } from '../../kit/refused.ts'
 import { DAY, iso } from '../../kit/rows.ts'
-import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { BANNERS } from '../../world/banners.ts'
 
 /** The portal's menu of its home page, screens that StoreDesk doesn't have included. */

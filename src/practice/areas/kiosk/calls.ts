@@ -1,8 +1,9 @@
 /** The kiosk in a store: a dozen customers' orders, some of which wait to be confirmed. */
 import { KIOSK_STATUSES, type KioskStatus } from '../../../shared/domain/kiosk.ts'
+import { Refused } from '../../kit/refused.ts'
 import { having, known } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'
-import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 
 type Visit = VisitOf<'kiosk'>
 

@@ -2,8 +2,9 @@
 import { isApparel } from '../../../shared/domain/apparel.ts'
 import { fromRupees, times } from '../../../shared/domain/money.ts'
 import type { Product } from '../../../shared/domain/product.ts'
+import { Refused } from '../../kit/refused.ts'
 import { iso } from '../../kit/rows.ts'
-import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { categoriesOf } from '../../world/categories.ts'
 import { type Till, tillOf } from '../../world/tills.ts'
 

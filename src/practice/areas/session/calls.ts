@@ -1,8 +1,9 @@
 /** Signing in, who is signed in, and what the portal says about the store. */
 import { randomBytes } from 'node:crypto'
 import { messages, say } from '../../../shared/messages.ts'
+import { Refused } from '../../kit/refused.ts'
 import { iso } from '../../kit/rows.ts'
-import { type AreaCalls, type PracticeOf, Refused } from '../../practice.ts'
+import type { AreaCalls, PracticeOf } from '../../practice.ts'
 import type { Account } from '../../world/accounts.ts'
 import { categoriesOf } from '../../world/categories.ts'
 import { states } from '../../world/depots.ts'

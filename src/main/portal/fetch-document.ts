@@ -14,8 +14,8 @@ import {
 } from '../../shared/domain/file-kinds.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { Hosts } from '../portal/axios-client.ts'
-import { createAgents, type FindProxy } from '../portal/routes.ts'
+import type { Hosts } from './axios-client.ts'
+import { createAgents, type FindProxy } from './routes.ts'
 
 export interface DocumentHosts {
   readonly hosts: Hosts
@@ -137,7 +137,7 @@ async function ask(deps: FetchDeps, first: URL, signal: AbortSignal): Promise<Re
 
 /** Where a redirect leads; undefined where that is another host. */
 function sameHost(to: string, from: URL): URL | undefined {
-  const next = URL.canParse(to, from) ? new URL(to, from) : undefined
+  const next = URL.canParse(to, from.href) ? new URL(to, from) : undefined
   return next?.origin === from.origin && next.username === '' && next.password === '' ? next : undefined
 }
 
