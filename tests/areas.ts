@@ -8,11 +8,14 @@ import { app } from './areas/app.ts'
 import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
+import { cform } from './areas/cform.ts'
 import { home } from './areas/home.ts'
 import { kiosk } from './areas/kiosk.ts'
+import { music } from './areas/music.ts'
 import { notifications } from './areas/notifications.ts'
 import { order } from './areas/order.ts'
 import { orderAssist } from './areas/order-assist.ts'
+import { policies } from './areas/policies.ts'
 import { session } from './areas/session.ts'
 import type { AppTables, AreaTables, AtBridge } from './support/area-tables.ts'
 
@@ -27,6 +30,9 @@ export const areas = {
   afs,
   car,
   kiosk,
+  policies,
+  music,
+  cform,
 } satisfies { readonly [A in AreaName]: AreaTables<A> }
 
 const all = { ...areas, app }

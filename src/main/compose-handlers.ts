@@ -20,10 +20,14 @@ import { suggestionHandlers } from './catalogue/suggestions.ts'
 import type { HostsFile } from './config/change-hosts.ts'
 import { connectionHandlers } from './connection/connection-handlers.ts'
 import type { Dialogs } from './files/dialogs.ts'
+import { formHandlers } from './forms/form-handlers.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts'
 import type { AppLinks } from './links/app-links.ts'
 import { listHandlers } from './lists/list-handlers.ts'
+import { documentHandlers } from './media/document-handlers.ts'
+import type { Shown } from './media/shown.ts'
+import { createTransfers } from './media/transfers.ts'
 import { openScreen } from './open-screen.ts'
 import { orderHandlers } from './ordering/order-handlers.ts'
 import type { ChosenPictures } from './paper/chosen-pictures.ts'
@@ -70,6 +74,8 @@ export interface Surroundings {
   /** The profile folder. */
   readonly folder: string
   readonly hosts: Hosts
+  /** Names of further hosts of the portal's documents. */
+  readonly documentHosts?: readonly string[]
   readonly hostsFile: HostsFile
   /** How long the portal is waited for, where it isn't as long as usual. */
   readonly timeoutMs?: number
@@ -86,6 +92,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
   readonly stores: UserStores
   readonly device: DeviceStore
   readonly findProxy: FindProxy
+  readonly shown: Shown
   readonly notices: readonly string[]
   /** The page asks how things stand, and listens from then on. */
   readonly pageListens: () => void
@@ -185,8 +192,24 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     const open = acting.own()
     return open.ok ? accounts.current() : open
   }
+  const transfers = createTransfers(emit)
   return {
     ...portalHandlers(portal),
+    ...transfers.handlers,
+    ...formHandlers({ ...portal, dialogs, transfers }),
+    ...documentHandlers({
+      ...portal,
+      hosts: context.hosts,
+      documentHosts: context.documentHosts ?? [],
+      findProxy: context.findProxy,
+      token: () => (portal.store() === undefined ? undefined : context.session.token()),
+      kept: () => (portal.store() === undefined ? undefined : context.stores.current()?.documents),
+      shown: context.shown,
+      transfers,
+      dialogs,
+      clock,
+      patienceMs: context.timeoutMs,
+    }),
     // For whoever is typing: nothing is waited for that is saved.
     ...suggestionHandlers({ ...portal, policy: pricing, profile: profileOf(portal, { saved: true }), clock }),
     ...productHandlers({ ...portal, policy: pricing, seen: portal.products, profile }),

@@ -39,7 +39,7 @@ const PAGE_ENDS = { most: 3, withinMs: 60_000 } as const
 harden()
 app.enableSandbox()
 protocol.registerSchemesAsPrivileged([
-  { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true } },
+  { scheme: APP_SCHEME, privileges: { standard: true, secure: true, supportFetchAPI: true, stream: true } },
 ])
 guardContents()
 
@@ -104,6 +104,7 @@ async function start(): Promise<void> {
       dress: (page) => (services === undefined ? page : themed(page, services.device.read())),
       paper: (ticket, page) => tickets.page(ticket, page),
       chosen: (id) => pictures.get(id),
+      media: async (ticket, range) => services?.shown.answer(ticket, range),
     }),
   )
 
@@ -125,6 +126,7 @@ async function start(): Promise<void> {
     loadKeychain: firstOf(loadKeychain, () => openEncryptedFile(join(folder, 'secrets.json'), systemCipher)),
     ...(practice === undefined ? {} : { practice }),
     providers,
+    documentHosts: config.value.documentHosts,
     openPortalPage: (address) => openPortalPage(address, hosts.api),
     clock: Date.now,
     emit,

@@ -17,6 +17,7 @@ import { createWorkbookReader } from './files/workbook-reader.ts'
 import type { Handlers, Later } from './handlers.ts'
 import { type AppLinks, createAppLinks } from './links/app-links.ts'
 import type { Log } from './log.ts'
+import { createShown, type Shown } from './media/shown.ts'
 import { forgetPictures } from './paper/picture-handlers.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createPortalService } from './portal/portal-service.ts'
@@ -54,6 +55,8 @@ export interface Services {
   readonly device: DeviceStore
   /** The way out, for pictures, which aren't asked for by calls. */
   readonly findProxy: FindProxy
+  /** Documents that a page may show, by ticket. */
+  readonly shown: Pick<Shown, 'answer'>
   /** What went wrong with the databases, for the person to know. */
   readonly notices: readonly string[]
   close(): void
@@ -73,6 +76,7 @@ export function composeServices(deps: ServicesDeps): Services {
   const page = Promise.withResolvers<void>()
   const device = openDeviceStore(deps.folder, emit)
   const findProxy = createFindProxy({ setting: () => device.read().proxy, system: deps.computer.systemProxy })
+  const shown = createShown()
   const stores = createUserStores({
     folder: () => session.folder(),
     clock,
@@ -115,6 +119,9 @@ export function composeServices(deps: ServicesDeps): Services {
   })
   const links = createAppLinks({ returned: session.returned, emit, log: deps.log })
   forgetPictures(session, deps.pictures)
+  session.onChange(({ phase }) => {
+    if (phase === 'signedOut') shown.forget()
+  })
   // Opened with the session, so that a notice about it is there when the page asks.
   session.onChange(() => {
     stores.current()
@@ -168,6 +175,7 @@ export function composeServices(deps: ServicesDeps): Services {
     ...deps,
     device,
     findProxy,
+    shown,
     client,
     own,
     net,
@@ -188,6 +196,7 @@ export function composeServices(deps: ServicesDeps): Services {
     accounts,
     device,
     findProxy,
+    shown,
     notices,
     close: () => {
       afterSignIn.close()

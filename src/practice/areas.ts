@@ -3,11 +3,14 @@ import { afs } from './areas/afs/area.ts'
 import { car } from './areas/car/area.ts'
 import { cart } from './areas/cart/area.ts'
 import { catalogue } from './areas/catalogue/area.ts'
+import { cform } from './areas/cform/area.ts'
 import { home } from './areas/home/area.ts'
 import { kiosk } from './areas/kiosk/area.ts'
+import { music } from './areas/music/area.ts'
 import { notifications } from './areas/notifications/area.ts'
 import { order } from './areas/order/area.ts'
 import { orderAssist } from './areas/order-assist/area.ts'
+import { policies } from './areas/policies/area.ts'
 import { session } from './areas/session/area.ts'
 import type { Area, AreaControl } from './practice.ts'
 import type { AreaName, Every } from './states.ts'
@@ -23,6 +26,9 @@ export const areas = {
   afs,
   car,
   kiosk,
+  policies,
+  music,
+  cform,
 } satisfies { readonly [A in AreaName]: Area<A> }
 
 type HandlesOf<T> = T extends { readonly control: (...of: never) => AreaControl<infer H> } ? H : never

@@ -8,6 +8,7 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { type Control, controlRoutes, createControl } from './control.ts'
 import { createFaults } from './http/faults.ts'
+import { mediaRoutes } from './http/media.ts'
 import { pictureRoutes } from './http/pictures.ts'
 import { createRequestLog } from './http/request-log.ts'
 import { callRoutes } from './http/router.ts'
@@ -83,6 +84,7 @@ export async function startPracticePortal(options: PracticeOptions = {}): Promis
     }),
   )
   app.route('/pictures', pictureRoutes(world))
+  app.route('/media', mediaRoutes(faults))
   for (const pages of areas.pages) app.route('/', pages)
   app.route('/', callRoutes({ areas, world, clock, faults, log }))
   app.notFound((ask) => ask.json({ message: 'The portal has no such call.' }, 404))

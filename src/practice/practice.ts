@@ -54,12 +54,3 @@ export interface Area<A extends AreaName> {
   /** Pages of the portal for a browser, which are no calls. */
   readonly pages?: (practice: PracticeOf<A>) => Hono
 }
-
-/** What the portal answers instead: a status, and the sentence that explains it. */
-export class Refused extends Error {
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
-}

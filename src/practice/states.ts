@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { calls } from '../shared/portal/calls.ts'
 import { cartState } from './areas/cart/state.ts'
 import { catalogueState } from './areas/catalogue/state.ts'
+import { cformState } from './areas/cform/state.ts'
 import { kioskState } from './areas/kiosk/state.ts'
 import { notificationsState } from './areas/notifications/state.ts'
 import { orderState } from './areas/order/state.ts'
@@ -23,6 +24,9 @@ export const states = {
   afs: undefined,
   car: undefined,
   kiosk: kioskState,
+  policies: undefined,
+  music: undefined,
+  cform: cformState,
 } satisfies { readonly [A in AreaName]: AreaState | undefined }
 
 type States = typeof states

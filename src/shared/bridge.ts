@@ -8,8 +8,10 @@ import { assistEntries } from './bridge/assist.ts'
 import { type CartEvents, cartEntries } from './bridge/cart.ts'
 import { connectionEntries } from './bridge/connection.ts'
 import { type DeviceEvents, deviceEntries } from './bridge/device.ts'
+import { documentsEntries, type TransferEvents } from './bridge/documents.ts'
 import { draftsEntries } from './bridge/drafts.ts'
 import type { BridgeEntry } from './bridge/entry.ts'
+import { formsEntries } from './bridge/forms.ts'
 import { type ImportEvents, importEntries } from './bridge/import.ts'
 import { kioskEntries } from './bridge/kiosk.ts'
 import { type ListsEvents, listsEntries } from './bridge/lists.ts'
@@ -35,6 +37,8 @@ export const bridge = {
   ...kioskEntries,
   ...listsEntries,
   ...papersEntries,
+  ...documentsEntries,
+  ...formsEntries,
   ...settingsEntries,
   ...draftsEntries,
   ...deviceEntries,
@@ -55,5 +59,6 @@ export type BridgeEvents = AppEvents &
   ImportEvents &
   OrdersEvents &
   ListsEvents &
+  TransferEvents &
   DeviceEvents
 export type BridgeEvent = keyof BridgeEvents

@@ -88,7 +88,7 @@ export class PageOnServices {
       openLink: async () => fail({ kind: 'request', message: messages.badRequest }),
       hears: (event, told) => this.#tell(event, told),
     })
-    this.#server.show({ portal: portal.origin, chosen: app.pictures.get })
+    this.#server.show({ portal: portal.origin, chosen: app.pictures.get, media: app.services.shown.answer })
     this.#desk = { portal, app, profile, dialogs, origin: this.#server.origin }
     return this.#desk
   }

@@ -5,7 +5,7 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import axe from 'axe-core'
-import { createPages } from '../../src/main/desktop/pages.ts'
+import { createPages, type PagesDeps } from '../../src/main/desktop/pages.ts'
 import { createPictures } from '../../src/main/desktop/pictures.ts'
 import { APP_ORIGIN } from '../../src/shared/channels.ts'
 import { AXE_ADDRESS } from '../support/pages/accessible.ts'
@@ -16,6 +16,8 @@ export interface PicturesFrom {
   readonly portal: string
   /** Finds a picture that a person chose. */
   readonly chosen: (id: string) => Uint8Array | undefined
+  /** Finds a document by its ticket. */
+  readonly media: PagesDeps['media']
 }
 
 export interface PagesServer {
@@ -26,13 +28,14 @@ export interface PagesServer {
   close(): void
 }
 
-const pagesWith = ({ portal, chosen }: PicturesFrom) =>
+const pagesWith = ({ portal, chosen, media }: PicturesFrom) =>
   createPages({
     folder: join(import.meta.dirname, '..', '..', 'out', 'renderer'),
     picture: createPictures(portal, async () => undefined),
     paper: () => undefined,
     dress: (page) => page,
     chosen,
+    media,
   })
 
 const LASTING = { 'Cache-Control': 'max-age=31536000, immutable' }
@@ -51,7 +54,9 @@ export async function servePages(): Promise<PagesServer> {
       response.writeHead(200, { 'Content-Type': 'text/javascript', ...LASTING }).end(axe.source)
       return
     }
-    const answer = await pages(new Request(`${APP_ORIGIN}${request.url}`, { method: request.method ?? 'GET' }))
+    const { range } = request.headers
+    const headers = range === undefined ? {} : { range }
+    const answer = await pages(new Request(`${APP_ORIGIN}${request.url}`, { method: request.method ?? 'GET', headers }))
     // Built files bear the hash of what is in them: what was compiled once is compiled.
     const lasting = request.url?.startsWith('/assets/') ? LASTING : {}
     response.writeHead(answer.status, { ...Object.fromEntries(answer.headers), ...lasting })

@@ -1,8 +1,9 @@
 /** Every call of the registry, asked by the app's own client of the practice portal over HTTP. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Call } from '../../src/shared/portal/call.ts'
+import type { Call, FormSpec } from '../../src/shared/portal/call.ts'
 import { type Args, type CallName, callNames, findCall } from '../../src/shared/portal/calls.ts'
+import { JPEG } from '../support/picture-files.ts'
 import { openShop, type Person, type Shop } from '../support/shop.ts'
 import { examplesFor, OPEN, STAFF } from './examples.ts'
 
@@ -40,7 +41,7 @@ type Part = (typeof parts)[number]
 /** What a part of an example is on the wire. */
 function wired(name: CallName, part: Part): Record<string, unknown> {
   const shape = callOf(name).spec[part]
-  const given = z.partialRecord(z.enum(parts), z.unknown()).parse(examples[name]())[part]
+  const given = z.record(z.string(), z.unknown()).parse(examples[name]())[part]
   return shape === undefined ? {} : z.record(z.string(), z.unknown()).parse(z.encode(shape, given as never))
 }
 
@@ -52,17 +53,26 @@ interface Changes {
   readonly text?: string
 }
 
+function formWith({ fields, part }: FormSpec, json: string): FormData {
+  const form = new FormData()
+  form.append(fields, json)
+  form.append(part, new Blob([JPEG]), 'any.jpg')
+  return form
+}
+
 /** Sends an example past the client, with one field of it changed. */
 async function send(name: CallName, { part, field = '', value, token, text }: Changes) {
   const call = callOf(name)
   const of = (one: Part) => (one === part ? { ...wired(name, one), [field]: value } : wired(name, one))
   const path = call.path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(of('params')[key])))
   const query = new URLSearchParams(Object.entries(of('query')).map(([key, one]) => [key, String(one)]))
-  const body = call.spec.body === undefined ? undefined : (text ?? JSON.stringify(of('body')))
+  const json = call.spec.body === undefined ? undefined : (text ?? JSON.stringify(of('body')))
+  const { form } = call.spec
+  const body = form === undefined ? json : formWith(form, json ?? '')
   const answer = await fetch(`${shop.portal.origin}${path}?${query}`, {
     method: call.method,
     headers: {
-      'content-type': 'application/json',
+      ...(form === undefined ? { 'content-type': 'application/json' } : {}),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
     ...(body === undefined ? {} : { body }),

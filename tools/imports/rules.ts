@@ -86,9 +86,10 @@ export const importRules: readonly ImportRule[] = [
   },
   {
     name: 'areas of the practice portal are apart',
-    reason: 'An area is its folder: it reads of another what practice.ts gives it; what two share is world or state.',
+    reason:
+      'An area is its folder: it reads of another what practice.ts gives it; what two share is world, state or kit.',
     from: /^src\/practice\/areas\/([^/]+)\//,
-    to: /^src\/practice\/(?!areas\/\$1\/|(state|world)\/|(practice|surroundings)\.ts$)/,
+    to: /^src\/practice\/(?!areas\/\$1\/|(state|world|kit)\/|(practice|surroundings)\.ts$)/,
   },
   {
     name: 'one place knows the areas of the practice portal',

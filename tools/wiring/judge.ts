@@ -74,8 +74,8 @@ function unusedIn(program: Program, waiting: readonly Place[]): Unused[] {
   ]
 }
 
-/** Definitions name sentences by key, and what draws them says them. */
-const isDefinition = (file: string) => /^src\/shared\/(lists|papers)\//.test(file)
+/** Definitions name sentences by key, and what draws or sends them says them. */
+const isDefinition = (file: string) => /^src\/shared\/(lists|papers|portal\/areas)\//.test(file)
 
 /** Whoever imports that says sentences by key. */
 const isSaying = ({ file, name }: Place) => file === MESSAGES || (file === ERRORS && SAYING.includes(name))

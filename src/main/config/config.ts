@@ -11,6 +11,8 @@ export interface Config {
   readonly hosts: Hosts | undefined
   /** Host names that links may open in the system's browser. */
   readonly externalLinks: readonly string[]
+  /** Names of hosts, beside the portal's own, from which its documents are fetched. */
+  readonly documentHosts: readonly string[]
   /** Who else may vouch for somebody at sign-in. */
   readonly providers: readonly Provider[]
 }
@@ -27,16 +29,17 @@ const origin = z.string().transform((text, issue) => {
   return z.NEVER
 })
 
+const hostNames = z.array(
+  z
+    .string()
+    .toLowerCase()
+    .regex(/^[a-z0-9.-]+$/),
+)
+
 const shape = z.strictObject({
   hosts: z.strictObject({ api: origin, listing: origin.optional(), checkout: origin.optional() }).optional(),
-  externalLinks: z
-    .array(
-      z
-        .string()
-        .toLowerCase()
-        .regex(/^[a-z0-9.-]+$/),
-    )
-    .optional(),
+  externalLinks: hostNames.optional(),
+  documentHosts: hostNames.optional(),
   providers: z
     .array(z.strictObject({ name: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/), label: z.string().trim().min(1).max(40) }))
     .max(6)
@@ -61,9 +64,9 @@ export function readConfig(folder: string, env: Readonly<Record<string, string |
     const [issue] = parsed.error.issues
     return fail({ kind: 'file', message: `${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}` })
   }
-  const { hosts: given, externalLinks = [], providers = [] } = parsed.data
+  const { hosts: given, externalLinks = [], documentHosts = [], providers = [] } = parsed.data
   const whole = given && { api: given.api, listing: given.listing ?? given.api, checkout: given.checkout ?? given.api }
-  return ok({ hosts: whole, externalLinks, providers })
+  return ok({ hosts: whole, externalLinks, documentHosts, providers })
 }
 
 function readJson(file: string): Result<unknown> {

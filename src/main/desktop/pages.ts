@@ -1,6 +1,6 @@
 /**
- * What app://portal/ serves: the built pages by a list made at start, products' pictures, papers by ticket, and pictures
- * that a person chose for one. Nothing else.
+ * What app://portal/ serves: the built pages by a list made at start, products' pictures, papers and the portal's documents by
+ * ticket, and pictures that a person chose for a paper. Nothing else.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
@@ -12,6 +12,7 @@ export const CONTENT_SECURITY_POLICY = [
   "style-src 'self'",
   "img-src 'self'",
   "font-src 'self'",
+  "media-src 'self'",
   "connect-src 'none'",
   "base-uri 'none'",
   "form-action 'none'",
@@ -48,6 +49,8 @@ export interface PagesDeps {
   readonly dress: (page: string) => string
   /** A picture that a person chose for a paper. */
   readonly chosen: (id: string) => Uint8Array | undefined
+  /** A document of the portal's by its ticket, or the bytes of it that are asked for. */
+  readonly media: (ticket: string, range: string | null) => Promise<Response | undefined>
 }
 
 export type Pages = (request: Request) => Promise<Response>
@@ -56,7 +59,7 @@ const HOST = 'portal'
 /** Screens whose addresses have words of the portal in them, such as an order's number: dots and slashes included. */
 const SCREENS = '/home/'
 
-export function createPages({ folder, picture, paper, dress, chosen }: PagesDeps): Pages {
+export function createPages({ folder, picture, paper, dress, chosen, media }: PagesDeps): Pages {
   const manifest = listFiles(folder)
   const page = (name: string): string => manifest.get(`/${name}`)?.toString('utf8') ?? ''
 
@@ -67,6 +70,10 @@ export function createPages({ folder, picture, paper, dress, chosen }: PagesDeps
     if (path.startsWith('/paper/')) {
       const html = paper(path.slice('/paper/'.length), page('paper.html'))
       return html === undefined ? nothing(404) : serve(html, '.html')
+    }
+    if (path.startsWith('/media/')) {
+      const found = await media(path.slice('/media/'.length), request.headers.get('range'))
+      return found === undefined ? nothing(404) : guarded(found)
     }
     if (path.startsWith('/chosen/')) {
       const bytes = chosen(path.slice('/chosen/'.length).replace(/\.jpg$/, ''))
@@ -109,6 +116,12 @@ export function serve(body: string | Uint8Array<ArrayBuffer> | Buffer, extension
   return new Response(bytes, {
     headers: { ...HEADERS, 'Content-Type': TYPES[extension] ?? 'application/octet-stream' },
   })
+}
+
+/** With the headers of all that is served here. */
+function guarded(answer: Response): Response {
+  for (const [name, value] of Object.entries(HEADERS)) answer.headers.set(name, value)
+  return answer
 }
 
 export const nothing = (status: number): Response => new Response(null, { status, headers: HEADERS })

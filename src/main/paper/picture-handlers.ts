@@ -1,11 +1,9 @@
 /** A picture on its way onto a paper: checked here, decoded and made small by the page, checked again and kept. */
-import { open } from 'node:fs/promises'
-import { basename } from 'node:path'
 import type { OpenedPicture } from '../../shared/bridge/papers.ts'
 import { judgePicture, MOST_PICTURE_BYTES } from '../../shared/domain/papers/picture-check.ts'
-import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
-import { say } from '../../shared/messages.ts'
+import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { Dialogs, FileKind } from '../files/dialogs.ts'
+import { readWhole } from '../files/read-whole.ts'
 import type { Handlers } from '../handlers.ts'
 import type { Session } from '../session/session.ts'
 import type { ChosenPictures } from './chosen-pictures.ts'
@@ -35,19 +33,8 @@ function opened(fileName: string, bytes: Uint8Array): Result<OpenedPicture> {
 
 /** Reads no more than it may have. */
 async function readPicture(path: string): Promise<Result<OpenedPicture>> {
-  try {
-    const file = await open(path, 'r')
-    try {
-      const stat = await file.stat()
-      if (!stat.isFile()) return refuse('notAPicture')
-      if (stat.size > MOST_PICTURE_BYTES) return refuse('pictureTooLarge')
-      return opened(basename(path), await file.readFile())
-    } finally {
-      await file.close()
-    }
-  } catch {
-    return fail({ kind: 'file', message: say('fileUnreadable') })
-  }
+  const read = await readWhole(path, MOST_PICTURE_BYTES, () => refuse('pictureTooLarge'))
+  return read.ok ? opened(read.value.name, read.value.bytes) : read
 }
 
 /**

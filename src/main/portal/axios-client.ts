@@ -8,12 +8,14 @@ import { z } from 'zod'
 import type { AppError } from '../../shared/errors.ts'
 import { fail, ok } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { Call, Host } from '../../shared/portal/call.ts'
+import type { Call, CallSpec, Host } from '../../shared/portal/call.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
+import { isFormFile } from '../../shared/portal/form-file.ts'
 import { readAnswer } from '../../shared/portal/rows.ts'
 import { plainLine } from '../../shared/text.ts'
+import { fileName } from '../files/save-csv.ts'
 import { parseBounded } from './bounded-json.ts'
-import type { CallResult, PortalClient } from './portal-client.ts'
+import type { CallOptions, CallResult, PortalClient } from './portal-client.ts'
 import { createAgents, type FindProxy, type Sharing } from './routes.ts'
 
 /** How long the portal may take. */
@@ -47,10 +49,10 @@ export function createPortalClient(deps: ClientDeps): PortalClient {
     proxy: false,
   })
   return {
-    call: async (name, args, { signal } = {}) => {
+    call: async (name, args, options = {}) => {
       const call = findCall(name)
       if (call === undefined) throw new Error(`There is no call ${name}`)
-      const answer = await send(wire, deps, name, call, args, signal)
+      const answer = await send(wire, deps, name, call, args, options)
       return answer as CallResult<Answer<typeof name>>
     },
   }
@@ -64,7 +66,7 @@ async function send<N extends CallName>(
   name: N,
   call: Call,
   args: Args<N>,
-  signal: AbortSignal | undefined,
+  { signal, progress }: CallOptions,
 ): Promise<CallResult<unknown>> {
   const wire = encode(call, args)
   if (wire === undefined) return fail({ kind: 'request', message: say('badRequest'), call: name })
@@ -81,10 +83,11 @@ async function send<N extends CallName>(
         url: origin + wire.path,
         maxContentLength: call.maxBytes,
         ...(wire.query === undefined ? {} : { params: wire.query }),
-        ...(wire.body === undefined ? {} : { data: JSON.stringify(wire.body) }),
+        ...(wire.body === undefined ? {} : { data: wire.body }),
+        ...(progress === undefined ? {} : { onUploadProgress: ({ loaded, total = 0 }) => progress(loaded, total) }),
         headers: {
           Accept: 'application/json',
-          ...(wire.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(typeof wire.body === 'string' ? { 'Content-Type': 'application/json' } : {}),
           ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         },
         signal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]),
@@ -125,7 +128,8 @@ const neverConnected = (error: unknown): boolean => connecting.safeParse(error).
 interface Wire {
   readonly path: string
   readonly query: unknown
-  readonly body: unknown
+  /** JSON, or a form. */
+  readonly body: string | FormData | undefined
 }
 
 /** The request as it goes over the wire; undefined when the arguments don't fit the call. */
@@ -144,8 +148,24 @@ function encode({ path, spec }: Call, args: unknown): Wire | undefined {
   // A path that steps out of its place, or half a character, which no address can carry.
   if (Object.values(values.data).some((value) => value === '.' || value === '..')) return undefined
   if (![values.data, asked.data].flatMap(Object.values<string>).every((value) => value.isWellFormed())) return undefined
+  const whole = bodyOf(spec, body.data, args)
+  if (whole === undefined) return undefined
   const filled = path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(values.data[key] ?? ''))
-  return { path: filled, query: query.data, body: body.data }
+  return { path: filled, query: query.data, ...whole }
+}
+
+const withFile = z.object({ file: z.object({ name: z.string(), bytes: z.instanceof(Uint8Array) }) })
+
+/** Undefined for a form without a file that it may have. */
+function bodyOf({ form }: CallSpec, fields: unknown, args: unknown): Pick<Wire, 'body'> | undefined {
+  if (form === undefined) return { body: fields === undefined ? undefined : JSON.stringify(fields) }
+  const given = withFile.safeParse(args)
+  if (!given.success || !isFormFile(form, given.data.file)) return undefined
+  const { name, bytes } = given.data.file
+  const body = new FormData()
+  body.append(form.fields, JSON.stringify(fields))
+  body.append(form.part, new Blob([bytes]), fileName(name))
+  return { body }
 }
 
 /** What stands in an address, as the text that it will be. */

@@ -5,6 +5,8 @@ import type { UnreadRow } from '../../shared/portal/rows.ts'
 
 export interface CallOptions {
   readonly signal?: AbortSignal
+  /** Bytes of the request that were sent so far, of how many. */
+  readonly progress?: (done: number, total: number) => void
 }
 
 /** An answer, with the rows that had to be left out of its lists because they couldn't be read. */

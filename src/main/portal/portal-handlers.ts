@@ -12,7 +12,10 @@ export type PortalHandlers = Pick<Handlers, 'portal.read' | 'portal.write' | 'po
 
 const isReadable = (name: string): name is CallName => findCall(name)?.effect === 'read'
 const asLost = (error: AppError): AppError => retold(error, 'writeLost')
-const isOpenToPage = (name: string): name is CallName => findCall(name)?.openToPage === true
+const isOpenToPage = (name: string): name is CallName => {
+  const call = findCall(name)
+  return call?.openToPage === true && call.spec.form === undefined
+}
 
 export function portalHandlers({ reader, client, store }: SessionPortal): PortalHandlers {
   const running = new Map<string, AbortController>()

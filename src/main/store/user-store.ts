@@ -1,7 +1,8 @@
-/** The database of one account that holds what can be asked for again. */
+/** What can be asked for again, of one account: a database, and the documents beside it. */
 import { join } from 'node:path'
 import { type Answers, createAnswers } from './answers.ts'
 import { eraseDeleted } from './erase.ts'
+import { createKeptDocuments, type KeptDocuments } from './kept-documents.ts'
 import { cacheMigrations } from './migrations/cache.ts'
 import { type Opened, openDatabase } from './open-database.ts'
 import { createProductIndex, type ProductIndex } from './product-index.ts'
@@ -9,6 +10,7 @@ import { createProductIndex, type ProductIndex } from './product-index.ts'
 export interface UserStore {
   readonly answers: Answers
   readonly products: ProductIndex
+  readonly documents: KeptDocuments
   readonly notice: string | undefined
   /** Forgets all that can be asked for again; nothing of it can be read out of the file afterwards. */
   clear(): void
@@ -19,11 +21,14 @@ export function openUserStore(folder: string, now: () => number): UserStore {
   const { db, notice }: Opened = openDatabase(join(folder, 'cache.db'), cacheMigrations, { durable: false, now })
   const answers = createAnswers(db)
   const products = createProductIndex(db, now)
+  const documents = createKeptDocuments(join(folder, 'documents'), now)
   return {
     answers,
     products,
+    documents,
     notice,
     clear: () => {
+      documents.clear()
       answers.clear()
       products.clear()
       eraseDeleted(db)

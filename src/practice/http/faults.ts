@@ -27,12 +27,14 @@ export const FAULTS = [
   'redirect',
 ] as const
 
+type Target = CallName | 'media'
+
 export const fault = z.object({
   kind: z.enum(FAULTS),
-  /** Every call, when none is named. */
+  /** A call, or `media` for the portal's documents; everything, when none is named. */
   call: z
     .string()
-    .refine((name): name is CallName => callNames.some((known) => known === name))
+    .refine((name): name is Target => name === 'media' || callNames.some((known) => known === name))
     .optional(),
   times: z.number().min(1).default(1),
   ms: z.number().min(0).max(600_000).default(0),
@@ -48,7 +50,7 @@ export interface Faults {
   set(faults: readonly FaultAsk[]): void
   clear(): void
   /** The fault that this call runs into, if any. */
-  next(name: CallName): Fault | undefined
+  next(name: Target): Fault | undefined
 }
 
 export function createFaults(): Faults {
@@ -71,7 +73,7 @@ export function createFaults(): Faults {
 }
 
 const HUGE = 50 * 1024 * 1024
-const never = new Promise<never>(() => undefined)
+export const never = new Promise<never>(() => undefined)
 
 const json = (body: string | ReadableStream, status = 200, headers: Readonly<Record<string, string>> = {}): Response =>
   new Response(body, { status, headers: { 'content-type': 'application/json', ...headers } })
@@ -121,14 +123,13 @@ export function after(fault: Fault, answer: string, incoming: IncomingMessage): 
     case 'huge':
       return json(`{"padding":"${'x'.repeat(HUGE)}"}`)
     case 'drip':
-      return json(dripping(answer))
+      return json(dripping(new TextEncoder().encode(answer)))
     default:
       return json(answer)
   }
 }
 
-function dripping(answer: string): ReadableStream {
-  const bytes = new TextEncoder().encode(answer)
+export function dripping(bytes: Uint8Array): ReadableStream {
   let at = 0
   return new ReadableStream({
     pull: async (controller) => {

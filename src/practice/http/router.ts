@@ -3,10 +3,12 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { z } from 'zod'
-import type { Call } from '../../shared/portal/call.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Call, FormFile, FormSpec } from '../../shared/portal/call.ts'
 import { type CallName, callNames, findCall } from '../../shared/portal/calls.ts'
+import { isFormFile } from '../../shared/portal/form-file.ts'
+import { Refused } from '../kit/refused.ts'
 import type { Implementation, OpenAreas } from '../open-areas.ts'
-import { Refused } from '../practice.ts'
 import type { World } from '../world/world.ts'
 import { after, before, type Faults } from './faults.ts'
 import { createManner } from './manner.ts'
@@ -81,12 +83,29 @@ function visitOf({ areas, world }: RouterDeps, name: CallName, { practice, isOpe
 
 /** Params, query and body on the program's side; a request that doesn't fit is told which field. */
 async function argsOf({ spec, effect, method }: Call, ask: Ask): Promise<object> {
-  const args: { params?: unknown; query?: unknown; body?: unknown } = {}
+  const args: { params?: unknown; query?: unknown; body?: unknown; file?: FormFile } = {}
   if (spec.params !== undefined) args.params = parsed('path', spec.params, ask.req.param())
   if (spec.query !== undefined) args.query = parsed('query', spec.query, ask.req.query())
-  if (spec.body !== undefined) args.body = parsed('body', spec.body, await bodyOf(ask))
+  if (spec.form !== undefined) {
+    const { fields, file } = await formOf(spec.form, ask)
+    args.body = parsed('body', spec.body ?? z.unknown(), fields)
+    if (file === undefined || !isFormFile(spec.form, file)) throw new Refused(422, messages[spec.form.refusal])
+    args.file = file
+  } else if (spec.body !== undefined) args.body = parsed('body', spec.body, await bodyOf(ask))
   else if (effect === 'write' && method !== 'GET') await ask.req.arrayBuffer()
   return args
+}
+
+async function formOf({ part, fields }: FormSpec, ask: Ask): Promise<{ fields: unknown; file: FormFile | undefined }> {
+  try {
+    const form = await ask.req.formData()
+    const file = form.get(part)
+    const told: unknown = JSON.parse(String(form.get(fields)))
+    if (!(file instanceof File)) return { fields: told, file: undefined }
+    return { fields: told, file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) } }
+  } catch {
+    throw new Refused(422, 'body: no form with JSON in it')
+  }
 }
 
 async function bodyOf(ask: Ask): Promise<unknown> {

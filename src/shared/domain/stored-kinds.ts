@@ -16,7 +16,7 @@ export function storedKindOf(path: string): StoredKind | undefined {
 
 const FILES: readonly { readonly kind: StoredKind; readonly of: RegExp }[] = [
   { kind: 'setAside', of: /^users\/[^/]+\/.*\.damaged-/ },
-  { kind: 'answers', of: /^users\/[^/]+\/cache\.db/ },
+  { kind: 'answers', of: /^users\/[^/]+\/(cache\.db|documents\/)/ },
   { kind: 'drafts', of: /^users\/[^/]+\/(drafts\.db|backups\/drafts)/ },
   { kind: 'orders', of: /^users\// },
   { kind: 'logs', of: /^logs\// },

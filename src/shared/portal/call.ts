@@ -1,5 +1,7 @@
 /** What an entry of the call registry is, and the types that client, bridge, screens and practice portal infer from it. */
 import type { z } from 'zod'
+import type { FileKindName } from '../domain/file-kinds.ts'
+import type { MessageKey } from '../messages.ts'
 
 /** Where a call goes. The bearer token is sent to `api` and `listing`, never to `checkout`. */
 export type Host = 'api' | 'listing' | 'checkout'
@@ -23,6 +25,33 @@ interface Verbs {
   readonly patch?: string
 }
 
+/** Addresses in an answer that lead to documents: a page names where one stands, and main alone reads and follows it. */
+export interface DocumentsSpec {
+  /** The field by which a row of the answer's list is named; absent where the answer is one object. */
+  readonly row?: string
+  /** Fields with an address, and what may be found there. */
+  readonly fields: Readonly<Record<string, readonly FileKindName[]>>
+}
+
+/** A call whose body goes out as multipart/form-data, with a file that a person chose. */
+export interface FormSpec {
+  /** The part that is the file. */
+  readonly part: string
+  /** The part that is the body, as JSON. */
+  readonly fields: string
+  /** What the file may be, by its first bytes and its name alike. */
+  readonly endings: readonly string[]
+  readonly mostBytes: number
+  /** What a person is told of any other. */
+  readonly refusal: MessageKey
+}
+
+/** A file on its way to the portal. */
+export interface FormFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
 export interface CallSpec extends Verbs {
   /** `api` unless said otherwise. */
   readonly host?: Host
@@ -44,6 +73,8 @@ export interface CallSpec extends Verbs {
   readonly invalidates?: readonly string[]
   /** Answers that may be long, such as a thousand products with their stock. */
   readonly long?: true
+  readonly documents?: DocumentsSpec
+  readonly form?: FormSpec
 }
 
 export interface Call<S extends CallSpec = CallSpec> {
@@ -64,9 +95,11 @@ export interface Call<S extends CallSpec = CallSpec> {
 type PartArgs<S, K extends 'params' | 'query' | 'body'> =
   S extends Readonly<Record<K, infer T extends z.ZodType>> ? Readonly<Record<K, z.output<T>>> : unknown
 
-/** What a caller gives: the program's side (Paise, not rupees) of params, query and body. */
+type FileArg<S> = S extends { readonly form: FormSpec } ? { readonly file: FormFile } : unknown
+
+/** What a caller gives: the program's side (Paise, not rupees) of params, query and body, and a form's file. */
 export type ArgsOf<C> =
-  C extends Call<infer S> ? PartArgs<S, 'params'> & PartArgs<S, 'query'> & PartArgs<S, 'body'> : never
+  C extends Call<infer S> ? PartArgs<S, 'params'> & PartArgs<S, 'query'> & PartArgs<S, 'body'> & FileArg<S> : never
 
 /** What a caller gets: the program's side of the answer. */
 export type AnswerOf<C> = C extends Call<infer S> ? z.output<S['answer']> : never

@@ -4,15 +4,32 @@ import { afs } from './areas/afs.ts'
 import { car } from './areas/car.ts'
 import { cart } from './areas/cart.ts'
 import { catalogue } from './areas/catalogue.ts'
+import { cform } from './areas/cform.ts'
 import { home } from './areas/home.ts'
 import { kiosk } from './areas/kiosk.ts'
+import { music } from './areas/music.ts'
 import { notifications } from './areas/notifications.ts'
 import { order } from './areas/order.ts'
 import { orderAssist } from './areas/order-assist.ts'
+import { policies } from './areas/policies.ts'
 import { session } from './areas/session.ts'
 import type { AnswerOf, ArgsOf, Call } from './call.ts'
 
-export const calls = { session, catalogue, orderAssist, cart, order, notifications, home, afs, car, kiosk }
+export const calls = {
+  session,
+  catalogue,
+  orderAssist,
+  cart,
+  order,
+  notifications,
+  home,
+  afs,
+  car,
+  kiosk,
+  policies,
+  music,
+  cform,
+}
 
 type Calls = typeof calls
 

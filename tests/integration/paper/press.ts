@@ -63,6 +63,7 @@ export async function openPress({ pictures = new Map(), withoutSystemFonts = fal
     paper: (ticket, html) => tickets.page(ticket, html),
     dress: (page) => page,
     chosen: (id) => pictures.get(id),
+    media: async () => undefined,
   })
   const site = await serve(pages)
   const browser = await chromium.launch({

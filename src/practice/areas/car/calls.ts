@@ -1,5 +1,6 @@
 /** What is in it, and how far the portal is with the CAR cart: it works on it for a while after it was opened. */
-import { type AreaCalls, Refused } from '../../practice.ts'
+import { Refused } from '../../kit/refused.ts'
+import type { AreaCalls } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
 
 const WORKS_FOR_MS = 45 * 60_000

@@ -2,7 +2,8 @@
 import type { CartLine } from '../../../shared/domain/cart.ts'
 import { CART_CAPACITY, CART_KINDS, type CartType } from '../../../shared/domain/cart-kinds.ts'
 import { messages } from '../../../shared/messages.ts'
-import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
+import { Refused } from '../../kit/refused.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 
 type Visit = VisitOf<'cart'>
 

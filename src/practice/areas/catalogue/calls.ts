@@ -2,7 +2,9 @@
 import type { Product } from '../../../shared/domain/product.ts'
 import { isFood } from '../../../shared/domain/visibility.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
-import { type AreaCalls, type Practice, Refused } from '../../practice.ts'
+import { Refused } from '../../kit/refused.ts'
+import { known, paged } from '../../kit/rows.ts'
+import type { AreaCalls, Practice } from '../../practice.ts'
 import { BRANDS } from '../../world/brands.ts'
 import { categoriesOf } from '../../world/categories.ts'
 import { depotOf } from '../../world/depots.ts'
@@ -72,11 +74,7 @@ function isServiceable({ world }: Practice, id: number, pincode: string): boolea
 /** Categories whose goods have parts to buy: prams, cots, toys that one rides on. */
 const HAS_PARTS: readonly number[] = [2, 9, 11, 12, 14]
 
-function mustBe({ world }: Practice, id: number): Product {
-  const product = world.productOf(id)
-  if (product === undefined) throw new Refused(404, `There is no product ${id}.`)
-  return product
-}
+const mustBe = ({ world }: Practice, id: number): Product => known(world.productOf(id), `There is no product ${id}.`)
 
 /** Its other sizes and colours. */
 const stylesOf = ({ world }: Practice, { id, groupID }: Product): readonly Product[] =>
@@ -96,12 +94,9 @@ export const catalogueCalls: AreaCalls<'catalogue'> = {
     const listed = visit.world.products.filter(isListed(body))
     const shown = listed.filter((product) => fits(product, wanted))
     if (body.sort !== undefined) shown.sort(SORTS[body.sort])
-    const from = (body.page - 1) * body.size
-    return {
-      products: shown.slice(from, from + body.size).map((product) => visit.state.catalogue.withStock(product)),
-      total: shown.length,
-      filters: choicesOf(listed, wanted),
-    }
+    const page = { pageNo: body.page, pageSize: body.size }
+    const { rows, count } = paged(shown, page, (product) => visit.state.catalogue.withStock(product))
+    return { products: rows, total: count, filters: choicesOf(listed, wanted) }
   },
   product: ({ params }, visit) => {
     const product = mustBe(visit, params.id)
@@ -184,13 +179,11 @@ export const catalogueCalls: AreaCalls<'catalogue'> = {
   },
   brand: ({ params }) => {
     const brand = BRANDS.find(({ id }) => id === params.id)
-    if (brand === undefined) throw new Refused(404, `There is no brand ${params.id}.`)
-    const { id, name, trades } = brand
+    const { id, name, trades } = known(brand, `There is no brand ${params.id}.`)
     return { id, name, description: `${name} makes ${trades.join(', ')} for babies and children.` }
   },
-  sliderImages: ({ params }, { world }) => {
-    const product = world.productOf(params.id)
-    if (product === undefined) throw new Refused(404, `There is no product ${params.id}.`)
+  sliderImages: ({ params }, visit) => {
+    const product = mustBe(visit, params.id)
     const further = Array.from({ length: 1 + (product.id % 4) }, (_, at) => `${product.id}_${at + 2}`)
     return { images: [product.id, ...further].join(';') }
   },

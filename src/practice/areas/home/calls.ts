@@ -1,8 +1,9 @@
 /** What the portal puts on its home page: the same for everybody, and every day. */
-import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
-import { BANNERS } from '../../world/banners.ts'
 
-const DAY = 86_400_000
+import { Refused } from '../../kit/refused.ts'
+import { DAY, iso } from '../../kit/rows.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
+import { BANNERS } from '../../world/banners.ts'
 
 /** The portal's menu of its home page, screens that StoreDesk doesn't have included. */
 const MENU = [
@@ -59,7 +60,7 @@ export const homeCalls: AreaCalls<'home'> = {
   },
   discounts: (_, visit) => {
     franchisee(visit)
-    const day = (days: number) => new Date(visit.openedAt + days * DAY).toISOString()
+    const day = (days: number) => iso(visit.openedAt + days * DAY)
     return DISCOUNTS.map((one) => ({
       id: one.id,
       name: one.name,

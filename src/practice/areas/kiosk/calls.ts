@@ -1,7 +1,9 @@
 /** The kiosk in a store: a dozen customers' orders, some of which wait to be confirmed. */
 import { KIOSK_STATUSES, type KioskStatus } from '../../../shared/domain/kiosk.ts'
-import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
-import { randomFor } from '../../world/random.ts'
+import { Refused } from '../../kit/refused.ts'
+import { having, known } from '../../kit/rows.ts'
+import { seeded } from '../../kit/seeded.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 
 type Visit = VisitOf<'kiosk'>
 
@@ -15,10 +17,10 @@ interface KioskOrder {
   readonly status: KioskStatus
 }
 
-function ordersFor({ world, account: { store }, state }: Visit): readonly KioskOrder[] {
-  if (!store.isFranchisee) return []
-  return Array.from({ length: ORDERS }, (_, nth) => {
-    const random = randomFor(world.seed, 'kiosk', store.id, nth)
+function ordersFor(visit: Visit): readonly KioskOrder[] {
+  const { world, account, state } = visit
+  const { store } = account
+  return seeded(visit, 'kiosk', store.isFranchisee ? ORDERS : 0, (random, nth) => {
     const id = String(store.id * 100 + nth + 1)
     const products = Array.from({ length: random.whole(1, 4) }, () => ({
       id: world.products[random.whole(0, Math.max(0, world.products.length - 1))]?.id ?? 0,
@@ -32,10 +34,12 @@ function ordersFor({ world, account: { store }, state }: Visit): readonly KioskO
 }
 
 export const kioskCalls: AreaCalls<'kiosk'> = {
-  orderList: ({ query: { status } }, visit) => ordersFor(visit).filter((order) => order.status === status),
+  orderList: ({ query: { status } }, visit) => ordersFor(visit).filter(having({ status })),
   confirmOrder: ({ query: { POID, id } }, visit) => {
-    const order = ordersFor(visit).find((one) => one.id === id)
-    if (order === undefined) throw new Refused(404, 'There is no such kiosk order.')
+    const order = known(
+      ordersFor(visit).find((one) => one.id === id),
+      'There is no such kiosk order.',
+    )
     if (order.status === 'Cancelled') throw new Refused(422, CANCELLED)
     visit.record({ type: 'kioskConfirmed', user: visit.account.store.id, id, poid: POID })
     return { message: `Kiosk order ${id} was confirmed.` }

@@ -1,5 +1,6 @@
 /** What the portal wants a store to know. */
-import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
+import { iso, known, newestFirst } from '../../kit/rows.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { noticesOf } from './arising.ts'
 import type { Notice } from './notice.ts'
 import { pastNotices } from './past.ts'
@@ -18,20 +19,21 @@ function noticesFor(visit: Visit): readonly Notice[] {
     ...pastNotices(visit, account, shipped),
     ...orders.filter(({ isPast }) => !isPast).flatMap((order) => noticesOf(order)),
   ]
-  return notices
-    .map((notice) => (state.notifications.isRead(user, notice.id) ? { ...notice, status: 'read' as const } : notice))
-    .toSorted((one, other) => other.at - one.at || other.id - one.id)
+  const asRead = notices.map((notice) =>
+    state.notifications.isRead(user, notice.id) ? { ...notice, status: 'read' as const } : notice,
+  )
+  return newestFirst(asRead, (one, other) => other.id - one.id)
 }
 
 export const notificationsCalls: AreaCalls<'notifications'> = {
   list: (_, visit) =>
     noticesFor(visit).map(({ at, undated, ...shown }) => ({
       ...shown,
-      createdAt: undated ? undefined : new Date(at).toISOString(),
+      createdAt: undated ? undefined : iso(at),
     })),
   markRead: ({ body: { id } }, visit) => {
-    const notice = noticesFor(visit).find((one) => one.id === id)
-    if (notice === undefined) throw new Refused(404, 'There is no such notification.')
+    const found = noticesFor(visit).find((one) => one.id === id)
+    const notice = known(found, 'There is no such notification.')
     if (notice.status !== 'read') visit.record({ type: 'notificationRead', user: visit.account.store.id, id })
     return { message: 'The notification was read.' }
   },

@@ -1,11 +1,10 @@
 /** What was told in the weeks before the portal was opened. */
 
+import { DAY } from '../../kit/rows.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import type { Account } from '../../world/accounts.ts'
 import { type Random, randomFor } from '../../world/random.ts'
 import { type Notice, orderDetails } from './notice.ts'
-
-const DAY = 86_400_000
 
 /** An order that a notification may lead to. */
 interface Shipped {

@@ -2,7 +2,9 @@
 import { isApparel } from '../../../shared/domain/apparel.ts'
 import { fromRupees, times } from '../../../shared/domain/money.ts'
 import type { Product } from '../../../shared/domain/product.ts'
-import { type AreaCalls, Refused, type Visit as VisitOf } from '../../practice.ts'
+import { Refused } from '../../kit/refused.ts'
+import { iso } from '../../kit/rows.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { categoriesOf } from '../../world/categories.ts'
 import { type Till, tillOf } from '../../world/tills.ts'
 
@@ -84,7 +86,7 @@ const orderedOf = ({ account, state }: Visit, isAsked: (productId: number) => bo
       poid,
       status,
       quantity,
-      createddate: new Date(at).toISOString(),
+      createddate: iso(at),
     }))
 
 /** Pieces that are confirmed or shipped, by product. */

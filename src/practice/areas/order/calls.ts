@@ -1,11 +1,12 @@
 /** Orders: taken once, worked on, looked up, invoiced. */
-import { instantOf } from '../../../shared/domain/dates.ts'
 import { STOCKIST } from '../../../shared/domain/history-filter.ts'
 import { type Paise, sum } from '../../../shared/domain/money.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/order.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
-import { type AreaCalls, type Practice, Refused, type Visit as VisitOf } from '../../practice.ts'
+import { Refused } from '../../kit/refused.ts'
+import { DAY, having, iso, known, newestFirst, paged, within } from '../../kit/rows.ts'
+import type { AreaCalls, Practice, Visit as VisitOf } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
 import { invoiceOf } from './invoice.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
@@ -39,19 +40,6 @@ function orderFor({ state, account }: Visit, poid: string): PurchaseOrder {
   return order
 }
 
-/** True for times from `from` to `to`; a day counts as a whole. */
-function within(from: string | undefined, to: string | undefined): (time: number) => boolean {
-  const least = from === undefined ? Number.NEGATIVE_INFINITY : timeOf(from)
-  const most = to === undefined ? Number.POSITIVE_INFINITY : timeOf(to.length === 10 ? `${to}T23:59:59.999` : to)
-  return (time) => time >= least && time <= most
-}
-
-function timeOf(text: string): number {
-  const time = instantOf(text)
-  if (time === undefined) throw new Refused(422, `'${text}' is not a date.`)
-  return time
-}
-
 const statusNow = ({ clock, settings }: Practice, order: PurchaseOrder) => statusOf(order, clock(), settings.speed)
 
 function isWanted(visit: Visit, query: Args<'order.history'>['query']): (order: PurchaseOrder) => boolean {
@@ -79,19 +67,17 @@ const toPay = (visit: Practice, orders: readonly PurchaseOrder[]): Paise =>
 const shipTime = (visit: Practice, order: PurchaseOrder): number =>
   shipDateOf(order, visit.clock(), visit.settings.speed) ?? promisedAt(visit, order)
 
-const newestFirst = (orders: readonly PurchaseOrder[]): PurchaseOrder[] =>
-  orders.toSorted((one, other) => other.at - one.at || other.poid.localeCompare(one.poid))
+const ordersOf = ({ state, account }: Visit): readonly PurchaseOrder[] => state.order.ordersOf(account.store.id)
 
-const pageOf = <T>(rows: readonly T[], pageNo: number, pageSize: number): T[] =>
-  rows.slice((pageNo - 1) * pageSize, pageNo * pageSize)
+const latest = (visit: Visit): PurchaseOrder[] =>
+  newestFirst(ordersOf(visit), (one, other) => other.poid.localeCompare(one.poid))
 
 export const orderCalls: AreaCalls<'order'> = {
   blocking: ({ params }, { account, world }) => {
     const own = params.userId === account.store.id
     if (!own && !account.store.isAdmin) throw new Refused(403, 'You may only ask about your own orders.')
     const asked = world.accounts.find(({ store }) => store.id === params.userId)
-    if (asked === undefined) throw new Refused(404, 'There is no such user.')
-    return asked.blocked.map((reason, at) => ({ id: at + 1, reason }))
+    return known(asked, 'There is no such user.').blocked.map((reason, at) => ({ id: at + 1, reason }))
   },
   placeStatus: ({ body }, { state, record, account, settings, memory: working }) => {
     const user = account.store.id
@@ -132,19 +118,15 @@ export const orderCalls: AreaCalls<'order'> = {
   },
   details: ({ body }, visit) => orderDetails(visit, orderFor(visit, body.id)),
   history: ({ query }, visit) => {
-    const found = newestFirst(visit.state.order.ordersOf(visit.account.store.id)).filter(isWanted(visit, query))
-    return {
-      rows: pageOf(found, query.pageNo, query.pageSize).map((one) => historyRow(visit, one)),
-      count: found.length,
-      netpayment: toPay(visit, found),
-    }
+    const found = latest(visit).filter(isWanted(visit, query))
+    return { ...paged(found, query, (one) => historyRow(visit, one)), netpayment: toPay(visit, found) }
   },
   gapReport: ({ query }, visit) => {
     const wanted = orderFor(visit, query.orderId)
     return hasGap(wanted) ? gapReport(visit, wanted) : []
   },
   stats: (_, visit) => {
-    const orders = visit.state.order.ordersOf(visit.account.store.id)
+    const orders = ordersOf(visit)
     return ORDER_STATUSES.map((status) => {
       const of = orders.filter((one) => statusNow(visit, one) === status)
       return { status, count: of.length, netpayment: toPay(visit, of) }
@@ -152,23 +134,22 @@ export const orderCalls: AreaCalls<'order'> = {
   },
   /** Orders that nobody confirmed in time confirm themselves: here, those of the last week. */
   autoConfirmed: (_, visit) =>
-    visit.state.order.ordersOf(visit.account.store.id).flatMap((one) => {
+    ordersOf(visit).flatMap((one) => {
       const { clock, settings } = visit
       const confirmed = timelineOf(one, clock(), settings.speed).find(({ status }) => status === 'Confirmed')
-      if (confirmed === undefined || clock() - confirmed.at > 7 * 86_400_000) return []
-      return [{ poid: one.poid, confirmeddate: new Date(confirmed.at).toISOString(), netpayment: netOf(visit, one) }]
+      if (confirmed === undefined || clock() - confirmed.at > 7 * DAY) return []
+      return [{ poid: one.poid, confirmeddate: iso(confirmed.at), netpayment: netOf(visit, one) }]
     }),
   stockistDetails: ({ body }, visit) => {
     const ordered = within(body.from, body.to)
-    return newestFirst(visit.state.order.ordersOf(visit.account.store.id))
+    return latest(visit)
       .filter((one) => ordered(one.at) && (body.status === undefined || statusNow(visit, one) === body.status))
-      .filter((one) => body.warehouseId === undefined || one.wh === body.warehouseId)
-      .filter((one) => body.whType === undefined || one.whType === body.whType)
+      .filter(having({ wh: body.warehouseId, whType: body.whType }))
       .flatMap((one) =>
         one.lines.map((line) => ({
           ...orderLine(visit, line),
           poid: one.poid,
-          createddate: new Date(one.at).toISOString(),
+          createddate: iso(one.at),
           status: statusNow(visit, one),
           warehouseId: one.wh,
         })),
@@ -179,17 +160,14 @@ export const orderCalls: AreaCalls<'order'> = {
     const owner = visit.world.accounts.find(({ store }) => store.id === wanted.user)
     return invoiceOf(visit, wanted, owner ?? visit.account)
   },
-  arsReport: ({ query }, visit) => {
-    const rows = arsRows(visit, query.from, query.to)
-    return { rows: pageOf(rows, query.pageNo, query.pageSize), count: rows.length }
-  },
+  arsReport: ({ query }, visit) => paged(arsRows(visit, query.from, query.to), query, (row) => row),
 }
 
 /** What the replenishment planned for the lines of orders in these days, against what was ordered. */
 function arsRows(visit: Visit, from: string, to: string): Answer<'order.arsReport'>['rows'] {
   const { world } = visit
   const ordered = within(from, to)
-  const orders = visit.state.order.ordersOf(visit.account.store.id).filter((one) => ordered(one.at))
+  const orders = ordersOf(visit).filter((one) => ordered(one.at))
   return orders.flatMap((one) =>
     one.lines.flatMap(({ id, qty, unit }) => {
       const product = world.productOf(id)
@@ -215,7 +193,7 @@ function arsRows(visit: Visit, from: string, to: string): Answer<'order.arsRepor
           stockInHand,
           expectedQty: qty,
           actualQty: quantityIf(status === 'Delivered'),
-          arsScheduledDate: new Date(one.at).toISOString(),
+          arsScheduledDate: iso(one.at),
         },
       ]
     }),

@@ -4,7 +4,9 @@ import { type Paise, sum, times, ZERO } from '../../../shared/domain/money.ts'
 import { invoiceTitle, refuseInvoice } from '../../../shared/domain/papers/invoice-title.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
-import { type Practice, Refused } from '../../practice.ts'
+import { Refused } from '../../kit/refused.ts'
+import { iso } from '../../kit/rows.ts'
+import type { Practice } from '../../practice.ts'
 import type { Account } from '../../world/accounts.ts'
 import { depotOf, stateCodeOf } from '../../world/depots.ts'
 import { gstinOf } from '../../world/gstin.ts'
@@ -17,8 +19,6 @@ import { potypeOf } from './traits.ts'
 
 type Invoice = Answer<'order.invoice'>
 type Line = PurchaseOrder['lines'][number]
-
-const iso = (time: number): string => new Date(time).toISOString()
 
 export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: Account): Invoice {
   const { clock, settings, world } = practice

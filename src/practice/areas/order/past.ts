@@ -7,6 +7,7 @@ import type { Product, StockType } from '../../../shared/domain/product.ts'
 import { orderTypeOf } from '../../../shared/domain/shipping.ts'
 import type { WarehouseMapping } from '../../../shared/domain/store.ts'
 import { hiddenBecause } from '../../../shared/domain/visibility.ts'
+import { DAY } from '../../kit/rows.ts'
 import type { Account } from '../../world/accounts.ts'
 import { reaches } from '../../world/parcels.ts'
 import { type Random, randomFor } from '../../world/random.ts'
@@ -16,7 +17,6 @@ import { orderNumber } from './numbers.ts'
 import { priceFor, sellersOf, withVat } from './pricing.ts'
 import type { PurchaseOrder } from './purchase-order.ts'
 
-const DAY = 86_400_000
 const HOUR = 3_600_000
 /** How far India's clocks are ahead of UTC. */
 const INDIA = 5.5 * HOUR

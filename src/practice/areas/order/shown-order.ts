@@ -2,7 +2,9 @@
 import { type Paise, paise, sum, times } from '../../../shared/domain/money.ts'
 import { shipDays } from '../../../shared/domain/shipping.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
-import { type Practice, Refused } from '../../practice.ts'
+import { Refused } from '../../kit/refused.ts'
+import { DAY, iso } from '../../kit/rows.ts'
+import type { Practice } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
 import { vatOf } from './pricing.ts'
@@ -11,8 +13,6 @@ import { couponOf, isUrgent, paidAt, potypeOf } from './traits.ts'
 
 type Line = PurchaseOrder['lines'][number]
 
-const DAY = 86_400_000
-const iso = (time: number): string => new Date(time).toISOString()
 export const givenOf = ({ qty, given }: Line): number => given ?? qty
 const CARRIERS = ['Vayu Logistics', 'Garuda Roadlines', 'Sagar Express Cargo'] as const
 

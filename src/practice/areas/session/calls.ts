@@ -1,7 +1,9 @@
 /** Signing in, who is signed in, and what the portal says about the store. */
 import { randomBytes } from 'node:crypto'
 import { messages, say } from '../../../shared/messages.ts'
-import { type AreaCalls, type PracticeOf, Refused } from '../../practice.ts'
+import { Refused } from '../../kit/refused.ts'
+import { iso } from '../../kit/rows.ts'
+import type { AreaCalls, PracticeOf } from '../../practice.ts'
 import type { Account } from '../../world/accounts.ts'
 import { categoriesOf } from '../../world/categories.ts'
 import { states } from '../../world/depots.ts'
@@ -138,7 +140,7 @@ export const sessionCalls: AreaCalls<'session'> = {
   signageStoretypes: (_, { world }) => storetypes(world.accounts),
   checkSignageStoretype: ({ body }, { world }) =>
     storetypes(world.accounts).filter(({ concept, signage }) => concept === body.concept && signage === body.signage),
-  seasonCode: (_, { openedAt }) => ({ seasoncode: 'SS26,AW26', updatedAt: new Date(openedAt).toISOString() }),
+  seasonCode: (_, { openedAt }) => ({ seasoncode: 'SS26,AW26', updatedAt: iso(openedAt) }),
 }
 
 /** Those that order by the apparel mapping, too. */

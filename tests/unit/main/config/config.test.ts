@@ -16,8 +16,14 @@ const read = (written?: unknown, env: Record<string, string> = {}) =>
 
 describe('the configuration', () => {
   it('that isn’t there means the practice portal', () => {
-    expect(read()).toEqual({ ok: true, value: { hosts: undefined, externalLinks: [], providers: [] } })
-    expect(read({})).toEqual({ ok: true, value: { hosts: undefined, externalLinks: [], providers: [] } })
+    expect(read()).toEqual({
+      ok: true,
+      value: { hosts: undefined, externalLinks: [], documentHosts: [], providers: [] },
+    })
+    expect(read({})).toEqual({
+      ok: true,
+      value: { hosts: undefined, externalLinks: [], documentHosts: [], providers: [] },
+    })
   })
 
   it('of one host serves for all three', () => {
@@ -30,7 +36,7 @@ describe('the configuration', () => {
     const hosts = { api: PORTAL, listing: 'https://listing.example.in', checkout: 'https://pay.example.in:8443' }
     expect(read({ hosts, externalLinks: ['Help.Example.in'] })).toEqual({
       ok: true,
-      value: { hosts, externalLinks: ['help.example.in'], providers: [] },
+      value: { hosts, externalLinks: ['help.example.in'], documentHosts: [], providers: [] },
     })
   })
 

@@ -24,10 +24,12 @@ function pages() {
     paper: (ticket, page) => (ticket === 'good' ? page.replace('Paper', 'Invoice') : undefined),
     dress: (page) => page,
     chosen: (id) => (id === 'face' ? new TextEncoder().encode('a face') : undefined),
+    media: async (ticket, range) =>
+      ticket === 'good' ? new Response(`film ${range}`, { headers: { 'content-type': 'video/webm' } }) : undefined,
   })
 }
 
-const ask = (url: string, method = 'GET') => ({ url, method }) as Request
+const ask = (url: string, method = 'GET') => ({ url, method, headers: new Headers({ range: 'bytes=0-' }) }) as Request
 const get = async (path: string, method?: string) => {
   const answer = await pages()(ask(`app://portal${path}`, method))
   return { status: answer.status, type: answer.headers.get('content-type'), text: await answer.text(), answer }
@@ -47,18 +49,25 @@ describe('app://portal', () => {
     ['/pictures/101/108x131.png', 'image/png', 'picture 101/108x131.png'],
     ['/paper/good', 'text/html; charset=utf-8', '<title>Invoice</title>'],
     ['/chosen/face.jpg', 'image/jpeg', 'a face'],
+    ['/media/good', 'video/webm', 'film bytes=0-'],
   ])('%s', async (path, type, text) => {
     expect(await get(path)).toMatchObject({ status: 200, type, text })
   })
 
-  it.each(['/assets/none.js', '/secret.txt', '/paper.html', '/paper/bad', '/chosen/other.jpg', '/assets', '/assets/'])(
-    '%s shows nothing that is kept there',
-    async (path) => {
-      const { status, text } = await get(path)
-      expect([404, 200]).toContain(status)
-      expect(text).toBe(status === 404 ? '' : '<title>StoreDesk</title>')
-    },
-  )
+  it.each([
+    '/assets/none.js',
+    '/secret.txt',
+    '/paper.html',
+    '/paper/bad',
+    '/chosen/other.jpg',
+    '/media/bad',
+    '/assets',
+    '/assets/',
+  ])('%s shows nothing that is kept there', async (path) => {
+    const { status, text } = await get(path)
+    expect([404, 200]).toContain(status)
+    expect(text).toBe(status === 404 ? '' : '<title>StoreDesk</title>')
+  })
 
   it.each(['POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'])('answers no %s', async (method) => {
     expect((await get('/', method)).status).toBe(404)
@@ -73,6 +82,7 @@ describe('app://portal', () => {
       paper: () => undefined,
       dress: (page) => page,
       chosen: () => undefined,
+      media: async () => undefined,
     })
     writeFileSync(join(home, 'late.js'), 'alert(1)')
     expect((await late(ask('app://portal/late.js'))).status).toBe(404)

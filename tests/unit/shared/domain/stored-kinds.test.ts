@@ -4,6 +4,7 @@ import { isClearable, storedKindOf } from '../../../../src/shared/domain/stored-
 it.each([
   ['users/7-ab12/cache.db', 'answers'],
   ['users/7-ab12/cache.db-wal', 'answers'],
+  ['users/7-ab12/documents/0af3.pdf', 'answers'],
   ['users/7-ab12/drafts.db', 'drafts'],
   ['users/7-ab12/backups/drafts.db.000001.bak', 'drafts'],
   ['users/7-ab12/orders.db-wal', 'orders'],

@@ -1,0 +1,156 @@
+/** The bridge's entries for documents: the address is read from an answer here, and a ticket is all that the page gets. */
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import type { OpenedDocument } from '../../shared/bridge/documents.ts'
+import type { FileKindName } from '../../shared/domain/file-kinds.ts'
+import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { type CallName, findCall, isCallName } from '../../shared/portal/calls.ts'
+import { writeWhole } from '../files/atomic-file.ts'
+import type { Dialogs } from '../files/dialogs.ts'
+import { fileName } from '../files/save-csv.ts'
+import type { Clock, Handlers, Payload } from '../handlers.ts'
+import { allowedAddress, type FetchDeps, fetchDocument } from '../portal/fetch-document.ts'
+import { isAbsence } from '../portal/reader.ts'
+import type { SessionPortal } from '../portal/session-portal.ts'
+import type { KeptDocument, KeptDocuments } from '../store/kept-documents.ts'
+import { stored } from '../store/stored.ts'
+import type { Shown } from './shown.ts'
+import type { Transfer, Transfers } from './transfers.ts'
+
+export type DocumentHandlers = Pick<Handlers, 'documents.open' | 'documents.save'>
+
+export interface DocumentDeps extends FetchDeps, Pick<SessionPortal, 'reader' | 'store'> {
+  /** The account's; undefined where the disk can't be used. */
+  readonly kept: () => KeptDocuments | undefined
+  readonly shown: Shown
+  readonly transfers: Transfers
+  readonly dialogs: Dialogs
+  readonly clock: Clock
+}
+
+type Ask = Payload<'documents.open'>
+
+/** So long what was fetched is shown without asking again, as catalogue data is. */
+const FRESH_MS = 86_400_000
+
+export function documentHandlers(deps: DocumentDeps): DocumentHandlers {
+  return {
+    'documents.open': (ask) => deps.transfers.run(ask.request, (transfer) => opened(deps, ask, transfer)),
+    'documents.save': async ({ ticket }) => {
+      const found = deps.store() === undefined ? undefined : deps.shown.find(ticket)
+      if (found === undefined || !(await isThere(found.path))) return refuse('documentGone')
+      const [ending] = found.content.endings
+      const path = await deps.dialogs.saveAs(found.name, { name: `${ending.toUpperCase()} file`, extensions: [ending] })
+      return path === undefined ? ok(undefined) : writeWhole(path, createReadStream(found.path))
+    },
+  }
+}
+
+const isThere = async (path: string): Promise<boolean> =>
+  stat(path).then(
+    (file) => file.isFile(),
+    () => false,
+  )
+
+async function opened(deps: DocumentDeps, ask: Ask, transfer: Transfer): Promise<Result<OpenedDocument>> {
+  const { store, kept, shown } = deps
+  if (store() === undefined) return sessionEnded({ call: ask.call })
+  const kinds = isCallName(ask.call) ? kindsOf(ask.call, ask.field) : undefined
+  if (!isCallName(ask.call) || kinds === undefined) return fail({ kind: 'request', message: say('badRequest') })
+  const address = await addressIn(deps, ask.call, ask, transfer.signal)
+  if (!address.ok) return address
+  const url = allowedAddress(address.value, deps)
+  if (url === undefined) return refuse('documentElsewhere')
+  const documents = kept()
+  if (documents === undefined) {
+    return fail({ kind: 'storage', sentence: 'storageFault', message: say('storageFault') })
+  }
+  const document = await documentAt(deps, documents, { url, kinds, transfer })
+  if (!document.ok) return document
+  const { path, content, bytes, at } = document.value
+  const name = nameOf(url, content.endings[0])
+  const ticket = shown.issue({ path, content, name })
+  return ok({ ticket, kind: content.kind, name, bytes, at: new Date(at).toISOString() })
+}
+
+/** What the registry says may be found there; undefined for a field that leads to no document. */
+function kindsOf(call: CallName, field: string): readonly FileKindName[] | undefined {
+  const fields = findCall(call)?.spec.documents?.fields ?? {}
+  return Object.hasOwn(fields, field) ? fields[field] : undefined
+}
+
+/** What the field says in the answer, of the row with this name where it is a list. */
+async function addressIn(
+  { reader }: DocumentDeps,
+  call: CallName,
+  { args, field, row }: Ask,
+  signal: AbortSignal,
+): Promise<Result<string>> {
+  const named = findCall(call)?.spec.documents?.row
+  const read = await reader.read(call, args as never, { signal })
+  if (!read.ok) return read
+  const answer: unknown = read.value.answer
+  const one =
+    named === undefined
+      ? answer
+      : rowsOf(answer).find((each) => row !== undefined && String(fieldOf(each, named)) === row)
+  const address = fieldOf(one, field)
+  return typeof address === 'string' && address !== '' ? ok(address) : refuse('documentGone')
+}
+
+const fieldOf = (value: unknown, field: string): unknown =>
+  typeof value === 'object' && value !== null && Object.hasOwn(value, field) ? Reflect.get(value, field) : undefined
+
+function rowsOf(answer: unknown): readonly unknown[] {
+  const rows = Array.isArray(answer) ? answer : fieldOf(answer, 'rows')
+  return Array.isArray(rows) ? rows : []
+}
+
+interface Document {
+  readonly url: URL
+  readonly kinds: readonly FileKindName[]
+  readonly transfer: Transfer
+}
+
+/** From the disk while it is young, or where the host can't be reached; else from its host, and onto the disk. */
+async function documentAt(
+  deps: DocumentDeps,
+  documents: KeptDocuments,
+  { url, kinds, transfer }: Document,
+): Promise<Result<KeptDocument>> {
+  const known = stored(() => documents.find(url.href))
+  if (!known.ok) return known
+  const usable = known.value !== undefined && kinds.includes(known.value.content.kind) ? known.value : undefined
+  if (usable !== undefined && deps.clock() - usable.at < FRESH_MS) return ok(usable)
+  const beside = stored(() => documents.beside())
+  if (!beside.ok) return beside
+  const path = beside.value
+  const over = new AbortController()
+  const signal = AbortSignal.any([transfer.signal, over.signal])
+  const progress = (done: number, total: number) => {
+    if (deps.store() === undefined) over.abort()
+    transfer.progress(done, total)
+  }
+  try {
+    const fetched = await fetchDocument(deps, { url, kinds, path, signal, progress })
+    if (deps.store() === undefined) return sessionEnded()
+    if (fetched.ok) return stored(() => documents.keep(path, url.href, fetched.value))
+    return usable !== undefined && isAbsence(fetched.error) ? ok(usable) : fetched
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** The last part of its address, as every system takes it. */
+function nameOf({ pathname }: URL, ending: string): string {
+  const last = pathname.split('/').at(-1) ?? ''
+  let plain = last
+  try {
+    plain = decodeURIComponent(last)
+  } catch {
+    // Not every address is written well.
+  }
+  const stem = plain.replace(/\.\w{1,8}$/, '')
+  return fileName(`${stem === '' ? 'Document' : stem}.${ending}`)
+}

@@ -1,0 +1,62 @@
+/** Documents that a page may show: by ticket, in pieces where one is asked for, so that sound and film can be sought in. */
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { rangeOf } from '../../shared/domain/byte-range.ts'
+import type { KeptDocument } from '../store/kept-documents.ts'
+
+export interface ShownDocument extends Pick<KeptDocument, 'path' | 'content'> {
+  /** Called so where it is saved, with its ending. */
+  readonly name: string
+}
+
+export interface Shown {
+  issue(document: ShownDocument): string
+  find(ticket: string): ShownDocument | undefined
+  /** What `app://portal/media/<ticket>` answers; undefined for a ticket that isn't known, or whose file is gone. */
+  answer(ticket: string, range: string | null): Promise<Response | undefined>
+  /** Nobody's documents are shown to whoever signs in next. */
+  forget(): void
+}
+
+/** Whoever opens more loses the oldest. */
+const KEPT = 200
+
+export function createShown(): Shown {
+  const documents = new Map<string, ShownDocument>()
+  return {
+    issue: (document) => {
+      const ticket = randomBytes(16).toString('hex')
+      documents.set(ticket, document)
+      for (const oldest of documents.keys()) {
+        if (documents.size <= KEPT) break
+        documents.delete(oldest)
+      }
+      return ticket
+    },
+    find: (ticket) => documents.get(ticket),
+    answer: async (ticket, range) => {
+      const found = documents.get(ticket)
+      const file = found && (await stat(found.path).catch(() => undefined))
+      return found === undefined || file === undefined ? undefined : pieceOf(found, file.size, range)
+    },
+    forget: () => documents.clear(),
+  }
+}
+
+function pieceOf({ path, content }: ShownDocument, size: number, asked: string | null): Response {
+  const range = rangeOf(asked, size)
+  if (range === 'none') return new Response(null, { status: 416, headers: { 'Content-Range': `bytes */${size}` } })
+  const { from, to } = range ?? { from: 0, to: size - 1 }
+  const headers = {
+    'Content-Type': content.type,
+    'Content-Length': String(to - from + 1),
+    'Accept-Ranges': 'bytes',
+    ...(range === undefined ? {} : { 'Content-Range': `bytes ${from}-${to}/${size}` }),
+  }
+  const body = Readable.toWeb(createReadStream(path, { start: from, end: to })) as ReadableStream<
+    Uint8Array<ArrayBuffer>
+  >
+  return new Response(body, { status: range === undefined ? 200 : 206, headers })
+}

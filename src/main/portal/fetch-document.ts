@@ -1,0 +1,187 @@
+/**
+ * A document by an address that the portal named, written to a file: from hosts that may be asked only, bounded, and believed by its own
+ * first bytes alone. The bearer goes to the portal's own hosts, as with every call.
+ */
+import { open } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import axios from 'axios'
+import {
+  contentOf,
+  type FileContent,
+  type FileKindName,
+  MOST_DOCUMENT_BYTES,
+  TELLING_BYTES,
+} from '../../shared/domain/file-kinds.ts'
+import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Hosts } from './axios-client.ts'
+import { createAgents, type FindProxy } from './routes.ts'
+
+export interface DocumentHosts {
+  readonly hosts: Hosts
+  /** Names of further hosts that keep the portal's documents. */
+  readonly documentHosts: readonly string[]
+}
+
+export interface FetchDeps extends DocumentHosts {
+  readonly findProxy: FindProxy
+  readonly token: () => string | undefined
+  /** How long the next bytes may take. */
+  readonly patienceMs?: number | undefined
+}
+
+export interface Wanted {
+  readonly url: URL
+  readonly kinds: readonly FileKindName[]
+  /** Where it is written. */
+  readonly path: string
+  readonly signal: AbortSignal
+  /** Bytes that came so far, of how many if that was said. */
+  readonly progress: (done: number, total: number) => void
+}
+
+const PATIENCE_MS = 30_000
+/** A host of documents may have moved one, within itself. */
+const MOST_REDIRECTS = 3
+
+/** The address, if documents may be fetched from it; one without a host is the portal's own. */
+export function allowedAddress(text: string, { hosts, documentHosts }: DocumentHosts): URL | undefined {
+  if (!URL.canParse(text, hosts.api)) return undefined
+  const url = new URL(text, hosts.api)
+  if (url.username !== '' || url.password !== '') return undefined
+  url.hash = ''
+  const isOwn = Object.values(hosts).includes(url.origin)
+  const isNamed = url.protocol === 'https:' && url.port === '' && documentHosts.includes(url.hostname)
+  return isOwn || isNamed ? url : undefined
+}
+
+/** Writes it to `path`, which the caller takes away where this fails. */
+export async function fetchDocument(deps: FetchDeps, wanted: Wanted): Promise<Result<FileContent>> {
+  const { patienceMs = PATIENCE_MS } = deps
+  const late = new AbortController()
+  let timer = setTimeout(() => late.abort(), patienceMs)
+  const hears = () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => late.abort(), patienceMs)
+  }
+  const signal = AbortSignal.any([wanted.signal, late.signal])
+  try {
+    const answer = await ask(deps, wanted.url, signal)
+    if (!answer.ok) return answer
+    const stop = () => answer.value.body.destroy()
+    signal.addEventListener('abort', stop, { once: true })
+    if (signal.aborted) stop()
+    const written = await write(answer.value, wanted, hears)
+    signal.throwIfAborted()
+    return written
+  } catch (thrown) {
+    if (wanted.signal.aborted) return fail({ kind: 'cancelled', message: say('cancelled') })
+    if (late.signal.aborted) return fail({ kind: 'timeout', message: say('timeout') })
+    if (isOfTheDisk(thrown)) return fail({ kind: 'storage', sentence: 'storageFault', message: say('storageFault') })
+    return fail(notReached)
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+const notReached: AppError = { kind: 'offline', message: say('offline') }
+
+/** A full disk, or a folder that can't be written; a connection has other codes. */
+const DISK = ['ENOSPC', 'EDQUOT', 'EACCES', 'EPERM', 'EROFS', 'EIO', 'ENOENT', 'EMFILE']
+const isOfTheDisk = (thrown: unknown): boolean =>
+  thrown instanceof Error &&
+  'code' in thrown &&
+  DISK.some((code) => code === thrown.code) &&
+  !axios.isAxiosError(thrown)
+
+interface Coming {
+  readonly body: Readable
+  /** As the host says; 0 where it doesn't. */
+  readonly length: number
+}
+
+const agentsOf = createAgents()
+
+async function ask(deps: FetchDeps, first: URL, signal: AbortSignal): Promise<Result<Coming>> {
+  let url = first
+  for (let nth = 0; nth <= MOST_REDIRECTS; nth += 1) {
+    const isPortal = [deps.hosts.api, deps.hosts.listing].includes(url.origin)
+    const token = isPortal ? deps.token() : undefined
+    const { status, headers, data } = await axios.get<Readable>(url.href, {
+      ...agentsOf('fresh', await deps.findProxy(url.origin)),
+      adapter: 'http',
+      responseType: 'stream',
+      decompress: false,
+      maxRedirects: 0,
+      validateStatus: () => true,
+      proxy: false,
+      headers: {
+        Accept: '*/*',
+        'Accept-Encoding': 'identity',
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      },
+      signal,
+    })
+    if (status === 200) {
+      const packed: unknown = headers['content-encoding'] ?? 'identity'
+      if (packed === 'identity') return ok({ body: data, length: Number(headers['content-length'] ?? 0) || 0 })
+    }
+    data.destroy()
+    const to: unknown = headers.location
+    const next = status >= 300 && status < 400 && typeof to === 'string' ? sameHost(to, url) : undefined
+    if (next === undefined) return refusal(status)
+    url = next
+  }
+  return refuse('documentStrange')
+}
+
+/** Where a redirect leads; undefined where that is another host. */
+function sameHost(to: string, from: URL): URL | undefined {
+  const next = URL.canParse(to, from.href) ? new URL(to, from) : undefined
+  return next?.origin === from.origin && next.username === '' && next.password === '' ? next : undefined
+}
+
+function refusal(status: number): Result<never> {
+  if (status >= 500) return fail({ kind: 'portal', message: say('portalFault'), status })
+  if (status >= 400) return fail({ kind: 'refused', sentence: 'documentGone', message: say('documentGone'), status })
+  return refuse(status >= 300 ? 'documentElsewhere' : 'documentStrange')
+}
+
+async function write({ body, length }: Coming, wanted: Wanted, hears: () => void): Promise<Result<FileContent>> {
+  const { kinds, path, progress } = wanted
+  const file = await open(path, 'wx')
+  try {
+    let content: FileContent | undefined
+    let done = 0
+    for await (const piece of told(body)) {
+      hears()
+      content ??= contentOf(piece)
+      if (content === undefined || !kinds.includes(content.kind)) return refuse('documentStrange')
+      const most = MOST_DOCUMENT_BYTES[content.kind]
+      done += piece.length
+      if (Math.max(done, length) > most) return refuse('documentTooLarge', { most: String(most / 1024 / 1024) })
+      await file.writeFile(piece)
+      progress(done, length)
+    }
+    if (content === undefined) return refuse('documentStrange')
+    return length > 0 && done !== length ? fail(notReached) : ok(content)
+  } finally {
+    body.destroy()
+    await file.close()
+  }
+}
+
+/** The pieces as they come, but for the first, which is long enough to tell what they are of. */
+async function* told(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let first: Buffer | undefined = Buffer.alloc(0)
+  for await (const piece of body) {
+    if (first === undefined) yield piece
+    else {
+      first = Buffer.concat([first, piece])
+      if (first.length < TELLING_BYTES) continue
+      yield first
+      first = undefined
+    }
+  }
+  if (first !== undefined && first.length > 0) yield first
+}

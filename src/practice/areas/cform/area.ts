@@ -1,0 +1,3 @@
+import { cformCalls } from './calls.ts'
+
+export const cform = { calls: cformCalls }

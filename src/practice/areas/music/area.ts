@@ -1,0 +1,3 @@
+import { musicCalls } from './calls.ts'
+
+export const music = { calls: musicCalls }

@@ -1,0 +1,3 @@
+import { policiesCalls } from './calls.ts'
+
+export const policies = { calls: policiesCalls }

@@ -1,0 +1,78 @@
+/** Documents: `/media/<folder>/<name>.<ending>`, whole or the bytes that are asked for. They misbehave as calls do, under the name `media`. */
+import type { IncomingMessage } from 'node:http'
+import type { HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { rangeOf } from '../../shared/domain/byte-range.ts'
+import { documentNamed } from '../documents/make.ts'
+import { before, dripping, type Fault, type Faults, never } from './faults.ts'
+
+export function mediaRoutes(faults: Pick<Faults, 'next'>): Hono<{ Bindings: HttpBindings }> {
+  const app = new Hono<{ Bindings: HttpBindings }>()
+  app.get('/:folder/:name', async (ask) => {
+    const { incoming } = ask.env
+    const made = documentNamed(ask.req.param('name'))
+    if (made === undefined) return ask.notFound()
+    const fault = faults.next('media')
+    const instead = fault && ((await before(fault, incoming)) ?? (await spoilt(fault, made.bytes, incoming)))
+    if (instead !== undefined) return instead
+    const { bytes, type } = made
+    const range = rangeOf(ask.req.header('range') ?? null, bytes.length)
+    const headers = { 'content-type': type, 'accept-ranges': 'bytes' }
+    if (range === undefined) return new Response(bytes, { headers })
+    if (range === 'none') return new Response(null, { status: 416 })
+    const told = { ...headers, 'content-range': `bytes ${range.from}-${range.to}/${bytes.length}` }
+    return new Response(bytes.slice(range.from, range.to + 1), { status: 206, headers: told })
+  })
+  return app
+}
+
+const MB = 1024 * 1024
+
+/** What comes in place of the document; undefined for a fault that leaves it as it is. */
+function spoilt(fault: Fault, bytes: Uint8Array, incoming: IncomingMessage): Response | Promise<Response> | undefined {
+  switch (fault.kind) {
+    case 'answerLost':
+      incoming.socket.destroy()
+      return never
+    case 'empty':
+      return new Response('')
+    case 'html':
+    case 'wrongShape':
+    case 'wrongType':
+      return new Response('<!doctype html><title>Proxy</title>', { headers: { 'content-type': 'application/pdf' } })
+    case 'truncated':
+      return new Response(cutOff(bytes, incoming), { headers: { 'content-length': String(bytes.length) } })
+    case 'huge':
+      return new Response(endless(bytes))
+    case 'drip':
+      return new Response(dripping(bytes))
+    default:
+      return undefined
+  }
+}
+
+/** Half of it, and then the connection is gone. */
+function cutOff(bytes: Uint8Array, incoming: IncomingMessage): ReadableStream {
+  let sent = false
+  return new ReadableStream({
+    pull: async (controller) => {
+      if (!sent) controller.enqueue(bytes.slice(0, Math.floor(bytes.length / 2)))
+      else {
+        await new Promise((resolve) => setTimeout(resolve, 50))
+        incoming.socket.destroy()
+      }
+      sent = true
+    },
+  })
+}
+
+/** The document, and then megabytes without an end. */
+function endless(bytes: Uint8Array): ReadableStream {
+  let begun = false
+  return new ReadableStream({
+    pull: (controller) => {
+      controller.enqueue(begun ? new Uint8Array(MB) : bytes)
+      begun = true
+    },
+  })
+}

@@ -1,0 +1,53 @@
+/** What the portal does with the rows of a list: those of some days, those that fit, the newest first, a page of them. */
+import { instantOf } from '../../shared/domain/dates.ts'
+import { Refused } from './refused.ts'
+
+export const DAY = 86_400_000
+
+export const iso = (time: number): string => new Date(time).toISOString()
+
+/** True for times (milliseconds) from `from` to `to`; a day counts as a whole, and what is left out has no end. */
+export function within(from: string | undefined, to: string | undefined): (time: number) => boolean {
+  const least = from === undefined ? Number.NEGATIVE_INFINITY : timeOf(from)
+  const most = to === undefined ? Number.POSITIVE_INFINITY : timeOf(to.length === 10 ? `${to}T23:59:59.999` : to)
+  return (time) => time >= least && time <= most
+}
+
+function timeOf(text: string): number {
+  const time = instantOf(text)
+  if (time === undefined) throw new Refused(422, `'${text}' is not a date.`)
+  return time
+}
+
+/** True for rows that have these values: one of several where a list is given, any where nothing is. */
+export const having =
+  <T extends object>(wanted: { readonly [K in keyof T]?: T[K] | readonly T[K][] | undefined }) =>
+  (row: T): boolean =>
+    (Object.keys(wanted) as (keyof T)[]).every((field) => {
+      const value = wanted[field]
+      if (value === undefined) return true
+      return Array.isArray(value) ? value.includes(row[field]) : value === row[field]
+    })
+
+/** Those of the same moment stand as `tie` says. */
+export const newestFirst = <T extends { readonly at: number }>(
+  rows: readonly T[],
+  tie: (one: T, other: T) => number = () => 0,
+): T[] => rows.toSorted((one, other) => other.at - one.at || tie(one, other))
+
+export interface Page {
+  readonly pageNo: number
+  readonly pageSize: number
+}
+
+/** A page's rows as they are shown, and how many there are on all pages. */
+export const paged = <T, S>(rows: readonly T[], { pageNo, pageSize }: Page, show: (row: T) => S) => ({
+  rows: rows.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(show),
+  count: rows.length,
+})
+
+/** What was looked for; refuses with this sentence where there is none. */
+export function known<T>(found: T | undefined, sentence: string): T {
+  if (found === undefined) throw new Refused(404, sentence)
+  return found
+}

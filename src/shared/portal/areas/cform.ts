@@ -1,0 +1,47 @@
+/** Invoices of the time before GST, for which a store owes the company a C-form. */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { absent, acknowledgement, id, moment, rupees, textId, words } from '../fields.ts'
+import { rows } from '../rows.ts'
+
+const invoice = z.object({
+  InvoiceNumber: textId,
+  OrderDate: absent(moment),
+  ShippingDate: absent(moment),
+  CSTAmount: rupees,
+  NetPayment: rupees,
+  TotalInvoiceAmount: rupees,
+  WareHouseID: id,
+})
+
+/** To be submitted, and submitted. */
+export const C_FORM_STATUSES = ['Shipped', 'Issued'] as const
+
+export const cform = {
+  details: call({
+    post: '/api/cform/getCFormDetails',
+    effect: 'read',
+    body: z.object({ status: z.enum(C_FORM_STATUSES), fromDate: z.string().max(40), toDate: z.string().max(40) }),
+    answer: rows(invoice),
+    keep: 'minute',
+  }),
+  add: call({
+    post: '/api/cform/addCFormDetails',
+    openTo: 'page',
+    body: z.object({
+      cFormNumber: words(100),
+      docketNumber: words(100),
+      courierName: words(200),
+      invoices: z.array(invoice).min(1).max(500),
+    }),
+    form: {
+      part: 'file',
+      fields: 'data',
+      endings: ['xls', 'xlsx', 'jpg'],
+      mostBytes: 1024 * 1024,
+      refusal: 'cFormFile',
+    },
+    answer: acknowledgement,
+    invalidates: ['cform.details'],
+  }),
+}

@@ -1,0 +1,21 @@
+/** What the company lays down for its stores, as documents. */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { documentUrl } from '../document-url.ts'
+import { absent, moment, text, words } from '../fields.ts'
+import { rows } from '../rows.ts'
+
+export const policies = {
+  list: call({
+    get: '/api/policies',
+    answer: rows(z.object({ path: words(500), name: text(), createdAt: absent(moment) })),
+    keep: 'day',
+  }),
+  /** Where a policy lies; the address may be good for a while only. */
+  url: call({
+    get: '/api/policies/getUrl',
+    query: z.object({ path: words(500) }),
+    answer: documentUrl,
+    documents: { fields: { url: ['pdf', 'picture'] } },
+  }),
+}
