@@ -2,7 +2,7 @@
 
 import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
-import { warehouseNames } from '../shared/domain/warehouses.ts'
+import { warehouseNames } from '../shared/domain/catalogue/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
 import type { AccountServices } from './accounts/account-services.ts'
 import type { Accounts } from './accounts/accounts.ts'

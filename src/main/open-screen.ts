@@ -1,8 +1,8 @@
 /** A screen in a window of its own: its address is made here, of a rule and a number, never by the page. */
 import type { WindowScreen } from '../shared/bridge/app.ts'
-import { mayOpen } from '../shared/domain/access.ts'
+import { mayOpen } from '../shared/domain/people/access.ts'
+import type { Store } from '../shared/domain/people/store.ts'
 import { ruleOf } from '../shared/domain/screens.ts'
-import type { Store } from '../shared/domain/store.ts'
 import { fail, ok, type Result, sessionEnded } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
 

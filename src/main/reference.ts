@@ -6,7 +6,7 @@ import passwords from '../../resources/reference/passwords.json' with { type: 'j
 import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
 import states from '../../resources/reference/states.json' with { type: 'json' }
 import warehouses from '../../resources/reference/warehouses.json' with { type: 'json' }
-import type { PricingPolicy } from '../shared/domain/pricing.ts'
+import type { PricingPolicy } from '../shared/domain/pricing/pricing.ts'
 import {
   type BadgeDesigns,
   badgeDesigns,

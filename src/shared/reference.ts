@@ -4,7 +4,7 @@
  * The files are resources/reference/*.json; main reads them at the start and refuses one that doesn't fit.
  */
 import { z } from 'zod'
-import { WAREHOUSE_TYPES } from './domain/product.ts'
+import { WAREHOUSE_TYPES } from './domain/catalogue/product.ts'
 
 const FOR_ALL = 'the last one must be for all stores'
 

@@ -1,9 +1,9 @@
 /** What a person has set, account by account: small values by name, each with the schema that it is read by. */
 import { z } from 'zod'
-import { CART_GROUPINGS } from './domain/cart-groups.ts'
-import { CART_TYPES } from './domain/cart-kinds.ts'
-import { LONGEST_LAYOUT } from './domain/import-question.ts'
-import { LISTING_SORTS, LISTING_VIEWS } from './domain/listing.ts'
+import { CART_GROUPINGS } from './domain/carts/cart-groups.ts'
+import { CART_TYPES } from './domain/carts/cart-kinds.ts'
+import { LONGEST_LAYOUT } from './domain/carts/import-question.ts'
+import { LISTING_SORTS, LISTING_VIEWS } from './domain/catalogue/listing.ts'
 import { LEAST_WIDTH, MOST_WIDTH } from './lists/layout.ts'
 import { type ListName, listNames } from './lists.ts'
 

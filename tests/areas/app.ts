@@ -1,8 +1,8 @@
 /** What no area of the portal has: the app's own papers, and entries of the bridge that are about whatever there is. */
 import type { ListFormat } from '../../src/shared/bridge/entry.ts'
-import { dayAt } from '../../src/shared/domain/dates.ts'
-import { paise } from '../../src/shared/domain/money.ts'
-import { CLEARABLE } from '../../src/shared/domain/stored-kinds.ts'
+import { dayAt } from '../../src/shared/domain/values/dates.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
+import { CLEARABLE } from '../../src/shared/domain/values/stored-kinds.ts'
 import { filtersAtFirst } from '../../src/shared/lists/address.ts'
 import { anyList, type ListName, listNames } from '../../src/shared/lists.ts'
 import type { AppTables } from '../support/area-tables.ts'

@@ -1,5 +1,5 @@
 /** One way of asking each call of the registry, of tests/areas/. */
-import { newLine } from '../../src/shared/domain/cart-rules.ts'
+import { newLine } from '../../src/shared/domain/carts/cart-rules.ts'
 import type { Args, CallName } from '../../src/shared/portal/calls.ts'
 import { areas } from '../areas.ts'
 import { type AtHand, WAREHOUSE } from '../support/area-tables.ts'

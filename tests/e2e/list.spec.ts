@@ -1,6 +1,6 @@
 /** One list from end to end: opened from the bar, narrowed, and saved as a file. What all lists show: tests/component. */
 import { join } from 'node:path'
-import { dayAt } from '../../src/shared/domain/dates.ts'
+import { dayAt } from '../../src/shared/domain/values/dates.ts'
 import { askingBy } from '../support/pages/app-bridge.ts'
 import { broadly, listOn } from '../support/pages/list-on-screen.ts'
 import { choose, readText } from '../support/pages/steps.ts'

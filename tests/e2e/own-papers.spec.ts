@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addMonths, dayAt } from '../../src/shared/domain/dates.ts'
+import { addMonths, dayAt } from '../../src/shared/domain/values/dates.ts'
 import { PNG } from '../support/picture-files.ts'
 import { expect, test } from './fixture.ts'
 import { sheetsOf } from './printed-invoice.ts'

@@ -1,6 +1,6 @@
 /** An invoice's PDF, read back: what it says, and whether its figures add up. */
 import { execFileSync } from 'node:child_process'
-import { sum } from '../../src/shared/domain/money.ts'
+import { sum } from '../../src/shared/domain/values/money.ts'
 import { linesOn, type PrintedLine } from '../support/paper-reader.ts'
 
 export interface PrintedInvoice {

@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { CART_TYPES } from '../../src/shared/domain/cart-kinds.ts'
+import { CART_TYPES } from '../../src/shared/domain/carts/cart-kinds.ts'
 import type { Complaints } from '../support/pages/complaints.ts'
 import { portalOf } from '../support/pages/portal.ts'
 import { type OpenApp, openForTest, resize } from './open-app.ts'

@@ -5,8 +5,8 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { CartLine } from '../../src/shared/domain/cart.ts'
-import { paise } from '../../src/shared/domain/money.ts'
+import type { CartLine } from '../../src/shared/domain/carts/cart.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
 import { type Answer, type Args, callNames, findCall } from '../../src/shared/portal/calls.ts'
 import { product, store, WAREHOUSE } from '../support/stock-portal.ts'
 

@@ -1,5 +1,5 @@
 /** What the app said after a kill, measured by what the portal really has. */
-import type { JournalState } from '../../src/shared/domain/order.ts'
+import type { JournalState } from '../../src/shared/domain/orders/order.ts'
 import type { PlacedOrder, PortalKind } from './portal.ts'
 
 export interface Found {

@@ -1,9 +1,9 @@
 /** Any cart: few products at few MRPs in few warehouses, so that everything that can meet does. */
 import fc from 'fast-check'
-import type { CartLine, Supply } from '../../src/shared/domain/cart.ts'
-import { paise } from '../../src/shared/domain/money.ts'
-import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../src/shared/domain/product.ts'
-import type { Rights } from '../../src/shared/domain/visibility.ts'
+import type { CartLine, Supply } from '../../src/shared/domain/carts/cart.ts'
+import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../src/shared/domain/catalogue/product.ts'
+import type { Rights } from '../../src/shared/domain/catalogue/visibility.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
 import { line, mapping, product, stock, supply } from './builders.ts'
 
 const mrp = fc.constantFrom(100_000, 375_000, 400_000).map(paise)

@@ -1,6 +1,6 @@
 /** A few people, products and words, of which events of the practice portal are made: few, so that events meet. */
 import fc from 'fast-check'
-import { paise } from '../../src/shared/domain/money.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
 
 /** When the portal was opened. */
 export const OPENED = Date.UTC(2026, 8, 15, 6)

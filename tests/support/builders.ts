@@ -1,10 +1,10 @@
 /** Products, stores and carts for tests: say what matters, the rest is ordinary. */
-import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/cart.ts'
-import { fromRupees, type Paise } from '../../src/shared/domain/money.ts'
-import type { PricingPolicy, UnitPrice } from '../../src/shared/domain/pricing.ts'
-import type { Product, WarehouseStock } from '../../src/shared/domain/product.ts'
-import type { Store, WarehouseMapping } from '../../src/shared/domain/store.ts'
-import type { Rights } from '../../src/shared/domain/visibility.ts'
+import type { CartLine, PricedCart, Supply } from '../../src/shared/domain/carts/cart.ts'
+import type { Product, WarehouseStock } from '../../src/shared/domain/catalogue/product.ts'
+import type { Rights } from '../../src/shared/domain/catalogue/visibility.ts'
+import type { Store, WarehouseMapping } from '../../src/shared/domain/people/store.ts'
+import type { PricingPolicy, UnitPrice } from '../../src/shared/domain/pricing/pricing.ts'
+import { fromRupees, type Paise } from '../../src/shared/domain/values/money.ts'
 
 /** Paise from rupees, as tests speak of them. */
 export const rupees = (amount: number): Paise => fromRupees(amount)

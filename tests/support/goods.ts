@@ -4,9 +4,9 @@
  */
 import { isListed } from '../../src/practice/world/gst.ts'
 import { makeWorld } from '../../src/practice/world/world.ts'
-import { activeSellers } from '../../src/shared/domain/offers.ts'
-import { needsServiceabilityCheck } from '../../src/shared/domain/serviceability.ts'
-import { hiddenBecause } from '../../src/shared/domain/visibility.ts'
+import { needsServiceabilityCheck } from '../../src/shared/domain/catalogue/serviceability.ts'
+import { hiddenBecause } from '../../src/shared/domain/catalogue/visibility.ts'
+import { activeSellers } from '../../src/shared/domain/pricing/offers.ts'
 import { SMALL_WORLD } from './small-world.ts'
 
 const SEED = 2026

@@ -1,9 +1,9 @@
 /** Invoices to print, as the portal would tell of them. */
 import { readReference } from '../../src/main/reference.ts'
-import { paise, ZERO } from '../../src/shared/domain/money.ts'
 import { buildInvoice, type InvoicePaper } from '../../src/shared/domain/papers/invoice.ts'
 import type { InvoiceDetail, InvoiceSource } from '../../src/shared/domain/papers/invoice-source.ts'
-import { rateOfBase, splitNet } from '../../src/shared/domain/tax.ts'
+import { rateOfBase, splitNet } from '../../src/shared/domain/pricing/tax.ts'
+import { paise, ZERO } from '../../src/shared/domain/values/money.ts'
 import type { MadePaper } from '../../src/shared/papers.ts'
 import type { Answer } from '../../src/shared/portal/calls.ts'
 import { made } from './made.ts'

@@ -2,7 +2,7 @@
 import BetterSqlite3 from 'better-sqlite3'
 import { createOrderJournal, type OrderJournal, type PreparedGroup } from '../../src/main/ordering/order-journal.ts'
 import { orderMigrations } from '../../src/main/store/migrations/orders.ts'
-import { paise } from '../../src/shared/domain/money.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
 
 export interface GroupGiven {
   readonly wh: number

@@ -1,9 +1,9 @@
 /** Papers of any kind, made as main makes them, of answers that the test brings. */
 import { readReference } from '../../src/main/reference.ts'
-import type { CartSnapshot } from '../../src/shared/domain/cart.ts'
-import { paise } from '../../src/shared/domain/money.ts'
-import type { JournalOrder } from '../../src/shared/domain/order.ts'
-import type { Store } from '../../src/shared/domain/store.ts'
+import type { CartSnapshot } from '../../src/shared/domain/carts/cart.ts'
+import type { JournalOrder } from '../../src/shared/domain/orders/order.ts'
+import type { Store } from '../../src/shared/domain/people/store.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
 import { ok, type Result } from '../../src/shared/errors.ts'
 import type { Paper, PaperContext } from '../../src/shared/papers/paper.ts'
 import { type MadePaper, type PaperKind, type PaperSubject, papers } from '../../src/shared/papers.ts'

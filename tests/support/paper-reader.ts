@@ -1,7 +1,7 @@
 /** Reads what was printed, as a person with a pencil, or a phone, would. */
 import { execFileSync } from 'node:child_process'
 import decodeQR from 'qr/decode.js'
-import { formatAmount, type Paise, paise } from '../../src/shared/domain/money.ts'
+import { formatAmount, type Paise, paise } from '../../src/shared/domain/values/money.ts'
 
 export interface PrintedLine {
   readonly nr: number

@@ -1,4 +1,4 @@
-import type { PricingPolicy } from '../../src/shared/domain/pricing.ts'
+import type { PricingPolicy } from '../../src/shared/domain/pricing/pricing.ts'
 
 export const policy: PricingPolicy = {
   costToCompany: [],

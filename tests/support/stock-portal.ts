@@ -1,9 +1,9 @@
 /** A portal in memory with a stockPortal of products and a cart, for tests of what carts and imports do with it. */
 
-import { isApparel } from '../../src/shared/domain/apparel.ts'
-import type { CartLine } from '../../src/shared/domain/cart.ts'
-import { paise } from '../../src/shared/domain/money.ts'
-import type { Product } from '../../src/shared/domain/product.ts'
+import { isApparel } from '../../src/shared/domain/carts/apparel.ts'
+import type { CartLine } from '../../src/shared/domain/carts/cart.ts'
+import type { Product } from '../../src/shared/domain/catalogue/product.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, type Result } from '../../src/shared/errors.ts'
 import { store as madeStore } from './builders.ts'
 import { type ScriptedPortal, scriptedPortal } from './scripted-portal.ts'

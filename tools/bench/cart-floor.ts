@@ -2,11 +2,11 @@
  * The least that a machine has to do for a cart: one pass over typed arrays that prices, taxes, allocates and adds up per
  * warehouse. No objects, no names, no reasons for gaps.
  */
-import type { CartLine, Supply } from '../../src/shared/domain/cart.ts'
-import { millionths } from '../../src/shared/domain/money.ts'
-import { activeSellers } from '../../src/shared/domain/offers.ts'
-import { orderTypeOf } from '../../src/shared/domain/shipping.ts'
-import { sameState, taxClassOf } from '../../src/shared/domain/tax.ts'
+import type { CartLine, Supply } from '../../src/shared/domain/carts/cart.ts'
+import { orderTypeOf } from '../../src/shared/domain/orders/shipping.ts'
+import { activeSellers } from '../../src/shared/domain/pricing/offers.ts'
+import { sameState, taxClassOf } from '../../src/shared/domain/pricing/tax.ts'
+import { millionths } from '../../src/shared/domain/values/money.ts'
 
 export interface FloorCart {
   readonly lines: number

@@ -2,9 +2,9 @@
 import { inferSchema, initParser } from 'udsv'
 import { type CsvColumns, numberAt, rowsOf } from '../../src/main/files/csv-columns.ts'
 import { type CartCsv, cartCsvInSteps } from '../../src/main/files/read-cart-csv.ts'
-import { type JudgeContext, judgeRow, nothingTaken, verdictOf } from '../../src/shared/domain/judge-row.ts'
-import type { Product } from '../../src/shared/domain/product.ts'
-import { viewerOf } from '../../src/shared/domain/visibility.ts'
+import { type JudgeContext, judgeRow, nothingTaken, verdictOf } from '../../src/shared/domain/carts/judge-row.ts'
+import type { Product } from '../../src/shared/domain/catalogue/product.ts'
+import { viewerOf } from '../../src/shared/domain/catalogue/visibility.ts'
 import { PUNE, product, rights } from '../../tests/support/builders.ts'
 import { type Finding, type Measurement, medians, sequence } from './measure.ts'
 

@@ -1,6 +1,7 @@
 /** A list of the kind that stores have: a hundred thousand orders, twelve columns. */
-import { type Paise, paise } from '../../src/shared/domain/money.ts'
-import type { Store } from '../../src/shared/domain/store.ts'
+
+import type { Store } from '../../src/shared/domain/people/store.ts'
+import { type Paise, paise } from '../../src/shared/domain/values/money.ts'
 import { amount, badge, type Column, count, day, moment, percent, text } from '../../src/shared/lists/columns.ts'
 import type { ListContext } from '../../src/shared/lists/context.ts'
 import { sequence } from './measure.ts'

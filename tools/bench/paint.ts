@@ -6,7 +6,7 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNTS } from '../../src/practice/world/accounts.ts'
 import { DEPOTS } from '../../src/practice/world/depots.ts'
-import { paise } from '../../src/shared/domain/money.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
 import { EMAIL, plentiful, some } from '../../tests/support/goods.ts'
 import { askApp } from '../../tests/support/pages/app-bridge.ts'
 import { framesDuring } from './frames.ts'

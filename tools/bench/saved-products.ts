@@ -1,6 +1,6 @@
 /** As many products as a computer may have seen, and what is typed to find some of them. */
 import type { ProductIndex } from '../../src/main/store/product-index.ts'
-import type { Product } from '../../src/shared/domain/product.ts'
+import type { Product } from '../../src/shared/domain/catalogue/product.ts'
 import { product, stock } from '../../tests/support/builders.ts'
 import { sequence } from './measure.ts'
 

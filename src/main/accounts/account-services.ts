@@ -1,9 +1,10 @@
 /** What one account does on this computer: its carts, its imports and its orders, on two databases in its own folder. */
-import { mayOpen } from '../../shared/domain/access.ts'
-import { cartTypesOf } from '../../shared/domain/cart-kinds.ts'
-import type { PricingPolicy } from '../../shared/domain/pricing.ts'
+
+import { cartTypesOf } from '../../shared/domain/carts/cart-kinds.ts'
+import { mayOpen } from '../../shared/domain/people/access.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { SCREENS } from '../../shared/domain/screens.ts'
-import type { Store } from '../../shared/domain/store.ts'
 import { ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { CallName } from '../../shared/portal/calls.ts'

@@ -3,7 +3,7 @@
  * after a sign-out is still written down.
  */
 import type { SessionState } from '../../shared/bridge/session.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { SESSION_SETTINGS } from '../../shared/settings.ts'
 import { type Backups, createBackups } from '../ordering/backups.ts'

@@ -1,11 +1,11 @@
 /** Files of which a person has to say what is what: kept until that is answered; files of the same layout are answered alike. */
-import type { CartType } from '../../shared/domain/cart-kinds.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import {
   type AskedFile,
   type AskedTable,
   fitsQuestion,
   type ImportChoice,
-} from '../../shared/domain/import-question.ts'
+} from '../../shared/domain/carts/import-question.ts'
 import { MOST_LAYOUTS, readSetting, type Setting } from '../../shared/settings.ts'
 import type { FileRead, ReadFile } from '../files/cart-file-reader.ts'
 import type { SettingsStore } from '../settings/settings-store.ts'

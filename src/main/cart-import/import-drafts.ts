@@ -3,9 +3,15 @@
  * or a power cut leaves it where it was.
  */
 import { z } from 'zod'
-import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
-import type { CartType } from '../../shared/domain/cart-kinds.ts'
-import type { ReadRow } from '../../shared/domain/judge-row.ts'
+import type {
+  ImportMode,
+  ImportPhase,
+  ImportRow,
+  ImportSummary,
+  Verdict,
+} from '../../shared/domain/carts/cart-import.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import type { Database } from '../store/database.ts'
 import { type DraftRow, importSummary, readDraftRow, readImportRow } from './import-rows.ts'
 import { type ImportStatements, importStatements } from './import-statements.ts'

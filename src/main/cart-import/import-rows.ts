@@ -8,9 +8,9 @@ import {
   isTaken,
   VERDICTS,
   type Verdict,
-} from '../../shared/domain/cart-import.ts'
-import { CART_TYPES } from '../../shared/domain/cart-kinds.ts'
-import { type Paise, paise } from '../../shared/domain/money.ts'
+} from '../../shared/domain/carts/cart-import.ts'
+import { CART_TYPES } from '../../shared/domain/carts/cart-kinds.ts'
+import { type Paise, paise } from '../../shared/domain/values/money.ts'
 
 const amount = z.custom<Paise>((value) => Number.isSafeInteger(value))
 const MODES = ['add', 'replace'] as const satisfies readonly ImportMode[]

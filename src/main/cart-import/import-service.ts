@@ -1,13 +1,19 @@
 /** The imports of one account: read, judged, corrected, sent; one per cart at a time. */
 import { setImmediate } from 'node:timers/promises'
 import type { ImportCommitted } from '../../shared/bridge/import.ts'
-import type { CartSnapshot } from '../../shared/domain/cart.ts'
-import { type CartChange, changeBetween } from '../../shared/domain/cart-change.ts'
-import type { ImportMode, ImportPhase, ImportRow, ImportSummary, Verdict } from '../../shared/domain/cart-import.ts'
-import { CART_KINDS, type CartType } from '../../shared/domain/cart-kinds.ts'
-import type { AskedFile, ImportChoice } from '../../shared/domain/import-question.ts'
-import { type ReadRow, readCells } from '../../shared/domain/judge-row.ts'
-import type { PricingPolicy } from '../../shared/domain/pricing.ts'
+import type { CartSnapshot } from '../../shared/domain/carts/cart.ts'
+import { type CartChange, changeBetween } from '../../shared/domain/carts/cart-change.ts'
+import type {
+  ImportMode,
+  ImportPhase,
+  ImportRow,
+  ImportSummary,
+  Verdict,
+} from '../../shared/domain/carts/cart-import.ts'
+import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { AskedFile, ImportChoice } from '../../shared/domain/carts/import-question.ts'
+import { type ReadRow, readCells } from '../../shared/domain/carts/judge-row.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { CartService } from '../cart/cart-service.ts'

@@ -1,12 +1,18 @@
 /** Judging the rows of an import, in portions: neither the file nor the products that it names are in memory at once. */
 import { setImmediate } from 'node:timers/promises'
-import { type ImportRow, isTaken } from '../../shared/domain/cart-import.ts'
-import { CART_KINDS, type CartType, eachCart } from '../../shared/domain/cart-kinds.ts'
-import { newLine } from '../../shared/domain/cart-rules.ts'
-import { type JudgeContext, judgeRow, nothingTaken, refuseMixed, type Taken } from '../../shared/domain/judge-row.ts'
-import { priceCart } from '../../shared/domain/price-cart.ts'
-import type { PricingPolicy } from '../../shared/domain/pricing.ts'
-import type { Product } from '../../shared/domain/product.ts'
+import { type ImportRow, isTaken } from '../../shared/domain/carts/cart-import.ts'
+import { CART_KINDS, type CartType, eachCart } from '../../shared/domain/carts/cart-kinds.ts'
+import { newLine } from '../../shared/domain/carts/cart-rules.ts'
+import {
+  type JudgeContext,
+  judgeRow,
+  nothingTaken,
+  refuseMixed,
+  type Taken,
+} from '../../shared/domain/carts/judge-row.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import { priceCart } from '../../shared/domain/pricing/price-cart.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'

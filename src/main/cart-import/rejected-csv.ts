@@ -1,8 +1,8 @@
 /** The rows that were left out, as a file that can be corrected and imported again. */
 import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
-import type { ImportRow } from '../../shared/domain/cart-import.ts'
-import { isProblem } from '../../shared/domain/import-view.ts'
+import type { ImportRow } from '../../shared/domain/carts/cart-import.ts'
+import { isProblem } from '../../shared/domain/carts/import-view.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { csvCell } from '../files/csv.ts'
 import { SEPARATORS } from '../files/csv-encoding.ts'

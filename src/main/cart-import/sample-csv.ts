@@ -1,6 +1,6 @@
 /** A file to start from: a few products that the store can really order. */
-import type { ProductQuantity } from '../../shared/domain/cart.ts'
-import { activeSellers } from '../../shared/domain/offers.ts'
+import type { ProductQuantity } from '../../shared/domain/carts/cart.ts'
+import { activeSellers } from '../../shared/domain/pricing/offers.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { listingMisc } from '../catalogue/listing-misc.ts'
 import type { Column } from '../files/csv.ts'

@@ -1,8 +1,8 @@
 /** A file's rows on their way to where the cart's import is kept. */
 import { setImmediate } from 'node:timers/promises'
-import type { CartType } from '../../shared/domain/cart-kinds.ts'
-import { questionSentence } from '../../shared/domain/import-question.ts'
-import type { ReadRow } from '../../shared/domain/judge-row.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { questionSentence } from '../../shared/domain/carts/import-question.ts'
+import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import type { FileRead } from '../files/cart-file-reader.ts'
 import type { Clock, Emit } from '../handlers.ts'

@@ -1,4 +1,4 @@
-import type { ImportMode } from '../../shared/domain/cart-import.ts'
+import type { ImportMode } from '../../shared/domain/carts/cart-import.ts'
 
 /** A cart line holds 1 to 9999 pieces. */
 const MOST_PIECES = 9999

@@ -1,6 +1,6 @@
 /** What the portal is asked about each kind of cart. A kind whose calls are others is a row here. */
-import type { CartLine } from '../../shared/domain/cart.ts'
-import type { CartType } from '../../shared/domain/cart-kinds.ts'
+import type { CartLine } from '../../shared/domain/carts/cart.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { Result } from '../../shared/errors.ts'
 import type { Answer, Args } from '../../shared/portal/calls.ts'
 import type { PortalClient } from '../portal/portal-client.ts'

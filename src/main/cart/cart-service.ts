@@ -1,6 +1,6 @@
 /** The carts of one account. */
-import type { CartLine, CartSnapshot, ProductQuantity, Quantities } from '../../shared/domain/cart.ts'
-import { type CartType, eachCart } from '../../shared/domain/cart-kinds.ts'
+import type { CartLine, CartSnapshot, ProductQuantity, Quantities } from '../../shared/domain/carts/cart.ts'
+import { type CartType, eachCart } from '../../shared/domain/carts/cart-kinds.ts'
 import { type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { stored } from '../store/stored.ts'
 import { AccountCart, type AccountCartDeps, type OpenCart } from './account-cart.ts'

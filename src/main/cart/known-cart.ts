@@ -1,8 +1,8 @@
 /** A cart as it is known here, and how far that can be relied on. */
-import type { CartLine, CartSnapshot } from '../../shared/domain/cart.ts'
-import { withProducts } from '../../shared/domain/cart-change.ts'
-import { type ChangedElsewhere, changedElsewhere } from '../../shared/domain/cart-elsewhere.ts'
-import type { Product } from '../../shared/domain/product.ts'
+import type { CartLine, CartSnapshot } from '../../shared/domain/carts/cart.ts'
+import { withProducts } from '../../shared/domain/carts/cart-change.ts'
+import { type ChangedElsewhere, changedElsewhere } from '../../shared/domain/carts/cart-elsewhere.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
 
 export interface KnownCart {
   snapshot: CartSnapshot

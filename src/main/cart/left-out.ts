@@ -1,5 +1,5 @@
 /** What is said when only some of several products could be put into a cart: no product is left out in silence. */
-import { notServiceableSentence } from '../../shared/domain/serviceability.ts'
+import { notServiceableSentence } from '../../shared/domain/catalogue/serviceability.ts'
 import { type AppError, refuse } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 

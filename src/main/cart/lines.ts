@@ -1,5 +1,5 @@
 /** Lists of cart lines, as changes leave them. */
-import type { CartLine } from '../../shared/domain/cart.ts'
+import type { CartLine } from '../../shared/domain/carts/cart.ts'
 
 /** Whether both have lines of the same products, in whatever order. */
 export function sameProducts(some: readonly CartLine[], others: readonly CartLine[]): boolean {

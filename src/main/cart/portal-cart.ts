@@ -1,7 +1,7 @@
 /** The portal's cart: by the calls of its kind, long lists in batches. */
-import type { CartLine } from '../../shared/domain/cart.ts'
-import type { CartType } from '../../shared/domain/cart-kinds.ts'
-import type { Product } from '../../shared/domain/product.ts'
+import type { CartLine } from '../../shared/domain/carts/cart.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { fail, ok, type Result, retold } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'

@@ -1,7 +1,7 @@
 /** The last cart that the portal gave, kept for the time without a network. */
 import { z } from 'zod'
-import type { CartLine, Supply } from '../../shared/domain/cart.ts'
-import type { CartType } from '../../shared/domain/cart-kinds.ts'
+import type { CartLine, Supply } from '../../shared/domain/carts/cart.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import { cartLine } from '../../shared/portal/areas/cart.ts'
 import { gstRate, mappingEntry, visibilityRule } from '../../shared/portal/areas/session.ts'
 import { absent } from '../../shared/portal/fields.ts'

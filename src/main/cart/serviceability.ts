@@ -1,6 +1,6 @@
 /** Whether products can be brought to the store: asked for those that a vendor sends himself, at the billing pincode. */
-import type { PricedCart, PricedLine, Supply } from '../../shared/domain/cart.ts'
-import { needsServiceabilityCheck } from '../../shared/domain/serviceability.ts'
+import type { PricedCart, PricedLine, Supply } from '../../shared/domain/carts/cart.ts'
+import { needsServiceabilityCheck } from '../../shared/domain/catalogue/serviceability.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { BATCH } from '../../shared/portal/product-shape.ts'
 import { inBatches, type PortalClient } from '../portal/portal-client.ts'

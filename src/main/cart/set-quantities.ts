@@ -1,7 +1,7 @@
 /** Which of the quantities that are asked for are sent. */
-import type { CartLine } from '../../shared/domain/cart.ts'
-import type { ChangedElsewhere } from '../../shared/domain/cart-elsewhere.ts'
-import { refuseToChange } from '../../shared/domain/cart-rules.ts'
+import type { CartLine } from '../../shared/domain/carts/cart.ts'
+import type { ChangedElsewhere } from '../../shared/domain/carts/cart-elsewhere.ts'
+import { refuseToChange } from '../../shared/domain/carts/cart-rules.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import { byProduct } from './lines.ts'
 

@@ -1,9 +1,9 @@
 /** What a cart is worked out with, from what the portal says of the store and of the products. */
-import type { CartLine, Supply } from '../../shared/domain/cart.ts'
-import { activeSellers } from '../../shared/domain/offers.ts'
-import type { PricingPolicy } from '../../shared/domain/pricing.ts'
-import type { Product } from '../../shared/domain/product.ts'
-import { type Rights, type Viewer, viewerOf } from '../../shared/domain/visibility.ts'
+import type { CartLine, Supply } from '../../shared/domain/carts/cart.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import { type Rights, type Viewer, viewerOf } from '../../shared/domain/catalogue/visibility.ts'
+import { activeSellers } from '../../shared/domain/pricing/offers.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import type { Profile } from '../session/profile.ts'
 
 /** Ids of the warehouses that the store may order from, each once, in the portal's order. */

@@ -3,8 +3,8 @@
  * sign-out. The page says which they are; here they are only kept.
  */
 import { z } from 'zod'
-import type { TypedQuantity } from '../../shared/domain/cart.ts'
-import type { CartType } from '../../shared/domain/cart-kinds.ts'
+import type { TypedQuantity } from '../../shared/domain/carts/cart.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { Database } from '../store/database.ts'
 
 export interface TypedQuantities {

@@ -1,8 +1,9 @@
 /** What else a store may want of a category: its best sellers, and of apparel what was ordered last. */
-import { activeSellers } from '../../shared/domain/offers.ts'
-import { CAROUSEL_MOST } from '../../shared/domain/order-assist.ts'
-import type { Product } from '../../shared/domain/product.ts'
-import type { ProductView } from '../../shared/domain/product-view.ts'
+
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import { activeSellers } from '../../shared/domain/pricing/offers.ts'
+import { CAROUSEL_MOST } from '../../shared/domain/replenishment/order-assist.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import type { Profile } from '../session/profile.ts'
 import type { Gathering } from './gathering.ts'

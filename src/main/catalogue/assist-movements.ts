@@ -1,5 +1,11 @@
 /** What the portal says a store sold, has, and has on its way, of one category. */
-import { countOrders, type Half, halfOf, type Movement, NO_ORDERS } from '../../shared/domain/order-assist.ts'
+import {
+  countOrders,
+  type Half,
+  halfOf,
+  type Movement,
+  NO_ORDERS,
+} from '../../shared/domain/replenishment/order-assist.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { Gathering } from './gathering.ts'

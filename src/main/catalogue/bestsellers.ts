@@ -1,6 +1,7 @@
 /** The best sellers as a file. */
-import { dayAt } from '../../shared/domain/dates.ts'
-import type { Store } from '../../shared/domain/store.ts'
+
+import type { Store } from '../../shared/domain/people/store.ts'
+import { dayAt } from '../../shared/domain/values/dates.ts'
 import { refuse, sessionEnded } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { Column } from '../files/csv.ts'

@@ -1,5 +1,5 @@
 /** What the portal's listing is told of who asks, in every request: the store, its rules, its sellers. */
-import type { WarehouseMapping } from '../../shared/domain/store.ts'
+import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
 import type { Profile } from '../session/profile.ts'
 
 export const listingMisc = (

@@ -1,9 +1,9 @@
 /** What is shown beside a product: its other sizes and colours, spare parts, what may take its place, what goes with it. */
 import type { ProductSize, Related, RelatedProducts } from '../../shared/bridge/products.ts'
-import { activeSellers, type Market } from '../../shared/domain/offers.ts'
-import type { Product } from '../../shared/domain/product.ts'
-import { productView } from '../../shared/domain/product-view.ts'
-import { hiddenBecause } from '../../shared/domain/visibility.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import { productView } from '../../shared/domain/catalogue/product-view.ts'
+import { hiddenBecause } from '../../shared/domain/catalogue/visibility.ts'
+import { activeSellers, type Market } from '../../shared/domain/pricing/offers.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import { PRODUCT_FIELDS } from '../../shared/portal/product-shape.ts'

@@ -2,14 +2,14 @@
  * Products as the store sees them: judged by its rules, priced for it, with what its warehouses have. What it may not see
  * isn't listed, whatever the portal lists.
  */
-import { gapSentence } from '../../shared/domain/cart-view.ts'
-import { type Facets, facetsOf, LISTING_PAGE, sellersAsked } from '../../shared/domain/listing.ts'
-import { activeSellers, type Market, marketOf } from '../../shared/domain/offers.ts'
-import type { PricingPolicy } from '../../shared/domain/pricing.ts'
-import type { Product } from '../../shared/domain/product.ts'
-import { productView } from '../../shared/domain/product-view.ts'
-import type { WarehouseMapping } from '../../shared/domain/store.ts'
-import { hiddenBecause, hiddenSentence, isOrderedOut } from '../../shared/domain/visibility.ts'
+import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
+import { type Facets, facetsOf, LISTING_PAGE, sellersAsked } from '../../shared/domain/catalogue/listing.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import { productView } from '../../shared/domain/catalogue/product-view.ts'
+import { hiddenBecause, hiddenSentence, isOrderedOut } from '../../shared/domain/catalogue/visibility.ts'
+import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
+import { activeSellers, type Market, marketOf } from '../../shared/domain/pricing/offers.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { type AppError, ok, portalWords, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { supplyFrom } from '../cart/supply.ts'

@@ -1,6 +1,6 @@
 /** Every product that an answer brings is remembered, so that it can be found by its name. */
 import { setImmediate } from 'node:timers/promises'
-import type { Product } from '../../shared/domain/product.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
 import type { Answer, CallName } from '../../shared/portal/calls.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import type { ProductIndex } from '../store/product-index.ts'

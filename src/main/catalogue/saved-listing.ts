@@ -2,8 +2,8 @@
  * What this computer has seen, where the portal can't be reached and hasn't answered this very question before: a listing
  * of it, and one product. Both come in the shape of the portal's answers, so that they are judged and priced like these.
  */
-import { LISTING_PAGE, type ListingQuery } from '../../shared/domain/listing.ts'
-import type { WarehouseMapping } from '../../shared/domain/store.ts'
+import { LISTING_PAGE, type ListingQuery } from '../../shared/domain/catalogue/listing.ts'
+import type { WarehouseMapping } from '../../shared/domain/people/store.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import { isAbsence } from '../portal/reader.ts'

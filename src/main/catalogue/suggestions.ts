@@ -1,10 +1,11 @@
 /** Products by what is typed of their names: those that this computer has seen, and apart from these the portal's. */
-import { marketOf } from '../../shared/domain/offers.ts'
-import type { PricingPolicy } from '../../shared/domain/pricing.ts'
-import type { Product, ProductSuggestion } from '../../shared/domain/product.ts'
-import { productView } from '../../shared/domain/product-view.ts'
-import { isSuggested, MOST_SUGGESTIONS, searchText } from '../../shared/domain/search-text.ts'
-import { barredBecause, isFoodGroup } from '../../shared/domain/visibility.ts'
+
+import type { Product, ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
+import { productView } from '../../shared/domain/catalogue/product-view.ts'
+import { isSuggested, MOST_SUGGESTIONS, searchText } from '../../shared/domain/catalogue/search-text.ts'
+import { barredBecause, isFoodGroup } from '../../shared/domain/catalogue/visibility.ts'
+import { marketOf } from '../../shared/domain/pricing/offers.ts'
+import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import { activeWarehouses, supplyFrom, viewerFrom } from '../cart/supply.ts'

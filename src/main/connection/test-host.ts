@@ -7,7 +7,11 @@ import https from 'node:https'
 import net from 'node:net'
 import type { Duplex } from 'node:stream'
 import tls from 'node:tls'
-import { type ConnectionFinding, findingOfAnswer, findingOfError } from '../../shared/domain/connection-findings.ts'
+import {
+  type ConnectionFinding,
+  findingOfAnswer,
+  findingOfError,
+} from '../../shared/domain/people/connection-findings.ts'
 import { openTunnel } from '../portal/tunnel.ts'
 
 export interface HostFound {

@@ -1,6 +1,7 @@
 /** Pictures of products and banners: fetched by main from the portal, checked to be pictures, and kept for the next time. */
-import { BANNER_PICTURE } from '../../shared/domain/banners.ts'
-import { PICTURE_PATH } from '../../shared/domain/product-pictures.ts'
+
+import { PICTURE_PATH } from '../../shared/domain/catalogue/product-pictures.ts'
+import { BANNER_PICTURE } from '../../shared/domain/people/banners.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 import { fetchThrough } from '../portal/fetch-through.ts'
 import type { FindProxy } from '../portal/routes.ts'

@@ -1,7 +1,7 @@
 /** A file of a cart, read by what its name says it is. */
-import { rangeIn } from '../../shared/domain/cart-paste.ts'
-import { type ImportChoice, type ImportQuestion, questionSentence } from '../../shared/domain/import-question.ts'
-import { isCsvName, isWorkbookName, PASTED_ROWS, type ReadRow } from '../../shared/domain/judge-row.ts'
+import { rangeIn } from '../../shared/domain/carts/cart-paste.ts'
+import { type ImportChoice, type ImportQuestion, questionSentence } from '../../shared/domain/carts/import-question.ts'
+import { isCsvName, isWorkbookName, PASTED_ROWS, type ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { say } from '../../shared/messages.ts'
 
 /** A file as it was read: refused as a whole, or to be asked about, or its rows and how they were read. */

@@ -2,7 +2,7 @@
  * The rows of a cart CSV as columns: a hundred thousand rows are a handful of typed arrays, and only the rows that
  * someone looks at become objects.
  */
-import type { ReadRow } from '../../shared/domain/judge-row.ts'
+import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 
 export interface CsvColumns {
   readonly length: number

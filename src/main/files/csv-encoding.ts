@@ -1,7 +1,7 @@
 /** How a text file was written: its encoding, and what separates its cells. Excel writes all of these. */
 
 import Papa from 'papaparse'
-import { headsIn, namesBoth } from '../../shared/domain/cart-heads.ts'
+import { headsIn, namesBoth } from '../../shared/domain/carts/cart-heads.ts'
 import { isControl } from './csv-scan.ts'
 
 export const ENCODINGS = ['UTF-8', 'UTF-8 with BOM', 'UTF-16 LE', 'UTF-16 BE', 'Windows-1252'] as const

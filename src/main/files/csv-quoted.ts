@@ -1,8 +1,13 @@
 /** The careful way through a cart CSV, by papaparse: quotes, cells with line breaks, letters of every script. */
 import Papa from 'papaparse'
-import { type CartTable, createCartTable, type TableChoice, type TableEnd } from '../../shared/domain/cart-table.ts'
-import type { ReadRow } from '../../shared/domain/judge-row.ts'
-import { LOOKED_AT, type TableRow } from '../../shared/domain/table-names.ts'
+import {
+  type CartTable,
+  createCartTable,
+  type TableChoice,
+  type TableEnd,
+} from '../../shared/domain/carts/cart-table.ts'
+import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import { LOOKED_AT, type TableRow } from '../../shared/domain/carts/table-names.ts'
 import { GrowingColumns, MOST_CHARACTERS } from './csv-columns.ts'
 import { isEmptyRow } from './csv-scan.ts'
 

@@ -2,10 +2,10 @@
  * The quick way through a plain cart CSV: bytes in, columns out, every row checked on the way. Plain is ASCII without
  * quotes; anything else is left to papaparse. Both ways give the same rows.
  */
-import { cartCells, isPair } from '../../shared/domain/cart-columns.ts'
-import { headsIn, namesBoth, namesOther } from '../../shared/domain/cart-heads.ts'
-import { readCells } from '../../shared/domain/judge-row.ts'
-import { isTotal, maySupplyHeads } from '../../shared/domain/table-names.ts'
+import { cartCells, isPair } from '../../shared/domain/carts/cart-columns.ts'
+import { headsIn, namesBoth, namesOther } from '../../shared/domain/carts/cart-heads.ts'
+import { readCells } from '../../shared/domain/carts/judge-row.ts'
+import { isTotal, maySupplyHeads } from '../../shared/domain/carts/table-names.ts'
 import { type CsvColumns, GrowingColumns } from './csv-columns.ts'
 
 const LF = 0x0a

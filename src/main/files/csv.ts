@@ -1,6 +1,6 @@
 /** CSV as Excel opens it: UTF-8 with a mark, CRLF, quoted where needed, and never a formula in a cell of text. */
-import { formatPlain, type Paise } from '../../shared/domain/money.ts'
-import { neutralised } from '../../shared/domain/spreadsheet-text.ts'
+import { formatPlain, type Paise } from '../../shared/domain/values/money.ts'
+import { neutralised } from '../../shared/domain/values/spreadsheet-text.ts'
 
 /**
  * Cells of a typed column are numbers and stay numbers, minus signs too; an amount stands in rupees with two decimals;

@@ -6,9 +6,9 @@ import {
   type ImportQuestion,
   layoutOf,
   leftOutSentence,
-} from '../../shared/domain/import-question.ts'
-import type { ReadRow } from '../../shared/domain/judge-row.ts'
-import { formatCount } from '../../shared/domain/money.ts'
+} from '../../shared/domain/carts/import-question.ts'
+import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { FileRead } from './cart-file-reader.ts'
 import { type CsvColumns, GrowingColumns, rowsOf } from './csv-columns.ts'

@@ -2,7 +2,7 @@
  * The rows of a workbook as the import takes them: what is shown of the one sheet that is a table of a cart. Values only: a
  * formula counts as what Excel last made of it.
  */
-import { createCartTable, type OpenTable, type TableEnd } from '../../shared/domain/cart-table.ts'
+import { createCartTable, type OpenTable, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
 import {
   type AskedTable,
   askedTable,
@@ -10,9 +10,9 @@ import {
   type ImportQuestion,
   layoutOf,
   leftOutSentence,
-} from '../../shared/domain/import-question.ts'
-import type { ReadRow } from '../../shared/domain/judge-row.ts'
-import { LOOKED_AT, type TableRow } from '../../shared/domain/table-names.ts'
+} from '../../shared/domain/carts/import-question.ts'
+import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import { LOOKED_AT, type TableRow } from '../../shared/domain/carts/table-names.ts'
 import { isEmptyRow } from './csv-scan.ts'
 import { numberKinds, readSheet, type SheetTexts, sharedStrings, xmlText } from './sheet-xml.ts'
 import { type Book, type BookSheet, openBook, WORKBOOK_LIMITS, type WorkbookFault } from './workbook-sheet.ts'

@@ -1,8 +1,8 @@
 /** A workbook that somebody chose, read by a thread of its own with little memory and time. */
 import { Worker } from 'node:worker_threads'
-import type { ImportChoice } from '../../shared/domain/import-question.ts'
-import type { ReadRow } from '../../shared/domain/judge-row.ts'
-import { formatCount } from '../../shared/domain/money.ts'
+import type { ImportChoice } from '../../shared/domain/carts/import-question.ts'
+import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { say } from '../../shared/messages.ts'
 import type { FileRead } from './cart-file-reader.ts'
 import { notTaken } from './cart-file-reader.ts'

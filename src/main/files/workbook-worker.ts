@@ -1,6 +1,6 @@
 /** Reads one workbook on a thread of its own, and ends: nothing that somebody else wrote is unpacked beside the program. */
 import { parentPort, workerData } from 'node:worker_threads'
-import type { ImportChoice } from '../../shared/domain/import-question.ts'
+import type { ImportChoice } from '../../shared/domain/carts/import-question.ts'
 import { readWorkbook } from './read-workbook.ts'
 
 interface Given {

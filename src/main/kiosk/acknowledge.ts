@@ -1,6 +1,6 @@
 /** Confirming a kiosk order, once on this computer: written down before it is sent, as an order is. */
 import { z } from 'zod'
-import type { KioskAcknowledgement } from '../../shared/domain/kiosk.ts'
+import type { KioskAcknowledgement } from '../../shared/domain/orders/kiosk.ts'
 import { type AppError, ok, portalWords, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { PortalClient } from '../portal/portal-client.ts'

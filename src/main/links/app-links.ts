@@ -4,7 +4,7 @@
  */
 import type { HeardLink } from '../../shared/bridge/app.ts'
 import { LINK_SCHEME } from '../../shared/channels.ts'
-import { linkedAddress } from '../../shared/domain/access.ts'
+import { linkedAddress } from '../../shared/domain/people/access.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import type { Emit, Handlers } from '../handlers.ts'
 import type { Log } from '../log.ts'

@@ -1,6 +1,6 @@
 /** A list as CSV: the table and nothing else, each value as it can be reckoned with. See docs/list-files.md. */
-import { formatDate, formatTime, wallTime } from '../../shared/domain/dates.ts'
-import { formatPlain, paise } from '../../shared/domain/money.ts'
+import { formatDate, formatTime, wallTime } from '../../shared/domain/values/dates.ts'
+import { formatPlain, paise } from '../../shared/domain/values/money.ts'
 import type { Chosen } from '../../shared/lists/asked-list.ts'
 import type { ColumnKind } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'

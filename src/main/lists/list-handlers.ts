@@ -1,9 +1,9 @@
 /** The bridge's list entries: every row of a list as a file of the person's choice. */
 import type { Written } from '../../shared/bridge/entry.ts'
-import { dayAt, formatDate } from '../../shared/domain/dates.ts'
-import { formatCount } from '../../shared/domain/money.ts'
-import type { Store } from '../../shared/domain/store.ts'
-import type { WarehouseName } from '../../shared/domain/warehouses.ts'
+import type { WarehouseName } from '../../shared/domain/catalogue/warehouses.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
+import { dayAt, formatDate } from '../../shared/domain/values/dates.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { type AskedList, askedList, type Chosen, chosenColumns } from '../../shared/lists/asked-list.ts'
 import { contextFrom, type ListContext } from '../../shared/lists/context.ts'

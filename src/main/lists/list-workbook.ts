@@ -1,5 +1,5 @@
 /** A list as an Excel workbook: a sheet of its rows, whose values Excel can reckon with, and one about it. */
-import { formatDateTime, wallTime } from '../../shared/domain/dates.ts'
+import { formatDateTime, wallTime } from '../../shared/domain/values/dates.ts'
 import type { AskedList, Chosen } from '../../shared/lists/asked-list.ts'
 import { type ColumnKind, type Value, wordsOf } from '../../shared/lists/columns.ts'
 import type { ListContext } from '../../shared/lists/context.ts'

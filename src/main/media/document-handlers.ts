@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import type { OpenedDocument } from '../../shared/bridge/documents.ts'
-import type { FileKindName } from '../../shared/domain/file-kinds.ts'
+import type { FileKindName } from '../../shared/domain/values/file-kinds.ts'
 import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { type CallName, findCall, isCallName } from '../../shared/portal/calls.ts'

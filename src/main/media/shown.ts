@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { rangeOf } from '../../shared/domain/byte-range.ts'
+import { rangeOf } from '../../shared/domain/values/byte-range.ts'
 import type { KeptDocument } from '../store/kept-documents.ts'
 
 export interface ShownDocument extends Pick<KeptDocument, 'path' | 'content'> {

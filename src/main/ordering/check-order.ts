@@ -1,6 +1,6 @@
 /** Finding out what became of an order whose answer never came. Asks, never sends again. */
-import { isUnconfirmed, type JournalOrder } from '../../shared/domain/order.ts'
-import { wordOf } from '../../shared/domain/order-answer.ts'
+import { isUnconfirmed, type JournalOrder } from '../../shared/domain/orders/order.ts'
+import { wordOf } from '../../shared/domain/orders/order-answer.ts'
 import { type AppError, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'

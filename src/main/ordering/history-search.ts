@@ -1,6 +1,6 @@
 /** The order history as evidence: rows from the time of an order that can only be its groups. */
-import type { JournalOrder } from '../../shared/domain/order.ts'
-import { candidates, type GroupTraits, matchHistory, matchRows } from '../../shared/domain/order-payload.ts'
+import type { JournalOrder } from '../../shared/domain/orders/order.ts'
+import { candidates, type GroupTraits, matchHistory, matchRows } from '../../shared/domain/orders/order-payload.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'

@@ -1,9 +1,9 @@
 /** Rows of the order journal as SQLite gives them, and what the program makes of them. */
 import { z } from 'zod'
-import { CART_TYPES } from '../../shared/domain/cart-kinds.ts'
-import { type Paise, sum } from '../../shared/domain/money.ts'
-import { JOURNAL_STATES, type JournalOrder, type PlacedGroup } from '../../shared/domain/order.ts'
-import { WAREHOUSE_TYPES } from '../../shared/domain/product.ts'
+import { CART_TYPES } from '../../shared/domain/carts/cart-kinds.ts'
+import { WAREHOUSE_TYPES } from '../../shared/domain/catalogue/product.ts'
+import { JOURNAL_STATES, type JournalOrder, type PlacedGroup } from '../../shared/domain/orders/order.ts'
+import { type Paise, sum } from '../../shared/domain/values/money.ts'
 
 const paise = z.custom<Paise>((value) => Number.isSafeInteger(value))
 const text = z.string().nullable()

@@ -1,7 +1,8 @@
 /** After the journal was restored: what the portal has of the days from which orders may be missing on this computer. */
-import { formatTime } from '../../shared/domain/dates.ts'
-import type { LookBack, SeenOrder } from '../../shared/domain/order.ts'
-import { looksLikeOne } from '../../shared/domain/order-payload.ts'
+
+import type { LookBack, SeenOrder } from '../../shared/domain/orders/order.ts'
+import { looksLikeOne } from '../../shared/domain/orders/order-payload.ts'
+import { formatTime } from '../../shared/domain/values/dates.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import type { Clock } from '../handlers.ts'
 import type { PortalClient } from '../portal/portal-client.ts'

@@ -3,16 +3,16 @@
  * of it is on disk before anyone is told; see store/migrations/orders.ts for what the database itself refuses.
  */
 import { z } from 'zod'
-import type { CartType } from '../../shared/domain/cart-kinds.ts'
-import type { Paise } from '../../shared/domain/money.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import {
   isUnconfirmed,
   type JournalOrder,
   type JournalState,
   type PlacedGroup,
   type ShippingAddress,
-} from '../../shared/domain/order.ts'
-import type { GroupOutcome } from '../../shared/domain/order-answer.ts'
+} from '../../shared/domain/orders/order.ts'
+import type { GroupOutcome } from '../../shared/domain/orders/order-answer.ts'
+import type { Paise } from '../../shared/domain/values/money.ts'
 import type { Database } from '../store/database.ts'
 import type { OtherOrders } from './history-search.ts'
 import { type GroupRow, journalOrder, readGroupRow, readOrderRow } from './journal-rows.ts'

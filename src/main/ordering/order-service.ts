@@ -1,6 +1,6 @@
 /** The orders of one account: what is being sent, what is being found out, and who is told. */
-import type { CartType } from '../../shared/domain/cart-kinds.ts'
-import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../shared/domain/order.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../shared/domain/orders/order.ts'
 import { ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'

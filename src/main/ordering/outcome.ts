@@ -2,8 +2,8 @@
  * What an answer, a refusal or a silence of the portal means for an order that was sent. Anything that isn't a plain
  * word from the portal leaves the order unconfirmed: a wrong "not placed" would be ordered twice.
  */
-import type { JournalOrder, PlacedGroup } from '../../shared/domain/order.ts'
-import { asBefore, type GroupOutcome, otherAmounts, readAnswer } from '../../shared/domain/order-answer.ts'
+import type { JournalOrder, PlacedGroup } from '../../shared/domain/orders/order.ts'
+import { asBefore, type GroupOutcome, otherAmounts, readAnswer } from '../../shared/domain/orders/order-answer.ts'
 import { type AppError, portalWords } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Answer } from '../../shared/portal/calls.ts'

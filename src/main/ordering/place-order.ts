@@ -1,9 +1,9 @@
 /** Sending a prepared order, once. */
 
-import type { CartType } from '../../shared/domain/cart-kinds.ts'
-import { formatDateTime } from '../../shared/domain/dates.ts'
-import { type Paise, sum } from '../../shared/domain/money.ts'
-import type { JournalOrder } from '../../shared/domain/order.ts'
+import type { CartType } from '../../shared/domain/carts/cart-kinds.ts'
+import type { JournalOrder } from '../../shared/domain/orders/order.ts'
+import { formatDateTime } from '../../shared/domain/values/dates.ts'
+import { type Paise, sum } from '../../shared/domain/values/money.ts'
 import { fail, ok, type Result, refuse, retold, sessionEnded } from '../../shared/errors.ts'
 import { type MessageKey, say } from '../../shared/messages.ts'
 import { order as orderCalls } from '../../shared/portal/areas/order.ts'

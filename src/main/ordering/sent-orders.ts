@@ -1,6 +1,6 @@
 /** Orders that were sent, of an account whose folder can't be written to: to be looked at, nothing else. */
 import { join } from 'node:path'
-import type { JournalOrder } from '../../shared/domain/order.ts'
+import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import { ok, type Result } from '../../shared/errors.ts'
 import { orderMigrations } from '../store/migrations/orders.ts'
 import { openReadCopy } from '../store/read-copy.ts'

@@ -1,7 +1,8 @@
 /** Orders that another computer of the store placed at the same time, of the same: the portal has no lock that could stop one. */
-import { instantOf } from '../../shared/domain/dates.ts'
-import type { JournalOrder } from '../../shared/domain/order.ts'
-import { looksLikeOne } from '../../shared/domain/order-payload.ts'
+
+import type { JournalOrder } from '../../shared/domain/orders/order.ts'
+import { looksLikeOne } from '../../shared/domain/orders/order-payload.ts'
+import { instantOf } from '../../shared/domain/values/dates.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { daysAround, rowsBetween } from './history-search.ts'
 

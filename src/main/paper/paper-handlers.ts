@@ -1,9 +1,9 @@
 /** Papers as values for the page, as a PDF, on the printer: any kind, one or several at once. */
 import type { Written } from '../../shared/bridge/entry.ts'
 import type { DeviceSettings } from '../../shared/device-settings.ts'
-import { dayAt, formatDate } from '../../shared/domain/dates.ts'
 import { type Copy, copiesOf } from '../../shared/domain/papers/copies.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
+import { dayAt, formatDate } from '../../shared/domain/values/dates.ts'
 import { type AppError, fail, ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { onSheet, type Paper, type PaperContext } from '../../shared/papers/paper.ts'

@@ -11,7 +11,7 @@ import {
   type FileKindName,
   MOST_DOCUMENT_BYTES,
   TELLING_BYTES,
-} from '../../shared/domain/file-kinds.ts'
+} from '../../shared/domain/values/file-kinds.ts'
 import { type AppError, fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Hosts } from './axios-client.ts'

@@ -2,7 +2,7 @@
  * The portal as one session asks it. Whatever takes several steps holds the one that it began with: once that session has
  * ended nothing more goes out, what comes back late is nobody's, and no other account's saved answers are read or written.
  */
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { sessionEnded } from '../../shared/errors.ts'
 import { findCall } from '../../shared/portal/calls.ts'
 import type { Clock, Handlers } from '../handlers.ts'

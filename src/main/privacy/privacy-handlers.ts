@@ -1,8 +1,8 @@
 /** The bridge's entries of privacy: what is stored on this computer, and clearing what may be cleared. */
 import { dirname } from 'node:path'
 import type { StoredThing } from '../../shared/bridge/privacy.ts'
-import { cartTypesOf } from '../../shared/domain/cart-kinds.ts'
-import { type Clearable, isClearable, STORED_KINDS } from '../../shared/domain/stored-kinds.ts'
+import { cartTypesOf } from '../../shared/domain/carts/cart-kinds.ts'
+import { type Clearable, isClearable, STORED_KINDS } from '../../shared/domain/values/stored-kinds.ts'
 import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
 import type { Handlers } from '../handlers.ts'

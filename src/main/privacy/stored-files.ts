@@ -1,7 +1,7 @@
 /** What StoreDesk's files in the profile are, how large, and since when; clearing those that may go. */
 import { type Dirent, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
-import { type StoredKind, storedKindOf } from '../../shared/domain/stored-kinds.ts'
+import { type StoredKind, storedKindOf } from '../../shared/domain/values/stored-kinds.ts'
 
 interface StoredFile {
   /** The whole path. */

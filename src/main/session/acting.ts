@@ -4,8 +4,8 @@
  * for the wrong person.
  */
 import type { SessionState } from '../../shared/bridge/session.ts'
-import { refuseToAct, storeNamed } from '../../shared/domain/acting.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import { refuseToAct, storeNamed } from '../../shared/domain/people/acting.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { fail, ok, type Result, refuse, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Handlers } from '../handlers.ts'

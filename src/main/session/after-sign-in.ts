@@ -3,8 +3,8 @@
  * category tree together, and when they are there, the cart. What fails holds nobody up and is told where it is missed.
  */
 import { START_CALLS, type StartCall, type StartStep } from '../../shared/bridge/session.ts'
-import { hasCart } from '../../shared/domain/access.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import { hasCart } from '../../shared/domain/people/access.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import type { Reader } from '../portal/reader.ts'
 import type { Session } from './session.ts'
 

@@ -1,5 +1,5 @@
 /** Changing one's own password. It passes through to the portal and is kept nowhere. */
-import { refuseChange } from '../../shared/domain/password.ts'
+import { refuseChange } from '../../shared/domain/people/password.ts'
 import { fail, isLost, ok, retold, sessionEnded } from '../../shared/errors.ts'
 import type { Handlers } from '../handlers.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'

@@ -1,5 +1,5 @@
 /** A password that was forgotten: the mail, its link, and the new one. */
-import { refuseNewPassword } from '../../shared/domain/password.ts'
+import { refuseNewPassword } from '../../shared/domain/people/password.ts'
 import { type AppError, fail, isLost, ok, portalWords, retold } from '../../shared/errors.ts'
 import type { MessageKey } from '../../shared/messages.ts'
 import { plainLine } from '../../shared/text.ts'

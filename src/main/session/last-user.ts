@@ -1,7 +1,7 @@
 /** Who was signed in last, so that a start without a network still knows the store. No token, no password. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { me } from '../../shared/portal/areas/session.ts'
 
 export interface LastUser {

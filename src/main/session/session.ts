@@ -1,6 +1,6 @@
 /** Who is signed in, as the other duties see it; sign-in.ts changes it. */
 import type { SessionState } from '../../shared/bridge/session.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 
 export interface Session {
   state(): SessionState

@@ -5,7 +5,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdirSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { contentOfEnding, type FileContent } from '../../shared/domain/file-kinds.ts'
+import { contentOfEnding, type FileContent } from '../../shared/domain/values/file-kinds.ts'
 
 /** Bytes that all of them may take. */
 const MOST_BYTES = 500 * 1024 * 1024

@@ -1,7 +1,7 @@
 /** Products that this computer has seen: found by id in one query, and by the beginnings of words as they are typed. */
 import { z } from 'zod'
-import type { Product, ProductSuggestion } from '../../shared/domain/product.ts'
-import { isSuggested } from '../../shared/domain/search-text.ts'
+import type { Product, ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
+import { isSuggested } from '../../shared/domain/catalogue/search-text.ts'
 import { product as productShape } from '../../shared/portal/product-shape.ts'
 import type { Database } from './database.ts'
 import { listSaved, type SavedAsked, type SavedPage, wordsQuery } from './product-listing.ts'

@@ -1,7 +1,7 @@
 /** Saved products as a listing: narrowed, counted and put in order by SQLite, which reads no product but those shown. */
 import { z } from 'zod'
-import type { Facets, ListingQuery, ListingSort } from '../../shared/domain/listing.ts'
-import { searchText } from '../../shared/domain/search-text.ts'
+import type { Facets, ListingQuery, ListingSort } from '../../shared/domain/catalogue/listing.ts'
+import { searchText } from '../../shared/domain/catalogue/search-text.ts'
 import type { Database } from './database.ts'
 import { type Alike, type Condition, countAlike, facetConditions } from './saved-facets.ts'
 

@@ -1,6 +1,7 @@
 /** What saved products are narrowed by, and how many there are of each choice. Of seasons and offers nothing is known. */
-import { AGE_BANDS, type Band, bandOf, PRICE_BANDS } from '../../shared/domain/bands.ts'
-import { type Chosen, FACETS, type Facet, type Facets } from '../../shared/domain/listing.ts'
+
+import { type Chosen, FACETS, type Facet, type Facets } from '../../shared/domain/catalogue/listing.ts'
+import { AGE_BANDS, type Band, bandOf, PRICE_BANDS } from '../../shared/domain/pricing/bands.ts'
 
 /** Saved products that are alike in all that they are narrowed by. */
 export interface Alike {

@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpBindings } from '@hono/node-server'
 import { Hono } from 'hono'
-import { rangeOf } from '../../shared/domain/byte-range.ts'
+import { rangeOf } from '../../shared/domain/values/byte-range.ts'
 import { documentNamed } from '../documents/make.ts'
 import { before, dripping, type Fault, type Faults, never } from './faults.ts'
 

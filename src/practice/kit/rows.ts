@@ -1,5 +1,5 @@
 /** What the portal does with the rows of a list: those of some days, those that fit, the newest first, a page of them. */
-import { instantOf } from '../../shared/domain/dates.ts'
+import { instantOf } from '../../shared/domain/values/dates.ts'
 import { Refused } from './refused.ts'
 
 export const DAY = 86_400_000

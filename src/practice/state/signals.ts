@@ -2,7 +2,7 @@
  * What an event of one area means to the others. An area emits it while it applies its event, and whoever listens changes
  * its own part of the state in the same moment: only the event is in the file, so no stop can come between the two.
  */
-import type { Paise } from '../../shared/domain/money.ts'
+import type { Paise } from '../../shared/domain/values/money.ts'
 
 export interface Signals {
   /** Pieces that were ordered: the user's cart is without them, and so is the warehouse's stock. */

@@ -1,6 +1,7 @@
 /** People of every kind to sign in as, each with the warehouses that he may order from. */
-import { paise } from '../../shared/domain/money.ts'
-import type { Store, WarehouseMapping } from '../../shared/domain/store.ts'
+
+import type { Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
+import { paise } from '../../shared/domain/values/money.ts'
 import { depotOf, stateCodeOf } from './depots.ts'
 import { FURTHER_PEOPLE } from './further-people.ts'
 import { gstinOf } from './gstin.ts'

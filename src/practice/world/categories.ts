@@ -1,5 +1,5 @@
 /** What is sold, by category, and how much of it there is. */
-import type { Product } from '../../shared/domain/product.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { GOODS } from './goods.ts'
 import type { World } from './world.ts'
 

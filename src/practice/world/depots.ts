@@ -1,7 +1,7 @@
 /** Warehouses and distribution centres as the company lists them, and the stockists that stores are mapped to. */
 import statesJson from '../../../resources/reference/states.json' with { type: 'json' }
 import warehousesJson from '../../../resources/reference/warehouses.json' with { type: 'json' }
-import type { WarehouseType } from '../../shared/domain/product.ts'
+import type { WarehouseType } from '../../shared/domain/catalogue/product.ts'
 import { stateList, type WarehouseEntry, warehouseList } from '../../shared/reference.ts'
 import { gstinOf } from './gstin.ts'
 

@@ -1,5 +1,5 @@
 /** GST by HSN code, as the portal publishes it: what the goods table sells, and the rate in percent. */
-import type { GstRate } from '../../shared/domain/store.ts'
+import type { GstRate } from '../../shared/domain/people/store.ts'
 
 const RATES: readonly (readonly [hsn: string, percent: number])[] = [
   ['61091000', 5],

@@ -1,6 +1,6 @@
 /** Which pincodes a vendor's parcels reach. */
-import type { Product } from '../../shared/domain/product.ts'
-import { needsServiceabilityCheck } from '../../shared/domain/serviceability.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
+import { needsServiceabilityCheck } from '../../shared/domain/catalogue/serviceability.ts'
 import { randomFor } from './random.ts'
 
 /** A vendor's parcel reaches most pincodes, and the same ones every time. */

@@ -1,6 +1,7 @@
 /** The catalogue, made from the tables: styles of an item by a brand, in sizes and colours, until there are enough. */
-import { fromRupees, type Paise, paise, toRupees } from '../../shared/domain/money.ts'
-import type { Product, StockType } from '../../shared/domain/product.ts'
+
+import type { Product, StockType } from '../../shared/domain/catalogue/product.ts'
+import { fromRupees, type Paise, paise, toRupees } from '../../shared/domain/values/money.ts'
 import { brandsOf, type Trade } from './brands.ts'
 import type { Category, Subcategory } from './goods/category.ts'
 import { GOODS } from './goods.ts'

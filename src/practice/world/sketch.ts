@@ -1,5 +1,5 @@
 /** What tells people of the practice portal apart; the rest of an account is made of it. */
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 
 /** Why the portal doesn't let somebody in. */
 export interface ShutOut {

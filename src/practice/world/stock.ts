@@ -1,6 +1,7 @@
 /** Who has how much of a product, and at which MRP. */
-import { type Paise, paise } from '../../shared/domain/money.ts'
-import type { StockistBaseCost, StockType, WarehouseStock } from '../../shared/domain/product.ts'
+
+import type { StockistBaseCost, StockType, WarehouseStock } from '../../shared/domain/catalogue/product.ts'
+import { type Paise, paise } from '../../shared/domain/values/money.ts'
 import { DEPOTS, type Depot } from './depots.ts'
 import type { Random } from './random.ts'
 

@@ -1,6 +1,6 @@
 /** What stores sold of late and have in the shop: the same for the same seed. */
-import { isApparel } from '../../shared/domain/apparel.ts'
-import type { Product } from '../../shared/domain/product.ts'
+import { isApparel } from '../../shared/domain/carts/apparel.ts'
+import type { Product } from '../../shared/domain/catalogue/product.ts'
 import { randomFor } from './random.ts'
 import type { World } from './world.ts'
 

@@ -1,5 +1,5 @@
 /** All that the practice portal knows before anybody does anything: the same for the same seed. */
-import type { Product, VisibilityRule } from '../../shared/domain/product.ts'
+import type { Product, VisibilityRule } from '../../shared/domain/catalogue/product.ts'
 import type { Motif } from '../pictures/motifs.ts'
 import { ACCOUNTS, type Account } from './accounts.ts'
 import { CARTERS_BRAND } from './brands.ts'

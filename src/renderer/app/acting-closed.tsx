@@ -1,8 +1,8 @@
 /** In place of a screen of the person's own cart, while he acts for a store. Main refuses its calls, too. */
 import { Button } from '@mantine/core'
 import { IconShoppingCartOff } from '@tabler/icons-react'
-import { storeNamed } from '../../shared/domain/acting.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import { storeNamed } from '../../shared/domain/people/acting.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { say } from '../../shared/messages.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { PageHeader } from '../parts/page-header.tsx'

@@ -2,7 +2,7 @@
 import { create } from 'zustand'
 import type { About } from '../../shared/bridge/app.ts'
 import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
 import { queryClient } from './query-client.ts'

@@ -1,7 +1,7 @@
 /** Where something that the portal wrote leads: to a screen of ours that is open to the person, or to a site. */
-import { isOwnPath, sendTo } from '../../shared/domain/access.ts'
-import { noticeAddress } from '../../shared/domain/notices.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import { isOwnPath, sendTo } from '../../shared/domain/people/access.ts'
+import { noticeAddress } from '../../shared/domain/people/notices.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { say } from '../../shared/messages.ts'
 import { toast } from '../parts/toasts.tsx'
 import { appErrorOf, ask } from './bridge.ts'

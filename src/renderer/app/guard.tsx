@@ -1,9 +1,9 @@
 /** Lets a screen be drawn, or sends the person where the rules say. */
 import { Suspense, useEffect } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/access.ts'
-import { isClosedWhileActing } from '../../shared/domain/acting.ts'
-import { wholeAddress } from '../../shared/domain/addresses.ts'
+import { afterLogin, HOME, loginFor, sendTo } from '../../shared/domain/people/access.ts'
+import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
+import { wholeAddress } from '../../shared/domain/people/addresses.ts'
 import { say } from '../../shared/messages.ts'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { toast } from '../parts/toasts.tsx'

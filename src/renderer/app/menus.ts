@@ -1,6 +1,6 @@
 /**
  * The menus as data: every screen that is reached by its name stands in one group of them. What a menu shows of it depends
- * on who looks (shared/domain/access.ts) and on which screens this build has; a group without entries isn't shown.
+ * on who looks (shared/domain/people/access.ts) and on which screens this build has; a group without entries isn't shown.
  */
 import {
   IconBook2,
@@ -16,9 +16,9 @@ import {
   IconUsers,
   type TablerIcon,
 } from '@tabler/icons-react'
-import { hasCart, mayOpen } from '../../shared/domain/access.ts'
+import { hasCart, mayOpen } from '../../shared/domain/people/access.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { ruleOf, type ScreenName } from '../../shared/domain/screens.ts'
-import type { Store } from '../../shared/domain/store.ts'
 
 export interface MenuEntry {
   readonly screen: ScreenName

@@ -1,7 +1,7 @@
 /** Which commands mean something now: for whoever is signed in, on the screen that is open. The window's menu is told. */
 import type { SessionState } from '../../shared/bridge/session.ts'
 import { type CommandName, commandNames, commandOf } from '../../shared/commands.ts'
-import { mayOpen } from '../../shared/domain/access.ts'
+import { mayOpen } from '../../shared/domain/people/access.ts'
 import { ruleOf } from '../../shared/domain/screens.ts'
 import { useApp } from './app-state.ts'
 import { ask } from './bridge.ts'

@@ -1,9 +1,9 @@
 /** Orders whose outcome isn't known. They can be asked about, never sent again from here. */
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { counted } from '../../shared/domain/counts.ts'
-import { formatRupees } from '../../shared/domain/money.ts'
-import { isUnconfirmed, type JournalOrder } from '../../shared/domain/order.ts'
+import { isUnconfirmed, type JournalOrder } from '../../shared/domain/orders/order.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatRupees } from '../../shared/domain/values/money.ts'
 import { messages } from '../../shared/messages.ts'
 import { Card } from '../parts/card.tsx'
 import { ConfirmDialog } from '../parts/confirm-dialog.tsx'

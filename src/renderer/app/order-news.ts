@@ -1,6 +1,6 @@
 /** What becomes of orders: told wherever the person is, unless a screen tells it. */
-import { isUnconfirmed, type JournalOrder } from '../../shared/domain/order.ts'
-import { outcomeOf } from '../../shared/domain/order-words.ts'
+import { isUnconfirmed, type JournalOrder } from '../../shared/domain/orders/order.ts'
+import { outcomeOf } from '../../shared/domain/orders/order-words.ts'
 import { toast } from '../parts/toasts.tsx'
 import { on } from './bridge.ts'
 import { queryClient } from './query-client.ts'

@@ -1,7 +1,7 @@
 /** Whether the portal takes orders from the store at all, told before anybody fills a cart in vain. */
 import { Button } from '@mantine/core'
-import { blockingReasons } from '../../shared/domain/order-rules.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import { blockingReasons } from '../../shared/domain/orders/order-rules.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { messages } from '../../shared/messages.ts'
 import { Notice } from '../parts/notice.tsx'
 import { usePortal } from './queries.ts'

@@ -1,6 +1,6 @@
 /**
  * Every screen, by area: router, guards, window title and command palette are derived from these tables. Who may open
- * which is a rule of the trade: shared/domain/access.ts.
+ * which is a rule of the trade: shared/domain/people/access.ts.
  */
 import { isAt } from '../../shared/domain/screens.ts'
 import { cartScreens } from '../screens/cart/screens.ts'

@@ -1,8 +1,8 @@
 /** Products by what is typed: those that this computer has seen at once, the portal's when it has answered to that text. */
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { ProductSuggestion } from '../../shared/domain/product.ts'
-import { isSuggested, mergedSuggestions, searchText } from '../../shared/domain/search-text.ts'
+import type { ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
+import { isSuggested, mergedSuggestions, searchText } from '../../shared/domain/catalogue/search-text.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { appErrorOf, ask } from './bridge.ts'
 

@@ -1,7 +1,7 @@
 /** The menus of whoever is signed in, of the screens that this build has. */
 import { useMemo } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { type Menus, menusOf } from './menus.ts'
 import { hasScreen, screenAt } from './screens.ts'
 

@@ -1,6 +1,6 @@
 /** A barcode scanner over a screen, whatever has the focus there: to the window it is a keyboard. */
 import { useEffect, useRef } from 'react'
-import { NO_SCAN, scanned } from '../../shared/domain/scan.ts'
+import { NO_SCAN, scanned } from '../../shared/domain/catalogue/scan.ts'
 
 /** Where keys are somebody else's: what lies over the screen, and the search, which knows scanners itself. */
 export const ELSEWHERE = '[role="dialog"], search'

@@ -1,6 +1,6 @@
 /** Finding out about an order that isn't confirmed, or giving up on that. */
 import { useMutation } from '@tanstack/react-query'
-import type { JournalOrder } from '../../shared/domain/order.ts'
+import type { JournalOrder } from '../../shared/domain/orders/order.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { appErrorOf, ask } from './bridge.ts'
 

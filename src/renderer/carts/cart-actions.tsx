@@ -1,7 +1,7 @@
 /** What can be done with the cart as a whole. */
 import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp, IconRefresh, IconRepeat, IconTrash } from '@tabler/icons-react'
-import { nextStep, type UndoRedo } from '../../shared/domain/cart-history.ts'
+import { nextStep, type UndoRedo } from '../../shared/domain/carts/cart-history.ts'
 import type { ImportFlow } from './import/use-import.ts'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState } from './model/cart-models.ts'

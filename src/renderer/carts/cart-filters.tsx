@@ -2,7 +2,7 @@
 import { CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { memo, type RefObject, useMemo } from 'react'
-import type { PricedCart } from '../../shared/domain/cart.ts'
+import type { PricedCart } from '../../shared/domain/carts/cart.ts'
 import {
   CART_TAGS,
   type CartFilter,
@@ -11,10 +11,10 @@ import {
   isFiltered,
   NO_FILTER,
   warehousesIn,
-} from '../../shared/domain/cart-view.ts'
-import { counted } from '../../shared/domain/counts.ts'
-import { formatCount } from '../../shared/domain/money.ts'
-import type { Named } from '../../shared/domain/product.ts'
+} from '../../shared/domain/carts/cart-view.ts'
+import type { Named } from '../../shared/domain/catalogue/product.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import classes from './cart.module.css'

@@ -2,10 +2,16 @@
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { groupsOf } from '../../shared/domain/cart-groups.ts'
-import { CART_KINDS } from '../../shared/domain/cart-kinds.ts'
-import { type CartFilter, type CartSort, isFiltered, NO_FILTER, placesToShow } from '../../shared/domain/cart-view.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import { groupsOf } from '../../shared/domain/carts/cart-groups.ts'
+import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
+import {
+  type CartFilter,
+  type CartSort,
+  isFiltered,
+  NO_FILTER,
+  placesToShow,
+} from '../../shared/domain/carts/cart-view.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { on } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
 import { ColumnMenu } from '../lists/column-menu.tsx'

@@ -1,7 +1,7 @@
 /** How the cart is looked at: grouped by what, how high its lines are, how its orders are shown. */
 import { ActionIcon, Popover, SegmentedControl } from '@mantine/core'
 import { IconLayoutRows } from '@tabler/icons-react'
-import type { CartGrouping } from '../../shared/domain/cart-groups.ts'
+import type { CartGrouping } from '../../shared/domain/carts/cart-groups.ts'
 import classes from './cart.module.css'
 import { type CartLook, keepCartLook } from './cart-look.ts'
 

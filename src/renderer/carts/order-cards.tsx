@@ -4,17 +4,17 @@ import { ActionIcon } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { memo, useRef, useState } from 'react'
-import type { OrderGroup } from '../../shared/domain/cart.ts'
-import type { SellerName } from '../../shared/domain/cart-view.ts'
-import { counted } from '../../shared/domain/counts.ts'
-import { formatCount, formatRupees, formatWholeRupees } from '../../shared/domain/money.ts'
+import type { OrderGroup } from '../../shared/domain/carts/cart.ts'
+import type { SellerName } from '../../shared/domain/carts/cart-view.ts'
 import {
   freeShippingSentence,
   minimumSentence,
   minimumSentenceHere,
   progressToMinimum,
-} from '../../shared/domain/order-rules.ts'
-import { ORDER_TYPES } from '../../shared/domain/order-words.ts'
+} from '../../shared/domain/orders/order-rules.ts'
+import { ORDER_TYPES } from '../../shared/domain/orders/order-words.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatCount, formatRupees, formatWholeRupees } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import { useTextScale } from '../app/device.ts'
 import { sellerName } from '../app/warehouses.ts'

@@ -1,8 +1,8 @@
 /** Where a product is named: by its id, or by the beginning of its name, which brings suggestions. */
 import { Autocomplete } from '@mantine/core'
 import type { RefObject } from 'react'
-import { formatCount, formatRupees } from '../../shared/domain/money.ts'
-import type { ProductSuggestion } from '../../shared/domain/product.ts'
+import type { ProductSuggestion } from '../../shared/domain/catalogue/product.ts'
+import { formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import { useSuggestions } from '../app/suggestions.ts'
 import classes from './cart.module.css'

@@ -2,7 +2,7 @@
 import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { isOrderId } from '../../shared/domain/cart-rules.ts'
+import { isOrderId } from '../../shared/domain/carts/cart-rules.ts'
 import { messages } from '../../shared/messages.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useDraft } from '../grid/drafts.ts'

@@ -1,8 +1,8 @@
 /** What the cart's buttons and keys set off: refresh, undo, redo, and the questions before something is deleted. */
 import { useCallback, useState } from 'react'
-import type { UndoRedo } from '../../shared/domain/cart-history.ts'
-import { counted } from '../../shared/domain/counts.ts'
-import { formatRupees } from '../../shared/domain/money.ts'
+import type { UndoRedo } from '../../shared/domain/carts/cart-history.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatRupees } from '../../shared/domain/values/money.ts'
 import { messages, say } from '../../shared/messages.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { refreshCart } from '../app/cart.ts'

@@ -2,7 +2,7 @@
 import { PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { formatCount } from '../../shared/domain/money.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { DayInput } from '../parts/day-input.tsx'
 import type { FieldKind } from './field-kinds.ts'
 import type { Field } from './fields.ts'

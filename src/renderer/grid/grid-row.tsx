@@ -1,7 +1,7 @@
 /** One row of a grid. It is drawn anew only when it changes itself, or the cursor or a choice comes or goes. */
 import { type MouseEvent, memo, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { formatCount } from '../../shared/domain/money.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import type { Cursor, CursorState } from './cursor.ts'
 import classes from './grid.module.css'
 import type { GridActions } from './grid-actions.ts'

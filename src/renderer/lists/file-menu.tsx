@@ -1,7 +1,7 @@
 /** A list as a file or on paper: every page, in the order and with the columns and filters on screen. */
 import { Button, Menu } from '@mantine/core'
 import { IconDownload, IconFileTypeCsv, IconFileTypePdf, IconFileTypeXls, IconPrinter } from '@tabler/icons-react'
-import { formatCount } from '../../shared/domain/money.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { scopeInWords } from '../../shared/lists/scope.ts'
 import { useCommand } from '../app/commands.ts'
 import { usePapers } from '../papers/use-papers.ts'

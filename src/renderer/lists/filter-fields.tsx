@@ -1,6 +1,6 @@
 /** The fields of a list's filters, each by its kind. */
 import { Switch } from '@mantine/core'
-import type { Day } from '../../shared/domain/dates.ts'
+import type { Day } from '../../shared/domain/values/dates.ts'
 import type { DaysValue, Filter, FilterValue, RangeValue } from '../../shared/lists/filters.ts'
 import { FilterBar } from '../parts/filter-bar.tsx'
 import { ChoiceField } from './fields/choice-field.tsx'

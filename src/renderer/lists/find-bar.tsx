@@ -2,7 +2,7 @@
 import { ActionIcon, Button, CloseButton, TextInput } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
-import { formatCount } from '../../shared/domain/money.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import classes from './list.module.css'
 
 export interface FindBarProps {

@@ -1,7 +1,7 @@
 /** How much of a list is shown, what all of it adds up to, and the way through its pages. */
 import { Pagination, Select, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
-import { formatCount } from '../../shared/domain/money.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { type Column, wordsOf } from '../../shared/lists/columns.ts'
 import { sizesOf } from '../../shared/lists/list.ts'
 import { pageScope, typedPage } from '../../shared/lists/pages.ts'

@@ -1,6 +1,6 @@
 /** A list that is a part of a screen, such as the lines of an order. */
 import type { ReactNode } from 'react'
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import type { ListName } from '../../shared/lists.ts'
 import { useStore } from '../app/app-state.ts'
 import { ColumnMenu } from './column-menu.tsx'

@@ -1,6 +1,6 @@
 /** A screen that is a list: its title, its tools, the list. */
 import type { ReactNode } from 'react'
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import type { KeyOf, RowOf } from '../../shared/lists/list.ts'
 import type { ListName, lists } from '../../shared/lists.ts'
 import { useStore } from '../app/app-state.ts'

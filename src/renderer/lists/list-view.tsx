@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { formatCount } from '../../shared/domain/money.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { useCommand } from '../app/commands.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { ListNotices } from '../parts/list-notices.tsx'

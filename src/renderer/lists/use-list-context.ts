@@ -1,6 +1,6 @@
 /** What lists know beside their rows: who is signed in, what day it is, what the warehouses are called. */
 import { useMemo } from 'react'
-import type { Store, WarehouseMapping } from '../../shared/domain/store.ts'
+import type { Store, WarehouseMapping } from '../../shared/domain/people/store.ts'
 import { type ListContext, listContext } from '../../shared/lists/context.ts'
 import { usePortal } from '../app/queries.ts'
 import { useToday } from '../app/use-today.ts'

@@ -1,7 +1,7 @@
 /** A list as it stands: what its address asks for, what there is of it, what of that is shown. */
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import type { Store } from '../../shared/domain/store.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { filtersAtFirst, isNarrowed, type ListState, readState, writeState } from '../../shared/lists/address.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import { inListWords } from '../../shared/lists/failure.ts'

@@ -1,7 +1,8 @@
 /** Who sells to whom, under which number: everything above the lines. */
-import { formatDate, formatDateTime } from '../../shared/domain/dates.ts'
+
 import type { EInvoice, InvoicePaper } from '../../shared/domain/papers/invoice.ts'
 import type { Party } from '../../shared/domain/papers/parties.ts'
+import { formatDate, formatDateTime } from '../../shared/domain/values/dates.ts'
 import { SHORT_NAMES } from './invoice-texts.ts'
 import { type Facts, HeadBox, type PaperParty } from './kit/head-box.tsx'
 

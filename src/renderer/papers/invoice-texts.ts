@@ -1,8 +1,9 @@
 /** What an invoice says besides its figures, by what it is. */
-import { counted } from '../../shared/domain/counts.ts'
-import { formatCount, formatRupees } from '../../shared/domain/money.ts'
+
 import type { InvoicePaper } from '../../shared/domain/papers/invoice.ts'
 import type { InvoiceTitle } from '../../shared/domain/papers/invoice-title.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 
 /** How a paper calls itself in `… no.`, `… date` and `… total`. */
 export const SHORT_NAMES: Readonly<Record<InvoiceTitle, string>> = {

@@ -2,9 +2,10 @@
  * The order invoice on A4, drawn from its value alone. The same component is the preview on the screen and the page that
  * is printed, so it brings its own type, sizes and colours and takes nothing from the app's theme.
  */
-import { formatAmount, formatCount, formatRupees } from '../../shared/domain/money.ts'
+
 import type { InvoicePaper, TaxColumn } from '../../shared/domain/papers/invoice.ts'
 import type { HsnSummary, InvoiceLine } from '../../shared/domain/papers/invoice-amounts.ts'
+import { formatAmount, formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 import type { DrawingProps } from './drawing.ts'
 import { InvoiceHead } from './invoice-head.tsx'
 import { COMPUTER_MADE, DECLARATIONS, remarksOf, SHORT_NAMES } from './invoice-texts.ts'

@@ -1,9 +1,10 @@
 /** The summary of a placed order on paper: which warehouse took it, under which number, and what is missing. */
-import { formatDateTime } from '../../shared/domain/dates.ts'
-import { formatAmount, formatCount, formatRupees } from '../../shared/domain/money.ts'
-import type { ShippingAddress } from '../../shared/domain/order.ts'
-import { ORDER_TYPES, OUTCOMES } from '../../shared/domain/order-words.ts'
+
+import type { ShippingAddress } from '../../shared/domain/orders/order.ts'
+import { ORDER_TYPES, OUTCOMES } from '../../shared/domain/orders/order-words.ts'
 import type { SummaryRow } from '../../shared/domain/papers/order-summary.ts'
+import { formatDateTime } from '../../shared/domain/values/dates.ts'
+import { formatAmount, formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 import type { DrawingProps } from './drawing.ts'
 import { Foot, Sheet } from './kit/sheet.tsx'
 import { type PaperColumn, PaperTable } from './kit/table.tsx'

@@ -1,7 +1,8 @@
 /** A picking list: a table for each warehouse, whose name stands again on every sheet that it goes over to. */
-import { counted } from '../../shared/domain/counts.ts'
-import { formatAmount, formatCount, formatRupees } from '../../shared/domain/money.ts'
+
 import type { PickingLine } from '../../shared/domain/papers/picking-list.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatAmount, formatCount, formatRupees } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import type { DrawingProps } from './drawing.ts'
 import { Sheet, Signatures, Sums, TickBox } from './kit/sheet.tsx'

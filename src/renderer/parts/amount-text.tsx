@@ -1,5 +1,5 @@
 /** Amounts and counts as the trade writes them: ₹ 1,23,456.50, figures under figures. */
-import { formatAmount, formatCount, formatRupees, type Paise } from '../../shared/domain/money.ts'
+import { formatAmount, formatCount, formatRupees, type Paise } from '../../shared/domain/values/money.ts'
 
 export function AmountText({ amount, sign = false }: { readonly amount: Paise; readonly sign?: boolean }) {
   return <span className="figures">{sign ? formatRupees(amount) : formatAmount(amount)}</span>

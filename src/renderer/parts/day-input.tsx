@@ -1,8 +1,8 @@
 /** A day, typed in India's order or picked from the calendar. */
 import { DateInput } from '@mantine/dates'
 import type { ReactNode } from 'react'
-import type { Day } from '../../shared/domain/dates.ts'
-import { typedDay } from '../../shared/domain/typed-day.ts'
+import type { Day } from '../../shared/domain/values/dates.ts'
+import { typedDay } from '../../shared/domain/values/typed-day.ts'
 
 export interface DayInputProps {
   readonly id?: string

@@ -1,5 +1,5 @@
 /** Says that rows are missing because they couldn't be read. */
-import { counted } from '../../shared/domain/counts.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import { Notice } from './notice.tsx'
 
 export function UnreadNotice({ unread }: { readonly unread: number }) {

@@ -1,5 +1,5 @@
 /** Says of a product that it is of the company's own. */
-import { brandMark } from '../../shared/domain/brands.ts'
+import { brandMark } from '../../shared/domain/catalogue/brands.ts'
 import classes from './brand-badge.module.css'
 
 export function BrandBadge({ brandId }: { readonly brandId: number }) {

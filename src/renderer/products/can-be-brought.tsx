@@ -1,6 +1,6 @@
 /** Whether a product that its vendor sends himself reaches the store, told before it is put into the cart. */
-import type { ProductFacts } from '../../shared/domain/product-view.ts'
-import { needsServiceabilityCheck } from '../../shared/domain/serviceability.ts'
+import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import { needsServiceabilityCheck } from '../../shared/domain/catalogue/serviceability.ts'
 import { messages } from '../../shared/messages.ts'
 import { useStore } from '../app/app-state.ts'
 import { usePortal } from '../app/queries.ts'

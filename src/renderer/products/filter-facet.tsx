@@ -2,9 +2,9 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import type { Facet, FacetChoice } from '../../shared/domain/listing.ts'
-import { choiceGroups, FACET_TITLES, shownChoices } from '../../shared/domain/listing-filters.ts'
-import { formatCount } from '../../shared/domain/money.ts'
+import type { Facet, FacetChoice } from '../../shared/domain/catalogue/listing.ts'
+import { choiceGroups, FACET_TITLES, shownChoices } from '../../shared/domain/catalogue/listing-filters.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import classes from './filter-panel.module.css'
 import type { FacetToggle } from './use-filters.ts'
 

@@ -1,6 +1,6 @@
 /** What a listing can be narrowed by: beside the products, or in a drawer where there is no room. */
 import { Drawer, Skeleton } from '@mantine/core'
-import type { Offered } from '../../shared/domain/listing-filters.ts'
+import type { Offered } from '../../shared/domain/catalogue/listing-filters.ts'
 import { messages } from '../../shared/messages.ts'
 import { FilterFacet } from './filter-facet.tsx'
 import classes from './filter-panel.module.css'

@@ -8,8 +8,8 @@ import {
   type ListingSort,
   SETS,
   USUAL_SORT,
-} from '../../shared/domain/listing.ts'
-import { WAREHOUSE_TYPES } from '../../shared/domain/product.ts'
+} from '../../shared/domain/catalogue/listing.ts'
+import { WAREHOUSE_TYPES } from '../../shared/domain/catalogue/product.ts'
 
 const MOST_IDS = 100
 

@@ -2,7 +2,7 @@
 import { Button, SegmentedControl, Select } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconLayoutGrid, IconTable } from '@tabler/icons-react'
 import type { ListedProducts } from '../../shared/bridge/products.ts'
-import { type ListingQuery, type ListingView, SETS } from '../../shared/domain/listing.ts'
+import { type ListingQuery, type ListingView, SETS } from '../../shared/domain/catalogue/listing.ts'
 import { KeyHint } from '../parts/key-hint.tsx'
 import classes from './listing-bar.module.css'
 import { sellerChoices, sellerOf, sellerValue } from './sellers.ts'

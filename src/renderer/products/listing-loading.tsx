@@ -1,6 +1,6 @@
 /** The outline of a listing that is on its way. */
 import { Skeleton, VisuallyHidden } from '@mantine/core'
-import type { ListingView } from '../../shared/domain/listing.ts'
+import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import classes from './listing-loading.module.css'
 
 const CARDS = 10

@@ -1,7 +1,8 @@
 /** Where the screens of products lie, for stores and for pharmacies; these differ in nothing else. */
-import { productAddress, searchAddress } from '../../shared/domain/addresses.ts'
+
+import { searchText } from '../../shared/domain/catalogue/search-text.ts'
+import { productAddress, searchAddress } from '../../shared/domain/people/addresses.ts'
 import { SCREENS } from '../../shared/domain/screens.ts'
-import { searchText } from '../../shared/domain/search-text.ts'
 
 export interface ProductPlaces {
   readonly listing: string

@@ -1,9 +1,9 @@
 /** How the price comes about, for each price that the store's warehouses have. */
 import { Fragment } from 'react'
-import { formatRupees } from '../../shared/domain/money.ts'
-import { priceSteps, WAY_WORDS } from '../../shared/domain/price-words.ts'
-import type { UnitPrice } from '../../shared/domain/pricing.ts'
-import type { StockAt } from '../../shared/domain/product-view.ts'
+import type { StockAt } from '../../shared/domain/catalogue/product-view.ts'
+import { priceSteps, WAY_WORDS } from '../../shared/domain/pricing/price-words.ts'
+import type { UnitPrice } from '../../shared/domain/pricing/pricing.ts'
+import { formatRupees } from '../../shared/domain/values/money.ts'
 import { sellerName } from '../app/warehouses.ts'
 import classes from './product-price.module.css'
 

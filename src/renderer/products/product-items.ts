@@ -1,5 +1,5 @@
 /** What the cards and the table of a listing are given alike. */
-import type { ProductView } from '../../shared/domain/product-view.ts'
+import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import type { ProductPlaces } from './places.ts'
 import type { Picked } from './use-picked.ts'
 

@@ -1,9 +1,9 @@
 /** The cells of a product's line in the table. */
 
 import { memo } from 'react'
-import { gapSentence } from '../../shared/domain/cart-view.ts'
-import { counted } from '../../shared/domain/counts.ts'
-import { formatCount, formatPercent, formatRupees } from '../../shared/domain/money.ts'
+import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { BrandBadge } from './brand-badge.tsx'
 import { OrderField } from './order-field.tsx'

@@ -1,7 +1,7 @@
 /** A product's picture; where there is none, an outline stands in for it. */
 import { IconPhotoOff } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type PictureSize, pictureAddress } from '../../shared/domain/product-pictures.ts'
+import { type PictureSize, pictureAddress } from '../../shared/domain/catalogue/product-pictures.ts'
 import classes from './product-picture.module.css'
 
 export interface ProductPictureProps {

@@ -1,9 +1,9 @@
 /** What a product costs the store, and which of its warehouses has how many. */
 
-import { gapSentence } from '../../shared/domain/cart-view.ts'
-import { counted } from '../../shared/domain/counts.ts'
-import { formatCount, formatPercent, formatRupees } from '../../shared/domain/money.ts'
-import type { ProductView } from '../../shared/domain/product-view.ts'
+import { gapSentence } from '../../shared/domain/carts/cart-view.ts'
+import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
+import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { Figures } from '../parts/figures.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'

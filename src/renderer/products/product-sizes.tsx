@@ -2,7 +2,7 @@
 
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
-import { formatCount } from '../../shared/domain/money.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { dotted } from '../../shared/text.ts'
 import { OVER } from './product-over-state.ts'
 import classes from './product-sizes.module.css'

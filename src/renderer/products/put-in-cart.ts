@@ -1,9 +1,9 @@
 /** Several products into the store's carts at once, as they are wanted. */
 import { useMutation } from '@tanstack/react-query'
 import type { CartChanged } from '../../shared/bridge/cart.ts'
-import { type CartType, cartTypeFor } from '../../shared/domain/cart-kinds.ts'
-import type { ProductFacts } from '../../shared/domain/product-view.ts'
-import type { Store } from '../../shared/domain/store.ts'
+import { type CartType, cartTypeFor } from '../../shared/domain/carts/cart-kinds.ts'
+import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { messages } from '../../shared/messages.ts'
 import { useStore } from '../app/app-state.ts'
 import { appErrorOf } from '../app/bridge.ts'

@@ -3,7 +3,7 @@
  * them while one scrolls, and the component kit's takes as long as the rest of the card many times over.
  */
 import { useEffect } from 'react'
-import { QUANTITY_CHOICES } from '../../shared/domain/cart-rules.ts'
+import { QUANTITY_CHOICES } from '../../shared/domain/carts/cart-rules.ts'
 import classes from './quantity-field.module.css'
 
 /** One list of choices for all fields of the window. */

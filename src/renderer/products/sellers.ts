@@ -1,7 +1,7 @@
 /** Whose stock a listing asks about, as it is chosen from one list: all, those of one kind, or one. */
 import type { ListedProducts } from '../../shared/bridge/products.ts'
-import type { ListingQuery } from '../../shared/domain/listing.ts'
-import { WAREHOUSE_TYPES, type WarehouseType } from '../../shared/domain/product.ts'
+import type { ListingQuery } from '../../shared/domain/catalogue/listing.ts'
+import { WAREHOUSE_TYPES, type WarehouseType } from '../../shared/domain/catalogue/product.ts'
 import { sellerName } from '../app/warehouses.ts'
 
 const TYPE_TITLES: Readonly<Record<WarehouseType, string>> = {

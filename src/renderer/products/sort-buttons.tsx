@@ -1,7 +1,7 @@
 /** The order of a listing. Choosing price or name again turns it round. */
 import { Button } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { ListingSort } from '../../shared/domain/listing.ts'
+import type { ListingSort } from '../../shared/domain/catalogue/listing.ts'
 
 interface Order {
   readonly title: string

@@ -1,9 +1,9 @@
 /** This store and the product: what it sold and has of it, and when it ordered it. */
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
-import { orderAddress } from '../../shared/domain/addresses.ts'
-import { formatDate } from '../../shared/domain/dates.ts'
-import { formatCount } from '../../shared/domain/money.ts'
+import { orderAddress } from '../../shared/domain/people/addresses.ts'
+import { formatDate } from '../../shared/domain/values/dates.ts'
+import { formatCount } from '../../shared/domain/values/money.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { usePortal } from '../app/queries.ts'
 import { EmptyState } from '../parts/empty-state.tsx'

@@ -1,5 +1,5 @@
 /** The categories that this store may look through. */
-import { type Category, categoriesFor } from '../../shared/domain/category-tree.ts'
+import { type Category, categoriesFor } from '../../shared/domain/catalogue/category-tree.ts'
 import { useStore } from '../app/app-state.ts'
 import { usePortal } from '../app/queries.ts'
 

@@ -1,6 +1,6 @@
 /** What a listing is and can be narrowed by, with the names that a person knows. */
 import { useRef } from 'react'
-import { FACETS, type Facet, type Facets, facetsOf, type ListingQuery } from '../../shared/domain/listing.ts'
+import { FACETS, type Facet, type Facets, facetsOf, type ListingQuery } from '../../shared/domain/catalogue/listing.ts'
 import {
   type Chip,
   chipsOf,
@@ -8,7 +8,7 @@ import {
   type Offered,
   offeredChoices,
   toggled,
-} from '../../shared/domain/listing-filters.ts'
+} from '../../shared/domain/catalogue/listing-filters.ts'
 import { useStore } from '../app/app-state.ts'
 import { usePortal } from '../app/queries.ts'
 import { useCategories } from './use-categories.ts'

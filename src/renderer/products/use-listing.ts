@@ -2,8 +2,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import type { ListedProducts } from '../../shared/bridge/products.ts'
-import type { ListingQuery } from '../../shared/domain/listing.ts'
-import type { ProductView } from '../../shared/domain/product-view.ts'
+import type { ListingQuery } from '../../shared/domain/catalogue/listing.ts'
+import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import type { AppError } from '../../shared/errors.ts'
 import { appErrorOf, ask } from '../app/bridge.ts'
 

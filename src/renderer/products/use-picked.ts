@@ -1,7 +1,7 @@
 /** Products of a listing that were chosen; they stay chosen while one of them is looked at, and end with its filters. */
 import { useCallback } from 'react'
 import { create } from 'zustand'
-import type { ProductFacts, ProductView } from '../../shared/domain/product-view.ts'
+import type { ProductFacts, ProductView } from '../../shared/domain/catalogue/product-view.ts'
 import { pickedRange } from './picked.ts'
 
 export type PickedProduct = Pick<ProductFacts, 'id' | 'category'>

@@ -2,7 +2,7 @@
 import { type Range, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { ListingView } from '../../shared/domain/listing.ts'
+import type { ListingView } from '../../shared/domain/catalogue/listing.ts'
 import { drawnRows } from '../grid/use-row-window.ts'
 import { keepPlace, placeAt } from './scroll-places.ts'
 

@@ -1,7 +1,7 @@
 /** What a store may want to order, category by category. */
 import { z } from 'zod'
-import type { Movement, Suggestion } from '../domain/order-assist.ts'
-import type { ProductView } from '../domain/product-view.ts'
+import type { ProductView } from '../domain/catalogue/product-view.ts'
+import type { Movement, Suggestion } from '../domain/replenishment/order-assist.ts'
 import { entry, productId } from './entry.ts'
 
 interface Gathered {

@@ -1,9 +1,9 @@
 /** The cart, and finding products for it. */
 import { z } from 'zod'
-import type { CartSnapshot } from '../domain/cart.ts'
-import type { CartChange } from '../domain/cart-change.ts'
-import type { CartType } from '../domain/cart-kinds.ts'
-import type { ProductSuggestion } from '../domain/product.ts'
+import type { CartSnapshot } from '../domain/carts/cart.ts'
+import type { CartChange } from '../domain/carts/cart-change.ts'
+import type { CartType } from '../domain/carts/cart-kinds.ts'
+import type { ProductSuggestion } from '../domain/catalogue/product.ts'
 import { cartType, entry, LIST_FORMATS, productId, qty, type Written } from './entry.ts'
 
 /** Where a reorder was asked for: from the cart by an order's id, or from the order itself. */

@@ -1,6 +1,6 @@
 /** Where the portal is, whether it can be reached, and the start that a new address takes. */
 import { z } from 'zod'
-import type { ConnectionFinding } from '../domain/connection-findings.ts'
+import type { ConnectionFinding } from '../domain/people/connection-findings.ts'
 import type { Host } from '../portal/call.ts'
 import { entry, nothing } from './entry.ts'
 

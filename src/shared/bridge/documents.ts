@@ -1,6 +1,6 @@
 /** Documents that an answer of the portal's leads to. The page says where an address stands; it neither gives nor follows one. */
 import { z } from 'zod'
-import type { FileKindName } from '../domain/file-kinds.ts'
+import type { FileKindName } from '../domain/values/file-kinds.ts'
 import { entry, key, type Written } from './entry.ts'
 
 /** A document that `app://portal/media/<ticket>` shows for as long as the session lasts. */

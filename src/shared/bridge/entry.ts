@@ -1,6 +1,6 @@
 /** What an entry of the bridge is, and what several of them are asked with. */
 import { z } from 'zod'
-import { CART_TYPES } from '../domain/cart-kinds.ts'
+import { CART_TYPES } from '../domain/carts/cart-kinds.ts'
 
 export interface BridgeEntry<S extends z.ZodType = z.ZodType, A = unknown> {
   readonly ask: S

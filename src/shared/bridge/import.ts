@@ -1,8 +1,8 @@
 /** A file on its way into the cart. */
 import { z } from 'zod'
-import type { CartChange } from '../domain/cart-change.ts'
-import { type ImportProgress, type ImportRow, type ImportSummary, VERDICTS } from '../domain/cart-import.ts'
-import type { AskedFile } from '../domain/import-question.ts'
+import type { CartChange } from '../domain/carts/cart-change.ts'
+import { type ImportProgress, type ImportRow, type ImportSummary, VERDICTS } from '../domain/carts/cart-import.ts'
+import type { AskedFile } from '../domain/carts/import-question.ts'
 import { cartType, entry, KB, key, MAX_FILE_BYTES, nothing, type Written } from './entry.ts'
 
 const importRows = z.object({

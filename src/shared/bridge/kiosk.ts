@@ -1,6 +1,6 @@
 /** Orders of the store's kiosk. */
 import { z } from 'zod'
-import type { KioskAcknowledgement } from '../domain/kiosk.ts'
+import type { KioskAcknowledgement } from '../domain/orders/kiosk.ts'
 import { entry, key } from './entry.ts'
 
 export const kioskEntries = {

@@ -1,6 +1,6 @@
 /** Placing orders, and what became of them. */
 import { z } from 'zod'
-import type { JournalOrder, LookBack, PreparedOrder } from '../domain/order.ts'
+import type { JournalOrder, LookBack, PreparedOrder } from '../domain/orders/order.ts'
 import { cartType, entry, key, nothing } from './entry.ts'
 
 export const ordersEntries = {

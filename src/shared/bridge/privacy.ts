@@ -1,6 +1,6 @@
 /** What is stored on this computer, and clearing it. */
 import { z } from 'zod'
-import { CLEARABLE, type StoredKind } from '../domain/stored-kinds.ts'
+import { CLEARABLE, type StoredKind } from '../domain/values/stored-kinds.ts'
 import { entry, nothing } from './entry.ts'
 
 export interface StoredThing {

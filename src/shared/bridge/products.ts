@@ -1,10 +1,10 @@
 /** The catalogue, as a store sees it. */
 import { z } from 'zod'
-import { FACETS, type Facets, LISTING_SORTS, SETS } from '../domain/listing.ts'
-import type { Paise } from '../domain/money.ts'
-import { WAREHOUSE_TYPES } from '../domain/product.ts'
-import type { ProductView } from '../domain/product-view.ts'
-import type { WarehouseMapping } from '../domain/store.ts'
+import { FACETS, type Facets, LISTING_SORTS, SETS } from '../domain/catalogue/listing.ts'
+import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
+import type { ProductView } from '../domain/catalogue/product-view.ts'
+import type { WarehouseMapping } from '../domain/people/store.ts'
+import type { Paise } from '../domain/values/money.ts'
 import { entry, productId } from './entry.ts'
 
 /** When the portal said it, and whether this is the copy saved then because it can't be reached. */

@@ -1,6 +1,6 @@
 /** Who is signed in. */
 import { z } from 'zod'
-import type { Store } from '../domain/store.ts'
+import type { Store } from '../domain/people/store.ts'
 import type { CallName } from '../portal/calls.ts'
 import { entry, nothing } from './entry.ts'
 

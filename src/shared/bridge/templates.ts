@@ -1,6 +1,6 @@
 /** Carts that were saved as named lists. */
 import { z } from 'zod'
-import type { ImportSummary } from '../domain/cart-import.ts'
+import type { ImportSummary } from '../domain/carts/cart-import.ts'
 import { cartType, entry, key, nothing, type Written } from './entry.ts'
 
 export const LONGEST_TEMPLATE_NAME = 60

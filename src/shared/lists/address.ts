@@ -2,7 +2,7 @@
  * Where a list stands, as its address says it: filters, page, order. So back, reload and a second window show the same.
  * An address that names no filter shows what the list shows first; what can't be read counts as not said.
  */
-import type { Day } from '../domain/dates.ts'
+import type { Day } from '../domain/values/dates.ts'
 import { readValue, writeValue } from './filter-values.ts'
 import type { Filter } from './filters.ts'
 import { type FilterState, isWhole, type List, sizesOf, usualSize } from './list.ts'

@@ -2,8 +2,8 @@
  * What a column of a list is. Its kind knows how a value is aligned, read as text, compared and added up, so that the
  * screen, a file and a sheet of paper say the same.
  */
-import { formatDate, formatDateTime, instantOf } from '../domain/dates.ts'
-import { formatAmount, formatCount, type Paise, paise } from '../domain/money.ts'
+import { formatDate, formatDateTime, instantOf } from '../domain/values/dates.ts'
+import { formatAmount, formatCount, type Paise, paise } from '../domain/values/money.ts'
 import type { Tone } from '../tone.ts'
 import type { ListContext } from './context.ts'
 

@@ -1,8 +1,9 @@
 /** What a list may know beside its own rows. Both processes make one: the page to draw, main to write files. */
-import type { Day } from '../domain/dates.ts'
-import { warehousesNamed } from '../domain/history-filter.ts'
-import type { Store, WarehouseMapping } from '../domain/store.ts'
-import type { WarehouseName } from '../domain/warehouses.ts'
+
+import type { WarehouseName } from '../domain/catalogue/warehouses.ts'
+import { warehousesNamed } from '../domain/orders/history-filter.ts'
+import type { Store, WarehouseMapping } from '../domain/people/store.ts'
+import type { Day } from '../domain/values/dates.ts'
 import { ok, type Result } from '../errors.ts'
 
 export interface ListContext {

@@ -2,9 +2,9 @@
  * A filter's value: how it stands in an address, what it is in words, how it is typed, and which rows of a list that is
  * held whole it keeps.
  */
-import { formatDate, instantOf } from '../domain/dates.ts'
-import { formatCount, formatRupees, type Paise, paise } from '../domain/money.ts'
-import { typedDay } from '../domain/typed-day.ts'
+import { formatDate, instantOf } from '../domain/values/dates.ts'
+import { formatCount, formatRupees, type Paise, paise } from '../domain/values/money.ts'
+import { typedDay } from '../domain/values/typed-day.ts'
 import type { Choosing } from './choices.ts'
 import type { Value } from './columns.ts'
 import type { ChoiceFilter, DaysValue, Filter, FilterValue, RangeValue, SeveralFilter } from './filters.ts'

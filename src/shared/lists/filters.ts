@@ -1,5 +1,5 @@
 /** What a list can be narrowed by. */
-import { addMonths, type Day } from '../domain/dates.ts'
+import { addMonths, type Day } from '../domain/values/dates.ts'
 import { type Choices, type Choosing, known, type Option } from './choices.ts'
 import type { Value } from './columns.ts'
 import type { ListContext } from './context.ts'

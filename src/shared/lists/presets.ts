@@ -1,5 +1,5 @@
 /** Spans of days that are asked for again and again, as far as a filter allows them. Days are India's. */
-import { addDays, addMonths, type Day, firstOfMonth, firstOfYear } from '../domain/dates.ts'
+import { addDays, addMonths, type Day, firstOfMonth, firstOfYear } from '../domain/values/dates.ts'
 import { type DaysFilter, type DaysValue, latestDay } from './filters.ts'
 
 export interface Preset {

@@ -1,9 +1,9 @@
 /** Any list on paper: every row, with the columns, filters and order of the screen. */
 
 import { z } from 'zod'
-import { formatDateTime } from '../domain/dates.ts'
-import { formatCount } from '../domain/money.ts'
-import { warehouseNames } from '../domain/warehouses.ts'
+import { warehouseNames } from '../domain/catalogue/warehouses.ts'
+import { formatDateTime } from '../domain/values/dates.ts'
+import { formatCount } from '../domain/values/money.ts'
 import { ok, type Result, refuse } from '../errors.ts'
 import { askedList, chosenColumns } from '../lists/asked-list.ts'
 import { cellOf } from '../lists/cells.ts'

@@ -1,10 +1,10 @@
 /** The invoice of a purchase order: performa invoice, tax invoice or delivery challan. */
 import { z } from 'zod'
-import { formatDate } from '../domain/dates.ts'
 import { copyMark } from '../domain/papers/copies.ts'
 import { buildInvoice, type InvoicePaper } from '../domain/papers/invoice.ts'
 import type { PaperStore } from '../domain/papers/invoice-title.ts'
-import type { Store } from '../domain/store.ts'
+import type { Store } from '../domain/people/store.ts'
+import { formatDate } from '../domain/values/dates.ts'
 import { DOCUMENT, fromRule, paper } from './paper.ts'
 
 /** Letters, digits and what joins them in an order's number: it is told, and stands in the name of a file. */

@@ -1,9 +1,9 @@
 /** What became of an order of this computer's journal, with the gaps that the portal tells of now. */
 import { z } from 'zod'
-import { formatDateTime } from '../domain/dates.ts'
-import type { JournalOrder } from '../domain/order.ts'
+import { warehouseNames } from '../domain/catalogue/warehouses.ts'
+import type { JournalOrder } from '../domain/orders/order.ts'
 import { buildSummary, type GroupGap } from '../domain/papers/order-summary.ts'
-import { warehouseNames } from '../domain/warehouses.ts'
+import { formatDateTime } from '../domain/values/dates.ts'
 import { ok } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import { DOCUMENT, paper } from './paper.ts'

@@ -1,9 +1,9 @@
 /** A cart on paper, warehouse by warehouse. It is the cart as main has it, not an answer of the portal's. */
 import { z } from 'zod'
-import { CART_KINDS, CART_TYPES, type CartType } from '../domain/cart-kinds.ts'
-import { formatDate } from '../domain/dates.ts'
+import { CART_KINDS, CART_TYPES, type CartType } from '../domain/carts/cart-kinds.ts'
+import { warehouseNames } from '../domain/catalogue/warehouses.ts'
 import { buildPickingList } from '../domain/papers/picking-list.ts'
-import { warehouseNames } from '../domain/warehouses.ts'
+import { formatDate } from '../domain/values/dates.ts'
 import { ok, refuse } from '../errors.ts'
 import { DOCUMENT, paper } from './paper.ts'
 

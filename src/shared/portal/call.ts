@@ -1,6 +1,6 @@
 /** What an entry of the call registry is, and the types that client, bridge, screens and practice portal infer from it. */
 import type { z } from 'zod'
-import type { FileKindName } from '../domain/file-kinds.ts'
+import type { FileKindName } from '../domain/values/file-kinds.ts'
 import type { MessageKey } from '../messages.ts'
 
 /** Where a call goes. The bearer token is sent to `api` and `listing`, never to `checkout`. */

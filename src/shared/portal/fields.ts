@@ -3,7 +3,7 @@
  * come as text, a time as milliseconds. What is sent is always plain: a number is a number.
  */
 import { z } from 'zod'
-import { fromRupees, type Paise, toRupees } from '../domain/money.ts'
+import { fromRupees, type Paise, toRupees } from '../domain/values/money.ts'
 import { plainLine } from '../text.ts'
 
 /** Largest amount in JSON: ten thousand crore rupees. Beyond that it is no amount but rubbish. */

@@ -1,5 +1,5 @@
 /** Whether a file may go out with a form: by its first bytes, its name and its length. */
-import { contentOf } from '../domain/file-kinds.ts'
+import { contentOf } from '../domain/values/file-kinds.ts'
 import type { FormSpec } from './call.ts'
 
 export function isFormFile(

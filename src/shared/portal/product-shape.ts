@@ -1,7 +1,7 @@
 /** The shapes of products and stock that several calls share. */
 import { z } from 'zod'
-import { ZERO } from '../domain/money.ts'
-import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/product.ts'
+import { STOCK_TYPES, WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
+import { ZERO } from '../domain/values/money.ts'
 import { absent, decimal, flag, id, name, named, orElse, percent, pieces, rupees, text } from './fields.ts'
 import { list } from './rows.ts'
 

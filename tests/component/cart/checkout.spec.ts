@@ -1,6 +1,6 @@
 /** What surrounds an order: whom it goes to, what becomes of it on paper, another try, a second computer, the kiosk. */
 import { z } from 'zod'
-import { newLine } from '../../../src/shared/domain/cart-rules.ts'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { cart as cartCalls } from '../../../src/shared/portal/areas/cart.ts'
 import { EMAIL, PASSWORD, plentiful, scarce, some } from '../../support/goods.ts'

@@ -1,7 +1,7 @@
 /** Lists narrowed by each of their filters. */
 import type { Page } from '@playwright/test'
-import { addMonths, formatDate } from '../../../src/shared/domain/dates.ts'
-import { formatPlain, paise } from '../../../src/shared/domain/money.ts'
+import { addMonths, formatDate } from '../../../src/shared/domain/values/dates.ts'
+import { formatPlain, paise } from '../../../src/shared/domain/values/money.ts'
 import { filtersAtFirst } from '../../../src/shared/lists/address.ts'
 import { type DaysFilter, type Filter, latestDay } from '../../../src/shared/lists/filters.ts'
 import type { List } from '../../../src/shared/lists/list.ts'

@@ -1,6 +1,6 @@
 /** Orders are found again, looked into, exported and ordered once more. */
 import type { Page } from '@playwright/test'
-import { addMonths, dayAt, firstOfMonth, formatDate } from '../../../src/shared/domain/dates.ts'
+import { addMonths, dayAt, firstOfMonth, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { choose, screen } from '../../support/pages/steps.ts'

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { addDays, addMonths, dayAt, formatDate } from '../../../src/shared/domain/dates.ts'
+import { addDays, addMonths, dayAt, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { screen } from '../../support/pages/steps.ts'

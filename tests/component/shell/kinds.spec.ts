@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { everyEntry, menusOf } from '../../../src/renderer/app/menus.ts'
 import { hasScreen, screens } from '../../../src/renderer/app/screens.ts'
-import { mayOpen } from '../../../src/shared/domain/access.ts'
+import { mayOpen } from '../../../src/shared/domain/people/access.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
 import { say } from '../../../src/shared/messages.ts'
 import { storeBy } from '../../support/pages/app-bridge.ts'

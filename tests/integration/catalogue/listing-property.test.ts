@@ -10,8 +10,8 @@ import {
   LISTING_SORTS,
   type ListingQuery,
   SETS,
-} from '../../../src/shared/domain/listing.ts'
-import { WAREHOUSE_TYPES } from '../../../src/shared/domain/product.ts'
+} from '../../../src/shared/domain/catalogue/listing.ts'
+import { WAREHOUSE_TYPES } from '../../../src/shared/domain/catalogue/product.ts'
 import { must } from '../../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../../support/small-world.ts'
 import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'

@@ -2,7 +2,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
-import { suggest } from '../../../src/shared/domain/order-assist.ts'
+import { suggest } from '../../../src/shared/domain/replenishment/order-assist.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { must } from '../../support/services-on-stock.ts'

@@ -1,8 +1,8 @@
 /** The listing said plainly: what a store sees of the practice world, by reading all of it. It knows nothing of the portal's code. */
 import type { Account } from '../../../src/practice/world/accounts.ts'
 import type { World } from '../../../src/practice/world/world.ts'
-import type { ListingQuery, ListingSort } from '../../../src/shared/domain/listing.ts'
-import type { Product } from '../../../src/shared/domain/product.ts'
+import type { ListingQuery, ListingSort } from '../../../src/shared/domain/catalogue/listing.ts'
+import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
 
 type Of = Readonly<Record<string, (product: Product) => readonly string[]>>
 

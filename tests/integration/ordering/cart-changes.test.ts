@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { ofAccount } from '../../../src/main/accounts/of-account.ts'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
-import { newLine } from '../../../src/shared/domain/cart-rules.ts'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { type AppError, fail, ok, refuse } from '../../../src/shared/errors.ts'
 import { messages, say } from '../../../src/shared/messages.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'

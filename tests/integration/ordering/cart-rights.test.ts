@@ -1,7 +1,7 @@
 /** What a store may not buy, and what changed since its cart was opened: lines that are in the cart already. */
 import { describe, expect, test } from 'vitest'
-import { newLine } from '../../../src/shared/domain/cart-rules.ts'
-import { priceCart } from '../../../src/shared/domain/price-cart.ts'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
+import { priceCart } from '../../../src/shared/domain/pricing/price-cart.ts'
 import { ok, refuse } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { scriptedPortal } from '../../support/scripted-portal.ts'

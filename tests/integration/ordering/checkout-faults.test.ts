@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FAULTS, type FaultAsk } from '../../../src/practice/http/faults.ts'
-import { newLine } from '../../../src/shared/domain/cart-rules.ts'
-import { isUnconfirmed } from '../../../src/shared/domain/order.ts'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
+import { isUnconfirmed } from '../../../src/shared/domain/orders/order.ts'
 import type { AppError } from '../../../src/shared/errors.ts'
 import type { CallName } from '../../../src/shared/portal/calls.ts'
 import { must } from '../../support/services-on-stock.ts'

@@ -1,7 +1,7 @@
 /** A store at the counter: its cart, its journal on disk, and a portal that answers orders as a test says. */
-import type { CartType } from '../../../src/shared/domain/cart-kinds.ts'
-import type { Product } from '../../../src/shared/domain/product.ts'
-import type { Store } from '../../../src/shared/domain/store.ts'
+import type { CartType } from '../../../src/shared/domain/carts/cart-kinds.ts'
+import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
+import type { Store } from '../../../src/shared/domain/people/store.ts'
 import { ok } from '../../../src/shared/errors.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
 import { type ScriptedPortal, scriptedPortal } from '../../support/scripted-portal.ts'

@@ -1,6 +1,6 @@
 /** Files to be imported, for tests of what carts do with them. */
 import type { FileRead } from '../../../src/main/files/cart-file-reader.ts'
-import { readCells } from '../../../src/shared/domain/judge-row.ts'
+import { readCells } from '../../../src/shared/domain/carts/judge-row.ts'
 import { product } from '../../support/stock-portal.ts'
 
 /** Plain lines of comma-separated cells: how files are read has tests of its own. */

@@ -1,5 +1,5 @@
 /** What can happen in a store while it orders: the commands of the order model. */
-import type { CartType } from '../../../src/shared/domain/cart-kinds.ts'
+import type { CartType } from '../../../src/shared/domain/carts/cart-kinds.ts'
 import type { LineFault, StatusFault } from './till.ts'
 
 export type Step =

@@ -1,6 +1,6 @@
 /** What must hold of a store's orders whatever happened, measured by what the portal really has. */
 import { expect } from 'vitest'
-import type { JournalOrder } from '../../../src/shared/domain/order.ts'
+import type { JournalOrder } from '../../../src/shared/domain/orders/order.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { ModelShop } from './model-shop.ts'
 import type { PlacedOrder } from './till.ts'

@@ -1,6 +1,6 @@
 /** Carts that nobody could make here, and that the portal may have all the same. */
 import { expect, test } from 'vitest'
-import { newLine } from '../../../src/shared/domain/cart-rules.ts'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { findCall } from '../../../src/shared/portal/calls.ts'
 import { readAnswer } from '../../../src/shared/portal/rows.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CART_TYPES } from '../../../src/shared/domain/cart-kinds.ts'
+import { CART_TYPES } from '../../../src/shared/domain/carts/cart-kinds.ts'
 import { ModelShop } from './model-shop.ts'
 import type { Step } from './model-step.ts'
 import { isNumberTaken, verify, verifyNothingStuck } from './model-verdict.ts'

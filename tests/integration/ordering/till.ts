@@ -3,7 +3,7 @@
  * late or arrive twice, answers that are lost, late or wrong, gateways that answer in its place. It knows what was really
  * placed.
  */
-import { paise } from '../../../src/shared/domain/money.ts'
+import { paise } from '../../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
 import type { Answer, Args } from '../../../src/shared/portal/calls.ts'
 import { refusal, type ScriptedPortal, scriptedPortal } from '../../support/scripted-portal.ts'

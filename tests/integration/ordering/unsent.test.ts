@@ -4,7 +4,7 @@ import { cartKey } from '../../../src/renderer/app/cart.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
 import { createCartModel } from '../../../src/renderer/carts/model/cart-model.ts'
 import { numberDraft } from '../../../src/renderer/grid/drafts.ts'
-import type { CartSnapshot } from '../../../src/shared/domain/cart.ts'
+import type { CartSnapshot } from '../../../src/shared/domain/carts/cart.ts'
 import { CartDesk, type DeskStep } from './cart-desk.ts'
 
 let desk: CartDesk

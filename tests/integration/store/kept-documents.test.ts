@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createKeptDocuments } from '../../../src/main/store/kept-documents.ts'
-import { contentOf, type FileContent } from '../../../src/shared/domain/file-kinds.ts'
+import { contentOf, type FileContent } from '../../../src/shared/domain/values/file-kinds.ts'
 
 const DAY = 86_400_000
 const pdf = contentOf(Buffer.from('%PDF-1.4')) as FileContent

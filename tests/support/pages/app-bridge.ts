@@ -1,7 +1,7 @@
 /** What the page itself may ask of the app, asked by a test. */
 import type { Page } from '@playwright/test'
 import type { Ask, BridgeAnswer, BridgeName } from '../../../src/shared/bridge.ts'
-import type { Store } from '../../../src/shared/domain/store.ts'
+import type { Store } from '../../../src/shared/domain/people/store.ts'
 import type { Result } from '../../../src/shared/errors.ts'
 
 /** Asks the app, and throws what it refuses. */

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { invoiceAddress, orderAddress } from '../../../src/shared/domain/addresses.ts'
+import { invoiceAddress, orderAddress } from '../../../src/shared/domain/people/addresses.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
 import { EMAIL, plentiful, some } from '../goods.ts'
 import type { Asking } from './app-bridge.ts'

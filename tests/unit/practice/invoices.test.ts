@@ -1,7 +1,7 @@
 /** The invoices of the practice portal's past: every kind of paper is there, and StoreDesk prints each of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readReference } from '../../../src/main/reference.ts'
-import { offersInvoice } from '../../../src/shared/domain/order-history.ts'
+import { offersInvoice } from '../../../src/shared/domain/orders/order-history.ts'
 import { buildInvoice, type InvoicePaper } from '../../../src/shared/domain/papers/invoice.ts'
 import { addsUp } from '../../support/adds-up.ts'
 import { openShop, type Person, type Shop } from '../../support/shop.ts'

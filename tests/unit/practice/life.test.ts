@@ -1,10 +1,10 @@
 /** What becomes of orders on the practice portal's clock, and what is shown of them to whom. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newLine } from '../../../src/shared/domain/cart-rules.ts'
-import { historyQuery } from '../../../src/shared/domain/history-filter.ts'
-import { toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
-import { isFood } from '../../../src/shared/domain/visibility.ts'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
+import { isFood } from '../../../src/shared/domain/catalogue/visibility.ts'
+import { historyQuery } from '../../../src/shared/domain/orders/history-filter.ts'
+import { toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../support/shop.ts'
 

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { newLine } from '../../../src/shared/domain/cart-rules.ts'
-import { toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
+import { toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
 import { fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../support/shop.ts'
 
 const MINUTE = 60_000

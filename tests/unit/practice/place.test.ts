@@ -1,9 +1,9 @@
 /** Orders at the practice portal: each group is taken or refused by itself, once, and only what is there. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { newLine } from '../../../src/shared/domain/cart-rules.ts'
-import { paise, times } from '../../../src/shared/domain/money.ts'
-import { type OrderedGroup, toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
+import { type OrderedGroup, toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
+import { paise, times } from '../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import {
   emailOf,

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startPracticePortal } from '../../../src/practice/portal.ts'
-import { newLine } from '../../../src/shared/domain/cart-rules.ts'
-import { type OrderedGroup, toOrderPayload } from '../../../src/shared/domain/order-payload.ts'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
+import { type OrderedGroup, toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
 import { emailOf, fillCart, goodsAt, OWNED, openShop, type Person, pricedCart, type Shop } from '../../support/shop.ts'
 
 const OPENED = Date.UTC(2026, 8, 15, 6)

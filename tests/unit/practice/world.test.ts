@@ -4,7 +4,7 @@ import { pastOrders } from '../../../src/practice/areas/order/past.ts'
 import { DEPOTS } from '../../../src/practice/world/depots.ts'
 import { gstRates } from '../../../src/practice/world/gst.ts'
 import { makeWorld, motifOf } from '../../../src/practice/world/world.ts'
-import { STOCK_TYPES } from '../../../src/shared/domain/product.ts'
+import { STOCK_TYPES } from '../../../src/shared/domain/catalogue/product.ts'
 import { CONCEPTS, unitBreaks } from '../../support/builders.ts'
 
 const OPENED = Date.UTC(2026, 8, 1, 6)

@@ -1,6 +1,6 @@
 /** Carts as the portal keeps them: a line for each product, in the order in which they were added. */
-import type { CartLine } from '../../../shared/domain/cart.ts'
-import { CART_CAPACITY, CART_KINDS, type CartType } from '../../../shared/domain/cart-kinds.ts'
+import type { CartLine } from '../../../shared/domain/carts/cart.ts'
+import { CART_CAPACITY, CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Refused } from '../../kit/refused.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'

@@ -1,7 +1,7 @@
 /** What lies in whose cart. */
 import { z } from 'zod'
-import type { CartLine } from '../../../shared/domain/cart.ts'
-import { STOCK_TYPES } from '../../../shared/domain/product.ts'
+import type { CartLine } from '../../../shared/domain/carts/cart.ts'
+import { STOCK_TYPES } from '../../../shared/domain/catalogue/product.ts'
 import { defineState } from '../../state/define-state.ts'
 import { amount, id } from '../../state/fields.ts'
 

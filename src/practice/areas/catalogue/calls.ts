@@ -1,6 +1,6 @@
 /** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
-import type { Product } from '../../../shared/domain/product.ts'
-import { isFood } from '../../../shared/domain/visibility.ts'
+import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import { isFood } from '../../../shared/domain/catalogue/visibility.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
 import { known, paged } from '../../kit/rows.ts'

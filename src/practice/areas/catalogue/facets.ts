@@ -1,8 +1,9 @@
 /** What the listing can be narrowed by, and how many products there are of each choice. */
-import { AGE_BANDS, PRICE_BANDS } from '../../../shared/domain/bands.ts'
-import type { Facet, FacetChoice } from '../../../shared/domain/listing.ts'
-import { toRupees } from '../../../shared/domain/money.ts'
-import type { Product } from '../../../shared/domain/product.ts'
+
+import type { Facet, FacetChoice } from '../../../shared/domain/catalogue/listing.ts'
+import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import { AGE_BANDS, PRICE_BANDS } from '../../../shared/domain/pricing/bands.ts'
+import { toRupees } from '../../../shared/domain/values/money.ts'
 
 type Choice = Pick<FacetChoice, 'id' | 'name'>
 

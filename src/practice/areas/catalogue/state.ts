@@ -1,7 +1,7 @@
 /** What is left in the warehouses, and what stores think of products. What is ordered is gone. */
 import { z } from 'zod'
-import type { Paise } from '../../../shared/domain/money.ts'
-import type { Product } from '../../../shared/domain/product.ts'
+import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import type { Paise } from '../../../shared/domain/values/money.ts'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
 

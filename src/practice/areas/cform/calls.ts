@@ -1,5 +1,5 @@
 /** C-forms: a store owes one for invoices of the years before GST, and sends it in with a picture or a sheet. */
-import { paise } from '../../../shared/domain/money.ts'
+import { paise } from '../../../shared/domain/values/money.ts'
 import { Refused } from '../../kit/refused.ts'
 import { DAY, iso, newestFirst, within } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'

@@ -1,5 +1,5 @@
 /** The kiosk in a store: a dozen customers' orders, some of which wait to be confirmed. */
-import { KIOSK_STATUSES, type KioskStatus } from '../../../shared/domain/kiosk.ts'
+import { KIOSK_STATUSES, type KioskStatus } from '../../../shared/domain/orders/kiosk.ts'
 import { Refused } from '../../kit/refused.ts'
 import { having, known } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'

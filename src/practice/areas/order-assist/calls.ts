@@ -1,7 +1,7 @@
 /** What a store sold, what it has, and what is on its way: from its tills and its orders. */
-import { isApparel } from '../../../shared/domain/apparel.ts'
-import { fromRupees, times } from '../../../shared/domain/money.ts'
-import type { Product } from '../../../shared/domain/product.ts'
+import { isApparel } from '../../../shared/domain/carts/apparel.ts'
+import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import { fromRupees, times } from '../../../shared/domain/values/money.ts'
 import { Refused } from '../../kit/refused.ts'
 import { iso } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'

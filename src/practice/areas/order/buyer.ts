@@ -1,5 +1,5 @@
 /** What an account may see and buy, by the trade's own rules. */
-import { type Viewer, viewerOf } from '../../../shared/domain/visibility.ts'
+import { type Viewer, viewerOf } from '../../../shared/domain/catalogue/visibility.ts'
 import type { Account } from '../../world/accounts.ts'
 import type { World } from '../../world/world.ts'
 import { sellersOf } from './pricing.ts'

@@ -1,7 +1,7 @@
 /** Orders: taken once, worked on, looked up, invoiced. */
-import { STOCKIST } from '../../../shared/domain/history-filter.ts'
-import { type Paise, sum } from '../../../shared/domain/money.ts'
-import { ORDER_STATUSES } from '../../../shared/domain/order.ts'
+import { STOCKIST } from '../../../shared/domain/orders/history-filter.ts'
+import { ORDER_STATUSES } from '../../../shared/domain/orders/order.ts'
+import { type Paise, sum } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'

@@ -1,7 +1,8 @@
 /** Invoices as the portal tells them: for what the warehouse gives, numbered by what they are. */
-import { dayAt, financialYearOf } from '../../../shared/domain/dates.ts'
-import { type Paise, sum, times, ZERO } from '../../../shared/domain/money.ts'
+
 import { invoiceTitle, refuseInvoice } from '../../../shared/domain/papers/invoice-title.ts'
+import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
+import { type Paise, sum, times, ZERO } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'

@@ -1,5 +1,5 @@
 /** An order's life: confirmed after two minutes of the portal's clock, shipped after five, delivered after ten. */
-import type { OrderStatus } from '../../../shared/domain/order.ts'
+import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
 import type { PurchaseOrder } from './purchase-order.ts'
 
 const MINUTE = 60_000

@@ -1,5 +1,5 @@
 /** Order and invoice numbers. The last letter of an order's number says what its stock is. */
-import type { StockType, WarehouseType } from '../../../shared/domain/product.ts'
+import type { StockType, WarehouseType } from '../../../shared/domain/catalogue/product.ts'
 
 const FIRST = 41_000
 

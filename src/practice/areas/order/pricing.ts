@@ -1,11 +1,11 @@
 /** What the portal charges: the same rules as everywhere, with the company's numbers. */
 import pricing from '../../../../resources/reference/pricing.json' with { type: 'json' }
-import { type Paise, paise, ZERO } from '../../../shared/domain/money.ts'
-import { type Priced, priceUnit } from '../../../shared/domain/price-unit.ts'
-import type { UnitPrice } from '../../../shared/domain/pricing.ts'
-import type { Product } from '../../../shared/domain/product.ts'
-import type { WarehouseMapping } from '../../../shared/domain/store.ts'
-import { gstTable, splitNet } from '../../../shared/domain/tax.ts'
+import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import type { WarehouseMapping } from '../../../shared/domain/people/store.ts'
+import { type Priced, priceUnit } from '../../../shared/domain/pricing/price-unit.ts'
+import type { UnitPrice } from '../../../shared/domain/pricing/pricing.ts'
+import { gstTable, splitNet } from '../../../shared/domain/pricing/tax.ts'
+import { type Paise, paise, ZERO } from '../../../shared/domain/values/money.ts'
 import { pricingPolicy } from '../../../shared/reference.ts'
 import type { Account } from '../../world/accounts.ts'
 import { gstRates } from '../../world/gst.ts'

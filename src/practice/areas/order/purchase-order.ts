@@ -1,8 +1,8 @@
 /** A purchase order as the file keeps it. Times are milliseconds since 1970. */
 import { z } from 'zod'
-import { ORDER_STATUSES } from '../../../shared/domain/order.ts'
-import { PRICING_WAYS } from '../../../shared/domain/pricing.ts'
-import { WAREHOUSE_TYPES } from '../../../shared/domain/product.ts'
+import { WAREHOUSE_TYPES } from '../../../shared/domain/catalogue/product.ts'
+import { ORDER_STATUSES } from '../../../shared/domain/orders/order.ts'
+import { PRICING_WAYS } from '../../../shared/domain/pricing/pricing.ts'
 import { amount, id } from '../../state/fields.ts'
 
 const unit = z.object({

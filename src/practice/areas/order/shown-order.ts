@@ -1,6 +1,7 @@
 /** Orders as the portal shows them: rows of the history, lines, invoices. */
-import { type Paise, paise, sum, times } from '../../../shared/domain/money.ts'
-import { shipDays } from '../../../shared/domain/shipping.ts'
+
+import { shipDays } from '../../../shared/domain/orders/shipping.ts'
+import { type Paise, paise, sum, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
 import { DAY, iso } from '../../kit/rows.ts'

@@ -1,7 +1,7 @@
 /** Orders that were taken, and keys of orders that won't be. Times are milliseconds since 1970. */
 import { z } from 'zod'
-import type { OrderStatus } from '../../../shared/domain/order.ts'
-import { isGiven } from '../../../shared/domain/order-history.ts'
+import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
+import { isGiven } from '../../../shared/domain/orders/order-history.ts'
 import { defineState } from '../../state/define-state.ts'
 import { amount, id } from '../../state/fields.ts'
 import type { Surroundings } from '../../surroundings.ts'

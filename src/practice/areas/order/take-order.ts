@@ -1,10 +1,11 @@
 /** Whether the portal takes a group of an order: mapping, minimum, price and stock are looked at once more. */
-import { formatRupees, type Paise, sum, times } from '../../../shared/domain/money.ts'
-import { minimumOf } from '../../../shared/domain/order-groups.ts'
-import type { Product } from '../../../shared/domain/product.ts'
-import { orderTypeOf } from '../../../shared/domain/shipping.ts'
-import type { WarehouseMapping } from '../../../shared/domain/store.ts'
-import { hiddenBecause } from '../../../shared/domain/visibility.ts'
+
+import type { Product } from '../../../shared/domain/catalogue/product.ts'
+import { hiddenBecause } from '../../../shared/domain/catalogue/visibility.ts'
+import { minimumOf } from '../../../shared/domain/orders/order-groups.ts'
+import { orderTypeOf } from '../../../shared/domain/orders/shipping.ts'
+import type { WarehouseMapping } from '../../../shared/domain/people/store.ts'
+import { formatRupees, type Paise, sum, times } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'

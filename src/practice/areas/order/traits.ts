@@ -1,5 +1,5 @@
 /** What the portal knows of an order beside its goods: where it came from, its coupon, its hurry, when it was paid. */
-import { type Paise, paise, ZERO } from '../../../shared/domain/money.ts'
+import { type Paise, paise, ZERO } from '../../../shared/domain/values/money.ts'
 import type { Practice } from '../../practice.ts'
 import { type Random, randomFor } from '../../world/random.ts'
 import type { PurchaseOrder } from './purchase-order.ts'

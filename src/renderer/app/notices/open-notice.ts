@@ -1,6 +1,6 @@
 /** Opening a notice: it is read from then on, and leads where it says. */
 import { useNavigate } from 'react-router-dom'
-import { isUnread, noticeAddress, redirectOf } from '../../../shared/domain/notices.ts'
+import { isUnread, noticeAddress, redirectOf } from '../../../shared/domain/people/notices.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { toast } from '../../parts/toasts.tsx'

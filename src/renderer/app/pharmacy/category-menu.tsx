@@ -1,6 +1,6 @@
 /** Every category with its subcategories, at one glance. */
 import { Link } from 'react-router-dom'
-import type { Store } from '../../../shared/domain/store.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { listingParams } from '../../products/listing-address.ts'
 import { PHARMACY_PLACES } from '../../products/places.ts'
 import { CategoriesMenu } from '../shell/categories-menu.tsx'

@@ -1,7 +1,7 @@
 /** For whom somebody acts, on every screen, and the one click that ends it. */
 import { UnstyledButton } from '@mantine/core'
 import { IconUserShield } from '@tabler/icons-react'
-import { storeNamed } from '../../../shared/domain/acting.ts'
+import { storeNamed } from '../../../shared/domain/people/acting.ts'
 import { stopActing } from '../acting.ts'
 import { useActingFor } from '../app-state.ts'
 import { focusHeading } from '../focus-heading.ts'

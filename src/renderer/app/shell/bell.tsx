@@ -3,7 +3,7 @@ import { ActionIcon, Indicator, Popover, ScrollArea, UnstyledButton } from '@man
 import { IconBell } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { isUnread, newestFirst, noticeHead } from '../../../shared/domain/notices.ts'
+import { isUnread, newestFirst, noticeHead } from '../../../shared/domain/people/notices.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { DateText } from '../../parts/date-text.tsx'

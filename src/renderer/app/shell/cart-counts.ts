@@ -1,8 +1,8 @@
 /** How many lines are in which cart. What isn't known for certain isn't shown: an old count would be a wrong one. */
 import { useQuery } from '@tanstack/react-query'
-import { hasApparelCarts } from '../../../shared/domain/apparel.ts'
-import type { CartType } from '../../../shared/domain/cart-kinds.ts'
-import type { Store } from '../../../shared/domain/store.ts'
+import { hasApparelCarts } from '../../../shared/domain/carts/apparel.ts'
+import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { cartQuery } from '../cart.ts'
 import { usePortal } from '../queries.ts'
 

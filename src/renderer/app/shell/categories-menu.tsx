@@ -1,8 +1,8 @@
 /** A menu of the categories that a store may look through: they, or why they aren't there. */
 import { IconCategory } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type Category, categoriesFor } from '../../../shared/domain/category-tree.ts'
-import type { Store } from '../../../shared/domain/store.ts'
+import { type Category, categoriesFor } from '../../../shared/domain/catalogue/category-tree.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'

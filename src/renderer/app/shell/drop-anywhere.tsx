@@ -2,7 +2,7 @@
 import { IconFileImport } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { hasCart } from '../../../shared/domain/access.ts'
+import { hasCart } from '../../../shared/domain/people/access.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { toast } from '../../parts/toasts.tsx'

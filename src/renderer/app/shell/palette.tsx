@@ -2,7 +2,7 @@
 import { Spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import type { Store } from '../../../shared/domain/store.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { useStore } from '../app-state.ts'
 import classes from './palette.module.css'

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconBug } from '@tabler/icons-react'
 import { useNavigate } from 'react-router-dom'
-import { HOME } from '../../../shared/domain/access.ts'
+import { HOME } from '../../../shared/domain/people/access.ts'
 import { messages } from '../../../shared/messages.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 

@@ -1,5 +1,5 @@
 /** Ends the session and goes to sign-in: whoever signs in next begins at the beginning, not where somebody else was. */
-import { LOGIN } from '../../../shared/domain/access.ts'
+import { LOGIN } from '../../../shared/domain/people/access.ts'
 import { toast } from '../../parts/toasts.tsx'
 import { setSession } from '../app-state.ts'
 import { appErrorOf, ask } from '../bridge.ts'

@@ -1,7 +1,7 @@
 /** An address as it will stand on the papers. */
 import type { TablerIcon } from '@tabler/icons-react'
-import type { ShippingAddress } from '../../../shared/domain/order.ts'
-import { missingIn, type RequiredField } from '../../../shared/domain/order-address.ts'
+import type { ShippingAddress } from '../../../shared/domain/orders/order.ts'
+import { missingIn, type RequiredField } from '../../../shared/domain/orders/order-address.ts'
 import classes from './delivery.module.css'
 
 const FIELD_NAMES: Readonly<Record<RequiredField, string>> = {

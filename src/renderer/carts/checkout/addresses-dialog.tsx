@@ -1,8 +1,8 @@
 /** Where the store's orders go and who pays for them, before anything is ordered. */
 import { Modal } from '@mantine/core'
 import { IconReceipt, IconTruckDelivery } from '@tabler/icons-react'
-import { billingOf, hasAddresses, shippingOf } from '../../../shared/domain/order-address.ts'
-import type { Store } from '../../../shared/domain/store.ts'
+import { billingOf, hasAddresses, shippingOf } from '../../../shared/domain/orders/order-address.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { AddressCard } from './address-card.tsx'
 import classes from './delivery.module.css'
 import { FillRequired } from './fill-required.tsx'

@@ -1,8 +1,8 @@
 /** The way from the cart to placed orders: delivery, choice of orders, sending, summary. */
 import { Modal } from '@mantine/core'
 import { useNavigate } from 'react-router-dom'
-import { HOME } from '../../../shared/domain/access.ts'
-import type { CartType } from '../../../shared/domain/cart-kinds.ts'
+import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { HOME } from '../../../shared/domain/people/access.ts'
 import { assertNever } from '../../../shared/errors.ts'
 import { useStore } from '../../app/app-state.ts'
 import classes from './checkout.module.css'

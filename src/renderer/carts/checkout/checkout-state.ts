@@ -1,7 +1,7 @@
 /** Where a checkout stands, and what each piece of news makes of it. Values in, values out. */
-import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../../shared/domain/order.ts'
-import { missingIn } from '../../../shared/domain/order-address.ts'
-import { preselected, settledMeanwhile } from '../../../shared/domain/order-rules.ts'
+import { isUnconfirmed, type JournalOrder, type PreparedOrder } from '../../../shared/domain/orders/order.ts'
+import { missingIn } from '../../../shared/domain/orders/order-address.ts'
+import { preselected, settledMeanwhile } from '../../../shared/domain/orders/order-rules.ts'
 import { type AppError, assertNever } from '../../../shared/errors.ts'
 
 /** Why the order didn't go out; `unclear` when that isn't certain and the portal has to be asked. */

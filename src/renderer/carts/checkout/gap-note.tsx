@@ -1,6 +1,6 @@
 /** What no warehouse can give now. Nothing when everything can be given. */
 import { IconPackageOff } from '@tabler/icons-react'
-import { formatCount, formatRupees, type Paise } from '../../../shared/domain/money.ts'
+import { formatCount, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import classes from './orders.module.css'
 

@@ -1,10 +1,14 @@
 /** One purchase order that could be placed, and what it is short of. */
 
 import { Checkbox, Progress } from '@mantine/core'
-import type { OrderGroup } from '../../../shared/domain/cart.ts'
-import { counted } from '../../../shared/domain/counts.ts'
-import { freeShippingSentence, minimumSentenceHere, progressToMinimum } from '../../../shared/domain/order-rules.ts'
-import { ORDER_TYPE_TONES, ORDER_TYPES } from '../../../shared/domain/order-words.ts'
+import type { OrderGroup } from '../../../shared/domain/carts/cart.ts'
+import {
+  freeShippingSentence,
+  minimumSentenceHere,
+  progressToMinimum,
+} from '../../../shared/domain/orders/order-rules.ts'
+import { ORDER_TYPE_TONES, ORDER_TYPES } from '../../../shared/domain/orders/order-words.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'

@@ -1,6 +1,6 @@
 /** Why the order didn't go out, and what to do now. Where that isn't certain, the portal is asked before anything else. */
 import { Button } from '@mantine/core'
-import type { JournalOrder } from '../../../shared/domain/order.ts'
+import type { JournalOrder } from '../../../shared/domain/orders/order.ts'
 import { useSettling } from '../../app/use-settling.ts'
 import { Notice } from '../../parts/notice.tsx'
 import type { Refusal } from './checkout-state.ts'

@@ -2,8 +2,8 @@
 
 import { VisuallyHidden } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
-import { formatCount, formatRupees } from '../../../shared/domain/money.ts'
-import type { LineChange } from '../../../shared/domain/order.ts'
+import type { LineChange } from '../../../shared/domain/orders/order.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import classes from './delivery.module.css'
 

@@ -1,9 +1,9 @@
 /** A checkout from the question what can be ordered to the word of what became of it. */
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import type { CartType } from '../../../shared/domain/cart-kinds.ts'
-import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/order.ts'
-import { sumsOf } from '../../../shared/domain/order-rules.ts'
-import { headlineOf, outcomeOf } from '../../../shared/domain/order-words.ts'
+import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/order.ts'
+import { sumsOf } from '../../../shared/domain/orders/order-rules.ts'
+import { headlineOf, outcomeOf } from '../../../shared/domain/orders/order-words.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { storeId, useApp } from '../../app/app-state.ts'
 import { appErrorOf, ask, on } from '../../app/bridge.ts'

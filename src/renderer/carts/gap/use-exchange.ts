@@ -1,9 +1,9 @@
 /** Exchanging what is missing of a line for another product: one at a time, also when the dialog is closed meanwhile. */
 import { useRef, useState } from 'react'
-import type { PricedLine } from '../../../shared/domain/cart.ts'
-import { CART_KINDS, type CartType } from '../../../shared/domain/cart-kinds.ts'
-import { refuseAlternate } from '../../../shared/domain/gap-explained.ts'
-import type { ProductView } from '../../../shared/domain/product-view.ts'
+import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { refuseAlternate } from '../../../shared/domain/carts/gap-explained.ts'
+import type { ProductView } from '../../../shared/domain/catalogue/product-view.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'

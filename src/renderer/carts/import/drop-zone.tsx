@@ -1,8 +1,8 @@
 /** The cart while a file is read: how far it is, and how to stop. A spreadsheet's range can be pasted anywhere on it. */
 import { Button, Loader, Progress, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { ImportProgress } from '../../../shared/domain/cart-import.ts'
-import { formatCount } from '../../../shared/domain/money.ts'
+import type { ImportProgress } from '../../../shared/domain/carts/cart-import.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { isRange } from '../../grid/pasted.ts'
 import classes from '../cart.module.css'
 import dropClasses from './drop-zone.module.css'

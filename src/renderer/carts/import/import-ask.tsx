@@ -2,7 +2,7 @@
 import { Button, NativeSelect, Table } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { AskedFile, AskedTable, ImportChoice } from '../../../shared/domain/import-question.ts'
+import type { AskedFile, AskedTable, ImportChoice } from '../../../shared/domain/carts/import-question.ts'
 import { Page } from '../../parts/page.tsx'
 import classes from './import.module.css'
 

@@ -1,7 +1,7 @@
 /** What a row of the import says, cell by cell. */
-import { type ImportRow, type ImportSummary, isTaken } from '../../../shared/domain/cart-import.ts'
-import { cartAfter } from '../../../shared/domain/import-view.ts'
-import { formatCount } from '../../../shared/domain/money.ts'
+import { type ImportRow, type ImportSummary, isTaken } from '../../../shared/domain/carts/cart-import.ts'
+import { cartAfter } from '../../../shared/domain/carts/import-view.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './import.module.css'
 import { RowFix } from './row-fix.tsx'

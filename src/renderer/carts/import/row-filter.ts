@@ -1,6 +1,6 @@
 /** What the chips narrow the rows to. */
-import { VERDICTS, type Verdict } from '../../../shared/domain/cart-import.ts'
-import { PROBLEMS } from '../../../shared/domain/import-view.ts'
+import { VERDICTS, type Verdict } from '../../../shared/domain/carts/cart-import.ts'
+import { PROBLEMS } from '../../../shared/domain/carts/import-view.ts'
 
 export type RowFilter = 'all' | 'problems' | Verdict
 

@@ -1,6 +1,6 @@
 /** The rows of an import, asked for in windows as they come into sight. */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { ImportRow, Verdict } from '../../../shared/domain/cart-import.ts'
+import type { ImportRow, Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'
 

@@ -1,5 +1,5 @@
 /** What each verdict is called and which colour it has. */
-import type { Verdict } from '../../../shared/domain/cart-import.ts'
+import type { Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import type { Tone } from '../../../shared/tone.ts'
 
 export const VERDICT_LABELS: Readonly<Record<Verdict, string>> = {

@@ -1,7 +1,7 @@
 /** The cart's lines as a grid edits them: their quantities. */
-import type { PricedLine } from '../../../shared/domain/cart.ts'
-import { copiedText } from '../../../shared/domain/cart-copy.ts'
-import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
+import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import { copiedText } from '../../../shared/domain/carts/cart-copy.ts'
+import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 import { messages } from '../../../shared/messages.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import type { GridSource } from '../../grid/source.ts'

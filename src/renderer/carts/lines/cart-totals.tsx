@@ -1,8 +1,8 @@
 /** The whole cart added up, always in sight; what is shown of it, too, where that is less. */
 import type { ReactNode } from 'react'
-import { sumsOf } from '../../../shared/domain/cart-groups.ts'
-import { counted } from '../../../shared/domain/counts.ts'
-import { formatAmount, formatCount, type Paise } from '../../../shared/domain/money.ts'
+import { sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatAmount, formatCount, type Paise } from '../../../shared/domain/values/money.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import { SaidLine } from '../said.tsx'

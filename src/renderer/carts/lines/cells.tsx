@@ -1,7 +1,7 @@
 /** What stands in the cells of a line, column by column. */
 import type { ReactNode } from 'react'
-import type { PricedLine } from '../../../shared/domain/cart.ts'
-import { kindOf } from '../../../shared/domain/cart-groups.ts'
+import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import { kindOf } from '../../../shared/domain/carts/cart-groups.ts'
 import {
   allocationArithmetic,
   barredTitle,
@@ -9,8 +9,8 @@ import {
   gapSentence,
   nameOf,
   type SellerName,
-} from '../../../shared/domain/cart-view.ts'
-import { formatAmount } from '../../../shared/domain/money.ts'
+} from '../../../shared/domain/carts/cart-view.ts'
+import { formatAmount } from '../../../shared/domain/values/money.ts'
 import { wordsOf } from '../../../shared/lists/columns.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import grid from '../../grid/grid.module.css'

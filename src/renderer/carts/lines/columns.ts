@@ -1,7 +1,7 @@
 /** The columns of the cart: what each is of, and which the cart can be put in order by. */
-import type { PricedLine } from '../../../shared/domain/cart.ts'
-import type { CartColumnKey } from '../../../shared/domain/cart-kinds.ts'
-import type { CartOrder } from '../../../shared/domain/cart-view.ts'
+import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import type { CartColumnKey } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { CartOrder } from '../../../shared/domain/carts/cart-view.ts'
 import type { Column, ColumnOptions, Value } from '../../../shared/lists/columns.ts'
 import * as lists from '../../../shared/lists/columns.ts'
 import type { GridColumn } from '../../grid/grid-head.tsx'

@@ -1,8 +1,8 @@
 /** What a group of lines is called, and what they come to. */
 import { memo } from 'react'
-import { type LineGroup, shareOf, sumsOf } from '../../../shared/domain/cart-groups.ts'
-import { counted } from '../../../shared/domain/counts.ts'
-import { formatAmount, formatCount } from '../../../shared/domain/money.ts'
+import { type LineGroup, shareOf, sumsOf } from '../../../shared/domain/carts/cart-groups.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatAmount, formatCount } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
 import { dotted } from '../../../shared/text.ts'
 import type { CartModel } from '../model/cart-model.ts'

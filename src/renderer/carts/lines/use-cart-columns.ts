@@ -1,8 +1,8 @@
 /** The cart's columns as this account last had them on this computer. */
 import { useMemo } from 'react'
-import type { PricedLine } from '../../../shared/domain/cart.ts'
-import type { CartColumnKey } from '../../../shared/domain/cart-kinds.ts'
-import type { Store } from '../../../shared/domain/store.ts'
+import type { PricedLine } from '../../../shared/domain/carts/cart.ts'
+import type { CartColumnKey } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { listContext } from '../../../shared/lists/context.ts'
 import { useToday } from '../../app/use-today.ts'
 import { warehouseName } from '../../app/warehouses.ts'

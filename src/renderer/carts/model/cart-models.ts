@@ -1,9 +1,9 @@
 /** The models of the signed-in store's carts; another store's are forgotten. */
 import { useCallback, useEffect } from 'react'
 import { type StoreApi, useStore as useZustand } from 'zustand'
-import type { CartSnapshot } from '../../../shared/domain/cart.ts'
-import type { CartType } from '../../../shared/domain/cart-kinds.ts'
-import type { SellerName } from '../../../shared/domain/cart-view.ts'
+import type { CartSnapshot } from '../../../shared/domain/carts/cart.ts'
+import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { SellerName } from '../../../shared/domain/carts/cart-view.ts'
 import { sessionEnded } from '../../../shared/errors.ts'
 import { storeId, useApp } from '../../app/app-state.ts'
 import { AskError } from '../../app/bridge.ts'

@@ -1,6 +1,6 @@
 /** Everything that changes the cart, each with the step that takes it back: one after the other, none lost. */
 
-import type { ProductQuantity, Quantities } from '../../../shared/domain/cart.ts'
+import type { ProductQuantity, Quantities } from '../../../shared/domain/carts/cart.ts'
 import {
   isNothing,
   nextStep,
@@ -12,9 +12,9 @@ import {
   type UndoRedo,
   withoutStep,
   withStep,
-} from '../../../shared/domain/cart-history.ts'
-import type { PasteAt } from '../../../shared/domain/cart-paste.ts'
-import { counted } from '../../../shared/domain/counts.ts'
+} from '../../../shared/domain/carts/cart-history.ts'
+import type { PasteAt } from '../../../shared/domain/carts/cart-paste.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { toast } from '../../parts/toasts.tsx'

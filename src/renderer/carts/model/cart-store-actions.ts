@@ -1,9 +1,9 @@
 /** What the steps of an open cart do with it. */
 import type { StoreApi } from 'zustand'
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
-import type { ProductQuantity } from '../../../shared/domain/cart.ts'
-import type { CartChange } from '../../../shared/domain/cart-change.ts'
-import type { CartType } from '../../../shared/domain/cart-kinds.ts'
+import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
+import type { CartChange } from '../../../shared/domain/carts/cart-change.ts'
+import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { changeCart } from '../../app/cart.ts'
 import type { CartModelState, StatusMessage } from './cart-state.ts'

@@ -3,7 +3,7 @@
  * gather. After a broken connection they wait until the person asks to try again.
  */
 import type { CartChanged } from '../../../shared/bridge/cart.ts'
-import type { ProductQuantity } from '../../../shared/domain/cart.ts'
+import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 

@@ -1,6 +1,6 @@
 /** Lines of an open cart that were changed at another computer, until the person has decided about each. */
-import type { CartSnapshot, TypedQuantity } from '../../../shared/domain/cart.ts'
-import type { ChangedElsewhere } from '../../../shared/domain/cart-elsewhere.ts'
+import type { CartSnapshot, TypedQuantity } from '../../../shared/domain/carts/cart.ts'
+import type { ChangedElsewhere } from '../../../shared/domain/carts/cart-elsewhere.ts'
 
 export interface Elsewhere {
   readonly lines: readonly ChangedElsewhere[]

@@ -1,7 +1,7 @@
 /** Changes whose answer got lost: the portal may have made them all the same. Once its cart was read, that is seen. */
 
-import type { Quantities } from '../../../shared/domain/cart.ts'
-import { type Step, stepBetween } from '../../../shared/domain/cart-history.ts'
+import type { Quantities } from '../../../shared/domain/carts/cart.ts'
+import { type Step, stepBetween } from '../../../shared/domain/carts/cart-history.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 

@@ -1,7 +1,7 @@
 /** Rows of a spreadsheet in the cart: one step, and a report of what wasn't taken. */
 
-import type { Quantities } from '../../../shared/domain/cart.ts'
-import { type Step, stepBetween, withoutProducts } from '../../../shared/domain/cart-history.ts'
+import type { Quantities } from '../../../shared/domain/carts/cart.ts'
+import { type Step, stepBetween, withoutProducts } from '../../../shared/domain/carts/cart-history.ts'
 import {
   type PasteAt,
   type PasteReport,
@@ -9,8 +9,8 @@ import {
   pastedSentence,
   pastingOf,
   type RefusedRow,
-} from '../../../shared/domain/cart-paste.ts'
-import { counted } from '../../../shared/domain/counts.ts'
+} from '../../../shared/domain/carts/cart-paste.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import type { CartStoreActions } from './cart-store-actions.ts'

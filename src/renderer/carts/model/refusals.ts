@@ -1,6 +1,6 @@
 /** Products that weren't added, each until it is entered again or its notice is closed: also while another screen is shown. */
 import { createStore, type StoreApi } from 'zustand'
-import type { ProductQuantity } from '../../../shared/domain/cart.ts'
+import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { CartModelState } from './cart-state.ts'
 

@@ -2,7 +2,7 @@
  * Quantities that aren't at the portal yet. They are held against every cart that is read: where it is as it was when they
  * were typed they wait on, where it became another the person decides. They outlive a crash: main keeps them on disk.
  */
-import type { ProductQuantity, Quantities, TypedQuantity } from '../../../shared/domain/cart.ts'
+import type { ProductQuantity, Quantities, TypedQuantity } from '../../../shared/domain/carts/cart.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { ChangeQueue } from './change-queue.ts'
 import { type Elsewhere, heldTyped, restored } from './elsewhere.ts'

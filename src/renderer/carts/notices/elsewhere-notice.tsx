@@ -1,9 +1,9 @@
 /** What somebody made of the cart at another computer: line by line what was, what is, and what wasn't sent from here. */
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import type { CartSnapshot } from '../../../shared/domain/cart.ts'
-import type { ChangedElsewhere } from '../../../shared/domain/cart-elsewhere.ts'
-import { formatCount } from '../../../shared/domain/money.ts'
+import type { CartSnapshot } from '../../../shared/domain/carts/cart.ts'
+import type { ChangedElsewhere } from '../../../shared/domain/carts/cart-elsewhere.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'

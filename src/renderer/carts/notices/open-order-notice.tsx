@@ -1,8 +1,8 @@
 /** While it isn't known what became of an order: its lines may still stand in the cart, and can't be ordered again. */
 import { Button } from '@mantine/core'
-import { formatDateTime } from '../../../shared/domain/dates.ts'
-import { formatRupees } from '../../../shared/domain/money.ts'
-import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/order.ts'
+import { isUnconfirmed, type JournalOrder } from '../../../shared/domain/orders/order.ts'
+import { formatDateTime } from '../../../shared/domain/values/dates.ts'
+import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { tellOpen } from '../../app/order-news.ts'
 import { useAsk } from '../../app/queries.ts'

@@ -1,6 +1,6 @@
 /** What became of pasted rows, and those that weren't taken, line by line, until they are mended or put away. */
 import { Button } from '@mantine/core'
-import { type PasteReport, pastedSentence } from '../../../shared/domain/cart-paste.ts'
+import { type PasteReport, pastedSentence } from '../../../shared/domain/carts/cart-paste.ts'
 import { copyText } from '../../parts/copy-text.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'

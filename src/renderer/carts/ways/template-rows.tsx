@@ -2,7 +2,7 @@
 import { Button, Table, TextInput, VisuallyHidden } from '@mantine/core'
 import { type FormEvent, type MouseEventHandler, useEffect, useRef, useState } from 'react'
 import { type CartTemplate, LONGEST_TEMPLATE_NAME } from '../../../shared/bridge/templates.ts'
-import { formatCount } from '../../../shared/domain/money.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import classes from './templates.module.css'

@@ -1,6 +1,6 @@
 /** A barcode scanner over the open cart: a product that is in it gets one piece more, another one is added. */
 import { useRef } from 'react'
-import { MAX_QUANTITY } from '../../../shared/domain/cart-rules.ts'
+import { MAX_QUANTITY } from '../../../shared/domain/carts/cart-rules.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useScanner } from '../../app/use-scanner.ts'

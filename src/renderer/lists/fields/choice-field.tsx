@@ -1,6 +1,6 @@
 /** One of a few choices, or several. While they aren't known what is chosen stands as it is, and the list goes by it. */
 import { MultiSelect, Select } from '@mantine/core'
-import { formatCount } from '../../../shared/domain/money.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import type { Option } from '../../../shared/lists/choices.ts'
 import type { ChoiceFilter, FilterValue, SeveralFilter } from '../../../shared/lists/filters.ts'
 import { notOffered } from '../../../shared/lists/offered.ts'

@@ -1,7 +1,7 @@
 /** A first and a last day, and the spans that are asked for again and again. A last day beyond the cap moves to it. */
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconCalendarEvent } from '@tabler/icons-react'
-import type { Day } from '../../../shared/domain/dates.ts'
+import type { Day } from '../../../shared/domain/values/dates.ts'
 import { type DaysFilter, type DaysValue, endAfterMove, latestDay } from '../../../shared/lists/filters.ts'
 import { presetsOf } from '../../../shared/lists/presets.ts'
 import { DayInput } from '../../parts/day-input.tsx'

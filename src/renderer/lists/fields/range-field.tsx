@@ -1,7 +1,7 @@
 /** From a number to a number. Amounts are typed in rupees. */
 import { TextInput } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { formatPlain, paise } from '../../../shared/domain/money.ts'
+import { formatPlain, paise } from '../../../shared/domain/values/money.ts'
 import { typedCount, typedRupees } from '../../../shared/lists/filter-values.ts'
 import type { RangeFilter, RangeValue } from '../../../shared/lists/filters.ts'
 import classes from './fields.module.css'

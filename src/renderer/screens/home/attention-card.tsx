@@ -1,9 +1,9 @@
 /** What needs attention today, in one list, each with what to do about it. */
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconSunrise } from '@tabler/icons-react'
-import type { Attention } from '../../../shared/domain/attention.ts'
-import type { Day } from '../../../shared/domain/dates.ts'
-import type { Store } from '../../../shared/domain/store.ts'
+import type { Attention } from '../../../shared/domain/people/attention.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import type { Day } from '../../../shared/domain/values/dates.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'

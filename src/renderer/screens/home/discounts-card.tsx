@@ -1,6 +1,7 @@
 /** Discounts that hold today. */
-import { type Day, formatDate } from '../../../shared/domain/dates.ts'
-import { runningDiscounts } from '../../../shared/domain/discounts.ts'
+
+import { runningDiscounts } from '../../../shared/domain/pricing/discounts.ts'
+import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'

@@ -1,7 +1,7 @@
 /** The start of the day: what needs attention first, then the carts, the orders, and what the portal has to say. */
 
-import { storeNamed } from '../../../shared/domain/acting.ts'
-import { cartTypesOf } from '../../../shared/domain/cart-kinds.ts'
+import { cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
+import { storeNamed } from '../../../shared/domain/people/acting.ts'
 import { say } from '../../../shared/messages.ts'
 import { useActingFor, useStore } from '../../app/app-state.ts'
 import { useCommand } from '../../app/commands.ts'

@@ -1,9 +1,9 @@
 /** How many orders stand where, and what they are worth. */
 
-import { formatCount, formatRupees, type Paise } from '../../../shared/domain/money.ts'
-import type { OrderStatus } from '../../../shared/domain/order.ts'
-import { toPay } from '../../../shared/domain/order-history.ts'
-import { STATUS_TONES } from '../../../shared/domain/order-status.ts'
+import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
+import { toPay } from '../../../shared/domain/orders/order-history.ts'
+import { STATUS_TONES } from '../../../shared/domain/orders/order-status.ts'
+import { formatCount, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'

@@ -1,7 +1,7 @@
 /** The newest orders; older ones as one scrolls. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { ORDER_HISTORY } from '../../../shared/domain/addresses.ts'
+import { ORDER_HISTORY } from '../../../shared/domain/people/addresses.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
 import { Card } from '../../parts/card.tsx'
 

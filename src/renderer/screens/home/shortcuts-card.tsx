@@ -10,9 +10,9 @@ import {
   type TablerIcon,
 } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { hasArsTiles } from '../../../shared/domain/access.ts'
+import { hasArsTiles } from '../../../shared/domain/people/access.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { ruleOf, type ScreenName } from '../../../shared/domain/screens.ts'
-import type { Store } from '../../../shared/domain/store.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { destinationOf } from '../../app/destination.ts'
 import { usePortal } from '../../app/queries.ts'

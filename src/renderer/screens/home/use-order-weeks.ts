@@ -1,8 +1,8 @@
 /** The orders of the last weeks, page by page: what the chart adds up, and what is late or has shipped. */
 import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { Day } from '../../../shared/domain/dates.ts'
-import { weeksAskedFor } from '../../../shared/domain/order-weeks.ts'
+import { weeksAskedFor } from '../../../shared/domain/orders/order-weeks.ts'
+import type { Day } from '../../../shared/domain/values/dates.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'

@@ -1,10 +1,10 @@
 /** A bar per week, what was cancelled beside it. A bar leads to its orders. */
 
-import { ordersAddress } from '../../../shared/domain/addresses.ts'
-import { counted } from '../../../shared/domain/counts.ts'
-import { type Day, formatDate } from '../../../shared/domain/dates.ts'
-import { formatCount, formatLakh, formatWholeRupees, paise, sum } from '../../../shared/domain/money.ts'
-import { type OrdersOfWeek, roundAbove } from '../../../shared/domain/order-weeks.ts'
+import { type OrdersOfWeek, roundAbove } from '../../../shared/domain/orders/order-weeks.ts'
+import { ordersAddress } from '../../../shared/domain/people/addresses.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { type Day, formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatCount, formatLakh, formatWholeRupees, paise, sum } from '../../../shared/domain/values/money.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
 
 interface WeeksChartProps {

@@ -2,7 +2,7 @@
 import { Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { useNavigate, useParams } from 'react-router-dom'
-import { KIOSK_CONFIRMED, type KioskAcknowledgement } from '../../../shared/domain/kiosk.ts'
+import { KIOSK_CONFIRMED, type KioskAcknowledgement } from '../../../shared/domain/orders/kiosk.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Page } from '../../parts/page.tsx'
 import classes from './kiosk.module.css'

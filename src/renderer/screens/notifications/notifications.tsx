@@ -1,7 +1,7 @@
 /** Every notice of the portal: opening one reads it and leads on. */
 import { Button, UnstyledButton } from '@mantine/core'
 import { IconChecks } from '@tabler/icons-react'
-import { isUnread, noticeHead } from '../../../shared/domain/notices.ts'
+import { isUnread, noticeHead } from '../../../shared/domain/people/notices.ts'
 import { useMarkRead } from '../../app/notices/mark-read.ts'
 import { type Notice, useOpenNotice } from '../../app/notices/open-notice.ts'
 import { usePortal } from '../../app/queries.ts'

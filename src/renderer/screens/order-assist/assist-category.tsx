@@ -1,9 +1,9 @@
 /** A category: what it sold, what of it to order, and beside that its best sellers. */
 import { IconPackageOff } from '@tabler/icons-react'
-import type { Category } from '../../../shared/domain/category-tree.ts'
-import { formatCount } from '../../../shared/domain/money.ts'
-import type { Half } from '../../../shared/domain/order-assist.ts'
-import type { Store } from '../../../shared/domain/store.ts'
+import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import type { Half } from '../../../shared/domain/replenishment/order-assist.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { useCommand } from '../../app/commands.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'

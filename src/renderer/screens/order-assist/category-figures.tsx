@@ -1,7 +1,8 @@
 /** What a category sold altogether, and what it, or the subcategory that is looked at, sold and has. */
-import { type Totals, totalOf } from '../../../shared/domain/assist-totals.ts'
-import type { Category } from '../../../shared/domain/category-tree.ts'
-import { formatCount, formatWholeRupees, type Paise } from '../../../shared/domain/money.ts'
+
+import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
+import { type Totals, totalOf } from '../../../shared/domain/replenishment/assist-totals.ts'
+import { formatCount, formatWholeRupees, type Paise } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Figures } from '../../parts/figures.tsx'

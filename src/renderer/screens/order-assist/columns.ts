@@ -1,6 +1,6 @@
 /** The columns of what is suggested, and the order of its rows. */
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
-import { inTransitOf } from '../../../shared/domain/order-assist.ts'
+import { inTransitOf } from '../../../shared/domain/replenishment/order-assist.ts'
 
 export interface AssistColumn {
   readonly key: string

@@ -2,7 +2,7 @@
 import { Button, Select } from '@mantine/core'
 import { IconCategory } from '@tabler/icons-react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
-import { assistAddress, assistListingAddress } from '../../../shared/domain/addresses.ts'
+import { assistAddress, assistListingAddress } from '../../../shared/domain/people/addresses.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { messages } from '../../../shared/messages.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'

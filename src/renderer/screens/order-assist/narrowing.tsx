@@ -1,5 +1,5 @@
 /** Subcategories and bands of prices to choose from. */
-import { formatCount, formatRupees, formatWholeRupees } from '../../../shared/domain/money.ts'
+import { formatCount, formatRupees, formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import classes from './narrowing.module.css'
 import type { SubcategoryTotals } from './queries.ts'
 import type { Narrowed, Slab } from './use-narrowing.ts'

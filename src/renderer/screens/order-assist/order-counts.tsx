@@ -1,6 +1,7 @@
 /** How many of the store's orders stand where. */
-import { counted } from '../../../shared/domain/counts.ts'
-import { STATUS_TONES } from '../../../shared/domain/order-status.ts'
+
+import { STATUS_TONES } from '../../../shared/domain/orders/order-status.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
 import { say } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'

@@ -1,6 +1,6 @@
 /** What is to be ordered of each product: the suggestion, unless somebody typed another quantity. */
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
-import { parseQuantity } from '../../../shared/domain/cart-rules.ts'
+import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 
 /** By product, as it was typed. */
 export type Typed = ReadonlyMap<number, string>

@@ -1,8 +1,9 @@
 /** Sale and stock of each category side by side, in rupees. */
-import { assistAddress } from '../../../shared/domain/addresses.ts'
-import { type CategoryTotals, totalsByCategory } from '../../../shared/domain/assist-totals.ts'
-import { formatCount, formatLakh, formatWholeRupees, type Paise, paise } from '../../../shared/domain/money.ts'
-import { roundAbove } from '../../../shared/domain/order-weeks.ts'
+
+import { roundAbove } from '../../../shared/domain/orders/order-weeks.ts'
+import { assistAddress } from '../../../shared/domain/people/addresses.ts'
+import { type CategoryTotals, totalsByCategory } from '../../../shared/domain/replenishment/assist-totals.ts'
+import { formatCount, formatLakh, formatWholeRupees, type Paise, paise } from '../../../shared/domain/values/money.ts'
 import { say } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'

@@ -1,8 +1,8 @@
 /** What taking all of it changes in the cart, before it does. */
 import { Button, Group, Modal } from '@mantine/core'
 import { useState } from 'react'
-import { CART_CAPACITY } from '../../../shared/domain/cart-kinds.ts'
-import { formatCount } from '../../../shared/domain/money.ts'
+import { CART_CAPACITY } from '../../../shared/domain/carts/cart-kinds.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { type PutMessage, tellPut } from '../../products/put-in-cart.ts'

@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
-import type { Named } from '../../../shared/domain/category-tree.ts'
-import type { Paise } from '../../../shared/domain/money.ts'
+import type { Named } from '../../../shared/domain/catalogue/category-tree.ts'
+import type { Paise } from '../../../shared/domain/values/money.ts'
 import { usePortal } from '../../app/queries.ts'
 
 /** A band of MRPs, the upper end excluded. */

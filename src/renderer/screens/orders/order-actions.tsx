@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconFileInvoice, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import { invoiceAddress } from '../../../shared/domain/addresses.ts'
-import type { OrderStatus } from '../../../shared/domain/order.ts'
-import { whyNoInvoice } from '../../../shared/domain/order-history.ts'
+import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
+import { whyNoInvoice } from '../../../shared/domain/orders/order-history.ts'
+import { invoiceAddress } from '../../../shared/domain/people/addresses.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { useHistoryPath } from './paths.ts'
 

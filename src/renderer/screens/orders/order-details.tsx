@@ -1,9 +1,9 @@
 /** One order: where it stands, what is in it, what was not given, how it travels. */
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { hasCart } from '../../../shared/domain/access.ts'
-import { traitsOf } from '../../../shared/domain/order-history.ts'
-import { STATUS_TONES } from '../../../shared/domain/order-status.ts'
+import { traitsOf } from '../../../shared/domain/orders/order-history.ts'
+import { STATUS_TONES } from '../../../shared/domain/orders/order-status.ts'
+import { hasCart } from '../../../shared/domain/people/access.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'

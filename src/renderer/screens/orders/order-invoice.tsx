@@ -1,6 +1,6 @@
 /** The invoice of an order as it will be on paper. */
 import { useParams } from 'react-router-dom'
-import { orderAddress } from '../../../shared/domain/addresses.ts'
+import { orderAddress } from '../../../shared/domain/people/addresses.ts'
 import { PaperPreview } from '../../papers/paper-preview.tsx'
 
 export default function OrderInvoice() {

@@ -1,7 +1,7 @@
 /** The way of an order from pending to delivered, with the times. */
 import { IconCheck, IconX } from '@tabler/icons-react'
-import type { OrderStatus } from '../../../shared/domain/order.ts'
-import { type ProgressStep, progressOf } from '../../../shared/domain/order-history.ts'
+import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
+import { type ProgressStep, progressOf } from '../../../shared/domain/orders/order-history.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import classes from './progress.module.css'
 

@@ -1,7 +1,7 @@
 /** How one gets back from an order to the list as it was. */
 import { useLocation } from 'react-router-dom'
 import { z } from 'zod'
-import { ORDER_HISTORY } from '../../../shared/domain/addresses.ts'
+import { ORDER_HISTORY } from '../../../shared/domain/people/addresses.ts'
 
 /** Opens an order at its gap report. */
 export const GAPS = '#gaps'

@@ -1,5 +1,5 @@
 /** How an order is paid and travels, as far as the portal's history says. */
-import { type Fact, paymentFacts, shippingFacts } from '../../../shared/domain/history-facts.ts'
+import { type Fact, paymentFacts, shippingFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { rowOfOrder } from '../../../shared/lists/areas/order-lines.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'

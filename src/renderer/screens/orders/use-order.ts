@@ -1,5 +1,5 @@
 /** An order with all that the portal says of it, here or there. */
-import { lacksRow } from '../../../shared/domain/whole-order.ts'
+import { lacksRow } from '../../../shared/domain/orders/whole-order.ts'
 import { orderOf, rowOfOrder } from '../../../shared/lists/areas/order-lines.ts'
 import { usePortal } from '../../app/queries.ts'
 

@@ -1,6 +1,7 @@
 /** What was typed for badges and calendar. */
-import type { Day } from '../../../shared/domain/dates.ts'
+
 import { type BadgePerson, MOST_PERSONS } from '../../../shared/domain/papers/badges.ts'
+import type { Day } from '../../../shared/domain/values/dates.ts'
 import { createDraft } from '../../app/drafts.ts'
 
 const NOBODY: BadgePerson = { name: '', designation: undefined, picture: undefined, copies: 1 }

@@ -10,7 +10,7 @@ import {
   refusePerson,
   refusePersons,
 } from '../../../shared/domain/papers/badges.ts'
-import type { Store } from '../../../shared/domain/store.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { say } from '../../../shared/messages.ts'
 import { WHOLE_SHEETS } from '../../../shared/papers/paper.ts'
 import { badgeDesigns } from '../../../shared/reference.ts'

@@ -1,10 +1,10 @@
 /** Where a pharmacy begins: its categories, what sells best, what it looked at last. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { categoriesFor, productsIn } from '../../../shared/domain/category-tree.ts'
-import { formatCount } from '../../../shared/domain/money.ts'
+import { categoriesFor, productsIn } from '../../../shared/domain/catalogue/category-tree.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
-import type { Store } from '../../../shared/domain/store.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
 import { useStore } from '../../app/app-state.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'

@@ -1,7 +1,7 @@
 /** A new password, twice, with what it must have as a list that ticks itself. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { type NewPassword, passwordChecks, refuseNewPassword } from '../../../shared/domain/password.ts'
+import { type NewPassword, passwordChecks, refuseNewPassword } from '../../../shared/domain/people/password.ts'
 import { ask } from '../../app/bridge.ts'
 import { WEAK_WORDS } from '../../app/weak-words.ts'
 import { ownFields } from '../../forms/fields.ts'

@@ -1,7 +1,7 @@
 /** Changing one's own password. What is typed is sent once and kept nowhere. */
 import { useNavigate } from 'react-router-dom'
-import { HOME } from '../../../shared/domain/access.ts'
-import { type PasswordChange, passwordChecks, refuseChange } from '../../../shared/domain/password.ts'
+import { HOME } from '../../../shared/domain/people/access.ts'
+import { type PasswordChange, passwordChecks, refuseChange } from '../../../shared/domain/people/password.ts'
 import { messages } from '../../../shared/messages.ts'
 import { ask } from '../../app/bridge.ts'
 import { Section } from '../../app/device-settings/section.tsx'

@@ -1,7 +1,7 @@
 /** Staff badges: who wears one, what he may be called there, and how they lie on their sheets. */
 import type { MessageKey } from '../../messages.ts'
 import type { BadgeArrangement, BadgeColours, BadgeDesigns, Designation } from '../../reference.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../people/store.ts'
 import type { Built } from './built.ts'
 
 export const MOST_PERSONS = 18

@@ -1,7 +1,7 @@
 /** A year on one sheet, for a child: its name, its birth date, its picture. */
 import type { MessageKey } from '../../messages.ts'
-import { type Day, formatDate } from '../dates.ts'
-import { typedDay } from '../typed-day.ts'
+import { type Day, formatDate } from '../values/dates.ts'
+import { typedDay } from '../values/typed-day.ts'
 import type { Built } from './built.ts'
 
 export const LONGEST_BABY_NAME = 40

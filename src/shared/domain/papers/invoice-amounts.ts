@@ -1,6 +1,7 @@
 /** The figures of an invoice: each line is unit × quantity, so the parts add up on lines, in summary rows and at the foot. */
-import { type Paise, paise, times, ZERO } from '../money.ts'
-import { GST_RATES, isTaxedAt } from '../tax.ts'
+
+import { GST_RATES, isTaxedAt } from '../pricing/tax.ts'
+import { type Paise, paise, times, ZERO } from '../values/money.ts'
 import type { InvoiceDetail, InvoiceTotals } from './invoice-source.ts'
 
 export interface Amounts {

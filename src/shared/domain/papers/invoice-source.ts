@@ -2,10 +2,11 @@
  * What the portal says of an order's invoice. Field names are the portal's; whatever is optional or may be '' is printed
  * where it is there, and a paper does without it where it isn't.
  */
-import type { Paise } from '../money.ts'
-import type { OrderStatus } from '../order.ts'
-import type { WarehouseType } from '../product.ts'
-import type { StoreAddress } from '../store.ts'
+
+import type { WarehouseType } from '../catalogue/product.ts'
+import type { OrderStatus } from '../orders/order.ts'
+import type { StoreAddress } from '../people/store.ts'
+import type { Paise } from '../values/money.ts'
 
 /** One line of an order. Amounts are those of one piece, as in the order's details; ActualPrice includes the tax. */
 export interface InvoiceDetail {

@@ -1,8 +1,8 @@
 /** What an order's paper is, and why there may be none. */
 import type { MessageKey } from '../../messages.ts'
-import type { OrderStatus } from '../order.ts'
-import type { WarehouseType } from '../product.ts'
-import { sameState } from '../tax.ts'
+import type { WarehouseType } from '../catalogue/product.ts'
+import type { OrderStatus } from '../orders/order.ts'
+import { sameState } from '../pricing/tax.ts'
 
 export const INVOICE_TITLES = ['PERFORMA INVOICE', 'TAX INVOICE', 'DELIVERY CHALLAN'] as const
 export type InvoiceTitle = (typeof INVOICE_TITLES)[number]

@@ -1,9 +1,9 @@
 /** The order invoice as a value: what is printed, in the order in which it is printed. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
-import { amountInWords } from '../amount-in-words.ts'
-import { dayOf } from '../dates.ts'
-import { type Paise, paise, times, ZERO } from '../money.ts'
-import { sameState, withTaxAmounts } from '../tax.ts'
+import { sameState, withTaxAmounts } from '../pricing/tax.ts'
+import { amountInWords } from '../values/amount-in-words.ts'
+import { dayOf } from '../values/dates.ts'
+import { type Paise, paise, times, ZERO } from '../values/money.ts'
 import type { Built } from './built.ts'
 import {
   type Amounts,

@@ -1,9 +1,10 @@
 /** What became of an order that was placed, warehouse by warehouse, for the file in the office. */
-import type { Paise } from '../money.ts'
-import type { JournalOrder, PlacedGroup, ShippingAddress } from '../order.ts'
-import { type OutcomeSums, outcomeSums } from '../order-rules.ts'
-import { headlineOf } from '../order-words.ts'
-import type { WarehouseName } from '../warehouses.ts'
+
+import type { WarehouseName } from '../catalogue/warehouses.ts'
+import type { JournalOrder, PlacedGroup, ShippingAddress } from '../orders/order.ts'
+import { type OutcomeSums, outcomeSums } from '../orders/order-rules.ts'
+import { headlineOf } from '../orders/order-words.ts'
+import type { Paise } from '../values/money.ts'
 
 /** What a warehouse can't give of a placed order. */
 export interface GroupGap {

@@ -1,7 +1,7 @@
 /** Who is on a paper: the company that issues it, the store that is billed, where the goods go, the vendor who sent them. */
 import type { IssuerRule, StateEntry, WarehouseEntry } from '../../reference.ts'
-import type { WarehouseType } from '../product.ts'
-import { sameState } from '../tax.ts'
+import type { WarehouseType } from '../catalogue/product.ts'
+import { sameState } from '../pricing/tax.ts'
 import type { StoreDetails, VendorDetails, WareHouseDetails } from './invoice-source.ts'
 import type { PaperStore } from './invoice-title.ts'
 

@@ -1,12 +1,12 @@
 /** The cart as a picking list: what each warehouse gives, line by line, to be ticked where goods are gathered or unpacked. */
 import { dotted } from '../../text.ts'
-import type { CartSnapshot, OrderGroup, PricedLine } from '../cart.ts'
-import { gapSentence } from '../cart-view.ts'
-import { formatDateTime } from '../dates.ts'
-import { type Paise, sum } from '../money.ts'
-import { ORDER_TYPES } from '../order-words.ts'
-import { priceCart } from '../price-cart.ts'
-import type { Product } from '../product.ts'
+import type { CartSnapshot, OrderGroup, PricedLine } from '../carts/cart.ts'
+import { gapSentence } from '../carts/cart-view.ts'
+import type { Product } from '../catalogue/product.ts'
+import { ORDER_TYPES } from '../orders/order-words.ts'
+import { priceCart } from '../pricing/price-cart.ts'
+import { formatDateTime } from '../values/dates.ts'
+import { type Paise, sum } from '../values/money.ts'
 
 export interface PickingLine {
   readonly id: number

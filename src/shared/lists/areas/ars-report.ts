@@ -1,6 +1,6 @@
 /** What automatic replenishment ordered, product by product. */
-import { REPORT_MONTHS, refuseReport } from '../../domain/ars-report.ts'
-import { firstOfMonth } from '../../domain/dates.ts'
+import { REPORT_MONTHS, refuseReport } from '../../domain/replenishment/ars-report.ts'
+import { firstOfMonth } from '../../domain/values/dates.ts'
 import { amount, count, day, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'

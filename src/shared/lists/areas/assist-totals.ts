@@ -1,6 +1,6 @@
 /** What the store sold and has, category by category. */
-import { assistAddress } from '../../domain/addresses.ts'
-import { totalsByCategory } from '../../domain/assist-totals.ts'
+import { assistAddress } from '../../domain/people/addresses.ts'
+import { totalsByCategory } from '../../domain/replenishment/assist-totals.ts'
 import { amount, count, link } from '../columns.ts'
 import { list } from '../list.ts'
 

@@ -1,5 +1,5 @@
 /** What customers ordered at the store's kiosk. Without a status the portal's pages list what is pending. */
-import { KIOSK_STATUSES } from '../../domain/kiosk.ts'
+import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
 import type { Answer } from '../../portal/calls.ts'
 import type { Tone } from '../../tone.ts'
 import { badge, count, text } from '../columns.ts'

@@ -1,5 +1,5 @@
 /** What the portal wants the store to know. */
-import { isUnread, newestFirst, noticeAddress, noticeHead } from '../../domain/notices.ts'
+import { isUnread, newestFirst, noticeAddress, noticeHead } from '../../domain/people/notices.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { badge, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'

@@ -1,6 +1,5 @@
 /** Every order of the store, and the newest ones. */
-import { isConfined } from '../../domain/access.ts'
-import { orderAddress } from '../../domain/addresses.ts'
+
 import {
   HISTORY_MONTHS,
   HISTORY_PAGE_SIZES,
@@ -11,11 +10,13 @@ import {
   recentDays,
   refuseHistory,
   STOCKIST,
-} from '../../domain/history-filter.ts'
-import { ORDER_STATUSES } from '../../domain/order.ts'
-import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/order-history.ts'
-import { STATUS_TONES } from '../../domain/order-status.ts'
-import { orderKindOf } from '../../domain/shipping.ts'
+} from '../../domain/orders/history-filter.ts'
+import { ORDER_STATUSES } from '../../domain/orders/order.ts'
+import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/orders/order-history.ts'
+import { STATUS_TONES } from '../../domain/orders/order-status.ts'
+import { orderKindOf } from '../../domain/orders/shipping.ts'
+import { isConfined } from '../../domain/people/access.ts'
+import { orderAddress } from '../../domain/people/addresses.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { fromCall } from '../choices.ts'
 import { amount, badge, type Column, count, day, link, moment, text } from '../columns.ts'

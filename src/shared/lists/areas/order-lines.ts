@@ -11,9 +11,9 @@ import {
   TAX_TITLES,
   type TaxName,
   wholeGap,
-} from '../../domain/order-lines.ts'
-import { STOCK_TYPE_TITLES } from '../../domain/shipping.ts'
-import { lacksRow, wholeOrder } from '../../domain/whole-order.ts'
+} from '../../domain/orders/order-lines.ts'
+import { STOCK_TYPE_TITLES } from '../../domain/orders/shipping.ts'
+import { lacksRow, wholeOrder } from '../../domain/orders/whole-order.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { dotted } from '../../text.ts'
 import { amount, type Column, count, percent, text } from '../columns.ts'

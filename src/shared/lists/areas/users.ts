@@ -1,6 +1,6 @@
 /** Everybody whom the portal knows, for its staff. */
-import { userAddress } from '../../domain/addresses.ts'
-import { kindOf } from '../../domain/user-kind.ts'
+import { userAddress } from '../../domain/people/addresses.ts'
+import { kindOf } from '../../domain/people/user-kind.ts'
 import { fromRows } from '../choices.ts'
 import { badge, link, text } from '../columns.ts'
 import * as filter from '../filters.ts'

@@ -1,7 +1,7 @@
 /** The cart as the portal keeps it. Quantities are absolute, so that sending the same change twice is harmless. */
 import { z } from 'zod'
-import { CART_TYPES } from '../../domain/cart-kinds.ts'
-import { MAX_QUANTITY } from '../../domain/cart-rules.ts'
+import { CART_TYPES } from '../../domain/carts/cart-kinds.ts'
+import { MAX_QUANTITY } from '../../domain/carts/cart-rules.ts'
 import { call } from '../call.ts'
 import { absent, acknowledgement, amount, count, flag, id, name, orElse, rupees, text, whole } from '../fields.ts'
 import { BATCH, product, productIds, stockType } from '../product-shape.ts'

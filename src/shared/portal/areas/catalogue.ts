@@ -1,6 +1,6 @@
 /** Products: the listing, and what carts ask about stock, warehouses and serviceability. */
 import { z } from 'zod'
-import { LISTING_SORTS } from '../../domain/listing.ts'
+import { LISTING_SORTS } from '../../domain/catalogue/listing.ts'
 import { call } from '../call.ts'
 import { categories } from '../category-shape.ts'
 import {

@@ -1,6 +1,6 @@
 /** Orders that customers made at the store's kiosk. Confirming is a GET on the wire and a write all the same. */
 import { z } from 'zod'
-import { KIOSK_STATUSES } from '../../domain/kiosk.ts'
+import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
 import { call } from '../call.ts'
 import { acknowledgement, id, orElse, pieces, text, textId } from '../fields.ts'
 import { rows } from '../rows.ts'

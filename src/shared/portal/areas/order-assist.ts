@@ -3,7 +3,7 @@
  * slabs, which are a category's. Apparel is told apart from everything else.
  */
 import { z } from 'zod'
-import { ORDER_STATUSES } from '../../domain/order.ts'
+import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { call } from '../call.ts'
 import { categories } from '../category-shape.ts'
 import { absent, decimal, id, idInUrl, moment, rupees, text, textId } from '../fields.ts'

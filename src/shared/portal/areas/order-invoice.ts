@@ -4,8 +4,8 @@
  * other field is read where it is there.
  */
 import { z } from 'zod'
-import { ZERO } from '../../domain/money.ts'
-import { WAREHOUSE_TYPES } from '../../domain/product.ts'
+import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
+import { ZERO } from '../../domain/values/money.ts'
 import { absent, id, moment, orElse, percent, pieces, rupees, text, textId } from '../fields.ts'
 import { list } from '../rows.ts'
 import { storeAddress } from '../store-shape.ts'

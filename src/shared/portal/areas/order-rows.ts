@@ -1,7 +1,7 @@
 /** Purchase orders as the portal lists them, and the lines of one. */
 import { z } from 'zod'
-import { ZERO } from '../../domain/money.ts'
-import { ORDER_STATUSES } from '../../domain/order.ts'
+import { ORDER_STATUSES } from '../../domain/orders/order.ts'
+import { ZERO } from '../../domain/values/money.ts'
 import { plainLine } from '../../text.ts'
 import { absent, count, decimal, flag, id, moment, orElse, pieces, rupees, text, textId } from '../fields.ts'
 import { stockType, whType } from '../product-shape.ts'

@@ -1,6 +1,6 @@
 /** Purchase orders: placing them, what became of them, their invoices. */
 import { z } from 'zod'
-import { ZERO } from '../../domain/money.ts'
+import { ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
 import { absent, count, countInUrl, id, idInUrl, moment, orElse, rupees, text, textId } from '../fields.ts'
 import { whType } from '../product-shape.ts'

@@ -1,6 +1,6 @@
 /** Signing in, who is signed in, and what the portal says about the store. */
 import { z } from 'zod'
-import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../domain/product.ts'
+import { STOCK_TYPES, WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
 import { call } from '../call.ts'
 import {
   absent,

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { rejectedCsv } from '../../../../src/main/cart-import/rejected-csv.ts'
 import { rowsOf } from '../../../../src/main/files/csv-columns.ts'
 import { readCartCsvGently } from '../../../../src/main/files/read-cart-csv.ts'
-import type { ImportRow } from '../../../../src/shared/domain/cart-import.ts'
+import type { ImportRow } from '../../../../src/shared/domain/carts/cart-import.ts'
 
 const row = (text: string, id?: number, qty?: number): ImportRow => ({
   line: 2,

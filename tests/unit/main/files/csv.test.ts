@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
 import { type Cell, type Column, csvCell, csvPieces } from '../../../../src/main/files/csv.ts'
-import { neutralised } from '../../../../src/shared/domain/spreadsheet-text.ts'
+import { neutralised } from '../../../../src/shared/domain/values/spreadsheet-text.ts'
 
 async function written(rows: readonly (readonly Cell[])[], titles: readonly string[]): Promise<string> {
   const columns: readonly Column<readonly Cell[]>[] = titles.map((title, at) => ({ title, cell: (row) => row[at] }))

@@ -7,8 +7,8 @@ import {
   stillHolds,
 } from '../../../../src/main/ordering/may-order.ts'
 import type { Profile } from '../../../../src/main/session/profile.ts'
-import { paise } from '../../../../src/shared/domain/money.ts'
-import type { Store, WarehouseMapping } from '../../../../src/shared/domain/store.ts'
+import type { Store, WarehouseMapping } from '../../../../src/shared/domain/people/store.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { scriptedPortal } from '../../../support/scripted-portal.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paise } from '../../../../src/shared/domain/money.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { AT, DELIVERY, KEY, openJournal, prepare, preparedGroup, send } from '../../../support/journal-on-disk.ts'
 
 const OTHER = 'key-other-9876543210'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paise } from '../../../../src/shared/domain/money.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
 import { messages, say } from '../../../../src/shared/messages.ts'
 import { KEY, prepare, send } from '../../../support/journal-on-disk.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { placeOrder } from '../../../../src/main/ordering/place-order.ts'
-import { paise } from '../../../../src/shared/domain/money.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { messages } from '../../../../src/shared/messages.ts'
 import { AT, DELIVERY, KEY, openJournal, prepare, send } from '../../../support/journal-on-disk.ts'

@@ -1,7 +1,7 @@
 /** The service of an account's orders on a portal that a test scripts. */
 import { createOrderService } from '../../../../src/main/ordering/order-service.ts'
 import type { BridgeEvents } from '../../../../src/shared/bridge.ts'
-import { paise } from '../../../../src/shared/domain/money.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
 import { AT, KEY, openJournal, prepare } from '../../../support/journal-on-disk.ts'
 import { offline, scriptedPortal } from '../../../support/scripted-portal.ts'

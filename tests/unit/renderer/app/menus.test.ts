@@ -1,10 +1,10 @@
 /** The whole menu of each kind of user, by hand, as if every screen of the documents existed. */
 import { describe, expect, test } from 'vitest'
 import { everyEntry, type MenuGroup, menusOf } from '../../../../src/renderer/app/menus.ts'
-import { mayOpen } from '../../../../src/shared/domain/access.ts'
+import { mayOpen } from '../../../../src/shared/domain/people/access.ts'
+import type { Store } from '../../../../src/shared/domain/people/store.ts'
 import type { ScreenRule } from '../../../../src/shared/domain/screens/screen-rule.ts'
 import { ruleOf, SCREENS, type ScreenName } from '../../../../src/shared/domain/screens.ts'
-import type { Store } from '../../../../src/shared/domain/store.ts'
 import { CONCEPTS, store } from '../../../support/builders.ts'
 
 const all = () => true

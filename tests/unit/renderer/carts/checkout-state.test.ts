@@ -7,8 +7,8 @@ import {
   PREPARING,
   tellsOf,
 } from '../../../../src/renderer/carts/checkout/checkout-state.ts'
-import { paise } from '../../../../src/shared/domain/money.ts'
-import type { JournalOrder, JournalState, PreparedOrder } from '../../../../src/shared/domain/order.ts'
+import type { JournalOrder, JournalState, PreparedOrder } from '../../../../src/shared/domain/orders/order.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { refuse } from '../../../../src/shared/errors.ts'
 import { DELIVERY } from '../../../support/journal-on-disk.ts'
 

@@ -6,7 +6,7 @@ import {
   restored,
   toldElsewhere,
 } from '../../../../src/renderer/carts/model/elsewhere.ts'
-import type { CartSnapshot } from '../../../../src/shared/domain/cart.ts'
+import type { CartSnapshot } from '../../../../src/shared/domain/carts/cart.ts'
 import { supply } from '../../../support/builders.ts'
 
 const snapshot = (elsewhere: CartSnapshot['elsewhere'], fetchedAt = '2026-11-21T10:00:00Z'): CartSnapshot => ({

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createStore } from 'zustand'
 import { openState } from '../../../../src/renderer/carts/model/cart-state.ts'
 import { createRefusals } from '../../../../src/renderer/carts/model/refusals.ts'
-import { priceCart } from '../../../../src/shared/domain/price-cart.ts'
+import { priceCart } from '../../../../src/shared/domain/pricing/price-cart.ts'
 import { line, supply } from '../../../support/builders.ts'
 
 const cartOf = (...ids: readonly number[]) =>

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { inOrder, nextSort, USUAL } from '../../../../src/renderer/screens/order-assist/columns.ts'
 import { fitting, isByHand, quantityText, takingOf } from '../../../../src/renderer/screens/order-assist/quantities.ts'
 import type { AssistedProduct } from '../../../../src/shared/bridge/assist.ts'
-import { marketOf } from '../../../../src/shared/domain/offers.ts'
-import { NO_ORDERS, suggest } from '../../../../src/shared/domain/order-assist.ts'
-import { productView } from '../../../../src/shared/domain/product-view.ts'
+import { productView } from '../../../../src/shared/domain/catalogue/product-view.ts'
+import { marketOf } from '../../../../src/shared/domain/pricing/offers.ts'
+import { NO_ORDERS, suggest } from '../../../../src/shared/domain/replenishment/order-assist.ts'
 import { product, supply } from '../../../support/builders.ts'
 
 function row(id: number, sale: number, stock: number | undefined = 0, name = `Product ${id}`): AssistedProduct {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { listingParams, readListing } from '../../../../src/renderer/products/listing-address.ts'
 import { PHARMACY_PLACES, STORE_PLACES } from '../../../../src/renderer/products/places.ts'
 import { bridge } from '../../../../src/shared/bridge.ts'
-import { FACETS, LISTING_SORTS, SETS } from '../../../../src/shared/domain/listing.ts'
-import { WAREHOUSE_TYPES } from '../../../../src/shared/domain/product.ts'
+import { FACETS, LISTING_SORTS, SETS } from '../../../../src/shared/domain/catalogue/listing.ts'
+import { WAREHOUSE_TYPES } from '../../../../src/shared/domain/catalogue/product.ts'
 import { ruleAt } from '../../../../src/shared/domain/screens.ts'
 
 const read = (said: string, search = '') => readListing(new URLSearchParams(said), search)

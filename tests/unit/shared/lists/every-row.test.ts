@@ -1,6 +1,6 @@
 /** All pages of a list, from portals that give them in ways of their own. */
 import { describe, expect, test } from 'vitest'
-import { paise } from '../../../../src/shared/domain/money.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { type AppError, fail, ok, type Result } from '../../../../src/shared/errors.ts'
 import { text } from '../../../../src/shared/lists/columns.ts'
 import { everyRow } from '../../../../src/shared/lists/every-row.ts'

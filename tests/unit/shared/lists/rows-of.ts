@@ -1,6 +1,7 @@
 /** A small list of everything that there is, for tests of what lists do. */
-import type { Paise } from '../../../../src/shared/domain/money.ts'
-import type { Store } from '../../../../src/shared/domain/store.ts'
+
+import type { Store } from '../../../../src/shared/domain/people/store.ts'
+import type { Paise } from '../../../../src/shared/domain/values/money.ts'
 import { amount, badge, count, day, link, moment, percent, text } from '../../../../src/shared/lists/columns.ts'
 import type { ListContext } from '../../../../src/shared/lists/context.ts'
 import * as filter from '../../../../src/shared/lists/filters.ts'

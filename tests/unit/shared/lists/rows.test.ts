@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paise } from '../../../../src/shared/domain/money.ts'
+import { paise } from '../../../../src/shared/domain/values/money.ts'
 import type { FilterState } from '../../../../src/shared/lists/list.ts'
 import { narrowed, newOfPages, placesOf, sorted, sumsOf, totalsOf } from '../../../../src/shared/lists/rows.ts'
 import { contextOf, type Thing, things } from './rows-of.ts'

@@ -1,6 +1,6 @@
 /** What the portal knows of a user, in words. */
 import type { ReactNode } from 'react'
-import type { Store } from '../../../../shared/domain/store.ts'
+import type { Store } from '../../../../shared/domain/people/store.ts'
 import { Card } from '../../../parts/card.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './user-details.module.css'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
-import { paise } from '../../../../../src/shared/domain/money.ts'
 import { buildInvoice } from '../../../../../src/shared/domain/papers/invoice.ts'
 import type { InvoiceDetail, InvoiceSource } from '../../../../../src/shared/domain/papers/invoice-source.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { rupees } from '../../../../support/builders.ts'
 import { type InvoiceWishes, invoiceSource, withDetails } from '../../../../support/invoices.ts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/domain/order.ts'
+import type { WarehouseType } from '../../../../../src/shared/domain/catalogue/product.ts'
+import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/domain/orders/order.ts'
 import { copiesOf, copyMark } from '../../../../../src/shared/domain/papers/copies.ts'
 import {
   hasInvoice,
@@ -7,7 +8,6 @@ import {
   type PaperStore,
   refuseInvoice,
 } from '../../../../../src/shared/domain/papers/invoice-title.ts'
-import type { WarehouseType } from '../../../../../src/shared/domain/product.ts'
 
 const store: PaperStore = { signage: 'Babyhug', concept: 'FOFO', shippingState: 'Maharashtra' }
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readReference } from '../../../../../src/main/reference.ts'
-import { paise, times, ZERO } from '../../../../../src/shared/domain/money.ts'
 import {
   type BuiltInvoice,
   buildInvoice,
@@ -9,7 +8,8 @@ import {
   type InvoicePaper,
 } from '../../../../../src/shared/domain/papers/invoice.ts'
 import type { InvoiceDetail, InvoiceSource } from '../../../../../src/shared/domain/papers/invoice-source.ts'
-import { splitNet } from '../../../../../src/shared/domain/tax.ts'
+import { splitNet } from '../../../../../src/shared/domain/pricing/tax.ts'
+import { paise, times, ZERO } from '../../../../../src/shared/domain/values/money.ts'
 import { addsUp } from '../../../../support/adds-up.ts'
 import { rupees } from '../../../../support/builders.ts'
 import { often } from '../../../../support/counts.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paise } from '../../../../../src/shared/domain/money.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
 import { fail, ok } from '../../../../../src/shared/errors.ts'
 import { orderSummary } from '../../../../../src/shared/papers/order-summary.ts'
 import type { AskPortal } from '../../../../../src/shared/portal/ask.ts'

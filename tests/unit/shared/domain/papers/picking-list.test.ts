@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { CartSnapshot } from '../../../../../src/shared/domain/cart.ts'
-import { sum } from '../../../../../src/shared/domain/money.ts'
+import type { CartSnapshot } from '../../../../../src/shared/domain/carts/cart.ts'
 import { buildPickingList } from '../../../../../src/shared/domain/papers/picking-list.ts'
+import { sum } from '../../../../../src/shared/domain/values/money.ts'
 import { BHAMBOLI, line, mapping, PUNE, product, stock, supply } from '../../../../support/builders.ts'
 
 const cart: CartSnapshot = {

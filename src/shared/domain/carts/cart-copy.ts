@@ -1,0 +1,34 @@
+/** Lines of the cart as a spreadsheet takes them over the clipboard: cells apart by tabs, numbers plain, text never run. */
+
+import { formatPlain } from '../values/money.ts'
+import { neutralised } from '../values/spreadsheet-text.ts'
+import type { PricedLine } from './cart.ts'
+import { allocationArithmetic, gapSentence, type SellerName } from './cart-view.ts'
+
+type Cell = string | number
+
+const COLUMNS: readonly (readonly [title: string, of: (priced: PricedLine, nameOf: SellerName) => Cell])[] = [
+  ['Id', ({ line }) => line.id],
+  ['Name', ({ product }) => text(product?.name)],
+  ['Brand', ({ product }) => text(product?.brand.name)],
+  ['Colour', ({ product }) => text(product?.color)],
+  ['Size', ({ product }) => text(product?.size)],
+  ['Quantity', ({ line }) => line.qty],
+  ['MRP', ({ line }) => formatPlain(line.mrp)],
+  ['Unit net', ({ unit }) => (unit === undefined ? '' : formatPlain(unit.net))],
+  ['GST %', ({ unit }) => unit?.rate ?? ''],
+  ['Total', ({ totalPrice }) => formatPlain(totalPrice)],
+  ['Available', ({ availableQty }) => availableQty],
+  ['Gap', ({ gapQty }) => gapQty],
+  ['Allocation', (priced, nameOf) => text(allocationArithmetic(priced, nameOf))],
+  ['Why', (priced) => text(gapSentence(priced))],
+]
+
+/** What ends a cell or a row becomes a blank, what would begin a formula gets an apostrophe. */
+const text = (value = ''): string => neutralised(value.replace(/[\t\r\n\0]+/g, ' '))
+
+/** With a row of headings, by which it is taken back in. Amounts are rupees with two decimals. */
+export const copiedText = (lines: readonly PricedLine[], nameOf: SellerName): string =>
+  [COLUMNS.map(([title]) => title), ...lines.map((priced) => COLUMNS.map(([, of]) => of(priced, nameOf)))]
+    .map((cells) => cells.join('\t'))
+    .join('\r\n')

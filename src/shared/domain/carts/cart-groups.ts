@@ -1,0 +1,180 @@
+/** Lines of the cart put together as they are shown: by the order that has most of them, or by set. */
+
+import { assertNever } from '../../errors.ts'
+import { dotted } from '../../text.ts'
+import type { Product } from '../catalogue/product.ts'
+import { groupKey } from '../orders/order-groups.ts'
+import { ORDER_TYPES } from '../orders/order-words.ts'
+import { orderTypeOf } from '../orders/shipping.ts'
+import { type Paise, sum } from '../values/money.ts'
+import type { OrderGroup, PricedCart, PricedLine } from './cart.ts'
+import { setsIn } from './cart-rules.ts'
+import type { SellerName } from './cart-view.ts'
+
+export const CART_GROUPINGS = ['none', 'warehouse', 'set'] as const
+export type CartGrouping = (typeof CART_GROUPINGS)[number]
+
+export interface LineGroup {
+  readonly key: string
+  readonly title: string
+  /** Places of its lines in the cart, in the order in which they are shown. */
+  readonly places: readonly number[]
+  /** The order whose lines these are. A line that two warehouses give stands once, with the one that gives more. */
+  readonly order?: OrderGroup['key'] | undefined
+}
+
+const NOBODY = 'Nothing given'
+const SINGLE = 'Not in a set'
+
+/** Parents of the cart's sets. */
+export function setParents({ lines }: PricedCart): ReadonlySet<string> {
+  const category = new Map(lines.map(({ line, product }) => [line.id, product?.category.id]))
+  return setsIn(
+    lines.map(({ line }) => line),
+    (id) => category.get(id),
+  )
+}
+
+/** `Girls · Red`, `6-9 Months · Navy`: what tells a line from others of its kind. */
+export const kindOf = ({ product }: Pick<PricedLine, 'product'>, inSet: boolean): string =>
+  inSet
+    ? dotted('Set', product?.gender, product?.color, product?.size)
+    : dotted(product?.brand.name, product?.size, product?.color)
+
+/**
+ * The lines at these places in groups; a group's lines stay in their order. Warehouses come in the order of the orders,
+ * sets in that of their first lines; what belongs nowhere comes last. Nothing is grouped by `none`.
+ */
+export function groupsOf(
+  cart: PricedCart,
+  places: readonly number[],
+  by: CartGrouping,
+  nameOf: SellerName,
+): readonly LineGroup[] {
+  switch (by) {
+    case 'none':
+      return []
+    case 'warehouse': {
+      const orders = cart.groups.map((group): LineGroup => {
+        const { key, orderType } = group
+        const title = orderType === 'DS_JIT' ? dotted(nameOf(group), ORDER_TYPES[orderType]) : nameOf(group)
+        return { key, title, places: [], order: key }
+      })
+      const among = (order: OrderGroup['key']) => places.some((place) => partOf(cart.lines[place], order) !== undefined)
+      return gathered(cart, places, orders, mainOrder, NOBODY).filter(
+        ({ places: own, order }) => own.length > 0 || (order !== undefined && among(order)),
+      )
+    }
+    case 'set': {
+      const sets = setParents(cart)
+      return gathered(
+        cart,
+        places,
+        [],
+        ({ line, product }) => {
+          if (!sets.has(line.parent)) return undefined
+          const kind = dotted(product?.gender, product?.color)
+          return {
+            key: line.parent,
+            title: `${product === undefined ? line.parent : nameOfSet(product)}${kind === '' ? '' : ` – ${kind}`}`,
+          }
+        },
+        SINGLE,
+      ).filter((group) => group.places.length > 0)
+    }
+    default:
+      return assertNever(by)
+  }
+}
+
+/** The name without the size and the colour that tell its products apart. */
+const nameOfSet = ({ name, size, color }: Product): string =>
+  name
+    .split(' - ')
+    .filter((part) => part !== size && part !== color)
+    .join(' - ')
+
+const orderOf = ({ line, product }: PricedLine, wh: number): string =>
+  groupKey(wh, orderTypeOf(product?.stockType ?? line.stockType))
+
+/** The order of whoever gives most of a line, the first of equals. */
+function mainOrder(priced: PricedLine): { readonly key: string; readonly title: string } | undefined {
+  const { allocation } = priced
+  const most = allocation.reduce<(typeof allocation)[number] | undefined>(
+    (best, part) => (best === undefined || part.qty > best.qty ? part : best),
+    undefined,
+  )
+  return most && { key: orderOf(priced, most.wh), title: most.whName }
+}
+
+/** What an order has of a line. */
+const partOf = (priced: PricedLine | undefined, order: OrderGroup['key']) =>
+  priced?.allocation.find(({ wh }) => orderOf(priced, wh) === order)
+
+type Belongs = (priced: PricedLine) => { readonly key: string; readonly title: string } | undefined
+
+function gathered(
+  { lines }: PricedCart,
+  places: readonly number[],
+  known: readonly LineGroup[],
+  belongs: Belongs,
+  rest: string,
+): readonly LineGroup[] {
+  const groups = new Map<string, { title: string; places: number[]; order?: LineGroup['order'] }>(
+    known.map(({ key, ...group }) => [key, { ...group, places: [] }]),
+  )
+  const others: number[] = []
+  for (const place of places) {
+    const priced = lines[place]
+    const group = priced && belongs(priced)
+    if (group === undefined) {
+      others.push(place)
+      continue
+    }
+    const own = groups.get(group.key) ?? { title: group.title, places: [] }
+    own.places.push(place)
+    groups.set(group.key, own)
+  }
+  const all = [...groups].map(([key, group]): LineGroup => ({ key, ...group }))
+  return others.length === 0 ? all : [...all, { key: '', title: rest, places: others }]
+}
+
+export interface GroupSums {
+  /** Pieces wanted. */
+  readonly quantity: number
+  readonly allocatedQty: number
+  readonly gapQty: number
+  /** Net of what is given, GST included. */
+  readonly total: Paise
+  readonly gapPrice: Paise
+}
+
+export interface OrderShare {
+  readonly lines: number
+  readonly quantity: number
+  /** Net, GST included. */
+  readonly total: Paise
+}
+
+/** What an order has of some lines of the cart: of all of them, what its card says. */
+export function shareOf({ lines }: PricedCart, places: readonly number[], order: OrderGroup['key']): OrderShare {
+  const parts = places.flatMap((place) => partOf(lines[place], order) ?? [])
+  return {
+    lines: parts.length,
+    quantity: parts.reduce((all, { qty }) => all + qty, 0),
+    total: sum(parts.map(({ total }) => total)),
+  }
+}
+
+/** Some lines of the cart added up. */
+export function sumsOf({ lines }: PricedCart, places: readonly number[]): GroupSums {
+  const some = places.flatMap((place) => lines[place] ?? [])
+  const pieces = (of: (priced: PricedLine) => number) => some.reduce((all, priced) => all + of(priced), 0)
+  return {
+    quantity: pieces(({ line }) => line.qty),
+    allocatedQty: pieces(({ allocatedQty }) => allocatedQty),
+    gapQty: pieces(({ gapQty }) => gapQty),
+    total: sum(some.map(({ totalPrice }) => totalPrice)),
+    gapPrice: sum(some.map(({ gapPrice }) => gapPrice)),
+  }
+}

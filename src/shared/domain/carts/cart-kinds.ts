@@ -1,0 +1,109 @@
+/**
+ * The kinds of carts: whoever opens, fills, draws or orders one asks here, and names none. What the portal is asked about each stands
+ * in `main/cart/cart-calls.ts`, its icon in the renderer's `app/shell/cart-buttons.tsx`; the compiler asks for both.
+ */
+
+import type { Product } from '../catalogue/product.ts'
+import { type ApparelFlags, hasApparelCarts, isApparel } from './apparel.ts'
+
+/** What the grid of a cart may show of a line, in its order. */
+export const CART_COLUMNS = [
+  'picture',
+  'id',
+  'product',
+  'brand',
+  'colour',
+  'size',
+  'gender',
+  'category',
+  'hsn',
+  'mrp',
+  'qty',
+  'available',
+  'allocation',
+  'margin',
+  'base',
+  'unit',
+  'gst',
+  'total',
+  'gapQty',
+  'gap',
+] as const
+export type CartColumnKey = (typeof CART_COLUMNS)[number]
+
+/** Ways of filling a cart that not every kind has. */
+export type CartWay = 'add' | 'import' | 'templates' | 'reorder'
+
+/** As the portal writes them: a store has the first, or the two halves of it. */
+export const CART_TYPES = ['all', 'apparel', 'nonapparel'] as const
+export type CartType = (typeof CART_TYPES)[number]
+
+interface CartKind {
+  readonly title: string
+  /** As it is called within a sentence: `the apparel cart`. */
+  readonly word: string
+  /** Whether a store has it. */
+  isOf(store: ApparelFlags): boolean
+  /** Whether a product belongs in it, of the carts of its store. */
+  takes(product: Pick<Product, 'category'>): boolean
+  /** The store's other cart, where what doesn't belong in this one does. */
+  readonly beside: CartType | undefined
+  /** Lines that it holds. */
+  readonly capacity: number
+  readonly columns: readonly CartColumnKey[]
+  readonly ways: readonly CartWay[]
+  /** Whether the portal's answer to a change counts this cart's lines, or may count more: then it proves nothing. */
+  readonly countsItself: boolean
+}
+
+/** Lines of a cart that is filled by hand; an apparel store's two carts have as many each. */
+export const CART_CAPACITY = 500
+
+/** What carts that a store fills by hand have in common. */
+const byHand = {
+  capacity: CART_CAPACITY,
+  columns: CART_COLUMNS,
+  ways: ['add', 'import', 'templates', 'reorder'],
+} satisfies Partial<CartKind>
+
+export const CART_KINDS: Readonly<Record<CartType, CartKind>> = {
+  all: {
+    ...byHand,
+    title: 'Cart',
+    word: 'usual',
+    isOf: (store) => !hasApparelCarts(store),
+    takes: () => true,
+    beside: undefined,
+    countsItself: true,
+  },
+  apparel: {
+    ...byHand,
+    title: 'Apparel cart',
+    word: 'apparel',
+    isOf: hasApparelCarts,
+    takes: ({ category }) => isApparel(category.id),
+    beside: 'nonapparel',
+    countsItself: false,
+  },
+  nonapparel: {
+    ...byHand,
+    title: 'Non-apparel cart',
+    word: 'non-apparel',
+    isOf: hasApparelCarts,
+    takes: ({ category }) => !isApparel(category.id),
+    beside: 'apparel',
+    countsItself: false,
+  },
+}
+
+/** Something of each cart. */
+export const eachCart = <A>(make: (cartType: CartType) => A): Readonly<Record<CartType, A>> =>
+  Object.fromEntries(CART_TYPES.map((cartType) => [cartType, make(cartType)])) as Record<CartType, A>
+
+/** The carts of a store, in the order in which they are shown. */
+export const cartTypesOf = (store: ApparelFlags): readonly CartType[] =>
+  CART_TYPES.filter((cartType) => CART_KINDS[cartType].isOf(store))
+
+/** The cart that a product belongs in. */
+export const cartTypeFor = (product: Pick<Product, 'category'>, store: ApparelFlags): CartType =>
+  cartTypesOf(store).find((cartType) => CART_KINDS[cartType].takes(product)) ?? 'all'

@@ -1,0 +1,168 @@
+/** What a refresh of the cart changed, line by line and why, for whoever has it open. */
+import { messages, say } from '../../messages.ts'
+import { activeSellers } from '../pricing/offers.ts'
+import type { GstType, UnitPrice } from '../pricing/pricing.ts'
+import { formatCount, formatRupees, type Paise } from '../values/money.ts'
+import type { PricedCart, PricedLine, Supply } from './cart.ts'
+import { barredTitle, gapSentence, type SellerName } from './cart-view.ts'
+
+export interface SeenCart {
+  readonly cart: Pick<PricedCart, 'lines'>
+  readonly supply: Pick<Supply, 'mapping'>
+}
+
+interface WasNow<V = number> {
+  readonly was: V
+  readonly now: V
+}
+
+export interface NewsChange {
+  readonly id: number
+  readonly name: string
+  /** Pieces of the line, where it came, went, or is wanted in another number. */
+  readonly wanted: WasNow | undefined
+  /** Pieces that the warehouses give, where that isn't what the other number says already. */
+  readonly given: WasNow | undefined
+  /** Of a piece, GST included. */
+  readonly price: WasNow<Paise> | undefined
+  /** Sentences; empty where nothing but the number is known. */
+  readonly why: readonly string[]
+  /** The line isn't in the cart any more. */
+  readonly isGone: boolean
+}
+
+export interface CartNews {
+  readonly sentence: string
+  readonly changes: readonly NewsChange[]
+}
+
+/**
+ * The news, with the sentence that belongs to it: another mapping, less or more stock, or else something other. Undefined
+ * when everything is as it was.
+ */
+export function cartNews(
+  before: SeenCart,
+  after: SeenCart,
+  nameOf: SellerName = ({ whName }) => whName,
+): CartNews | undefined {
+  const [was, now] = [seenLines(before.cart), seenLines(after.cart)]
+  const mapped = new Set(activeSellers(after.supply.mapping).map(({ whID }) => whID))
+  const changes = [...new Set([...was.keys(), ...now.keys()])].flatMap((id) => {
+    const change = changeOf(id, was.get(id), now.get(id))
+    if (change === undefined) return []
+    return [{ ...change, why: reasonsOf(was.get(id)?.first, now.get(id)?.first, mapped, nameOf) }]
+  })
+  if (mappingKey(before.supply) !== mappingKey(after.supply)) return { sentence: messages.mappingChanged, changes }
+  if (changes.length === 0) return undefined
+  const byStock = changes.some(({ wanted, given }) => wanted === undefined && given !== undefined)
+  return { sentence: byStock ? messages.cartAdjusted : messages.cartReviewed, changes }
+}
+
+/**
+ * What the next news begin from while others weren't read yet: the cart as it was before those, but for the lines that the
+ * person changed since: these are as they are now. So a line's news are never of what was done here.
+ */
+export function seenSince(before: SeenCart, told: SeenCart, now: SeenCart): SeenCart {
+  const [last, here] = [seenLines(told.cart), seenLines(now.cart)]
+  const isOwn = ({ line: { id } }: PricedLine) => last.get(id)?.qty !== here.get(id)?.qty
+  const lines = [...before.cart.lines.filter((priced) => !isOwn(priced)), ...now.cart.lines.filter(isOwn)]
+  return { cart: { lines }, supply: before.supply }
+}
+
+/** The news without those of lines that have come back, or have left the cart since, as with an order. */
+export const newsOf = ({ changes }: CartNews, { lines }: Pick<PricedCart, 'lines'>): readonly NewsChange[] => {
+  const here = new Set(lines.map(({ line }) => line.id))
+  return changes.filter(({ id, isGone }) => here.has(id) !== isGone)
+}
+
+/** Everything about the warehouses in use that an order depends on. */
+const mappingKey = ({ mapping }: SeenCart['supply']): string =>
+  JSON.stringify(activeSellers(mapping).map(({ whID, whType, state, min }) => [whID, whType, state, min ?? 0]))
+
+/** All lines of one product. */
+interface SeenLine {
+  readonly first: PricedLine
+  readonly qty: number
+  readonly given: number
+}
+
+function seenLines({ lines }: SeenCart['cart']): ReadonlyMap<number, SeenLine> {
+  const byId = new Map<number, SeenLine>()
+  for (const priced of lines) {
+    const { first = priced, qty = 0, given = 0 } = byId.get(priced.line.id) ?? {}
+    byId.set(priced.line.id, { first, qty: qty + priced.line.qty, given: given + priced.allocatedQty })
+  }
+  return byId
+}
+
+const differ = (was = 0, now = 0): WasNow | undefined => (was === now ? undefined : { was, now })
+const taxOf = ({ unit }: PricedLine): string => (unit === undefined ? '' : `${unit.rate} ${unit.gstType}`)
+
+function changeOf(
+  id: number,
+  was: SeenLine | undefined,
+  now: SeenLine | undefined,
+): Omit<NewsChange, 'why'> | undefined {
+  const wanted = differ(was?.qty, now?.qty)
+  const given = differ(was?.given, now?.given)
+  const [one, other] = [was?.first.unit?.net, now?.first.unit?.net]
+  const price = one === undefined || other === undefined || one === other ? undefined : { was: one, now: other }
+  const taxed = was !== undefined && now !== undefined && taxOf(was.first) !== taxOf(now.first)
+  if (wanted === undefined && given === undefined && price === undefined && !taxed) return undefined
+  const isGone = now === undefined
+  const same = given !== undefined && given.was === wanted?.was && given.now === wanted.now
+  const name = (now ?? was)?.first.product?.name ?? ''
+  return { id, name, wanted, given: same || isGone ? undefined : given, price, isGone }
+}
+
+function reasonsOf(
+  one: PricedLine | undefined,
+  other: PricedLine | undefined,
+  mapped: ReadonlySet<number>,
+  nameOf: SellerName,
+): readonly string[] {
+  if (one === undefined) return [say('newsLineCame')]
+  if (other === undefined) return [say('newsLineWent')]
+  const unmapped = one.allocation.filter(({ wh }) => !mapped.has(wh))
+  return [
+    ...(one.line.qty === other.line.qty ? [] : [say('newsWanted')]),
+    ...rightsReason(one, other),
+    ...unmapped.map((part) => say('newsUnmapped', { warehouse: nameOf(part) })),
+    ...stockReason(one, other),
+    ...priceReasons(one, other),
+  ]
+}
+
+/** What may not be ordered has neither stock nor price: that is reason enough. */
+function rightsReason(one: PricedLine, other: PricedLine): readonly string[] {
+  const [was, now] = [barredTitle(one), barredTitle(other)]
+  if (now !== undefined) return one.gapReason === other.gapReason ? [] : [`${now}: ${gapSentence(other)}`]
+  return was === undefined ? [] : [say('newsAllowed')]
+}
+
+function stockReason(one: PricedLine, other: PricedLine): readonly string[] {
+  if (one.availableQty === other.availableQty || barredTitle(other) !== undefined) return []
+  const stock = say('newsStock', { was: formatCount(one.availableQty), now: formatCount(other.availableQty) })
+  const why = other.availableQty === 0 ? gapSentence(other) : undefined
+  return [why === undefined ? stock : `${stock} (${why})`]
+}
+
+const GST_KINDS: Readonly<Record<GstType, string>> = { IGST: 'IGST', 'SGST-CGST': 'CGST and SGST' }
+
+function priceReasons(one: PricedLine, other: PricedLine): readonly string[] {
+  const reasons: string[] = []
+  const tell = (key: 'newsMrp' | 'newsGst' | 'newsGstKind' | 'newsMargin' | 'newsPrice', was: string, now: string) => {
+    if (was !== now) reasons.push(say(key, { was, now }))
+  }
+  tell('newsMrp', formatRupees(one.line.mrp), formatRupees(other.line.mrp))
+  if (one.unit === undefined || other.unit === undefined) return reasons
+  const percent = (of: (unit: UnitPrice) => number) => [one.unit, other.unit].map((unit) => unit && `${of(unit)} %`)
+  const [rateWas = '', rateNow = ''] = percent(({ rate }) => rate)
+  tell('newsGst', rateWas, rateNow)
+  tell('newsGstKind', GST_KINDS[one.unit.gstType], GST_KINDS[other.unit.gstType])
+  const [marginWas = '', marginNow = ''] = percent(({ margin }) => margin)
+  tell('newsMargin', marginWas, marginNow)
+  // What it costs stands beside it; here only where nothing else says why.
+  if (reasons.length === 0) tell('newsPrice', formatRupees(one.unit.net), formatRupees(other.unit.net))
+  return reasons
+}

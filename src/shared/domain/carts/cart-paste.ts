@@ -1,0 +1,207 @@
+/**
+ * What is pasted from a spreadsheet into the cart: rows of product id and quantity, or one column of quantities that fills
+ * from a line down. Whatever isn't taken is told, row by row.
+ */
+
+import { say } from '../../messages.ts'
+import { counted } from '../values/counts.ts'
+import { formatCount } from '../values/money.ts'
+import type { Quantities } from './cart.ts'
+import { cartCells } from './cart-columns.ts'
+import { namesQuantity } from './cart-heads.ts'
+import { CART_KINDS, type CartType } from './cart-kinds.ts'
+import { isQuantity, parseQuantity } from './cart-rules.ts'
+import { createCartTable, type TableEnd } from './cart-table.ts'
+import { askedTable, layoutOf, leftOutSentence, questionSentence } from './import-question.ts'
+import type { ReadRow } from './judge-row.ts'
+import { maySupplyHeads } from './table-names.ts'
+
+/** A row of what was pasted, counted from 1. */
+export interface PastedRow {
+  readonly row: number
+  readonly text: string
+}
+
+export interface RefusedRow extends PastedRow {
+  readonly why: string
+}
+
+export interface PieceRow extends PastedRow {
+  readonly id: number
+  readonly qty: number
+}
+
+export interface Pasting {
+  /** Rows that say something, a row of headings not counted. */
+  readonly rows: number
+  /** Lines that get another quantity. */
+  readonly set: readonly PieceRow[]
+  /** Products that aren't in the cart yet. */
+  readonly add: readonly PieceRow[]
+  /** Rows that say what is there already. */
+  readonly same: number
+  readonly refused: readonly RefusedRow[]
+}
+
+/** What became of rows that were pasted into the cart. */
+export interface PasteReport {
+  readonly rows: number
+  readonly changed: number
+  readonly added: number
+  /** Rows that said what was there already. */
+  readonly same: number
+  readonly refused: readonly RefusedRow[]
+}
+
+/** `500 rows pasted: 480 changed a quantity, 12 added a product, 8 not taken.` */
+export function pastedSentence({ rows: pasted, changed, added, same, refused }: PasteReport): string {
+  const parts = [
+    [changed, 'changed a quantity'],
+    [added, 'added a product'],
+    [same, 'said what was there already'],
+    [refused.length, 'not taken'],
+  ] as const
+  const told = parts.flatMap(([count, what]) => (count === 0 ? [] : [`${formatCount(count)} ${what}`]))
+  return `${counted.rows(pasted)} pasted: ${told.join(', ')}.`
+}
+
+/** A number as it is shown, `1,200`, is one cell: one of four digits, more are an id and its pieces. */
+const GROUPED = /^\d,\d{3}$/
+
+function cellsOf(line: string, tabs: boolean): readonly string[] {
+  const cells = GROUPED.test(line.trim()) ? [line] : line.split(tabs ? '\t' : /[;,]/)
+  return cartCells(
+    cells.map((cell) => cell.trim()),
+    undefined,
+  )
+}
+
+interface Cells extends PastedRow {
+  readonly cells: readonly string[]
+}
+
+/** Rows as they stand there, blank ones too; the end of the last line isn't a row. */
+function rowsOf(text: string): readonly Cells[] {
+  const tabs = text.includes('\t')
+  const lines = text.replace(/(\r\n|\r|\n)+$/, '').split(/\r\n|\r|\n/)
+  return lines.map((line, at) => ({ row: at + 1, text: line.trim(), cells: cellsOf(line, tabs) }))
+}
+
+/** Cells of the rows that say something, and whether names of columns are among them. */
+export function rangeIn(text: string): {
+  readonly rows: readonly (readonly string[])[]
+  readonly hasNames: boolean
+} {
+  const rows = rowsOf(text).filter(saysSomething)
+  return { rows: rows.map(({ cells }) => cells), hasNames: rows.some(({ cells }) => maySupplyHeads(cells)) }
+}
+
+const saysSomething = ({ cells }: Cells): boolean => cells.some((cell) => cell !== '')
+
+/** What is pasted into. */
+export interface PasteAt {
+  /** Ids of the lines from the cursor down, as they are shown. */
+  readonly below: readonly number[]
+  /** False where the store may not upload carts: lines change, none is added. */
+  readonly mayAdd: boolean
+}
+export interface PasteInto extends PasteAt {
+  readonly cartType: CartType
+  /** Pieces of each product of the cart. */
+  readonly cart: Quantities
+}
+
+export function pastingOf(text: string, into: PasteInto): Pasting {
+  const rows = rowsOf(text)
+  const [first] = rows
+  if (rows.every(({ cells }) => cells.length <= 1)) {
+    // A heading is copied with its column, and takes no line of the cart.
+    const isTitled = first !== undefined && namesQuantity(first.text)
+    return columnOf(isTitled ? rows.slice(1) : rows, into)
+  }
+  return pairsOf(rows, into)
+}
+
+/** The rows as a file's are read. */
+function tableOf(rows: readonly Cells[]): { readonly found: readonly ReadRow[]; readonly end: TableEnd } {
+  const table = createCartTable()
+  const found: ReadRow[] = []
+  for (const row of rows) {
+    if (saysSomething(row)) found.push(...table.push({ line: row.row, cells: row.cells, raw: row.text }))
+    else table.gap()
+  }
+  const end = table.end()
+  return { found: [...found, ...end.rows].slice(end.hasHeads ? 1 : 0), end }
+}
+
+function pairsOf(rows: readonly Cells[], { cartType, cart, mayAdd }: PasteInto): Pasting {
+  const { found, end } = tableOf(rows)
+  const { capacity } = CART_KINDS[cartType]
+  const set: PieceRow[] = []
+  const add: PieceRow[] = []
+  const refused: RefusedRow[] = []
+  const firstRow = new Map<number, number>()
+  let same = 0
+  if (end.open !== undefined) {
+    const tables = [
+      askedTable(
+        '',
+        rows.map(({ row: line, cells }) => ({ line, cells })),
+        end.open,
+      ),
+    ] as const
+    const why = questionSentence({ tables, layout: layoutOf(end.open.names) })
+    return {
+      rows: rows.length,
+      set,
+      add,
+      same,
+      refused: [{ row: end.open.header, text: end.open.names.join('\t'), why }],
+    }
+  }
+  for (const { line: row, id, qty } of found) {
+    const text = rows[row - 1]?.text ?? ''
+    const refuse = (why: string) => void refused.push({ row, text, why })
+    if (id === undefined || qty === undefined) {
+      refuse(say('rowNotTwoIntegers'))
+      continue
+    }
+    const before = firstRow.get(id)
+    if (before !== undefined) refuse(say('rowDuplicate', { id, line: before }))
+    else if (!isQuantity(qty)) refuse(say('quantityRange'))
+    else {
+      firstRow.set(id, row)
+      const here = cart.get(id)
+      if (here === qty) same += 1
+      else if (here !== undefined) set.push({ row, text, id, qty })
+      else if (!mayAdd) refuse(say('cannotUpload'))
+      else if (cart.size + add.length >= capacity) refuse(say('cartFull'))
+      else add.push({ row, text, id, qty })
+    }
+  }
+  const { unread } = end
+  if (unread !== undefined) {
+    const text = rows[unread.from - 1]?.text ?? ''
+    refused.push({ row: unread.from, text, why: leftOutSentence({ totals: 0, unread }) ?? '' })
+  }
+  return { rows: found.length + (unread === undefined ? 0 : 1), set, add, same, refused }
+}
+
+/** A blank row leaves its line as it is. */
+function columnOf(rows: readonly Cells[], { cart, below }: PasteInto): Pasting {
+  const set: PieceRow[] = []
+  const refused: RefusedRow[] = []
+  let same = 0
+  let said = 0
+  for (const [at, { row, text }] of rows.entries()) {
+    if (text === '') continue
+    said += 1
+    const id = below[at]
+    const qty = parseQuantity(text)
+    if (qty === undefined) refused.push({ row, text, why: say('quantityRange') })
+    else if (id === undefined) refused.push({ row, text, why: say('pasteNoLine') })
+    else if (cart.get(id) === qty) same += 1
+    else set.push({ row, text, id, qty })
+  }
+  return { rows: said, set, add: [], same, refused }
+}

@@ -1,0 +1,146 @@
+/** What the cart's screen may be narrowed to and put in order by, and how a line's allocation is written. */
+import { assertNever } from '../../errors.ts'
+import { type MessageKey, say } from '../../messages.ts'
+import { isHomeBrand } from '../catalogue/brands.ts'
+import type { Named } from '../catalogue/product.ts'
+import { type Barred, barredSentence, barredWords, isBarred } from '../catalogue/visibility.ts'
+import { orderTypeOf } from '../orders/shipping.ts'
+import { formatCount, formatWholeRupees } from '../values/money.ts'
+import type { Allocation, GapReason, PricedCart, PricedLine } from './cart.ts'
+
+export const CART_TAGS = ['GAP', 'BABYHUG', 'DS-JIT'] as const
+export type CartTag = (typeof CART_TAGS)[number]
+
+export interface CartFilter {
+  readonly categoryId?: number | undefined
+  /** Lines of which this warehouse gives something. */
+  readonly wh?: number | undefined
+  readonly tag?: CartTag | undefined
+  /** Part of the id, name, brand, colour or size; blank for all. */
+  readonly text: string
+}
+
+export const NO_FILTER: CartFilter = { text: '' }
+
+export const isFiltered = ({ categoryId, wh, tag, text }: CartFilter): boolean =>
+  categoryId !== undefined || wh !== undefined || tag !== undefined || text.trim() !== ''
+
+export function hasTag({ gapQty, product, line }: PricedLine, tag: CartTag): boolean {
+  switch (tag) {
+    case 'GAP':
+      return gapQty > 0
+    case 'BABYHUG':
+      return product !== undefined && isHomeBrand(product.brand.id)
+    case 'DS-JIT':
+      return orderTypeOf(product?.stockType ?? line.stockType) === 'DS_JIT'
+    default:
+      return assertNever(tag)
+  }
+}
+
+export const CART_ORDERS = ['name', 'mrp', 'qty', 'available', 'total', 'gap'] as const
+export type CartOrder = (typeof CART_ORDERS)[number]
+export const isCartOrder = (text: string): text is CartOrder => CART_ORDERS.some((one) => one === text)
+
+export interface CartSort {
+  readonly by: CartOrder
+  readonly descending: boolean
+}
+
+function sortValue({ line, product, availableQty, totalPrice, gapPrice }: PricedLine, by: CartOrder): number | string {
+  switch (by) {
+    case 'name':
+      return product?.name ?? ''
+    case 'mrp':
+      return line.mrp
+    case 'qty':
+      return line.qty
+    case 'available':
+      return availableQty
+    case 'total':
+      return totalPrice
+    case 'gap':
+      return gapPrice
+    default:
+      return assertNever(by)
+  }
+}
+
+const compare = (one: number | string, other: number | string): number =>
+  typeof one === 'string' ? one.localeCompare(String(other), 'en-IN') : one - Number(other)
+
+/** Places (in the cart) of the lines to show, in the order to show them; without a sort, the cart's own. */
+export function placesToShow(cart: PricedCart, filter: CartFilter, sort: CartSort | undefined): readonly number[] {
+  const words = filter.text.trim().toLowerCase().split(/\s+/).filter(Boolean)
+  const places = cart.lines.flatMap((priced, at) => (matches(priced, filter, words) ? [at] : []))
+  if (sort === undefined) return places
+  const keyed = places.map((at) => {
+    const priced = cart.lines[at]
+    return { at, key: priced === undefined ? 0 : sortValue(priced, sort.by) }
+  })
+  const sign = sort.descending ? -1 : 1
+  return keyed.sort((one, other) => sign * compare(one.key, other.key) || one.at - other.at).map(({ at }) => at)
+}
+
+function matches(priced: PricedLine, { categoryId, wh, tag }: CartFilter, words: readonly string[]): boolean {
+  const { product, line } = priced
+  if (categoryId !== undefined && product?.category.id !== categoryId) return false
+  if (wh !== undefined && !priced.allocation.some((part) => part.wh === wh)) return false
+  if (tag !== undefined && !hasTag(priced, tag)) return false
+  if (words.length === 0) return true
+  const text = `${line.id} ${product?.name} ${product?.brand.name} ${product?.color} ${product?.size}`.toLowerCase()
+  return words.every((word) => text.includes(word))
+}
+
+const byName = (one: Named, other: Named) => one.name.localeCompare(other.name, 'en-IN')
+
+/** Categories of the cart's products, by name. */
+export function categoriesIn(cart: PricedCart): readonly Named[] {
+  const known = new Map<number, Named>()
+  for (const { product } of cart.lines) if (product !== undefined) known.set(product.category.id, product.category)
+  return [...known.values()].sort(byName)
+}
+
+/** What a warehouse that gives something is called on screen. */
+export type SellerName = (seller: Pick<Allocation, 'wh' | 'whName'>) => string
+
+/** Warehouses that give something to this cart, by name. */
+export function warehousesIn(cart: PricedCart, nameOf: SellerName): readonly Named[] {
+  const known = new Map<number, Named>()
+  for (const group of cart.groups) known.set(group.wh, { id: group.wh, name: nameOf(group) })
+  return [...known.values()].sort(byName)
+}
+
+const GAP_SENTENCES: Readonly<Record<Exclude<GapReason, Barred>, MessageKey>> = {
+  unknownProduct: 'gapUnknownProduct',
+  noStock: 'gapNoStock',
+  otherMrp: 'gapOtherMrp',
+  notMapped: 'gapNotMapped',
+  noGstRate: 'gapNoGstRate',
+  noStockistBaseCost: 'gapNoStockistBaseCost',
+  noPrice: 'gapNoPrice',
+  shortStock: 'gapShortStock',
+}
+
+/** What a line's product is called, also where the catalogue has it no more. */
+export const nameOf = ({ product }: Pick<PricedLine, 'product'>): string => product?.name ?? say('notInCatalogue')
+
+/** Why there is a gap; undefined when there is none. */
+export function gapSentence({ gapReason }: Pick<PricedLine, 'gapReason'>): string | undefined {
+  if (gapReason === undefined) return undefined
+  return isBarred(gapReason) ? barredWords(gapReason) : say(GAP_SENTENCES[gapReason])
+}
+
+/** `Product not found` and the like, of a line that may not be ordered; undefined of every other. */
+export const barredTitle = ({ gapReason }: Pick<PricedLine, 'gapReason'>): string | undefined =>
+  gapReason !== undefined && isBarred(gapReason) ? barredSentence(gapReason) : undefined
+
+/** `Pune 10 + Bhamboli 6 = 16`; of one warehouse just `Pune 16`; empty when nobody gives anything. */
+export function allocationArithmetic({ allocation, allocatedQty }: PricedLine, nameOf: SellerName): string {
+  const parts = allocation.map((part) => `${nameOf(part)} ${formatCount(part.qty)}`).join(' + ')
+  return allocation.length > 1 ? `${parts} = ${formatCount(allocatedQty)}` : parts
+}
+
+/** `gap 8 (₹ 2,360)`; undefined without a gap. */
+export const gapArithmetic = ({ gapQty, gapPrice }: PricedLine): string | undefined =>
+  gapQty === 0 ? undefined : `gap ${formatCount(gapQty)} (${formatWholeRupees(gapPrice)})`

@@ -1,0 +1,65 @@
+/** What an import's figures say to the person: how much is taken, how much is left out, what is unfinished. */
+
+import { formatCount } from '../values/money.ts'
+import { type ImportMode, type ImportRow, type ImportSummary, isTaken, VERDICTS, type Verdict } from './cart-import.ts'
+import { wantedOf } from './judge-row.ts'
+
+/** Rows that stay out and could be mended; a heading is neither. */
+export const isProblem = (verdict: Verdict): boolean => !isTaken(verdict) && verdict !== 'header'
+
+/** Pieces that the import makes of a row's product in the cart; undefined where the row stays out. */
+export const cartAfter = (
+  { verdict, qty, inCart }: Pick<ImportRow, 'verdict' | 'qty' | 'inCart'>,
+  mode: ImportMode,
+): number | undefined => (isTaken(verdict) && qty !== undefined ? wantedOf(qty, inCart, mode) : undefined)
+
+export const PROBLEMS: readonly Verdict[] = VERDICTS.filter(isProblem)
+
+export interface ImportFigures {
+  /** Rows that go into the cart. */
+  readonly taken: number
+  readonly leftOut: number
+  /** Rows of products; the heading isn't one. */
+  readonly rows: number
+}
+
+export function figuresOf({ counts }: Pick<ImportSummary, 'counts'>): ImportFigures {
+  let taken = 0
+  let leftOut = 0
+  for (const verdict of VERDICTS) {
+    if (isTaken(verdict)) taken += counts[verdict]
+    else if (isProblem(verdict)) leftOut += counts[verdict]
+  }
+  return { taken, leftOut, rows: taken + leftOut }
+}
+
+/** `Add 412 of 431, 19 left out`. */
+export function commitSentence(summary: Pick<ImportSummary, 'counts'>): string {
+  const { taken, leftOut, rows } = figuresOf(summary)
+  const add = `Add ${formatCount(taken)} of ${formatCount(rows)}`
+  return leftOut === 0 ? add : `${add}, ${formatCount(leftOut)} left out`
+}
+
+/** True while rows wait to be sent: after a stop, an error or a crash, or still in review. */
+export const isUnfinished = ({ phase }: Pick<ImportSummary, 'phase'>): boolean =>
+  phase === 'paused' || phase === 'review' || phase === 'committing'
+
+/** `Continue import of stock.csv: 240 of 412 applied`; undefined when there is nothing to finish. */
+export function unfinishedSentence(summary: ImportSummary): string | undefined {
+  if (!isUnfinished(summary) || summary.refusal !== undefined) return undefined
+  const applied = `${formatCount(summary.applied)} of ${formatCount(figuresOf(summary).taken)} applied`
+  return `Continue import of ${summary.fileName}: ${applied}`
+}
+
+/** False for a template, which has no headings either. */
+export const isFromFile = ({ encoding, refusal }: Pick<ImportSummary, 'encoding' | 'refusal'>): boolean =>
+  encoding !== '' || refusal !== undefined
+
+/** How a file was read that isn't UTF-8 with commas: the person is told. Undefined for one that is, and where there was none. */
+export function readAs({ encoding, separator }: Pick<ImportSummary, 'encoding' | 'separator'>): string | undefined {
+  if (encoding === '' || (encoding.toUpperCase() === 'UTF-8' && /^(,|comma)/i.test(separator))) return undefined
+  return separator === '' ? encoding : `${encoding}, separated by ${separator}`
+}
+
+/** The largest file that the page hands over in one piece; larger ones must be split. */
+export const UPLOAD_LIMIT = { bytes: 32 * 1024 * 1024, text: '32 MB' } as const

@@ -1,0 +1,197 @@
+/**
+ * The verdict on each row of a cart CSV. A row is two whole numbers, product id and quantity; the first row of an id
+ * wins; the first row of the file counts as headings unless the person says that it is data.
+ */
+import { assertNever } from '../../errors.ts'
+import { say } from '../../messages.ts'
+import type { Product } from '../catalogue/product.ts'
+import { type Hidden, hiddenBecause, isNotThere, type Viewer } from '../catalogue/visibility.ts'
+import { wholeNumber } from '../values/whole-number.ts'
+import type { ImportMode, ImportRow, Verdict } from './cart-import.ts'
+import { CART_KINDS, type CartType } from './cart-kinds.ts'
+import { isQuantity, MAX_QUANTITY } from './cart-rules.ts'
+
+/** A row as it was read: undefined where a cell isn't a whole number, or the row hasn't exactly two cells. */
+export interface ReadRow {
+  /** Line in the file, from 1. */
+  readonly line: number
+  readonly text: string
+  readonly id: number | undefined
+  readonly qty: number | undefined
+}
+
+export interface JudgeContext {
+  readonly cartType: CartType
+  readonly mode: ImportMode
+  readonly firstRowIsData: boolean
+  readonly viewer: Viewer
+  /** Products that the catalogue knows, with their stock in the store's warehouses. */
+  readonly products: ReadonlyMap<number, Product>
+  /** Pieces of each product that are in this cart already. */
+  readonly inCart: ReadonlyMap<number, number>
+}
+
+/** What of the file is already decided when a row is judged. */
+export interface Taken {
+  /** Line of the first row of each product id. */
+  readonly firstLine: Map<number, number>
+  /** Products that the cart will have, those already in it included. */
+  readonly cart: Set<number>
+}
+
+export const nothingTaken = (inCart: ReadonlyMap<number, number>): Taken => ({
+  firstLine: new Map(),
+  cart: new Set(inCart.keys()),
+})
+
+/**
+ * The two numbers of a row's cells; undefined for each that isn't one, for both when there aren't exactly two cells.
+ * Empty cells after the second don't count: spreadsheets leave them.
+ */
+export function readCells(cells: readonly string[]): Pick<ReadRow, 'id' | 'qty'> {
+  if (cells.length < 2 || cells.some((cell, at) => at > 1 && cell.trim() !== ''))
+    return { id: undefined, qty: undefined }
+  return { id: wholeNumber(cells[0] ?? ''), qty: wholeNumber(cells[1] ?? '') }
+}
+
+/** Pieces that the cart will ask for once the row is in it. */
+export const wantedOf = (qty: number, inCart: number, mode: ImportMode): number => (mode === 'add' ? qty + inCart : qty)
+
+/**
+ * The verdict on one row, without its sentence; `taken` grows by what the row takes. `isFirst`: it is the first row of
+ * the file that has text.
+ */
+export function verdictOf(
+  { line, id, qty }: Pick<ReadRow, 'line' | 'id' | 'qty'>,
+  isFirst: boolean,
+  context: JudgeContext,
+  taken: Taken,
+): Verdict {
+  if (isFirst && !context.firstRowIsData) return 'header'
+  if (id === undefined || qty === undefined) return 'notTwoIntegers'
+  const firstLine = taken.firstLine.get(id)
+  if (firstLine === undefined) taken.firstLine.set(id, line)
+  else if (firstLine !== line) return 'duplicate'
+  const wanted = wantedOf(qty, context.inCart.get(id) ?? 0, context.mode)
+  if (!isQuantity(qty) || wanted > MAX_QUANTITY) return 'quantity'
+  const product = context.products.get(id)
+  return product === undefined ? 'unknown' : verdictOnProduct(product, wanted, context, taken)
+}
+
+/** Grounds that have a verdict of their own. */
+const HIDDEN_VERDICTS: Partial<Record<Hidden, Verdict>> = {
+  foodLicence: 'foodLicence',
+  unserviceable: 'notServiceable',
+}
+
+function verdictOnProduct(product: Product, wanted: number, context: JudgeContext, { cart }: Taken): Verdict {
+  const { viewer, cartType } = context
+  const { id } = product
+  const hidden = hiddenBecause(product, viewer)
+  if (hidden !== undefined) return HIDDEN_VERDICTS[hidden] ?? 'blocked'
+  const { takes, capacity } = CART_KINDS[cartType]
+  if (!takes(product)) return 'wrongCart'
+  if (cart.size >= capacity && !cart.has(id)) return 'overCapacity'
+  cart.add(id)
+  return availableOf(product, viewer) >= wanted ? 'taken' : 'gap'
+}
+
+/** Judges one row; `taken` grows by what the row takes. `isFirst`: it is the first row of the file that has text. */
+export function judgeRow(row: ReadRow, isFirst: boolean, context: JudgeContext, taken: Taken): ImportRow {
+  const { line, text, id, qty } = row
+  const verdict = verdictOf(row, isFirst, context, taken)
+  const product = id === undefined ? undefined : context.products.get(id)
+  return {
+    line,
+    text,
+    id,
+    qty,
+    name: product?.name,
+    mrp: product?.mrp,
+    verdict,
+    reason: sentenceOf(verdict, row, product, context, taken),
+    inCart: id === undefined ? 0 : (context.inCart.get(id) ?? 0),
+    available: product === undefined ? undefined : availableOf(product, context.viewer),
+    applied: false,
+  }
+}
+
+function sentenceOf(
+  verdict: Verdict,
+  { id: named, qty }: ReadRow,
+  product: Product | undefined,
+  { cartType, inCart, mode, viewer }: JudgeContext,
+  { firstLine }: Taken,
+): string {
+  const id = named ?? 0
+  const { beside, capacity } = CART_KINDS[cartType]
+  switch (verdict) {
+    case 'taken':
+      return say('rowTaken')
+    case 'gap': {
+      const wanted = wantedOf(qty ?? 0, inCart.get(id) ?? 0, mode)
+      const available = product === undefined ? 0 : availableOf(product, viewer)
+      return say('rowGap', { available, wanted, gap: wanted - available })
+    }
+    case 'duplicate':
+      return say('rowDuplicate', { id, line: firstLine.get(id) ?? 0 })
+    case 'notTwoIntegers':
+      return say('rowNotTwoIntegers')
+    case 'quantity':
+      return say('quantityRange')
+    case 'unknown':
+      return say('rowUnknown', { id })
+    case 'blocked':
+      return say(product !== undefined && isNotThere(hiddenBecause(product, viewer)) ? 'rowNotThere' : 'rowBlocked')
+    case 'foodLicence':
+      return say('rowFoodLicence')
+    case 'notServiceable':
+      return say('rowNotServiceable')
+    case 'wrongCart':
+      return say('rowWrongCart', { cart: beside === undefined ? '' : CART_KINDS[beside].word })
+    case 'overCapacity':
+      return say('rowOverCapacity', { limit: capacity })
+    case 'elsewhere':
+      return say('cartChanged')
+    case 'header':
+      return say(named !== undefined && qty !== undefined ? 'rowHeaderNumbers' : 'rowHeader')
+    default:
+      return assertNever(verdict)
+  }
+}
+
+/** Pieces that the mapped warehouses have at the product's MRP. */
+function availableOf({ warehouses, mrp }: Product, viewer: Viewer): number {
+  let pieces = 0
+  for (const one of warehouses) if (one.mrp === mrp && viewer.warehouses.has(one.id)) pieces += one.stock
+  return pieces
+}
+
+/**
+ * The refusal of a whole file: an apparel store's cart takes apparel or non-apparel from one file, not both. Undefined
+ * when the file may be judged row by row.
+ */
+export function refuseMixed(
+  rows: readonly ReadRow[],
+  context: Pick<JudgeContext, 'cartType' | 'products'>,
+): string | undefined {
+  const { beside, takes } = CART_KINDS[context.cartType]
+  if (beside === undefined) return undefined
+  let own = false
+  let other = false
+  for (const { id } of rows) {
+    const product = id === undefined ? undefined : context.products.get(id)
+    if (product === undefined) continue
+    if (takes(product)) own = true
+    else other = true
+    if (own && other) return say('mixedApparel')
+  }
+  return undefined
+}
+
+/** A file's name must end in csv, or in xlsx for a workbook, whatever the case. */
+/** What a range that was pasted is called among files. */
+export const PASTED_ROWS = 'Pasted rows'
+
+export const isCsvName = (fileName: string): boolean => /\.csv$/i.test(fileName.trim())
+export const isWorkbookName = (fileName: string): boolean => /\.xlsx$/i.test(fileName.trim())

@@ -1,0 +1,135 @@
+/** Where a table's names stand among its first rows: alone, or in two rows that are read together, under titles that say nothing. */
+
+import { wholeNumber } from '../values/whole-number.ts'
+import { type CartColumns, cartCells } from './cart-columns.ts'
+import {
+  type Columns,
+  type Heads,
+  headCount,
+  headsIn,
+  isOfStock,
+  namesBoth,
+  namesOther,
+  saysOrdered,
+} from './cart-heads.ts'
+
+/** A row as it stands there. */
+export interface TableRow {
+  readonly line: number
+  readonly cells: readonly string[]
+  /** As it is written in a file; else the cells, put together. */
+  readonly raw?: string
+  /** It can't be cut into cells. */
+  readonly spoilt?: true
+}
+
+/** Rows in which the names are looked for, and by which it is seen what their columns hold. */
+export const LOOKED_AT = 20
+export const SAMPLE = 40
+
+export const isText = (cell: string): boolean => cell.trim() !== '' && wholeNumber(cell) === undefined
+export const hasNumber = (cells: readonly string[]): boolean => cells.some((cell) => wholeNumber(cell) !== undefined)
+export const filled = (cells: readonly string[]): number => cells.filter((cell) => cell.trim() !== '').length
+
+const TOTAL =
+  /^(?:(?:grand|sub|net)[\s-]*)?totals?(?:\s+(?:qty|quantity|pcs|pieces|items|amount))?\s*[:=-]?$|^(?:कुल(?: योग)?|योग)$/i
+/** Whether a row says that it is of totals. */
+export const isTotal = (cells: readonly string[]): boolean => cells.some((cell) => TOTAL.test(cell.trim()))
+
+/** A row in which nothing is a number, and columns are called as columns are. */
+export const looksLikeHeads = (cells: readonly string[]): boolean => {
+  const heads = headCount(cells)
+  return heads >= 2 && heads * 2 >= filled(cells) && !hasNumber(cells)
+}
+
+/** Whether a row may belong to the names of another one. */
+export const maySupplyHeads = (cells: readonly string[]): boolean => headCount(cells) > 0 && !hasNumber(cells)
+
+/** One name over several columns counts for each of them. */
+export function joined(over: readonly string[], under: readonly string[]): readonly string[] {
+  let last = ''
+  return Array.from({ length: Math.max(over.length, under.length) }, (_, at) => {
+    const [above, below] = [over[at]?.trim() ?? '', under[at]?.trim() ?? '']
+    if (above !== '') last = above
+    else if (below === '') last = ''
+    return `${above === '' && below !== '' ? last : above} ${below}`.trim()
+  })
+}
+
+/** Names that belong to those below them: several, or one that isn't a title at the left. */
+const isOver = (cells: readonly string[]): boolean =>
+  !hasNumber(cells) && (filled(cells) > 1 || ((cells[0] ?? '').trim() === '' && headCount(cells) > 0))
+
+export interface Found {
+  readonly names: readonly string[]
+  readonly heads: Heads
+  /** Rows of names. */
+  readonly count: number
+  /** A title above says that the list is of something else. */
+  readonly isDoubted: boolean
+}
+
+function sampled(rows: readonly TableRow[]): Columns {
+  const inColumn = (column: number) => rows.map(({ cells }) => cells[column] ?? '').filter((cell) => cell.trim() !== '')
+  return {
+    isBlank: (column) => inColumn(column).length === 0,
+    fits: (column) => {
+      const cells = inColumn(column)
+      return cells.length === 0 || cells.some((cell) => wholeNumber(cell) !== undefined)
+    },
+  }
+}
+
+/** The names that begin at a row: its own, with those below them where there are two rows of names. */
+function namesAt(rows: readonly TableRow[], at: number): Found | undefined {
+  const here = rows[at]?.cells ?? []
+  const next = rows[at + 1]?.cells
+  const of = (names: readonly string[], count: number): Found => ({
+    names,
+    heads: headsIn(names, sampled(rows.slice(at + count))),
+    count,
+    isDoubted: rows.slice(0, at).some(({ cells }) => filled(cells) === 1 && cells.some(isOfStock)),
+  })
+  const both = next !== undefined && maySupplyHeads(next) && isOver(here) ? of(joined(here, next), 2) : undefined
+  if (both !== undefined && namesBoth(both.heads)) return both
+  const alone = of(here, 1)
+  return namesBoth(alone.heads) ? alone : undefined
+}
+
+/** True for the row that is all that a table without names has: two numbers. */
+const isPairOfNumbers = (cells: readonly string[]): boolean => {
+  const counting = cartCells(cells, undefined)
+  return counting.length === 2 && counting.every((cell) => wholeNumber(cell) !== undefined)
+}
+
+/** Names of which one is missing: in two columns the old rule reads them, unless one says that it is something else. */
+function lacking(cells: readonly string[]): boolean {
+  if (cartCells(cells, undefined).length <= 2) return !hasNumber(cells) && cells.some(namesOther)
+  const { ids, quantities } = headsIn(cells)
+  return looksLikeHeads(cells) && ids.length + quantities.length > 0
+}
+
+export const couldBe = ({ ids, quantities }: Heads, { id, qty }: CartColumns): boolean =>
+  ids.includes(id) && quantities.includes(qty)
+
+export interface Start {
+  readonly at: number
+  readonly found: Found | undefined
+  readonly open: boolean
+}
+
+export function startOf(rows: readonly TableRow[], title: string): Start {
+  const last = rows.slice(0, LOOKED_AT).findIndex(({ cells }) => isPairOfNumbers(cells))
+  const most = Math.min(last < 0 ? LOOKED_AT : last, rows.length)
+  for (let at = 0; at < most; at++) {
+    const found = namesAt(rows, at)
+    if (found === undefined) continue
+    const { heads, isDoubted } = found
+    const ordered = heads.quantities.some((column) => saysOrdered(found.names[column] ?? ''))
+    return { at, found, open: !heads.isSure || ((isDoubted || isOfStock(title)) && !ordered) }
+  }
+  const part = rows.slice(0, most).findIndex(({ cells }) => lacking(cells))
+  if (part < 0) return { at: 0, found: undefined, open: false }
+  const names = rows[part]?.cells ?? []
+  return { at: part, found: { names, heads: headsIn(names), count: 1, isDoubted: false }, open: true }
+}

@@ -1,0 +1,66 @@
+/** How the listing of products is narrowed and put in order. */
+
+import type { Store, WarehouseMapping } from '../people/store.ts'
+import type { WarehouseType } from './product.ts'
+
+/** Products of one page. */
+export const LISTING_PAGE = 24
+
+/** As the portal calls its orders; name and price are sorted upwards or downwards. */
+export const LISTING_SORTS = ['newarrivals', 'bestseller', 'price', 'price-desc', 'name', 'name-desc'] as const
+export type ListingSort = (typeof LISTING_SORTS)[number]
+
+export const USUAL_SORT: ListingSort = 'newarrivals'
+
+/** Cards with pictures, or a table with a line for each. */
+export const LISTING_VIEWS = ['cards', 'table'] as const
+export type ListingView = (typeof LISTING_VIEWS)[number]
+
+/** What products are narrowed by, in the order in which it is offered; the names are the portal's. */
+export const FACETS = ['brands', 'prices', 'age', 'subcategories', 'categories', 'Type', 'seasoncode', 'offer'] as const
+export type Facet = (typeof FACETS)[number]
+
+/** Concepts that order by season. */
+const SEASON_CONCEPTS: readonly string[] = ['FCCOCO', 'BBBHCOCO']
+
+/** What a store can narrow by: seasons for some concepts, offers for those that have one. */
+export const facetsOf = ({ fcf, offer }: Pick<Store, 'fcf' | 'offer'>): readonly Facet[] =>
+  FACETS.filter((facet) => {
+    if (facet === 'seasoncode') return SEASON_CONCEPTS.includes(fcf.concept)
+    return facet !== 'offer' || offer !== ''
+  })
+
+export interface FacetChoice {
+  readonly id: string
+  readonly name: string
+  /** Products that there are of it. */
+  readonly count: number
+}
+
+export type Facets = Readonly<Partial<Record<Facet, readonly FacetChoice[]>>>
+/** Ids that were chosen. Several of one facet widen what is listed, several facets narrow it. */
+export type Chosen = Readonly<Partial<Record<Facet, readonly string[]>>>
+
+/** Sets alone, or all but them. */
+export const SETS = ['only', 'none'] as const
+export type Sets = (typeof SETS)[number]
+
+export interface ListingQuery {
+  /** '' for none. */
+  readonly search: string
+  readonly chosen: Chosen
+  readonly sets?: Sets | undefined
+  /** What this warehouse has, of all that the store may order from. */
+  readonly whId?: number | undefined
+  readonly whType?: WarehouseType | undefined
+  readonly sort: ListingSort
+}
+
+/** The entries of a store's mapping that a listing asks about. */
+export const sellersAsked = (
+  mapping: readonly WarehouseMapping[],
+  { whId, whType }: Pick<ListingQuery, 'whId' | 'whType'>,
+): readonly WarehouseMapping[] =>
+  mapping.filter(
+    (entry) => (whId === undefined || entry.whID === whId) && (whType === undefined || entry.whType === whType),
+  )

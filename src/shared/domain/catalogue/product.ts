@@ -1,0 +1,97 @@
+/** What the wholesale catalogue sells. Field names are the portal's, which are the trade's own. */
+import type { Paise } from '../values/money.ts'
+
+export const STOCK_TYPES = ['OwnedStock', 'CreditWHStock', 'JustInTime', 'DropShipment', 'CreditVendorStock'] as const
+export type StockType = (typeof STOCK_TYPES)[number]
+
+export const WAREHOUSE_TYPES = ['Warehouse', 'DC', 'Stockist'] as const
+export type WarehouseType = (typeof WAREHOUSE_TYPES)[number]
+
+export interface Named {
+  readonly id: number
+  readonly name: string
+}
+
+/** What one warehouse, DC or stockist holds of a product, at one MRP. */
+export interface WarehouseStock {
+  readonly id: number
+  readonly whType?: WarehouseType | undefined
+  readonly state: string
+  readonly mrp: Paise
+  /** Pieces. */
+  readonly stock: number
+}
+
+/** Percentages, e.g. 9 + 9 or 18. */
+export interface TaxRates {
+  readonly CGST?: number | undefined
+  readonly SGST?: number | undefined
+  readonly IGST: number
+}
+
+export interface StockistBaseCost {
+  readonly stockistid: number
+  readonly mrp: Paise
+  readonly basecost: Paise
+}
+
+export interface Product {
+  readonly id: number
+  readonly name: string
+  readonly desc: string
+  readonly size: string
+  readonly color: string
+  readonly gender: string
+  /** Months. */
+  readonly ageFrom: number
+  readonly ageTo: number
+  readonly groupID: number
+  readonly brand: Named
+  readonly category: Named
+  readonly subcategory: Named
+  readonly type: Named
+  readonly mrp: Paise
+  /** Percent of MRP, e.g. 32.5. */
+  readonly retailerMargin: number
+  readonly HSNCode: string
+  readonly gstratemaster?: TaxRates | undefined
+  readonly warehouses: readonly WarehouseStock[]
+  /** Pieces over all warehouses. */
+  readonly currentStock: number
+  readonly stockType: StockType
+  readonly b2bIsActive: boolean
+  readonly isReturnable: boolean
+  readonly isSetProduct: boolean
+  readonly isBestseller: boolean
+  readonly regularNonRegular?: number | undefined
+  /** The company that sells it decides whether stores pay its cost. */
+  readonly shippingtime?: { readonly companyid?: number | undefined } | undefined
+  readonly costtocompany?: Paise | undefined
+  /** Percent. */
+  readonly creditnote?: number | undefined
+  readonly stockistproductbasecosts: readonly StockistBaseCost[]
+  /** Hours before the stock type's own hours are added. */
+  readonly minimumShipHours: number
+}
+
+/** Which products a store may see and buy; a rule matches when all fields that it names match. */
+export interface VisibilityRule {
+  readonly id: number
+  readonly kind: 'block' | 'allow'
+  readonly categoryId?: number | undefined
+  readonly subcategoryId?: number | undefined
+  readonly brandId?: number | undefined
+  readonly typeId?: number | undefined
+  readonly stockType?: StockType | undefined
+}
+
+/** A product as it is offered while its name is being typed. */
+export interface ProductSuggestion {
+  readonly id: number
+  readonly name: string
+  readonly brand: string
+  readonly category: string
+  /** What it costs the store (paise), and pieces in its warehouses, as this computer last heard; absent of what it hasn't seen. */
+  readonly net?: Paise | undefined
+  readonly available?: number | undefined
+}

@@ -1,0 +1,36 @@
+/** Whom a store's cart may be ordered from, stockists first, and what of the cart each would give. */
+import type { OrderGroup, Supply } from '../carts/cart.ts'
+import { minimumOf } from '../orders/order-groups.ts'
+import { activeSellers } from '../pricing/offers.ts'
+import { sameState } from '../pricing/tax.ts'
+import type { Paise } from '../values/money.ts'
+import type { WarehouseType } from './product.ts'
+
+export interface SellerDetails {
+  readonly wh: number
+  readonly whName: string
+  readonly whType: WarehouseType
+  readonly state: string
+  /** Of an order of owned stock; drop-ship and just-in-time have none. */
+  readonly minimum: Paise
+  readonly tax: 'CGST + SGST' | 'IGST'
+  readonly groups: readonly OrderGroup[]
+}
+
+const ORDER: readonly WarehouseType[] = ['Stockist', 'Warehouse', 'DC']
+
+export const sellersOf = (
+  { mapping, shippingState }: Pick<Supply, 'mapping' | 'shippingState'>,
+  groups: readonly OrderGroup[],
+): readonly SellerDetails[] =>
+  activeSellers(mapping)
+    .map(({ whID: wh, name: whName, whType, state, min }) => ({
+      wh,
+      whName,
+      whType,
+      state,
+      minimum: minimumOf(whType, 'OWNED', min),
+      tax: sameState(state, shippingState) ? ('CGST + SGST' as const) : ('IGST' as const),
+      groups: groups.filter((group) => group.wh === wh),
+    }))
+    .toSorted((one, other) => ORDER.indexOf(one.whType) - ORDER.indexOf(other.whType))

@@ -1,0 +1,77 @@
+/** An order of the history in words and figures: for the row, for the order's own screen, for a file. */
+import { formatDate } from '../values/dates.ts'
+import { formatRupees, type Paise } from '../values/money.ts'
+import type { OrderStatus } from './order.ts'
+import { type OrderType, orderTypeSaid, shipsBy } from './order-history.ts'
+
+/** An order as the portal's history has it. Amounts are paise, times ISO text. */
+export interface HistoryOrder {
+  readonly poid: string
+  readonly createddate: string
+  readonly cpocreateddate?: string | undefined
+  readonly paymentdate?: string | undefined
+  readonly totalitems: number
+  readonly totalquantity: number
+  readonly totalMRP: Paise
+  readonly coupondiscount: Paise
+  /** What is to be paid for the pieces that were given. */
+  readonly netpayment: Paise
+  readonly status: OrderStatus
+  readonly potype: string
+  readonly warehouseid: number
+  readonly maxshipdate?: string | undefined
+  readonly gapReport: boolean
+  readonly docketNo?: string | undefined
+  readonly transporterNo?: string | undefined
+  readonly bagcloseddate?: string | undefined
+  readonly shippingdetails?: Shipping | undefined
+}
+
+interface Shipping {
+  readonly referencenumber: string
+  readonly company: string
+  readonly loadid?: string | undefined
+  readonly actualdate?: string | undefined
+  readonly amount?: Paise | undefined
+}
+
+export interface Fact {
+  readonly label: string
+  readonly text: string
+}
+
+const day = (at: string | undefined): string | undefined => (at === undefined ? undefined : formatDate(at))
+
+const said = (facts: readonly (readonly [label: string, text: string | undefined])[]): readonly Fact[] =>
+  facts.flatMap(([label, text]) => (text === undefined || text === '' ? [] : [{ label, text }]))
+
+/** How an order travels. */
+export function shippingFacts(order: HistoryOrder): readonly Fact[] {
+  const { docketNo, transporterNo, bagcloseddate, shippingdetails: shipping } = order
+  return said([
+    ['Ships by', day(shipsBy(order))],
+    ['Shipped', day(shipping?.actualdate)],
+    ['Courier', shipping?.company],
+    ['Docket', docketNo],
+    ['Transporter', transporterNo],
+    ['Load', shipping?.loadid],
+    ['Reference', shipping?.referencenumber],
+    ['Bag closed', day(bagcloseddate)],
+    ['Shipping amount', shipping?.amount === undefined ? undefined : formatRupees(shipping.amount)],
+  ])
+}
+
+/** `ARS – Automatic replenishment`; what says itself stands alone. */
+const typeText = ({ code, meaning }: OrderType): string =>
+  meaning === undefined || meaning === code ? code : `${code} – ${meaning}`
+
+/** What an order is, and how it is paid. */
+export function paymentFacts({ potype, cpocreateddate, paymentdate, coupondiscount }: HistoryOrder): readonly Fact[] {
+  const type = orderTypeSaid(potype)
+  return said([
+    ['Type', type && typeText(type)],
+    ['CPO created', day(cpocreateddate)],
+    ['Paid', day(paymentdate)],
+    ['Coupon discount', coupondiscount === 0 ? undefined : formatRupees(coupondiscount)],
+  ])
+}

@@ -1,0 +1,37 @@
+/** Where an order goes and who pays for it: both come from the store's profile. */
+
+import type { Store } from '../people/store.ts'
+import type { ShippingAddress } from './order.ts'
+
+export const billingOf = (store: Store): ShippingAddress => ({
+  name: store.companyName,
+  address1: store.address1,
+  address2: '',
+  city: store.city,
+  state: store.state,
+  pincode: store.pincode,
+  mobilenumber: store.mobilenumber,
+  GSTNumber: store.GSTNumber,
+})
+
+export const shippingOf = (store: Store): ShippingAddress => ({
+  name: store.companyName,
+  address1: store.shippingAddress1,
+  address2: store.shippingAddress2,
+  city: store.shippingCity,
+  state: store.shippingState,
+  pincode: store.shippingPincode,
+  mobilenumber: store.mobilenumber,
+  GSTNumber: store.GSTNumber,
+})
+
+const REQUIRED = ['name', 'address1', 'city', 'state', 'pincode'] as const
+export type RequiredField = (typeof REQUIRED)[number]
+
+/** Fields without which nothing can be delivered. Not every portal says a GSTIN or a mobile number; a second line is a choice. */
+export const missingIn = (address: ShippingAddress): readonly RequiredField[] =>
+  REQUIRED.filter((field) => address[field].trim() === '')
+
+/** Whether an order can go to this store: both addresses are filled up. */
+export const hasAddresses = (store: Store): boolean =>
+  [billingOf(store), shippingOf(store)].every((address) => missingIn(address).length === 0)

@@ -1,0 +1,166 @@
+/** The portal's answer to placing, held against what was sent: which row is which group's, and whether it fits. */
+import { formatRupees, type Paise } from '../values/money.ts'
+import type { PlacedGroup } from './order.ts'
+
+/** A row of the answer. Only the status is always there; amounts are paise. */
+export interface AnswerRow {
+  readonly status: number | string
+  readonly wh?: number | undefined
+  readonly mode?: PlacedGroup['orderType'] | undefined
+  readonly poid?: string | undefined
+  readonly netpayment?: Paise | undefined
+  readonly message?: string | undefined
+}
+
+export type GroupOutcome = Pick<PlacedGroup, 'key' | 'outcome' | 'poid' | 'netpayment' | 'message'>
+
+export interface ReadAnswer {
+  /** One for each group that was sent; 'unknown' where no row is its own. */
+  readonly groups: readonly GroupOutcome[]
+  /** Some row says that the portal is still at work. */
+  readonly inProgress: boolean
+  /** The answer can't be true as it stands: nothing of it is believed. */
+  readonly contradicts: boolean
+  /** Every order number that it names, whoever's it is. */
+  readonly numbers: readonly string[]
+}
+
+type Word = 'placed' | 'failed' | 'inProgress' | 'unclear'
+
+/** What a status means; a word that the trade doesn't know means nothing. */
+export function wordOf(status: number | string): Word {
+  if (status === 200) return 'placed'
+  if (status === 400) return 'failed'
+  switch (String(status).trim().toLowerCase()) {
+    case 'failed':
+      return 'failed'
+    case 'inprogress':
+    case 'in progress':
+      return 'inProgress'
+    default:
+      return 'unclear'
+  }
+}
+
+/** What is known of a group so far, and nothing new. */
+export const asBefore = ({ key, outcome, poid, netpayment, message }: PlacedGroup): GroupOutcome => ({
+  key,
+  outcome,
+  poid,
+  netpayment,
+  message,
+})
+
+/**
+ * Reads an answer. A row belongs to the group of its warehouse and mode; a row without a mode to its warehouse's only
+ * open group, one without a warehouse to the order's only open group. Where several rows fit several groups they are
+ * told apart by their amounts, when they say the same of all; else nobody knows which is which, and the groups stay open.
+ * It contradicts itself when a group has two rows, a row is nobody's, or a number is used twice or is another order's.
+ * @param foreign numbers that are known to be of other orders
+ */
+export function readAnswer(
+  groups: readonly PlacedGroup[],
+  rows: readonly AnswerRow[],
+  foreign: ReadonlySet<string>,
+): ReadAnswer {
+  const said = rows.flatMap(({ poid }) => (poid === undefined ? [] : [poid]))
+  const numbers = [...new Set(said)]
+  const { given, strays } = attribute(groups, rows)
+  const contradicts = strays || numbers.length < said.length || numbers.some((number) => foreign.has(number))
+  return {
+    groups: groups.map((group) => {
+      const row = given.get(group.key)
+      return contradicts || row === undefined ? asBefore(group) : outcomeOf(group, row)
+    }),
+    inProgress: rows.some(({ status }) => wordOf(status) === 'inProgress'),
+    contradicts,
+    numbers,
+  }
+}
+
+function outcomeOf(group: PlacedGroup, { status, poid, netpayment, message }: AnswerRow): GroupOutcome {
+  const word = wordOf(status)
+  switch (word) {
+    case 'placed':
+      return { key: group.key, outcome: 'placed', poid, netpayment, message }
+    case 'failed':
+      return { key: group.key, outcome: 'failed', poid: undefined, netpayment: undefined, message }
+    default:
+      return asBefore(group)
+  }
+}
+
+interface Attributed {
+  readonly given: ReadonlyMap<string, AnswerRow>
+  /** A row that can be no group's, or a group with more rows than one. */
+  readonly strays: boolean
+}
+
+function attribute(groups: readonly PlacedGroup[], rows: readonly AnswerRow[]): Attributed {
+  const given = new Map<string, AnswerRow>()
+  const left = new Set(rows)
+  const pair = (open: readonly PlacedGroup[], candidates: readonly AnswerRow[]): void => {
+    for (const [group, row] of pairs(open, candidates)) {
+      given.set(group.key, row)
+      left.delete(row)
+    }
+  }
+  for (const group of groups) {
+    pair(
+      [group],
+      rows.filter((row) => row.wh === group.wh && row.mode === group.orderType),
+    )
+  }
+  const open = (fits: (group: PlacedGroup) => boolean) => groups.filter((group) => !given.has(group.key) && fits(group))
+  for (const wh of new Set(groups.map((group) => group.wh))) {
+    pair(
+      open((group) => group.wh === wh),
+      [...left].filter((row) => row.wh === wh && row.mode === undefined),
+    )
+  }
+  pair(
+    open(() => true),
+    [...left].filter((row) => row.wh === undefined && row.mode === undefined),
+  )
+  const fitting = (row: AnswerRow) =>
+    open(
+      (group) =>
+        (row.wh === undefined || row.wh === group.wh) && (row.mode === undefined || row.mode === group.orderType),
+    )
+  const byMode = groups.some(
+    (group) => rows.filter((row) => row.wh === group.wh && row.mode === group.orderType).length > 1,
+  )
+  const tooMany = [...left].some((row) => fitting(row).length === 0) || left.size > open(() => true).length
+  return { given, strays: byMode || tooMany }
+}
+
+/** As many rows as groups that all say the same: equal amounts first, the others in their order. Nothing otherwise. */
+function pairs(
+  groups: readonly PlacedGroup[],
+  rows: readonly AnswerRow[],
+): readonly (readonly [PlacedGroup, AnswerRow])[] {
+  if (rows.length !== groups.length || new Set(rows.map(({ status }) => wordOf(status))).size > 1) return []
+  const left = [...rows]
+  const take = (fits: (row: AnswerRow) => boolean): AnswerRow | undefined => {
+    const at = left.findIndex(fits)
+    return at < 0 ? undefined : left.splice(at, 1)[0]
+  }
+  const exact = new Map(groups.map((group) => [group, take((row) => row.netpayment === group.total)]))
+  return groups.flatMap((group): (readonly [PlacedGroup, AnswerRow])[] => {
+    const row = exact.get(group) ?? take(() => true)
+    return row === undefined ? [] : [[group, row]]
+  })
+}
+
+/** A group that was placed for another amount than the person agreed to. */
+export const isPlacedOtherwise = ({ outcome, netpayment, total }: PlacedGroup): boolean =>
+  outcome === 'placed' && netpayment !== undefined && netpayment !== total
+
+/** `Pune (PO-1-T): ₹ 1,000.00 placed, ₹ 100.00 agreed`; undefined when every amount is the agreed one. */
+export function otherAmounts(groups: readonly PlacedGroup[]): string | undefined {
+  const told = groups.filter(isPlacedOtherwise).map(({ whName, poid, netpayment, total }) => {
+    const order = poid === undefined ? whName : `${whName} (${poid})`
+    return `${order}: ${formatRupees(netpayment ?? total)} placed, ${formatRupees(total)} agreed`
+  })
+  return told.length === 0 ? undefined : told.join('; ')
+}

@@ -1,0 +1,126 @@
+/** Allocated lines become purchase orders: one for each warehouse and kind of stock. */
+import type { GroupLine, OrderGroup, OrderType, PricedLine } from '../carts/cart.ts'
+import type { WarehouseType } from '../catalogue/product.ts'
+import type { WarehouseMapping } from '../people/store.ts'
+import { type Paise, paise, times, ZERO } from '../values/money.ts'
+import { orderTypeOf, shipDays } from './shipping.ts'
+
+/** Minimum order at a stockist. */
+export const STOCKIST_MINIMUM = paise(600_000)
+/** An owned group below it isn't shipped free; it may still be ordered. */
+export const FREE_SHIPPING_FROM = paise(2_000_000)
+
+export const groupKey = (wh: number, orderType: OrderType): string => `${wh}^${orderType}`
+
+/** What a group must reach to be ordered: stockists have one minimum, drop-ship and just-in-time none, warehouses their own. */
+export function minimumOf(whType: WarehouseType, orderType: OrderType, own: Paise | undefined): Paise {
+  if (whType === 'Stockist') return STOCKIST_MINIMUM
+  return orderType === 'DS_JIT' ? ZERO : (own ?? ZERO)
+}
+
+export const missingTo = (target: Paise, total: Paise): Paise => (total >= target ? ZERO : paise(target - total))
+
+/** A group that there could be: each active seller has two, owned stock before drop-ship and just-in-time. */
+export interface PossibleGroup {
+  readonly key: string
+  readonly seller: WarehouseMapping
+  readonly orderType: OrderType
+  readonly minimum: Paise
+}
+
+/** All groups that there could be, in the order in which they are shown. `sellers` are in the mapping's order. */
+export const possibleGroups = (sellers: readonly WarehouseMapping[]): readonly PossibleGroup[] =>
+  sellers.flatMap((seller) =>
+    (['OWNED', 'DS_JIT'] as const).map((orderType) => ({
+      key: groupKey(seller.whID, orderType),
+      seller,
+      orderType,
+      minimum: minimumOf(seller.whType, orderType, seller.min),
+    })),
+  )
+
+interface Contents {
+  readonly lines: GroupLine[]
+  shipDays: number
+}
+
+/** The orders that allocated lines make, in the order in which they are shown. `repeated`: see LineOffers. */
+export function groupOrders(
+  lines: readonly PricedLine[],
+  possible: readonly PossibleGroup[],
+  repeated: ReadonlySet<number>,
+): readonly OrderGroup[] {
+  const given = gather(lines)
+  return possible.flatMap((group) => {
+    const contents = given[group.orderType][group.seller.whID]
+    if (contents === undefined) return []
+    const theirs = repeated.size > 0 ? mergeLines(contents.lines) : contents.lines
+    return [closeGroup(group, theirs, contents.shipDays)]
+  })
+}
+
+/** What each warehouse gives, by kind of stock and the warehouse's id. */
+function gather(lines: readonly PricedLine[]): Readonly<Record<OrderType, Record<number, Contents>>> {
+  const given: Record<OrderType, Record<number, Contents>> = { OWNED: {}, DS_JIT: {} }
+  for (const { product, allocation } of lines) {
+    if (product === undefined) continue
+    const byWarehouse = given[orderTypeOf(product.stockType)]
+    const days = shipDays(product)
+    for (const part of allocation) {
+      const contents = byWarehouse[part.wh]
+      if (contents === undefined) byWarehouse[part.wh] = { lines: [part], shipDays: days }
+      else {
+        contents.lines.push(part)
+        if (days > contents.shipDays) contents.shipDays = days
+      }
+    }
+  }
+  return given
+}
+
+/** A product that is on two lines of the cart at one MRP is one line of the order. */
+function mergeLines(lines: readonly GroupLine[]): readonly GroupLine[] {
+  const merged = new Map<string, GroupLine>()
+  for (const line of lines) {
+    const key = `${line.id}^${line.unit.mrp}`
+    const qty = line.qty + (merged.get(key)?.qty ?? 0)
+    merged.set(key, { ...line, qty, total: times(line.unit.net, qty) })
+  }
+  return [...merged.values()]
+}
+
+/** A group with its lines, added up and held against its minimum. */
+function closeGroup(
+  { key, seller, orderType, minimum }: PossibleGroup,
+  lines: readonly GroupLine[],
+  shipDays: number,
+): OrderGroup {
+  const { whID: wh, whType, name: whName } = seller
+  let quantity = 0
+  let base = 0
+  let net = 0
+  for (const line of lines) {
+    quantity += line.qty
+    base += line.unit.base * line.qty
+    net += line.total
+  }
+  const total = paise(net)
+  const shortBy = missingTo(minimum, total)
+  return {
+    key,
+    wh,
+    whType,
+    whName,
+    orderType,
+    lines,
+    quantity,
+    base: paise(base),
+    tax: paise(net - base),
+    total,
+    minimum,
+    shortBy,
+    orderable: shortBy === 0,
+    freeShippingShortBy: orderType === 'OWNED' ? missingTo(FREE_SHIPPING_FROM, total) : undefined,
+    shipDays,
+  }
+}

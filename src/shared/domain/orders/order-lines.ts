@@ -1,0 +1,135 @@
+/** The goods of an order, line by line, and what they add up to. Amounts are paise. */
+
+import type { StockType } from '../catalogue/product.ts'
+import { formatCount, formatPercent, type Paise, paise, sum, times, ZERO } from '../values/money.ts'
+import type { OrderStatus } from './order.ts'
+import { isGiven } from './order-history.ts'
+import { shipDays } from './shipping.ts'
+
+/** A line as the portal shows it: price (GST included) and taxes of one unit, the total of the pieces that were given. */
+export interface ShownLine {
+  readonly OrderedQuantity: number
+  readonly Quantity: number
+  readonly MRP: Paise
+  readonly ActualPrice: Paise
+  readonly TotalPrice: Paise
+  readonly vat: Paise
+  readonly CGST: Paise
+  readonly SGST: Paise
+  readonly IGST: Paise
+  readonly StockType?: StockType | undefined
+  readonly minimumShipHours: number
+}
+
+/** A share up to a hundred, beyond that a number without a unit: the portal's documents give it none. */
+export function discountInWords(discount: number | string | undefined): string | undefined {
+  if (typeof discount !== 'number') return discount
+  if (discount === 0) return undefined
+  return Math.abs(discount) <= 100 ? formatPercent(discount) : formatCount(discount)
+}
+
+const TAXES = ['CGST', 'SGST', 'IGST', 'vat'] as const
+export type TaxName = (typeof TAXES)[number]
+export const TAX_TITLES: Readonly<Record<TaxName, string>> = { CGST: 'CGST', SGST: 'SGST', IGST: 'IGST', vat: 'VAT' }
+
+/** A tax on all pieces of a line that are paid for. */
+export const lineTax = (line: ShownLine, name: TaxName): Paise => times(line[name], line.Quantity)
+
+const unitTax = (line: ShownLine): Paise => sum(TAXES.map((name) => line[name]))
+
+/** The value of a line's pieces without tax. */
+export const lineTaxable = (line: ShownLine): Paise => times(paise(line.ActualPrice - unitTax(line)), line.Quantity)
+
+/** The rate in percent that a line's taxes come to, to the nearest half: the portal says amounts, rounded to the paisa. */
+export function lineRate(line: ShownLine): number {
+  const tax = unitTax(line)
+  const base = line.ActualPrice - tax
+  return base <= 0 ? 0 : Math.round((tax / base) * 200) / 2
+}
+
+/** Whole days until a line's goods ship; undefined where they are on their way, or never will be. */
+export const lineShipDays = (status: OrderStatus, line: ShownLine): number | undefined =>
+  line.StockType !== undefined && (status === 'Pending' || status === 'Confirmed')
+    ? shipDays({ stockType: line.StockType, minimumShipHours: line.minimumShipHours })
+    : undefined
+
+type Pieces = Pick<ShownLine, 'OrderedQuantity' | 'Quantity'>
+
+/** Pieces that the warehouse gives; undefined while that isn't settled, and for a cancelled order. */
+export const lineGiven = (status: OrderStatus, { Quantity }: Pieces): number | undefined =>
+  isGiven(status) ? Quantity : undefined
+
+/** Pieces that were ordered and not given; none while that isn't settled, and none of a cancelled order. */
+export const lineGap = (status: OrderStatus, { OrderedQuantity, Quantity }: Pieces): number =>
+  isGiven(status) ? Math.max(0, OrderedQuantity - Quantity) : 0
+
+/** What all that was ordered would have cost, GST included. */
+export const orderedValue = (lines: readonly Pick<ShownLine, 'ActualPrice' | 'OrderedQuantity'>[]): Paise =>
+  sum(lines.map(({ ActualPrice, OrderedQuantity }) => times(ActualPrice, OrderedQuantity)))
+
+/** A row of the gap report as the portal says it; only the product is sure. */
+interface ToldGap {
+  readonly ProductID: number
+  readonly ProductName: string
+  readonly MRP?: Paise | undefined
+  readonly orderedQuantity?: number | undefined
+  readonly quantity?: number | undefined
+  readonly gapQty?: number | undefined
+}
+
+type GapLine = Pick<ShownLine, 'MRP' | 'ActualPrice' | 'OrderedQuantity' | 'Quantity'> & { readonly ProductID: number }
+
+/** A gap with what the report doesn't say of it taken from the order's own line, and what it would cost. */
+export function wholeGap(told: ToldGap, lines: readonly GapLine[]) {
+  const line = lines.find(({ ProductID, MRP }) => ProductID === told.ProductID && (told.MRP ?? MRP) === MRP)
+  const orderedQuantity = told.orderedQuantity ?? line?.OrderedQuantity ?? 0
+  const quantity = told.quantity ?? line?.Quantity ?? 0
+  const gap = {
+    ProductID: told.ProductID,
+    ProductName: told.ProductName,
+    MRP: told.MRP ?? line?.MRP ?? ZERO,
+    orderedQuantity,
+    quantity,
+    gapQty: told.gapQty ?? Math.max(0, orderedQuantity - quantity),
+  }
+  return { ...gap, value: gapValue(gap, lines) }
+}
+
+/** A product of which less was given than was ordered. */
+export interface Gap {
+  readonly ProductID: number
+  readonly MRP: Paise
+  readonly gapQty: number
+}
+
+/** What the missing pieces would cost: the report names no price, the order's line of that product and MRP does. */
+const gapValue = (
+  { ProductID, MRP, gapQty }: Gap,
+  lines: readonly (Pick<ShownLine, 'MRP' | 'ActualPrice'> & { readonly ProductID: number })[],
+): Paise | undefined => {
+  const line = lines.find((one) => one.ProductID === ProductID && one.MRP === MRP)
+  return line === undefined ? undefined : times(line.ActualPrice, gapQty)
+}
+
+/** What is missing of each product, at whatever MRP it was ordered: each once, nothing of what lacks nothing. */
+export function missingOf<G extends Gap & Pick<ReturnType<typeof wholeGap>, 'orderedQuantity' | 'quantity'>>(
+  gaps: readonly G[],
+): readonly G[] {
+  const byProduct = new Map<number, G>()
+  for (const gap of gaps) {
+    const { gapQty, orderedQuantity, quantity } = gap
+    const known = byProduct.get(gap.ProductID)
+    byProduct.set(
+      gap.ProductID,
+      known === undefined
+        ? gap
+        : {
+            ...known,
+            gapQty: known.gapQty + gapQty,
+            orderedQuantity: known.orderedQuantity + orderedQuantity,
+            quantity: known.quantity + quantity,
+          },
+    )
+  }
+  return [...byProduct.values()].filter(({ gapQty }) => gapQty > 0)
+}

@@ -1,0 +1,81 @@
+/** An order from the two places in which the portal speaks of it: its lines, and its row of the history. */
+
+import type { WarehouseType } from '../catalogue/product.ts'
+import { withTaxAmounts } from '../pricing/tax.ts'
+import { type Paise, sum } from '../values/money.ts'
+import type { OrderStatus } from './order.ts'
+
+interface PortalOrderLine {
+  readonly OrderedQuantity: number
+  readonly TotalPrice: Paise
+  readonly ActualPrice: Paise
+  readonly CGST: Paise
+  readonly SGST: Paise
+  readonly IGST: Paise
+}
+
+interface PortalOrder {
+  readonly poid?: string | undefined
+  readonly createddate?: string | undefined
+  readonly status?: OrderStatus | undefined
+  readonly potype: string
+  readonly warehouse?:
+    | {
+        readonly id?: number | undefined
+        readonly name: string
+        readonly whType?: WarehouseType | undefined
+        readonly state: string
+      }
+    | undefined
+  readonly purchaseDetail: readonly PortalOrderLine[]
+  readonly totalquantity?: number | undefined
+  readonly netpayment?: Paise | undefined
+}
+
+interface Row {
+  readonly createddate: string
+  readonly status: OrderStatus
+  readonly potype: string
+  readonly warehouseid: number
+  readonly netpayment: Paise
+}
+
+export interface WholeOrder {
+  readonly poid: string
+  readonly createddate: string | undefined
+  readonly status: OrderStatus
+  /** False where nobody says the status. */
+  readonly statusSaid: boolean
+  readonly potype: string
+  readonly warehouse: {
+    readonly id: number | undefined
+    readonly name: string
+    readonly whType: WarehouseType | undefined
+  }
+  readonly totalquantity: number
+  readonly netpayment: Paise
+}
+
+/** True while something of the order is to be looked up in the history. */
+export const lacksRow = ({ status, createddate, netpayment }: PortalOrder): boolean =>
+  status === undefined || createddate === undefined || netpayment === undefined
+
+/**
+ * What the lines don't say the history does, and what neither says is worked out of the lines. An order of which nobody
+ * says the status counts as pending: nothing of it is taken for given.
+ */
+export function wholeOrder<T extends PortalOrder>(poid: string, told: T, row: Row | undefined): T & WholeOrder {
+  const { purchaseDetail, warehouse } = told
+  return {
+    ...told,
+    purchaseDetail: purchaseDetail.map(withTaxAmounts),
+    poid: told.poid ?? poid,
+    createddate: told.createddate ?? row?.createddate,
+    status: told.status ?? row?.status ?? 'Pending',
+    statusSaid: (told.status ?? row?.status) !== undefined,
+    potype: told.potype === '' ? (row?.potype ?? '') : told.potype,
+    warehouse: { id: warehouse?.id ?? row?.warehouseid, name: warehouse?.name ?? '', whType: warehouse?.whType },
+    totalquantity: told.totalquantity ?? purchaseDetail.reduce((pieces, line) => pieces + line.OrderedQuantity, 0),
+    netpayment: told.netpayment ?? row?.netpayment ?? sum(purchaseDetail.map((line) => line.TotalPrice)),
+  }
+}

@@ -1,0 +1,28 @@
+/** Acting for a store: whoever may, for whom, and what is closed meanwhile. Decisions: "Admin Console … acting for a franchisee". */
+import type { MessageKey } from '../../messages.ts'
+import type { ScreenName } from '../screens.ts'
+import type { Store } from './store.ts'
+
+/**
+ * Why somebody can't act for a store; undefined when he can. Stores alone are acted for, and a store that is the person's
+ * own needs nobody who acts for it.
+ */
+export function refuseToAct(
+  person: Pick<Store, 'id' | 'isAdmin'>,
+  store: Pick<Store, 'id' | 'isFranchisee'>,
+): MessageKey | undefined {
+  if (!person.isAdmin) return 'actingNotYours'
+  if (store.id === person.id) return 'actingForOneself'
+  return store.isFranchisee ? undefined : 'actingForNoStore'
+}
+
+/** `Aarav Kids Retail, Pune (FC)`: the store as banners and sentences name it. */
+export function storeNamed({ companyName, email, fcf }: Pick<Store, 'companyName' | 'email' | 'fcf'>): string {
+  const name = companyName.trim() === '' ? email : companyName.trim()
+  return fcf.concept === '' ? name : `${name} (${fcf.concept})`
+}
+
+/** Screens of one's own cart: the portal's cart calls go by who is signed in, so they would order for the wrong person. */
+const CLOSED: readonly ScreenName[] = ['cart', 'afs']
+
+export const isClosedWhileActing = (name: ScreenName): boolean => CLOSED.includes(name)

@@ -1,0 +1,50 @@
+/** Addresses of screens that lists, notices and other screens lead to. */
+
+import { queryText } from '../catalogue/query-text.ts'
+import { searchText } from '../catalogue/search-text.ts'
+import { halfOf } from '../replenishment/order-assist.ts'
+
+export const ORDER_HISTORY = '/home/account/orderHistory'
+/** The history of orders that were ordered, or that left, on these days, both included. */
+export const ordersAddress = (what: 'ordered' | 'shipped', from: string, to: string): string =>
+  `${ORDER_HISTORY}?${what}=${from}..${to}`
+export const orderAddress = (poid: string): string => `/home/account/orderDetails/${encodeURIComponent(poid)}`
+/** The order, opened at what of it was not given. */
+export const gapsAddress = (poid: string): string => `${orderAddress(poid)}#gaps`
+/** Where what of an order was not given is ordered again, product by product. */
+export const gapReorderAddress = (poid: string): string => `/home/account/gapReorder/${encodeURIComponent(poid)}`
+export const invoiceAddress = (poid: string): string => `/home/account/invoice/order/${encodeURIComponent(poid)}`
+/** A user's details on the admin console. */
+export const userAddress = (id: number): string => `/home/admin?user=${id}`
+
+/** Products of some categories or subcategories, by their ids. */
+export function listingAddress(of: { readonly categories?: number; readonly subcategories?: number } = {}): string {
+  const query = queryText(Object.entries(of))
+  return `/products/listing${query === '' ? '' : `?${query}`}`
+}
+/** What is neither a letter nor a digit isn't looked for, and would be a way or a mark in an address. */
+export const searchAddress = (typed: string): string => `/products/search/${encodeURIComponent(searchText(typed))}`
+export const productAddress = (id: number): string => `/products/productInfo/${id}`
+
+/** Suggestions for a category; it goes by its name there (document 1, section 2). */
+export function assistAddress({ id, name }: { readonly id: number | undefined; readonly name: string }): string {
+  const screen = id !== undefined && halfOf(id) === 'apparel' ? 'apparels' : 'nonApparels'
+  return `/home/account/orderAssist/${screen}?${queryText([['category', name]])}`
+}
+/** The catalogue's best sellers of a category, for whoever orders with assistance. */
+export const assistListingAddress = (categoryId: number): string => `/orderAssist/listing?categories=${categoryId}`
+
+/** Short addresses that people and old links know screens by. */
+const SHORT: Readonly<Record<string, string>> = {
+  '/home/orderAssist': '/home/account/orderAssist/stats',
+  '/orderAssist/stats': '/home/account/orderAssist/stats',
+  '/orderAssist/nonApparels': '/home/account/orderAssist/nonApparels',
+  '/orderAssist/apparels': '/home/account/orderAssist/apparels',
+}
+
+/** An address with the screen's own path in place of a short one; query and hash stay. */
+export function wholeAddress(address: string): string {
+  const path = /^[^?#]*/.exec(address)?.[0] ?? ''
+  const own = Object.hasOwn(SHORT, path) ? SHORT[path] : undefined
+  return own === undefined ? address : own + address.slice(path.length)
+}

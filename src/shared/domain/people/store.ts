@@ -1,0 +1,66 @@
+/** The store that orders, its profile and the warehouses that it may order from. */
+
+import type { TaxRates, WarehouseType } from '../catalogue/product.ts'
+import type { Paise } from '../values/money.ts'
+
+/** Where a store is billed and shipped to. */
+export interface StoreAddress {
+  readonly companyName: string
+  readonly GSTNumber: string
+  /** Billing address. */
+  readonly address1: string
+  readonly city: string
+  readonly state: string
+  /** Billing pincode: serviceability is checked against it. */
+  readonly pincode: string
+  readonly shippingAddress1: string
+  readonly shippingAddress2: string
+  readonly shippingCity: string
+  /** Decides CGST + SGST or IGST. */
+  readonly shippingState: string
+  readonly shippingPincode: string
+}
+
+/** The signed-in user (`me`). */
+export interface Store extends StoreAddress {
+  readonly id: number
+  readonly email: string
+  readonly firstname: string
+  readonly role: string
+  readonly isAdmin: boolean
+  readonly isFranchisee: boolean
+  readonly isStockist: boolean
+  /** Concept and signage decide pricing, papers and which screens there are. */
+  readonly fcf: { readonly id: number; readonly concept: string; readonly signage: string; readonly subregion: string }
+  readonly mobilenumber: string
+  readonly canOrder: boolean
+  readonly canCartUpload: boolean
+  readonly isApparels: boolean
+  /** Apparel and non-apparel carts are kept and counted apart. */
+  readonly isApparelsstoreCart: boolean
+  readonly isessential: boolean
+  readonly enableARS: boolean
+  readonly enableAFS: boolean
+  readonly enablecar: boolean
+  readonly enableLedger: boolean
+  readonly canViewStorePerformance: boolean
+  readonly hasFoodLicense: boolean
+  readonly offer: string
+}
+
+/** One warehouse, DC or stockist that the store is mapped to, in the portal's order of preference. */
+export interface WarehouseMapping {
+  readonly whID: number
+  readonly whType: WarehouseType
+  readonly name: string
+  readonly state: string
+  readonly isActiveStockistforb2b: boolean
+  readonly isactive: boolean
+  /** Minimum order of a warehouse or DC; absent means none. */
+  readonly min?: Paise | undefined
+}
+
+/** GST rates of one HSN code, in percent. */
+export interface GstRate extends TaxRates {
+  readonly HSNCode: string
+}

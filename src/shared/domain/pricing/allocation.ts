@@ -1,0 +1,98 @@
+/** Stock is given warehouse by warehouse, in the mapping's order; what nobody has is the gap. */
+import type { Allocation, CartLine, PricedLine } from '../carts/cart.ts'
+import { paise, times, ZERO } from '../values/money.ts'
+import type { Offer, Offers } from './offers.ts'
+
+/** What is offered for each line of a cart, and what is on several of its lines. */
+export interface LineOffers {
+  /** In the cart's order; undefined where the catalogue doesn't know the product. */
+  readonly byLine: readonly (Offers | undefined)[]
+  /** Ids of the products that are on several lines: these share their stock. */
+  readonly repeated: ReadonlySet<number>
+}
+
+/** Allocates a cart's lines. Lines of one product at one MRP share its stock: the first line takes first. */
+export function allocateLines(lines: readonly CartLine[], { byLine, repeated }: LineOffers): readonly PricedLine[] {
+  const given = new Map<string, number>()
+  return lines.map((line, at) => {
+    const offers = byLine[at]
+    if (offers === undefined || !repeated.has(line.id)) return allocate(line, offers)
+    const stock = `${line.id}^${line.mrp}`
+    const gone = given.get(stock) ?? 0
+    const priced = allocate(line, { ...offers, list: leftOf(offers.list, gone) })
+    given.set(stock, gone + priced.allocatedQty)
+    return priced
+  })
+}
+
+/** What is left of offers when earlier lines have taken so many pieces. */
+function leftOf(list: readonly Offer[], taken: number): readonly Offer[] {
+  let gone = taken
+  return list.flatMap((offer) => {
+    const left = Math.max(0, offer.stock - gone)
+    gone -= offer.stock - left
+    return left === 0 ? [] : [{ ...offer, stock: left, whole: somePieces(offer.whole, left) }]
+  })
+}
+
+/** Allocates one line: wanted = allocated + gap. */
+export function allocate(line: CartLine, offers: Offers | undefined): PricedLine {
+  if (offers === undefined) return unknownLine(line)
+  const allocation: Allocation[] = []
+  let wanted = line.qty
+  let total = 0
+  for (const { stock, whole } of offers.list) {
+    if (wanted === 0) break
+    const qty = Math.min(stock, wanted)
+    const part = qty === stock ? whole : somePieces(whole, qty)
+    allocation.push(part)
+    wanted -= qty
+    total += part.total
+  }
+  return priced(line, offers, allocation, total, wanted)
+}
+
+/** Fewer pieces than the warehouse has. */
+const somePieces = (
+  { id, name, HSNCode, isReturnable, unit, wh, whType, whName }: Allocation,
+  qty: number,
+): Allocation => ({ id, name, HSNCode, qty, isReturnable, unit, total: times(unit.net, qty), wh, whType, whName })
+
+function priced(
+  line: CartLine,
+  { product, unit, available, why }: Offers,
+  allocation: readonly Allocation[],
+  total: number,
+  gapQty: number,
+): PricedLine {
+  return {
+    line,
+    product,
+    unit,
+    allocation,
+    allocatedQty: line.qty - gapQty,
+    gapQty,
+    availableQty: available,
+    totalPrice: paise(total),
+    totalMRP: times(line.mrp, line.qty),
+    gapPrice: unit === undefined ? ZERO : times(unit.net, gapQty),
+    gapReason: gapQty === 0 ? undefined : (why ?? 'shortStock'),
+  }
+}
+
+/** A line whose product the catalogue doesn't know any more: kept, all gap, without a price. */
+export function unknownLine(line: CartLine): PricedLine {
+  return {
+    line,
+    product: undefined,
+    unit: undefined,
+    allocation: [],
+    allocatedQty: 0,
+    gapQty: line.qty,
+    availableQty: 0,
+    totalPrice: ZERO,
+    totalMRP: times(line.mrp, line.qty),
+    gapPrice: ZERO,
+    gapReason: 'unknownProduct',
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * GST on a unit: which rate, and how the tax splits. Clothes (HSN chapters 61, 62, 63, caps 6505) and footwear (64) are
+ * taxed by what the unit costs; quilts (9404) at 5 % unless their own rate is 18 %; all else by the GST table.
+ */
+
+import type { Product } from '../catalogue/product.ts'
+import type { GstRate } from '../people/store.ts'
+import { divideHalfUp, millionths, type Paise, paise, toRupees, WHOLE, ZERO } from '../values/money.ts'
+import type { GstType } from './pricing.ts'
+
+export type TaxClass = 'slab' | 'quilts' | 'table'
+
+const SLAB_PREFIXES = ['61', '62', '63', '64', '6505'] as const
+
+/** Which way of finding the rate an HSN code takes. */
+export function taxClassOf(hsn: string): TaxClass {
+  if (hsn.startsWith('9404')) return 'quilts'
+  return SLAB_PREFIXES.some((prefix) => hsn.startsWith(prefix)) ? 'slab' : 'table'
+}
+
+/** The two rates of the slab, in percent. */
+export const LOW_RATE = 5
+export const HIGH_RATE = 18
+
+/** ₹ 2,625 = 2,500 plus 5 %: up to here, exactly here included, the low rate holds. */
+const LOW_UP_TO = paise(262_500)
+/** ₹ 2,950 = 2,500 plus 18 %: between the two the price is fixed below the threshold; exactly 2,950 is still low. */
+const FIXED_UP_TO = paise(295_000)
+const FIXED_NET = paise(262_400)
+/** For prices that are built up from a base: the same threshold before tax. */
+const LOW_BASE_UP_TO = paise(250_000)
+
+export interface Band {
+  /** Percent. */
+  readonly rate: number
+  /** What the store pays, GST included; fixed at ₹ 2,624 in the middle band. */
+  readonly net: Paise
+  readonly fixed: boolean
+}
+
+/** The band of a unit whose price includes GST. */
+export function bandOfNet(net: Paise): Band {
+  if (net <= LOW_UP_TO) return { rate: LOW_RATE, net, fixed: false }
+  if (net <= FIXED_UP_TO) return { rate: LOW_RATE, net: FIXED_NET, fixed: true }
+  return { rate: HIGH_RATE, net, fixed: false }
+}
+
+/** The rate, in percent, of a unit whose price is built up from a base without GST: exactly ₹ 2,500 is still low. */
+export const rateOfBase = (base: Paise): number => (base <= LOW_BASE_UP_TO ? LOW_RATE : HIGH_RATE)
+
+/** GST rates by HSN code, in percent. Made once from the portal's list; the first entry of a code counts. */
+export type GstTable = ReadonlyMap<string, number>
+
+export function gstTable(rates: readonly GstRate[]): GstTable {
+  const table = new Map<string, number>()
+  for (const { HSNCode, IGST } of rates) if (!table.has(HSNCode)) table.set(HSNCode, IGST)
+  return table
+}
+
+/** The rate in percent for codes outside the slab; undefined where neither the table nor the product knows one. */
+export function listedRate(product: Pick<Product, 'HSNCode' | 'gstratemaster'>, table: GstTable): number | undefined {
+  const own = product.gstratemaster?.IGST
+  const listed = table.get(product.HSNCode)
+  if (taxClassOf(product.HSNCode) === 'quilts') return (own ?? listed) === HIGH_RATE ? HIGH_RATE : LOW_RATE
+  return listed ?? own
+}
+
+/** Amounts of one thing with its GST, in paise: base + CGST + SGST + IGST = net, and CGST = SGST, to the paisa. */
+export interface Taxed {
+  /** Taxable value. */
+  readonly base: Paise
+  readonly CGST: Paise
+  readonly SGST: Paise
+  readonly IGST: Paise
+  readonly net: Paise
+}
+
+/**
+ * An amount that includes GST at `rate` percent. Within a state centre and state get the same to the paisa, each half of
+ * the rate, rounded half up, and the rest is the taxable value; between states the value is rounded and the rest is IGST.
+ */
+export function splitNet(net: Paise, rate: number, within: boolean): Taxed {
+  const part = millionths(rate)
+  if (!within) {
+    const base = paise(divideHalfUp(net * WHOLE, WHOLE + part))
+    return { base, CGST: ZERO, SGST: ZERO, IGST: paise(net - base), net }
+  }
+  const half = paise(divideHalfUp(net * part, 2 * (WHOLE + part)))
+  return { base: paise(net - 2 * half), CGST: half, SGST: half, IGST: ZERO, net }
+}
+
+/** A taxable value to which GST of `rate` percent is added; the value stays as it is given. */
+export function splitBase(base: Paise, rate: number, within: boolean): Taxed {
+  const part = millionths(rate)
+  if (!within) {
+    const IGST = paise(divideHalfUp(base * part, WHOLE))
+    return { base, CGST: ZERO, SGST: ZERO, IGST, net: paise(base + IGST) }
+  }
+  const half = paise(divideHalfUp(base * part, 2 * WHOLE))
+  return { base, CGST: half, SGST: half, IGST: ZERO, net: paise(base + 2 * half) }
+}
+
+/** Rates of GST that there are, in percent, the usual ones first: where an amount is too small to tell two apart, the usual one is meant. */
+export const GST_RATES: readonly number[] = [5, 18, 12, 28, 0, 3, 40, 0.25, 1.5, 7.5, 6, 1, 0.1]
+
+/** Roundings differ by a paisa, according to whether price or taxable value came first. */
+const ROUNDING = 1
+
+type Taxes = Pick<Taxed, 'CGST' | 'SGST' | 'IGST'>
+
+/** True when the taxes in a net amount are those of a rate (percent), but for the rounding. */
+export function isTaxedAt(net: Paise, { CGST, SGST, IGST }: Taxes, rate: number, within: boolean): boolean {
+  const right = splitNet(net, rate, within)
+  const off = [CGST - right.CGST, SGST - right.SGST, IGST - right.IGST]
+  return off.every((paisas) => Math.abs(paisas) <= ROUNDING)
+}
+
+/**
+ * A line with its taxes as amounts. The portal's documents leave open whether they are that or rates: what is no amount of any rate in the
+ * line's price, and is one as a percentage, is a rate. ActualPrice includes the tax; all are of one piece.
+ */
+export function withTaxAmounts<L extends Taxes & { readonly ActualPrice: Paise }>(line: L): L {
+  const { ActualPrice, CGST, SGST, IGST } = line
+  const within = CGST !== 0 || SGST !== 0
+  if (GST_RATES.some((rate) => isTaxedAt(ActualPrice, line, rate, within))) return line
+  const rate = toRupees(paise(CGST + SGST + IGST))
+  if (!GST_RATES.includes(rate) || CGST !== SGST) return line
+  const taxed = splitNet(ActualPrice, rate, within)
+  return { ...line, CGST: taxed.CGST, SGST: taxed.SGST, IGST: taxed.IGST }
+}
+
+/** The same state, whatever the case and the blanks. */
+export const sameState = (one: string, other: string): boolean => stateKey(one) === stateKey(other)
+
+const stateKey = (state: string): string => state.replace(/\s+/g, '').toLowerCase()
+
+export const gstTypeOf = (within: boolean): GstType => (within ? 'SGST-CGST' : 'IGST')

@@ -1,0 +1,74 @@
+/** What a store sold and has, category by category. Amounts are paise; what the portal didn't say is undefined. */
+
+import { isFoodGroup } from '../catalogue/visibility.ts'
+import { type Paise, sum } from '../values/money.ts'
+
+interface OfSubcategory {
+  readonly categoryID?: number | undefined
+  readonly categoryName: string
+}
+export interface SoldTotal extends OfSubcategory {
+  readonly totalquantity?: number | undefined
+  readonly totalPrice?: Paise | undefined
+}
+export interface StockTotal extends OfSubcategory {
+  readonly totalStock?: number | undefined
+  readonly totalStockValue?: Paise | undefined
+}
+
+export interface Totals {
+  /** Pieces sold in 30 days, and what they brought. */
+  readonly sold: number | undefined
+  readonly soldValue: Paise | undefined
+  /** Pieces in the shop, and what they are worth. */
+  readonly stock: number | undefined
+  readonly stockValue: Paise | undefined
+}
+
+export interface CategoryTotals extends Totals {
+  readonly id: number | undefined
+  readonly name: string
+}
+
+const amounts = (all: readonly (Paise | undefined)[]): Paise | undefined => {
+  const known = all.filter((one) => one !== undefined)
+  // Of nothing the sum is nothing; where only what there is has no amount, there is none.
+  return known.length === 0 && all.length > 0 ? undefined : sum(known)
+}
+
+const pieces = (all: readonly (number | undefined)[]): number | undefined => {
+  const known = all.filter((one) => one !== undefined)
+  return known.length === 0 && all.length > 0 ? undefined : known.reduce((total, one) => total + one, 0)
+}
+
+/** What rows add up to; rows that couldn't be had leave their half of the totals unknown. */
+export const totalOf = (
+  sales: readonly Omit<SoldTotal, keyof OfSubcategory>[] | undefined,
+  stocks: readonly Omit<StockTotal, keyof OfSubcategory>[] | undefined,
+): Totals => ({
+  sold: sales && pieces(sales.map(({ totalquantity }) => totalquantity)),
+  soldValue: sales && amounts(sales.map(({ totalPrice }) => totalPrice)),
+  stock: stocks && pieces(stocks.map(({ totalStock }) => totalStock)),
+  stockValue: stocks && amounts(stocks.map(({ totalStockValue }) => totalStockValue)),
+})
+
+/** Every category that sold or has something, those that sold for most first; food only for holders of a licence. */
+export function totalsByCategory(
+  sales: readonly SoldTotal[] | undefined,
+  stocks: readonly StockTotal[] | undefined,
+  hasFoodLicense: boolean,
+): readonly CategoryTotals[] {
+  const keyOf = ({ categoryID, categoryName }: OfSubcategory) => categoryID ?? categoryName
+  const [sold, held] = [Map.groupBy(sales ?? [], keyOf), Map.groupBy(stocks ?? [], keyOf)]
+  return [...new Set([...sold.keys(), ...held.keys()])]
+    .map((key): CategoryTotals => {
+      const named = [...(sold.get(key) ?? []), ...(held.get(key) ?? [])].find(({ categoryName }) => categoryName !== '')
+      return {
+        id: typeof key === 'number' ? key : undefined,
+        name: named?.categoryName ?? (key === '' ? 'Without a category' : `Category ${key}`),
+        ...totalOf(sales && (sold.get(key) ?? []), stocks && (held.get(key) ?? [])),
+      }
+    })
+    .filter(({ name }) => hasFoodLicense || !isFoodGroup({ name }))
+    .toSorted((one, other) => (other.soldValue ?? 0) - (one.soldValue ?? 0) || one.name.localeCompare(other.name))
+}

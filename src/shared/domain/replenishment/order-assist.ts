@@ -1,0 +1,167 @@
+/**
+ * How many pieces of a product a store may want to order, by what it sold, what it has and what is on its way (document 1,
+ * section 9). All quantities are pieces; sales are those of the last 30 days.
+ */
+
+import { isApparel } from '../carts/apparel.ts'
+import { MAX_QUANTITY, parentKey, setSize } from '../carts/cart-rules.ts'
+import type { Product } from '../catalogue/product.ts'
+import type { OrderStatus } from '../orders/order.ts'
+import { divideHalfUp, formatCount } from '../values/money.ts'
+
+/** Days that sales are counted over, and days that what isn't apparel is to last. */
+const SALES_DAYS = 30
+const COVER_DAYS = 45
+/** Apparel is wanted in so many times what was sold of it. */
+const APPAREL_TIMES = 5
+
+/** Sizes of one style and colour that make a set, where nobody says otherwise. */
+export const MIN_SET_SIZE = 3
+
+/** A carousel shows so many products at once, on pages 0 to 8. */
+export const CAROUSEL_PAGE = 3
+const CAROUSEL_PAGES = 9
+export const CAROUSEL_MOST = CAROUSEL_PAGE * CAROUSEL_PAGES
+
+/** Apparel is suggested by another rule than everything else, and has screens and calls of its own. */
+export const HALVES = ['apparel', 'nonApparel'] as const
+export type Half = (typeof HALVES)[number]
+
+export const halfOf = (categoryId: number): Half => (isApparel(categoryId) ? 'apparel' : 'nonApparel')
+
+/** Pieces of a product in the store's orders. A status may count twice: what has shipped is in transit, too. */
+export interface OrderCounts {
+  readonly pending: number
+  readonly confirmed: number
+  /** Confirmed and shipped. */
+  readonly inTransit: number
+  /** Shipped and delivered. */
+  readonly shipped: number
+}
+
+export const NO_ORDERS: OrderCounts = { pending: 0, confirmed: 0, inTransit: 0, shipped: 0 }
+
+/** Of a product: one order with its status, or the sums of all of them. */
+export interface Ordered {
+  readonly status?: OrderStatus | undefined
+  readonly quantity?: number | undefined
+  readonly pending?: number | undefined
+  readonly confirmed?: number | undefined
+  readonly shipped?: number | undefined
+}
+
+/** Undefined where a row says neither how many nor what became of them: that may be any number. */
+export function countOrders(orders: Iterable<Ordered>): OrderCounts | undefined {
+  const pieces: Record<OrderStatus, number> = { Pending: 0, Confirmed: 0, Shipped: 0, Delivered: 0, Cancelled: 0 }
+  for (const { status, quantity, pending, confirmed, shipped } of orders) {
+    if (status !== undefined && quantity !== undefined) pieces[status] += quantity
+    else if (pending === undefined && confirmed === undefined && shipped === undefined) return undefined
+    else {
+      pieces.Pending += pending ?? 0
+      pieces.Confirmed += confirmed ?? 0
+      pieces.Shipped += shipped ?? 0
+    }
+  }
+  return {
+    pending: pieces.Pending,
+    confirmed: pieces.Confirmed,
+    inTransit: pieces.Confirmed + pieces.Shipped,
+    shipped: pieces.Shipped + pieces.Delivered,
+  }
+}
+
+/** What is known of a product at the store; undefined is what the portal couldn't say. */
+export interface Movement {
+  readonly sale: number | undefined
+  /** In the shop. */
+  readonly stock: number | undefined
+  readonly orders: OrderCounts | undefined
+  /** In transit, as the portal counts that apart from its orders. */
+  readonly reported: number | undefined
+}
+
+/** The same pieces may stand in both: the greater number has them all. Undefined while neither is known. */
+export const inTransitOf = ({ orders, reported }: Pick<Movement, 'orders' | 'reported'>): number | undefined =>
+  orders === undefined && reported === undefined ? undefined : Math.max(orders?.inTransit ?? 0, reported ?? 0)
+
+/** What of a movement nobody can suggest without, and isn't known. */
+export function missingFigures({ sale, stock, orders }: Movement): readonly ('sales' | 'stock' | 'orders')[] {
+  return [
+    ...(sale === undefined ? (['sales'] as const) : []),
+    ...(stock === undefined ? (['stock'] as const) : []),
+    ...(orders === undefined ? (['orders'] as const) : []),
+  ]
+}
+
+/** A suggestion with all that it was worked out of. */
+export interface Suggestion {
+  readonly half: Half
+  readonly sale: number
+  /** What the sales ask for. */
+  readonly target: number
+  readonly stock: number
+  readonly pending: number
+  readonly inTransit: number
+  /** What of the target is neither there nor on its way; never below 0. */
+  readonly need: number
+  /** What the store's warehouses have of it at its MRP. */
+  readonly available: number
+  readonly qty: number
+}
+
+/**
+ * For how many pieces an order is suggested: none is while sales, stock or orders aren't known, for it might be too many.
+ * What was confirmed or has shipped is in transit and isn't taken off a second time under its own name.
+ */
+export function suggest(half: Half, movement: Movement, available: number): Suggestion | undefined {
+  const { sale, stock, orders } = movement
+  const inTransit = inTransitOf(movement)
+  if (sale === undefined || stock === undefined || orders === undefined || inTransit === undefined) return undefined
+  const target = half === 'apparel' ? APPAREL_TIMES * sale : divideHalfUp(sale * COVER_DAYS, SALES_DAYS)
+  const { pending } = orders
+  const need = Math.max(0, target - stock - pending - inTransit)
+  // A line of the cart holds no more than that.
+  const qty = Math.max(0, Math.min(need, available, MAX_QUANTITY))
+  return { half, sale, target, stock, pending, inTransit, need, available, qty }
+}
+
+const decimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
+
+/** `3.2` for 96 pieces in 30 days. */
+export const perDay = (sale: number): string => decimals.format(sale / SALES_DAYS)
+
+function targetInWords({ half, sale, target }: Suggestion): string {
+  if (half === 'apparel') return `${APPAREL_TIMES} × ${formatCount(sale)} sold = ${formatCount(target)}`
+  const exact = (sale * COVER_DAYS) / SALES_DAYS
+  const rounded = exact === target ? '' : ` (${decimals.format(exact)} rounded up)`
+  return `${perDay(sale)} a day × ${COVER_DAYS} = ${formatCount(target)}${rounded}`
+}
+
+/** `3.2 a day × 45 = 144, less 20 in stock, less 12 on the way: 112; the warehouses have 96`. */
+export function explain(suggestion: Suggestion): string {
+  const { stock, pending, inTransit, need, available, qty } = suggestion
+  const off = [
+    [stock, 'in stock'],
+    [pending, 'pending'],
+    [inTransit, 'on the way'],
+  ] as const
+  const less = off.filter(([pieces]) => pieces > 0).map(([pieces, where]) => `, less ${formatCount(pieces)} ${where}`)
+  const rest = need === 0 ? 'nothing more is needed' : formatCount(need)
+  const told = targetInWords(suggestion) + (less.length === 0 && need > 0 ? '' : `${less.join('')}: ${rest}`)
+  if (qty === need) return told
+  if (available <= qty) return `${told}; the warehouses have ${formatCount(available)}`
+  return `${told}; a line of the cart holds ${formatCount(qty)}`
+}
+
+type Sized = Pick<Product, 'id' | 'groupID' | 'color' | 'category'>
+
+/** How many sizes of its style and colour stand beside each product, where these are a set of at least so many. */
+export function setsAmong(products: readonly Sized[], least: number = MIN_SET_SIZE): ReadonlyMap<number, number> {
+  const styles = Map.groupBy(products, parentKey)
+  return new Map(
+    products.flatMap((one): [number, number][] => {
+      const sizes = styles.get(parentKey(one))?.length ?? 0
+      return sizes >= setSize(least) && sizes > 1 ? [[one.id, sizes]] : []
+    }),
+  )
+}

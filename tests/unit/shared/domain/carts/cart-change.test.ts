@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { CartSnapshot } from '../../../../../src/shared/domain/carts/cart.ts'
+import { changeBetween, changedCart } from '../../../../../src/shared/domain/carts/cart-change.ts'
+import { line, product, supply } from '../../../../support/builders.ts'
+
+type Pieces = ReadonlyMap<number, number>
+
+const cartOf = (pieces: Pieces, more: Partial<CartSnapshot['supply']> = {}): CartSnapshot => ({
+  cartType: 'all',
+  lines: [...pieces].map(([id, qty]) => line(id, qty)),
+  supply: supply({ products: [...pieces.keys()].map((id) => product({ id })), ...more }),
+  fetchedAt: '2026-11-23T10:00:00.000Z',
+  saved: false,
+})
+const pieces = fc
+  .uniqueArray(fc.tuple(fc.integer({ min: 1, max: 30 }), fc.integer({ min: 1, max: 99 })), { selector: ([id]) => id })
+  .map((all): Pieces => new Map(all))
+const inOrder = ({ lines }: CartSnapshot) => lines.toSorted((one, other) => one.id - other.id)
+
+describe('what a change made of a cart', () => {
+  it('makes of any reading what the cart is now', () => {
+    fc.assert(
+      fc.property(pieces, pieces, (was, is) => {
+        const [before, now] = [cartOf(was), cartOf(is)]
+        const change = changeBetween(before, now)
+        const made = change && changedCart(before, change)
+        expect(made && inOrder(made)).toEqual(inOrder(now))
+      }),
+    )
+  })
+
+  it('is no longer than what changed', () => {
+    const before = cartOf(new Map(Array.from({ length: 500 }, (_, at) => [at + 1, 2])))
+    const now = { ...before, lines: [...before.lines.slice(0, 7), line(8, 40), ...before.lines.slice(8)] }
+    expect(changeBetween(before, now)).toEqual({ put: [line(8, 40)], removed: [], products: [], size: 500 })
+  })
+
+  it.each([
+    ['a line that isn’t known here', new Map([[1, 2]]), { put: [], removed: [], products: [], size: 2 }],
+    ['a new line without its product', new Map([[1, 2]]), { put: [line(2, 3)], removed: [], products: [], size: 2 }],
+  ])('asks for the whole cart where there is %s', (_, was, change) => {
+    expect(changedCart(cartOf(was), change)).toBeUndefined()
+  })
+
+  it('asks for the whole cart where it is worked out by other rules', () => {
+    const was = new Map([[1, 2]])
+    expect(changeBetween(cartOf(was), cartOf(was, { shippingState: 'Goa' }))).toBeUndefined()
+  })
+})

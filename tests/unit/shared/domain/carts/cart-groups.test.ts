@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  CART_GROUPINGS,
+  groupsOf,
+  kindOf,
+  shareOf,
+  sumsOf,
+} from '../../../../../src/shared/domain/carts/cart-groups.ts'
+import { explainGap, refuseAlternate } from '../../../../../src/shared/domain/carts/gap-explained.ts'
+import { priceCart, withQuantities } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import { counted } from '../../../../../src/shared/domain/values/counts.ts'
+import { say } from '../../../../../src/shared/messages.ts'
+import { anyLines, anySupply } from '../../../../support/any-cart.ts'
+import { BHAMBOLI, line, mapping, product, rupees, stock, supply } from '../../../../support/builders.ts'
+
+const nameOf = ({ whName }: { readonly whName: string }) => whName
+const two = [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })]
+const dress = (id: number, size: string) =>
+  product({
+    id,
+    name: `Frock - ${size} - Red`,
+    size,
+    gender: 'Girls',
+    category: { id: 6, name: 'Clothes' },
+    groupID: 9,
+  })
+
+describe('lines in groups', () => {
+  test('by the warehouse that gives most, in the order of the orders; what nobody gives comes last', () => {
+    const products = [
+      product({ id: 1, warehouses: [stock(2), stock(9, { id: BHAMBOLI })] }),
+      product({ id: 2, warehouses: [] }),
+      product({ id: 3, warehouses: [stock(9)] }),
+    ]
+    const cart = priceCart([line(1, 8), line(2, 1), line(3, 2)], supply({ products, mapping: two }))
+    expect(groupsOf(cart, [0, 1, 2], 'warehouse', nameOf)).toEqual([
+      { key: '2^OWNED', title: 'Pune', places: [2], order: '2^OWNED' },
+      { key: '10^OWNED', title: 'Bhamboli', places: [0], order: '10^OWNED' },
+      { key: '', title: 'Nothing given', places: [1] },
+    ])
+  })
+  test('by set, three sizes of one group and colour, with gender and colour', () => {
+    const sizes = ['2-3 Years', '3-4 Years', '4-5 Years'].map((size, at) => dress(at + 1, size))
+    const lines = [...sizes.map(({ id }) => line(id, 1, { parent: '9^Red' })), line(1001, 2)]
+    const cart = priceCart(lines, supply({ products: [...sizes, product()] }))
+    expect(groupsOf(cart, [3, 0, 1, 2], 'set', nameOf)).toEqual([
+      { key: '9^Red', title: 'Frock – Girls · Red', places: [0, 1, 2] },
+      { key: '', title: 'Not in a set', places: [3] },
+    ])
+    const [first] = cart.lines
+    expect(first && kindOf(first, true)).toBe('Set · Girls · Red · 2-3 Years')
+  })
+  test('every line stands in one group, and the groups come to the cart', () => {
+    fc.assert(
+      fc.property(anyLines, anySupply, fc.constantFrom(...CART_GROUPINGS), (lines, given, by) => {
+        const cart = priceCart(lines, given)
+        const places = lines.map((_, at) => at)
+        const groups = groupsOf(cart, places, by, nameOf)
+        if (by === 'none') return void expect(groups).toEqual([])
+        expect(groups.flatMap((group) => group.places).toSorted((one, other) => one - other)).toEqual(places)
+        const shares = groups.flatMap(({ order }) =>
+          order === undefined ? [] : [[order, shareOf(cart, places, order)]],
+        )
+        const cards = cart.groups.map(({ key, lines: { length }, quantity, total }) => [
+          key,
+          { lines: length, quantity, total },
+        ])
+        if (by === 'warehouse' && new Set(lines.map(({ id }) => id)).size === lines.length)
+          expect(shares).toEqual(cards)
+        const sums = groups.map((group) => sumsOf(cart, group.places))
+        expect(sums.reduce((all, { total }) => all + total, 0)).toBe(cart.totals.net)
+        expect(sums.reduce((all, { quantity }) => all + quantity, 0)).toBe(cart.totals.quantity)
+        expect(sums.reduce((all, { gapQty }) => all + gapQty, 0)).toBe(cart.totals.gapQty)
+      }),
+    )
+  })
+})
+
+test('several quantities at once come to the same as one after the other', () => {
+  const some = fc.array(fc.tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 1, max: 60 })), { maxLength: 6 })
+  fc.assert(
+    fc.property(anyLines, anySupply, some, (lines, given, quantities) => {
+      const cart = priceCart(lines, given)
+      const wanted = new Map(quantities)
+      const oneByOne = [...wanted].reduce((now, [id, qty]) => withQuantities(now, new Map([[id, qty]])), cart)
+      expect(withQuantities(cart, wanted)).toEqual(oneByOne)
+    }),
+  )
+})
+
+describe('a gap is explained', () => {
+  test('what each warehouse has and gives, at which MRP', () => {
+    const other = rupees(1100)
+    const warehouses = [
+      stock(4),
+      stock(3, { mrp: other }),
+      stock(6, { id: BHAMBOLI, mrp: other }),
+      stock(7, { id: 99 }),
+    ]
+    const given = supply({
+      products: [product({ warehouses })],
+      mapping: [...two, mapping({ whID: 5, name: 'Delhi' })],
+    })
+    const [priced] = priceCart([line(1001, 10)], given).lines
+    expect(priced && explainGap(priced, given)).toEqual({
+      shares: [
+        { wh: 2, whName: 'Pune', stock: 4, gives: 4, elsewhere: [{ mrp: other, stock: 3 }] },
+        { wh: 10, whName: 'Bhamboli', stock: 0, gives: 0, elsewhere: [{ mrp: other, stock: 6 }] },
+      ],
+      without: 1,
+      unmapped: 7,
+    })
+  })
+  test('an alternate needs stock for what is missing, beside what the cart wants of it already', () => {
+    expect(refuseAlternate(5, 5)).toBeUndefined()
+    expect(refuseAlternate(4, 5)).toBe('alternateShort')
+    expect(refuseAlternate(9, 5, 5)).toBe('alternateShort')
+    expect(refuseAlternate(10, 5, 5)).toBeUndefined()
+    expect(refuseAlternate(20_000, 5000, 5000)).toBe('quantityRange')
+  })
+})
+
+test('warehouses that have none of it are counted in plain words', () => {
+  expect(say('gapElsewhereNone', { warehouses: counted.warehouses(5) })).toBe(
+    'None of it at the store’s other 5 warehouses.',
+  )
+})

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { headsIn } from '../../../../../src/shared/domain/carts/cart-heads.ts'
+import { wholeNumber } from '../../../../../src/shared/domain/values/whole-number.ts'
+
+/** The two columns; 'open' where several could be one of them, or one is missing. */
+const columns = (row: readonly string[]) => {
+  const { ids, quantities, isSure } = headsIn(row)
+  return isSure ? [ids[0], quantities[0]] : 'open'
+}
+
+describe('columns by their names', () => {
+  test.each([
+    [
+      ['product id', 'quantity'],
+      [0, 1],
+    ],
+    [
+      ['PRODUCT_ID', 'Qty.'],
+      [0, 1],
+    ],
+    [
+      ['Name', 'Pieces', 'MRP', 'SKU'],
+      [3, 1],
+    ],
+    [
+      ['\uFEFFProduct-Id', 'Name', 'Quantity'],
+      [0, 2],
+    ],
+    [
+      ['id', 'Name', 'product id', 'qty'],
+      [2, 3],
+    ],
+    [
+      [' Product Code ', 'order qty'],
+      [0, 1],
+    ],
+    [
+      ['Item Code', 'Qty', 'Order Qty'],
+      [0, 2],
+    ],
+    [
+      ['Style', 'Nos'],
+      [0, 1],
+    ],
+    [
+      ['Code', 'No. of pcs', 'Rate'],
+      [0, 1],
+    ],
+    [
+      ['Item code', 'Stock Qty', 'To order', 'MRP'],
+      [0, 2],
+    ],
+    [
+      ['OrderQty', 'ProductId'],
+      [1, 0],
+    ],
+    [
+      ['कोड', 'विवरण', 'मात्रा'],
+      [0, 2],
+    ],
+    [
+      ['SKU #', 'Units*'],
+      [0, 1],
+    ],
+  ])('%j', (row, found) => {
+    expect(columns(row)).toEqual(found)
+  })
+
+  test.each([
+    [['Item code', 'SKU', 'Qty']],
+    [['Code', 'Qty', 'Pcs']],
+    [['Code', 'Qty Mumbai', 'Qty Pune']],
+    [['Code', 'Qty', 'Qty Pune']],
+    [['Code', 'MRP', '', 'Name', 'Qty']],
+    [['Code', 'Box qty']],
+    [['Code', 'Stock']],
+    [['Code', 'MRP', 'Qty on shelf']],
+    [['Code', 'Qty', '', 'SKU', 'MRP', 'Order qty']],
+    [['product', 'number']],
+    [['100234', '12']],
+    [[]],
+  ])('%j is settled by nobody', (row) => {
+    expect(columns(row)).toBe('open')
+  })
+
+  it('wherever they stand among others, they are found', () => {
+    const other = fc.constantFrom('Name', 'Size', 'MRP', 'Colour', 'Total', 'Gap', 'Stock qty')
+    fc.assert(
+      fc.property(fc.array(other), fc.array(other), fc.array(other), fc.boolean(), (some, more, rest, idFirst) => {
+        const [first, second] = idFirst ? ['product id', 'quantity'] : ['quantity', 'product id']
+        const at = [some.length, some.length + 1 + more.length]
+        expect(columns([...some, first, ...more, second, ...rest])).toEqual(idFirst ? at : at.toReversed())
+      }),
+    )
+  })
+})
+
+describe('the whole number that a person reads', () => {
+  test.each([
+    ['12', 12],
+    [' 7 ', 7],
+    ['12 pcs', 12],
+    ['12pcs.', 12],
+    ['12 Nos', 12],
+    ['1 piece', 1],
+    ['1,200', 1200],
+    ['1,20,000', 120_000],
+    ['12.0', 12],
+    ['203608.0', 203_608],
+    ["'203608", 203_608],
+    ['\u00a012\u00a0', 12],
+    ['12 नग', 12],
+    ['007', 7],
+  ])('in “%s”', (cell, number) => {
+    expect(wholeNumber(cell)).toBe(number)
+  })
+
+  test.each([
+    '12.5',
+    '1/2',
+    '#N/A',
+    '1,5',
+    '1,50',
+    '12,00',
+    '1.200',
+    '1.000',
+    '-4',
+    '+4',
+    '(4)',
+    '4-6',
+    '1e3',
+    '0x10',
+    '10 01',
+    '2 doz',
+    '3 boxes',
+    '12 x 2',
+    'twelve',
+    '१२',
+    '50%',
+    '',
+    '12345678901',
+    '1,23,45,678,901',
+  ])('is none in “%s”', (cell) => {
+    expect(wholeNumber(cell)).toBeUndefined()
+  })
+})

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { copiedText } from '../../../../../src/shared/domain/carts/cart-copy.ts'
+import { CART_CAPACITY } from '../../../../../src/shared/domain/carts/cart-kinds.ts'
+import { pastingOf, rangeIn } from '../../../../../src/shared/domain/carts/cart-paste.ts'
+import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import { messages, say } from '../../../../../src/shared/messages.ts'
+import { line, product, supply } from '../../../../support/builders.ts'
+
+const cart = new Map([
+  [100, 5],
+  [200, 8],
+  [300, 1],
+])
+const short = (text: string, below: readonly number[] = []) => {
+  const { set, add, same, refused, rows } = pastingOf(text, { cartType: 'all', cart, below, mayAdd: true })
+  const pieces = (some: typeof set) => some.map(({ id, qty }) => [id, qty])
+  return { rows, set: pieces(set), add: pieces(add), same, refused: refused.map(({ row, why }) => [row, why]) }
+}
+
+describe('two columns are products and quantities', () => {
+  test('lines that are there change, others are added, what is so already is counted', () => {
+    expect(short('100\t7\r\n200\t8\r\n400\t2\r\n')).toEqual({
+      rows: 3,
+      set: [[100, 7]],
+      add: [[400, 2]],
+      same: 1,
+      refused: [],
+    })
+  })
+  test('semicolons and commas part cells where no tab does', () => {
+    expect(short('100;7\n400,2')).toMatchObject({ set: [[100, 7]], add: [[400, 2]] })
+  })
+  test('empty cells at the end of a row don’t count', () => {
+    expect(short('100\t7\t\t\r\n400\t2\t')).toMatchObject({ set: [[100, 7]], add: [[400, 2]], refused: [] })
+  })
+  test('what isn’t two whole numbers is told by its row', () => {
+    expect(short('100\t7\nabc\t2\n200\t1.5\n300\n400\t-3\n500\t1\t2').refused).toEqual(
+      [2, 3, 4, 5, 6].map((row) => [row, messages.rowNotTwoIntegers]),
+    )
+  })
+  test('quantities out of range, and products that came before', () => {
+    expect(short('100\t0\n200\t10000\n300\t4\n300\t5')).toMatchObject({
+      set: [[300, 4]],
+      refused: [
+        [1, messages.quantityRange],
+        [2, messages.quantityRange],
+        [4, 'Dropped: product 300 is already on line 3'],
+      ],
+    })
+  })
+  test('by the names of the columns, wherever they stand', () => {
+    expect(short('Name\tQuantity\tId\nRings\t7\t100\nBall\t2\t400')).toMatchObject({
+      rows: 2,
+      set: [[100, 7]],
+      add: [[400, 2]],
+      refused: [],
+    })
+  })
+  test('under titles, with stock beside what is ordered, the order counts', () => {
+    const text =
+      'Pune store\t22 Nov\r\n\r\nItem code\tQty\tOrder qty\r\n100\t90\t7 pcs\r\n400\t80\t1,200\r\nTotal\t170\t1,207'
+    expect(short(text)).toMatchObject({ rows: 2, set: [[100, 7]], add: [[400, 1200]], refused: [] })
+  })
+  test('of which two could be the quantity, nothing is taken', () => {
+    expect(short('Code\tQty\tPcs\n100\t7\t9')).toMatchObject({
+      set: [],
+      add: [],
+      refused: [[1, say('openQuantities', { names: '“Qty”, “Pcs”' })]],
+    })
+  })
+  test('of a range for an import, whatever stands in the names', () => {
+    expect(
+      rangeIn('Product id\tName\tQuantity\tMRP\r\n100\tRings, 8" ; red\t7\t499.00\r\n\r\n400\tBall\t2\t99\r\n'),
+    ).toEqual({
+      rows: [
+        ['Product id', 'Name', 'Quantity', 'MRP'],
+        ['100', 'Rings, 8" ; red', '7', '499.00'],
+        ['400', 'Ball', '2', '99'],
+      ],
+      hasNames: true,
+    })
+    expect(rangeIn('100;7\n400,2')).toEqual({
+      rows: [
+        ['100', '7'],
+        ['400', '2'],
+      ],
+      hasNames: false,
+    })
+  })
+  test('a store that may not upload carts changes its lines and adds none', () => {
+    const { set, refused } = pastingOf('100\t7\n400\t2', { cartType: 'all', cart, below: [], mayAdd: false })
+    expect(set.map(({ id }) => id)).toEqual([100])
+    expect(refused).toEqual([{ row: 2, text: '400\t2', why: messages.cannotUpload }])
+  })
+  test('a full cart takes no more', () => {
+    const full = new Map(Array.from({ length: CART_CAPACITY - 1 }, (_, at) => [at + 1, 1]))
+    const { add, refused } = pastingOf('9001\t1\n9002\t1', { cartType: 'all', cart: full, below: [], mayAdd: true })
+    expect(add.map(({ id }) => id)).toEqual([9001])
+    expect(refused).toEqual([{ row: 2, text: '9002\t1', why: messages.cartFull }])
+  })
+})
+
+describe('one column fills from the cursor down', () => {
+  test('line by line; a blank leaves its line', () => {
+    expect(short('4\n\n6\n', [100, 200, 300])).toMatchObject({
+      rows: 2,
+      set: [
+        [100, 4],
+        [300, 6],
+      ],
+      refused: [],
+    })
+  })
+  test('a heading that was copied along takes no line', () => {
+    expect(short('Quantity\r\n4\r\n\r\n6', [100, 200, 300])).toMatchObject({
+      rows: 2,
+      set: [
+        [100, 4],
+        [300, 6],
+      ],
+      refused: [],
+    })
+  })
+  test('a number as it is shown is one cell, and is that number', () => {
+    expect(short('4\n1,200\n6', [100, 200, 300])).toMatchObject({
+      set: [
+        [100, 4],
+        [200, 1200],
+        [300, 6],
+      ],
+      add: [],
+      refused: [],
+    })
+  })
+  test('what is no quantity, and what finds no line, is told', () => {
+    expect(short('4\nx\n6\n7', [100, 200, 300])).toMatchObject({
+      set: [
+        [100, 4],
+        [300, 6],
+      ],
+      refused: [
+        [2, messages.quantityRange],
+        [4, messages.pasteNoLine],
+      ],
+    })
+  })
+})
+
+test('no row is dropped in silence, whatever is pasted', () => {
+  const cell = fc.oneof(
+    fc.integer({ min: -5, max: 20_000 }).map(String),
+    fc.constantFrom('', 'x', '1.5', '=1+1', '100'),
+  )
+  const rows = fc.array(fc.array(cell, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 20 })
+  fc.assert(
+    fc.property(rows, (cells) => {
+      const text = cells.map((row) => row.join('\t')).join('\n')
+      const {
+        rows: said,
+        set,
+        add,
+        same,
+        refused,
+      } = pastingOf(text, { cartType: 'all', cart, below: [100, 200], mayAdd: true })
+      expect(set.length + add.length + same + refused.length).toBe(said)
+      expect(said).toBe(cells.filter((row) => row.some((one) => one !== '')).length)
+    }),
+  )
+})
+
+describe('a copied range', () => {
+  const rings = product({ id: 1001, name: '=HYPERLINK("x")\tRings' })
+  const priced = priceCart([line(1001, 12)], supply({ products: [rings] })).lines
+  const [titles = '', row = ''] = copiedText(priced, ({ whName }) => whName).split('\r\n')
+  const cells = Object.fromEntries(titles.split('\t').map((title, at) => [title, row.split('\t')[at]]))
+
+  test('has numbers as numbers and text that a spreadsheet doesn’t run', () => {
+    expect(cells).toMatchObject({
+      Id: '1001',
+      Name: `'=HYPERLINK("x") Rings`,
+      Quantity: '12',
+      MRP: '1000.00',
+      'Unit net': '700.00',
+      Total: '7000.00',
+      Available: '10',
+      Gap: '2',
+      Allocation: 'Pune 10',
+      Why: 'not enough stock at this MRP',
+    })
+  })
+  test('is taken back as it is', () => {
+    const back = pastingOf(`${titles}\n${row}`, {
+      cartType: 'all',
+      cart: new Map([[1001, 3]]),
+      below: [],
+      mayAdd: false,
+    })
+    expect(back).toMatchObject({ rows: 1, set: [{ id: 1001, qty: 12 }], refused: [] })
+  })
+})

@@ -1,0 +1,239 @@
+import { describe, expect, test } from 'vitest'
+import { VERDICTS } from '../../../../../src/shared/domain/carts/cart-import.ts'
+import {
+  isCsvName,
+  type JudgeContext,
+  judgeRow,
+  nothingTaken,
+  type ReadRow,
+  readCells,
+  refuseMixed,
+  wantedOf,
+} from '../../../../../src/shared/domain/carts/judge-row.ts'
+import { viewerOf } from '../../../../../src/shared/domain/catalogue/visibility.ts'
+import { messages } from '../../../../../src/shared/messages.ts'
+import { BHAMBOLI, PUNE, product, rights, rupees, stock } from '../../../../support/builders.ts'
+
+const shirt = product({ id: 600, category: { id: 6, name: 'Clothes' } })
+const milk = product({ id: 790, subcategory: { id: 79, name: 'Formula' } })
+const far = product({ id: 500, stockType: 'DropShipment' })
+const toy = product({ id: 1001, warehouses: [stock(10), stock(99, { id: BHAMBOLI }), stock(7, { mrp: rupees(999) })] })
+
+const context = (more: Partial<JudgeContext> = {}): JudgeContext => ({
+  cartType: 'all',
+  mode: 'add',
+  firstRowIsData: true,
+  viewer: viewerOf('FOFO', rights({ hasFoodLicense: false }), [PUNE]),
+  products: new Map([shirt, milk, far, toy].map((one) => [one.id, one])),
+  inCart: new Map(),
+  ...more,
+})
+/** As an import judges them: in the order of the file. */
+function judgeRows(rows: readonly ReadRow[], given: JudgeContext) {
+  const taken = nothingTaken(given.inCart)
+  return rows.map((one, at) => judgeRow(one, at === 0, given, taken))
+}
+const row = (text: string, line = 1): ReadRow => ({ line, text, ...readCells(text.split(',')) })
+const judge = (text: string, more: Partial<JudgeContext> = {}) => judgeRows([row(text)], context(more))[0]
+const judged = (texts: readonly string[], more: Partial<JudgeContext> = {}) =>
+  judgeRows(
+    texts.map((text, at) => row(text, at + 1)),
+    context(more),
+  ).map(({ line, verdict, reason }) => `${line} ${verdict}: ${reason}`)
+
+describe('a row is two whole numbers', () => {
+  test.each([
+    ['1001,5', 1001, 5],
+    [' 1001 , 5 ', 1001, 5],
+    ['001001,05', 1001, 5],
+    ['1001,5.5', 1001, undefined],
+    ['1001,-5', 1001, undefined],
+    ['1001,+5', 1001, undefined],
+    ['1001,5e2', 1001, undefined],
+    ['A12,5', undefined, 5],
+    ['12345678901,5', undefined, 5],
+    ['1001', undefined, undefined],
+    ['1001,5,', 1001, 5],
+    ['1001,5, ,', 1001, 5],
+    ['1001,,5', undefined, undefined],
+    ['1001,5,7', undefined, undefined],
+  ])('%s', (text, id, qty) => {
+    expect(readCells(text.split(','))).toEqual({ id, qty })
+  })
+})
+
+describe('each verdict and its sentence', () => {
+  test.each([
+    ['taken', '1001,10', {}, 'Taken'],
+    ['gap', '1001,24', {}, 'Taken; 10 of 24 pieces can be given now, gap 14'],
+    ['notTwoIntegers', '1001,many', {}, 'Not two whole numbers (product id, quantity)'],
+    ['quantity', '1001,0', {}, 'Quantity is a whole number from 1 to 9999.'],
+    ['quantity', '1001,10000', {}, 'Quantity is a whole number from 1 to 9999.'],
+    ['unknown', '4711,5', {}, 'No product 4711 in the catalogue'],
+    [
+      'blocked',
+      '1001,5',
+      { viewer: { ...context().viewer, carters: new Set([1001]) } },
+      'Products Not Found: it is not sold to this store',
+    ],
+    [
+      'blocked',
+      '1001,5',
+      { viewer: { ...context().viewer, rules: [{ id: 1, kind: 'block', brandId: 11 }] } },
+      'Product not found: it is not sold to this store',
+    ],
+    ['foodLicence', '790,5', {}, 'Food is sold to stores with a food licence only'],
+    [
+      'notServiceable',
+      '500,5',
+      { viewer: { ...context().viewer, unserviceable: new Set([500]) } },
+      'Product is not serviceable at your pincode',
+    ],
+    ['wrongCart', '1001,5', { cartType: 'apparel' }, 'Belongs in the non-apparel cart'],
+    ['wrongCart', '600,5', { cartType: 'nonapparel' }, 'Belongs in the apparel cart'],
+    ['header', 'Product ID,Quantity', { firstRowIsData: false }, 'Header row, skipped'],
+    [
+      'header',
+      '1001,5',
+      { firstRowIsData: false },
+      'First row, skipped as the header, though it has two numbers. Is it data? Then say so.',
+    ],
+  ] as const)('%s: %s', (verdict, text, more, reason) => {
+    expect(judge(text, more as Partial<JudgeContext>)).toMatchObject({ verdict, reason, applied: false })
+  })
+
+  test('duplicate: the first row of a product wins, later ones say where it is', () => {
+    expect(judged(['1001,5', '600,1', '1001,7', '1001,5'])).toEqual([
+      '1 taken: Taken',
+      '2 taken: Taken',
+      '3 duplicate: Dropped: product 1001 is already on line 1',
+      '4 duplicate: Dropped: product 1001 is already on line 1',
+    ])
+  })
+
+  test('duplicate: also of a first row that wasn’t taken', () => {
+    expect(judged(['4711,0', '4711,5'])).toEqual([
+      '1 quantity: Quantity is a whole number from 1 to 9999.',
+      '2 duplicate: Dropped: product 4711 is already on line 1',
+    ])
+  })
+
+  test('overCapacity: the 501st product is left out, what is in the cart already is not', () => {
+    const full = new Map(Array.from({ length: 500 }, (_, at) => [at === 0 ? 600 : 100_000 + at, 1]))
+    expect(judged(['1001,5', '600,5'], { inCart: full })).toEqual([
+      '1 overCapacity: Maximum number of item in cart is reached (500)',
+      '2 taken: Taken',
+    ])
+  })
+
+  test('rows of the file fill the cart too', () => {
+    const products = new Map([1, 2, 3].map((id) => [id, product({ id })]))
+    const inCart = new Map(Array.from({ length: 498 }, (_, at) => [100_000 + at, 1]))
+    expect(judged(['1,1', '2,1', '3,1'], { products, inCart }).map((one) => one.split(':')[0])).toEqual([
+      '1 taken',
+      '2 taken',
+      '3 overCapacity',
+    ])
+  })
+
+  test('every verdict is told above, but the one of an import that goes on', () => {
+    expect(VERDICTS.filter((one) => one !== 'elsewhere').sort()).toEqual(
+      [
+        'taken',
+        'gap',
+        'notTwoIntegers',
+        'quantity',
+        'unknown',
+        'blocked',
+        'foodLicence',
+        'notServiceable',
+        'wrongCart',
+        'header',
+        'duplicate',
+        'overCapacity',
+      ].sort(),
+    )
+  })
+})
+
+describe('the first row', () => {
+  test('counts as headings, and its product isn’t taken by it', () => {
+    expect(judged(['1001,5', '1001,6'], { firstRowIsData: false }).map((one) => one.split(':')[0])).toEqual([
+      '1 header',
+      '2 taken',
+    ])
+  })
+  test('is judged like any other when the person says that it is data', () => {
+    expect(judged(['1001,5', '1001,6'])[0]).toBe('1 taken: Taken')
+  })
+})
+
+describe('products that are in the cart already', () => {
+  const inCart = new Map([[1001, 8]])
+  test.each([
+    ['add', 2, 'Taken'],
+    ['add', 3, 'Taken; 10 of 11 pieces can be given now, gap 1'],
+    ['replace', 10, 'Taken'],
+    ['add', 9992, 'Quantity is a whole number from 1 to 9999.'],
+    ['replace', 9992, 'Taken; 10 of 9992 pieces can be given now, gap 9982'],
+  ] as const)('%s %i to 8: %s', (mode, qty, reason) => {
+    expect(judge(`1001,${qty}`, { mode, inCart })).toMatchObject({ reason, inCart: 8, available: 10 })
+  })
+  test('adding adds up, replacing doesn’t', () => {
+    expect(wantedOf(5, 8, 'add')).toBe(13)
+    expect(wantedOf(5, 8, 'replace')).toBe(5)
+  })
+})
+
+test('a judged row names the product, its MRP and what the mapped warehouses have of it', () => {
+  expect(judge('1001,5')).toMatchObject({
+    line: 1,
+    text: '1001,5',
+    name: 'Stacking Rings',
+    mrp: rupees(1000),
+    available: 10,
+    inCart: 0,
+  })
+  expect(judge('4711,5')).toMatchObject({ name: undefined, mrp: undefined, available: undefined })
+})
+
+test('a row that is judged again under its own line is no duplicate of itself', () => {
+  const taken = nothingTaken(new Map())
+  const rules = context()
+  judgeRow(row('1001,5', 3), false, rules, taken)
+  expect(judgeRow(row('1001,6', 3), false, rules, taken).verdict).toBe('taken')
+})
+
+describe('a food licence', () => {
+  test('lets food in', () => {
+    const viewer = { ...context().viewer, hasFoodLicense: true }
+    expect(judge('790,5', { viewer })?.verdict).toBe('taken')
+  })
+})
+
+describe('a file with apparel and non-apparel', () => {
+  const both = [row('600,1'), row('1001,1')]
+  test('is refused as a whole in an apparel store’s carts', () => {
+    const sentence = 'You cannot upload both Apparel & Non - Apparel products in this cart'
+    expect(refuseMixed(both, context({ cartType: 'apparel' }))).toBe(sentence)
+    expect(refuseMixed(both, context({ cartType: 'nonapparel' }))).toBe(sentence)
+    expect(messages.mixedApparel).toBe(sentence)
+  })
+  test('is welcome in every other store', () => {
+    expect(refuseMixed(both, context())).toBeUndefined()
+  })
+  test('of one kind, or with unknown products beside it, isn’t mixed', () => {
+    expect(refuseMixed([row('600,1'), row('4711,1'), row('x,1')], context({ cartType: 'apparel' }))).toBeUndefined()
+  })
+})
+
+test.each([
+  ['cart.csv', true],
+  ['CART.CSV', true],
+  ['cart.csv ', true],
+  ['cart.xlsx', false],
+  ['csv', false],
+  ['cart.csv.zip', false],
+])('%s is a CSV by its name: %s', (name, is) => {
+  expect(isCsvName(name)).toBe(is)
+})

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import type { FacetChoice, ListingQuery } from '../../../../../src/shared/domain/catalogue/listing.ts'
+import {
+  CLEARED,
+  chipsOf,
+  choiceGroups,
+  narrowings,
+  offeredChoices,
+  shownChoices,
+  toggled,
+} from '../../../../../src/shared/domain/catalogue/listing-filters.ts'
+
+const choice = (id: string, name = id, count = 1): FacetChoice => ({ id, name, count })
+const unnamed = () => undefined
+
+describe('what is offered', () => {
+  test('in the order of priority, and nothing of what has no choices', () => {
+    const facets = { categories: [choice('6')], age: [], brands: [choice('8')], prices: [choice('0-250')] }
+    expect(offeredChoices(facets, {}, undefined, unnamed).map(({ facet }) => facet)).toEqual([
+      'brands',
+      'prices',
+      'categories',
+    ])
+  })
+
+  test('ages in the words of the trade, prices and ages upwards', () => {
+    const facets = {
+      age: [choice('72-1000000', '6 years and more'), choice('101'), choice('24-48'), choice('0-0'), choice('3-6')],
+      prices: [choice('500-1000'), choice('0-250')],
+    }
+    const [prices, age] = offeredChoices(facets, {}, undefined, unnamed)
+    expect(prices?.choices.map(({ id }) => id)).toEqual(['0-250', '500-1000'])
+    expect(age?.choices.map(({ name }) => name)).toEqual([
+      'NewBorn',
+      '3 – 6 months',
+      '2 – 4 years',
+      '6 years and more',
+      'Preemie',
+    ])
+  })
+
+  test.each([
+    ['AW26', ['AW26']],
+    ['SS26,AW26', ['SS26', 'AW26']],
+    [' SS26 ; AW26;;AW26', ['SS26', 'AW26']],
+  ])('seasons are those of the season call: %s', (code, ids) => {
+    const facets = { seasoncode: [choice('AW26', 'AW26', 7), choice('SS25', 'SS25', 3)] }
+    const [season] = offeredChoices(facets, {}, code, unnamed)
+    expect(season?.choices.map(({ id }) => id)).toEqual(ids)
+    expect(season?.choices.find(({ id }) => id === 'AW26')?.count).toBe(7)
+  })
+
+  test('a store without seasons is offered none, whatever the call says', () => {
+    expect(offeredChoices({}, {}, 'AW26', unnamed)).toEqual([])
+  })
+
+  test('what is chosen stays to be taken off, by its name', () => {
+    const offered = offeredChoices(
+      { brands: [choice('8', 'Oaklings')] },
+      { brands: ['376'] },
+      undefined,
+      () => 'Cutewalk',
+    )
+    expect(chipsOf(offered, { brands: ['376'] })).toEqual([{ facet: 'brands', id: '376', name: 'Cutewalk' }])
+  })
+})
+
+test('own brands stand above the others; no other facet is parted', () => {
+  const choices = [choice('8'), choice('376'), choice('1003216'), choice('621')]
+  expect(choiceGroups('brands', choices).map((group) => [group.title, group.choices.map(({ id }) => id)])).toEqual([
+    ['Own brands', ['376', '621']],
+    ['Other brands', ['8', '1003216']],
+  ])
+  expect(choiceGroups('categories', choices)).toEqual([{ title: undefined, choices }])
+})
+
+test('a long facet shows its first, what is chosen, and what is typed', () => {
+  const choices = ['Ant', 'Bee', 'Cat', 'Dog'].map((name) => choice(name))
+  const shown = (typed: string) =>
+    shownChoices(choices, { typed, most: 2, isChosen: (id) => id === 'Dog' }).map(({ id }) => id)
+  expect(shown('')).toEqual(['Ant', 'Bee', 'Dog'])
+  expect(shown(' CA')).toEqual(['Cat'])
+})
+
+test('choices are put on and taken off, and all of them cleared', () => {
+  const one = toggled({ brands: ['8'] }, 'brands', '621')
+  expect(one).toEqual({ brands: ['8', '621'] })
+  expect(toggled(one, 'brands', '8')).toEqual({ brands: ['621'] })
+  const query: ListingQuery = { search: 'blue', chosen: one, sets: 'only', whId: 2, sort: 'price' }
+  expect(narrowings(query)).toBe(4)
+  expect(narrowings({ ...query, ...CLEARED })).toBe(0)
+  expect({ ...query, ...CLEARED }).toMatchObject({ search: 'blue', sort: 'price' })
+})

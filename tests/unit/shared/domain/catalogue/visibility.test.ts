@@ -1,0 +1,189 @@
+import { describe, expect, test } from 'vitest'
+import { type Product, STOCK_TYPES, type VisibilityRule } from '../../../../../src/shared/domain/catalogue/product.ts'
+import {
+  type Hidden,
+  hiddenBecause,
+  hiddenSentence,
+  isCarterBlocked,
+  isFood,
+  isRuledOut,
+  type Viewer,
+} from '../../../../../src/shared/domain/catalogue/visibility.ts'
+import { BHAMBOLI, CONCEPTS, PUNE, product, rupees, stock } from '../../../../support/builders.ts'
+
+const viewer = (more: Partial<Viewer> = {}): Viewer => ({
+  concept: 'FOFO',
+  hasFoodLicense: false,
+  rules: [],
+  carters: new Set(),
+  unserviceable: new Set(),
+  warehouses: new Set([PUNE]),
+  ...more,
+})
+
+describe('food', () => {
+  const FORMULA = 'Baby Food and Infant Formula'
+
+  test.each([
+    ['subcategory 79', { subcategory: { id: 79, name: 'Cereals' } }],
+    ['subcategory 815', { subcategory: { id: 815, name: 'Drinks' } }],
+    ['a subcategory of that name', { subcategory: { id: 1, name: 'Kids Food and Nutritional Supplements' } }],
+    ['a category of that name, whatever the subcategory', { category: { id: 9, name: FORMULA } }],
+  ])('is %s: without a licence it is hidden, with one it is shown', (_, more) => {
+    const food = product(more)
+    expect(isFood(food)).toBe(true)
+    expect(hiddenBecause(food, viewer())).toBe('foodLicence')
+    expect(hiddenBecause(food, viewer({ hasFoodLicense: true }))).toBeUndefined()
+  })
+  test('is nothing else', () => {
+    expect(isFood(product())).toBe(false)
+  })
+})
+
+describe('a product is shown and sold', () => {
+  test('when it is active, has a margin and stock, and a mapped warehouse has it at its MRP', () => {
+    expect(hiddenBecause(product(), viewer())).toBeUndefined()
+  })
+
+  test.each([
+    ['inactive', { b2bIsActive: false }],
+    ['noMargin', { retailerMargin: 0 }],
+    ['noStock', { currentStock: 0 }],
+    ['noStockAtMrp', { warehouses: [stock(0)] }],
+    ['noStockAtMrp', { warehouses: [stock(9, { mrp: rupees(999) })] }],
+    ['notMapped', { warehouses: [stock(9, { id: BHAMBOLI })] }],
+    ['notMapped', { warehouses: [] }],
+  ] as const)('and not when it is %s', (hidden, more) => {
+    expect(hiddenBecause(product(more), viewer())).toBe(hidden)
+  })
+
+  test('at the MRP asked about, which need not be its present one', () => {
+    const given = product({ warehouses: [stock(9, { mrp: rupees(999) })] })
+    expect(hiddenBecause(given, viewer(), rupees(999))).toBeUndefined()
+  })
+
+  test('when one mapped warehouse of several has it', () => {
+    const given = product({ warehouses: [stock(0), stock(5, { id: BHAMBOLI })] })
+    expect(hiddenBecause(given, viewer({ warehouses: new Set([PUNE, BHAMBOLI]) }))).toBeUndefined()
+  })
+})
+
+describe('where several grounds hold', () => {
+  const hidden = product({ b2bIsActive: false, subcategory: { id: 79, name: 'Formula' }, stockType: 'DropShipment' })
+  const listed = viewer({ carters: new Set([1001]), unserviceable: new Set([1001]) })
+  test('the carters’ list comes first, then that no warehouse lists it, then the rest', () => {
+    expect(hiddenBecause(hidden, listed)).toBe('carter')
+    expect(hiddenBecause({ ...hidden, warehouses: [], currentStock: 0 }, viewer())).toBe('noWarehouses')
+    expect(hiddenBecause(hidden, viewer())).toBe('inactive')
+    expect(hiddenBecause(product({ stockType: 'DropShipment' }), viewer({ unserviceable: new Set([1001]) }))).toBe(
+      'unserviceable',
+    )
+  })
+  test('missing, empty and carter are "Products Not Found", the rest is "Product not found"', () => {
+    expect([undefined, 'noWarehouses', 'carter'].map((one) => hiddenSentence(one as Hidden | undefined))).toEqual(
+      Array.from({ length: 3 }, () => 'Products Not Found'),
+    )
+    for (const ground of ['inactive', 'noMargin', 'foodLicence', 'stockTypeHidden', 'rule', 'notMapped'] as const) {
+      expect(hiddenSentence(ground)).toBe('Product not found')
+    }
+    expect(hiddenSentence('unserviceable')).toBe('Product is not serviceable')
+  })
+  test('while the carters’ list couldn’t be had, those whom it binds may buy nothing', () => {
+    const blind = (concept: string) => hiddenBecause(product(), viewer({ concept, carters: undefined }))
+    expect(['FC', 'COCO', 'FOFO'].map(blind)).toEqual(Array.from({ length: 3 }, () => 'cartersUnknown'))
+    expect(blind('FCCOCO')).toBeUndefined()
+    expect(hiddenSentence('cartersUnknown')).toBe('Error for fetching carters blocking products')
+  })
+})
+
+describe('food, subcategories 79 and 815', () => {
+  const food = (id: number) => product({ subcategory: { id, name: 'Formula' } })
+  test.each([79, 815])('%i is for holders of a food licence only', (id) => {
+    expect(isFood(food(id))).toBe(true)
+    expect(hiddenBecause(food(id), viewer())).toBe('foodLicence')
+    expect(hiddenBecause(food(id), viewer({ hasFoodLicense: true }))).toBeUndefined()
+  })
+  test('other subcategories need none', () => {
+    expect(isFood(food(244))).toBe(false)
+    expect(hiddenBecause(food(244), viewer())).toBeUndefined()
+  })
+})
+
+describe('the carters’ list', () => {
+  test('blocks the concepts FC, COCO and FOFO, and no other', () => {
+    expect(CONCEPTS.filter(isCarterBlocked)).toEqual(['FC', 'COCO', 'FOFO'])
+  })
+  test.each([
+    ['FC', 1001, 'carter'],
+    ['COCO', 1001, 'carter'],
+    ['FOFO', 1001, 'carter'],
+    ['FOFO', 1002, undefined],
+    ['FCCOCO', 1001, undefined],
+    ['PHARMACY', 1001, undefined],
+  ])('%s, with product %i on the list', (concept, listed, hidden) => {
+    expect(hiddenBecause(product(), viewer({ concept, carters: new Set([listed]) }))).toBe(hidden)
+  })
+})
+
+describe('what vendors send themselves', () => {
+  const hiddenFor = (stockType: Product['stockType']) =>
+    Array.from({ length: 10 }, (_, value) => value).filter(
+      (regularNonRegular) => hiddenBecause(product({ stockType, regularNonRegular }), viewer()) === 'stockTypeHidden',
+    )
+  test.each(['DropShipment', 'CreditVendorStock'] as const)(
+    '%s is hidden where it is 0, 1, 3, 4, 5, 6 or 7',
+    (type) => {
+      expect(hiddenFor(type)).toEqual([0, 1, 3, 4, 5, 6, 7])
+    },
+  )
+  test('other stock never is', () => {
+    const others = STOCK_TYPES.filter((type) => type !== 'DropShipment' && type !== 'CreditVendorStock')
+    expect(others.flatMap(hiddenFor)).toEqual([])
+  })
+})
+
+describe('block and allow rules', () => {
+  // Category 9, subcategory 90, brand 11, type 900.
+  const block = (more: Partial<VisibilityRule>): VisibilityRule => ({ id: 1, kind: 'block', ...more })
+  const allow = (more: Partial<VisibilityRule>): VisibilityRule => ({ id: 2, kind: 'allow', ...more })
+
+  test.each([
+    ['category', { categoryId: 9 }, { categoryId: 8 }],
+    ['subcategory', { subcategoryId: 90 }, { subcategoryId: 91 }],
+    ['brand', { brandId: 11 }, { brandId: 12 }],
+    ['type', { typeId: 900 }, { typeId: 901 }],
+    ['kind of stock', { stockType: 'OwnedStock' }, { stockType: 'JustInTime' }],
+  ] as const)('a rule can block by %s', (_, hit, miss) => {
+    expect(isRuledOut(product(), [block(hit)])).toBe(true)
+    expect(isRuledOut(product(), [block(miss)])).toBe(false)
+    expect(hiddenBecause(product(), viewer({ rules: [block(hit)] }))).toBe('rule')
+  })
+
+  test('all that a rule names must match', () => {
+    expect(isRuledOut(product(), [block({ categoryId: 9, brandId: 12 })])).toBe(false)
+    expect(isRuledOut(product(), [block({ categoryId: 9, brandId: 11, stockType: 'OwnedStock' })])).toBe(true)
+  })
+
+  test('one matching block rule is enough, whatever is allowed', () => {
+    expect(isRuledOut(product(), [allow({ categoryId: 9 }), block({ brandId: 12 }), block({ brandId: 11 })])).toBe(true)
+  })
+
+  test('where allow rules speak of the product’s category, one of them must match', () => {
+    const twoBrands = [allow({ categoryId: 9, brandId: 12 }), allow({ categoryId: 9, brandId: 13 })]
+    expect(isRuledOut(product(), twoBrands)).toBe(true)
+    expect(isRuledOut(product(), [...twoBrands, allow({ categoryId: 9, brandId: 11 })])).toBe(false)
+  })
+
+  test('allow rules of another category say nothing about this one', () => {
+    expect(isRuledOut(product(), [allow({ categoryId: 8, brandId: 12 })])).toBe(false)
+  })
+
+  test('rule 3106 is never applied', () => {
+    expect(isRuledOut(product(), [block({ id: 3106, categoryId: 9 })])).toBe(false)
+    expect(isRuledOut(product(), [allow({ id: 3106, categoryId: 9, brandId: 12 })])).toBe(false)
+  })
+
+  test('a rule that names nothing says nothing', () => {
+    expect(isRuledOut(product(), [block({}), allow({})])).toBe(false)
+  })
+})

@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest'
+import {
+  historyQuery,
+  historyRangeAtFirst,
+  historyWarehouses,
+  latestDayOfHistory,
+  recentDays,
+  refuseHistory,
+  refuseRange,
+  warehousesNamed,
+} from '../../../../../src/shared/domain/orders/history-filter.ts'
+import type { WarehouseMapping } from '../../../../../src/shared/domain/people/store.ts'
+import { addMonths, firstOfMonth } from '../../../../../src/shared/domain/values/dates.ts'
+import { messages } from '../../../../../src/shared/messages.ts'
+
+describe('what the order history may be asked', () => {
+  const apr = { orderFrom: '2026-04-01', orderTo: '2026-04-05' }
+  const shipped = { shipFrom: '2026-04-01', shipTo: '2026-04-05' }
+  const notApplicable =
+    'Shipped from and Shipped to dates are not applicable for Pending / Confirmed / Cancelled status.'
+
+  test('at first: from the first of the month to today', () => {
+    expect(firstOfMonth('2026-04-05')).toBe('2026-04-01')
+    expect(historyRangeAtFirst('2026-04-05')).toEqual(apr)
+    expect(refuseRange(historyRangeAtFirst('2026-04-01'))).toBeUndefined()
+  })
+
+  test.each([
+    [{}, 'Please select Order From or Ship From date'],
+    [{ orderFrom: '2026-04-01' }, 'Please select Order From and Order To date'],
+    [{ orderTo: '2026-04-01' }, 'Please select Order From and Order To date'],
+    [{ shipFrom: '2026-04-01' }, 'Please select Ship From and Ship To date'],
+    [{ ...apr, shipTo: '2026-04-01' }, 'Please select Ship From and Ship To date'],
+    [apr, undefined],
+    [shipped, undefined],
+    [{ ...apr, ...shipped, status: 'Shipped' }, undefined],
+    [{ ...shipped, status: 'Delivered' }, undefined],
+    [{ ...shipped, status: 'Pending' }, notApplicable],
+    [{ ...shipped, status: 'Confirmed' }, notApplicable],
+    [{ ...apr, ...shipped, status: 'Cancelled' }, notApplicable],
+    [{ ...apr, status: 'Pending' }, undefined],
+    [{ orderFrom: '2026-01-05', orderTo: '2026-04-05' }, undefined],
+    [{ orderFrom: '2026-01-05', orderTo: '2026-04-06' }, 'The order history covers at most three months at a time.'],
+    [{ shipFrom: '2026-01-05', shipTo: '2026-04-06' }, 'The order history covers at most three months at a time.'],
+    [{ orderFrom: '2026-04-05', orderTo: '2026-04-04' }, 'The last day lies before the first.'],
+  ] as const)('%o: %s', (range, sentence) => {
+    const key = refuseRange(range)
+    expect(key && messages[key]).toBe(sentence)
+  })
+
+  test('reaches three months from its first day, or to the end of a shorter month', () => {
+    expect(latestDayOfHistory('2026-01-05')).toBe('2026-04-05')
+    expect(latestDayOfHistory('2026-11-30')).toBe('2027-02-28')
+  })
+})
+
+describe('what the portal is asked', () => {
+  const shipped = { shipFrom: '2026-11-01', shipTo: '2026-11-21' }
+
+  test('days of shipping without a status mean Shipped and Delivered', () => {
+    expect(historyQuery(shipped)).toEqual({ ...shipped, status: ['Shipped', 'Delivered'] })
+    expect(historyQuery({ ...shipped, status: 'Delivered' })).toEqual({ ...shipped, status: ['Delivered'] })
+    expect(historyQuery({ fromDate: '2026-11-01', toDate: '2026-11-21' })).toEqual({
+      fromDate: '2026-11-01',
+      toDate: '2026-11-21',
+    })
+  })
+
+  test('a number is looked for on all days', () => {
+    const days = { fromDate: '2026-11-01', toDate: '2026-11-21', ...shipped }
+    expect(historyQuery({ ...days, poid: ' 41051 ' })).toEqual({ poid: '41051' })
+    expect(historyQuery({ ...days, poid: '41051', warehouseId: 2, status: 'Pending' })).toEqual({
+      poid: '41051',
+      warehouseId: 2,
+      status: ['Pending'],
+    })
+    expect(historyQuery({ ...days, poid: ' ' })).not.toHaveProperty('poid')
+  })
+
+  test('days that make no sense are refused, but not beside a number, which needs none', () => {
+    expect(refuseHistory({ fromDate: '2026-11-01' })).toBe('historyOrderRange')
+    expect(refuseHistory({ ...shipped, status: 'Pending' })).toBe('historyShipNotApplicable')
+    expect(refuseHistory({})).toBe('historyAnyRange')
+    expect(refuseHistory({ poid: '41051' })).toBeUndefined()
+    expect(refuseHistory({ fromDate: '2026-11-01', poid: '41051' })).toBeUndefined()
+  })
+})
+
+test('the history is narrowed to warehouses; to DCs by stockists only; to stockists all together', () => {
+  const entry = (whID: number, whType: WarehouseMapping['whType']): WarehouseMapping => ({
+    whID,
+    whType,
+    name: `${whType} ${whID}`,
+    state: 'Maharashtra',
+    isActiveStockistforb2b: true,
+    isactive: true,
+  })
+  const mapping = [entry(2, 'Warehouse'), entry(31, 'DC'), entry(5001, 'Stockist'), entry(2, 'Warehouse')]
+  const choice = (isStockist: boolean) => historyWarehouses(mapping, { isStockist }, (id) => `No. ${id}`)
+  const all = { id: 99, name: 'STOCKIST', whType: 'Stockist' }
+  expect(choice(false)).toEqual([{ id: 2, name: 'No. 2', whType: 'Warehouse' }, all])
+  expect(choice(true).map(({ id }) => id)).toEqual([2, 31, 99])
+})
+
+test('warehouses go by the company’s names, stockists by those of the mapping', () => {
+  const listed = (id: number) => (id === 10 ? 'Bhamboli' : undefined)
+  const nameOf = warehousesNamed(listed, [
+    { whID: 10, name: 'Bhamboli-Maharashtra' },
+    { whID: 5001, name: 'Sahyadri Baby Distributors' },
+  ])
+  expect([10, 5001, 7].map(nameOf)).toEqual(['Bhamboli', 'Sahyadri Baby Distributors', 'Warehouse 7'])
+})
+
+test('the newest orders are looked for on days that the history may be asked for', () => {
+  for (const today of ['2026-01-31', '2026-05-31', '2026-11-21', '2028-02-29']) {
+    const days = recentDays(today)
+    expect(refuseHistory(days)).toBeUndefined()
+    expect(days.fromDate <= addMonths(today, -2)).toBe(true)
+  }
+})

@@ -1,0 +1,165 @@
+import { describe, expect, test } from 'vitest'
+import type { Supply } from '../../../../../src/shared/domain/carts/cart.ts'
+import {
+  FREE_SHIPPING_FROM,
+  groupKey,
+  minimumOf,
+  missingTo,
+  possibleGroups,
+  STOCKIST_MINIMUM,
+} from '../../../../../src/shared/domain/orders/order-groups.ts'
+import { priceCart, withQuantities } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import {
+  BHAMBOLI,
+  line,
+  mapping,
+  PUNE,
+  product,
+  rupees,
+  STOCKIST,
+  stock,
+  supply,
+} from '../../../../support/builders.ts'
+
+describe('the minimum of a group', () => {
+  test('a stockist’s is 6,000, whatever his entry says and whatever the stock', () => {
+    expect(STOCKIST_MINIMUM).toBe(rupees(6000))
+    expect(minimumOf('Stockist', 'OWNED', rupees(100))).toBe(rupees(6000))
+    expect(minimumOf('Stockist', 'DS_JIT', undefined)).toBe(rupees(6000))
+  })
+  test('drop-ship and just-in-time groups have none', () => {
+    expect(minimumOf('Warehouse', 'DS_JIT', rupees(5000))).toBe(0)
+    expect(minimumOf('DC', 'DS_JIT', rupees(5000))).toBe(0)
+  })
+  test('warehouses and DCs have their own, or none', () => {
+    expect(minimumOf('Warehouse', 'OWNED', rupees(5000))).toBe(rupees(5000))
+    expect(minimumOf('DC', 'OWNED', rupees(2500))).toBe(rupees(2500))
+    expect(minimumOf('DC', 'OWNED', undefined)).toBe(0)
+  })
+  test.each([
+    [5999.99, 0.01],
+    [6000, 0],
+    [6000.01, 0],
+    [0, 6000],
+  ])('%d of 6,000: %d is missing', (total, missing) => {
+    expect(missingTo(rupees(6000), rupees(total))).toBe(rupees(missing))
+  })
+})
+
+const groupOf = (qty: number, more: Partial<Supply>) => priceCart([line(1001, qty)], supply(more)).groups[0]
+
+describe('a group is orderable when its total reaches its minimum', () => {
+  test.each([
+    [6999.99, true, 0],
+    [7000, true, 0],
+    [7000.01, false, 0.01],
+  ])('7,000 against a minimum of %d: orderable %s', (minimum, orderable, missing) => {
+    expect(groupOf(10, { mapping: [mapping({ min: rupees(minimum) })] })).toMatchObject({
+      total: rupees(7000),
+      orderable,
+      shortBy: rupees(missing),
+    })
+  })
+
+  test('free shipping begins at 20,000 of owned stock, and never stops an order', () => {
+    expect(FREE_SHIPPING_FROM).toBe(rupees(20_000))
+    const many = [product({ warehouses: [stock(100)] })]
+    expect(groupOf(28, { products: many })).toMatchObject({ freeShippingShortBy: rupees(400), orderable: true })
+    expect(groupOf(29, { products: many })).toMatchObject({ freeShippingShortBy: 0, orderable: true })
+  })
+
+  test('free shipping isn’t asked of drop shipments', () => {
+    const group = groupOf(1, { products: [product({ stockType: 'DropShipment' })] })
+    expect(group).toMatchObject({ key: '2^DS_JIT', freeShippingShortBy: undefined })
+  })
+})
+
+test('a group’s key is its warehouse and its kind of stock', () => {
+  expect(groupKey(10, 'OWNED')).toBe('10^OWNED')
+  expect(possibleGroups([mapping(), mapping({ whID: BHAMBOLI })]).map(({ key }) => key)).toEqual([
+    '2^OWNED',
+    '2^DS_JIT',
+    '10^OWNED',
+    '10^DS_JIT',
+  ])
+})
+
+test.each([
+  ['OwnedStock', '2^OWNED'],
+  ['CreditWHStock', '2^OWNED'],
+  ['JustInTime', '2^DS_JIT'],
+  ['DropShipment', '2^DS_JIT'],
+  ['CreditVendorStock', '2^DS_JIT'],
+] as const)('%s is ordered in the group %s', (stockType, key) => {
+  expect(groupOf(1, { products: [product({ stockType })] })?.key).toBe(key)
+})
+
+describe('one line of the cart becomes a line in the order of each warehouse that gives of it', () => {
+  const given = supply({
+    products: [
+      product({ warehouses: [stock(10), stock(6, { id: BHAMBOLI })] }),
+      product({ id: 1002, minimumShipHours: 100, warehouses: [stock(3)] }),
+    ],
+    mapping: [mapping(), mapping({ whID: BHAMBOLI, name: 'Bhamboli' })],
+  })
+  const cart = priceCart([line(1001, 12), line(1002, 1)], given)
+
+  test('with its pieces, its unit price and its total', () => {
+    expect(cart.groups.map(({ wh, lines }) => [wh, lines.map(({ id, qty, total }) => [id, qty, total])])).toEqual([
+      [
+        PUNE,
+        [
+          [1001, 10, rupees(7000)],
+          [1002, 1, rupees(700)],
+        ],
+      ],
+      [BHAMBOLI, [[1001, 2, rupees(1400)]]],
+    ])
+  })
+
+  test('the estimate is the longest among its lines', () => {
+    expect(cart.groups.map(({ shipDays }) => shipDays)).toEqual([8, 4])
+  })
+
+  test('a group goes when its last line goes, and comes back in its place', () => {
+    const less = withQuantities(cart, new Map([[1001, 10]]))
+    expect(less.groups.map(({ wh }) => wh)).toEqual([PUNE])
+    expect(less.groups[0]).toBe(cart.groups[0])
+    expect(withQuantities(less, new Map([[1001, 12]])).groups).toEqual(cart.groups)
+  })
+
+  test('the group ships sooner without its slowest line, and later with it', () => {
+    const products = [
+      product({ minimumShipHours: 300, warehouses: [stock(10), stock(6, { id: BHAMBOLI })] }),
+      product({ id: 1002, warehouses: [stock(3, { id: BHAMBOLI })] }),
+    ]
+    const slow = priceCart([line(1001, 12), line(1002, 1)], { ...given, products })
+    expect(slow.groups.map(({ shipDays }) => shipDays)).toEqual([16, 16])
+    const quick = withQuantities(slow, new Map([[1001, 10]]))
+    expect(quick.groups.map(({ shipDays }) => shipDays)).toEqual([16, 4])
+    expect(withQuantities(quick, new Map([[1001, 11]])).groups.map(({ shipDays }) => shipDays)).toEqual([16, 16])
+  })
+})
+
+test('a stockist’s group stands beside a warehouse’s, each with its own minimum', () => {
+  const given = supply({
+    products: [
+      product({
+        warehouses: [stock(5, { id: STOCKIST }), stock(5)],
+        stockistproductbasecosts: [{ stockistid: STOCKIST, mrp: rupees(1000), basecost: rupees(400) }],
+      }),
+    ],
+    mapping: [mapping({ whID: STOCKIST, whType: 'Stockist', name: 'Asha Traders' }), mapping({ min: rupees(700) })],
+  })
+  expect(
+    priceCart([line(1001, 6)], given).groups.map(({ whName, minimum, total, orderable }) => ({
+      whName,
+      minimum,
+      total,
+      orderable,
+    })),
+  ).toEqual([
+    { whName: 'Asha Traders', minimum: rupees(6000), total: rupees(2401.3), orderable: false },
+    { whName: 'Pune', minimum: rupees(700), total: rupees(700), orderable: true },
+  ])
+})

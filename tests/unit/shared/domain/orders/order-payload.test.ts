@@ -1,0 +1,138 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  type HistoryEvidence,
+  matchHistory,
+  toOrderPayload,
+} from '../../../../../src/shared/domain/orders/order-payload.ts'
+import { priceCart } from '../../../../../src/shared/domain/pricing/price-cart.ts'
+import { anyLines, anySupply } from '../../../../support/any-cart.ts'
+import { BHAMBOLI, line, mapping, PUNE, product, rupees, stock, supply } from '../../../../support/builders.ts'
+import { often } from '../../../../support/counts.ts'
+
+const given = supply({
+  products: [
+    product({ warehouses: [stock(10), stock(6, { id: BHAMBOLI })] }),
+    product({ id: 1002, stockType: 'DropShipment', isReturnable: false }),
+  ],
+  mapping: [mapping(), mapping({ whID: BHAMBOLI, whType: 'DC', name: 'Bhamboli_Ext' })],
+})
+const orderOf = (...wanted: readonly [number, number][]) =>
+  toOrderPayload(
+    priceCart(
+      wanted.map(([id, qty]) => line(id, qty)),
+      given,
+    ).groups,
+  )
+
+describe('what a purchase order says', () => {
+  test('each group with its lines, what a unit and what a line costs, and its mode', () => {
+    expect(orderOf([1001, 12], [1002, 1])).toEqual([
+      {
+        wh: PUNE,
+        whType: 'Warehouse',
+        products: [{ id: 1001, qty: 10, isReturnable: true, actualPrice: rupees(700), totalPrice: rupees(7000) }],
+        totalStockistOrWarehousePrice: rupees(7000),
+        mode: 'OWNED',
+      },
+      {
+        wh: PUNE,
+        whType: 'Warehouse',
+        products: [{ id: 1002, qty: 1, isReturnable: false, actualPrice: rupees(700), totalPrice: rupees(700) }],
+        totalStockistOrWarehousePrice: rupees(700),
+        mode: 'DS_JIT',
+      },
+      {
+        wh: BHAMBOLI,
+        whType: 'DC',
+        products: [{ id: 1001, qty: 2, isReturnable: true, actualPrice: rupees(700), totalPrice: rupees(1400) }],
+        totalStockistOrWarehousePrice: rupees(1400),
+        mode: 'OWNED',
+      },
+    ])
+  })
+
+  test('a gap is never ordered', () => {
+    const pieces = orderOf([1001, 100]).flatMap(({ products }) => products.map(({ qty }) => qty))
+    expect(pieces).toEqual([10, 6])
+  })
+
+  test('whatever the cart: unit × quantity = line, lines = group, groups = cart, pieces = what was allocated', () => {
+    fc.assert(
+      fc.property(anyLines, anySupply, (lines, market) => {
+        const cart = priceCart(lines, market)
+        const payload = toOrderPayload(cart.groups)
+        let total = 0
+        let pieces = 0
+        for (const { products, totalStockistOrWarehousePrice } of payload) {
+          let lineTotals = 0
+          for (const { qty, actualPrice, totalPrice } of products) {
+            if (actualPrice * qty !== totalPrice || qty < 1) return false
+            lineTotals += totalPrice
+            pieces += qty
+          }
+          if (lineTotals !== totalStockistOrWarehousePrice) return false
+          total += totalStockistOrWarehousePrice
+        }
+        return total === cart.totals.net && pieces === cart.totals.allocatedQty
+      }),
+      { numRuns: often(2_000) },
+    )
+  })
+})
+
+describe('the order history as evidence that a group was placed', () => {
+  const group = { key: '2^OWNED', wh: PUNE, quantity: 10, total: rupees(7000) }
+  const row = (more: Partial<HistoryEvidence> = {}): HistoryEvidence => ({
+    poid: '4711T',
+    createddate: '2026-04-05T10:42:00+05:30',
+    warehouseid: PUNE,
+    totalquantity: 10,
+    netpayment: rupees(7000),
+    ...more,
+  })
+  const sentAt = '2026-04-05T05:12:34.567Z'
+  const matched = (rows: readonly HistoryEvidence[], more: { claimed?: string[]; rivals?: (typeof group)[] } = {}) =>
+    Object.fromEntries(matchHistory([group], rows, sentAt, new Set(more.claimed), more.rivals ?? []))
+
+  test('is a row of the same warehouse, quantity and amount, from the minute of the sending to some minutes later', () => {
+    expect(matched([row()])).toEqual({ '2^OWNED': '4711T' })
+    expect(matched([row({ createddate: '2026-04-05T10:52:00+05:30' })])).toEqual({ '2^OWNED': '4711T' })
+  })
+
+  test.each([
+    ['another warehouse', { warehouseid: BHAMBOLI }],
+    ['another quantity', { totalquantity: 11 }],
+    ['a paisa more', { netpayment: rupees(7000.01) }],
+    ['the minute before', { createddate: '2026-04-05T10:41:59+05:30' }],
+    ['later than the portal works on an order', { createddate: '2026-04-05T10:53:00+05:30' }],
+    ['the day after', { createddate: '2026-04-06T10:42:00+05:30' }],
+    ['the day before', { createddate: '2026-04-04T10:42:00+05:30' }],
+    ['no time at all', { createddate: 'yesterday' }],
+  ])('%s is no evidence', (_, more) => {
+    expect(matched([row(more)])).toEqual({})
+  })
+
+  test('a row that is another order’s already is none', () => {
+    expect(matched([row()], { claimed: ['4711T'] })).toEqual({})
+    expect(matched([row(), row({ poid: '4712T' })], { claimed: ['4711T'] })).toEqual({ '2^OWNED': '4712T' })
+  })
+
+  test('two rows that can’t be told apart are none for one group', () => {
+    expect(matched([row(), row({ poid: '4712T' })])).toEqual({})
+  })
+
+  test('a row that may as well be another unknown order’s is none', () => {
+    expect(matched([row()], { rivals: [group] })).toEqual({})
+    expect(matched([row()], { rivals: [{ ...group, quantity: 9 }] })).toEqual({ '2^OWNED': '4711T' })
+  })
+
+  test('two groups that look alike need two rows, and each gets one', () => {
+    const twins = [group, { ...group, key: '2^DS_JIT' }]
+    expect(matchHistory(twins, [row()], sentAt, new Set(), []).size).toBe(0)
+    expect([...matchHistory(twins, [row(), row({ poid: '4712D' })], sentAt, new Set(), [])]).toEqual([
+      ['2^OWNED', '4711T'],
+      ['2^DS_JIT', '4712D'],
+    ])
+  })
+})

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { latestDayOfHistory } from '../../../../../src/shared/domain/orders/history-filter.ts'
+import { ORDER_STATUSES } from '../../../../../src/shared/domain/orders/order.ts'
+import {
+  mondayOf,
+  ordersByWeek,
+  roundAbove,
+  WEEKS_SHOWN,
+  weeksAskedFor,
+} from '../../../../../src/shared/domain/orders/order-weeks.ts'
+import { addDays, addMonths, type Day } from '../../../../../src/shared/domain/values/dates.ts'
+import { formatLakh, paise } from '../../../../../src/shared/domain/values/money.ts'
+
+const day = fc.integer({ min: 0, max: 20_000 }).map((days) => addDays('1990-01-01', days))
+const order = (createddate: string, rupees = 100, status: (typeof ORDER_STATUSES)[number] = 'Delivered') => ({
+  createddate,
+  status,
+  netpayment: paise(rupees * 100),
+})
+const weekOf = (weeks: ReturnType<typeof ordersByWeek>, from: Day) => weeks.find((week) => week.from === from)
+
+describe('a week', () => {
+  test.each([
+    ['a Monday', '2026-11-16', '2026-11-16'],
+    ['a Sunday', '2026-11-22', '2026-11-16'],
+    ['over the end of a month', '2026-12-02', '2026-11-30'],
+    ['over the end of a year', '2027-01-03', '2026-12-28'],
+    ['over a leap day', '2028-03-01', '2028-02-28'],
+  ])('%s: begins on the Monday', (_, on, monday) => {
+    expect(mondayOf(on)).toBe(monday)
+  })
+
+  test('always begins on a Monday, at most six days before', () => {
+    fc.assert(
+      fc.property(day, (on) => {
+        const monday = mondayOf(on)
+        expect(new Date(`${monday}T00:00:00Z`).getUTCDay()).toBe(1)
+        expect(monday <= on && on <= addDays(monday, 6)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('twelve weeks are never more than the history may be asked for at once', () => {
+  fc.assert(
+    fc.property(day, (today) => {
+      const { fromDate, toDate } = weeksAskedFor(today)
+      expect(toDate).toBe(today)
+      expect(today <= latestDayOfHistory(fromDate)).toBe(true)
+      expect(fromDate > addMonths(today, -3)).toBe(true)
+    }),
+  )
+})
+
+describe('orders by week', () => {
+  const TODAY = '2027-01-06'
+
+  test('are twelve weeks, oldest first, one after the other, also the empty ones', () => {
+    const weeks = ordersByWeek([], TODAY)
+    expect(weeks).toHaveLength(WEEKS_SHOWN)
+    expect(weeks[0]?.from).toBe('2026-10-19')
+    expect(weeks.at(-1)).toEqual({
+      from: '2027-01-04',
+      to: '2027-01-10',
+      orders: 0,
+      net: 0,
+      cancelled: 0,
+      cancelledNet: 0,
+    })
+    for (const [at, week] of weeks.entries()) expect(week.from).toBe(addDays('2026-10-19', at * 7))
+  })
+
+  test('go by India’s midnight, over the end of the year', () => {
+    // 18:30 UTC is midnight in India: Sunday becomes Monday.
+    const weeks = ordersByWeek([order('2027-01-03T18:29:59Z', 1), order('2027-01-03T18:30:00Z', 2)], TODAY)
+    expect(weekOf(weeks, '2026-12-28')).toMatchObject({ orders: 1, net: 100 })
+    expect(weekOf(weeks, '2027-01-04')).toMatchObject({ orders: 1, net: 200 })
+  })
+
+  test('keep cancelled orders apart', () => {
+    const weeks = ordersByWeek([order('2027-01-05', 10), order('2027-01-05', 7, 'Cancelled')], TODAY)
+    expect(weeks.at(-1)).toMatchObject({ orders: 1, net: 1000, cancelled: 1, cancelledNet: 700 })
+  })
+
+  test('leave out what is older, lies ahead, or has no day', () => {
+    const weeks = ordersByWeek([order('2026-10-18'), order('2027-01-11'), order('some day')], TODAY)
+    expect(weeks.every(({ orders, cancelled }) => orders + cancelled === 0)).toBe(true)
+  })
+
+  test('have every order of these weeks once, and every paisa of it', () => {
+    const orders = fc.array(
+      fc.record({
+        createddate: fc.integer({ min: 0, max: 83 }).map((days) => addDays('2026-10-19', days)),
+        status: fc.constantFrom(...ORDER_STATUSES),
+        netpayment: fc.nat(1_000_000).map(paise),
+      }),
+    )
+    fc.assert(
+      fc.property(orders, (some) => {
+        const weeks = ordersByWeek(some, TODAY)
+        const all = weeks.reduce((total, week) => total + week.orders + week.cancelled, 0)
+        const paid = weeks.reduce((total, week) => total + week.net + week.cancelledNet, 0)
+        expect([all, paid]).toEqual([some.length, some.reduce((total, { netpayment }) => total + netpayment, 0)])
+      }),
+    )
+  })
+})
+
+describe('the scale of a chart', () => {
+  test.each([
+    [0, 100],
+    [99, 100],
+    [101, 200],
+    [2_40_000, 2_50_000],
+    [2_60_000, 5_00_000],
+    [43_00_000, 50_00_000],
+    [99_00_000, 1_00_00_000],
+  ])('above ₹ %d ends at ₹ %d', (most, top) => {
+    expect(roundAbove(paise(most * 100))).toBe(top * 100)
+  })
+
+  test('never ends below what it shows, and has whole paise in its middle', () => {
+    fc.assert(
+      fc.property(fc.nat(1_000_000_000_000), (most) => {
+        const top = roundAbove(paise(most))
+        expect(top).toBeGreaterThanOrEqual(most)
+        expect(Number.isInteger(top / 2)).toBe(true)
+      }),
+    )
+  })
+
+  test.each([
+    [45_000, '₹ 45,000'],
+    [2_40_000, '₹ 2.4 L'],
+    [50_00_000, '₹ 50 L'],
+    [1_25_00_000, '₹ 1.3 Cr'],
+  ])('writes ₹ %d as %s', (rupees, said) => {
+    expect(formatLakh(paise(rupees * 100))).toBe(said)
+  })
+})

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { lacksRow, wholeOrder } from '../../../../../src/shared/domain/orders/whole-order.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
+
+const line = (OrderedQuantity: number, rupees: number) => ({
+  OrderedQuantity,
+  TotalPrice: paise(rupees * 100),
+  ActualPrice: paise(Math.floor((rupees * 100) / OrderedQuantity)),
+  CGST: paise(0),
+  SGST: paise(0),
+  IGST: paise(0),
+})
+const told = { potype: '', purchaseDetail: [line(2, 100), line(3, 50)] }
+const row = {
+  createddate: '2026-04-05T10:00:00Z',
+  status: 'Shipped' as const,
+  potype: 'ARS',
+  warehouseid: 2,
+  netpayment: paise(12_000),
+}
+
+describe('an order of which the lines say little', () => {
+  test('is completed from its row of the history', () => {
+    expect(lacksRow(told)).toBe(true)
+    expect(wholeOrder('PO-1-T', told, row)).toMatchObject({
+      poid: 'PO-1-T',
+      createddate: row.createddate,
+      status: 'Shipped',
+      potype: 'ARS',
+      warehouse: { id: 2 },
+      totalquantity: 5,
+      netpayment: 12_000,
+    })
+  })
+
+  test('and that isn’t in the history counts as pending, and comes to what its lines come to', () => {
+    const whole = wholeOrder('PO-1-T', told, undefined)
+    expect(whole).toMatchObject({ status: 'Pending', totalquantity: 5, netpayment: 15_000 })
+    expect(whole.createddate).toBeUndefined()
+  })
+
+  test('what they say counts', () => {
+    const said = { ...told, status: 'Delivered' as const, createddate: '2026-04-01', netpayment: paise(1) }
+    expect(lacksRow(said)).toBe(false)
+    expect(wholeOrder('PO-1-T', said, row)).toMatchObject({ status: 'Delivered', netpayment: 1 })
+  })
+})

@@ -1,0 +1,121 @@
+/** What a manager is told to look at in the morning. 2026-11-20 is a Friday. */
+import { describe, expect, test } from 'vitest'
+import {
+  JOURNAL_STATES,
+  type JournalOrder,
+  type JournalState,
+  ORDER_STATUSES,
+} from '../../../../../src/shared/domain/orders/order.ts'
+import {
+  attentionOf,
+  isPastPromise,
+  isPreparing,
+  shippedSinceYesterday,
+  type WatchedOrder,
+} from '../../../../../src/shared/domain/people/attention.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
+
+const TODAY = '2026-11-20'
+
+const order = (more: Partial<WatchedOrder> = {}): WatchedOrder => ({ poid: 'PO-1-T', status: 'Confirmed', ...more })
+const promised = (maxshipdate: string, more: Partial<WatchedOrder> = {}) => order({ maxshipdate, ...more })
+const shipped = (actualdate: string, more: Partial<WatchedOrder> = {}) =>
+  order({ status: 'Shipped', shippingdetails: { actualdate }, ...more })
+
+describe('an order past its promised day', () => {
+  test('is one that hasn’t left when that day is over, and not before', () => {
+    expect(isPastPromise(promised('2026-11-19'), TODAY)).toBe(true)
+    expect(isPastPromise(promised('2026-11-20'), TODAY)).toBe(false)
+    expect(isPastPromise(promised('2026-11-21'), TODAY)).toBe(false)
+  })
+
+  test('goes by India’s midnight: 18:30 in London’s time is the next day', () => {
+    expect(isPastPromise(promised('2026-11-19T18:29:59Z'), TODAY)).toBe(true)
+    expect(isPastPromise(promised('2026-11-19T18:30:00Z'), TODAY)).toBe(false)
+  })
+
+  test('is pending or confirmed; what has left, came or was cancelled isn’t waited for', () => {
+    const late = ORDER_STATUSES.filter((status) => isPastPromise(promised('2026-11-01', { status }), TODAY))
+    expect(late).toEqual(['Pending', 'Confirmed'])
+  })
+
+  test.each([undefined, '', 'soon'])('isn’t one that was promised for %j', (maxshipdate) => {
+    expect(isPastPromise(order({ maxshipdate }), TODAY)).toBe(false)
+  })
+})
+
+describe('an order that shipped since yesterday', () => {
+  test('left yesterday or today in India', () => {
+    expect(shippedSinceYesterday(shipped('2026-11-18T18:29:59Z'), TODAY)).toBe(false)
+    expect(shippedSinceYesterday(shipped('2026-11-18T18:30:00Z'), TODAY)).toBe(true)
+    expect(shippedSinceYesterday(shipped('2026-11-20T18:29:59Z'), TODAY)).toBe(true)
+    expect(shippedSinceYesterday(shipped('2026-11-20T18:30:00Z'), TODAY)).toBe(false)
+  })
+
+  test('may have come already, and was never cancelled', () => {
+    const told = ORDER_STATUSES.filter((status) => shippedSinceYesterday(shipped(TODAY, { status }), TODAY))
+    expect(told).toEqual(['Shipped', 'Delivered'])
+  })
+
+  test('isn’t one of which the portal doesn’t say when it left', () => {
+    expect(shippedSinceYesterday(order({ status: 'Shipped', shippingdetails: undefined }), TODAY)).toBe(false)
+    expect(shippedSinceYesterday(order({ status: 'Shipped', shippingdetails: {} }), TODAY)).toBe(false)
+  })
+})
+
+test('a cart is being prepared in process and after a failure, however the word is written', () => {
+  expect(['inProcess', 'InProgress', ' failed ', 'INPROCESS'].filter(isPreparing)).toHaveLength(4)
+  expect(['completed', 'ready', '', '200'].filter(isPreparing)).toEqual([])
+})
+
+const sent = (state: JournalState, key = state): JournalOrder => ({
+  key,
+  cartType: 'all',
+  state,
+  createdAt: '2026-11-19T10:00:00Z',
+  sentAt: undefined,
+  settledAt: undefined,
+  groups: [],
+  quantity: 1,
+  total: paise(100),
+  gapQty: 0,
+  gapPrice: paise(0),
+  message: undefined,
+})
+
+describe('what needs attention', () => {
+  test('is nothing when nothing is known, and when all is well', () => {
+    expect(attentionOf({ today: TODAY })).toEqual([])
+    const well = {
+      journal: [sent('accepted'), sent('rejected')],
+      imports: [],
+      orders: [promised('2026-11-25'), shipped('2026-11-01', { status: 'Delivered' })],
+      carts: { AFS: 'completed', CAR: undefined },
+      notices: [{ status: 'read' }],
+    }
+    expect(attentionOf({ today: TODAY, ...well })).toEqual([])
+  })
+
+  test('comes in the order in which it wants doing', () => {
+    const late = promised('2026-11-18', { poid: 'PO-2-T' })
+    const gone = shipped('2026-11-20', { poid: 'PO-3-T' })
+    const found = attentionOf({
+      today: TODAY,
+      notices: [{ status: 'unread' }, { status: 'arsunread' }, { status: 'read' }],
+      orders: [gone, order(), late],
+      carts: { CAR: 'failed', AFS: 'inProcess' },
+      imports: [{ cartType: 'apparel', sentence: 'Continue import of a.csv: 1 of 2 applied' }],
+      journal: JOURNAL_STATES.map((state) => sent(state)),
+    })
+    expect(found).toEqual([
+      { kind: 'unconfirmed', order: sent('sending') },
+      { kind: 'unconfirmed', order: sent('unknown') },
+      { kind: 'import', cartType: 'apparel', sentence: 'Continue import of a.csv: 1 of 2 applied' },
+      { kind: 'late', orders: [late] },
+      { kind: 'preparing', cart: 'AFS' },
+      { kind: 'preparing', cart: 'CAR' },
+      { kind: 'shipped', orders: [gone] },
+      { kind: 'notices', count: 2 },
+    ])
+  })
+})

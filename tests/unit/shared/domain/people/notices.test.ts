@@ -1,0 +1,23 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isUnread, redirectOf } from '../../../../../src/shared/domain/people/notices.ts'
+
+test('a notice is unread as unread and as arsunread', () => {
+  expect(['unread', 'arsunread', 'read', ''].filter((status) => isUnread({ status }))).toEqual(['unread', 'arsunread'])
+})
+
+describe('the screen that a notice names', () => {
+  test('a name alone has no parameters, JSON after # is its parameters', () => {
+    expect(redirectOf('home.account.orderHistory')).toEqual({ state: 'home.account.orderHistory', params: {} })
+    expect(redirectOf('home.x#{"id":"PO#1","page":2}')).toEqual({ state: 'home.x', params: { id: 'PO#1', page: 2 } })
+  })
+
+  test('parameters that can’t be read are none', () => {
+    for (const said of ['', '{', '[1]', 'null', '"x"', '1']) expect(redirectOf(`home.x#${said}`).params).toEqual({})
+  })
+
+  test('whatever the portal writes breaks nothing', () => {
+    fc.assert(fc.property(fc.string(), (said) => void redirectOf(said)))
+    fc.assert(fc.property(fc.json(), (json) => void redirectOf(`home.account.orderDetails#${json}`)))
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import type { Supply } from '../../../../../src/shared/domain/carts/cart.ts'
+import type { Product } from '../../../../../src/shared/domain/catalogue/product.ts'
+import { activeSellers, marketOf, offersFor } from '../../../../../src/shared/domain/pricing/offers.ts'
+import { BHAMBOLI, mapping, PUNE, product, rupees, STOCKIST, stock, supply } from '../../../../support/builders.ts'
+
+const offersOf = (given: Product, more: Partial<Supply> = {}, mrp = 1000) =>
+  offersFor(marketOf(supply({ products: [given], ...more })), given, rupees(mrp))
+const listed = ({ list }: ReturnType<typeof offersOf>) => list.map(({ seller, stock: pieces }) => [seller.whID, pieces])
+
+describe('who sells to the store', () => {
+  test('entries of the mapping with both flags', () => {
+    const entries = [
+      mapping({ whID: 1 }),
+      mapping({ whID: 2, isactive: false }),
+      mapping({ whID: 3, isActiveStockistforb2b: false }),
+      mapping({ whID: 4 }),
+    ]
+    expect(activeSellers(entries).map(({ whID }) => whID)).toEqual([1, 4])
+  })
+  test('an inactive entry doesn’t hide a later active one of the same warehouse', () => {
+    expect(activeSellers([mapping({ isactive: false }), mapping({ name: 'again' })])).toEqual([
+      mapping({ name: 'again' }),
+    ])
+  })
+  test('a warehouse that is named twice counts once, where it is named first', () => {
+    const twice = [mapping(), mapping({ whID: BHAMBOLI }), mapping({ name: 'again' })]
+    expect(activeSellers(twice).map(({ whID, name }) => [whID, name])).toEqual([
+      [PUNE, 'Pune'],
+      [BHAMBOLI, 'Pune'],
+    ])
+  })
+})
+
+describe('what is offered at an MRP', () => {
+  test('stock at this very MRP only: a paisa more is another MRP', () => {
+    const given = product({ warehouses: [stock(3, { mrp: rupees(1000.01) }), stock(4)] })
+    expect(listed(offersOf(given))).toEqual([[PUNE, 4]])
+    expect(listed(offersOf(given, {}, 1000.01))).toEqual([[PUNE, 3]])
+  })
+  test('several rows of one warehouse are one offer', () => {
+    const given = product({ warehouses: [stock(3), stock(4)] })
+    const offers = offersOf(given)
+    expect(listed(offers)).toEqual([[PUNE, 7]])
+    expect(offers.available).toBe(7)
+  })
+  test('a stockist without a base cost at this MRP can’t supply: his pieces don’t count', () => {
+    const given = product({ warehouses: [stock(50, { id: STOCKIST }), stock(2)] })
+    const offers = offersOf(given, { mapping: [mapping({ whID: STOCKIST, whType: 'Stockist' }), mapping()] })
+    expect(listed(offers)).toEqual([[PUNE, 2]])
+    expect(offers.available).toBe(2)
+  })
+  test('the price shown is the first offer’s', () => {
+    const far = mapping({ whID: BHAMBOLI, state: 'Goa' })
+    const given = product({ warehouses: [stock(1), stock(1, { id: BHAMBOLI })] })
+    expect(offersOf(given, { mapping: [far, mapping()] }).unit?.gstType).toBe('IGST')
+    expect(offersOf(given, { mapping: [mapping(), far] }).unit?.gstType).toBe('SGST-CGST')
+  })
+  test('without any mapping there is neither an offer nor a price', () => {
+    expect(offersOf(product(), { mapping: [] })).toMatchObject({ list: [], unit: undefined, why: 'notMapped' })
+  })
+})

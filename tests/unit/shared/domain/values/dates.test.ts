@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import {
+  addMonths,
+  dayAt,
+  dayOf,
+  financialYearOf,
+  formatDate,
+  formatDateTime,
+  formatTime,
+  instantOf,
+} from '../../../../../src/shared/domain/values/dates.ts'
+
+describe('dates are India’s, whatever the machine’s zone', () => {
+  test.each([
+    ['2026-04-05T18:29:59Z', '2026-04-05'],
+    ['2026-04-05T18:30:00Z', '2026-04-06'],
+    ['2026-04-05T00:00:00+05:30', '2026-04-05'],
+    ['2026-04-05T23:59:00', '2026-04-05'],
+    ['2026-04-05 23:59', '2026-04-05'],
+    ['2026-04-05', '2026-04-05'],
+    ['soon', undefined],
+  ])('%s is on the day %s', (iso, day) => {
+    expect(dayOf(iso)).toBe(day)
+  })
+  test('the day of a moment', () => {
+    expect(dayAt(Date.parse('2026-12-31T18:30:00Z'))).toBe('2027-01-01')
+  })
+  test('a time without a zone is India’s', () => {
+    expect(instantOf('2026-04-05T10:42:00')).toBe(Date.parse('2026-04-05T05:12:00Z'))
+    expect(instantOf('2026-04-05')).toBe(Date.parse('2026-04-04T18:30:00Z'))
+    expect(instantOf('')).toBeUndefined()
+  })
+  test('as they are written', () => {
+    expect(formatDate('2026-04-05T20:00:00Z')).toBe('06 Apr 2026')
+    expect(formatTime('2026-04-05T05:12:00Z')).toBe('10:42')
+    expect(formatDateTime('2026-04-05T05:12:00Z')).toBe('05 Apr 2026, 10:42')
+    expect([formatDate('?'), formatTime('?'), formatDateTime('?')]).toEqual(['–', '–', '–'])
+  })
+})
+
+test.each([
+  ['2026-03-31', '2025-26'],
+  ['2026-04-01', '2026-27'],
+  ['2027-01-01', '2026-27'],
+  ['2099-12-31', '2099-00'],
+])('%s lies in the financial year %s, which runs from 1 April to 31 March', (day, year) => {
+  expect(financialYearOf(day)).toBe(year)
+})
+
+test.each([
+  ['2026-01-31', 1, '2026-02-28'],
+  ['2028-01-31', 1, '2028-02-29'],
+  ['2026-11-30', 3, '2027-02-28'],
+  ['2026-03-15', -1, '2026-02-15'],
+  ['2026-01-15', -1, '2025-12-15'],
+])('%s and %i months are %s', (day, months, expected) => {
+  expect(addMonths(day, months)).toBe(expected)
+})
