@@ -74,8 +74,9 @@ export class VisitedPage implements Surface {
   }
 
   /** What the app serves at a path of its origin. */
-  served(path: string, method: string): Promise<Response | undefined> {
-    return this.#options.listener.served(new Request(this.origin + path, { method }))
+  served(path: string, method: string, range?: string): Promise<Response | undefined> {
+    const headers = range === undefined ? {} : { range }
+    return this.#options.listener.served(new Request(this.origin + path, { method, headers }))
   }
 
   isVisitor(visitor: string | undefined): boolean {

@@ -167,7 +167,7 @@ async function sendPage(
   url: URL,
   page: VisitedPage,
 ): Promise<void> {
-  const served = await page.served(url.pathname + url.search, request.method ?? 'GET')
+  const served = await page.served(url.pathname + url.search, request.method ?? 'GET', request.headers.range)
   if (!served) throw new Refusal(404, 'Not here')
   const headers = new Headers(served.headers)
   const html = headers.get('content-type')?.startsWith('text/html') === true
