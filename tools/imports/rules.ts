@@ -112,9 +112,9 @@ export const importRules: readonly ImportRule[] = [
   {
     name: 'parts know nothing of the trade',
     reason:
-      'Tables, fields and dialogs get what they show; of the rules they know how money, counts, dates and quantities are written and typed.',
+      'Tables, fields and dialogs get what they show; of the rules they know how amounts, counts and days are written and typed.',
     from: /^src\/renderer\/parts\//,
-    to: /^src\/shared\/(portal\/|domain\/(?!money\.ts|counts\.ts|dates\.ts|typed-day\.ts|quantity\.ts))/,
+    to: /^src\/shared\/(portal\/|domain\/(?!values\/))/,
   },
   {
     name: 'the program knows no test',

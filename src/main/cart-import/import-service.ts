@@ -12,7 +12,7 @@ import type {
 } from '../../shared/domain/carts/cart-import.ts'
 import { CART_KINDS, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../shared/domain/carts/import-question.ts'
-import { type ReadRow, readCells } from '../../shared/domain/carts/judge-row.ts'
+import { type ReadRow, readCells, typedCells } from '../../shared/domain/carts/judge-row.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
 import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -90,10 +90,6 @@ export interface ImportService {
   /** Rows that were left out, the header aside, in the file's order. */
   rejected(id: string): Promise<Result<RejectedRows>>
 }
-
-/** Cells of a row that is typed; a cell in quotation marks may hold a comma. */
-const typedCells = (text: string): readonly string[] =>
-  text.split(/[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^\s*"(.*)"\s*$/, '$1'))
 
 const noImport = () => refuse('importGone')
 const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })

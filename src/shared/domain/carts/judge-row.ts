@@ -54,6 +54,10 @@ export function readCells(cells: readonly string[]): Pick<ReadRow, 'id' | 'qty'>
   return { id: wholeNumber(cells[0] ?? ''), qty: wholeNumber(cells[1] ?? '') }
 }
 
+/** Cells of a row that is typed; a cell in quotation marks may hold a comma. */
+export const typedCells = (text: string): readonly string[] =>
+  text.split(/[,;\t](?=(?:[^"]*"[^"]*")*[^"]*$)/).map((cell) => cell.replace(/^\s*"(.*)"\s*$/, '$1'))
+
 /** Pieces that the cart will ask for once the row is in it. */
 export const wantedOf = (qty: number, inCart: number, mode: ImportMode): number => (mode === 'add' ? qty + inCart : qty)
 
