@@ -7,7 +7,7 @@ import type { Part } from './stage.ts'
  * cheaper, or by moving them to a cheaper kind.
  */
 const SHARES: Readonly<Record<string, number>> = {
-  check: 100,
+  check: 110,
   unit: 80,
   contract: 35,
   integration: 420,

@@ -204,11 +204,19 @@ function drawnRows(grid: Locator): Promise<string[][]> {
     // Without a height, while it is laid out, it would be scrolled through for ever.
     if (scroller === null || scroller.clientHeight === 0) return []
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const last = Number(table.getAttribute('aria-rowcount')) - 2
+    /** Down to the lower edge, or to the last row. */
+    const isDrawn = (seen: Element) =>
+      [...table.querySelectorAll<HTMLElement>('[data-index]')].some(
+        (row) =>
+          Number(row.dataset.index) === last ||
+          row.getBoundingClientRect().bottom >= seen.getBoundingClientRect().bottom,
+      )
     const rows: string[][] = []
     const actions = table.querySelector('[role=columnheader]:last-child')?.textContent === 'Actions' ? 1 : 0
     for (let top = 0; ; top += scroller.clientHeight) {
       scroller.scrollTop = top
-      if (top > 0) await frame()
+      for (let nth = 0; top > 0 && nth < 120 && (nth === 0 || !isDrawn(scroller)); nth += 1) await frame()
       for (const row of table.querySelectorAll<HTMLElement>('[data-index]')) {
         const cells = [...row.querySelectorAll('[role=gridcell]')].filter(
           (cell) => !cell.querySelector('[type=checkbox]'),
