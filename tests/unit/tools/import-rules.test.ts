@@ -71,7 +71,7 @@ describe('import rules', () => {
     ['src/preload/index.ts', "import { ipcRenderer } from 'electron'"],
     ['src/renderer/screens/cart/Cart.tsx', "import { Line } from './Line.tsx'"],
     ['src/renderer/screens/cart/Cart.tsx', "import { Table } from '../../parts/Table.tsx'"],
-    ['src/renderer/parts/Amount.tsx', "import { rupees } from '../../shared/domain/money.ts'"],
+    ['src/renderer/parts/Amount.tsx', "import { rupees } from '../../shared/domain/values/money.ts'"],
     ['src/shared/portal/areas/order.ts', "import { orderRow } from './order-rows.ts'"],
     ['src/shared/bridge/cart.ts', "import { entry } from './entry.ts'"],
     ['src/practice/areas.ts', "import { cart } from './areas/cart/area.ts'"],
