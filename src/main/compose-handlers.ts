@@ -46,6 +46,7 @@ import { changePasswordHandlers } from './session/change-password.ts'
 import { forgottenHandlers } from './session/forgotten.ts'
 import { draftHandlers } from './session/kept-drafts.ts'
 import { loadProfile, type Profile } from './session/profile.ts'
+import type { CurrentSession } from './session/session.ts'
 import type { SessionService } from './session/session-service.ts'
 import type { Computer } from './settings/computer.ts'
 import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
@@ -85,7 +86,8 @@ export interface Surroundings {
 
 /** All that a duty may need; each takes its part. */
 export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'own' | 'net'> {
-  readonly session: SessionService
+  readonly session: CurrentSession
+  readonly signIn: SessionService
   readonly acting: Acting
   readonly links: AppLinks
   readonly accounts: Accounts
@@ -99,7 +101,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
 }
 
 export function composeHandlers(context: HandlersContext): Handlers {
-  const { client, own, net, session, acting, accounts, stores, dialogs, reference, pictures } = context
+  const { client, own, net, session, signIn, acting, accounts, stores, dialogs, reference, pictures } = context
   const signedIn = <Service>(pick: (account: AccountServices) => Service) => ofAccount(() => accounts.current(), pick)
   const listed = warehouseNames(reference.warehouses)
   return {
@@ -111,7 +113,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       return ok(undefined)
     },
     'net.state': async () => ok({ online: net.online() }),
-    ...session.handlers,
+    ...signIn.handlers,
     ...acting.handlers,
     'session.state': (asked) => {
       context.pageListens()
@@ -119,7 +121,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     },
     ...forgottenHandlers({
       client,
-      signal: session.attempt,
+      signal: signIn.attempt,
       weakWords: reference.passwords.weak,
       practiceToken: context.practice?.resetTokenFor,
     }),

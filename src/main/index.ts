@@ -158,7 +158,7 @@ async function start(): Promise<void> {
     for (const open of windows.all()) open.setBackgroundColor(windowGround())
   })
   services.session.onChange((state) => windows.belongTo(state.phase === 'signedIn' ? state.store.id : undefined))
-  await services.session.restore()
+  await services.signIn.restore()
   open()
   log.note('started', { version: app.getVersion(), practice: practice !== undefined })
 }

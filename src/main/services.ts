@@ -8,9 +8,10 @@ import type { Provider } from '../shared/bridge/app.ts'
 import type { StartStep } from '../shared/bridge/session.ts'
 import { cartTypesOf } from '../shared/domain/carts/cart-kinds.ts'
 import { hasCart } from '../shared/domain/people/access.ts'
+import type { Store } from '../shared/domain/people/store.ts'
 import { type Result, sessionEnded } from '../shared/errors.ts'
 import { say } from '../shared/messages.ts'
-import { type Accounts, createAccounts } from './accounts/accounts.ts'
+import { type Accounts, type AccountsDeps, createAccounts } from './accounts/accounts.ts'
 import { composeHandlers, type Surroundings } from './compose-handlers.ts'
 import { readCartRows } from './files/read-cart-csv.ts'
 import { createWorkbookReader } from './files/workbook-reader.ts'
@@ -22,11 +23,12 @@ import { forgetPictures } from './paper/picture-handlers.ts'
 import type { PortalClient } from './portal/portal-client.ts'
 import { createPortalService } from './portal/portal-service.ts'
 import { createFindProxy, type FindProxy } from './portal/routes.ts'
-import { createActing } from './session/acting.ts'
-import { createAfterSignIn } from './session/after-sign-in.ts'
+import { type Acting, createActing } from './session/acting.ts'
+import { type AfterSignIn, createAfterSignIn } from './session/after-sign-in.ts'
 import { createLastUser } from './session/last-user.ts'
 import { loadProfile } from './session/profile.ts'
-import { createSessionService, type SessionService } from './session/session-service.ts'
+import { CurrentSession } from './session/session.ts'
+import { SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createUserStores } from './store/user-stores.ts'
@@ -48,7 +50,8 @@ export interface ServicesDeps extends Surroundings {
 
 export interface Services {
   readonly handlers: Handlers
-  readonly session: SessionService
+  readonly session: CurrentSession
+  readonly signIn: SessionService
   readonly links: AppLinks
   readonly client: PortalClient
   readonly accounts: Accounts
@@ -71,45 +74,32 @@ const later: Later = (ms, run) => {
 }
 
 export function composeServices(deps: ServicesDeps): Services {
-  const { clock, emit } = deps
+  const { emit } = deps
   const notices: string[] = []
   const page = Promise.withResolvers<void>()
-  const device = openDeviceStore(deps.folder, emit)
-  const findProxy = createFindProxy({ setting: () => device.read().proxy, system: deps.computer.systemProxy })
-  const shown = createShown()
-  const stores = createUserStores({
-    folder: () => session.folder(),
-    clock,
-    notice: (sentence) => notices.push(sentence),
-  })
-  const { client, own, net, invalidate, time } = createPortalService({
-    hosts: deps.hosts,
-    findProxy,
-    clock,
-    later,
-    emit,
-    log: deps.log,
-    session: () => session,
-    stores,
-    onBack: () => void accounts.recover(),
-    timeoutMs: deps.timeoutMs,
-  })
+  const basics = basicsOf(deps, notices)
+  const { device, findProxy, session, stores, portalService } = basics
+  const { client, own } = portalService
   const progress = (steps: readonly StartStep[]) => emit('session.progress', { steps })
-  const session: SessionService = createSessionService({
-    client: () => client,
-    vault: createVault(deps.loadKeychain),
-    lastUser: createLastUser(deps.folder),
-    folder: deps.folder,
-    portal: deps.portal,
-    forget: stores.forget,
-    settled: () => afterSignIn.loaded(),
+  const afterSignIn = createAfterSignIn({
+    session,
+    read: () => own().reader.read,
+    patienceMs: deps.patienceMs,
+    loadProfile: (read, store) => loadProfile(read, store, false),
     progress,
-    emit: (state, message) => emit('session.changed', { state: acting.stateOf(state), message }),
-    practiceCode: deps.practice?.codeFor,
-    clock,
-    providers: deps.providers ?? [],
-    api: deps.hosts.api,
-    openPortalPage: deps.openPortalPage ?? deps.openLink,
+  })
+  const accounts = createAccounts({
+    ...accountsOnDisk(deps, notices),
+    session,
+    client,
+    profile: async (store, fresh) => {
+      if (own().store()?.id !== store.id) return sessionEnded()
+      await afterSignIn.loaded()
+      return loadProfile(own().reader.read, store, fresh)
+    },
+    portalTime: portalService.time,
+    invalidate: portalService.invalidate,
+    pageListens: page.promise,
   })
   const acting = createActing({
     session,
@@ -117,80 +107,35 @@ export function composeServices(deps: ServicesDeps): Services {
     emit: (state) => emit('session.changed', { state, message: undefined }),
     isOrdering: () => accounts.busy(),
   })
-  const links = createAppLinks({ returned: session.returned, emit, log: deps.log })
+  const signIn = signInOf(deps, basics, { afterSignIn, acting, progress })
+  const links = createAppLinks({ returned: signIn.returned, emit, log: deps.log })
+  const shown = createShown()
+
+  portalService.onBack(() => void accounts.recover())
+  afterSignIn.onLoaded((store) => void openCarts(accounts, store))
   forgetPictures(session, deps.pictures)
   session.onChange(({ phase }) => {
     if (phase === 'signedOut') shown.forget()
-  })
-  // Opened with the session, so that a notice about it is there when the page asks.
-  session.onChange(() => {
-    stores.current()
-  })
-  const afterSignIn = createAfterSignIn({
-    session,
-    read: () => own().reader.read,
-    patienceMs: deps.patienceMs,
-    loadProfile: (read, store) => loadProfile(read, store, false),
-    progress,
-    openCarts: async (store) => {
-      const account = hasCart(store) ? accounts.current() : undefined
-      if (account?.ok) await Promise.all(cartTypesOf(store).map((cart) => account.value.carts.open(cart, false)))
-    },
-  })
-  const accounts = createAccounts({
-    session,
-    client,
-    profile: async (store, fresh) => {
-      const portal = own()
-      if (portal.store()?.id !== store.id) return sessionEnded()
-      await afterSignIn.loaded()
-      return loadProfile(portal.reader.read, store, fresh)
-    },
-    policy: deps.reference.pricing,
-    readCsv: readCartRows,
-    readWorkbook: createWorkbookReader(deps.workbookWorker),
-    open: (folder, name, migrations, more = {}) => {
-      const opened = openDatabase(join(folder, name), migrations, {
-        durable: true,
-        now: clock,
-        backups: JOURNAL_BACKUPS,
-        ...more,
-      })
-      if (opened.notice !== undefined) notices.push(opened.notice)
-      return opened
-    },
-    clock,
-    portalTime: time,
-    invalidate,
-    onReadOnly: () => {
-      if (!notices.includes(say('journalReadOnly'))) notices.push(say('journalReadOnly'))
-    },
-    later,
-    emit,
-    pageListens: page.promise,
-    newKey: () => randomBytes(16).toString('hex'),
+    // Opened with the session, so that a notice about it is there when the page asks.
+    else stores.current()
   })
 
   const handlers = composeHandlers({
     ...deps,
-    device,
-    findProxy,
+    ...basics,
+    ...portalService,
     shown,
-    client,
-    own,
-    net,
-    session,
+    signIn,
     acting,
     links,
     accounts,
-    stores,
     notices,
     pageListens: page.resolve,
   })
-
   return {
     handlers,
     session,
+    signIn,
     links,
     client,
     accounts,
@@ -199,10 +144,77 @@ export function composeServices(deps: ServicesDeps): Services {
     shown,
     notices,
     close: () => {
-      afterSignIn.close()
-      net.close()
-      accounts.close()
-      stores.close()
+      for (const part of [afterSignIn, portalService.net, accounts, stores]) part.close()
     },
   }
+}
+
+type Basics = ReturnType<typeof basicsOf>
+
+/** What everything stands on: settings of the device, the way out, who is signed in, what is kept for them, the portal. */
+function basicsOf(deps: ServicesDeps, notices: string[]) {
+  const { clock, emit, folder, portal } = deps
+  const device = openDeviceStore(folder, emit)
+  const findProxy = createFindProxy({ setting: () => device.read().proxy, system: deps.computer.systemProxy })
+  const vault = createVault(deps.loadKeychain)
+  const session = new CurrentSession({ vault, folder, portal })
+  const stores = createUserStores({ folder: session.folder, clock, notice: (sentence) => notices.push(sentence) })
+  const portalService = createPortalService({ ...deps, findProxy, later, session, stores })
+  return { device, findProxy, vault, session, stores, portalService }
+}
+
+interface SignInParts {
+  readonly afterSignIn: AfterSignIn
+  readonly acting: Acting
+  readonly progress: (steps: readonly StartStep[]) => void
+}
+
+function signInOf(deps: ServicesDeps, basics: Basics, { afterSignIn, acting, progress }: SignInParts): SessionService {
+  const { session, vault, stores, portalService } = basics
+  const { emit, folder, portal, clock } = deps
+  return new SessionService({
+    session,
+    client: portalService.client,
+    vault,
+    lastUser: createLastUser(folder),
+    portal,
+    forget: stores.forget,
+    settled: afterSignIn.loaded,
+    progress,
+    emit: (state, message) => emit('session.changed', { state: acting.stateOf(state), message }),
+    practiceCode: deps.practice?.codeFor,
+    clock,
+    providers: deps.providers ?? [],
+    api: deps.hosts.api,
+    openPortalPage: deps.openPortalPage ?? deps.openLink,
+  })
+}
+
+/** What accounts stand on: durable files, in which trouble is noticed, readers of carts, the clock. */
+function accountsOnDisk(deps: ServicesDeps, notices: string[]) {
+  const { clock, emit } = deps
+  const notice = (sentence: string) => {
+    if (!notices.includes(sentence)) notices.push(sentence)
+  }
+  return {
+    policy: deps.reference.pricing,
+    readCsv: readCartRows,
+    readWorkbook: createWorkbookReader(deps.workbookWorker),
+    open: (folder, name, migrations, more = {}) => {
+      const place = join(folder, name)
+      const opened = openDatabase(place, migrations, { durable: true, now: clock, backups: JOURNAL_BACKUPS, ...more })
+      if (opened.notice !== undefined) notices.push(opened.notice)
+      return opened
+    },
+    clock,
+    onReadOnly: () => notice(say('journalReadOnly')),
+    later,
+    emit,
+    newKey: () => randomBytes(16).toString('hex'),
+  } satisfies Partial<AccountsDeps>
+}
+
+async function openCarts(accounts: Accounts, store: Store): Promise<void> {
+  const account = hasCart(store) ? accounts.current() : undefined
+  if (account?.ok) await Promise.all(cartTypesOf(store).map((cart) => account.value.carts.open(cart, false)))
 }

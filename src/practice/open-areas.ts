@@ -6,7 +6,7 @@ import { type AreaHandles, areas } from './areas.ts'
 import type { AreaControl, Practice, Settings } from './practice.ts'
 import type { AreaState } from './state/define-state.ts'
 import { openState, type PortalState } from './state/portal-state.ts'
-import { type Reads, states, userOf } from './states.ts'
+import { type AreaReads, states, userOf } from './states.ts'
 import type { Surroundings } from './surroundings.ts'
 
 /** An area as what doesn't know it sees it. */
@@ -66,7 +66,7 @@ export function openAreas({ file, surroundings }: AreasOptions): OpenAreas {
   // What areas.ts and states.ts put together, types and values alike: here they meet.
   const settings = joined([usual, ...Object.values(known).map((state) => state.settings?.initial)]) as Settings
   const opened = openState({ file, now: clock(), surroundings: { ...surroundings, settings }, states: known })
-  const practice: Practice = { ...opened.surroundings, settings, state: opened.reads as unknown as Reads }
+  const practice: Practice = { ...opened.surroundings, settings, state: opened.reads as unknown as AreaReads }
   const working = all.map(([name, area]): Working => {
     const memory = known[name]?.memory?.(opened.surroundings)
     return { name, area, own: { ...practice, record: opened.record, memory } }

@@ -2,9 +2,9 @@
 import type { Hono } from 'hono'
 import type { AnswerOf, ArgsOf } from '../shared/portal/call.ts'
 import type { calls } from '../shared/portal/calls.ts'
-import type { AreaName, AreaSettings, EventOf, MemoryOf, Reads } from './states.ts'
+import type { AreaName, AreaReads, AreaSettings, EventOf, MemoryOf } from './states.ts'
 import type { PortalSettings, Surroundings } from './surroundings.ts'
-import type { Account } from './world/accounts.ts'
+import type { PracticeAccount } from './world/accounts.ts'
 
 type Calls = typeof calls
 
@@ -14,7 +14,7 @@ export type Settings = PortalSettings & AreaSettings
 export interface Practice extends Surroundings {
   readonly settings: Settings
   /** What each area lets the others read, e.g. `state.order.orderOf(poid)`. */
-  readonly state: Reads
+  readonly state: AreaReads
 }
 
 /** What an area works with: it alone records its events, and has its memory. */
@@ -27,7 +27,7 @@ export interface PracticeOf<A extends AreaName> extends Practice {
 
 /** The person who asks; there is one in every call that isn't open to everybody. */
 export interface Visit<A extends AreaName> extends PracticeOf<A> {
-  readonly account: Account
+  readonly account: PracticeAccount
 }
 
 /** Every call of an area, answered. */

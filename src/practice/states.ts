@@ -34,16 +34,16 @@ type States = typeof states
 export type Every<U> = (U extends unknown ? (one: U) => void : never) extends (one: infer I) => void ? I : never
 
 type ReadOf<T> = T extends AreaState<EventSchemas, infer R> ? R : undefined
-export type Reads = { readonly [A in AreaName]: ReadOf<States[A]> }
+export type AreaReads = { readonly [A in AreaName]: ReadOf<States[A]> }
 
 type EventsOf<T> = T extends AreaState<infer E> ? E : Record<never, z.ZodObject>
 /** An event without fields has a type alone. */
 type FieldsOf<T> = string extends keyof T ? unknown : T
-type Told<E extends EventSchemas> = {
+type Recorded<E extends EventSchemas> = {
   [K in keyof E & string]: { readonly type: K } & FieldsOf<z.input<E[K]>>
 }[keyof E & string]
 /** What an area may record. */
-export type EventOf<A extends AreaName> = Told<EventsOf<States[A]>>
+export type EventOf<A extends AreaName> = Recorded<EventsOf<States[A]>>
 
 export type MemoryOf<A extends AreaName> = States[A] extends AreaState<EventSchemas, unknown, infer M> ? M : undefined
 
@@ -51,4 +51,4 @@ type SettingsOf<T> = T extends AreaState<EventSchemas, unknown, unknown, infer I
 export type AreaSettings = Every<SettingsOf<States[AreaName]>>
 
 /** Whose token it is, if anybody's. */
-export const userOf = ({ session: { userOf } }: Reads, token: string): number | undefined => userOf(token)
+export const userOf = ({ session: { userOf } }: AreaReads, token: string): number | undefined => userOf(token)

@@ -8,7 +8,14 @@ import type { Made, Paper } from './papers/paper.ts'
 import { pickingList } from './papers/picking-list.ts'
 import { staffBadges } from './papers/staff-badges.ts'
 
-export const papers = { orderInvoice, orderSummary, staffBadges, calendar, list: listSheet, pickingList }
+export const papers = {
+  orderInvoice,
+  orderSummary,
+  staffBadges,
+  calendar,
+  list: listSheet,
+  pickingList,
+}
 
 type Papers = typeof papers
 export type PaperKind = keyof Papers

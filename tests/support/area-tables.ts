@@ -1,6 +1,6 @@
 /** What the tests that hold for every area ask of one: its tables are in tests/areas/<area>.ts. */
 import type fc from 'fast-check'
-import type { AreaName, EventOf, Reads } from '../../src/practice/states.ts'
+import type { AreaName, AreaReads, EventOf } from '../../src/practice/states.ts'
 import type { Ask, BridgeAnswer, BridgeName } from '../../src/shared/bridge.ts'
 import type { CartLine } from '../../src/shared/domain/carts/cart.ts'
 import type { Store } from '../../src/shared/domain/people/store.ts'
@@ -37,7 +37,7 @@ export interface StateTable<A extends AreaName> {
   readonly events: {
     readonly [T in EventOf<A>['type']]: fc.Arbitrary<Extract<EventOf<A>, { readonly type: T }>>
   }
-  readonly reads: { readonly [R in keyof Reads[A]]: (ask: Reads[A][R]) => unknown }
+  readonly reads: { readonly [R in keyof AreaReads[A]]: (ask: AreaReads[A][R]) => unknown }
 }
 
 /** How a person comes to a list, and what of it a test may count on. */
@@ -110,4 +110,4 @@ interface CallTables<A extends AreaName> extends AppTables {
 }
 
 export type AreaTables<A extends AreaName> = CallTables<A> &
-  (Reads[A] extends undefined ? unknown : { readonly state: StateTable<A> })
+  (AreaReads[A] extends undefined ? unknown : { readonly state: StateTable<A> })

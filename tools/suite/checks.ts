@@ -37,7 +37,8 @@ export function checks(): Stage[] {
         oneCommand(`types of ${config}`, 'tsc', ['--project', config, '--pretty', 'false', ...rememberAs(config)]),
       ),
     oneCommand('import rules', process.execPath, ['tools/import-rules.ts']),
-    oneCommand('unused code', 'knip', ['--no-progress']),
+    oneCommand('unused code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']),
+    oneCommand('unused in what ships', 'knip', ['--no-progress', '--production', '--config', 'knip.production.ts']),
     oneCommand('wired', process.execPath, ['tools/wired.ts']),
     audit,
   ]

@@ -10,12 +10,12 @@ import { say } from '../../shared/messages.ts'
 import type { CallName } from '../../shared/portal/calls.ts'
 import { ORDER_READS } from '../../shared/portal/read-groups.ts'
 import { type CartService, createCartService } from '../cart/cart-service.ts'
-import { createPutProducts, type PutProducts } from '../cart/put-products.ts'
+import { PutProducts } from '../cart/put-products.ts'
 import { createSavedCarts } from '../cart/saved-carts.ts'
 import { createTypedQuantities, type TypedQuantities } from '../cart/typed-quantities.ts'
 import { createImportDrafts } from '../cart-import/import-drafts.ts'
 import { createImportService, type ImportService } from '../cart-import/import-service.ts'
-import { createTemplateService, type TemplateService } from '../cart-templates/template-service.ts'
+import { TemplateService } from '../cart-templates/template-service.ts'
 import { createTemplates } from '../cart-templates/templates.ts'
 import { createFileReader, type ReadBytes } from '../files/cart-file-reader.ts'
 import { readCartRows } from '../files/read-cart-csv.ts'
@@ -24,7 +24,7 @@ import { type Acknowledge, createAcknowledge } from '../kiosk/acknowledge.ts'
 import type { Backups } from '../ordering/backups.ts'
 import { preparedPieces, stillHolds } from '../ordering/may-order.ts'
 import { createOrderJournal, type OrderJournal } from '../ordering/order-journal.ts'
-import { createOrderService, type OrderService } from '../ordering/order-service.ts'
+import { OrderService } from '../ordering/order-service.ts'
 import { prepareOrder } from '../ordering/prepare-order.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { type Profile, toBuy } from '../session/profile.ts'
@@ -76,7 +76,7 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
   const account = basicsOf(deps, store, files)
   const { client, profile } = account
   const carts = cartsOf(account)
-  const put = createPutProducts({ client, carts, policy: deps.policy, profile })
+  const put = new PutProducts({ client, carts, policy: deps.policy, profile })
   const settings = createSettingsStore(files.drafts)
   const imports = importsOf(account, carts, settings)
   return {
@@ -85,7 +85,7 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
     put,
     typed: createTypedQuantities(files.drafts),
     imports,
-    templates: createTemplateService({
+    templates: new TemplateService({
       templates: createTemplates(files.drafts),
       carts,
       imports,
@@ -154,7 +154,7 @@ function ordersOf({ deps, client, journal, store, mayAsk }: Basics, carts: CartS
   const { emit, later, newKey } = deps
   const clock = deps.portalTime ?? deps.clock
   const asking = { client, store, profile: async (now: Store) => toBuy(await deps.profile(now, true)) }
-  return createOrderService({
+  return new OrderService({
     client,
     clock,
     emit,

@@ -27,7 +27,7 @@ import { type AskedFiles, createAskedFiles } from './asked-files.ts'
 import { type CommitDeps, commitImport } from './commit-import.ts'
 import type { ImportDrafts } from './import-drafts.ts'
 import type { DraftRow } from './import-rows.ts'
-import { createJudge, type Judge } from './judge-import.ts'
+import { Judge } from './judge-import.ts'
 import { type RejectedRows, rejectedRows } from './rejected-csv.ts'
 import { createTakeIn, importRunning, type Offered, type TakeIn } from './take-in.ts'
 import { createTurns } from './turns.ts'
@@ -111,7 +111,7 @@ class Imports implements ImportService {
 
   constructor(deps: ImportServiceDeps) {
     this.#deps = deps
-    this.#judge = createJudge({ ...deps, progress: this.#progressOf('judging') })
+    this.#judge = new Judge({ ...deps, progress: this.#progressOf('judging') })
     this.#asked = createAskedFiles(deps.readFile, deps.settings)
     const isSending = (id: string) => this.#sending.has(id)
     this.#takeIn = createTakeIn({ ...deps, isSending, deleteDraft: (id) => this.#deleteDraft(id) })

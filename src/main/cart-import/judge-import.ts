@@ -39,153 +39,159 @@ export interface JudgeDeps {
   readonly progress: (draft: DraftRow, done: number, total: number) => void
 }
 
-export interface Judge {
-  /** Judges every row of a draft; a refusal of the whole file is kept with it. */
-  all(id: string): Promise<Result<undefined>>
-  /** Judges one corrected row, and the rows of the products that it named and names. */
-  one(id: string, corrected: ImportRow): Promise<Result<undefined>>
-  /** These products as they were judged; undefined where not all of them are remembered. */
-  productsOf(draft: DraftRow, ids: readonly number[]): readonly Product[] | undefined
-}
-
-interface Known {
+/** What the portal said of an import's products. */
+class Known {
   /** What the answers are of: another import, pincode or mapping asks anew. */
-  about: string
-  readonly products: Map<number, Product>
-  readonly unserviceable: Set<number>
-  readonly asked: Set<number>
-}
+  #about = ''
+  readonly products = new Map<number, Product>()
+  readonly unserviceable = new Set<number>()
+  readonly #asked = new Set<number>()
 
-const nothing = (): Known => ({ about: '', products: new Map(), unserviceable: new Set(), asked: new Set() })
+  /** Forgets what was said of something else, and too much of anything. */
+  about(draft: DraftRow, profile: Profile): void {
+    const about = JSON.stringify([draft.id, profile.store.pincode, activeWarehouses(profile)])
+    if (this.#about === about && this.#asked.size <= REMEMBERED) return
+    this.#about = about
+    for (const one of [this.products, this.unserviceable, this.#asked]) one.clear()
+  }
+
+  missing(ids: readonly number[]): readonly number[] {
+    return [...new Set(ids)].filter((id) => !this.#asked.has(id))
+  }
+
+  learn(asked: readonly number[], products: ReadonlyMap<number, Product>, refused: Iterable<number>): void {
+    for (const [id, product] of products) this.products.set(id, product)
+    for (const id of refused) this.unserviceable.add(id)
+    for (const id of asked) this.#asked.add(id)
+  }
+}
 
 type Setting = Omit<JudgeContext, 'products'>
 
-export function createJudge({ client, carts, drafts, policy, profile, progress }: JudgeDeps): Judge {
+export class Judge {
+  readonly #deps: JudgeDeps
   /** A cart has one import: those of two carts are judged beside each other. */
-  const memory = eachCart(nothing)
+  readonly #known = eachCart(() => new Known())
 
-  /** What is asked of the portal for these ids; ids that were asked before are remembered. */
-  const learn = async (draft: DraftRow, ids: readonly number[], from: Profile): Promise<Result<undefined>> => {
-    const known = memory[draft.cart_type]
-    const about = JSON.stringify([draft.id, from.store.pincode, activeWarehouses(from)])
-    if (known.about !== about || known.asked.size > REMEMBERED) {
-      known.about = about
-      known.products.clear()
-      known.unserviceable.clear()
-      known.asked.clear()
-    }
-    const missing = [...new Set(ids)].filter((id) => !known.asked.has(id))
-    if (missing.length === 0) return ok(undefined)
-    const found = await lookUp(client, from, missing)
-    if (!found.ok) return found
-    const products = [...found.value.values()]
-    const lines = products.map((product) => newLine(product, 1))
-    const priced = priceCart(lines, supplyFrom(from, lines, products, policy))
-    const refused = await unserviceableIn(client, from.store.pincode, priced)
-    if (!refused.ok) return refused
-    for (const [id, product] of found.value) known.products.set(id, product)
-    const { refused: no, unanswered } = refused.value
-    for (const id of [...no, ...unanswered]) known.unserviceable.add(id)
-    for (const id of missing) known.asked.add(id)
-    return ok(undefined)
+  constructor(deps: JudgeDeps) {
+    this.#deps = deps
   }
 
-  const setting = async (draft: DraftRow): Promise<Result<Setting & { readonly profile: Profile }>> => {
-    const from = toBuy(await profile(false))
-    if (!from.ok) return from
-    const cart = await carts.open(draft.cart_type, false)
+  /** Judges every row of a draft; a refusal of the whole file is kept with it. */
+  async all(id: string): Promise<Result<undefined>> {
+    const { drafts, progress } = this.#deps
+    const draft = drafts.find(id)
+    if (draft === undefined) return cancelled()
+    const context = await this.#setting(draft)
+    if (!context.ok) return context
+    const taken = nothingTaken(context.value.inCart)
+    const mixed = mixtureWatch(draft.cart_type)
+    const total = drafts.rowCount(id)
+    const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
+    drafts.setRefusal(id, undefined)
+    for (let done = 0, line = 0; done < total; ) {
+      const rows = drafts.rowsAfter(id, line, BATCH)
+      const last = rows.at(-1)
+      if (last === undefined || drafts.find(id) === undefined) return cancelled()
+      const learnt = await this.#learn(draft, idsOf(rows), context.value.profile)
+      if (!learnt.ok) return learnt
+      const judged = this.#judge(rows, firstLine, context.value, taken)
+      const written = stored(() => {
+        drafts.judged(id, judged)
+        const refusal = mixed(rows, this.#known[draft.cart_type].products)
+        if (refusal !== undefined) drafts.setRefusal(id, refusal)
+      })
+      if (!written.ok) return written
+      // Discarded meanwhile: nobody wants to hear how far it is.
+      if (drafts.find(id) === undefined) return cancelled()
+      done += rows.length
+      line = last.line
+      progress(draft, done, total)
+      // Other windows and answers get their turn between two portions.
+      await setImmediate()
+    }
+    return stored(() => void drafts.setPhase(id, 'review'))
+  }
+
+  /** Judges one corrected row, and the rows of the products that it named and names. */
+  async one(id: string, corrected: ImportRow): Promise<Result<undefined>> {
+    const { drafts } = this.#deps
+    const draft = drafts.find(id)
+    const before = drafts.rowAt(id, corrected.line)
+    if (draft === undefined || before === undefined) return cancelled()
+    const context = await this.#setting(draft)
+    if (!context.ok) return context
+    const ids = idsOf([before, corrected])
+    const learnt = await this.#learn(draft, ids, context.value.profile)
+    if (!learnt.ok) return learnt
+    return stored(() => {
+      const others = drafts.rowsOfProducts(id, ids).filter((row) => row.line !== corrected.line)
+      const fixed = others.filter((row) => drafts.isFixed(id, row.line))
+      const open = [...others.filter((row) => !fixed.includes(row)), corrected].sort((a, b) => a.line - b.line)
+      const taken: Taken = {
+        firstLine: new Map(fixed.flatMap((row) => (row.id === undefined ? [] : [[row.id, row.line]]))),
+        cart: new Set([
+          ...context.value.inCart.keys(),
+          ...drafts.takenProducts(id).filter((one) => !ids.includes(one)),
+        ]),
+      }
+      const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
+      drafts.judged(id, this.#judge(open, firstLine, context.value, taken))
+      // One row judged doesn't make up for the others, where the file couldn't be judged whole.
+      if (draft.phase !== 'judging') drafts.setPhase(id, 'review')
+      return undefined
+    })
+  }
+
+  /** These products as they were judged; undefined where not all of them are remembered. */
+  productsOf(draft: DraftRow, ids: readonly number[]): readonly Product[] | undefined {
+    const { products } = this.#known[draft.cart_type]
+    const found = ids.flatMap((id) => products.get(id) ?? [])
+    return found.length === ids.length ? found : undefined
+  }
+
+  async #setting(draft: DraftRow): Promise<Result<Setting & { readonly profile: Profile }>> {
+    const profile = toBuy(await this.#deps.profile(false))
+    if (!profile.ok) return profile
+    const cart = await this.#deps.carts.open(draft.cart_type, false)
     if (!cart.ok) return cart
+    const { unserviceable } = this.#known[draft.cart_type]
     return ok({
       cartType: draft.cart_type,
       mode: draft.mode,
       firstRowIsData: draft.header_is_data === 1,
-      viewer: { ...viewerFrom(from.value), unserviceable: memory[draft.cart_type].unserviceable },
+      viewer: { ...viewerFrom(profile.value), unserviceable },
       inCart: new Map(cart.value.lines.map((line) => [line.id, line.qty])),
-      profile: from.value,
+      profile: profile.value,
     })
   }
 
-  const judgeWith = (rows: readonly ImportRow[], firstLine: number, context: Setting, taken: Taken): JudgedRow[] => {
-    const { products } = memory[context.cartType]
+  /** Asks the portal about these products; those that it was asked about before are remembered. */
+  async #learn(draft: DraftRow, ids: readonly number[], profile: Profile): Promise<Result<undefined>> {
+    const { client, policy } = this.#deps
+    const known = this.#known[draft.cart_type]
+    known.about(draft, profile)
+    const missing = known.missing(ids)
+    if (missing.length === 0) return ok(undefined)
+    const found = await lookUp(client, profile, missing)
+    if (!found.ok) return found
+    const products = [...found.value.values()]
+    const lines = products.map((product) => newLine(product, 1))
+    const priced = priceCart(lines, supplyFrom(profile, lines, products, policy))
+    const service = await unserviceableIn(client, profile.store.pincode, priced)
+    if (!service.ok) return service
+    known.learn(missing, found.value, [...service.value.refused, ...service.value.unanswered])
+    return ok(undefined)
+  }
+
+  #judge(rows: readonly ImportRow[], firstLine: number, context: Setting, taken: Taken): JudgedRow[] {
+    const { products } = this.#known[context.cartType]
     return rows.map((row) => {
       const verdict = judgeRow(row, row.line === firstLine, { ...context, products }, taken)
       const product = row.id === undefined ? undefined : products.get(row.id)
       const line = product !== undefined && isTaken(verdict.verdict) ? newLine(product, row.qty ?? 1) : undefined
       return { row: verdict, cartLine: line && cartLineText(line) }
     })
-  }
-
-  return {
-    all: async (id) => {
-      const draft = drafts.find(id)
-      if (draft === undefined) return cancelled()
-      const context = await setting(draft)
-      if (!context.ok) return context
-      const taken = nothingTaken(context.value.inCart)
-      const mixed = mixtureWatch(draft.cart_type)
-      const total = drafts.rowCount(id)
-      const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
-      drafts.setRefusal(id, undefined)
-      for (let done = 0, line = 0; done < total; ) {
-        const rows = drafts.rowsAfter(id, line, BATCH)
-        const last = rows.at(-1)
-        if (last === undefined || drafts.find(id) === undefined) return cancelled()
-        const learnt = await learn(draft, idsOf(rows), context.value.profile)
-        if (!learnt.ok) return learnt
-        const judged = judgeWith(rows, firstLine, context.value, taken)
-        const written = stored(() => {
-          drafts.judged(id, judged)
-          const refusal = mixed(rows, memory[draft.cart_type].products)
-          if (refusal !== undefined) drafts.setRefusal(id, refusal)
-        })
-        if (!written.ok) return written
-        // Discarded meanwhile: nobody wants to hear how far it is.
-        if (drafts.find(id) === undefined) return cancelled()
-        done += rows.length
-        line = last.line
-        progress(draft, done, total)
-        // Other windows and answers get their turn between two portions.
-        await setImmediate()
-      }
-      return stored(() => {
-        drafts.setPhase(id, 'review')
-        return undefined
-      })
-    },
-
-    one: async (id, corrected) => {
-      const draft = drafts.find(id)
-      const before = drafts.rowAt(id, corrected.line)
-      if (draft === undefined || before === undefined) return cancelled()
-      const context = await setting(draft)
-      if (!context.ok) return context
-      const ids = idsOf([before, corrected])
-      const learnt = await learn(draft, ids, context.value.profile)
-      if (!learnt.ok) return learnt
-      return stored(() => {
-        const others = drafts.rowsOfProducts(id, ids).filter((row) => row.line !== corrected.line)
-        const fixed = others.filter((row) => drafts.isFixed(id, row.line))
-        const open = [...others.filter((row) => !fixed.includes(row)), corrected].sort((a, b) => a.line - b.line)
-        const taken: Taken = {
-          firstLine: new Map(fixed.flatMap((row) => (row.id === undefined ? [] : [[row.id, row.line]]))),
-          cart: new Set([
-            ...context.value.inCart.keys(),
-            ...drafts.takenProducts(id).filter((one) => !ids.includes(one)),
-          ]),
-        }
-        const firstLine = drafts.rowsAfter(id, 0, 1)[0]?.line ?? 1
-        drafts.judged(id, judgeWith(open, firstLine, context.value, taken))
-        // One row judged doesn't make up for the others, where the file couldn't be judged whole.
-        if (draft.phase !== 'judging') drafts.setPhase(id, 'review')
-        return undefined
-      })
-    },
-
-    productsOf: (draft, ids) => {
-      const { products } = memory[draft.cart_type]
-      const found = ids.flatMap((id) => products.get(id) ?? [])
-      return found.length === ids.length ? found : undefined
-    },
   }
 }
 

@@ -28,127 +28,122 @@ export interface Shared {
   readonly lines: readonly TemplateLine[]
 }
 
-export interface TemplateService {
-  list(): Result<readonly CartTemplate[]>
-  save(cartType: CartType, name: string, replace: boolean): Promise<Result<CartTemplate>>
-  rename(id: string, name: string): Result<CartTemplate>
-  remove(id: string): Result<undefined>
-  load(id: string, cartType: CartType, replace: boolean): Promise<Result<ImportSummary>>
-  /** What goes into a file. */
-  share(id: string): Result<Shared>
-  /** A file's rows become a template that is called as the file is. */
-  take(fileName: string, bytes: Uint8Array): Promise<Result<Taken>>
-}
-
 export interface Taken {
   readonly template: CartTemplate
   /** What of the file isn't in it. */
   readonly note: string | undefined
 }
 
-const noTemplate = () => refuse('templateGone')
+export class TemplateService {
+  readonly #deps: TemplateServiceDeps
 
-export function createTemplateService(deps: TemplateServiceDeps): TemplateService {
-  const { templates, carts, imports } = deps
-
-  const find = (id: string): Result<CartTemplate> => {
-    const found = stored(() => templates.find(id))
-    if (!found.ok) return found
-    return found.value === undefined ? noTemplate() : ok(found.value)
+  constructor(deps: TemplateServiceDeps) {
+    this.#deps = deps
   }
 
-  const keep = (name: string, lines: readonly TemplateLine[]): Result<CartTemplate> => {
-    if (lines.length === 0) return refuse('templateEmpty')
-    if (lines.length > CART_CAPACITY) {
-      return refuse('templateTooLong', { limit: formatCount(CART_CAPACITY) })
+  list(): Result<readonly CartTemplate[]> {
+    return stored(() => this.#deps.templates.list())
+  }
+
+  async save(cartType: CartType, given: string, replace: boolean): Promise<Result<CartTemplate>> {
+    const name = plainLine(given).trim()
+    const may = replace ? ok(undefined) : this.#mayBeCalled(name)
+    if (!may.ok) return may
+    const cart = await this.#deps.carts.open(cartType, false)
+    if (!cart.ok) return cart
+    const names = new Map(cart.value.supply.products.map((product) => [product.id, product.name]))
+    return this.#keep(
+      name,
+      cart.value.lines.map(({ id, qty }) => ({ id, qty, name: names.get(id) ?? '' })),
+    )
+  }
+
+  rename(id: string, given: string): Result<CartTemplate> {
+    const name = plainLine(given).trim()
+    const may = this.#mayBeCalled(name, id)
+    if (!may.ok) return may
+    const renamed = stored(() => this.#deps.templates.rename(id, name))
+    return renamed.ok ? this.#find(id) : renamed
+  }
+
+  remove(id: string): Result<undefined> {
+    return stored(() => void this.#deps.templates.remove(id))
+  }
+
+  async load(id: string, cartType: CartType, replace: boolean): Promise<Result<ImportSummary>> {
+    const template = this.share(id)
+    if (!template.ok) return template
+    const { name, lines } = template.value
+    const rows = lines.map(
+      (line, at): ReadRow => ({ line: at + 1, text: `${line.id},${line.qty}`, id: line.id, qty: line.qty }),
+    )
+    return this.#deps.imports.readRows(cartType, name, rows, replace)
+  }
+
+  /** What goes into a file. */
+  share(id: string): Result<Shared> {
+    const template = this.#find(id)
+    if (!template.ok) return template
+    const lines = stored(() => this.#deps.templates.lines(id))
+    return lines.ok ? ok({ name: template.value.name, lines: lines.value }) : lines
+  }
+
+  /** A file's rows become a template that is called as the file is. */
+  async take(fileName: string, bytes: Uint8Array): Promise<Result<Taken>> {
+    const file = refusing(await this.#deps.imports.readFile(fileName, bytes))
+    if ('refusal' in file) return fail({ kind: 'rule', message: file.refusal })
+    // The first row is the headings', as in an import; one with a number in its place is none.
+    const [first] = file.rows
+    const isHeading = first?.id === undefined && first?.qty === undefined
+    const rows = isHeading ? file.rows.slice(1) : file.rows
+    const lines = new Map<number, TemplateLine>()
+    for (const { id, qty } of rows) {
+      if (id !== undefined && qty !== undefined && isQuantity(qty) && !lines.has(id))
+        lines.set(id, { id, qty, name: '' })
     }
-    const id = deps.newId()
-    const savedAt = new Date(deps.clock()).toISOString()
-    const kept = stored(() => templates.save({ id, name, savedAt }, lines))
-    return kept.ok ? find(id) : kept
+    const name = stored(() => this.#freeName(nameOf(fileName)))
+    if (!name.ok) return name
+    const template = this.#keep(name.value, [...lines.values()])
+    if (!template.ok) return template
+    const left = rows.length - lines.size
+    const note = left === 0 ? undefined : say('templateRowsLeft', { n: formatCount(left) })
+    return ok({ template: template.value, note })
   }
 
-  const free = (name: string, but?: string): Result<undefined> => {
-    const other = stored(() => templates.named(name))
+  #find(id: string): Result<CartTemplate> {
+    const found = stored(() => this.#deps.templates.find(id))
+    if (!found.ok) return found
+    return found.value === undefined ? refuse('templateGone') : ok(found.value)
+  }
+
+  #keep(name: string, lines: readonly TemplateLine[]): Result<CartTemplate> {
+    const { templates, newId, clock } = this.#deps
+    if (lines.length === 0) return refuse('templateEmpty')
+    if (lines.length > CART_CAPACITY) return refuse('templateTooLong', { limit: formatCount(CART_CAPACITY) })
+    const id = newId()
+    const savedAt = new Date(clock()).toISOString()
+    const kept = stored(() => templates.save({ id, name, savedAt }, lines))
+    return kept.ok ? this.#find(id) : kept
+  }
+
+  /** Refuses the name of another template. */
+  #mayBeCalled(name: string, id?: string): Result<undefined> {
+    const other = stored(() => this.#deps.templates.named(name))
     if (!other.ok) return other
-    if (other.value === undefined || other.value.id === but) return ok(undefined)
-    return refuse('templateNameTaken')
+    return other.value === undefined || other.value.id === id ? ok(undefined) : refuse('templateNameTaken')
   }
 
   /** The name, or the name with a number behind it. */
-  const freeName = (wanted: string): string => {
+  #freeName(wanted: string): string {
     for (let nth = 1; ; nth++) {
       const end = nth === 1 ? '' : ` (${nth})`
       const name = wanted.slice(0, LONGEST_TEMPLATE_NAME - end.length).trim() + end
-      if (templates.named(name) === undefined) return name
+      if (this.#deps.templates.named(name) === undefined) return name
     }
   }
-
-  return {
-    list: () => stored(() => templates.list()),
-    save: async (cartType, given, replace) => {
-      const name = plainLine(given).trim()
-      const may = replace ? ok(undefined) : free(name)
-      if (!may.ok) return may
-      const cart = await carts.open(cartType, false)
-      if (!cart.ok) return cart
-      const names = new Map(cart.value.supply.products.map((product) => [product.id, product.name]))
-      return keep(
-        name,
-        cart.value.lines.map(({ id, qty }) => ({ id, qty, name: names.get(id) ?? '' })),
-      )
-    },
-    rename: (id, given) => {
-      const name = plainLine(given).trim()
-      const may = free(name, id)
-      if (!may.ok) return may
-      const renamed = stored(() => templates.rename(id, name))
-      return renamed.ok ? find(id) : renamed
-    },
-    remove: (id) => stored(() => void templates.remove(id)),
-    load: async (id, cartType, replace) => {
-      const template = find(id)
-      if (!template.ok) return template
-      const lines = stored(() => templates.lines(id))
-      if (!lines.ok) return lines
-      const rows = lines.value.map(
-        (line, at): ReadRow => ({ line: at + 1, text: `${line.id},${line.qty}`, id: line.id, qty: line.qty }),
-      )
-      return imports.readRows(cartType, template.value.name, rows, replace)
-    },
-    share: (id) => {
-      const template = find(id)
-      if (!template.ok) return template
-      const lines = stored(() => templates.lines(id))
-      return lines.ok ? ok({ name: template.value.name, lines: lines.value }) : lines
-    },
-    take: async (fileName, bytes) => {
-      const file = refusing(await imports.readFile(fileName, bytes))
-      if ('refusal' in file) return fail({ kind: 'rule', message: file.refusal })
-      // The first row is the headings', as in an import; one with a number in its place is none.
-      const [first] = file.rows
-      const isHeading = first?.id === undefined && first?.qty === undefined
-      const rows = isHeading ? file.rows.slice(1) : file.rows
-      const lines = new Map<number, TemplateLine>()
-      for (const { id, qty } of rows) {
-        if (id !== undefined && qty !== undefined && isQuantity(qty) && !lines.has(id))
-          lines.set(id, { id, qty, name: '' })
-      }
-      const named = stored(() =>
-        freeName(
-          plainLine(fileName)
-            .replace(/\.\w+$/, '')
-            .trim() || 'Template',
-        ),
-      )
-      if (!named.ok) return named
-      const template = keep(named.value, [...lines.values()])
-      if (!template.ok) return template
-      const left = rows.length - lines.size
-      return ok({
-        template: template.value,
-        note: left === 0 ? undefined : say('templateRowsLeft', { n: formatCount(left) }),
-      })
-    },
-  }
 }
+
+const nameOf = (fileName: string): string =>
+  plainLine(fileName)
+    .replace(/\.\w+$/, '')
+    .trim() || 'Template'

@@ -19,19 +19,6 @@ import { isFailure, orElseSay } from './portal-said.ts'
 import { unserviceableIn } from './serviceability.ts'
 import { activeWarehouses, supplyFrom, viewerFrom } from './supply.ts'
 
-export interface PutProducts {
-  /**
-   * Adds products that aren't in the cart yet. One alone is refused with its sentence; of several the rest is added, but
-   * nothing of a `whole` that the cart has no room for.
-   */
-  add(cartType: CartType, items: readonly ProductQuantity[], whole?: boolean): Promise<Result<CartChanged>>
-  /**
-   * Adds what an earlier order had; lines that are in the cart already stay as they are. Adds nothing when the cart
-   * can't hold all of it.
-   */
-  reorder(cartType: CartType, orderId: string, from: ReorderFrom): Promise<Result<CartChanged>>
-}
-
 export interface PutDeps {
   readonly client: PortalClient
   readonly carts: CartService
@@ -60,108 +47,133 @@ interface Judged extends Sorted {
 
 const REORDER_FAILED = { cart: 'reorderFailed', orders: 'reorderOrderFailed' } as const
 
-export function createPutProducts({ client, carts, policy, profile }: PutDeps): PutProducts {
-  const judge = async (cart: OpenCart, items: readonly ProductQuantity[]): Promise<Result<Judged>> => {
-    const known = toBuy(await profile(false))
-    if (!known.ok) return known
-    const pieces = new Map(cart.snapshot.lines.map((line) => [line.id, line.qty]))
-    const ids = [...new Set(items.map(({ id }) => id))].filter((id) => !pieces.has(id))
-    const found = await lookUp(client, known.value, ids)
-    if (!found.ok) return found
+export class PutProducts {
+  readonly #deps: PutDeps
 
-    const { store } = known.value
-    const viewer = viewerFrom(known.value)
-    const products = [...found.value.values()]
-    const lines: CartLine[] = []
-    const leftOut: LeftOut[] = []
-    const leave = (id: number, reason: string, sentence?: MessageKey): void =>
-      void leftOut.push({ id, name: found.value.get(id)?.name, reason, sentence })
-    for (const { id, qty } of items) {
-      const product = found.value.get(id)
-      const no = refusePieces(pieces, id, qty)
-      const hidden = product && hiddenBecause(product, viewer)
-      if (no !== undefined) leave(id, say(no), no)
-      else if (product === undefined || hidden !== undefined) leave(id, hiddenSentence(hidden))
-      else if (cartTypeFor(product, store) !== cart.cartType) {
-        leave(id, say('rowWrongCart', { cart: CART_KINDS[cartTypeFor(product, store)].word }), 'rowWrongCart')
-      } else {
-        lines.push(newLine(product, qty))
-        pieces.set(id, qty)
-      }
+  constructor(deps: PutDeps) {
+    this.#deps = deps
+  }
+
+  /**
+   * Adds products that aren't in the cart yet. One alone is refused with its sentence; of several the rest is added, but
+   * nothing of a `whole` that the cart has no room for.
+   */
+  async add(cartType: CartType, items: readonly ProductQuantity[], whole = false): Promise<Result<CartChanged>> {
+    return orElse(await this.#add(cartType, items, whole), 'tryAgain')
+  }
+
+  /**
+   * Adds what an earlier order had; lines that are in the cart already stay as they are. Adds nothing when the cart
+   * can't hold all of it.
+   */
+  async reorder(cartType: CartType, orderId: string, from: ReorderFrom): Promise<Result<CartChanged>> {
+    const id = orderId.trim()
+    const failed = REORDER_FAILED[from]
+    if (!isOrderId(id)) return refuse('invalidOrderId')
+    const order = await this.#deps.client.call('order.details', { body: { id } })
+    if (!order.ok) {
+      const { error } = order
+      // The trade has one sentence for an order that can't be read, whatever the portal says; without a network it isn't the order.
+      return fail(isFailure(error) && error.kind !== 'offline' ? retold(error, failed) : error)
     }
-    const priced = priceCart(lines, supplyFrom(known.value, lines, products, policy))
-    const service = await unserviceableIn(client, store.pincode, priced)
+    const pieces = new Map<number, number>()
+    for (const line of order.value.purchaseDetail) {
+      pieces.set(line.ProductID, (pieces.get(line.ProductID) ?? 0) + line.OrderedQuantity)
+    }
+    if (pieces.size === 0) return refuse(failed)
+    const items = [...pieces].map(([productId, qty]) => ({ id: productId, qty }))
+    return orElse(await this.#add(cartType, items, true), failed)
+  }
+
+  #add(cartType: CartType, items: readonly ProductQuantity[], whole: boolean): Promise<Result<CartChanged>> {
+    return this.#deps.carts.change(cartType, async (cart) => {
+      const judged = await this.#judge(cart, items)
+      if (!judged.ok) return judged
+      const lacksRoom = judged.value.leftOut.some(({ sentence }) => sentence === 'cartFull')
+      return whole && lacksRoom ? refuse('cartFull') : put(cart, judged.value)
+    })
+  }
+
+  async #judge(cart: OpenCart, items: readonly ProductQuantity[]): Promise<Result<Judged>> {
+    const { client, policy } = this.#deps
+    const profile = toBuy(await this.#deps.profile(false))
+    if (!profile.ok) return profile
+    const inCart = new Set(cart.snapshot.lines.map(({ id }) => id))
+    const ids = [...new Set(items.map(({ id }) => id))].filter((id) => !inCart.has(id))
+    const found = await lookUp(client, profile.value, ids)
+    if (!found.ok) return found
+    const products = [...found.value.values()]
+    const { lines, leftOut } = allowed(cart, items, found.value, profile.value)
+    const priced = priceCart(lines, supplyFrom(profile.value, lines, products, policy))
+    const service = await unserviceableIn(client, profile.value.store.pincode, priced)
     if (!service.ok) return service
     const refused = new Set([...service.value.refused, ...service.value.unanswered])
     // Only what would be taken needs room.
     const serviceable = lines.filter(({ id }) => !refused.has(id))
     const fitting = serviceable.slice(0, roomIn(cart.cartType, cart.snapshot.lines.length))
-    for (const { id } of serviceable.slice(fitting.length)) leave(id, say('cartFull'), 'cartFull')
+    const full = serviceable.slice(fitting.length).map(({ id }) => leaveOut(found.value.get(id), id, 'cartFull'))
     return ok({
       lines: fitting,
       products,
       added: fitting.length,
       asked: items.length,
-      leftOut,
+      leftOut: [...leftOut, ...full],
       unserviceable: products.filter(({ id }) => refused.has(id)),
     })
   }
-
-  const put = async (cart: OpenCart, judged: Judged): Promise<Result<CartChanged>> => {
-    if (judged.added === 0) return fail(nothingAdded(judged))
-    const answer = await cart.put(judged.lines, judged.products)
-    if (!answer.ok) return answer
-    const unserviceable = judged.unserviceable.map(({ id }) => ({ id, reason: say('productNotServiceable') }))
-    const leftOut = [...judged.leftOut.map(({ id, reason }) => ({ id, reason })), ...unserviceable]
-    const ids = new Set(judged.lines.map(({ id }) => id))
-    return ok({
-      put: judged.lines,
-      removed: [],
-      products: judged.products.filter(({ id }) => ids.has(id)),
-      size: answer.value.length,
-      message: whatWasAdded(judged),
-      leftOut,
-    })
-  }
-
-  const add = (
-    cartType: CartType,
-    items: readonly ProductQuantity[],
-    allOrNothing = false,
-  ): Promise<Result<CartChanged>> =>
-    carts.change(cartType, async (cart) => {
-      const judged = await judge(cart, items)
-      if (!judged.ok) return judged
-      if (allOrNothing && judged.value.leftOut.some(({ sentence }) => sentence === 'cartFull')) {
-        return refuse('cartFull')
-      }
-      return put(cart, judged.value)
-    })
-
-  const orSay = async (answer: Promise<Result<CartChanged>>, sentence: MessageKey): Promise<Result<CartChanged>> => {
-    const result = await answer
-    return result.ok ? result : fail(orElseSay(result.error, sentence))
-  }
-
-  return {
-    add: (cartType, items, whole = false) => orSay(add(cartType, items, whole), 'tryAgain'),
-    reorder: async (cartType, orderId, from) => {
-      const id = orderId.trim()
-      const failed = REORDER_FAILED[from]
-      if (!isOrderId(id)) return refuse('invalidOrderId')
-      const order = await client.call('order.details', { body: { id } })
-      if (!order.ok) {
-        const { error } = order
-        // The trade has one sentence for an order that can't be read, whatever the portal says; without a network it isn't the order.
-        return fail(isFailure(error) && error.kind !== 'offline' ? retold(error, failed) : error)
-      }
-      const pieces = new Map<number, number>()
-      for (const line of order.value.purchaseDetail) {
-        pieces.set(line.ProductID, (pieces.get(line.ProductID) ?? 0) + line.OrderedQuantity)
-      }
-      if (pieces.size === 0) return refuse(failed)
-      const items = [...pieces].map(([productId, qty]) => ({ id: productId, qty }))
-      return orSay(add(cartType, items, true), failed)
-    },
-  }
 }
+
+const leaveOut = (product: Product | undefined, id: number, sentence: MessageKey, reason = say(sentence)): LeftOut => ({
+  id,
+  name: product?.name,
+  reason,
+  sentence,
+})
+
+/** The lines that the trade's rules let into the cart, each product once, and why the rest stays out. */
+function allowed(
+  cart: OpenCart,
+  items: readonly ProductQuantity[],
+  found: ReadonlyMap<number, Product>,
+  profile: Profile,
+): { readonly lines: readonly CartLine[]; readonly leftOut: readonly LeftOut[] } {
+  const viewer = viewerFrom(profile)
+  const pieces = new Map(cart.snapshot.lines.map((line) => [line.id, line.qty]))
+  const lines: CartLine[] = []
+  const leftOut: LeftOut[] = []
+  for (const { id, qty } of items) {
+    const product = found.get(id)
+    const no = refusePieces(pieces, id, qty)
+    const hidden = product && hiddenBecause(product, viewer)
+    if (no !== undefined) leftOut.push(leaveOut(product, id, no))
+    else if (product === undefined || hidden !== undefined) {
+      leftOut.push({ id, name: product?.name, reason: hiddenSentence(hidden), sentence: undefined })
+    } else if (cartTypeFor(product, profile.store) !== cart.cartType) {
+      const { word } = CART_KINDS[cartTypeFor(product, profile.store)]
+      leftOut.push(leaveOut(product, id, 'rowWrongCart', say('rowWrongCart', { cart: word })))
+    } else {
+      lines.push(newLine(product, qty))
+      pieces.set(id, qty)
+    }
+  }
+  return { lines, leftOut }
+}
+
+async function put(cart: OpenCart, judged: Judged): Promise<Result<CartChanged>> {
+  if (judged.added === 0) return fail(nothingAdded(judged))
+  const answer = await cart.put(judged.lines, judged.products)
+  if (!answer.ok) return answer
+  const unserviceable = judged.unserviceable.map(({ id }) => ({ id, reason: say('productNotServiceable') }))
+  const ids = new Set(judged.lines.map(({ id }) => id))
+  return ok({
+    put: judged.lines,
+    removed: [],
+    products: judged.products.filter(({ id }) => ids.has(id)),
+    size: answer.value.length,
+    message: whatWasAdded(judged),
+    leftOut: [...judged.leftOut.map(({ id, reason }) => ({ id, reason })), ...unserviceable],
+  })
+}
+
+const orElse = (result: Result<CartChanged>, sentence: MessageKey): Result<CartChanged> =>
+  result.ok ? result : fail(orElseSay(result.error, sentence))

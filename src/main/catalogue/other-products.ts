@@ -22,16 +22,51 @@ const MOST = 200
 type Freshness = Pick<RelatedProducts, 'at' | 'saved'>
 type Found = Freshness & { readonly products: readonly Product[] }
 
-export function createOtherProducts({ reader, marketOf }: OtherProductsDeps) {
-  const warehousesOf = ({ mapping }: Profile) => activeSellers(mapping).map(({ whID }) => whID)
+export class OtherProducts {
+  readonly #reader: Reader
+  readonly #marketOf: OtherProductsDeps['marketOf']
+
+  constructor({ reader, marketOf }: OtherProductsDeps) {
+    this.#reader = reader
+    this.#marketOf = marketOf
+  }
+
+  /** Itself and what else of its kind the store may see; a product can be looked at without the others. */
+  async sizesOf(known: Profile, product: Answer<'catalogue.product'>): Promise<Result<readonly ProductSize[]>> {
+    const found = await this.#withStock(known, await this.#siblings(product), this.#stockOfLate)
+    if (!found.ok) return found
+    if (found.value.products.length === 0) return ok([])
+    const all = [product, ...found.value.products]
+    const market = this.#marketOf(known, all)
+    const seen = all.filter((one) => hiddenBecause(one, market.viewer) === undefined)
+    const sorted = seen.toSorted(
+      (one, other) => one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id,
+    )
+    return ok(
+      sorted.map((one) => {
+        const { unit, available } = productView(market, one)
+        return { id: one.id, size: one.size, color: one.color, net: unit?.net, available }
+      }),
+    )
+  }
+
+  /** Those of them that the store may see. */
+  async related(known: Profile, id: number, what: Related, fresh: boolean): Promise<Result<RelatedProducts>> {
+    const found = what === 'suggested' ? await this.#suggested(id, fresh) : await this.#byNumber(known, id, what, fresh)
+    if (!found.ok) return found
+    const { products, at, saved } = found.value
+    const market = this.#marketOf(known, products)
+    const shown = products.filter((one) => hiddenBecause(one, market.viewer) === undefined)
+    return ok({ products: shown.map((one) => productView(market, one)), at, saved })
+  }
 
   /** Products by their numbers, with the stock of now where the portal says it. */
-  async function withStock(known: Profile, ids: readonly number[], stockOf: StockOf): Promise<Result<Found>> {
+  async #withStock(known: Profile, ids: readonly number[], stockOf: StockOf): Promise<Result<Found>> {
     const wanted = [...new Set(ids)].slice(0, MOST)
     if (wanted.length === 0) return ok({ products: [], at: '', saved: false })
-    const wh = warehousesOf(known)
+    const wh = activeSellers(known.mapping).map(({ whID }) => whID)
     const [read, stock] = await Promise.all([
-      reader.read('catalogue.productInfo', { body: { products: wanted, wh, fields: PRODUCT_FIELDS } }),
+      this.#reader.read('catalogue.productInfo', { body: { products: wanted, wh, fields: PRODUCT_FIELDS } }),
       stockOf(wanted),
     ])
     if (!read.ok) return read
@@ -40,87 +75,56 @@ export function createOtherProducts({ reader, marketOf }: OtherProductsDeps) {
   }
 
   /** By the call that carts trust, which is never kept. */
-  const stockNow: StockOf = async (products) => {
-    const read = await reader.read('catalogue.currentStock', { body: { products: [...products] } })
+  #stockNow: StockOf = async (products) => {
+    const read = await this.#reader.read('catalogue.currentStock', { body: { products: [...products] } })
     return new Map(
       (read.ok ? read.value.answer : []).map(({ id, currentStock, warehouses }) => [id, { currentStock, warehouses }]),
     )
   }
 
-  const stockOfLate: StockOf = async (products) => {
-    const read = await reader.read('catalogue.productWarehouse', { body: { products: [...products] } })
+  #stockOfLate: StockOf = async (products) => {
+    const read = await this.#reader.read('catalogue.productWarehouse', { body: { products: [...products] } })
     return new Map((read.ok ? read.value.answer : []).map(({ id, warehouses }) => [id, { warehouses }]))
   }
 
   /** Numbers of the other sizes and colours: those that the product names itself, and those that are asked for. */
-  async function siblings(product: Answer<'catalogue.product'>): Promise<readonly number[]> {
+  async #siblings(product: Answer<'catalogue.product'>): Promise<readonly number[]> {
     const { id, otherProducts = [], children = [] } = product
-    const read = await reader.read('catalogue.children', { body: { products: [id], fields: ['id'] } })
+    const read = await this.#reader.read('catalogue.children', { body: { products: [id], fields: ['id'] } })
     const asked = read.ok ? read.value.answer.flatMap((row) => row.children) : []
     return [...otherProducts, ...children, ...asked].map((other) => other.id).filter((other) => other !== id)
   }
 
-  async function relatedIds(id: number, what: Exclude<Related, 'suggested'>, fresh: boolean) {
-    if (what === 'spareParts') return reader.read('catalogue.spareParts', { params: { id } }, { fresh })
-    const read = await reader.read('catalogue.product', { params: { id } }, { fresh })
+  async #relatedIds(id: number, what: Exclude<Related, 'suggested'>, fresh: boolean) {
+    if (what === 'spareParts') return this.#reader.read('catalogue.spareParts', { params: { id } }, { fresh })
+    const read = await this.#reader.read('catalogue.product', { params: { id } }, { fresh })
     return read.ok ? ok({ ...read.value, answer: read.value.answer.alternateProducts ?? [] }) : read
   }
 
-  async function byNumber(
+  async #byNumber(
     known: Profile,
     id: number,
     what: Exclude<Related, 'suggested'>,
     fresh: boolean,
   ): Promise<Result<Found>> {
-    const ids = await relatedIds(id, what, fresh)
+    const ids = await this.#relatedIds(id, what, fresh)
     if (!ids.ok) return ids
     const { answer, at, saved } = ids.value
     const numbers = answer.map((one) => one.id)
     if (numbers.length === 0) return ok({ products: [], at, saved })
-    const whole = await withStock(known, numbers, stockNow)
+    const whole = await this.#withStock(known, numbers, this.#stockNow)
     return whole.ok ? ok({ products: whole.value.products, ...oldestOf([ids.value, whole.value]) }) : whole
   }
 
   /** What others order with it: the portal gives the numbers and the products apart. */
-  async function suggested(id: number, fresh: boolean): Promise<Result<Found>> {
-    const ids = await reader.read('catalogue.suggestedIds', { params: { id } }, { fresh })
+  async #suggested(id: number, fresh: boolean): Promise<Result<Found>> {
+    const ids = await this.#reader.read('catalogue.suggestedIds', { params: { id } }, { fresh })
     if (!ids.ok) return ids
     const { answer, at, saved } = ids.value
     const products = answer.map((one) => one.id).slice(0, MOST)
     if (products.length === 0) return ok({ products: [], at, saved })
-    const read = await reader.read('catalogue.suggestedProducts', { body: { products } }, { fresh })
+    const read = await this.#reader.read('catalogue.suggestedProducts', { body: { products } }, { fresh })
     return read.ok ? ok({ products: read.value.answer, at: read.value.at, saved: read.value.saved }) : read
-  }
-
-  return {
-    /** Itself and what else of its kind the store may see; a product can be looked at without the others. */
-    sizesOf: async (known: Profile, product: Answer<'catalogue.product'>): Promise<Result<readonly ProductSize[]>> => {
-      const found = await withStock(known, await siblings(product), stockOfLate)
-      if (!found.ok) return found
-      if (found.value.products.length === 0) return ok([])
-      const all = [product, ...found.value.products]
-      const market = marketOf(known, all)
-      const seen = all.filter((one) => hiddenBecause(one, market.viewer) === undefined)
-      const sorted = seen.toSorted(
-        (one, other) => one.color.localeCompare(other.color) || one.ageFrom - other.ageFrom || one.id - other.id,
-      )
-      return ok(
-        sorted.map((one) => {
-          const { unit, available } = productView(market, one)
-          return { id: one.id, size: one.size, color: one.color, net: unit?.net, available }
-        }),
-      )
-    },
-
-    /** Those of them that the store may see. */
-    related: async (known: Profile, id: number, what: Related, fresh: boolean): Promise<Result<RelatedProducts>> => {
-      const found = what === 'suggested' ? await suggested(id, fresh) : await byNumber(known, id, what, fresh)
-      if (!found.ok) return found
-      const { products, at, saved } = found.value
-      const market = marketOf(known, products)
-      const shown = products.filter((one) => hiddenBecause(one, market.viewer) === undefined)
-      return ok({ products: shown.map((one) => productView(market, one)), at, saved })
-    },
   }
 }
 

@@ -18,7 +18,7 @@ import type { Reader } from '../portal/reader.ts'
 import type { Profile } from '../session/profile.ts'
 import type { ProductIndex } from '../store/product-index.ts'
 import { listingMisc } from './listing-misc.ts'
-import { createOtherProducts } from './other-products.ts'
+import { OtherProducts } from './other-products.ts'
 import { orSaved, savedListing, savedProduct } from './saved-listing.ts'
 
 export interface ProductDeps {
@@ -35,7 +35,7 @@ export function productHandlers(
   const { reader, profile, policy } = deps
   const marketFor = (known: Profile, mapping: readonly WarehouseMapping[], products: readonly Product[]): Market =>
     marketOf(supplyFrom({ ...known, mapping }, products, products, policy))
-  const others = createOtherProducts({
+  const others = new OtherProducts({
     reader,
     marketOf: (known, products) => marketFor(known, known.mapping, products),
   })

@@ -1,11 +1,6 @@
 /** The careful way through a cart CSV, by papaparse: quotes, cells with line breaks, letters of every script. */
 import Papa from 'papaparse'
-import {
-  type CartTable,
-  createCartTable,
-  type TableChoice,
-  type TableEnd,
-} from '../../shared/domain/carts/cart-table.ts'
+import { CartTable, type TableChoice, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
 import type { ReadRow } from '../../shared/domain/carts/judge-row.ts'
 import { LOOKED_AT, type TableRow } from '../../shared/domain/carts/table-names.ts'
 import { GrowingColumns, MOST_CHARACTERS } from './csv-columns.ts'
@@ -66,7 +61,7 @@ export const withOneLineEnd = (text: string): string => (text.includes('\r') ? t
  */
 export function* readQuoted(text: string, from: number, options: QuotedOptions): Generator<undefined, QuotedRows> {
   const found = new Found(Math.ceil(text.length / 8) + 16)
-  const table = createCartTable({ separator: options.separator, isCut: true, choice: options.choice })
+  const table = new CartTable({ separator: options.separator, isCut: true, choice: options.choice })
   let { line } = options
   for (let at = from; at < text.length && found.rows.length <= options.maxRows; ) {
     const end = endOfPiece(text, at)

@@ -2,7 +2,7 @@
  * The rows of a workbook as the import takes them: what is shown of the one sheet that is a table of a cart. Values only: a
  * formula counts as what Excel last made of it.
  */
-import { createCartTable, type OpenTable, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
+import { CartTable, type OpenTable, type TableEnd } from '../../shared/domain/carts/cart-table.ts'
 import {
   type AskedTable,
   askedTable,
@@ -80,7 +80,7 @@ interface Look {
 
 /** The beginning of a sheet, as far as it takes to know what it is. */
 function lookAt(sheet: BookSheet, texts: SheetTexts): Look {
-  const table = createCartTable({ title: sheet.name })
+  const table = new CartTable({ title: sheet.name })
   const first: TableRow[] = []
   const found: ReadRow[] = []
   let count = 0
@@ -124,7 +124,7 @@ function* rowsOf(
   choice: ImportChoice | undefined,
   { sheets, hiddenSheets }: Book,
 ): Generator<SheetNews, void, undefined> {
-  const table = createCartTable({ title: sheet.name, choice })
+  const table = new CartTable({ title: sheet.name, choice })
   const shown = shownRows(sheet, texts)
   let told = 0
   let portion: ReadRow[] = []

@@ -33,150 +33,156 @@ export interface OrderServiceDeps {
   readonly cartTouched: (cartType: CartType) => void
 }
 
-export interface OrderService {
-  prepare(cartType: CartType): Promise<Result<PreparedOrder>>
-  place(ask: PlaceAsk): Promise<Result<JournalOrder>>
-  journal(open: boolean): Result<readonly JournalOrder[]>
-  find(key: string): Result<JournalOrder>
-  check(key: string): Promise<Result<JournalOrder>>
-  setAside(key: string): Promise<Result<JournalOrder>>
-  /** After a start, a sign-in or a return of the network: asks about every order whose outcome isn't known. */
-  recover(): Promise<Result<readonly JournalOrder[]>>
-  /** Set while orders may be missing because the journal was restored: nothing is prepared or sent until they were seen. */
-  held(): Result<Hold | undefined>
+type OrderAnswer = Promise<Result<JournalOrder>>
+
+export class OrderService {
   readonly lookBack: LookBackService
-  /** True while an order is on its way: the app must not be restarted now. */
-  busy(): boolean
-  close(): void
-}
+  readonly #deps: OrderServiceDeps
+  readonly #placing = new Map<string, OrderAnswer>()
+  readonly #asking = new Map<string, OrderAnswer>()
+  readonly #waits = new Map<string, { readonly cancel: () => void; readonly round: number }>()
+  #closed = false
 
-export function createOrderService(deps: OrderServiceDeps): OrderService {
-  const { journal, emit } = deps
-  const placing = new Map<string, Promise<Result<JournalOrder>>>()
-  const asking = new Map<string, Promise<Result<JournalOrder>>>()
-  const waits = new Map<string, { readonly cancel: () => void; readonly round: number }>()
-  const lookBack = createLookBack(deps)
-  let closed = false
-
-  const announce = (result: Result<JournalOrder>): Result<JournalOrder> => {
-    // Nobody else's windows hear of it.
-    if (result.ok && deps.mayAsk()) emit('orders.changed', result.value)
-    return result
+  constructor(deps: OrderServiceDeps) {
+    this.#deps = deps
+    this.lookBack = createLookBack(deps)
   }
 
-  const stopWaiting = (key: string): void => {
-    waits.get(key)?.cancel()
-    waits.delete(key)
+  prepare(cartType: CartType): Promise<Result<PreparedOrder>> {
+    return this.#deps.prepare(cartType)
   }
 
-  /** Asks again later, with growing pauses; only ever asks. */
-  const askLater = (key: string, round: number): void => {
-    waits.get(key)?.cancel()
-    if (closed) return
-    const cancel = deps.later(QUESTION_AFTER_MS[round] ?? LAST_WAIT_MS, () => {
-      waits.set(key, { cancel: () => undefined, round: round + 1 })
-      if (deps.mayAsk()) void check(key)
-      else askLater(key, round)
-    })
-    waits.set(key, { cancel, round })
+  async place(ask: PlaceAsk): OrderAnswer {
+    const running = this.#placing.get(ask.key)
+    if (running !== undefined) return running
+    const sending = this.#send(ask).finally(() => this.#placing.delete(ask.key))
+    this.#placing.set(ask.key, sending)
+    const placed = await sending
+    // The portal is asked once at once: most silences are over by then.
+    return placed.ok && isUnconfirmed(placed.value.state) ? this.check(ask.key) : placed
   }
 
-  const settle = async (key: string, before: JournalOrder): Promise<Result<JournalOrder>> => {
-    const { cartType } = before
-    const resetFilters = () => emit('cart.resetFilters', { cartType })
-    const checked = await checkOrder({ ...deps, resetFilters }, key)
-    const isNew = checked.ok && checked.value.state !== before.state && !isUnconfirmed(checked.value.state)
-    const result = announce(isNew ? await besideOthers(checked.value) : checked)
-    if (result.ok && isUnconfirmed(result.value.state)) askLater(key, waits.get(key)?.round ?? 0)
-    else stopWaiting(key)
-    if (result.ok && result.value.state !== before.state && !isUnconfirmed(result.value.state)) {
-      deps.cartTouched(result.value.cartType)
-    }
-    return result
+  journal(open: boolean): Result<readonly JournalOrder[]> {
+    return stored(() => this.#deps.journal.list(open))
   }
 
-  const find = (key: string): Result<JournalOrder> => {
-    const found = stored(() => journal.find(key))
+  find(key: string): Result<JournalOrder> {
+    const found = stored(() => this.#deps.journal.find(key))
     if (!found.ok) return found
     return found.value === undefined ? refuse('noOrdersFound') : ok(found.value)
   }
 
-  const check = async (key: string): Promise<Result<JournalOrder>> => {
-    const running = placing.get(key) ?? asking.get(key)
+  async check(key: string): OrderAnswer {
+    const running = this.#placing.get(key) ?? this.#asking.get(key)
     if (running !== undefined) return running
-    const found = find(key)
+    const found = this.find(key)
     if (!found.ok) return found
-    if (!deps.mayAsk()) return ok(found.value)
-    const question = settle(key, found.value).finally(() => asking.delete(key))
-    asking.set(key, question)
+    if (!this.#deps.mayAsk()) return ok(found.value)
+    const question = this.#settle(key, found.value).finally(() => this.#asking.delete(key))
+    this.#asking.set(key, question)
     return question
   }
 
-  const send = async (ask: PlaceAsk): Promise<Result<JournalOrder>> => {
-    const placed = await placeOrder(deps, ask)
+  async setAside(key: string): OrderAnswer {
+    await (this.#placing.get(key) ?? this.#asking.get(key))
+    const found = this.find(key)
+    if (!found.ok) return found
+    if (found.value.state !== 'unknown') return ok(found.value)
+    this.#stopWaiting(key)
+    const at = new Date(this.#deps.clock()).toISOString()
+    const sentence = setAsideSentence(found.value)
+    return this.#announce(stored(() => this.#deps.journal.setAside(key, sentence, at)))
+  }
+
+  /** After a start, a sign-in or a return of the network: asks about every order whose outcome isn't known. */
+  async recover(): Promise<Result<readonly JournalOrder[]>> {
+    if (this.#closed) return ok([])
+    const open = this.journal(true)
+    if (!open.ok) return open
+    const settled: JournalOrder[] = []
+    for (const order of open.value) {
+      if (this.#closed) break
+      const result = await this.check(order.key)
+      if (result.ok) settled.push(result.value)
+    }
+    return ok(settled)
+  }
+
+  /** Set while orders may be missing because the journal was restored: nothing is prepared or sent until they were seen. */
+  held(): Result<Hold | undefined> {
+    return stored(() => this.#deps.journal.held())
+  }
+
+  /** True while an order is on its way: the app must not be restarted now. */
+  busy(): boolean {
+    return this.#placing.size + this.#asking.size > 0
+  }
+
+  close(): void {
+    this.#closed = true
+    for (const { cancel } of this.#waits.values()) cancel()
+    this.#waits.clear()
+  }
+
+  async #send(ask: PlaceAsk): OrderAnswer {
+    const placed = await placeOrder(this.#deps, ask)
     if (!placed.ok) {
       // It may be on its way without a word of what became of it on disk.
-      if (placed.error.kind === 'storage') askLater(ask.key, 0)
+      if (placed.error.kind === 'storage') this.#askLater(ask.key, 0)
       return placed
     }
-    const order = announce(await besideOthers(placed.value))
-    deps.cartTouched(placed.value.cartType)
+    const order = this.#announce(await this.#besideOthers(placed.value))
+    this.#deps.cartTouched(placed.value.cartType)
     return order
   }
 
+  async #settle(key: string, before: JournalOrder): OrderAnswer {
+    const { emit, cartTouched } = this.#deps
+    const { cartType } = before
+    const resetFilters = () => emit('cart.resetFilters', { cartType })
+    const checked = await checkOrder({ ...this.#deps, resetFilters }, key)
+    const isNew = checked.ok && checked.value.state !== before.state && !isUnconfirmed(checked.value.state)
+    const result = this.#announce(isNew ? await this.#besideOthers(checked.value) : checked)
+    if (result.ok && isUnconfirmed(result.value.state)) this.#askLater(key, this.#waits.get(key)?.round ?? 0)
+    else this.#stopWaiting(key)
+    if (result.ok && result.value.state !== before.state && !isUnconfirmed(result.value.state)) {
+      cartTouched(result.value.cartType)
+    }
+    return result
+  }
+
   /** The order, with a sentence where another computer has placed the same beside it. */
-  const besideOthers = async (order: JournalOrder): Promise<Result<JournalOrder>> => {
+  async #besideOthers(order: JournalOrder): OrderAnswer {
+    const { client, journal, mayAsk } = this.#deps
     const others = stored(() => journal.others(order.key))
     if (!others.ok) return ok(order)
-    const numbers = await twinsOf(deps.client, order, others.value.claimed)
-    if (numbers.length === 0 || !deps.mayAsk()) return ok(order)
+    const numbers = await twinsOf(client, order, others.value.claimed)
+    if (numbers.length === 0 || !mayAsk()) return ok(order)
     const remarked = stored(() => journal.remark(order.key, say('orderTwin', { numbers: numbers.join(', ') })))
     return remarked.ok ? remarked : ok(order)
   }
 
-  return {
-    prepare: deps.prepare,
-    find,
-    check,
-    place: async (ask) => {
-      const running = placing.get(ask.key)
-      if (running !== undefined) return running
-      const sending = send(ask).finally(() => placing.delete(ask.key))
-      placing.set(ask.key, sending)
-      const placed = await sending
-      // The portal is asked once at once: most silences are over by then.
-      return placed.ok && isUnconfirmed(placed.value.state) ? check(ask.key) : placed
-    },
-    held: () => stored(() => journal.held()),
-    lookBack,
-    journal: (open) => stored(() => journal.list(open)),
-    setAside: async (key) => {
-      await (placing.get(key) ?? asking.get(key))
-      const found = find(key)
-      if (!found.ok) return found
-      if (found.value.state !== 'unknown') return ok(found.value)
-      stopWaiting(key)
-      const at = new Date(deps.clock()).toISOString()
-      const sentence = setAsideSentence(found.value)
-      return announce(stored(() => journal.setAside(key, sentence, at)))
-    },
-    recover: async () => {
-      if (closed) return ok([])
-      const open = stored(() => journal.list(true))
-      if (!open.ok) return open
-      const settled: JournalOrder[] = []
-      for (const order of open.value) {
-        if (closed) break
-        const result = await check(order.key)
-        if (result.ok) settled.push(result.value)
-      }
-      return ok(settled)
-    },
-    busy: () => placing.size + asking.size > 0,
-    close: () => {
-      closed = true
-      for (const { cancel } of waits.values()) cancel()
-      waits.clear()
-    },
+  #announce(result: Result<JournalOrder>): Result<JournalOrder> {
+    // Nobody else's windows hear of it.
+    if (result.ok && this.#deps.mayAsk()) this.#deps.emit('orders.changed', result.value)
+    return result
+  }
+
+  /** Asks again later, with growing pauses; only ever asks. */
+  #askLater(key: string, round: number): void {
+    const { later, mayAsk } = this.#deps
+    this.#waits.get(key)?.cancel()
+    if (this.#closed) return
+    const cancel = later(QUESTION_AFTER_MS[round] ?? LAST_WAIT_MS, () => {
+      this.#waits.set(key, { cancel: () => undefined, round: round + 1 })
+      if (mayAsk()) void this.check(key)
+      else this.#askLater(key, round)
+    })
+    this.#waits.set(key, { cancel, round })
+  }
+
+  #stopWaiting(key: string): void {
+    this.#waits.get(key)?.cancel()
+    this.#waits.delete(key)
   }
 }

@@ -5,7 +5,7 @@
 import { rememberProducts } from '../catalogue/remember-products.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
 import type { Log } from '../log.ts'
-import type { SessionService } from '../session/session-service.ts'
+import type { CurrentSession } from '../session/session.ts'
 import type { UserStores } from '../store/user-stores.ts'
 import { createPortalClient, type Hosts } from './axios-client.ts'
 import { createInvalidate, type Invalidate, invalidatingWrites } from './invalidating.ts'
@@ -25,6 +25,8 @@ export interface PortalService {
   /** The portal of the present session. */
   readonly own: () => SessionPortal
   readonly net: Reachability
+  /** Who is told when the portal is there again. */
+  readonly onBack: (listener: () => void) => void
   readonly invalidate: Invalidate
   /** The portal's time, as far as its answers have shown it. */
   readonly time: Clock
@@ -37,10 +39,8 @@ export interface PortalServiceDeps {
   readonly later: Later
   readonly emit: Emit
   readonly log: Pick<Log, 'note'>
-  readonly session: () => SessionService
+  readonly session: CurrentSession
   readonly stores: UserStores
-  /** The portal is there again. */
-  readonly onBack: () => void
   readonly timeoutMs?: number | undefined
 }
 
@@ -49,25 +49,26 @@ const REACH_MS = 10_000
 
 export function createPortalService(deps: PortalServiceDeps): PortalService {
   const { clock, emit, later, stores, session } = deps
+  let onBack: () => void = () => undefined
   const portalClock = createPortalClock(clock)
   const http = createPortalClient({
     hosts: deps.hosts,
     findProxy: deps.findProxy,
     heardDate: portalClock.observe,
-    token: () => session().token(),
-    onUnauthorized: (token) => session().unauthorized(token),
+    token: session.token,
+    onUnauthorized: session.unauthorized,
     ...(deps.timeoutMs === undefined ? {} : { timeoutMs: deps.timeoutMs }),
   })
   const net = createReachability({
     ask: async () => {
-      const store = session().store()
+      const store = session.store()
       if (store === undefined) return true
       const signal = AbortSignal.timeout(REACH_MS)
       return isReached(await http.call('session.me', { params: { id: store.id } }, { signal }))
     },
     changed: (online) => {
       emit('net.changed', { online })
-      if (online) deps.onBack()
+      if (online) onBack()
     },
     later,
   })
@@ -79,6 +80,9 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
   return {
     client,
     net,
+    onBack: (listener) => {
+      onBack = listener
+    },
     invalidate,
     time: portalClock.now,
     own: createSessionPortal({ client, session, stores, clock }),

@@ -6,7 +6,7 @@ import type { Store } from '../../shared/domain/people/store.ts'
 import { sessionEnded } from '../../shared/errors.ts'
 import { findCall } from '../../shared/portal/calls.ts'
 import type { Clock, Handlers } from '../handlers.ts'
-import type { SessionService } from '../session/session-service.ts'
+import type { CurrentSession } from '../session/session.ts'
 import type { ProductIndex } from '../store/product-index.ts'
 import type { UserStores } from '../store/user-stores.ts'
 import type { PortalClient } from './portal-client.ts'
@@ -24,14 +24,14 @@ export interface SessionPortal {
 export interface SessionPortalDeps {
   /** Sends with whatever token there is. */
   readonly client: PortalClient
-  readonly session: () => Pick<SessionService, 'token' | 'store'>
+  readonly session: Pick<CurrentSession, 'token' | 'store'>
   readonly stores: Pick<UserStores, 'current'>
   readonly clock: Clock
 }
 
 /** The portal of the present session, the same for as long as it lasts; of nobody, whom everything is refused. */
 export function createSessionPortal(deps: SessionPortalDeps): () => SessionPortal {
-  const tokenNow = () => (deps.session().store() === undefined ? undefined : deps.session().token())
+  const tokenNow = () => (deps.session.store() === undefined ? undefined : deps.session.token())
   let last: { readonly token: string | undefined; readonly portal: SessionPortal } | undefined
   return () => {
     const token = tokenNow()
@@ -68,7 +68,7 @@ function portalOf(
         return isOver() && read.ok ? sessionEnded({ call: name }) : read
       },
     },
-    store: () => (isOver() ? undefined : deps.session().store()),
+    store: () => (isOver() ? undefined : deps.session.store()),
     products: () => (isOver() ? undefined : deps.stores.current()?.products),
   }
 }

@@ -9,8 +9,10 @@ import type { Reader } from '../portal/reader.ts'
 import type { Session } from './session.ts'
 
 export interface AfterSignIn {
-  /** Ends when the loads of the present session have ended, well or not; the cart is read after them. */
+  /** Ends when the loads of the present session have ended, well or not. */
   loaded(): Promise<void>
+  /** Told after the loads of a session that lasts still; the cart is read then. */
+  onLoaded(listener: (store: Store) => void): void
   close(): void
 }
 
@@ -20,7 +22,6 @@ export interface AfterSignInDeps {
   readonly read: () => Reader['read']
   /** Mapping, rates and rules, read with what is given and kept for whoever needs them next. */
   readonly loadProfile: (read: Reader['read'], store: Store) => Promise<unknown>
-  readonly openCarts: (store: Store) => Promise<unknown>
   /** Told whenever one of them is asked for, or has come in. */
   readonly progress: (steps: readonly StartStep[]) => void
   readonly patienceMs?: number | undefined
@@ -30,7 +31,8 @@ export interface AfterSignInDeps {
 const PATIENCE_MS = 10_000
 
 export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
-  const { session, loadProfile, openCarts, progress, patienceMs = PATIENCE_MS } = deps
+  const { session, loadProfile, progress, patienceMs = PATIENCE_MS } = deps
+  let onLoaded: (store: Store) => void = () => undefined
   let ended = new AbortController()
   let loading: Promise<unknown> = Promise.resolve()
 
@@ -71,10 +73,13 @@ export function createAfterSignIn(deps: AfterSignInDeps): AfterSignIn {
     ended = new AbortController()
     const { signal } = ended
     loading = load(state.store, signal)
-    void loading.then(() => (signal.aborted ? undefined : openCarts(state.store)))
+    void loading.then(() => (signal.aborted ? undefined : onLoaded(state.store)))
   })
 
   return {
+    onLoaded: (listener) => {
+      onLoaded = listener
+    },
     loaded: async () => {
       await Promise.allSettled([loading])
     },

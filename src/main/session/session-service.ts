@@ -1,10 +1,7 @@
 /** A session begins and ends here alone: by whatever way somebody signed in, by signing out, by a 401. */
-import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import { z } from 'zod'
 import type { Provider } from '../../shared/bridge/app.ts'
 import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
-import type { Store } from '../../shared/domain/people/store.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { me } from '../../shared/portal/areas/session.ts'
@@ -14,32 +11,15 @@ import type { Vault } from '../vault/vault.ts'
 import type { LastUser } from './last-user.ts'
 import { createProviderSignIn, type ProviderSignIn } from './providers.ts'
 import { asUnknownToken } from './sentences.ts'
-import type { Session } from './session.ts'
+import type { CurrentSession } from './session.ts'
 import { type WaysIn, waysIn } from './ways-in.ts'
 
-export interface SessionService extends Session {
-  /** The bearer, for the portal client alone. */
-  token(): string | undefined
-  /** A request with this token was answered by 401. */
-  unauthorized(token: string): void
-  /** Signs in again with what the last session left, if anything. */
-  restore(): Promise<void>
-  /** Ends when the person gives up what is on its way before there is a session. */
-  attempt(): AbortSignal
-  /** A link came back from a provider's page. */
-  returned: ProviderSignIn['returned']
-  readonly handlers: Pick<Handlers, 'session.state' | 'session.cancelSignIn' | 'session.signOut'> &
-    WaysIn &
-    ProviderSignIn['handlers']
-}
-
 export interface SessionServiceDeps {
-  readonly client: () => PortalClient
+  readonly session: CurrentSession
+  readonly client: PortalClient
   readonly vault: Vault
   readonly lastUser: LastUser
-  /** The profile folder; each account has its own below it. */
-  readonly folder: string
-  /** The portal's name: sessions of different portals don't mix. */
+  /** The portal's name: tokens of different portals don't mix. */
   readonly portal: string
   /** Before the account's saved answers may be read by somebody else. */
   readonly forget: () => void
@@ -60,147 +40,133 @@ export interface SessionServiceDeps {
 /** How long a start waits for the portal, where the store is known from last time. */
 const RESTORE_MS = 5_000
 
-export function createSessionService(deps: SessionServiceDeps): SessionService {
-  const { vault, lastUser } = deps
-  const listeners = new Set<(state: SessionState) => void>()
-  const vaultAccount = `token ${deps.portal}`
-  let token: string | undefined
-  let store: Store | undefined
-  let expired = false
-  let attempt = new AbortController()
+const givenUp = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
-  const state = (): SessionState => {
-    if (store !== undefined && token !== undefined) return { phase: 'signedIn', store, vault: vault.kind() }
-    return expired ? { phase: 'signedOut', expired } : { phase: 'signedOut' }
-  }
+export class SessionService {
+  readonly handlers: Pick<Handlers, 'session.state' | 'session.cancelSignIn' | 'session.signOut'> &
+    WaysIn &
+    ProviderSignIn['handlers']
+  readonly #deps: SessionServiceDeps
+  readonly #providers: ProviderSignIn
+  readonly #vaultAccount: string
+  #attempt = new AbortController()
 
-  const currentState = (): SessionState => {
-    const now = state()
-    for (const listener of listeners) listener(now)
-    return now
-  }
-
-  /** Nobody waits any more for a sign-in that is on its way. */
-  const giveUp = (): void => {
-    attempt.abort()
-    attempt = new AbortController()
-    providers.cancel()
-  }
-
-  /** `message` says why, where the person didn't end it. */
-  const end = async (message?: string): Promise<void> => {
-    if (token === undefined) return
-    token = undefined
-    if (store === undefined) return
-    store = undefined
-    deps.forget()
-    lastUser.forget()
-    expired = message !== undefined
-    deps.emit(currentState(), message)
-    await vault.delete(vaultAccount)
-  }
-
-  /** `message` is what the portal said when it let the person in. */
-  const begin = async (fresh: string, message: string | undefined): Promise<Result<SessionState>> => {
-    // One account at a time: nobody's requests carry somebody else's token.
-    await end()
-    token = fresh
-    const user = await deps.client().call('session.meFirst', {}, { signal: attempt.signal })
-    // Signed out, or in as somebody else, while the portal was asked.
-    if (token !== fresh) return fail({ kind: 'cancelled', message: say('cancelled') })
-    if (!user.ok) {
-      token = undefined
-      return fail(asUnknownToken(user.error))
-    }
-    store = user.value
-    expired = false
-    await vault.set(vaultAccount, fresh)
-    if (token !== fresh) {
-      if (token === undefined) await vault.delete(vaultAccount)
-      return fail({ kind: 'cancelled', message: say('cancelled') })
-    }
-    lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, user.value)))
-    providers.cancel()
-    const now = currentState()
-    await deps.settled()
-    // Thrown out again meanwhile, and told so.
-    if (token !== fresh) return fail({ kind: 'cancelled', message: say('cancelled') })
-    deps.emit(now, message)
-    return ok(now)
-  }
-
-  const providers = createProviderSignIn({
-    providers: deps.providers,
-    api: deps.api,
-    open: deps.openPortalPage,
-    clock: deps.clock,
-    begin: async (fresh, message) => {
-      // The browser has led the person back: he sees at once that it goes on here, however long the portal takes.
-      deps.progress([{ call: 'session.me', state: 'asked' }])
-      const begun = await begin(fresh, message)
-      if (!begun.ok) deps.progress([])
-      return begun
-    },
-  })
-
-  return {
-    attempt: () => attempt.signal,
-    returned: providers.returned,
-    state,
-    store: () => store,
-    token: () => token,
-    folder: () => (store === undefined ? undefined : join(deps.folder, 'users', folderName(deps.portal, store.id))),
-    onChange: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    unauthorized: (used) => {
+  constructor(deps: SessionServiceDeps) {
+    this.#deps = deps
+    this.#vaultAccount = `token ${deps.portal}`
+    this.#providers = createProviderSignIn({
+      ...deps,
+      open: deps.openPortalPage,
+      begin: (token, message) => this.#beginInBrowser(token, message),
+    })
+    this.handlers = this.#handle()
+    deps.session.onUnauthorized((token) => {
       // An answer to a request of an earlier session says nothing about this one.
-      if (used === token && store !== undefined) void end(say('sessionEnded'))
-    },
-    restore: async () => {
-      const kept = await vault.get(vaultAccount)
-      if (kept === undefined) return
-      // Left by a keychain that was locked when the person signed out.
-      if (!lastUser.exists()) return vault.delete(vaultAccount)
-      token = kept
-      const last = lastUser.find()
-      const user =
-        last === undefined
-          ? await deps.client().call('session.meFirst', {})
-          : await deps
-              .client()
-              .call('session.me', { params: { id: last.id } }, { signal: AbortSignal.timeout(RESTORE_MS) })
-      if (user.ok) store = user.value
-      else if (user.error.kind === 'session') {
-        token = undefined
-        await vault.delete(vaultAccount)
-        return
-      } else store = last
-      if (store === undefined) token = undefined
-      else deps.emit(currentState(), undefined)
-    },
-    handlers: {
-      'session.state': async () => ok(state()),
+      if (this.#isCurrent(token) && deps.session.store() !== undefined) void this.#end(say('sessionEnded'))
+    })
+  }
+
+  /** Ends when the person gives up what is on its way before there is a session. */
+  attempt = (): AbortSignal => this.#attempt.signal
+
+  /** A link came back from a provider's page. */
+  returned = (given: URLSearchParams): Promise<Result<SessionState>> => this.#providers.returned(given)
+
+  /** Signs in again with what the last session left, if anything. */
+  async restore(): Promise<void> {
+    const { session, client, vault, lastUser } = this.#deps
+    const kept = await vault.get(this.#vaultAccount)
+    if (kept === undefined) return
+    // Left by a keychain that was locked when the person signed out.
+    if (!lastUser.exists()) return vault.delete(this.#vaultAccount)
+    session.askWith(kept)
+    const last = lastUser.find()
+    const user =
+      last === undefined
+        ? await client.call('session.meFirst', {})
+        : await client.call('session.me', { params: { id: last.id } }, { signal: AbortSignal.timeout(RESTORE_MS) })
+    if (!user.ok && user.error.kind === 'session') {
+      session.askWith(undefined)
+      return vault.delete(this.#vaultAccount)
+    }
+    const store = user.ok ? user.value : last
+    if (store === undefined) session.askWith(undefined)
+    else this.#deps.emit(session.begin(store), undefined)
+  }
+
+  #handle(): SessionService['handlers'] {
+    const { session, client, practiceCode } = this.#deps
+    return {
+      'session.state': async () => ok(session.state()),
       ...waysIn({
-        client: deps.client,
-        begin,
-        signal: () => attempt.signal,
-        practiceCode: deps.practiceCode,
+        client,
+        begin: (token, message) => this.#begin(token, message),
+        signal: this.attempt,
+        practiceCode,
       }),
-      ...providers.handlers,
+      ...this.#providers.handlers,
       'session.cancelSignIn': async () => {
-        giveUp()
+        this.#attempt.abort()
+        this.#attempt = new AbortController()
+        this.#providers.cancel()
         return ok(undefined)
       },
       'session.signOut': async () => {
-        await end()
+        await this.#end()
         return ok(undefined)
       },
-    },
+    }
+  }
+
+  /** The browser has led the person back and sees at once that it goes on here, however long the portal takes. */
+  async #beginInBrowser(token: string, message: string | undefined): Promise<Result<SessionState>> {
+    this.#deps.progress([{ call: 'session.me', state: 'asked' }])
+    const begun = await this.#begin(token, message)
+    if (!begun.ok) this.#deps.progress([])
+    return begun
+  }
+
+  /** `message` is what the portal said when it let the person in. */
+  async #begin(token: string, message: string | undefined): Promise<Result<SessionState>> {
+    const { session, client, vault, lastUser } = this.#deps
+    // One account at a time: nobody's requests carry somebody else's token.
+    await this.#end()
+    session.askWith(token)
+    const user = await client.call('session.meFirst', {}, { signal: this.#attempt.signal })
+    // Signed out, or in as somebody else, while the portal was asked.
+    if (!this.#isCurrent(token)) return givenUp()
+    if (!user.ok) {
+      session.askWith(undefined)
+      return fail(asUnknownToken(user.error))
+    }
+    await vault.set(this.#vaultAccount, token)
+    if (!this.#isCurrent(token)) {
+      if (session.token() === undefined) await vault.delete(this.#vaultAccount)
+      return givenUp()
+    }
+    lastUser.save(JSON.stringify(z.encode<z.ZodType>(me, user.value)))
+    this.#providers.cancel()
+    const now = session.begin(user.value)
+    await this.#deps.settled()
+    // Thrown out again meanwhile, and told so.
+    if (!this.#isCurrent(token)) return givenUp()
+    this.#deps.emit(now, message)
+    return ok(now)
+  }
+
+  /** `message` says why, where the person didn't end it. */
+  async #end(message?: string): Promise<void> {
+    const { session, vault, lastUser } = this.#deps
+    if (session.store() === undefined) return session.askWith(undefined)
+    const state = session.end(message !== undefined, () => {
+      this.#deps.forget()
+      lastUser.forget()
+    })
+    this.#deps.emit(state, message)
+    await vault.delete(this.#vaultAccount)
+  }
+
+  #isCurrent(token: string): boolean {
+    return this.#deps.session.token() === token
   }
 }
-
-/** Accounts of different portals may have the same id. */
-const folderName = (portal: string, id: number): string =>
-  `${id}-${createHash('sha256').update(portal).digest('hex').slice(0, 8)}`

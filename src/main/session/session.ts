@@ -1,6 +1,9 @@
-/** Who is signed in, as the other duties see it; sign-in.ts changes it. */
+/** Who is signed in. `session-service.ts` changes it; the other duties ask it and follow it. */
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
 import type { SessionState } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
+import type { Vault } from '../vault/vault.ts'
 
 export interface Session {
   state(): SessionState
@@ -11,3 +14,85 @@ export interface Session {
   /** Called after every change; returns how to stop listening. */
   onChange(listener: (state: SessionState) => void): () => void
 }
+
+export interface CurrentSessionDeps {
+  readonly vault: Pick<Vault, 'kind'>
+  /** The profile folder; each account has its own below it. */
+  readonly folder: string
+  /** The portal's name: sessions of different portals don't mix. */
+  readonly portal: string
+}
+
+export class CurrentSession implements Session {
+  readonly #deps: CurrentSessionDeps
+  readonly #listeners = new Set<(state: SessionState) => void>()
+  #refused: (token: string) => void = () => undefined
+  #token: string | undefined
+  #store: Store | undefined
+  #expired = false
+
+  constructor(deps: CurrentSessionDeps) {
+    this.#deps = deps
+  }
+
+  state = (): SessionState => {
+    if (this.#store !== undefined && this.#token !== undefined) {
+      return { phase: 'signedIn', store: this.#store, vault: this.#deps.vault.kind() }
+    }
+    return this.#expired ? { phase: 'signedOut', expired: true } : { phase: 'signedOut' }
+  }
+
+  store = (): Store | undefined => this.#store
+
+  /** The bearer, for the portal client alone. It is there before the store is: somebody asks with it who they are. */
+  token = (): string | undefined => this.#token
+
+  folder = (): string | undefined => {
+    const { folder, portal } = this.#deps
+    return this.#store && join(folder, 'users', folderName(portal, this.#store.id))
+  }
+
+  onChange(listener: (state: SessionState) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** A request with this token was answered by 401. */
+  unauthorized = (token: string): void => this.#refused(token)
+
+  /** Who ends the session when the portal refuses its token. */
+  onUnauthorized(listener: (token: string) => void): void {
+    this.#refused = listener
+  }
+
+  /** Requests carry this token from now on, or none; nobody is signed in by it yet. */
+  askWith(token: string | undefined): void {
+    this.#token = token
+  }
+
+  /** The store that the token in use stands for; tells everybody. */
+  begin(store: Store): SessionState {
+    this.#store = store
+    this.#expired = false
+    return this.#tell()
+  }
+
+  /** Nobody is signed in any more. `before` runs while nobody has heard of it yet. */
+  end(expired: boolean, before: () => void): SessionState {
+    this.#token = undefined
+    this.#store = undefined
+    this.#expired = expired
+    before()
+    return this.#tell()
+  }
+
+  #tell(): SessionState {
+    const now = this.state()
+    for (const listener of this.#listeners) listener(now)
+    return now
+  }
+}
+
+/** Accounts of different portals may have the same id. */
+const folderName = (portal: string, id: number): string =>
+  `${id}-${createHash('sha256').update(portal).digest('hex').slice(0, 8)}`

@@ -10,7 +10,7 @@ import { asWrongCode, asWrongCredentials, newsIn } from './sentences.ts'
 export type WaysIn = Pick<Handlers, 'session.requestOtp' | 'session.verifyOtp' | 'session.signInCams'>
 
 export interface WaysInDeps {
-  readonly client: () => PortalClient
+  readonly client: PortalClient
   /** Begins a session with a token; `message` is what the portal said when it let the person in. */
   readonly begin: (token: string, message: string | undefined) => Promise<Result<SessionState>>
   /** Ends when the person gives up. */
@@ -21,7 +21,7 @@ export interface WaysInDeps {
 export const waysIn = ({ client, begin, signal, practiceCode }: WaysInDeps): WaysIn => ({
   'session.requestOtp': async ({ email, password }) => {
     const options = { signal: signal() }
-    const answer = await client().call('session.otpGenerate', { body: { email, password } }, options)
+    const answer = await client.call('session.otpGenerate', { body: { email, password } }, options)
     if (!answer.ok) return fail(asWrongCredentials(answer.error))
     return ok({
       mobilenumber: answer.value.user.mobilenumber,
@@ -31,13 +31,13 @@ export const waysIn = ({ client, begin, signal, practiceCode }: WaysInDeps): Way
   },
   'session.verifyOtp': async ({ email, password, mobilenumber, code }) => {
     const body = { email, password, mobilenumber, OTPcode: code }
-    const answer = await client().call('session.otpVerify', { body }, { signal: signal() })
+    const answer = await client.call('session.otpVerify', { body }, { signal: signal() })
     if (!answer.ok) return fail(asWrongCode(answer.error))
     return begin(answer.value.token, newsIn(answer.value.message))
   },
   'session.signInCams': async ({ email, password }) => {
     const body = { email, password, system: CAMS_SYSTEM }
-    const answer = await client().call('session.loginWithCams', { body }, { signal: signal() })
+    const answer = await client.call('session.loginWithCams', { body }, { signal: signal() })
     if (!answer.ok) return fail(asWrongCredentials(answer.error))
     return begin(answer.value.token, newsIn(answer.value.message))
   },

@@ -1,10 +1,10 @@
 /** Rows that a store has had since before the portal was opened: made anew whenever they are asked for, always the same. */
 import type { Surroundings } from '../surroundings.ts'
-import type { Account } from '../world/accounts.ts'
+import type { PracticeAccount } from '../world/accounts.ts'
 import { type Random, randomFor } from '../world/random.ts'
 import { DAY } from './rows.ts'
 
-type Asker = Pick<Surroundings, 'world' | 'openedAt'> & { readonly account: Account }
+type Asker = Pick<Surroundings, 'world' | 'openedAt'> & { readonly account: PracticeAccount }
 
 /** So many rows of the store that asks, drawn for this name; changing one list leaves all others as they are. */
 export const seeded = <T>(

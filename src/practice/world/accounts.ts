@@ -8,7 +8,7 @@ import { gstinOf } from './gstin.ts'
 import { CHANDIGARH, DELHI, type Entry, KARNATAKA, MAHARASHTRA, PLACES, type ShutOut, type Sketch } from './sketch.ts'
 import { TRADES_AS } from './trades-as.ts'
 
-export interface Account {
+export interface PracticeAccount {
   readonly store: Store
   readonly password: string
   /** What the sign-in screen says of him. */
@@ -200,7 +200,7 @@ const SKETCHES: readonly Sketch[] = [
   },
 ]
 
-function accountOf(sketch: Sketch, nth: number): Account {
+function accountOf(sketch: Sketch, nth: number): PracticeAccount {
   const { city, state, pincode, street } = PLACES[sketch.place]
   const store: Store = {
     id: 7001 + nth,
@@ -248,4 +248,4 @@ function accountOf(sketch: Sketch, nth: number): Account {
 }
 
 /** The place in the list is what much of an account is made of: new people come last. */
-export const ACCOUNTS: readonly Account[] = [...SKETCHES, ...FURTHER_PEOPLE].map(accountOf)
+export const ACCOUNTS: readonly PracticeAccount[] = [...SKETCHES, ...FURTHER_PEOPLE].map(accountOf)

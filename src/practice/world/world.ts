@@ -1,7 +1,7 @@
 /** All that the practice portal knows before anybody does anything: the same for the same seed. */
 import type { Product, VisibilityRule } from '../../shared/domain/catalogue/product.ts'
 import type { Motif } from '../pictures/motifs.ts'
-import { ACCOUNTS, type Account } from './accounts.ts'
+import { ACCOUNTS, type PracticeAccount } from './accounts.ts'
 import { CARTERS_BRAND } from './brands.ts'
 import { GOODS } from './goods.ts'
 import { makeProducts, USUAL_PRODUCTS } from './products.ts'
@@ -13,7 +13,7 @@ export interface World {
   /** Products of the brand that some concepts may not buy. */
   readonly carters: readonly number[]
   readonly rules: readonly VisibilityRule[]
-  readonly accounts: readonly Account[]
+  readonly accounts: readonly PracticeAccount[]
 }
 
 /** Who sees what: a brand that isn't out yet, vendor-sent furniture, and a rule that applies to nobody. */

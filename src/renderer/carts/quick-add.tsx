@@ -61,7 +61,7 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
       return refuse({ id: productId, what, message })
     }
     const items = [{ id: productId, qty: pieces ?? 1 }]
-    model
+    model.steps
       .add(items)
       .then(() => model.seek({ ids: [productId], focus: false, reveal: false }))
       .catch((thrown: unknown) => {

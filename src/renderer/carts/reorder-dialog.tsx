@@ -26,7 +26,7 @@ export function ReorderDialog({ model, opened, onClose }: ReorderDialogProps) {
     onClose()
   }
   const reorder = useMutation({
-    mutationFn: (id: string) => model.reorder(id),
+    mutationFn: (id: string) => model.steps.reorder(id),
     onSuccess: (ids) => {
       close()
       model.seek({ ids, focus: true, reveal: true })

@@ -36,13 +36,13 @@ export function useCartCommands(model: CartModel) {
   const yes = () => {
     if (question === undefined) return
     setBusy(true)
-    const deleted = question === 'clear' ? model.clear() : model.remove(question)
+    const deleted = question === 'clear' ? model.steps.clear() : model.steps.remove(question)
     deleted.catch(failed).finally(() => {
       setBusy(false)
       setQuestion(undefined)
     })
   }
-  const undoRedo = useCallback((way: UndoRedo) => void model[way]().catch(failed), [model])
+  const undoRedo = useCallback((way: UndoRedo) => void model.steps[way]().catch(failed), [model])
 
   return {
     refresh,

@@ -6,7 +6,7 @@ import { scopeInWords } from '../../shared/lists/scope.ts'
 import { useCommand } from '../app/commands.ts'
 import { usePapers } from '../papers/use-papers.ts'
 import { KeyHint } from '../parts/key-hint.tsx'
-import { listingOf } from './listing.ts'
+import { listRequestOf } from './list-request.ts'
 import type { Layout } from './use-layout.ts'
 import type { ListModel } from './use-list.ts'
 import { useListFile } from './use-list-file.tsx'
@@ -23,7 +23,7 @@ export interface FileMenuProps {
 
 export function FileMenu({ model, layout, subject, isPart = false }: FileMenuProps) {
   const { list, shown, state, context } = model
-  const listing = listingOf(model, layout, subject)
+  const listing = listRequestOf(model, layout, subject)
   const { save, isSaving } = useListFile(list, listing)
   const { print, save: savePdf, busy } = usePapers()
   const sheet = { subjects: [{ kind: 'list' as const, ...listing }] }

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import type { ListFormat } from '../../shared/bridge/entry.ts'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import type { List } from '../../shared/lists/list.ts'
-import type { Listing } from '../../shared/lists/listing.ts'
+import type { ListRequest } from '../../shared/lists/list-request.ts'
 import { appErrorOf, ask, on } from '../app/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
 
-export function useListFile(list: Pick<List, 'title' | 'noun'>, listing: Listing) {
+export function useListFile(list: Pick<List, 'title' | 'noun'>, listing: ListRequest) {
   const { mutate, isPending } = useMutation({
     mutationFn: async (format: ListFormat) => {
       const request = crypto.randomUUID()

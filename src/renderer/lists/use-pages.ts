@@ -6,14 +6,21 @@ import { useQueries, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { AppError } from '../../shared/errors.ts'
-import { type AnswersOf, type Asked, type Filters, isOptional, type List, type Reads } from '../../shared/lists/list.ts'
+import {
+  type AnswersOf,
+  type Filters,
+  isOptional,
+  type List,
+  type ListCalls,
+  type ListQuery,
+} from '../../shared/lists/list.ts'
 import type { Args, CallName } from '../../shared/portal/calls.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { portalQuery } from '../app/queries.ts'
 
 export interface ListAnswers {
   /** Of each page, once all its calls are answered. */
-  readonly pages: readonly AnswersOf<Reads>[]
+  readonly pages: readonly AnswersOf<ListCalls>[]
   /** ISO time of the oldest of them. */
   readonly at: string
   /** True where one of them is a saved copy. */
@@ -33,7 +40,7 @@ function useSame<T>(now: readonly T[]): readonly T[] {
   return kept.current
 }
 
-export function usePages(list: List, asked: readonly Asked<Filters<unknown>>[], enabled: boolean) {
+export function usePages(list: List, asked: readonly ListQuery<Filters<unknown>>[], enabled: boolean) {
   const client = useQueryClient()
   const names = Object.keys(list.reads)
   const calls = enabled
@@ -79,7 +86,7 @@ function answersOf(names: readonly string[], reads: readonly (ReadAnswer | undef
   return {
     pages: Array.from({ length: full }, (_, page) =>
       Object.fromEntries(names.map((name, at) => [name, known[page * names.length + at]?.answer])),
-    ) as unknown as readonly AnswersOf<Reads>[],
+    ) as unknown as readonly AnswersOf<ListCalls>[],
     at: known.reduce((oldest, { at }) => (at !== '' && at < oldest ? at : oldest), first.at),
     saved: known.some(({ saved }) => saved),
     unread: known.reduce((rows, { unread }) => rows + unread, 0),

@@ -9,7 +9,13 @@ import { replenishmentRules } from './screens/replenishment.ts'
 import type { ScreenRule } from './screens/screen-rule.ts'
 import { sessionRules } from './screens/session.ts'
 
-export const SCREENS = { ...sessionRules, ...homeRules, ...catalogueRules, ...replenishmentRules, ...accountRules }
+export const SCREENS = {
+  ...sessionRules,
+  ...homeRules,
+  ...catalogueRules,
+  ...replenishmentRules,
+  ...accountRules,
+}
 
 export type ScreenName = keyof typeof SCREENS
 

@@ -18,7 +18,7 @@ export interface ListState {
 
 type Addressed = Pick<List, 'filters' | 'pages' | 'columns'>
 type Params = readonly (readonly [name: string, value: string])[]
-interface Said {
+interface AddressParams {
   get(name: string): string | null
 }
 
@@ -45,7 +45,7 @@ function readSort(said: string | null, { columns }: Pick<List, 'columns'>): Sort
 }
 
 /** `prefix` keeps several lists of one screen apart: `gaps.`. */
-export function readState(list: Addressed, params: Said, today: Day, prefix = ''): ListState {
+export function readState(list: Addressed, params: AddressParams, today: Day, prefix = ''): ListState {
   // Empty: it was cleared. What can't be read counts as not said.
   const said = Object.entries(list.filters).flatMap(([name, filter]) => {
     const text = params.get(prefix + name)

@@ -7,7 +7,7 @@ import type { ListContext } from './context.ts'
 import { readValue, writeValue } from './filter-values.ts'
 import type { Filter, FilterValue } from './filters.ts'
 import { type FilterState, isWhole, type List } from './list.ts'
-import type { Listing } from './listing.ts'
+import type { ListRequest } from './list-request.ts'
 import { choosingIn } from './offered.ts'
 import type { Sort } from './rows.ts'
 
@@ -29,7 +29,7 @@ const unknown: AppError = { kind: 'request', message: say('badRequest') }
 
 /** The list with its filters read; refused is what it doesn't have, and what its definition says it isn't asked for. */
 export function askedList(
-  { list: name, filters: said, sort, columns, subject }: Listing,
+  { list: name, filters: said, sort, columns, subject }: ListRequest,
   context: ListContext,
 ): Result<AskedList> {
   const list = anyList(name)

@@ -23,7 +23,7 @@ export interface Progress {
   readonly total: number
 }
 
-type Heard = (progress: Progress) => void
+type OnProgress = (progress: Progress) => void
 
 export interface Gathered {
   /** As they stand on screen: narrowed and sorted where the list is held whole. */
@@ -38,14 +38,14 @@ export interface Gathered {
 
 type Sorted = AskedList & { readonly sort: Sort | undefined }
 
-/** All pages together. `heard` is told of each. A list that becomes shorter meanwhile is read once more. */
+/** All pages together. `onProgress` is told of each. A list that becomes shorter meanwhile is read once more. */
 export async function everyRow(
   deps: RowsDeps,
   asked: Sorted,
-  heard: Heard = () => undefined,
+  onProgress: OnProgress = () => undefined,
 ): Promise<Result<Gathered>> {
-  const read = await readAll(deps, asked, heard)
-  const again = read.ok && read.value.shrank ? await readAll(deps, asked, heard, true) : read
+  const read = await readAll(deps, asked, onProgress)
+  const again = read.ok && read.value.shrank ? await readAll(deps, asked, onProgress, true) : read
   if (!again.ok) return again
   const { list, filters, sort, context } = asked
   const { rows, unread, count, shrank } = again.value
@@ -67,7 +67,12 @@ interface Read {
 }
 
 /** Page by page, until there is none left, one brings nothing new, or there are enough. */
-async function readAll(deps: RowsDeps, asked: AskedList, heard: Heard, toTheEnd = false): Promise<Result<Read>> {
+async function readAll(
+  deps: RowsDeps,
+  asked: AskedList,
+  onProgress: OnProgress,
+  toTheEnd = false,
+): Promise<Result<Read>> {
   const whole = isWhole(asked.list)
   const most = deps.most ?? MOST_ROWS
   const newOf = newOfPages(asked.list.key)
@@ -92,7 +97,7 @@ async function readAll(deps: RowsDeps, asked: AskedList, heard: Heard, toTheEnd 
     const here = found.rows.length + answer.value.unread
     done += here
     unread += answer.value.unread
-    heard({ done, total: Math.max(done, count ?? 0) })
+    onProgress({ done, total: Math.max(done, count ?? 0) })
     const isLast = count !== undefined && done >= count
     if (whole || isLast || fresh.length + answer.value.unread === 0) break
     if (rows.length > most) return ok({ rows, unread, count, shrank, cut: true })

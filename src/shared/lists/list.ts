@@ -11,12 +11,12 @@ import type { ListContext } from './context.ts'
 import type { Filter, FilterValue, ValueOf } from './filters.ts'
 
 /** The calls that a list is made of, under names of its own. */
-export type Reads = Readonly<Record<string, CallName>>
+export type ListCalls = Readonly<Record<string, CallName>>
 /** What the calls answered; of those that the list can do without (`O`), perhaps nothing. */
-export type AnswersOf<R extends Reads, O extends keyof R = never> = {
+export type AnswersOf<R extends ListCalls, O extends keyof R = never> = {
   readonly [K in keyof R]: Answer<R[K]> | (K extends O ? undefined : never)
 }
-export type ArgsFor<R extends Reads> = { readonly [K in keyof R]: Args<R[K]> }
+export type ArgsFor<R extends ListCalls> = { readonly [K in keyof R]: Args<R[K]> }
 
 export type Filters<Row> = Readonly<Record<string, Filter<Row>>>
 export type FilterValues<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | undefined }
@@ -29,7 +29,7 @@ export type FilterState = Readonly<Record<string, FilterValue | undefined>>
  */
 export type Pages = { readonly sizes: readonly number[] } | 'whole' | { readonly scroll: number }
 
-export interface Asked<F> {
+export interface ListQuery<F> {
   readonly filters: FilterValues<F>
   /** From 1. */
   readonly page: number
@@ -49,14 +49,14 @@ export interface Found<Row> {
 
 export type Columns<Row> = Readonly<Record<string, Column<Row>>>
 
-interface Definition<R extends Reads, Row, F, C> {
+interface Definition<R extends ListCalls, Row, F, C> {
   readonly title: string
   /** One of its rows, several of them: `order`, `orders`. */
   readonly noun: readonly [one: string, several: string]
   readonly pages: Pages
   readonly filters: F
   readonly columns: C & Columns<Row>
-  asks(asked: Asked<F>): ArgsFor<R>
+  asks(asked: ListQuery<F>): ArgsFor<R>
   /** Says which row is which, over pages and sorting. */
   key(row: Row): string
   /** Why the portal isn't asked for this; undefined when it is. */
@@ -75,7 +75,7 @@ interface Definition<R extends Reads, Row, F, C> {
 }
 
 export interface List<
-  R extends Reads = Reads,
+  R extends ListCalls = ListCalls,
   Row = unknown,
   F = Filters<Row>,
   C = Columns<Row>,
@@ -84,20 +84,20 @@ export interface List<
   readonly reads: R
   /** Those of the reads that the list can do without: where one fails its answer is undefined. */
   readonly optional: readonly string[]
-  found(answers: A, about: Pick<Asked<F>, 'subject' | 'context'>): Found<Row>
+  found(answers: A, about: Pick<ListQuery<F>, 'subject' | 'context'>): Found<Row>
 }
 
 export type RowOf<L> = L extends { found(...args: never): Found<infer Row> } ? Row : never
 
 /** Keys of a list's columns. */
-export type KeyOf<L> = L extends List<Reads, infer _, infer _, infer C> ? keyof C & string : never
+export type KeyOf<L> = L extends List<ListCalls, infer _, infer _, infer C> ? keyof C & string : never
 
 /**
  * `list({ history: 'order.history' }, ({ history }) => history)({ title: 'Order history', … })`. Named third are the reads
  * that it can do without.
  */
 export const list =
-  <const R extends Reads, Row, O extends keyof R & string = never>(
+  <const R extends ListCalls, Row, O extends keyof R & string = never>(
     reads: R,
     found: (answers: AnswersOf<R, O>, about: { readonly subject: string; readonly context: ListContext }) => Found<Row>,
     optional: readonly O[] = [],

@@ -12,7 +12,7 @@ import { contextFrom, type ListContext } from '../lists/context.ts'
 import { everyRow } from '../lists/every-row.ts'
 import { type ShownColumn, stacked } from '../lists/layout.ts'
 import { isWhole } from '../lists/list.ts'
-import { listing } from '../lists/listing.ts'
+import { listRequest } from '../lists/list-request.ts'
 import { totalsOf } from '../lists/rows.ts'
 import { scopeInWords } from '../lists/scope.ts'
 import { anyList } from '../lists.ts'
@@ -47,7 +47,7 @@ export interface ListSheet {
   readonly totals: readonly SheetCell[] | undefined
 }
 
-const subject = z.strictObject({ kind: z.literal('list'), ...listing.shape })
+const subject = z.strictObject({ kind: z.literal('list'), ...listRequest.shape })
 type Subject = z.output<typeof subject>
 
 export const listSheet = paper({

@@ -4,6 +4,6 @@ import type { Answer, Args, CallName } from './calls.ts'
 import type { UnreadRow } from './rows.ts'
 
 /** The answer, with the rows that had to be left out of its lists because they couldn't be read. */
-export type Told<A> = Result<A> & { readonly unread?: readonly UnreadRow[] }
+export type PartialAnswer<A> = Result<A> & { readonly unread?: readonly UnreadRow[] }
 
-export type AskPortal = <N extends CallName>(call: N, args: Args<N>) => Promise<Told<Answer<N>>>
+export type AskPortal = <N extends CallName>(call: N, args: Args<N>) => Promise<PartialAnswer<Answer<N>>>

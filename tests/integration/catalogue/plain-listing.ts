@@ -1,5 +1,5 @@
 /** The listing said plainly: what a store sees of the practice world, by reading all of it. It knows nothing of the portal's code. */
-import type { Account } from '../../../src/practice/world/accounts.ts'
+import type { PracticeAccount } from '../../../src/practice/world/accounts.ts'
 import type { World } from '../../../src/practice/world/world.ts'
 import type { ListingQuery, ListingSort } from '../../../src/shared/domain/catalogue/listing.ts'
 import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
@@ -46,14 +46,14 @@ export interface PlainListing {
 }
 
 /** What this account may narrow by. */
-export const facetsFor = ({ store }: Account): readonly string[] =>
+export const facetsFor = ({ store }: PracticeAccount): readonly string[] =>
   Object.keys(OF).filter(
     (name) =>
       (name !== 'seasoncode' || ['FCCOCO', 'BBBHCOCO'].includes(store.fcf.concept)) &&
       (name !== 'offer' || store.offer !== ''),
   )
 
-export function plainListing(world: World, account: Account, query: ListingQuery): PlainListing {
+export function plainListing(world: World, account: PracticeAccount, query: ListingQuery): PlainListing {
   const { store, mapping } = account
   const warehouses = mapping
     .filter((one) => one.isactive && one.isActiveStockistforb2b)
@@ -91,7 +91,12 @@ export function plainListing(world: World, account: Account, query: ListingQuery
 }
 
 /** What is left to judge of what the portal lists: the practice world has block rules only. */
-function maySee({ rules, carters }: World, { store }: Account, warehouses: readonly number[], one: Product): boolean {
+function maySee(
+  { rules, carters }: World,
+  { store }: PracticeAccount,
+  warehouses: readonly number[],
+  one: Product,
+): boolean {
   const { category, subcategory, brand, type, stockType, regularNonRegular, retailerMargin } = one
   if (['FC', 'COCO', 'FOFO'].includes(store.fcf.concept) && carters.includes(one.id)) return false
   if (retailerMargin <= 0) return false

@@ -12,7 +12,7 @@ import { ofAccount } from '../../../src/main/accounts/of-account.ts'
 import { cartHandlers } from '../../../src/main/cart/cart-handlers.ts'
 import { cartChangedElsewhere, cartQuery, refreshCart } from '../../../src/renderer/app/cart.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
-import { type CartModel, createCartModel } from '../../../src/renderer/carts/model/cart-model.ts'
+import { CartModel } from '../../../src/renderer/carts/model/cart-model.ts'
 import type { CartLine } from '../../../src/shared/domain/carts/cart.ts'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { type AppError, fail, ok, type Result } from '../../../src/shared/errors.ts'
@@ -110,7 +110,7 @@ export class CartDesk {
     this.#leaveDesk()
     queryClient.clear()
     const first = await queryClient.fetchQuery(cartQuery('all'))
-    const model = createCartModel('all', first)
+    const model = new CartModel('all', first)
     model.load(first)
     this.#model = model
     // As the screen does: whatever main tells anew is loaded.
@@ -159,7 +159,7 @@ export class CartDesk {
     const tried = (change: Promise<unknown>) => change.catch(() => undefined)
     switch (step.does) {
       case 'add':
-        await tried(model.add([{ id: step.id, qty: step.qty }]))
+        await tried(model.steps.add([{ id: step.id, qty: step.qty }]))
         return { gone: [], come: [step.id] }
       case 'type': {
         const was = this.screen().get(step.id)
@@ -167,16 +167,16 @@ export class CartDesk {
         return { gone: [], come: [] }
       }
       case 'remove':
-        await tried(model.remove(step.ids.filter((id) => this.screen().has(id))))
+        await tried(model.steps.remove(step.ids.filter((id) => this.screen().has(id))))
         return { gone: step.ids, come: [] }
       case 'clear':
-        await tried(model.clear())
+        await tried(model.steps.clear())
         return { gone: IDS, come: [] }
       case 'undo':
-        await tried(model.undo())
+        await tried(model.steps.undo())
         return { gone: IDS, come: IDS }
       case 'redo':
-        await tried(model.redo())
+        await tried(model.steps.redo())
         return { gone: IDS, come: IDS }
       case 'refresh':
         await tried(refreshCart('all', model.refreshed))

@@ -5,7 +5,7 @@
 import type BetterSqlite3 from 'better-sqlite3'
 import { expect } from 'vitest'
 import type { OrderJournal } from '../../../src/main/ordering/order-journal.ts'
-import { createOrderService, type OrderService } from '../../../src/main/ordering/order-service.ts'
+import { OrderService } from '../../../src/main/ordering/order-service.ts'
 import { prepareOrder } from '../../../src/main/ordering/prepare-order.ts'
 import { createPortalClock } from '../../../src/main/portal/portal-clock.ts'
 import type { CartLine, CartSnapshot } from '../../../src/shared/domain/carts/cart.ts'
@@ -89,7 +89,7 @@ export class ModelShop {
       () => this.#now,
     )
     this.#timers = []
-    return createOrderService({
+    return new OrderService({
       client: this.#client(),
       journal: this.journal,
       clock: this.#portalClock.now,

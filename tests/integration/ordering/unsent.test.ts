@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { cartKey } from '../../../src/renderer/app/cart.ts'
 import { queryClient } from '../../../src/renderer/app/query-client.ts'
-import { createCartModel } from '../../../src/renderer/carts/model/cart-model.ts'
+import { CartModel } from '../../../src/renderer/carts/model/cart-model.ts'
 import { numberDraft } from '../../../src/renderer/grid/drafts.ts'
 import type { CartSnapshot } from '../../../src/shared/domain/carts/cart.ts'
 import { CartDesk, type DeskStep } from './cart-desk.ts'
@@ -94,7 +94,7 @@ describe('what waits', () => {
   it('is nobody else’s to send', async () => {
     desk.model.close()
     desk.model.retry()
-    await expect(desk.model.add([{ id: 4, qty: 1 }])).rejects.toThrow()
+    await expect(desk.model.steps.add([{ id: 4, qty: 1 }])).rejects.toThrow()
     await desk.model.settled()
     expect(desk.portal().get(1)).toBe(6)
   })
@@ -103,20 +103,20 @@ describe('what waits', () => {
 describe('what is being typed', () => {
   const type = (id: number, qty: number) => {
     desk.model.drafts.set(numberDraft(id), String(qty))
-    desk.model.preview(id, qty)
+    desk.model.typing.preview(id, qty)
   }
 
   it('stays with its line where another one goes, and is sent', async () => {
     type(2, 24)
     await desk.model.load({ ...snapshot(), lines: snapshot().lines.filter(({ id }) => id !== 1) })
-    expect(desk.model.typedOver(2)).toBe(6)
+    expect(desk.model.typing.typedOver(2)).toBe(6)
     expect(desk.screen()).toEqual(
       cartOf([
         [2, 24],
         [3, 6],
       ]),
     )
-    desk.model.finishTyping()
+    desk.model.typing.finishTyping()
     await desk.model.settled()
     expect(desk.portal().get(2)).toBe(24)
   })
@@ -124,9 +124,9 @@ describe('what is being typed', () => {
   it('is none of another line’s business', async () => {
     type(2, 24)
     desk.model.setQuantity(1, 7, 6)
-    desk.model.revert(3)
-    expect(desk.model.typedOver(2)).toBe(6)
-    desk.model.finishTyping()
+    desk.model.typing.revert(3)
+    expect(desk.model.typing.typedOver(2)).toBe(6)
+    desk.model.typing.finishTyping()
     await desk.model.settled()
     expect([desk.portal().get(1), desk.portal().get(2)]).toEqual([7, 24])
   })
@@ -148,7 +148,7 @@ describe('what is being typed', () => {
 
   it('is told at its line where it is no quantity', async () => {
     desk.model.drafts.set(numberDraft(2), '0')
-    desk.model.finishTyping()
+    desk.model.typing.finishTyping()
     expect(desk.model.store.getState().refused.has(2)).toBe(true)
     expect(desk.screen().get(2)).toBe(6)
   })
@@ -164,7 +164,7 @@ describe('what was typed before a start without a network', () => {
   it('is shown over the saved copy, gives way to what is typed now, and is sent', async () => {
     const now = snapshot()
     const saved = { ...now, saved: true, typed: [{ id: 1, qty: 24, was: 6 }] }
-    const model = createCartModel('all', saved)
+    const model = new CartModel('all', saved)
     model.load(saved)
     const shown = (id: number) => model.store.getState().cart.lines.find(({ line }) => line.id === id)?.line.qty
     expect(shown(1)).toBe(24)
@@ -187,7 +187,7 @@ describe('what was typed before a start without a network', () => {
       saved: true,
       typed: [{ id: 1, qty: 24, was: 10 }],
     }
-    const model = createCartModel('all', saved)
+    const model = new CartModel('all', saved)
     model.load(saved)
     model.load({ ...now })
     expect(model.store.getState().elsewhere.lines).toEqual([{ id: 1, was: 10, theirs: 6, yours: 24 }])

@@ -138,7 +138,7 @@ it('ends with the session: by signing out, by a 401, by another person, and with
   must(await thrown.ask('session.actFor', { id: idOf('pune') }))
   thrown.services.close()
   const again = start(thrown.folder)
-  await again.services.session.restore()
+  await again.services.signIn.restore()
   const state = must(await again.ask('session.state', undefined))
   expect(state).toMatchObject({ phase: 'signedIn' })
   expect(state).not.toHaveProperty('actingFor')

@@ -127,7 +127,7 @@ describe.each<readonly [string, 'keychain' | 'memory', (keychain: Keychain) => (
     first.services.close()
 
     const second = openApp({ origin: 'http://127.0.0.1:9', loadKeychain: load(keychain), folder: first.folder })
-    await second.services.session.restore()
+    await second.services.signIn.restore()
     expect(must(await second.ask('session.state', undefined))).toEqual({ phase: 'signedOut' })
     const unasked = await second.ask('portal.read', { call: 'session.states', args: {}, request: 'r', fresh: false })
     expect(unasked).toMatchObject({ ok: false, error: { kind: 'session' } })
@@ -147,7 +147,7 @@ describe('after a sign-out', () => {
 
     // Started again, so that there are backups of what was there.
     const app = openApp({ ...given, folder: first.folder })
-    await app.services.session.restore()
+    await app.services.signIn.restore()
     const cart = must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
     const read = { call: 'order.history', args: { query: { pageNo: 1, pageSize: 50 } }, request: 'r', fresh: true }
     const { rows } = orders.parse(must(await app.ask('portal.read', read)).answer)
@@ -173,7 +173,7 @@ describe('a session', () => {
     const { state } = await signIn(first, portal, 1)
     first.services.close()
     const second = openApp({ origin: portal.origin, loadKeychain: async () => keychain, folder: first.folder })
-    await second.services.session.restore()
+    await second.services.signIn.restore()
     expect(must(await second.ask('session.state', undefined))).toEqual(state)
     second.services.close()
   })
@@ -188,7 +188,7 @@ describe('a session', () => {
 
     const origin = 'http://127.0.0.1:9'
     const second = openApp({ origin, loadKeychain: async () => keychain, folder: first.folder })
-    await second.services.session.restore()
+    await second.services.signIn.restore()
     expect(must(await second.ask('session.state', undefined))).toMatchObject({ phase: 'signedIn' })
     expect(must(await second.ask('portal.read', read))).toEqual({ ...online, saved: true })
     second.services.close()

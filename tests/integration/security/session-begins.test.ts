@@ -81,7 +81,7 @@ it('a restart asks for the person by number', async () => {
   first.services.close()
   portal.control.clearRequests()
   const second = start(first.folder)
-  await second.services.session.restore()
+  await second.services.signIn.restore()
   expect([count('session.me'), count('session.meFirst')]).toEqual([1, 0])
 })
 
@@ -155,7 +155,7 @@ it('at a start nothing is found out about orders before there is a page to hear 
   portal.control.clearFaults()
   portal.control.clearRequests()
   const app = start(before.folder)
-  await app.services.session.restore()
+  await app.services.signIn.restore()
   must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
   expect(count('order.placeStatus')).toBe(0)
   must(await app.ask('session.state', undefined))

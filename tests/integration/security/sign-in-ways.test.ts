@@ -197,7 +197,7 @@ describe('a start without a network, after a first sign-in', () => {
     first.services.close()
 
     const again = start({ folder: first.folder, origin: 'http://127.0.0.1:9' })
-    await again.services.session.restore()
+    await again.services.signIn.restore()
     expect(must(await again.ask('session.state', undefined))).toMatchObject({ phase: 'signedIn', store: { id } })
     for (const [call, args] of reads) {
       const read = must(await again.ask('portal.read', { call, args, request: call, fresh: true }))

@@ -36,7 +36,7 @@ beforeEach(async () => {
 describe('the next start', () => {
   it('on whole files has nothing to say', async () => {
     const app = start()
-    await app.services.session.restore()
+    await app.services.signIn.restore()
     must(await app.ask('cart.open', { cartType: 'all', fresh: true }))
     expect(await notices(app)).toEqual([])
     app.services.close()
@@ -48,7 +48,7 @@ describe('the next start', () => {
       for (const companion of ['-wal', '-shm']) rmSync(join(account, name + companion), { force: true })
       writeFileSync(join(account, name), 'not a database at all, but long enough to be looked at '.repeat(100))
       const app = start()
-      await app.services.session.restore()
+      await app.services.signIn.restore()
       // Known from the moment that the session began, before anything was asked of the files.
       const [notice, ...more] = await notices(app)
       expect(more).toEqual([])
@@ -67,7 +67,7 @@ describe('the next start', () => {
       newer.pragma('user_version = 99')
       newer.close()
       const app = start()
-      await app.services.session.restore()
+      await app.services.signIn.restore()
       expect(must(await app.ask('session.state', undefined)).phase).toBe('signedIn')
       for (const answer of [
         await app.ask('cart.open', { cartType: 'all', fresh: true }),
@@ -88,7 +88,7 @@ describe('the next start', () => {
     newer.pragma('user_version = 99')
     newer.close()
     const app = start()
-    await app.services.session.restore()
+    await app.services.signIn.restore()
     const read = { call: 'session.states', args: {}, request: 'r', fresh: false }
     expect(await app.ask('portal.read', read)).toMatchObject({ ok: true, value: { saved: false } })
     expect(existsSync(join(account, 'cache.db'))).toBe(true)
@@ -99,7 +99,7 @@ describe('the next start', () => {
     rmSync(account, { recursive: true })
     writeFileSync(account, '')
     const app = start()
-    await app.services.session.restore()
+    await app.services.signIn.restore()
     expect(await app.ask('cart.open', { cartType: 'all', fresh: true })).toMatchObject({
       ok: false,
       error: { kind: 'storage', message: say('storageFault') },
@@ -115,7 +115,7 @@ describe('the next start', () => {
     rmSync(place, { force: true })
     mkdirSync(place)
     const app = start()
-    await app.services.session.restore()
+    await app.services.signIn.restore()
     expect(await app.ask('cart.open', { cartType: 'all', fresh: true })).toMatchObject({
       ok: false,
       error: { kind: 'storage' },

@@ -224,7 +224,8 @@ function drawnRows(grid: Locator): Promise<string[][]> {
         const said = cells.slice(0, cells.length - actions)
         rows[Number(row.dataset.index)] = said.map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ''))
       }
-      if (top + scroller.clientHeight >= scroller.scrollHeight) break
+      // Rows are measured as they are drawn, so the end is where the last row is.
+      if (rows.length > last || top >= scroller.scrollHeight) break
     }
     if (scroller.scrollTop > 0) {
       scroller.scrollTop = 0

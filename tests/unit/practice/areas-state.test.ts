@@ -7,7 +7,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { type AreaState, defineState } from '../../../src/practice/state/define-state.ts'
 import { openState } from '../../../src/practice/state/portal-state.ts'
-import { type Reads, states } from '../../../src/practice/states.ts'
+import { type AreaReads, states } from '../../../src/practice/states.ts'
 import { USUAL_PRODUCTS } from '../../../src/practice/world/products.ts'
 import { makeWorld, type World } from '../../../src/practice/world/world.ts'
 import { paise } from '../../../src/shared/domain/values/money.ts'
@@ -154,7 +154,7 @@ const saidBy = ({ reads }: { readonly reads: Readonly<Record<string, unknown>> }
 
 /** What an order changes. */
 function touchedBy({ reads }: { readonly reads: object }) {
-  const { order, catalogue, cart } = reads as Reads
+  const { order, catalogue, cart } = reads as AreaReads
   return {
     count: order.count(),
     taken: PRODUCTS.flatMap((id) => MRPS.map((mrp) => catalogue.taken(id, 2, mrp))).reduce((sum, one) => sum + one, 0),

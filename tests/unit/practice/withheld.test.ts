@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import pricing from '../../../resources/reference/pricing.json' with { type: 'json' }
 import { takeOrder } from '../../../src/practice/areas/order/take-order.ts'
 import type { Visit } from '../../../src/practice/practice.ts'
-import type { Account } from '../../../src/practice/world/accounts.ts'
+import type { PracticeAccount } from '../../../src/practice/world/accounts.ts'
 import { gstRates } from '../../../src/practice/world/gst.ts'
 import type { World } from '../../../src/practice/world/world.ts'
 import type { Product } from '../../../src/shared/domain/catalogue/product.ts'
@@ -22,7 +22,7 @@ const seller: WarehouseMapping = {
   isActiveStockistforb2b: true,
   isactive: true,
 }
-const account: Account = { store, password: '', who: '', mapping: [seller], blocked: [] }
+const account: PracticeAccount = { store, password: '', who: '', mapping: [seller], blocked: [] }
 
 /** What the portal says to an order of one piece of it, at the right price. */
 function orderOf(one: Product, world: Partial<World> = {}, closedWh = 0): string | undefined {

@@ -2,7 +2,7 @@
 
 import { DAY } from '../../kit/rows.ts'
 import type { Surroundings } from '../../surroundings.ts'
-import type { Account } from '../../world/accounts.ts'
+import type { PracticeAccount } from '../../world/accounts.ts'
 import { type Random, randomFor } from '../../world/random.ts'
 import { type Notice, orderDetails } from './notice.ts'
 
@@ -81,7 +81,7 @@ const IDS_EACH = 100
 /** @param shipped the account's orders of the past. */
 export function pastNotices(
   { world, openedAt }: Surroundings,
-  { store }: Account,
+  { store }: PracticeAccount,
   shipped: readonly Shipped[],
 ): readonly Notice[] {
   if (store.isAdmin) return []

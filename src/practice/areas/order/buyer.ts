@@ -1,11 +1,11 @@
 /** What an account may see and buy, by the trade's own rules. */
 import { type Viewer, viewerOf } from '../../../shared/domain/catalogue/visibility.ts'
-import type { Account } from '../../world/accounts.ts'
+import type { PracticeAccount } from '../../world/accounts.ts'
 import type { World } from '../../world/world.ts'
 import { sellersOf } from './pricing.ts'
 
 /** Whom the rules are asked for; whether a vendor's parcel reaches him is asked apart. */
-export const buyerOf = ({ rules, carters }: Pick<World, 'rules' | 'carters'>, account: Account): Viewer =>
+export const buyerOf = ({ rules, carters }: Pick<World, 'rules' | 'carters'>, account: PracticeAccount): Viewer =>
   viewerOf(
     account.store.fcf.concept,
     { hasFoodLicense: account.store.hasFoodLicense, rules, carters, unserviceable: [] },

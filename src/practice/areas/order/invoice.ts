@@ -8,7 +8,7 @@ import type { Answer } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
 import { iso } from '../../kit/rows.ts'
 import type { Practice } from '../../practice.ts'
-import type { Account } from '../../world/accounts.ts'
+import type { PracticeAccount } from '../../world/accounts.ts'
 import { depotOf, stateCodeOf } from '../../world/depots.ts'
 import { gstinOf } from '../../world/gstin.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
@@ -21,7 +21,7 @@ import { potypeOf } from './traits.ts'
 type Invoice = Answer<'order.invoice'>
 type Line = PurchaseOrder['lines'][number]
 
-export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: Account): Invoice {
+export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: PracticeAccount): Invoice {
   const { clock, settings, world } = practice
   const { poid, at, lines } = order
   const status = statusOf(order, clock(), settings.speed)

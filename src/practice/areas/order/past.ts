@@ -8,7 +8,7 @@ import { isGiven } from '../../../shared/domain/orders/order-history.ts'
 import { orderTypeOf } from '../../../shared/domain/orders/shipping.ts'
 import type { WarehouseMapping } from '../../../shared/domain/people/store.ts'
 import { DAY } from '../../kit/rows.ts'
-import type { Account } from '../../world/accounts.ts'
+import type { PracticeAccount } from '../../world/accounts.ts'
 import { reaches } from '../../world/parcels.ts'
 import { type Random, randomFor } from '../../world/random.ts'
 import type { World } from '../../world/world.ts'
@@ -98,7 +98,7 @@ interface When {
 
 function pastOrder(
   random: Random,
-  account: Account,
+  account: PracticeAccount,
   seller: WarehouseMapping,
   { plenty, mayBuy }: Goods,
   { at, nr, openedAt }: When,

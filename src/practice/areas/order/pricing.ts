@@ -7,17 +7,17 @@ import type { UnitPrice } from '../../../shared/domain/pricing/pricing.ts'
 import { gstTable, splitNet } from '../../../shared/domain/pricing/tax.ts'
 import { type Paise, paise, ZERO } from '../../../shared/domain/values/money.ts'
 import { pricingPolicy } from '../../../shared/reference.ts'
-import type { Account } from '../../world/accounts.ts'
+import type { PracticeAccount } from '../../world/accounts.ts'
 import { gstRates } from '../../world/gst.ts'
 
 const policy = pricingPolicy.parse(pricing)
 const rates = gstTable(gstRates)
 
-export const priceFor = ({ store }: Account, product: Product, mrp: Paise, seller: WarehouseMapping): Priced =>
+export const priceFor = ({ store }: PracticeAccount, product: Product, mrp: Paise, seller: WarehouseMapping): Priced =>
   priceUnit(product, mrp, seller, { concept: store.fcf.concept, shippingState: store.shippingState, rates, policy })
 
 /** The warehouses that this store may order from. */
-export const sellersOf = ({ mapping }: Account): readonly WarehouseMapping[] => [
+export const sellersOf = ({ mapping }: PracticeAccount): readonly WarehouseMapping[] => [
   ...new Map(
     mapping
       .filter(({ isactive, isActiveStockistforb2b }) => isactive && isActiveStockistforb2b)

@@ -4,22 +4,22 @@ import { messages, say } from '../../../shared/messages.ts'
 import { Refused } from '../../kit/refused.ts'
 import { iso } from '../../kit/rows.ts'
 import type { AreaCalls, PracticeOf } from '../../practice.ts'
-import type { Account } from '../../world/accounts.ts'
+import type { PracticeAccount } from '../../world/accounts.ts'
 import { categoriesOf } from '../../world/categories.ts'
 import { states } from '../../world/depots.ts'
 import { gstRates } from '../../world/gst.ts'
 
 type Practice = PracticeOf<'session'>
 
-export function accountBy({ world }: Pick<Practice, 'world'>, email: string): Account | undefined {
+export function accountBy({ world }: Pick<Practice, 'world'>, email: string): PracticeAccount | undefined {
   const wanted = email.trim().toLowerCase()
   return world.accounts.find(({ store }) => store.email === wanted)
 }
 
-const passwordOf = ({ state }: Practice, { store, password }: Account): string =>
+const passwordOf = ({ state }: Practice, { store, password }: PracticeAccount): string =>
   state.session.passwordOf(store.id) ?? password
 
-function credentials(practice: Practice, email: string, password: string): Account {
+function credentials(practice: Practice, email: string, password: string): PracticeAccount {
   const account = accountBy(practice, email)
   if (account === undefined || passwordOf(practice, account) !== password) {
     throw new Refused(401, messages.loginIncorrect)
@@ -29,24 +29,29 @@ function credentials(practice: Practice, email: string, password: string): Accou
   return account
 }
 
-export function signIn(practice: Practice, { store }: Account): { token: string; message: string } {
+export function signIn(practice: Practice, { store }: PracticeAccount): { token: string; message: string } {
   const token = `practice-${randomBytes(24).toString('base64url')}`
   practice.record({ type: 'signedIn', user: store.id, token })
   return { token, message: 'Signed in.' }
 }
 
-function accountWith({ world }: Practice, id: number): Account {
+function accountWith({ world }: Practice, id: number): PracticeAccount {
   const account = world.accounts.find(({ store }) => store.id === id)
   if (account === undefined) throw new Refused(404, 'There is no such user.')
   return account
 }
 
 /** Staff sees everybody, everybody else himself. */
-function mayRead(account: Account, id: number): void {
+function mayRead(account: PracticeAccount, id: number): void {
   if (account.store.id !== id && !account.store.isAdmin) throw new Refused(403, 'You may only see your own account.')
 }
 
-function newPassword(practice: Practice, account: Account, password: string, confirmed: string): { message: string } {
+function newPassword(
+  practice: Practice,
+  account: PracticeAccount,
+  password: string,
+  confirmed: string,
+): { message: string } {
   if (password !== confirmed) throw new Refused(422, 'The two passwords are not the same.')
   practice.record({ type: 'password', user: account.store.id, password })
   return { message: 'Your password was changed.' }
@@ -144,7 +149,7 @@ export const sessionCalls: AreaCalls<'session'> = {
 }
 
 /** Those that order by the apparel mapping, too. */
-function storetypes(accounts: readonly Account[]) {
+function storetypes(accounts: readonly PracticeAccount[]) {
   const kinds = accounts
     .filter(({ store }) => store.isApparels)
     .map(({ store: { fcf } }) => ({ concept: fcf.concept, signage: fcf.signage, storetype: 'Apparels' }))

@@ -37,7 +37,7 @@ export function useExchange(model: CartModel, shown: number | undefined, onDone:
     const isShown = () => latest.current.shown === line.id
     setBusy(facts.id)
     setRefused(undefined)
-    model
+    model.steps
       .exchange({ id: line.id, keeps: allocatedQty, alternate: facts, pieces: gapQty })
       .then(
         () => isShown() && latest.current.onDone(),

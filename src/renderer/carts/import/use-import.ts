@@ -242,14 +242,14 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
       if (summary === undefined) return
       const { id: importId } = summary
       setSummary({ ...summary, phase: 'committing', problem: undefined })
-      model.importBegan()
+      model.steps.importBegan()
       commitImport(cartType, importId)
         .then(show, (thrown: unknown) => {
           failed(thrown)
           setSummary({ ...summary, phase: 'paused', problem: appErrorOf(thrown).message })
         })
         .then(() => broughtBy(importId, cartType))
-        .then(model.importEnded)
+        .then((ids) => model.steps.importEnded(ids))
         .catch(failed)
     },
     stop: () => {

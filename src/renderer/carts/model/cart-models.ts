@@ -9,7 +9,7 @@ import { storeId, useApp } from '../../app/app-state.ts'
 import { AskError } from '../../app/bridge.ts'
 import { cartQuery } from '../../app/cart.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { type CartModel, createCartModel } from './cart-model.ts'
+import { CartModel } from './cart-model.ts'
 import type { CartModelState } from './cart-state.ts'
 
 const models = new Map<CartType, CartModel>()
@@ -29,7 +29,7 @@ function modelOf(store: number, cartType: CartType, snapshot: CartSnapshot): Car
   owner = store
   const known = models.get(cartType)
   if (known !== undefined) return known
-  const model = createCartModel(cartType, snapshot)
+  const model = new CartModel(cartType, snapshot)
   models.set(cartType, model)
   return model
 }

@@ -17,24 +17,6 @@ export interface ChangeQueueEvents {
   readonly onWaiting: (unsent: ReadonlyMap<number, number>, problem: AppError | undefined) => void
 }
 
-export interface ChangeQueue {
-  /** True once the portal has them, false when it refused; unanswered for as long as they wait. */
-  set(items: readonly ProductQuantity[]): Promise<boolean>
-  /** These wait, because of this, until the person asks to send them; what was set later counts. */
-  hold(items: readonly ProductQuantity[], why: AppError): void
-  /** Products whose change is on its way or waits. */
-  has(id: number): boolean
-  /** What waits until the person asks to send it. */
-  held(): readonly ProductQuantity[]
-  /** Takes what waits for these products out; whoever set it hears whether the portal `has` it all the same. */
-  drop(ids: readonly number[], has: boolean): readonly ProductQuantity[]
-  retry(): void
-  /** Nothing that waits is ever sent, and nobody hears of it any more. */
-  stop(): void
-  /** Resolves when nothing is on its way; true when nothing waits either. */
-  settled(): Promise<boolean>
-}
-
 /** Quantities that go out together, and who wants to hear what became of them. */
 interface Batch {
   readonly quantities: ReadonlyMap<number, number>
@@ -63,88 +45,118 @@ const both = (one: Batch, later: Batch): Batch => ({
   hear: [...one.hear, ...later.hear],
 })
 
-export function createChangeQueue({ send, onTaken, onRefused, onWaiting }: ChangeQueueEvents): ChangeQueue {
-  let waiting = NOTHING
-  let underWay: Batch | undefined
-  let problem: AppError | undefined
-  let running: Promise<void> = Promise.resolve()
-  let stopped = false
+export class ChangeQueue {
+  readonly #events: ChangeQueueEvents
+  #waiting = NOTHING
+  #underWay: Batch | undefined
+  #problem: AppError | undefined
+  #running: Promise<void> = Promise.resolve()
+  #stopped = false
 
-  const tell = () => stopped || onWaiting(new Map([...(underWay?.quantities ?? []), ...waiting.quantities]), problem)
+  constructor(events: ChangeQueueEvents) {
+    this.#events = events
+  }
 
-  const sendAll = async (): Promise<void> => {
-    while (waiting.quantities.size > 0 && problem === undefined) {
-      const batch = waiting
-      const answered = (taken: boolean) => {
-        for (const one of batch.hear) one.tell(taken)
-      }
-      underWay = batch
-      waiting = NOTHING
-      try {
-        const changed = await send(itemsOf(batch))
-        underWay = undefined
-        if (stopped) return
-        onTaken(changed)
-        answered(true)
-      } catch (thrown) {
-        underWay = undefined
-        if (stopped) return
-        const error = appErrorOf(thrown)
-        if (isRefusal(error)) {
-          onRefused(itemsOf(batch), error)
-          answered(false)
-        } else {
-          waiting = both(batch, waiting)
-          problem = error
-        }
-      }
-      tell()
+  /** True once the portal has them, false when it refused; unanswered for as long as they wait. */
+  set(items: readonly ProductQuantity[]): Promise<boolean> {
+    return new Promise((tell) => {
+      if (this.#stopped) return tell(true)
+      this.#waiting = both(this.#waiting, batchOf(items, [{ ids: items.map(({ id }) => id), tell }]))
+      this.#start()
+    })
+  }
+
+  /** These wait, because of this, until the person asks to send them; what was set later counts. */
+  hold(items: readonly ProductQuantity[], why: AppError): void {
+    if (items.length === 0) return
+    this.#waiting = both(batchOf(items), this.#waiting)
+    this.#problem = why
+    this.#tell()
+  }
+
+  /** Products whose change is on its way or waits. */
+  has = (id: number): boolean => this.#waiting.quantities.has(id) || this.#underWay?.quantities.has(id) === true
+
+  /** What waits until the person asks to send it. */
+  held(): readonly ProductQuantity[] {
+    return this.#problem === undefined ? [] : itemsOf(this.#waiting)
+  }
+
+  /** Takes what waits for these products out; whoever set it hears whether the portal `has` it all the same. */
+  drop(ids: readonly number[], has: boolean): readonly ProductQuantity[] {
+    const gone = new Set(ids)
+    const dropped = itemsOf(this.#waiting).filter(({ id }) => gone.has(id))
+    if (dropped.length === 0) return dropped
+    const left = new Map([...this.#waiting.quantities].filter(([id]) => !gone.has(id)))
+    const isOver = ({ ids: all }: Hearer) => all.every((id) => !left.has(id))
+    for (const one of this.#waiting.hear.filter(isOver)) one.tell(has)
+    this.#waiting = { quantities: left, hear: this.#waiting.hear.filter((one) => !isOver(one)) }
+    if (left.size === 0) this.#problem = undefined
+    this.#tell()
+    return dropped
+  }
+
+  retry(): void {
+    this.#problem = undefined
+    this.#start()
+  }
+
+  /** Nothing that waits is ever sent, and nobody hears of it any more. */
+  stop(): void {
+    this.#stopped = true
+    this.#waiting = NOTHING
+  }
+
+  /** Resolves when nothing is on its way; true when nothing waits either. */
+  async settled(): Promise<boolean> {
+    await this.#running
+    return this.#waiting.quantities.size === 0
+  }
+
+  #start(): void {
+    if (this.#underWay === undefined && this.#problem === undefined) this.#running = this.#sendAll()
+    this.#tell()
+  }
+
+  async #sendAll(): Promise<void> {
+    while (this.#waiting.quantities.size > 0 && this.#problem === undefined) {
+      const batch = this.#waiting
+      this.#underWay = batch
+      this.#waiting = NOTHING
+      await this.#send(batch)
+      if (this.#stopped) return
+      this.#tell()
     }
   }
 
-  const start = () => {
-    if (underWay === undefined && problem === undefined) running = sendAll()
-    tell()
+  async #send(batch: Batch): Promise<void> {
+    const { send, onTaken, onRefused } = this.#events
+    const answered = (taken: boolean) => {
+      for (const one of batch.hear) one.tell(taken)
+    }
+    try {
+      const changed = await send(itemsOf(batch))
+      this.#underWay = undefined
+      if (this.#stopped) return
+      onTaken(changed)
+      answered(true)
+    } catch (thrown) {
+      this.#underWay = undefined
+      if (this.#stopped) return
+      const error = appErrorOf(thrown)
+      if (isRefusal(error)) {
+        onRefused(itemsOf(batch), error)
+        answered(false)
+      } else {
+        this.#waiting = both(batch, this.#waiting)
+        this.#problem = error
+      }
+    }
   }
 
-  return {
-    set: (items) =>
-      new Promise((tell) => {
-        if (stopped) return tell(true)
-        waiting = both(waiting, batchOf(items, [{ ids: items.map(({ id }) => id), tell }]))
-        start()
-      }),
-    hold: (items, why) => {
-      if (items.length === 0) return
-      waiting = both(batchOf(items), waiting)
-      problem = why
-      tell()
-    },
-    has: (id) => waiting.quantities.has(id) || underWay?.quantities.has(id) === true,
-    held: () => (problem === undefined ? [] : itemsOf(waiting)),
-    drop: (ids, has) => {
-      const gone = new Set(ids)
-      const dropped = itemsOf(waiting).filter(({ id }) => gone.has(id))
-      if (dropped.length === 0) return dropped
-      const left = new Map([...waiting.quantities].filter(([id]) => !gone.has(id)))
-      const isOver = ({ ids: all }: Hearer) => all.every((id) => !left.has(id))
-      for (const one of waiting.hear.filter(isOver)) one.tell(has)
-      waiting = { quantities: left, hear: waiting.hear.filter((one) => !isOver(one)) }
-      if (left.size === 0) problem = undefined
-      tell()
-      return dropped
-    },
-    stop: () => {
-      stopped = true
-      waiting = NOTHING
-    },
-    retry: () => {
-      problem = undefined
-      start()
-    },
-    settled: async () => {
-      await running
-      return waiting.quantities.size === 0
-    },
+  #tell(): void {
+    if (this.#stopped) return
+    const unsent = new Map([...(this.#underWay?.quantities ?? []), ...this.#waiting.quantities])
+    this.#events.onWaiting(unsent, this.#problem)
   }
 }

@@ -99,7 +99,7 @@ const pieces = (qty: number): string => (qty === 0 ? 'not in the cart' : formatC
 
 /** Sends what was held back, now that the person has seen what it replaces. */
 async function takeYours(model: CartModel, { id, theirs, yours = 0 }: ChangedElsewhere): Promise<void> {
-  if (yours === 0) return model.remove([id])
-  if (theirs === 0) return model.add([{ id, qty: yours }])
+  if (yours === 0) return model.steps.remove([id])
+  if (theirs === 0) return model.steps.add([{ id, qty: yours }])
   model.setQuantity(id, yours, theirs)
 }

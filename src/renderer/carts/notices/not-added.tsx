@@ -52,7 +52,7 @@ function NotAddedOne({ model, refusal }: { readonly model: CartModel; readonly r
     if (store === undefined) return
     setBusy(true)
     modelBeside(store, cartType)
-      .then((there) => there.add(pieces))
+      .then((there) => there.steps.add(pieces))
       .then(
         () => {
           withdraw(id)

@@ -14,16 +14,16 @@ export function useCartScan(model: CartModel): void {
   const last = useRef(Promise.resolve())
   const take = async (id: number): Promise<void> => {
     const line = model.store.getState().cart.lines.find((one) => one.line.id === id)?.line
-    if (line === undefined) await model.add([{ id, qty: 1 }])
+    if (line === undefined) await model.steps.add([{ id, qty: 1 }])
     else {
-      const qty = model.typedOver(id) ?? line.qty
+      const qty = model.typing.typedOver(id) ?? line.qty
       if (qty < MAX_QUANTITY) model.setQuantity(id, qty + 1, qty)
       else refuse(id, { message: messages.quantityRange })
     }
   }
   useScanner((id) => {
     // What a hand has typed counts, and the scan on top of it.
-    model.finishTyping()
+    model.typing.finishTyping()
     last.current = last.current.then(() => take(id)).catch((thrown: unknown) => refuse(id, appErrorOf(thrown)))
   })
 }

@@ -11,7 +11,7 @@ import { cartCells } from './cart-columns.ts'
 import { namesQuantity } from './cart-heads.ts'
 import { CART_KINDS, type CartType } from './cart-kinds.ts'
 import { isQuantity, parseQuantity } from './cart-rules.ts'
-import { createCartTable, type TableEnd } from './cart-table.ts'
+import { CartTable, type TableEnd } from './cart-table.ts'
 import { askedTable, layoutOf, leftOutSentence, questionSentence } from './import-question.ts'
 import type { ReadRow } from './judge-row.ts'
 import { maySupplyHeads } from './table-names.ts'
@@ -124,7 +124,7 @@ export function pastingOf(text: string, into: PasteInto): Pasting {
 
 /** The rows as a file's are read. */
 function tableOf(rows: readonly Cells[]): { readonly found: readonly ReadRow[]; readonly end: TableEnd } {
-  const table = createCartTable()
+  const table = new CartTable()
   const found: ReadRow[] = []
   for (const row of rows) {
     if (saysSomething(row)) found.push(...table.push({ line: row.row, cells: row.cells, raw: row.text }))

@@ -49,14 +49,6 @@ export interface TableEnd {
   readonly quantities: readonly number[]
 }
 
-export interface CartTable {
-  /** The rows that are known now. */
-  push(row: TableRow): readonly ReadRow[]
-  /** An empty row. */
-  gap(): void
-  end(): TableEnd
-}
-
 export interface TableOptions {
   readonly separator?: string
   /** A row of more cells than names can't be trusted: a number in it may be cut by the separator. */
@@ -66,174 +58,201 @@ export interface TableOptions {
   readonly title?: string
 }
 
-export function createCartTable({ separator = ',', isCut = false, choice, title = '' }: TableOptions = {}): CartTable {
-  let waiting: TableRow[] | undefined = []
-  let columns: CartColumns | undefined
-  let width = 0
-  let open: OpenTable | undefined
-  let hasHeads = false
-  let hasProducts = false
-  let heading: OpenTable = { header: 0, names: [], ids: [], quantities: [] }
-  let totals = 0
-  let isEnded = false
-  let unread: { rows: number; from: number } | undefined
-  let afterGap = false
-  let lastNames: readonly string[] | undefined
-  const gaps = new Set<TableRow>()
+export class CartTable {
+  readonly #separator: string
+  readonly #isCut: boolean
+  readonly #choice: TableChoice | undefined
+  readonly #title: string
+  /** Rows that are held back until it is known where the table begins. */
+  #waiting: TableRow[] | undefined = []
+  #columns: CartColumns | undefined
+  #width = 0
+  #open: OpenTable | undefined
+  #hasHeads = false
+  #hasProducts = false
+  #heading: OpenTable = { header: 0, names: [], ids: [], quantities: [] }
+  #totals = 0
+  #isEnded = false
+  #unread: { rows: number; from: number } | undefined
+  #afterGap = false
+  #lastNames: readonly string[] | undefined
+  readonly #gaps = new Set<TableRow>()
 
-  const textRow = (row: TableRow): ReadRow => ({
-    line: row.line,
-    text: row.raw ?? readNamedRow(row.line, row.cells, undefined, separator).text,
-    id: undefined,
-    qty: undefined,
-  })
-
-  const read = (row: TableRow): ReadRow => {
-    const isCutRow = isCut && columns !== undefined && filled(row.cells.slice(width)) > 0
-    if (row.spoilt || isCutRow) return textRow(row)
-    if (columns === undefined && row.raw !== undefined)
-      return { line: row.line, text: row.raw, ...readCells(row.cells) }
-    return readNamedRow(row.line, row.cells, columns, separator)
+  constructor({ separator = ',', isCut = false, choice, title = '' }: TableOptions = {}) {
+    this.#separator = separator
+    this.#isCut = isCut
+    this.#choice = choice
+    this.#title = title
   }
 
-  const endAt = (line: number) => {
-    isEnded = true
-    unread ??= { rows: 0, from: line }
-    unread.rows += 1
+  /** The rows that are known now. */
+  push(row: TableRow): readonly ReadRow[] {
+    const wasGap = this.#afterGap
+    this.#afterGap = false
+    if (this.#open !== undefined) return []
+    if (this.#waiting === undefined) {
+      const found = this.#body(row, wasGap)
+      return found === undefined ? [] : [found]
+    }
+    if (wasGap) this.#gaps.add(row)
+    this.#waiting.push(row)
+    return this.#waiting.length < SAMPLE ? [] : this.#decide()
   }
 
-  const takeNames = (names: readonly string[], { heads, line }: { readonly heads: Heads; readonly line: number }) => {
-    lastNames = names
-    const [id = 0] = heads.ids
-    const [qty = 0] = heads.quantities
-    isEnded = !heads.isSure
-    if (isEnded) endAt(line)
-    else {
-      columns = { id, qty }
-      width = names.findLastIndex((name) => name.trim() !== '') + 1
-    }
+  /** An empty row. */
+  gap(): void {
+    this.#afterGap = true
+    this.#lastNames = undefined
   }
 
-  /** Of two columns, that no name says to be something else, the old rule reads the rows. */
-  const isUnnamedPair = (cells: readonly string[]): boolean =>
-    columns === undefined && cartCells(cells, undefined).length <= 2 && !cells.some(namesOther)
-
-  /** Names of a table below, or the second row of them; true where the row was one of those. */
-  const isNames = ({ cells, line }: TableRow): boolean => {
-    const before = lastNames
-    lastNames = undefined
-    if (before !== undefined && maySupplyHeads(cells)) {
-      const names = joined(before, cells)
-      if (isEnded && unread !== undefined) unread.rows -= 1
-      takeNames(names, { heads: headsIn(names), line })
-      return true
-    }
-    const heads = headsIn(cells)
-    if (namesBoth(heads)) {
-      // The person said which of these count.
-      if (choice !== undefined && columns !== undefined && couldBe(heads, columns)) {
-        totals += 1
-        return true
-      }
-      hasHeads = true
-      takeNames(cells, { heads, line })
-      return true
-    }
-    if (!looksLikeHeads(cells) || isUnnamedPair(cells)) return false
-    if (choice !== undefined && !hasProducts) {
-      totals += 1
-      return true
-    }
-    endAt(line)
-    // What stands above quantities may be the first of two rows of names.
-    lastNames = cells
-    return true
+  end(): TableEnd {
+    const rows = this.#waiting === undefined ? [] : this.#decide()
+    const unread = this.#unread?.rows === 0 ? undefined : this.#unread
+    return { rows, open: this.#open, totals: this.#totals, unread, hasHeads: this.#hasHeads, ...this.#heading }
   }
 
-  const endsHere = (cells: readonly string[], wasGap: boolean): boolean =>
-    wasGap && columns !== undefined && cells.filter(isText).length > 1 && !hasNumber(cells)
+  /** Enough was seen: finds the table's start and reads what was held back. */
+  #decide(): ReadRow[] {
+    const rows = this.#waiting ?? []
+    this.#waiting = undefined
+    if (this.#choice !== undefined) return this.#readChosen(rows, this.#choice)
+    const { at, found, open: isOpen } = startOf(rows, this.#title)
+    if (found === undefined) return this.#bodies(rows)
+    this.#hasHeads = true
+    const { names, heads, count } = found
+    const first = rows[at]
+    if (first === undefined) return []
+    const { ids, quantities } = heads
+    this.#heading = { header: rows[at + count - 1]?.line ?? first.line, names, ids, quantities }
+    if (isOpen) {
+      this.#open = this.#heading
+      return []
+    }
+    const columns = columnsOf(heads)
+    this.#columns = count === 1 && isPair(columns, cartCells(names, undefined)) ? undefined : columns
+    this.#width = widthOf(names)
+    return [this.#headRow(first, names), ...this.#bodies(rows.slice(at + count))]
+  }
 
-  const body = (row: TableRow, wasGap: boolean): ReadRow | undefined => {
+  #readChosen(rows: readonly TableRow[], { header, id, qty }: TableChoice): ReadRow[] {
+    this.#columns = { id, qty }
+    this.#hasHeads = true
+    const head = rows.find(({ line }) => line === header)
+    this.#width = Math.max(head?.cells.length ?? 0, id + 1, qty + 1)
+    const below = rows.filter(({ line }) => line > header)
+    return [...(head === undefined ? [] : [this.#headRow(head, head.cells)]), ...this.#bodies(below)]
+  }
+
+  #headRow(row: TableRow, names: readonly string[]): ReadRow {
+    return this.#columns === undefined
+      ? this.#textRow(row)
+      : { ...readNamedRow(row.line, names, this.#columns, this.#separator), id: undefined, qty: undefined }
+  }
+
+  #bodies(rows: readonly TableRow[]): ReadRow[] {
+    return rows.flatMap((row) => this.#body(row, this.#gaps.has(row)) ?? [])
+  }
+
+  #body(row: TableRow, wasGap: boolean): ReadRow | undefined {
     const { cells, line } = row
-    const found = read(row)
+    const found = this.#read(row)
     const isProduct = found.id !== undefined && found.qty !== undefined
-    if (!row.spoilt && found.id === undefined && isNames(row)) return undefined
+    if (!row.spoilt && found.id === undefined && this.#takesNames(row)) return undefined
     if (isProduct) {
-      lastNames = undefined
-      hasProducts = true
+      this.#lastNames = undefined
+      this.#hasProducts = true
     }
-    if (isEnded || (!isProduct && endsHere(cells, wasGap))) {
-      endAt(line)
+    if (this.#isEnded || (!isProduct && wasGap && this.#isText(cells))) {
+      this.#endAt(line)
       return undefined
     }
-    const isNobody = columns !== undefined && (cells[columns.id] ?? '').trim() === ''
-    const isNote = isNobody && !(wholeNumber(cells[columns?.qty ?? 0] ?? '') !== undefined && cells.some(isText))
-    if (!row.spoilt && (isTotal(cells) || isNote)) {
-      totals += 1
+    if (!row.spoilt && (isTotal(cells) || this.#isNote(cells))) {
+      this.#totals += 1
       return undefined
     }
     return found
   }
 
-  const bodies = (rows: readonly TableRow[]): ReadRow[] => rows.flatMap((row) => body(row, gaps.has(row)) ?? [])
-
-  const chosen = (rows: readonly TableRow[], { header, id, qty }: TableChoice): ReadRow[] => {
-    columns = { id, qty }
-    hasHeads = true
-    const head = rows.find(({ line }) => line === header)
-    width = Math.max(head?.cells.length ?? 0, id + 1, qty + 1)
-    const below = rows.filter(({ line }) => line > header)
-    return [...(head === undefined ? [] : [headRow(head, head.cells)]), ...bodies(below)]
-  }
-
-  const headRow = (row: TableRow, names: readonly string[]): ReadRow =>
-    columns === undefined
-      ? textRow(row)
-      : { ...readNamedRow(row.line, names, columns, separator), id: undefined, qty: undefined }
-
-  const decide = (): ReadRow[] => {
-    const rows = waiting ?? []
-    waiting = undefined
-    if (choice !== undefined) return chosen(rows, choice)
-    const { at, found, open: isOpen } = startOf(rows, title)
-    if (found === undefined) return bodies(rows)
-    hasHeads = true
-    const { names, heads, count } = found
-    const first = rows[at]
-    if (first === undefined) return []
-    const { ids, quantities } = heads
-    heading = { header: rows[at + count - 1]?.line ?? first.line, names, ids, quantities }
-    if (isOpen) {
-      open = heading
-      return []
+  #read(row: TableRow): ReadRow {
+    const columns = this.#columns
+    const isCutRow = this.#isCut && columns !== undefined && filled(row.cells.slice(this.#width)) > 0
+    if (row.spoilt || isCutRow) return this.#textRow(row)
+    if (columns === undefined && row.raw !== undefined) {
+      return { line: row.line, text: row.raw, ...readCells(row.cells) }
     }
-    const [id = 0] = heads.ids
-    const [qty = 0] = heads.quantities
-    columns = count === 1 && isPair({ id, qty }, cartCells(names, undefined)) ? undefined : { id, qty }
-    width = names.findLastIndex((name) => name.trim() !== '') + 1
-    return [headRow(first, names), ...bodies(rows.slice(at + count))]
+    return readNamedRow(row.line, row.cells, columns, this.#separator)
   }
 
-  return {
-    push: (row) => {
-      const wasGap = afterGap
-      afterGap = false
-      if (open !== undefined) return []
-      if (waiting === undefined) {
-        const found = body(row, wasGap)
-        return found === undefined ? [] : [found]
+  #textRow({ line, raw, cells }: TableRow): ReadRow {
+    const text = raw ?? readNamedRow(line, cells, undefined, this.#separator).text
+    return { line, text, id: undefined, qty: undefined }
+  }
+
+  /** Names of a table below, or the second row of them; true where the row was one of those. */
+  #takesNames({ cells, line }: TableRow): boolean {
+    const before = this.#lastNames
+    this.#lastNames = undefined
+    if (before !== undefined && maySupplyHeads(cells)) {
+      const names = joined(before, cells)
+      if (this.#isEnded && this.#unread !== undefined) this.#unread.rows -= 1
+      this.#follow(names, headsIn(names), line)
+      return true
+    }
+    const heads = headsIn(cells)
+    if (namesBoth(heads)) {
+      // The person said which of these count.
+      if (this.#choice !== undefined && this.#columns !== undefined && couldBe(heads, this.#columns)) {
+        this.#totals += 1
+        return true
       }
-      if (wasGap) gaps.add(row)
-      waiting.push(row)
-      return waiting.length < SAMPLE ? [] : decide()
-    },
-    gap: () => {
-      afterGap = true
-      lastNames = undefined
-    },
-    end: () => {
-      const rows = waiting === undefined ? [] : decide()
-      return { rows, open, totals, unread: unread?.rows === 0 ? undefined : unread, hasHeads, ...heading }
-    },
+      this.#hasHeads = true
+      this.#follow(cells, heads, line)
+      return true
+    }
+    if (!looksLikeHeads(cells) || this.#isUnnamedPair(cells)) return false
+    if (this.#choice !== undefined && !this.#hasProducts) {
+      this.#totals += 1
+      return true
+    }
+    this.#endAt(line)
+    // What stands above quantities may be the first of two rows of names.
+    this.#lastNames = cells
+    return true
+  }
+
+  /** Reads on by other names, or ends where they leave open what they mean. */
+  #follow(names: readonly string[], heads: Heads, line: number): void {
+    this.#lastNames = names
+    this.#isEnded = !heads.isSure
+    if (this.#isEnded) this.#endAt(line)
+    else {
+      this.#columns = columnsOf(heads)
+      this.#width = widthOf(names)
+    }
+  }
+
+  #endAt(line: number): void {
+    this.#isEnded = true
+    this.#unread ??= { rows: 0, from: line }
+    this.#unread.rows += 1
+  }
+
+  /** Of two columns, that no name says to be something else, the old rule reads the rows. */
+  #isUnnamedPair(cells: readonly string[]): boolean {
+    return this.#columns === undefined && cartCells(cells, undefined).length <= 2 && !cells.some(namesOther)
+  }
+
+  #isText(cells: readonly string[]): boolean {
+    return this.#columns !== undefined && cells.filter(isText).length > 1 && !hasNumber(cells)
+  }
+
+  /** A row without a product, and not one that lacks just its number. */
+  #isNote(cells: readonly string[]): boolean {
+    if (this.#columns === undefined || (cells[this.#columns.id] ?? '').trim() !== '') return false
+    return wholeNumber(cells[this.#columns.qty] ?? '') === undefined || !cells.some(isText)
   }
 }
+
+const columnsOf = ({ ids: [id = 0], quantities: [qty = 0] }: Heads): CartColumns => ({ id, qty })
+
+const widthOf = (names: readonly string[]): number => names.findLastIndex((name) => name.trim() !== '') + 1

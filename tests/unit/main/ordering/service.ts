@@ -1,5 +1,5 @@
 /** The service of an account's orders on a portal that a test scripts. */
-import { createOrderService } from '../../../../src/main/ordering/order-service.ts'
+import { OrderService } from '../../../../src/main/ordering/order-service.ts'
 import type { BridgeEvents } from '../../../../src/shared/bridge.ts'
 import { paise } from '../../../../src/shared/domain/values/money.ts'
 import { fail, ok } from '../../../../src/shared/errors.ts'
@@ -34,7 +34,7 @@ export function service(script: Parameters<typeof scriptedPortal>[0]) {
   const touched: string[] = []
   const events: string[] = []
   const state = { mayAsk: true }
-  const orders = createOrderService({
+  const orders = new OrderService({
     client,
     journal,
     clock: () => Date.parse(AT) + 60_000,

@@ -56,9 +56,9 @@ function service(script: Script = wellBehaved, store: Store = franchisee, patien
     read: () => read,
     loadProfile: (asked, of) => loadProfile(asked, of, false),
     progress: (steps) => told.push(steps),
-    openCarts: async (of) => opened.push({ store: of, after: portal.asked.map(({ name }) => name) }),
     patienceMs,
   })
+  after.onLoaded((of) => opened.push({ store: of, after: portal.asked.map(({ name }) => name) }))
   return {
     after,
     portal,

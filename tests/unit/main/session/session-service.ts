@@ -3,7 +3,8 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLastUser } from '../../../../src/main/session/last-user.ts'
-import { createSessionService } from '../../../../src/main/session/session-service.ts'
+import { CurrentSession } from '../../../../src/main/session/session.ts'
+import { SessionService } from '../../../../src/main/session/session-service.ts'
 import { createVault, type Keychain } from '../../../../src/main/vault/vault.ts'
 import type { SessionState } from '../../../../src/shared/bridge/session.ts'
 import { ok } from '../../../../src/shared/errors.ts'
@@ -43,12 +44,15 @@ export function service(
   let forgotten = 0
   const opened: string[] = []
   const portal = scriptedPortal(script)
-  const session = createSessionService({
-    client: () => portal,
-    vault: createVault(async () => given.keychain ?? keychain),
+  const vault = createVault(async () => given.keychain ?? keychain)
+  const name = given.portal ?? 'https://portal.example.in'
+  const session = new CurrentSession({ vault, folder, portal: name })
+  const signIn = new SessionService({
+    session,
+    client: portal,
+    vault,
     lastUser: createLastUser(folder),
-    folder,
-    portal: given.portal ?? 'https://portal.example.in',
+    portal: name,
     forget: () => {
       forgotten += 1
     },
@@ -66,6 +70,7 @@ export function service(
   })
   return {
     session,
+    signIn,
     opened,
     secrets,
     told,

@@ -10,13 +10,13 @@ import { asha, ended, service, verify, welcoming } from './session-service.ts'
 
 describe('signing in', () => {
   it('asks for a one-time password, then for the store, and keeps the token', async () => {
-    const { session, secrets, told, portal } = service()
-    expect(await session.handlers['session.requestOtp'](asha)).toEqual(
+    const { signIn, secrets, told, portal } = service()
+    expect(await signIn.handlers['session.requestOtp'](asha)).toEqual(
       ok({ mobilenumber: '90xxxxxx00', message: 'Sent', practiceCode: undefined }),
     )
     const state = { phase: 'signedIn', store, vault: 'keychain' }
-    expect(await session.handlers['session.verifyOtp'](verify)).toEqual(ok(state))
-    expect(await session.handlers['session.state'](undefined)).toEqual(ok(state))
+    expect(await signIn.handlers['session.verifyOtp'](verify)).toEqual(ok(state))
+    expect(await signIn.handlers['session.state'](undefined)).toEqual(ok(state))
     expect(told).toEqual([{ state, message: 'Welcome' }])
     expect([...secrets.values()]).toEqual(['1:token of asha@example.in'])
     expect(portal.asked.map(({ name }) => name)).toEqual([
@@ -28,13 +28,13 @@ describe('signing in', () => {
 
   it('keeps quiet where the portal says only what StoreDesk says itself, or nothing', async () => {
     for (const message of [say('otpSent', asha), ` ${say('otpSent', asha)}\n`, '']) {
-      const { session, told } = service({
+      const { signIn, told } = service({
         ...welcoming,
         'session.otpGenerate': () => ok({ message, user: { mobilenumber: '9' } }),
         'session.otpVerify': () => ok({ token: 'a token', message: '' }),
       })
-      expect(await session.handlers['session.requestOtp'](asha)).toMatchObject({ value: { message: undefined } })
-      await session.handlers['session.verifyOtp'](verify)
+      expect(await signIn.handlers['session.requestOtp'](asha)).toMatchObject({ value: { message: undefined } })
+      await signIn.handlers['session.verifyOtp'](verify)
       expect(told.map((one) => one.message)).toEqual([undefined])
     }
   })
@@ -46,8 +46,8 @@ describe('signing in', () => {
     ['401 without a word', { ...ended, worded: false, message: say('sessionEnded') }],
     ...[400, 403, 404, 422].map((status) => [`${status} without a word`, silent(status)] as const),
   ])('says in one sentence that email or password are wrong: %s', async (_, error) => {
-    const { session } = service({ 'session.otpGenerate': () => fail(error) })
-    expect(await session.handlers['session.requestOtp'](asha)).toMatchObject({
+    const { signIn } = service({ 'session.otpGenerate': () => fail(error) })
+    expect(await signIn.handlers['session.requestOtp'](asha)).toMatchObject({
       error: { kind: 'refused', message: say('loginIncorrect') },
     })
   })
@@ -58,13 +58,13 @@ describe('signing in', () => {
     [400, 'Email is not verified'],
     [403, 'This store was closed.'],
   ])('tells a refusal with %i in the portal’s own words: %s', async (status, sentence) => {
-    const { session } = service({
+    const { signIn } = service({
       'session.otpGenerate': () => fail(refusal(status, sentence)),
       'session.otpVerify': () => fail(refusal(status, sentence)),
     })
     const told = { error: { kind: 'refused', status, message: sentence } }
-    expect(await session.handlers['session.requestOtp'](asha)).toMatchObject(told)
-    expect(await session.handlers['session.verifyOtp'](verify)).toMatchObject(told)
+    expect(await signIn.handlers['session.requestOtp'](asha)).toMatchObject(told)
+    expect(await signIn.handlers['session.verifyOtp'](verify)).toMatchObject(told)
   })
 
   it.each([
@@ -72,8 +72,8 @@ describe('signing in', () => {
     ['401 without a word', { ...ended, worded: false, message: say('sessionEnded') }, say('otpIncorrect')],
     ['422 without a word', silent(422), say('otpIncorrect')],
   ])('says that the one-time password is wrong: %s', async (_, error, sentence) => {
-    const { session, secrets } = service({ ...welcoming, 'session.otpVerify': () => fail(error) })
-    expect(await session.handlers['session.verifyOtp'](verify)).toMatchObject({
+    const { session, signIn, secrets } = service({ ...welcoming, 'session.otpVerify': () => fail(error) })
+    expect(await signIn.handlers['session.verifyOtp'](verify)).toMatchObject({
       error: { kind: 'refused', message: sentence },
     })
     expect(session.token()).toBeUndefined()
@@ -81,14 +81,14 @@ describe('signing in', () => {
   })
 
   it('doesn’t blame the person for the network', async () => {
-    const { session } = service({})
-    expect(await session.handlers['session.requestOtp'](asha)).toEqual(fail(offline))
-    expect(await session.handlers['session.verifyOtp'](verify)).toEqual(fail(offline))
+    const { signIn } = service({})
+    expect(await signIn.handlers['session.requestOtp'](asha)).toEqual(fail(offline))
+    expect(await signIn.handlers['session.verifyOtp'](verify)).toEqual(fail(offline))
   })
 
   it('that gets a token but no store is no sign-in', async () => {
-    const { session, secrets, told } = service({ ...welcoming, 'session.meFirst': () => fail(refusal(403)) })
-    expect((await session.handlers['session.verifyOtp'](verify)).ok).toBe(false)
+    const { session, signIn, secrets, told } = service({ ...welcoming, 'session.meFirst': () => fail(refusal(403)) })
+    expect((await signIn.handlers['session.verifyOtp'](verify)).ok).toBe(false)
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect([session.token(), session.store(), session.folder()]).toEqual([undefined, undefined, undefined])
     expect(secrets.size).toBe(0)
@@ -96,9 +96,9 @@ describe('signing in', () => {
   })
 
   it('as somebody else ends the first one’s session before anything is asked for', async () => {
-    const { session, told, forgotten, secrets } = service()
-    await session.handlers['session.verifyOtp'](verify)
-    await session.handlers['session.verifyOtp']({ ...verify, email: 'ravi@example.in' })
+    const { signIn, told, forgotten, secrets } = service()
+    await signIn.handlers['session.verifyOtp'](verify)
+    await signIn.handlers['session.verifyOtp']({ ...verify, email: 'ravi@example.in' })
     expect(told.map(({ state }) => state.phase)).toEqual(['signedIn', 'signedOut', 'signedIn'])
     expect(forgotten()).toBe(1)
     expect([...secrets.values()]).toEqual(['1:token of ravi@example.in'])
@@ -106,16 +106,16 @@ describe('signing in', () => {
 
   it('that is called off while the portal is asked leaves nothing behind', async () => {
     let answer: (() => void) | undefined
-    const { session, secrets } = service({
+    const { session, signIn, secrets } = service({
       ...welcoming,
       'session.meFirst': () =>
         new Promise((resolve) => {
           answer = () => resolve(ok(store))
         }),
     })
-    const signingIn = session.handlers['session.verifyOtp'](verify)
+    const signingIn = signIn.handlers['session.verifyOtp'](verify)
     await expect.poll(() => answer).toBeDefined()
-    await session.handlers['session.signOut'](undefined)
+    await signIn.handlers['session.signOut'](undefined)
     answer?.()
     expect(await signingIn).toMatchObject({ ok: false, error: { kind: 'cancelled' } })
     expect(session.state()).toEqual({ phase: 'signedOut' })
@@ -125,8 +125,8 @@ describe('signing in', () => {
 
 describe('the end of a session', () => {
   it('by a 401 is told once with a sentence, and clears token and saved answers', async () => {
-    const { session, secrets, told, forgotten } = service()
-    await session.handlers['session.verifyOtp'](verify)
+    const { session, signIn, secrets, told, forgotten } = service()
+    await signIn.handlers['session.verifyOtp'](verify)
     const token = session.token() ?? ''
     for (let at = 0; at < 5; at++) session.unauthorized(token)
     expect(told.slice(1)).toEqual([{ state: { phase: 'signedOut', expired: true }, message: say('sessionEnded') }])
@@ -135,37 +135,37 @@ describe('the end of a session', () => {
   })
 
   it('isn’t brought about by the 401 of an earlier session', async () => {
-    const { session } = service()
-    await session.handlers['session.verifyOtp'](verify)
+    const { session, signIn } = service()
+    await signIn.handlers['session.verifyOtp'](verify)
     session.unauthorized('an earlier token')
     expect(session.state().phase).toBe('signedIn')
   })
 
   it('by signing out says nothing: the person knows', async () => {
-    const { session, told } = service()
-    await session.handlers['session.verifyOtp'](verify)
-    await session.handlers['session.signOut'](undefined)
-    await session.handlers['session.signOut'](undefined)
+    const { signIn, told } = service()
+    await signIn.handlers['session.verifyOtp'](verify)
+    await signIn.handlers['session.signOut'](undefined)
+    await signIn.handlers['session.signOut'](undefined)
     expect(told.slice(1)).toEqual([{ state: { phase: 'signedOut' }, message: undefined }])
   })
 
   it('leaves the account’s folder where it is', async () => {
-    const { session, folder } = service()
-    await session.handlers['session.verifyOtp'](verify)
+    const { session, signIn, folder } = service()
+    await signIn.handlers['session.verifyOtp'](verify)
     const own = session.folder() ?? ''
     expect(own.startsWith(join(folder, 'users', `${store.id}-`))).toBe(true)
-    await session.handlers['session.signOut'](undefined)
-    await session.handlers['session.verifyOtp'](verify)
+    await signIn.handlers['session.signOut'](undefined)
+    await signIn.handlers['session.verifyOtp'](verify)
     expect(session.folder()).toBe(own)
   })
 
   it('is heard until one stops listening', async () => {
-    const { session } = service()
+    const { session, signIn } = service()
     const heard: string[] = []
     const stop = session.onChange(({ phase }) => heard.push(phase))
-    await session.handlers['session.verifyOtp'](verify)
+    await signIn.handlers['session.verifyOtp'](verify)
     stop()
-    await session.handlers['session.signOut'](undefined)
+    await signIn.handlers['session.signOut'](undefined)
     expect(heard).toEqual(['signedIn'])
   })
 })
@@ -173,13 +173,13 @@ describe('the end of a session', () => {
 describe('the next start', () => {
   const signedInBefore = async () => {
     const before = service()
-    await before.session.handlers['session.verifyOtp'](verify)
+    await before.signIn.handlers['session.verifyOtp'](verify)
     return { folder: before.folder, keychain: before.keychain }
   }
 
   it('signs in again without asking', async () => {
-    const { session, told, portal } = service(welcoming, await signedInBefore())
-    await session.restore()
+    const { session, signIn, told, portal } = service(welcoming, await signedInBefore())
+    await signIn.restore()
     expect(session.state()).toEqual({ phase: 'signedIn', store, vault: 'keychain' })
     expect(told).toHaveLength(1)
     expect(portal.asked).toEqual([{ name: 'session.me', args: { params: { id: store.id } } }])
@@ -188,8 +188,8 @@ describe('the next start', () => {
   it('asks who it is where what was known of the store can’t be read', async () => {
     const before = await signedInBefore()
     writeFileSync(join(before.folder, 'last-user.json'), '{')
-    const { session, portal } = service(welcoming, before)
-    await session.restore()
+    const { session, signIn, portal } = service(welcoming, before)
+    await signIn.restore()
     expect(session.state()).toMatchObject({ phase: 'signedIn', store })
     expect(portal.asked.map(({ name }) => name)).toEqual(['session.meFirst'])
   })
@@ -198,15 +198,15 @@ describe('the next start', () => {
     ['no network', offline],
     ['a portal with a problem', { kind: 'portal' as const, message: 'x', status: 503 }],
   ])('with %s knows the store from last time', async (_, error) => {
-    const { session } = service({ 'session.me': () => fail(error) }, await signedInBefore())
-    await session.restore()
+    const { session, signIn } = service({ 'session.me': () => fail(error) }, await signedInBefore())
+    await signIn.restore()
     expect(session.state()).toMatchObject({ phase: 'signedIn', store })
   })
 
   it('with a token that has run out asks for a sign-in, and forgets it', async () => {
     const before = await signedInBefore()
-    const { session, told } = service({ 'session.me': () => fail(ended) }, before)
-    await session.restore()
+    const { session, signIn, told } = service({ 'session.me': () => fail(ended) }, before)
+    await signIn.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect(told).toEqual([])
     expect(await createVault(async () => before.keychain).get('token https://portal.example.in')).toBeUndefined()
@@ -214,23 +214,26 @@ describe('the next start', () => {
 
   it('after a sign-out that the keychain didn’t hear of asks for a sign-in all the same', async () => {
     const before = service()
-    await before.session.handlers['session.verifyOtp'](verify)
+    await before.signIn.handlers['session.verifyOtp'](verify)
     const deaf: Keychain = { ...before.keychain, deletePassword: () => Promise.reject(new Error('locked')) }
     const leaving = service(welcoming, { folder: before.folder, keychain: deaf })
-    await leaving.session.restore()
-    await leaving.session.handlers['session.signOut'](undefined)
+    await leaving.signIn.restore()
+    await leaving.signIn.handlers['session.signOut'](undefined)
     expect(before.secrets.size).toBe(1)
 
-    const { session, portal } = service(welcoming, { folder: before.folder, keychain: before.keychain })
-    await session.restore()
+    const { session, signIn, portal } = service(welcoming, { folder: before.folder, keychain: before.keychain })
+    await signIn.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect(portal.asked).toEqual([])
     expect(before.secrets.size).toBe(0)
   })
 
   it('on another portal has nothing to do with it', async () => {
-    const { session, portal } = service(welcoming, { ...(await signedInBefore()), portal: 'https://other.example.in' })
-    await session.restore()
+    const { session, signIn, portal } = service(welcoming, {
+      ...(await signedInBefore()),
+      portal: 'https://other.example.in',
+    })
+    await signIn.restore()
     expect(session.state()).toEqual({ phase: 'signedOut' })
     expect(portal.asked).toEqual([])
   })
@@ -240,8 +243,8 @@ describe('the next start', () => {
     async (text) => {
       const before = await signedInBefore()
       writeFileSync(join(before.folder, 'last-user.json'), text)
-      const { session } = service({}, before)
-      await session.restore()
+      const { session, signIn } = service({}, before)
+      await signIn.restore()
       expect(session.state()).toEqual({ phase: 'signedOut' })
       expect(session.token()).toBeUndefined()
     },
@@ -250,12 +253,12 @@ describe('the next start', () => {
 
 describe('who was signed in last', () => {
   it('is written without token or password, for this person’s eyes only', async () => {
-    const { session, folder } = service()
-    await session.handlers['session.verifyOtp'](verify)
+    const { signIn, folder } = service()
+    await signIn.handlers['session.verifyOtp'](verify)
     const file = join(folder, 'last-user.json')
     expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(store)
     if (process.platform !== 'win32') expect(statSync(file).mode & 0o077).toBe(0)
-    await session.handlers['session.signOut'](undefined)
+    await signIn.handlers['session.signOut'](undefined)
     expect(existsSync(file)).toBe(false)
   })
 })

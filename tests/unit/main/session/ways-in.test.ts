@@ -5,11 +5,11 @@ import { asha, ended, service, verify, welcoming } from './session-service.ts'
 
 describe('by the central login', () => {
   it('sends email, password and the system’s name, and needs no one-time password', async () => {
-    const { session, portal } = service({
+    const { signIn, portal } = service({
       ...welcoming,
       'session.loginWithCams': () => ok({ token: 'a token', message: '' }),
     })
-    expect(await session.handlers['session.signInCams'](asha)).toMatchObject({ ok: true, value: { phase: 'signedIn' } })
+    expect(await signIn.handlers['session.signInCams'](asha)).toMatchObject({ ok: true, value: { phase: 'signedIn' } })
     expect(portal.asked[0]).toEqual({
       name: 'session.loginWithCams',
       args: { body: { ...asha, system: 'india-b2b-store' } },
@@ -17,8 +17,8 @@ describe('by the central login', () => {
   })
 
   it('says what is wrong as the usual way does', async () => {
-    const { session } = service({ 'session.loginWithCams': () => fail(ended) })
-    expect(await session.handlers['session.signInCams'](asha)).toMatchObject({
+    const { signIn } = service({ 'session.loginWithCams': () => fail(ended) })
+    expect(await signIn.handlers['session.signInCams'](asha)).toMatchObject({
       error: { message: say('loginIncorrect') },
     })
   })
@@ -29,49 +29,49 @@ describe('by a provider', () => {
   const back = (given: Record<string, string>) => new URLSearchParams(given)
 
   it('goes out to the portal’s own page and comes back with the same state and a token', async () => {
-    const { session, opened } = service()
-    expect(await session.handlers['session.startProvider']({ provider: 'acme' })).toEqual(ok(undefined))
+    const { session, signIn, opened } = service()
+    expect(await signIn.handlers['session.startProvider']({ provider: 'acme' })).toEqual(ok(undefined))
     expect(opened[0]).toMatch(/^https:\/\/portal\.example\.in\/auth\/acme\?state=[\w-]{22}$/)
     const state = stateIn(opened[0])
-    expect(await session.returned(back({ state, token: 'theirs' }))).toMatchObject({ ok: true })
+    expect(await signIn.returned(back({ state, token: 'theirs' }))).toMatchObject({ ok: true })
     expect(session.token()).toBe('theirs')
-    const again = await session.returned(back({ state, token: 'another' }))
+    const again = await signIn.returned(back({ state, token: 'another' }))
     expect(again).toMatchObject({ ok: false, error: { message: say('providerUsed') } })
     expect(session.token()).toBe('theirs')
   })
 
   it.each([{}, { token: 'theirs' }, { state: 'x', token: 'theirs' }])('is refused with %j', async (given) => {
-    const { session, opened } = service()
-    await session.handlers['session.startProvider']({ provider: 'acme' })
-    expect(await session.returned(back(given))).toMatchObject({ error: { message: say('providerStrange') } })
+    const { session, signIn, opened } = service()
+    await signIn.handlers['session.startProvider']({ provider: 'acme' })
+    expect(await signIn.returned(back(given))).toMatchObject({ error: { message: say('providerStrange') } })
     expect(session.token()).toBeUndefined()
     expect(opened).toHaveLength(1)
   })
 
   it('that said no, or whom nobody has configured, signs nobody in', async () => {
-    const { session, opened } = service()
-    expect(await session.handlers['session.startProvider']({ provider: 'other' })).toMatchObject({ ok: false })
+    const { signIn, opened } = service()
+    expect(await signIn.handlers['session.startProvider']({ provider: 'other' })).toMatchObject({ ok: false })
     expect(opened).toEqual([])
-    await session.handlers['session.startProvider']({ provider: 'acme' })
+    await signIn.handlers['session.startProvider']({ provider: 'acme' })
     const state = stateIn(opened[0])
-    expect(await session.returned(back({ state }))).toMatchObject({ error: { message: say('providerSaidNo') } })
+    expect(await signIn.returned(back({ state }))).toMatchObject({ error: { message: say('providerSaidNo') } })
   })
 
   it('whose token the portal doesn’t know is told so, and leaves nothing', async () => {
-    const { session, opened } = service({ ...welcoming, 'session.meFirst': () => fail(ended) })
-    await session.handlers['session.startProvider']({ provider: 'acme' })
-    const answer = await session.returned(back({ state: stateIn(opened[0]), token: 'theirs' }))
+    const { session, signIn, opened } = service({ ...welcoming, 'session.meFirst': () => fail(ended) })
+    await signIn.handlers['session.startProvider']({ provider: 'acme' })
+    const answer = await signIn.returned(back({ state: stateIn(opened[0]), token: 'theirs' }))
     expect(answer).toMatchObject({ error: { kind: 'refused', message: say('signInRefused') } })
     expect(session.token()).toBeUndefined()
   })
 
   it.each(['given up', 'signed in another way'])('is void once it was %s', async (how) => {
-    const { session, opened } = service()
-    await session.handlers['session.startProvider']({ provider: 'acme' })
-    if (how === 'given up') await session.handlers['session.cancelSignIn'](undefined)
-    else await session.handlers['session.verifyOtp'](verify)
+    const { session, signIn, opened } = service()
+    await signIn.handlers['session.startProvider']({ provider: 'acme' })
+    if (how === 'given up') await signIn.handlers['session.cancelSignIn'](undefined)
+    else await signIn.handlers['session.verifyOtp'](verify)
     const before = session.token()
-    const answer = await session.returned(back({ state: stateIn(opened[0]), token: 'theirs' }))
+    const answer = await signIn.returned(back({ state: stateIn(opened[0]), token: 'theirs' }))
     expect(answer).toMatchObject({ error: { message: say('providerStrange') } })
     expect(session.token()).toBe(before)
   })
@@ -80,8 +80,8 @@ describe('by a provider', () => {
 describe('what a session begins with', () => {
   it('is waited for before the page hears of the session', async () => {
     const settled = Promise.withResolvers<void>()
-    const { session, told } = service(welcoming, { settled: () => settled.promise })
-    const signingIn = session.handlers['session.verifyOtp'](verify)
+    const { session, signIn, told } = service(welcoming, { settled: () => settled.promise })
+    const signingIn = signIn.handlers['session.verifyOtp'](verify)
     await expect.poll(() => session.store()).toBeDefined()
     expect(told).toEqual([])
     settled.resolve()
@@ -91,8 +91,8 @@ describe('what a session begins with', () => {
 
   it('and a 401 meanwhile ends it, told once', async () => {
     const settled = Promise.withResolvers<void>()
-    const { session, told } = service(welcoming, { settled: () => settled.promise })
-    const signingIn = session.handlers['session.verifyOtp'](verify)
+    const { session, signIn, told } = service(welcoming, { settled: () => settled.promise })
+    const signingIn = signIn.handlers['session.verifyOtp'](verify)
     await expect.poll(() => session.store()).toBeDefined()
     session.unauthorized(session.token() ?? '')
     settled.resolve()

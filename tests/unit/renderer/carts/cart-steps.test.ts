@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { createStore } from 'zustand'
 import { AskError } from '../../../../src/renderer/app/bridge.ts'
 import { openState } from '../../../../src/renderer/carts/model/cart-state.ts'
-import { createCartSteps } from '../../../../src/renderer/carts/model/cart-steps.ts'
+import { CartSteps } from '../../../../src/renderer/carts/model/cart-steps.ts'
 import type { ProductQuantity } from '../../../../src/shared/domain/carts/cart.ts'
 import { NO_HISTORY, nextStep } from '../../../../src/shared/domain/carts/cart-history.ts'
 import { priceCart } from '../../../../src/shared/domain/pricing/price-cart.ts'
@@ -45,7 +45,7 @@ function openCart(pieces: readonly (readonly [id: number, qty: number])[]) {
     show()
     return { ...nothingSaid, leftOut: left.map(({ id }) => ({ id, reason: messages.productNotFound })) }
   }
-  const steps = createCartSteps({
+  const steps = new CartSteps({
     store,
     cartType: 'all',
     set: async (items) => {

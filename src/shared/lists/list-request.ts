@@ -17,7 +17,7 @@ const filters = z
   .record(name, filterValue.optional())
   .refine((state) => Object.keys(state).length <= MOST_FILTERS, 'Too many filters')
 
-export const listing = z.strictObject({
+export const listRequest = z.strictObject({
   list: z.enum(listNames),
   filters,
   /** What the list is about, e.g. an order's number; '' for one that is about nothing in particular. */
@@ -27,4 +27,4 @@ export const listing = z.strictObject({
   /** Keys of the definition, in the order on screen. */
   columns,
 })
-export type Listing = z.output<typeof listing>
+export type ListRequest = z.output<typeof listRequest>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { listing } from '../../../../src/shared/lists/listing.ts'
+import { listRequest } from '../../../../src/shared/lists/list-request.ts'
 
 const asked = { list: 'orderHistory', filters: {}, subject: '', columns: ['poid'] }
 
-describe('a listing that a page sends', () => {
+describe('a list’s request that a page sends', () => {
   it('is read as it is', () => {
-    expect(listing.parse({ ...asked, filters: { status: ['Delivered'] } })).toEqual({
+    expect(listRequest.parse({ ...asked, filters: { status: ['Delivered'] } })).toEqual({
       ...asked,
       filters: { status: ['Delivered'] },
     })
@@ -17,6 +17,6 @@ describe('a listing that a page sends', () => {
     ['no columns', { ...asked, columns: [] }],
     ['an unknown list', { ...asked, list: 'secrets' }],
   ])('is refused, and nothing thrown: %s', (_, payload) => {
-    expect(listing.safeParse(payload).success).toBe(false)
+    expect(listRequest.safeParse(payload).success).toBe(false)
   })
 })

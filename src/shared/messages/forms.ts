@@ -1,0 +1,9 @@
+export const formsMessages = {
+  fieldNoNumber: 'Type a number, such as 12.',
+  fieldNoAmount: 'Type an amount, such as 1,234.50.',
+  fieldTooSmall: 'At least {n}.',
+  fieldTooBig: 'At most {n}.',
+  fieldTooShort: 'At least {n} characters.',
+  fieldTooLong: 'At most {n} characters.',
+  fieldUnfit: 'This can’t be sent as it is.',
+} as const

@@ -1,0 +1,17 @@
+export const papersMessages = {
+  listTooLongForPaper: 'More than {most} rows are not for paper. Narrow the list, or export it as a file.',
+  rowsNotOnPaper: '{n} rows are not on this paper: they could not be read, or came while it was made.',
+  papersLeftOut: 'Left out: {papers}',
+  paperNotMade: '{about}: {why}',
+  noOfPersons: 'Please select No. of Persons',
+  badgeNameMissing: 'Type the name that stands on the badge.',
+  badgeDesignationMissing: 'Choose a designation.',
+  mandatoryFields: 'Please Fill all the mandatory fields',
+  birthDateAhead: 'The birth date lies in the future.',
+  birthDateLongAgo: 'The birth date lies before 1900. Check the year.',
+  notAPicture: 'Please Upload Image File',
+  pictureTooLarge: 'This picture is larger than 10 MB. Choose a smaller one.',
+  pictureTooManyPixels: 'This picture has more than 40 megapixels. Choose a smaller one.',
+  pictureUnreadable: 'This picture can’t be read: it may be damaged. Choose another one.',
+  pictureGone: 'A picture is no longer there. Choose it again.',
+} as const

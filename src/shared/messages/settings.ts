@@ -1,0 +1,35 @@
+export const settingsMessages = {
+  // Settings
+  allMandatory: 'All Fields Are Mandatory.',
+  restartWaits: 'An order is being placed or checked. StoreDesk can start anew when that has ended.',
+  hostsNotYours:
+    'The portal’s addresses can’t be changed here: they are set outside of StoreDesk. Ask whoever installed it.',
+  signInToClear: 'Sign in first: what is cleared is the account’s own.',
+  clearingWaits: 'An import or an order is on its way. Wait until it has ended, then clear.',
+
+  // What a connection test finds: what it is, and what to do
+  netPortal: 'The portal answers.',
+  netSlow: 'The portal answers, but slowly. Check what else uses this internet connection, or ask for a faster one.',
+  netNoName:
+    'There is no such name on the internet. Check the internet connection first, then how the address is spelt.',
+  netRefused: 'This computer or port doesn’t take connections. Check the address, or try again in a few minutes.',
+  netSilent: 'Nothing answers there. A firewall may hold the connection back: ask whoever looks after the network.',
+  netNoNetwork: 'This computer has no way to that address. Check the cable, the Wi-Fi, or the router.',
+  netCertificateExpired:
+    'The certificate has run out. Check this computer’s date first; if it is right, the portal’s operators have to renew it.',
+  netCertificateEarly: 'The certificate isn’t valid yet: this computer’s clock is behind. Set date and time right.',
+  netCertificateUnknown:
+    'The certificate is signed by nobody that StoreDesk knows. A virus scanner or a firewall may be reading along: ask whoever looks after the network to leave the portal out.',
+  netCertificateOfOther:
+    'The certificate is for another name: this isn’t the portal, or a Wi-Fi wants you to sign in first. Check the address.',
+  netNotSecure: 'No secure connection comes about: this isn’t an https address, or something on the way breaks it.',
+  netProxyGone: 'The proxy can’t be reached. Check its address, or choose another way to the internet above.',
+  netProxyWantsPassword:
+    'The proxy wants a name and a password, and StoreDesk gives none. Ask whoever looks after it to let this computer through to the portal.',
+  netProxyRefuses: 'The proxy doesn’t let StoreDesk through. Ask whoever looks after it to allow this address.',
+  netCaptive:
+    'A web page answers in place of the portal. A Wi-Fi may want you to sign in: open any page in the browser, then test again.',
+  netOtherHost: 'Something answers there, but it isn’t the portal. Check the address.',
+  netBroken: 'The connection broke before an answer came. Try again; if it stays, ask whoever looks after the network.',
+  netPortalTrouble: 'The portal is there, but has a problem at the moment. Try again in a few minutes.',
+} as const
