@@ -2,7 +2,7 @@
 
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
 import { parseQuantity, setSize } from '../../shared/domain/carts/cart-rules.ts'
@@ -26,28 +26,82 @@ const ICON = 15
 const nameOf = ({ size, color }: ProductSize) => [size, color].filter((part) => part !== '').join(', ')
 
 export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
+  const { changed, refused, busy, textOf, type, fill, submit } = useQuantities(product, inCart)
+  const colours = [...new Set(sizes.map(({ color }) => color))]
+  const columns = [...new Set(sizes.map(({ size }) => size))]
+  const hasFill = columns.length > 1
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      noValidate
+    >
+      <div className={classes.scroller}>
+        <table className={classes.grid}>
+          <caption>Sizes and colours: pieces of each</caption>
+          <thead>
+            <tr>
+              <th scope="col">Colour</th>
+              {columns.map((size) => (
+                <th key={size} scope="col">
+                  {size === '' ? 'One size' : size}
+                </th>
+              ))}
+              {hasFill && <th scope="col">Of each</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {colours.map((color) => {
+              const some = sizes.filter((one) => one.color === color)
+              return (
+                <tr key={color}>
+                  <th scope="row">{color === '' ? '–' : color}</th>
+                  {columns.map((size) => {
+                    const one = some.find((other) => other.size === size)
+                    return (
+                      <td key={size}>
+                        {one === undefined ? (
+                          <span className={classes.none}>–</span>
+                        ) : (
+                          <Cell
+                            one={one}
+                            isShown={one.id === product.id}
+                            text={textOf(one.id)}
+                            isRefused={refused === one.id}
+                            address={address(one.id)}
+                            onType={(text) => type(one.id, text)}
+                          />
+                        )}
+                      </td>
+                    )
+                  })}
+                  {hasFill && (
+                    <td>
+                      <Fill color={color} onFill={(each) => fill(some, each)} />
+                    </td>
+                  )}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+      <Foot count={changed.length} busy={busy} isRefused={refused !== undefined} />
+    </form>
+  )
+}
+
+/** Quantities as they are typed, those of the cart where nothing is, and what puts them there. */
+function useQuantities(product: SizeGridProps['product'], inCart: ReadonlyMap<number, number>) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [refused, setRefused] = useState<number>()
   const { put, busy } = usePutInCarts()
-  const colours = [...new Set(sizes.map(({ color }) => color))]
-  const columns = [...new Set(sizes.map(({ size }) => size))]
-  const at = (color: string, size: string) => sizes.find((one) => one.color === color && one.size === size)
-  const changed = [...typed].filter(([id, text]) => text.trim() !== String(inCart.get(id) ?? ''))
-  const type = (id: number, text: string) => {
-    setRefused(undefined)
-    setTyped(new Map(typed).set(id, text))
-  }
-  const fill = (color: string, each: number) =>
-    setTyped(
-      new Map([
-        ...typed,
-        ...sizes
-          .filter((one) => one.color === color && one.available > 0)
-          .map(({ id }): [number, string] => [id, String(each)]),
-      ]),
-    )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const kept = (id: number) => String(inCart.get(id) ?? '')
+  const changed = [...typed].filter(([id, text]) => text.trim() !== kept(id))
+  const submit = () => {
     const wanted: WantedQuantity[] = []
     for (const [id, text] of changed) {
       const isNone = ['', '0'].includes(text.trim())
@@ -64,73 +118,48 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
       if (told.every(({ tone }) => tone !== 'bad')) setTyped(new Map())
     })
   }
-  return (
-    <form className={classes.form} onSubmit={submit} noValidate>
-      <div className={classes.scroller}>
-        <table className={classes.grid}>
-          <caption>Sizes and colours: pieces of each</caption>
-          <thead>
-            <tr>
-              <th scope="col">Colour</th>
-              {columns.map((size) => (
-                <th key={size} scope="col">
-                  {size === '' ? 'One size' : size}
-                </th>
-              ))}
-              {columns.length > 1 && <th scope="col">Of each</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {colours.map((color) => (
-              <tr key={color}>
-                <th scope="row">{color === '' ? '–' : color}</th>
-                {columns.map((size) => {
-                  const one = at(color, size)
-                  return (
-                    <td key={size}>
-                      {one === undefined ? (
-                        <span className={classes.none}>–</span>
-                      ) : (
-                        <Cell
-                          one={one}
-                          isShown={one.id === product.id}
-                          text={typed.get(one.id) ?? String(inCart.get(one.id) ?? '')}
-                          isRefused={refused === one.id}
-                          address={address(one.id)}
-                          onType={(text) => type(one.id, text)}
-                        />
-                      )}
-                    </td>
-                  )
-                })}
-                {columns.length > 1 && (
-                  <td>
-                    <Fill color={color} onFill={(each) => fill(color, each)} />
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      <div className={classes.foot}>
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={changed.length === 0}
-          leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />}
-        >
-          {changed.length === 0 ? 'Put into the cart' : `Put ${counted.sizes(changed.length)} into the cart`}
-        </Button>
-        {refused !== undefined && (
-          <p className={classes.refusal} role="alert">
-            {messages.quantityRange}
-          </p>
-        )}
-      </div>
-    </form>
-  )
+  return {
+    changed,
+    /** The size whose quantity is none. */
+    refused,
+    busy,
+    textOf: (id: number) => typed.get(id) ?? kept(id),
+    type: (id: number, text: string) => {
+      setRefused(undefined)
+      setTyped(new Map(typed).set(id, text))
+    },
+    fill: (some: readonly ProductSize[], each: number) => {
+      const filled = some.filter(({ available }) => available > 0)
+      setTyped(new Map([...typed, ...filled.map(({ id }): [number, string] => [id, String(each)])]))
+    },
+    submit,
+  }
 }
+
+interface FootProps {
+  /** Sizes whose quantity is another than the cart's. */
+  readonly count: number
+  readonly busy: boolean
+  readonly isRefused: boolean
+}
+
+const Foot = ({ count, busy, isRefused }: FootProps) => (
+  <div className={classes.foot}>
+    <Button
+      type="submit"
+      loading={busy}
+      disabled={count === 0}
+      leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />}
+    >
+      {count === 0 ? 'Put into the cart' : `Put ${counted.sizes(count)} into the cart`}
+    </Button>
+    {isRefused && (
+      <p className={classes.refusal} role="alert">
+        {messages.quantityRange}
+      </p>
+    )}
+  </div>
+)
 
 interface CellProps {
   readonly one: ProductSize
