@@ -2,7 +2,7 @@
 
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { typedId } from '../../../shared/domain/catalogue/scan.ts'
 import { isSuggested, searchText } from '../../../shared/domain/catalogue/search-text.ts'
@@ -19,15 +19,9 @@ const TEXT = 'text'
 
 export function SearchBox() {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useTyped()
   const field = useRef<HTMLInputElement>(null)
-  /** It has got the focus by the press that isn't over yet. */
-  const isPressed = useRef(false)
-  const { pathname } = useLocation()
-  // What was searched for is the screen's that shows it.
-  useEffect(() => {
-    setTyped((now) => (pathname === searchAddress(now) ? now : ''))
-  }, [pathname])
+  const selected = useSelectedOnFocus()
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const found = useSuggestions(typed, combobox.dropdownOpened)
   useCommand('search', () => {
@@ -78,15 +72,10 @@ export function SearchBox() {
               combobox.openDropdown()
             }}
             onFocus={(event) => {
-              event.currentTarget.select()
-              isPressed.current = event.currentTarget.matches(':active')
+              selected.onFocus(event)
               combobox.openDropdown()
             }}
-            // What is typed next replaces what stands there: the end of a press would put the cursor into it.
-            onMouseUp={(event) => {
-              if (isPressed.current) event.preventDefault()
-              isPressed.current = false
-            }}
+            onMouseUp={selected.onMouseUp}
             onBlur={() => combobox.closeDropdown()}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && !isOpen) setTyped('')
@@ -95,26 +84,57 @@ export function SearchBox() {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options aria-label="Suggested products" className={classes.options ?? ''}>
-            <Combobox.Option value={TEXT} className={classes.option ?? ''}>
-              <span>
-                {typedId(typed) === undefined ? 'Search for' : 'Open product'} <strong>{typed.trim()}</strong>
-              </span>
-              <KeyHint keys="Enter" />
-            </Combobox.Option>
-            {found.products.map(({ id, name, brand, category }) => (
-              <Combobox.Option key={id} value={String(id)} className={classes.option ?? ''}>
-                <span className={classes.name}>{name}</span>
-                <span className={classes.about}>{dotted(String(id), brand, category)}</span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
+          <Options typed={typed} found={found} />
           {isOpen && <State found={found} />}
         </Combobox.Dropdown>
       </Combobox>
     </search>
   )
 }
+
+/** What was searched for is the screen's that shows it; elsewhere the field is empty. */
+function useTyped() {
+  const [typed, setTyped] = useState('')
+  const { pathname } = useLocation()
+  useEffect(() => {
+    setTyped((now) => (pathname === searchAddress(now) ? now : ''))
+  }, [pathname])
+  return [typed, setTyped] as const
+}
+
+/** What is typed next replaces what stands there. */
+function useSelectedOnFocus() {
+  /** It has got the focus by the press that isn't over yet. */
+  const isPressed = useRef(false)
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      currentTarget.select()
+      isPressed.current = currentTarget.matches(':active')
+    },
+    /** The end of a press would put the cursor into it. */
+    onMouseUp: (event: MouseEvent) => {
+      if (isPressed.current) event.preventDefault()
+      isPressed.current = false
+    },
+  }
+}
+
+const Options = ({ typed, found }: { readonly typed: string; readonly found: Suggestions }) => (
+  <Combobox.Options aria-label="Suggested products" className={classes.options ?? ''}>
+    <Combobox.Option value={TEXT} className={classes.option ?? ''}>
+      <span>
+        {typedId(typed) === undefined ? 'Search for' : 'Open product'} <strong>{typed.trim()}</strong>
+      </span>
+      <KeyHint keys="Enter" />
+    </Combobox.Option>
+    {found.products.map(({ id, name, brand, category }) => (
+      <Combobox.Option key={id} value={String(id)} className={classes.option ?? ''}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.about}>{dotted(String(id), brand, category)}</span>
+      </Combobox.Option>
+    ))}
+  </Combobox.Options>
+)
 
 /** What is still to come, and what won't. */
 function State({ found: { products, isAsking, error } }: { readonly found: Suggestions }) {
