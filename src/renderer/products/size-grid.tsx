@@ -26,10 +26,22 @@ const ICON = 15
 const nameOf = ({ size, color }: ProductSize) => [size, color].filter((part) => part !== '').join(', ')
 
 export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
-  const { changed, refused, busy, textOf, type, fill, submit } = useQuantities(product, inCart)
+  const { changed, refused, busy, textOf, type, fill, submit } = useQuantities({ product, sizes, inCart })
   const colours = [...new Set(sizes.map(({ color }) => color))]
   const columns = [...new Set(sizes.map(({ size }) => size))]
-  const hasFill = columns.length > 1
+  const drawn = (one: ProductSize | undefined) =>
+    one === undefined ? (
+      <span className={classes.none}>–</span>
+    ) : (
+      <Cell
+        one={one}
+        isShown={one.id === product.id}
+        text={textOf(one.id)}
+        isRefused={refused === one.id}
+        address={address(one.id)}
+        onType={(text) => type(one.id, text)}
+      />
+    )
   return (
     <form
       className={classes.form}
@@ -50,42 +62,23 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
                   {size === '' ? 'One size' : size}
                 </th>
               ))}
-              {hasFill && <th scope="col">Of each</th>}
+              {columns.length > 1 && <th scope="col">Of each</th>}
             </tr>
           </thead>
           <tbody>
-            {colours.map((color) => {
-              const some = sizes.filter((one) => one.color === color)
-              return (
-                <tr key={color}>
-                  <th scope="row">{color === '' ? '–' : color}</th>
-                  {columns.map((size) => {
-                    const one = some.find((other) => other.size === size)
-                    return (
-                      <td key={size}>
-                        {one === undefined ? (
-                          <span className={classes.none}>–</span>
-                        ) : (
-                          <Cell
-                            one={one}
-                            isShown={one.id === product.id}
-                            text={textOf(one.id)}
-                            isRefused={refused === one.id}
-                            address={address(one.id)}
-                            onType={(text) => type(one.id, text)}
-                          />
-                        )}
-                      </td>
-                    )
-                  })}
-                  {hasFill && (
-                    <td>
-                      <Fill color={color} onFill={(each) => fill(some, each)} />
-                    </td>
-                  )}
-                </tr>
-              )
-            })}
+            {colours.map((color) => (
+              <tr key={color}>
+                <th scope="row">{color === '' ? '–' : color}</th>
+                {columns.map((size) => (
+                  <td key={size}>{drawn(sizes.find((one) => one.color === color && one.size === size))}</td>
+                ))}
+                {columns.length > 1 && (
+                  <td>
+                    <Fill color={color} onFill={(each) => fill(color, each)} />
+                  </td>
+                )}
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
@@ -95,7 +88,7 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
 }
 
 /** Quantities as they are typed, those of the cart where nothing is, and what puts them there. */
-function useQuantities(product: SizeGridProps['product'], inCart: ReadonlyMap<number, number>) {
+function useQuantities({ product, sizes, inCart }: Omit<SizeGridProps, 'address'>) {
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
   const [refused, setRefused] = useState<number>()
   const { put, busy } = usePutInCarts()
@@ -128,8 +121,9 @@ function useQuantities(product: SizeGridProps['product'], inCart: ReadonlyMap<nu
       setRefused(undefined)
       setTyped(new Map(typed).set(id, text))
     },
-    fill: (some: readonly ProductSize[], each: number) => {
-      const filled = some.filter(({ available }) => available > 0)
+    /** As many of each size of a colour that there is. */
+    fill: (color: string, each: number) => {
+      const filled = sizes.filter((one) => one.color === color && one.available > 0)
       setTyped(new Map([...typed, ...filled.map(({ id }): [number, string] => [id, String(each)])]))
     },
     submit,

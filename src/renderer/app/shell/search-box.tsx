@@ -18,26 +18,9 @@ import classes from './search-box.module.css'
 const TEXT = 'text'
 
 export function SearchBox() {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useTyped()
-  const field = useRef<HTMLInputElement>(null)
+  const { field, combobox, typed, setTyped, go } = useSearch()
   const selected = useSelectedOnFocus()
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const found = useSuggestions(typed, combobox.dropdownOpened)
-  useCommand('search', () => {
-    field.current?.focus()
-    field.current?.select()
-  })
-  const go = (chosen: string) => {
-    if (chosen === TEXT && searchText(typed) === '') return
-    combobox.closeDropdown()
-    field.current?.blur()
-    // An id, by hand or by a barcode scanner, opens its product.
-    const id = chosen === TEXT ? typedId(typed) : Number(chosen)
-    if (id === undefined) return navigate(searchAddress(typed))
-    setTyped('')
-    navigate(productAddress(id))
-  }
   const isOpen = combobox.dropdownOpened && isSuggested(typed)
   return (
     <search className={classes.search}>
@@ -92,14 +75,32 @@ export function SearchBox() {
   )
 }
 
-/** What was searched for is the screen's that shows it; elsewhere the field is empty. */
-function useTyped() {
-  const [typed, setTyped] = useState('')
+/** What is typed, and where it leads: to what is found by it, or to the product that is chosen. */
+function useSearch() {
+  const navigate = useNavigate()
   const { pathname } = useLocation()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  // What was searched for is the screen's that shows it.
   useEffect(() => {
     setTyped((now) => (pathname === searchAddress(now) ? now : ''))
   }, [pathname])
-  return [typed, setTyped] as const
+  useCommand('search', () => {
+    field.current?.focus()
+    field.current?.select()
+  })
+  const go = (chosen: string) => {
+    if (chosen === TEXT && searchText(typed) === '') return
+    combobox.closeDropdown()
+    field.current?.blur()
+    // An id, by hand or by a barcode scanner, opens its product.
+    const id = chosen === TEXT ? typedId(typed) : Number(chosen)
+    if (id === undefined) return navigate(searchAddress(typed))
+    setTyped('')
+    navigate(productAddress(id))
+  }
+  return { field, combobox, typed, setTyped, go }
 }
 
 /** What is typed next replaces what stands there. */

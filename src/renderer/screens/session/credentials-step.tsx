@@ -28,7 +28,6 @@ export interface CredentialsStepProps {
 
 export function CredentialsStep(props: CredentialsStepProps) {
   const { start } = props
-  const { search } = useLocation()
   const hasEnded = useApp(({ session }) => session.phase === 'signedOut' && session.expired === true)
   const { form, remember, setRemember, request, central, busy, fault, submit } = useWaysIn(props)
   const isTold = fault !== undefined && !isAboutPassword(fault) && fault.kind !== 'cancelled'
@@ -81,16 +80,23 @@ export function CredentialsStep(props: CredentialsStepProps) {
           Sign in with the central login (CAMS)
         </Button>
         <ProviderButtons disabled={busy} />
-        <Group component="footer" className={classes.foot ?? ''} gap="xs" justify="space-between">
-          <Anchor component={Link} size="sm" to={{ pathname: '/forgotpassword', search }} state={form.values.email}>
-            Forgotten password?
-          </Anchor>
-          <Anchor component={Link} size="sm" to={{ pathname: '/signup', search }}>
-            Sign up
-          </Anchor>
-        </Group>
+        <OtherWays email={form.values.email} />
       </Stack>
     </form>
+  )
+}
+
+function OtherWays({ email }: { readonly email: string }) {
+  const { search } = useLocation()
+  return (
+    <Group component="footer" className={classes.foot ?? ''} gap="xs" justify="space-between">
+      <Anchor component={Link} size="sm" to={{ pathname: '/forgotpassword', search }} state={email}>
+        Forgotten password?
+      </Anchor>
+      <Anchor component={Link} size="sm" to={{ pathname: '/signup', search }}>
+        Sign up
+      </Anchor>
+    </Group>
   )
 }
 
