@@ -9,8 +9,6 @@ export interface Import {
   /** A path from the project's root, or a package's name. */
   readonly to: string
   readonly typeOnly: boolean
-  /** Loaded when needed (`import()`): does not count for rings. */
-  readonly lazy: boolean
 }
 
 /** Every import of every source file under `root`. */
@@ -25,28 +23,28 @@ export function importsOf(root: string): Import[] {
 /** The imports of one file; `exists` says whether a path from the root is a file, to resolve names without an ending. */
 export function importsIn(file: string, source: string, exists: (path: string) => boolean = () => true): Import[] {
   const found: Import[] = []
-  const add = (start: number, specifier: string, typeOnly: boolean, lazy: boolean) => {
+  const add = (start: number, specifier: string, typeOnly: boolean) => {
     const line = source.slice(0, start).split('\n').length
-    found.push({ from: file, line, to: targetOf(file, specifier, exists), typeOnly, lazy })
+    found.push({ from: file, line, to: targetOf(file, specifier, exists), typeOnly })
   }
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) throw new Error(`${file} can't be parsed: ${errors[0]?.message}`)
   new Visitor({
     ImportDeclaration(node) {
       const onlyTypes = node.specifiers.length > 0 && node.specifiers.every(isTypeSpecifier)
-      add(node.start, node.source.value, node.importKind === 'type' || onlyTypes, false)
+      add(node.start, node.source.value, node.importKind === 'type' || onlyTypes)
     },
     ExportNamedDeclaration(node) {
-      if (node.source) add(node.start, node.source.value, node.exportKind === 'type', false)
+      if (node.source) add(node.start, node.source.value, node.exportKind === 'type')
     },
     ExportAllDeclaration(node) {
-      add(node.start, node.source.value, node.exportKind === 'type', false)
+      add(node.start, node.source.value, node.exportKind === 'type')
     },
     ImportExpression(node) {
-      if (node.source.type === 'Literal') add(node.start, String(node.source.value), false, true)
+      if (node.source.type === 'Literal') add(node.start, String(node.source.value), false)
     },
     TSImportType(node) {
-      add(node.start, String(node.source.value), true, false)
+      add(node.start, String(node.source.value), true)
     },
   }).visit(program)
   return found
@@ -72,14 +70,12 @@ function packageOf(specifier: string): string {
 }
 
 /**
- * Files that import each other, each ring once, as the path round it. Types count as much as code: neither file can be
- * read, moved or removed without the other. What is loaded when needed (`import()`) doesn't.
+ * Files that import each other, each ring once, as the path round it. Types count as much as code, and what is loaded when
+ * needed (`import()`) as well: neither file can be read, moved or removed without the other.
  */
 export function ringsOf(imports: readonly Import[]): string[][] {
   const next = new Map<string, string[]>()
-  for (const { from, to, lazy } of imports) {
-    if (!lazy) next.set(from, [...(next.get(from) ?? []), to])
-  }
+  for (const { from, to } of imports) next.set(from, [...(next.get(from) ?? []), to])
   const state = new Map<string, 'open' | 'done'>()
   const path: string[] = []
   const rings: string[][] = []

@@ -1,25 +1,28 @@
 /** Where something that the portal wrote leads: to a screen of ours that is open to the person, or to a site. */
-import { isOwnPath, sendTo } from '../../shared/domain/people/access.ts'
+import { isOwnPath, mayOpen } from '../../shared/domain/people/access.ts'
 import { noticeAddress } from '../../shared/domain/people/notices.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
+import { ruleAt } from '../../shared/domain/screens.ts'
 import { say } from '../../shared/messages.ts'
 import { toast } from '../parts/toasts.tsx'
 import { appErrorOf, ask } from './bridge.ts'
-import { hasScreen, screenAt } from './screens.ts'
+import { useHasScreen } from './has-screen.ts'
 
 export type Destination =
   | { readonly kind: 'screen'; readonly to: string }
   | { readonly kind: 'site'; readonly url: string }
 
 /** Said as a state of the portal's, a path of ours or an https address; undefined for what isn't there, or isn't his. */
-export function destinationOf(said: string, store: Store): Destination | undefined {
-  const wanted = said.trim()
-  if (/^https:\/\//i.test(wanted)) return { kind: 'site', url: wanted }
-  const to = isOwnPath(wanted) ? wanted : noticeAddress(wanted, hasScreen)
-  if (to === undefined) return undefined
-  const screen = screenAt(/^[^?#]*/.exec(to)?.[0] ?? '')
-  const isOpen = screen !== undefined && sendTo(store, screen, to, hasScreen) === undefined
-  return isOpen ? { kind: 'screen', to } : undefined
+export function useDestinations(store: Store): (said: string) => Destination | undefined {
+  const hasScreen = useHasScreen()
+  return (said) => {
+    const wanted = said.trim()
+    if (/^https:\/\//i.test(wanted)) return { kind: 'site', url: wanted }
+    const to = isOwnPath(wanted) ? wanted : noticeAddress(wanted, hasScreen)
+    if (to === undefined) return undefined
+    const rule = ruleAt(/^[^?#]*/.exec(to)?.[0] ?? '')
+    return rule !== undefined && hasScreen(rule.path) && mayOpen(store, rule) ? { kind: 'screen', to } : undefined
+  }
 }
 
 /** Main alone knows which sites are allowed; what it refuses is said so. */

@@ -9,9 +9,11 @@ import type { AppError } from '../../shared/errors.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { theme } from '../theme/theme.ts'
 import { useScheme } from './device.ts'
+import { HasScreen } from './has-screen.ts'
 import classes from './providers.module.css'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
+import { hasScreen } from './screens.ts'
 
 /** Without style tags: theme.ts brings the variables as a constructed sheet. */
 function Look({ children }: { readonly children: ReactNode }) {
@@ -36,7 +38,9 @@ export function App() {
       <QueryClientProvider client={queryClient}>
         <Notifications position="bottom-left" limit={4} className={classes.toasts ?? ''} />
         <ModalsProvider>
-          <RouterProvider router={router} />
+          <HasScreen value={hasScreen}>
+            <RouterProvider router={router} />
+          </HasScreen>
         </ModalsProvider>
       </QueryClientProvider>
     </Look>

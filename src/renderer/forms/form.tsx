@@ -1,6 +1,6 @@
 /** A form on the screen: its fields, one below the other, what is to be told of it, its buttons, its question. */
 import { Button } from '@mantine/core'
-import { type ReactNode, useRef } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
 import { messages } from '../../shared/messages.ts'
 import { Notice } from '../parts/notice.tsx'
 import { DrawnField } from './drawn-field.tsx'
@@ -26,30 +26,18 @@ export interface FormProps {
 
 export function Form(props: FormProps) {
   const { form: model, submit, cancel, below = {}, wide = false, className } = props
-  const element = useRef<HTMLFormElement>(null)
   const { form, fields, failure, lost, isBusy, question } = model
   // Where all is asked for, that needs no mark.
   const isMarked = Object.values(fields).some(({ required }) => !required)
   const isLostTold = lost && failure?.sentence !== 'writeLost'
   return (
     <form
-      ref={element}
       className={`${classes.form} ${className ?? classes.page}`}
       onSubmit={model.submit}
       noValidate
       // Escape means this form, not the dialog that it may lie over.
       onFocus={({ target }) => cancel && target.setAttribute('data-mantine-stop-propagation', 'true')}
-      onKeyDown={(event) => {
-        if (event.defaultPrevented) return
-        const isSave = event.ctrlKey && !event.altKey && (event.key.toLowerCase() === 's' || event.key === 'Enter')
-        if (isSave) element.current?.requestSubmit()
-        if (isSave) event.preventDefault()
-        // A field that is open closes itself.
-        const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
-        if (event.key !== 'Escape' || isOpen) return
-        if (question !== undefined) model.answer(false)
-        else cancel?.run()
-      }}
+      onKeyDown={(event) => onKeyDown(event, () => (question === undefined ? cancel?.run() : model.answer(false)))}
     >
       {props.lead}
       {failure !== undefined && (
@@ -85,6 +73,19 @@ export function Form(props: FormProps) {
       {props.children}
     </form>
   )
+}
+
+/** Ctrl+S and Ctrl+Enter send it; Escape leaves it, or the question that stands in it. */
+function onKeyDown(event: KeyboardEvent<HTMLFormElement>, leave: () => void) {
+  if (event.defaultPrevented) return
+  const isSave = event.ctrlKey && !event.altKey && (event.key.toLowerCase() === 's' || event.key === 'Enter')
+  if (isSave) {
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+  // A field that is open closes itself.
+  const isOpen = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true'
+  if (event.key === 'Escape' && !isOpen) leave()
 }
 
 interface AskedProps {

@@ -58,12 +58,11 @@ const wasLost = (error: AppError): boolean =>
 const startOf = (fields: Fields, start: Typed = {}): Typed =>
   Object.fromEntries(Object.entries(fields).map(([name, { kind }]) => [name, start[name] ?? emptyOf(kind)]))
 
-export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
-  const { fields, schema, also, refuse, draft, about = '', onDone } = spec
-  const id = useId()
+/** What is typed, and checked: at first what the draft has, where that is about the same. */
+function useTyped<V, A>({ fields, schema, also, refuse, draft, about = '', start }: FormSpec<V, A>) {
   const kept = draft?.now()
-  const first = startOf(fields, spec.start)
   const own = kept?.about === about ? kept : undefined
+  const first = startOf(fields, start)
   const form = useMantineForm<Record<string, string | boolean>>({
     initialValues: { ...first, ...own?.typed },
     validate: (typed): Sentences => ({
@@ -72,7 +71,16 @@ export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
     }),
     onValuesChange: (typed) => draft?.change({ about, typed }),
   })
-  const [lost, setLost] = useState(own?.lost === true)
+  /** It went out before, and nothing was heard of it. */
+  const wasSent = own?.lost === true
+  return { form, first, wasSent }
+}
+
+export function useForm<V extends object, A>(spec: FormSpec<V, A>) {
+  const { fields, draft, about = '', onDone } = spec
+  const id = useId()
+  const { form, first, wasSent } = useTyped(spec)
+  const [lost, setLost] = useState(wasSent)
   const [asked, setAsked] = useState<{ readonly question: Question; readonly values: V }>()
   // What was lost isn't any field's fault.
   const blamedBy = (error: AppError) => (wasLost(error) ? undefined : spec.blames?.(error))

@@ -49,88 +49,108 @@ export interface GridActionsDeps<Row> {
 
 export function useGridActions<Row>(deps: GridActionsDeps<Row>): GridActions {
   const { source, cursor, places, page, scrollTo, onDelete, onExplain, onUndoRedo } = deps
-  return useMemo(() => {
-    const { number, idOf, rowAt } = source
-    const rowsOf = (some: readonly number[]) => some.flatMap((place) => rowAt(place) ?? [])
-    const idsOf = (some: readonly number[]) => rowsOf(some).map(idOf)
-    const valueAt = (place: number | undefined) => {
-      const row = place === undefined ? undefined : rowAt(place)
-      return row === undefined ? undefined : number.of(row)
-    }
-    const goal = (event: KeyboardEvent, from: number | undefined): number | undefined => {
-      const to = moveOf(event, from === undefined ? -1 : places.indexOf(from), page(), places.length, true)
-      return to === undefined ? undefined : Math.max(0, Math.min(places.length - 1, to))
-    }
-    const takes = (text: string) => isRange(text) || cursor.getState().chosen.size > 0
-    let dragging = false
-    const fill = (some: readonly number[], value: number | undefined) => {
-      if (value !== undefined) source.fill(idsOf(some), value)
-    }
-    return {
-      move: (event) => {
-        const at = goal(event, cursor.getState().place)
-        const place = at === undefined ? undefined : places[at]
-        if (at === undefined || place === undefined) return false
-        event.preventDefault()
-        scrollTo(at)
-        moveTo(cursor, place)
-        return true
-      },
-      extend: (event) => {
-        const { place, end = place } = cursor.getState()
-        const at = goal(event, end)
-        const to = at === undefined ? undefined : places[at]
-        if (at === undefined || to === undefined) return false
-        scrollTo(at)
-        extendTo(cursor, places, to)
-        return true
-      },
-      press: (place, { shiftKey, ctrlKey }) => {
-        dragging = !ctrlKey
-        // A field that leaves the page isn't told that it lost the focus.
-        source.finishTyping()
-        if (shiftKey) extendTo(cursor, places, place)
-        else if (ctrlKey) toggle(cursor, place)
-        else moveTo(cursor, place)
-      },
-      drag: (place) => {
-        if (dragging) extendTo(cursor, places, place)
-      },
-      chooseAll: () => chooseAll(cursor, places),
-      chooseNone: () => {
-        const any = cursor.getState().chosen.size > 0
-        chooseNone(cursor)
-        return any
-      },
-      fill: (typed, down) => {
-        const { place } = cursor.getState()
-        const some = chosenOf(cursor, places)
-        const first = some.length > 1 || place === undefined ? some[0] : places[places.indexOf(place) - 1]
-        fill(some, typed ?? valueAt(down ? first : place))
-      },
-      copy: () => {
-        if (cursor.getState().chosen.size === 0) return undefined
-        return source.copy(rowsOf(chosenOf(cursor, places)))
-      },
-      takes,
-      paste: (text) => {
-        const { place } = cursor.getState()
-        if (!takes(text)) return false
-        if (!isRange(text)) {
-          const value = number.parse(text)
-          if (value === undefined) source.warn(number.outOfRange, 'bad')
-          fill(chosenOf(cursor, places), value)
-          return true
-        }
-        const at = place === undefined ? -1 : places.indexOf(place)
-        source.paste(text, at < 0 ? [] : idsOf(places.slice(at)))
-        return true
-      },
-      askToDelete: (ids = idsOf(chosenOf(cursor, places))) => {
-        if (ids.length > 0) onDelete(ids)
-      },
+  return useMemo(
+    () => ({
+      ...choosing({ source, cursor, places, page, scrollTo }),
+      ...changing({ source, cursor, places, onDelete }),
       explain: onExplain,
       undoRedo: onUndoRedo,
-    }
-  }, [source, cursor, places, page, scrollTo, onDelete, onExplain, onUndoRedo])
+    }),
+    [source, cursor, places, page, scrollTo, onDelete, onExplain, onUndoRedo],
+  )
+}
+
+type Deps<Row, Key extends keyof GridActionsDeps<Row>> = Pick<
+  GridActionsDeps<Row>,
+  'source' | 'cursor' | 'places' | Key
+>
+type Choosing = Pick<GridActions, 'move' | 'extend' | 'press' | 'drag' | 'chooseAll' | 'chooseNone'>
+
+/** Where the cursor goes, and which rows are chosen with it. */
+function choosing<Row>({ source, cursor, places, page, scrollTo }: Deps<Row, 'page' | 'scrollTo'>): Choosing {
+  let dragging = false
+  /** The row that a key leads to, which is in sight then. */
+  const goal = (event: KeyboardEvent, from: number | undefined): number | undefined => {
+    const to = moveOf(event, from === undefined ? -1 : places.indexOf(from), page(), places.length, true)
+    const at = to === undefined ? -1 : Math.max(0, Math.min(places.length - 1, to))
+    if (places[at] !== undefined) scrollTo(at)
+    return places[at]
+  }
+  return {
+    move: (event) => {
+      const place = goal(event, cursor.getState().place)
+      if (place === undefined) return false
+      event.preventDefault()
+      moveTo(cursor, place)
+      return true
+    },
+    extend: (event) => {
+      const { place, end = place } = cursor.getState()
+      const to = goal(event, end)
+      if (to === undefined) return false
+      extendTo(cursor, places, to)
+      return true
+    },
+    press: (place, { shiftKey, ctrlKey }) => {
+      dragging = !ctrlKey
+      // A field that leaves the page isn't told that it lost the focus.
+      source.finishTyping()
+      if (shiftKey) extendTo(cursor, places, place)
+      else if (ctrlKey) toggle(cursor, place)
+      else moveTo(cursor, place)
+    },
+    drag: (place) => {
+      if (dragging) extendTo(cursor, places, place)
+    },
+    chooseAll: () => chooseAll(cursor, places),
+    chooseNone: () => {
+      const any = cursor.getState().chosen.size > 0
+      chooseNone(cursor)
+      return any
+    },
+  }
+}
+
+type Changing = Pick<GridActions, 'fill' | 'copy' | 'takes' | 'paste' | 'askToDelete'>
+
+/** What becomes of the chosen rows: their numbers, their copies, their end. */
+function changing<Row>({ source, cursor, places, onDelete }: Deps<Row, 'onDelete'>): Changing {
+  const { number, idOf, rowAt } = source
+  const rowsOf = (some: readonly number[]) => some.flatMap((place) => rowAt(place) ?? [])
+  const idsOf = (some: readonly number[]) => rowsOf(some).map(idOf)
+  const hasChosen = () => cursor.getState().chosen.size > 0
+  const valueAt = (place: number | undefined) => {
+    const row = place === undefined ? undefined : rowAt(place)
+    return row === undefined ? undefined : number.of(row)
+  }
+  const fill = (some: readonly number[], value: number | undefined) => {
+    if (value !== undefined) source.fill(idsOf(some), value)
+  }
+  const takes = (text: string) => isRange(text) || hasChosen()
+  return {
+    fill: (typed, down) => {
+      const { place } = cursor.getState()
+      const some = chosenOf(cursor, places)
+      const first = some.length > 1 || place === undefined ? some[0] : places[places.indexOf(place) - 1]
+      fill(some, typed ?? valueAt(down ? first : place))
+    },
+    copy: () => (hasChosen() ? source.copy(rowsOf(chosenOf(cursor, places))) : undefined),
+    takes,
+    paste: (text) => {
+      if (!takes(text)) return false
+      if (!isRange(text)) {
+        const value = number.parse(text)
+        if (value === undefined) source.warn(number.outOfRange, 'bad')
+        fill(chosenOf(cursor, places), value)
+        return true
+      }
+      const { place } = cursor.getState()
+      const at = place === undefined ? -1 : places.indexOf(place)
+      source.paste(text, at < 0 ? [] : idsOf(places.slice(at)))
+      return true
+    },
+    askToDelete: (ids = idsOf(chosenOf(cursor, places))) => {
+      if (ids.length > 0) onDelete(ids)
+    },
+  }
 }

@@ -8,7 +8,7 @@ import { idTyped } from './drafts.ts'
 import classes from './grid.module.css'
 import { type GridActionsDeps, useGridActions } from './grid-actions.ts'
 import { type GridColumn, GridHead, type GridHeadProps } from './grid-head.tsx'
-import { type GridGroup, gridItems } from './grid-items.ts'
+import { type GridGroup, type GridItems, gridItems } from './grid-items.ts'
 import { GridRow, type RowDrawing } from './grid-row.tsx'
 import type { GridSource } from './source.ts'
 import { useRowWindow } from './use-row-window.ts'
@@ -51,36 +51,12 @@ function placeTyped<Row>({ drafts, placeOf }: GridSource<Row>): number | undefin
 export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>) {
   const { source, groups, rows, columns, drawing } = props
   const cursor = useMemo(() => createCursor(placeTyped(source)), [source])
-  const { items, places, itemOf, heads } = useMemo(() => gridItems(props.places, groups), [props.places, groups])
-  const sticking = useRef<number>(undefined)
-  const { scroller, scrollTo, pageOf, ...view } = useRowWindow({
-    count: items.length,
-    height: useCallback((at: number) => (items[at]?.kind === 'head' ? GROUP_HEIGHT : ROW_HEIGHTS[rows]), [items, rows]),
-    overscan: 4,
-    // The heading lies over the rows: one isn't in sight before it is so much further up.
-    below: HEAD_HEIGHT,
-    above: heads.length === 0 ? 0 : GROUP_HEIGHT,
-    held: useCallback(
-      ({ startIndex }: Range) => {
-        sticking.current = heads.findLast((at) => at <= startIndex)
-        const { place } = cursor.getState()
-        // The field keeps the focus while its row is out of sight.
-        return [sticking.current, place === undefined ? undefined : itemOf[places.indexOf(place)]]
-      },
-      [heads, cursor, places, itemOf],
-    ),
-  })
-  const scrollToRow = useCallback(
-    (index: number) => {
-      const at = itemOf[index]
-      if (at !== undefined) scrollTo(at)
-    },
-    [scrollTo, itemOf],
-  )
-  const page = useCallback(() => pageOf(ROW_HEIGHTS[rows]), [pageOf, rows])
-  const actions = useGridActions({ ...props, cursor, places, page, scrollTo: scrollToRow })
+  const shown = useMemo(() => gridItems(props.places, groups), [props.places, groups])
+  const { items, places } = shown
+  const { scroller, scrollTo, page, sticking, ...view } = useItemsInSight(shown, cursor, ROW_HEIGHTS[rows])
+  const actions = useGridActions({ ...props, cursor, places, page, scrollTo })
   useCursorOnRows(source, cursor, places)
-  useSought({ source, cursor, places, scrollTo: scrollToRow, scroller })
+  useSought({ source, cursor, places, scrollTo, scroller })
   const idle = useStore(cursor, ({ place }) => place === undefined)
   const style = { '--grid-tracks': props.tracks.join(' '), minWidth: rem(props.leastWidth) } as CSSProperties
   return (
@@ -98,7 +74,7 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
           onFocus={(event) => {
             if (event.target !== event.currentTarget) return
             const at = Math.max(0, places.indexOf(chosenOf(cursor, places)[0] ?? -1))
-            scrollToRow(at)
+            scrollTo(at)
             moveTo(cursor, places[at])
             // Of a row that has the cursor already the field is there, and appears no more.
             event.currentTarget.querySelector('input')?.focus({ preventScroll: true })
@@ -117,20 +93,15 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
                 const row = { source, drawing, cursor, actions, columns, place: item.place, index, top: start }
                 return <GridRow key={item.place} {...row} />
               }
-              const isSticking = index === sticking.current
               return (
-                <div
+                <GroupHead
                   key={`group ${item.group.key}`}
-                  className={classes.groupHead}
-                  role="row"
-                  aria-rowindex={index + 2}
-                  data-sticks={isSticking || undefined}
-                  style={isSticking ? undefined : { top: start }}
+                  index={index}
+                  top={index === sticking ? undefined : start}
+                  span={columns.length + 1}
                 >
-                  <div role="gridcell" aria-colspan={columns.length + 1} className={classes.groupCell}>
-                    {props.drawGroup(item.group)}
-                  </div>
-                </div>
+                  {props.drawGroup(item.group)}
+                </GroupHead>
               )
             })}
           </div>
@@ -141,6 +112,64 @@ export function Grid<Row, Group extends GridGroup>(props: GridProps<Row, Group>)
     </div>
   )
 }
+
+/** The part of a grid that is in sight, and what else is drawn: the head of its first group, the row that has the cursor. */
+function useItemsInSight({ items, places, itemOf, heads }: GridItems<GridGroup>, cursor: Cursor, rowHeight: number) {
+  const sticking = useRef<number>(undefined)
+  const { scrollTo, pageOf, ...view } = useRowWindow({
+    count: items.length,
+    height: useCallback((at: number) => (items[at]?.kind === 'head' ? GROUP_HEIGHT : rowHeight), [items, rowHeight]),
+    overscan: 4,
+    // The heading lies over the rows: one isn't in sight before it is so much further up.
+    below: HEAD_HEIGHT,
+    above: heads.length === 0 ? 0 : GROUP_HEIGHT,
+    held: useCallback(
+      ({ startIndex }: Range) => {
+        sticking.current = heads.findLast((at) => at <= startIndex)
+        const { place } = cursor.getState()
+        // The field keeps the focus while its row is out of sight.
+        return [sticking.current, place === undefined ? undefined : itemOf[places.indexOf(place)]]
+      },
+      [heads, cursor, places, itemOf],
+    ),
+  })
+  return {
+    ...view,
+    /** The head that sticks to the top. */
+    sticking: sticking.current,
+    scrollTo: useCallback(
+      (row: number) => {
+        const at = itemOf[row]
+        if (at !== undefined) scrollTo(at)
+      },
+      [scrollTo, itemOf],
+    ),
+    page: useCallback(() => pageOf(rowHeight), [pageOf, rowHeight]),
+  }
+}
+
+interface GroupHeadProps {
+  readonly index: number
+  /** Pixels; undefined for the one that sticks to the top. */
+  readonly top: number | undefined
+  /** Columns that it lies over. */
+  readonly span: number
+  readonly children: ReactNode
+}
+
+const GroupHead = ({ index, top, span, children }: GroupHeadProps) => (
+  <div
+    className={classes.groupHead}
+    role="row"
+    aria-rowindex={index + 2}
+    data-sticks={top === undefined || undefined}
+    style={top === undefined ? undefined : { top }}
+  >
+    <div role="gridcell" aria-colspan={span} className={classes.groupCell}>
+      {children}
+    </div>
+  </div>
+)
 
 /** Other rows: what was chosen isn't any more, and a row that a filter hides or that is gone can't have the cursor. */
 function useCursorOnRows<Row>(source: GridSource<Row>, cursor: Cursor, places: readonly number[]): void {

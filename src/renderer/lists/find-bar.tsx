@@ -4,25 +4,23 @@ import { IconChevronDown, IconChevronUp, IconSearch } from '@tabler/icons-react'
 import { useLayoutEffect, useRef } from 'react'
 import { formatCount } from '../../shared/domain/values/money.ts'
 import classes from './list.module.css'
+import type { Find } from './use-find.ts'
+import type { ListModel } from './use-list.ts'
 
 export interface FindBarProps {
-  readonly typed: string
-  /** How many rows have it, and which of them is shown, from 0. */
-  readonly count: number
-  readonly at: number
-  /** False where further pages aren't looked through. */
-  readonly isAll: boolean
-  /** Looks for it in all pages, where the list can be narrowed by a text. */
-  readonly onEverywhere: (() => void) | undefined
-  /** Its rows, several of them: `orders`. */
-  readonly noun: string
-  readonly onType: (typed: string) => void
-  readonly onStep: (by: 1 | -1) => void
-  readonly onClose: () => void
+  readonly model: ListModel
+  readonly find: Find
 }
 
-export function FindBar(props: FindBarProps) {
-  const { typed, count, at, isAll, onEverywhere, noun, onType, onStep, onClose } = props
+export function FindBar({ model: { list, shown, filter }, find }: FindBarProps) {
+  const { typed, count, at } = find
+  /** Otherwise further pages aren't looked through. */
+  const isAll = shown !== undefined && shown.rows.length === shown.count
+  const byText = Object.keys(list.filters).find((name) => list.filters[name]?.kind === 'text')
+  const lookEverywhere = (name: string) => {
+    filter({ [name]: typed.trim() })
+    find.close()
+  }
   const field = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     field.current?.focus()
@@ -40,28 +38,28 @@ export function FindBar(props: FindBarProps) {
         value={typed}
         error={none}
         maxLength={64}
-        onChange={(event) => onType(event.currentTarget.value)}
+        onChange={(event) => find.type(event.currentTarget.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') onStep(event.shiftKey ? -1 : 1)
-          if (event.key === 'Escape') onClose()
+          if (event.key === 'Enter') find.go(event.shiftKey ? -1 : 1)
+          if (event.key === 'Escape') find.close()
         }}
       />
       <span className={classes.findCount} role="status">
         {typed.trim() !== '' && (none ? 'not found' : `${formatCount(at + 1)} of ${formatCount(count)}`)}
         {!isAll && ' on this page'}
       </span>
-      {none && onEverywhere !== undefined && (
-        <Button size="compact-xs" variant="light" onClick={onEverywhere}>
-          Look in all {noun}
+      {none && !isAll && byText !== undefined && (
+        <Button size="compact-xs" variant="light" onClick={() => lookEverywhere(byText)}>
+          Look in all {list.noun[1]}
         </Button>
       )}
-      <ActionIcon variant="subtle" aria-label="Previous row" disabled={count === 0} onClick={() => onStep(-1)}>
+      <ActionIcon variant="subtle" aria-label="Previous row" disabled={count === 0} onClick={() => find.go(-1)}>
         <IconChevronUp size={15} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" aria-label="Next row" disabled={count === 0} onClick={() => onStep(1)}>
+      <ActionIcon variant="subtle" aria-label="Next row" disabled={count === 0} onClick={() => find.go(1)}>
         <IconChevronDown size={15} aria-hidden />
       </ActionIcon>
-      <CloseButton size="sm" aria-label="Close find" onClick={onClose} />
+      <CloseButton size="sm" aria-label="Close find" onClick={find.close} />
     </search>
   )
 }

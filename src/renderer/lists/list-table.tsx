@@ -7,7 +7,7 @@ import { type KeyboardEvent, useEffect } from 'react'
 import { alignOf, wordsOf } from '../../shared/lists/columns.ts'
 import { isWhole } from '../../shared/lists/list.ts'
 import { totalsBelow } from '../../shared/lists/rows.ts'
-import { useFocusRows } from '../grid/use-focus-rows.ts'
+import { type FocusRows, useFocusRows } from '../grid/use-focus-rows.ts'
 import { ListHead } from './list-head.tsx'
 import { ListRow, type RowProps } from './list-row.tsx'
 import classes from './list-table.module.css'
@@ -33,8 +33,7 @@ export interface ListTableProps extends RowProps {
 }
 
 export function ListTable(props: ListTableProps) {
-  const { model, layout, own, selection, foundAt, onOpen, isBare } = props
-  const hasActions = own.actions !== undefined
+  const { model, layout, foundAt, isBare } = props
   const { list, shown, more } = model
   const rows = shown?.rows ?? []
   const hasTotals = isWhole(list) && layout.shown.some(({ column }) => column.sum)
@@ -54,26 +53,7 @@ export function ListTable(props: ListTableProps) {
   useEffect(() => {
     if (foundAt !== undefined) scrollTo(foundAt, 'center')
   }, [scrollTo, foundAt])
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target instanceof HTMLElement && event.target.closest('button,a,input,select') !== null) return
-    const row = rows[current]
-    if (event.key === 'Enter' && onOpen !== undefined && row !== undefined) onOpen(row)
-    else if (event.key === ' ' && selection !== undefined && row !== undefined) selection.toggle(row)
-    else {
-      view.move(event)
-      return
-    }
-    event.preventDefault()
-  }
-
-  const tracks = [
-    ...(selection === undefined ? [] : [rem(SELECTION)]),
-    ...tracksOf(layout.shown, layout.widths),
-    ...(hasActions ? [rem(own.actionsWidth ?? ACTIONS)] : []),
-  ].join(' ')
-  const actionsWidth = hasActions ? (own.actionsWidth ?? ACTIONS) : 0
-  const least = leastWidth(layout.shown, layout.widths) + actionsWidth + (selection === undefined ? 0 : SELECTION)
+  const { tracks, least } = tracksWithEnds(props)
   return (
     <div
       className={classes.scroller}
@@ -87,34 +67,9 @@ export function ListTable(props: ListTableProps) {
         aria-rowcount={rows.length + 1}
         aria-busy={model.isFetching}
         style={{ minWidth: rem(least) }}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => onKeyDown(event, rows[current], view, props)}
       >
-        <div className={classes.head} role="rowgroup">
-          <div className={classes.headRow} role="row" aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
-            {selection !== undefined && (
-              <div role="columnheader" className={classes.headCell} aria-label="Chosen">
-                <Checkbox
-                  size="xs"
-                  aria-label="Choose all rows that are shown"
-                  checked={selection.hasAll(rows)}
-                  indeterminate={selection.count > 0 && !selection.hasAll(rows)}
-                  onChange={() => selection.toggleAll(rows)}
-                />
-              </div>
-            )}
-            <ListHead
-              layout={layout}
-              sort={model.state.sort}
-              canResize={!isBare}
-              onSort={isWhole(list) ? model.sortBy : undefined}
-            />
-            {hasActions && (
-              <div role="columnheader" className={classes.headCell}>
-                Actions
-              </div>
-            )}
-          </div>
-        </div>
+        <Head {...props} rows={rows} tracks={tracks} />
         {rows.length > 0 && (
           <div className={classes.body} role="rowgroup" style={{ height: view.size }}>
             {items.map(({ key, index, start }) => {
@@ -134,6 +89,64 @@ export function ListTable(props: ListTableProps) {
           </div>
         )}
         {hasTotals && rows.length > 0 && <Totals {...props} tracks={tracks} />}
+      </div>
+    </div>
+  )
+}
+
+/** The columns, before them the box to tick and after them what can be done with a row, where there are such. */
+function tracksWithEnds({ layout, own, selection }: ListTableProps) {
+  const before = selection === undefined ? [] : [SELECTION]
+  const after = own.actions === undefined ? [] : [own.actionsWidth ?? ACTIONS]
+  return {
+    tracks: [...before.map(rem), ...tracksOf(layout.shown, layout.widths), ...after.map(rem)].join(' '),
+    least: [...before, ...after].reduce((sum, width) => sum + width, leastWidth(layout.shown, layout.widths)),
+  }
+}
+
+/** Enter opens the row that the keyboard is at, Space chooses it, other keys move. */
+function onKeyDown(event: KeyboardEvent, row: unknown, view: FocusRows, { selection, onOpen }: ListTableProps) {
+  if (event.target instanceof HTMLElement && event.target.closest('button,a,input,select') !== null) return
+  if (event.key === 'Enter' && onOpen !== undefined && row !== undefined) onOpen(row)
+  else if (event.key === ' ' && selection !== undefined && row !== undefined) selection.toggle(row)
+  else {
+    view.move(event)
+    return
+  }
+  event.preventDefault()
+}
+
+interface HeadProps extends ListTableProps {
+  readonly rows: readonly unknown[]
+  readonly tracks: string
+}
+
+function Head({ model, layout, own, selection, isBare, rows, tracks }: HeadProps) {
+  return (
+    <div className={classes.head} role="rowgroup">
+      <div className={classes.headRow} role="row" aria-rowindex={1} style={{ gridTemplateColumns: tracks }}>
+        {selection !== undefined && (
+          <div role="columnheader" className={classes.headCell} aria-label="Chosen">
+            <Checkbox
+              size="xs"
+              aria-label="Choose all rows that are shown"
+              checked={selection.hasAll(rows)}
+              indeterminate={selection.count > 0 && !selection.hasAll(rows)}
+              onChange={() => selection.toggleAll(rows)}
+            />
+          </div>
+        )}
+        <ListHead
+          layout={layout}
+          sort={model.state.sort}
+          canResize={!isBare}
+          onSort={isWhole(model.list) ? model.sortBy : undefined}
+        />
+        {own.actions !== undefined && (
+          <div role="columnheader" className={classes.headCell}>
+            Actions
+          </div>
+        )}
       </div>
     </div>
   )

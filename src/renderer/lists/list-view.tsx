@@ -69,49 +69,17 @@ export function ListView(props: ListViewProps) {
       const to = opens(row)
       if (to !== undefined) navigate(to, { state: model.fromHere })
     })
-  const isAll = shown !== undefined && shown.rows.length === shown.count
-  const byText = Object.keys(list.filters).find((name) => list.filters[name]?.kind === 'text')
-  const lookEverywhere = (filter: string) => {
-    model.filter({ [filter]: find.typed.trim() })
-    find.close()
-  }
   const isEmpty = shown === undefined ? model.isNotAsked : shown.rows.length === 0
   return (
     <>
       <FilterFields model={model} />
-      {find.isOpen && (
-        <FindBar
-          key={find.opened}
-          typed={find.typed}
-          count={find.count}
-          at={find.at}
-          isAll={isAll}
-          onEverywhere={isAll || byText === undefined ? undefined : () => lookEverywhere(byText)}
-          noun={list.noun[1]}
-          onType={find.type}
-          onStep={find.go}
-          onClose={find.close}
-        />
-      )}
+      {find.isOpen && <FindBar key={find.opened} model={model} find={find} />}
       <ListNotices
         read={shown?.answers}
         error={error}
         onRetry={retry}
         busy={isFetching}
-        back={
-          isStale &&
-          shown !== undefined && (
-            <Button
-              variant="subtle"
-              color="marigold"
-              c="var(--app-warn-text)"
-              size="compact-xs"
-              onClick={() => goTo(shown.state)}
-            >
-              Go back
-            </Button>
-          )
-        }
+        back={isStale && shown !== undefined && <GoBack to={() => goTo(shown.state)} />}
       />
       {several !== undefined && selection.count > 0 && <Chosen selection={selection} actions={several} />}
       <div
@@ -138,6 +106,13 @@ export function ListView(props: ListViewProps) {
     </>
   )
 }
+
+/** To what the rows that are shown are the answer to. */
+const GoBack = ({ to }: { readonly to: () => void }) => (
+  <Button variant="subtle" color="marigold" c="var(--app-warn-text)" size="compact-xs" onClick={to}>
+    Go back
+  </Button>
+)
 
 interface ChosenProps {
   readonly selection: Selection

@@ -6,6 +6,8 @@ import type { ListModel } from './use-list.ts'
 
 const NO_ROWS: readonly unknown[] = []
 
+export type Find = ReturnType<typeof useFind>
+
 export function useFind({ list, context, shown }: ListModel, layout: Layout) {
   const [typed, setTyped] = useState<string>()
   const [step, setStep] = useState(0)

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import type { Store } from '../../shared/domain/people/store.ts'
+import type { Day } from '../../shared/domain/values/dates.ts'
 import { filtersAtFirst, isNarrowed, type ListState, readState, writeState } from '../../shared/lists/address.ts'
 import type { ListContext } from '../../shared/lists/context.ts'
 import { inListWords } from '../../shared/lists/failure.ts'
@@ -36,52 +37,19 @@ export interface Shown {
 export function useList(name: ListName, store: Store, { subject = '', prefix = '' }: ListAbout = {}) {
   const list = anyList(name)
   const context = useListContext(store)
-  const [params] = useSearchParams()
-  const { hash, search, state: way } = useLocation()
-  const navigate = useNavigate()
-  const address = params.toString()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
-  const state = useMemo(() => readState(list, params, context.today, prefix), [list, address, context.today, prefix])
+  const { state, stateNow, goTo, search } = useAddress(list, context.today, prefix)
   const refusal = list.refuses?.(state.filters, context)
   const isAsked = refusal === undefined && list.isFor?.(context) !== false
-  const [scrolled, setScrolled] = useState({ filters: '', pages: 1 })
-  // Other filters begin at the first page again.
-  const filtered = JSON.stringify(state.filters)
-  const reached = scrolled.filters === filtered ? scrolled.pages : 1
-  const scrolls = typeof list.pages === 'object' && 'scroll' in list.pages
-  const about = { filters: state.filters, size: state.size, subject, context }
-  const numbers = scrolls ? Array.from({ length: reached }, (_, at) => at + 1) : [state.page]
-  const { answers, error, isFetching, retry } = usePages(
-    list,
-    numbers.map((page) => ({ ...about, page })),
-    isAsked,
-  )
-  const found = useMemo(
-    () => (answers === undefined ? undefined : foundIn(list, answers, subject, context)),
-    [list, answers, subject, context],
-  )
+  const { found, answers, error, isFetching, retry, more } = useFound(list, state, subject, context, isAsked)
   const shown = useShown(list, found, answers, state, context)
   const choices = useChoices(list, state.filters, context, isWhole(list) ? found?.rows : undefined)
   const last = found === undefined || isWhole(list) ? state.page : pageWithin(state.page, state.size, found.count)
   const isBeyond = last < state.page
   const kept = useKept(isBeyond ? undefined : shown)
-
-  // What is drawn may be older than the address: two clicks in quick succession both count.
-  const now = () => new URLSearchParams(window.location.search)
-  const stateNow = () => readState(list, now(), context.today, prefix)
-  // What else the address says stays, and so does the way back that the screen was come to with.
-  const goTo = (change: Partial<ListState>) => {
-    const next = { ...stateNow(), ...change }
-    const others = [...now()].filter(([key]) => !isOurs(list, prefix, key))
-    const ours = writeState(list, next, context.today, prefix).map(([key, value]): [string, string] => [key, value])
-    const said = new URLSearchParams([...others, ...ours]).toString()
-    navigate({ search: said, hash }, { replace: true, state: way })
-  }
   // An address that names a page beyond the last leads to the last.
   useEffect(() => {
     if (isBeyond) goTo({ page: last })
   })
-  const hasAll = found === undefined || found.rows.length >= found.count
   return {
     name,
     list,
@@ -109,11 +77,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
       goTo({ page: 1, filters: settled(list, filters, Object.keys(change), choices.atHand) })
     },
     reset: () => goTo({ page: 1, filters: filtersAtFirst(list, context.today) }),
-    /** The end is near: one page more, one at a time. */
-    more:
-      scrolls && !hasAll && answers?.pages.length === reached
-        ? () => setScrolled({ filters: filtered, pages: reached + 1 })
-        : undefined,
+    more,
   }
 }
 
@@ -129,6 +93,64 @@ const OWN = ['page', 'size', 'sort']
 const isOurs = (list: List, prefix: string, key: string): boolean =>
   key.startsWith(prefix) &&
   (OWN.includes(key.slice(prefix.length)) || Object.hasOwn(list.filters, key.slice(prefix.length)))
+
+/** What the address asks for, and what leads to another. */
+function useAddress(list: List, today: Day, prefix: string) {
+  const [params] = useSearchParams()
+  const { hash, search, state: way } = useLocation()
+  const navigate = useNavigate()
+  const address = params.toString()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
+  const state = useMemo(() => readState(list, params, today, prefix), [list, address, today, prefix])
+  // What is drawn may be older than the address: two clicks in quick succession both count.
+  const now = () => new URLSearchParams(window.location.search)
+  const stateNow = () => readState(list, now(), today, prefix)
+  // What else the address says stays, and so does the way back that the screen was come to with.
+  const goTo = (change: Partial<ListState>) => {
+    const next = { ...stateNow(), ...change }
+    const others = [...now()].filter(([key]) => !isOurs(list, prefix, key))
+    const ours = writeState(list, next, today, prefix).map(([key, value]): [string, string] => [key, value])
+    const said = new URLSearchParams([...others, ...ours]).toString()
+    navigate({ search: said, hash }, { replace: true, state: way })
+  }
+  return { state, stateNow, goTo, search }
+}
+
+/** What the portal has of it, as far as it was scrolled through. */
+function useFound(
+  list: List,
+  { filters, size, page }: ListState,
+  subject: string,
+  context: ListContext,
+  isAsked: boolean,
+) {
+  const [scrolled, setScrolled] = useState({ filters: '', pages: 1 })
+  // Other filters begin at the first page again.
+  const filtered = JSON.stringify(filters)
+  const reached = scrolled.filters === filtered ? scrolled.pages : 1
+  const scrolls = typeof list.pages === 'object' && 'scroll' in list.pages
+  const numbers = scrolls ? Array.from({ length: reached }, (_, at) => at + 1) : [page]
+  const read = usePages(
+    list,
+    numbers.map((number) => ({ filters, size, subject, context, page: number })),
+    isAsked,
+  )
+  const { answers } = read
+  const found = useMemo(
+    () => (answers === undefined ? undefined : foundIn(list, answers, subject, context)),
+    [list, answers, subject, context],
+  )
+  const hasAll = found === undefined || found.rows.length >= found.count
+  return {
+    ...read,
+    found,
+    /** The end is near: one page more, one at a time. */
+    more:
+      scrolls && !hasAll && answers?.pages.length === reached
+        ? () => setScrolled({ filters: filtered, pages: reached + 1 })
+        : undefined,
+  }
+}
 
 /** All rows of the answered pages, each once. */
 function foundIn(list: List, answers: ListAnswers, subject: string, context: ListContext) {

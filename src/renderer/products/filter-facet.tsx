@@ -54,15 +54,12 @@ export function FilterFacet({ facet, choices, isOpen, onToggle, isChosen }: Filt
             <div key={group.title ?? ''}>
               {group.title !== undefined && <h3 className={classes.group}>{group.title}</h3>}
               {group.choices.map((choice) => (
-                <label key={choice.id} className={classes.choice} data-none={choice.count === 0 || undefined}>
-                  <input
-                    type="checkbox"
-                    checked={isChosen(facet, choice.id)}
-                    onChange={() => onToggle(facet, choice.id)}
-                  />
-                  <span className={classes.name}>{choice.name}</span>
-                  <span className={classes.count}>{formatCount(choice.count)}</span>
-                </label>
+                <Choice
+                  key={choice.id}
+                  choice={choice}
+                  isChosen={isChosen(facet, choice.id)}
+                  onToggle={() => onToggle(facet, choice.id)}
+                />
               ))}
             </div>
           ))}
@@ -82,3 +79,17 @@ export function FilterFacet({ facet, choices, isOpen, onToggle, isChosen }: Filt
     </section>
   )
 }
+
+interface ChoiceProps {
+  readonly choice: FacetChoice
+  readonly isChosen: boolean
+  readonly onToggle: () => void
+}
+
+const Choice = ({ choice: { name, count }, isChosen, onToggle }: ChoiceProps) => (
+  <label className={classes.choice} data-none={count === 0 || undefined}>
+    <input type="checkbox" checked={isChosen} onChange={onToggle} />
+    <span className={classes.name}>{name}</span>
+    <span className={classes.count}>{formatCount(count)}</span>
+  </label>
+)

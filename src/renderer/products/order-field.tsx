@@ -22,7 +22,41 @@ export interface OrderFieldProps {
   readonly onSent?: (form: HTMLFormElement) => void
 }
 
-export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
+export function OrderField(props: OrderFieldProps) {
+  const { product, inCart } = props
+  const { text, isTyped, refusal, busy, type, submit, revert, remove } = useQuantity(props)
+  return (
+    <form className={classes.form} onSubmit={submit} onKeyDown={revert} noValidate>
+      <div className={classes.line}>
+        <QuantityField
+          label={`Quantity of ${product.name}`}
+          className={classes.field}
+          text={text}
+          isWrong={refusal !== undefined}
+          isTyped={isTyped}
+          onChange={type}
+        />
+        <PlainButton type="submit" look={inCart === undefined ? 'filled' : 'default'} busy={busy}>
+          {inCart === undefined && <IconShoppingCartPlus size={ICON} aria-hidden />}
+          {inCart === undefined ? 'Add' : 'Update'}
+        </PlainButton>
+        {inCart !== undefined && (
+          <PlainButton look="icon" aria-label="Remove from the cart" onClick={remove} busy={busy}>
+            <IconTrash size={ICON} aria-hidden />
+          </PlainButton>
+        )}
+      </div>
+      {refusal !== undefined && (
+        <p className={classes.refusal} role="alert">
+          {refusal}
+        </p>
+      )}
+    </form>
+  )
+}
+
+/** What is typed, until it is sent or given up, and why it wasn't taken. */
+function useQuantity({ product, inCart, onSent }: OrderFieldProps) {
   const { busy, add, update, remove } = useCartLine(product)
   /** Undefined until something is typed: the field shows what the cart has. */
   const [typed, setTyped] = useState<string>()
@@ -30,6 +64,10 @@ export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
   const sentAt = useRef(Number.NEGATIVE_INFINITY)
   const text = typed ?? (inCart === undefined ? '' : String(inCart))
 
+  const type = (value: string | undefined) => {
+    setTyped(value)
+    setRefusal(undefined)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const qty = parseQuantity(text)
@@ -52,41 +90,8 @@ export function OrderField({ product, inCart, onSent }: OrderFieldProps) {
   const revert = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || typed === undefined) return
     // At once: whoever gives the key up for the person looks at the field right after.
-    flushSync(() => {
-      setTyped(undefined)
-      setRefusal(undefined)
-    })
+    flushSync(() => type(undefined))
     event.preventDefault()
   }
-  return (
-    <form className={classes.form} onSubmit={submit} onKeyDown={revert} noValidate>
-      <div className={classes.line}>
-        <QuantityField
-          label={`Quantity of ${product.name}`}
-          className={classes.field}
-          text={text}
-          isWrong={refusal !== undefined}
-          isTyped={typed !== undefined}
-          onChange={(value) => {
-            setTyped(value)
-            setRefusal(undefined)
-          }}
-        />
-        <PlainButton type="submit" look={inCart === undefined ? 'filled' : 'default'} busy={busy}>
-          {inCart === undefined && <IconShoppingCartPlus size={ICON} aria-hidden />}
-          {inCart === undefined ? 'Add' : 'Update'}
-        </PlainButton>
-        {inCart !== undefined && (
-          <PlainButton look="icon" aria-label="Remove from the cart" onClick={remove} busy={busy}>
-            <IconTrash size={ICON} aria-hidden />
-          </PlainButton>
-        )}
-      </div>
-      {refusal !== undefined && (
-        <p className={classes.refusal} role="alert">
-          {refusal}
-        </p>
-      )}
-    </form>
-  )
+  return { text, isTyped: typed !== undefined, refusal, busy, type, submit, revert, remove }
 }

@@ -20,20 +20,54 @@ export interface PickBarProps {
 }
 
 export function PickBar({ listing, picked }: PickBarProps) {
-  const { products = [], total, hidden, isWhole, all } = listing
-  const [text, setText] = useState('1')
-  const [isAsked, setAsked] = useState(false)
-  const [loading, setLoading] = useState<AbortController>()
-  const { busy, put } = usePutInCarts()
-  const qty = parseQuantity(text)
-  const facts = products.map((view) => view.facts)
+  const facts = (listing.products ?? []).map((view) => view.facts)
   const shown = howMany(
     facts.map(({ id }) => id),
     picked.products,
   )
   const count = picked.products.size
-  const whole = total - hidden
+  const adding = useAdding(picked)
+  return (
+    <div className={classes.bar} role="toolbar" aria-label="Several products">
+      <Checkbox
+        label="All that are shown"
+        checked={shown === 'all'}
+        indeterminate={shown === 'some'}
+        onChange={() => picked.setAll(facts, shown !== 'all')}
+      />
+      <span className={classes.count} role="status">
+        {formatCount(count)} chosen
+      </span>
+      <QuantityField
+        label="Quantity of each"
+        className={classes.quantity}
+        text={adding.text}
+        isWrong={adding.qty === undefined}
+        onChange={adding.setText}
+      />
+      <Button
+        variant={count > 0 ? 'filled' : 'default'}
+        leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
+        loading={adding.busy}
+        onClick={() => adding.withQuantity((pieces) => adding.add([...picked.products.values()], pieces))}
+      >
+        Add to the cart
+      </Button>
+      {count > 0 && (
+        <Button variant="subtle" color="gray" onClick={picked.clear}>
+          Choose none
+        </Button>
+      )}
+      <WholeListing listing={listing} adding={adding} />
+    </div>
+  )
+}
 
+/** How many of each, and what puts them into the cart. */
+function useAdding(picked: Picked) {
+  const [text, setText] = useState('1')
+  const { busy, put } = usePutInCarts()
+  const qty = parseQuantity(text)
   const withQuantity = (go: (pieces: number) => void) => {
     if (qty === undefined) toast.failed(text.trim() === '' ? messages.selectQuantity : messages.quantityRange)
     else go(qty)
@@ -54,82 +88,65 @@ export function PickBar({ listing, picked }: PickBarProps) {
         ),
     )
   }
-  const addPicked = () => withQuantity((pieces) => add([...picked.products.values()], pieces))
-  const askWhole = () =>
+  return { text, setText, qty, busy, withQuantity, add }
+}
+
+interface WholeListingProps {
+  readonly listing: ProductList
+  readonly adding: ReturnType<typeof useAdding>
+}
+
+/** Every product of the listing: asked about, and loaded before, which can be stopped. */
+function WholeListing({ listing, adding }: WholeListingProps) {
+  const { products = [], total, hidden, isWhole, all } = listing
+  const { qty = 1, busy, withQuantity, add } = adding
+  const [isAsked, setAsked] = useState(false)
+  const [loading, setLoading] = useState<AbortController>()
+  const count = total - hidden
+  const ask = () =>
     withQuantity(() => {
-      const no = refusePicked(whole)
+      const no = refusePicked(count)
       if (no === undefined) setAsked(true)
       else toast.failed(no)
     })
-  const addWhole = async (pieces: number) => {
+  const addAll = async () => {
     setAsked(false)
     const stop = new AbortController()
     setLoading(stop)
     const views = await all(stop.signal)
     setLoading(undefined)
     const every = views?.map((view) => view.facts)
-    if (every !== undefined) add(every, pieces)
+    if (every !== undefined) add(every, qty)
   }
-
   return (
-    <div className={classes.bar} role="toolbar" aria-label="Several products">
-      <Checkbox
-        label="All that are shown"
-        checked={shown === 'all'}
-        indeterminate={shown === 'some'}
-        onChange={() => picked.setAll(facts, shown !== 'all')}
-      />
-      <span className={classes.count} role="status">
-        {formatCount(count)} chosen
-      </span>
-      <QuantityField
-        label="Quantity of each"
-        className={classes.quantity}
-        text={text}
-        isWrong={qty === undefined}
-        onChange={setText}
-      />
-      <Button
-        variant={count > 0 ? 'filled' : 'default'}
-        leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
-        loading={busy}
-        onClick={addPicked}
-      >
-        Add to the cart
-      </Button>
-      {count > 0 && (
-        <Button variant="subtle" color="gray" onClick={picked.clear}>
-          Choose none
-        </Button>
-      )}
+    <>
       <span className={classes.end}>
-        {loading !== undefined && (
+        {loading === undefined ? (
+          <Button variant="subtle" disabled={busy || count === 0} onClick={ask}>
+            Add the whole listing
+          </Button>
+        ) : (
           <>
             <span role="status">
-              {formatCount(products.length)} of {formatCount(whole)} loaded…
+              {formatCount(products.length)} of {formatCount(count)} loaded…
             </span>
             <Button variant="default" onClick={() => loading.abort()}>
               Stop
             </Button>
           </>
         )}
-        {loading === undefined && (
-          <Button variant="subtle" disabled={busy || whole === 0} onClick={askWhole}>
-            Add the whole listing
-          </Button>
-        )}
       </span>
       <ConfirmDialog
         opened={isAsked}
-        title={`Add all ${formatCount(whole)} products of this listing to the cart?`}
+        title={`Add all ${formatCount(count)} products of this listing to the cart?`}
         yes="Add them"
-        onYes={() => void addWhole(qty ?? 1)}
+        onYes={() => void addAll()}
         onNo={() => setAsked(false)}
       >
-        {formatCount(qty ?? 1)} of each.{!isWhole && ' Those that aren’t shown yet are loaded first.'} What is in the
-        cart already stays as it is.
+        {formatCount(qty)} of each.{!isWhole && ' Those that aren’t shown yet are loaded first.'} What is in the cart
+        already stays as it is.
       </ConfirmDialog>
-    </div>
+    </>
   )
 }
 

@@ -1,7 +1,7 @@
 /** A product's pictures: one large, the others to choose from. Arrows go through them, as does a pointer that rests on them. */
 import { ActionIcon, Modal } from '@mantine/core'
 import { useReducedMotion } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { HOVER_DELAY, picturesIn } from '../../shared/domain/catalogue/product-pictures.ts'
 import { usePortal } from '../app/queries.ts'
@@ -9,27 +9,15 @@ import classes from './picture-slider.module.css'
 import { ProductPicture } from './product-picture.tsx'
 
 export function PictureSlider({ id, name }: { readonly id: number; readonly name: string }) {
-  // Without the list there is the first picture.
-  const { data: read } = usePortal('catalogue.sliderImages', { params: { id } })
-  const pictures = picturesIn(read?.answer.images ?? '', id)
-  const [at, setAt] = useState(0)
-  const shown = pictures[at] ?? pictures[0] ?? String(id)
-  const go = (by: number) => setAt((at + by + pictures.length) % pictures.length)
+  const [zoomed, setZoomed] = useState(false)
+  const { pictures, shown, at, setAt, go, setRested } = usePictures(id, zoomed)
+  const several = pictures.length > 1
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'ArrowRight') go(1)
     else if (event.key === 'ArrowLeft') go(-1)
     else return
     event.preventDefault()
   }
-  const several = pictures.length > 1
-  const [zoomed, setZoomed] = useState(false)
-  const isStill = useReducedMotion()
-  const [rested, setRested] = useState(false)
-  useEffect(() => {
-    if (!rested || !several || isStill || zoomed) return
-    const next = setInterval(() => setAt((now) => (now + 1) % pictures.length), HOVER_DELAY)
-    return () => clearInterval(next)
-  }, [rested, several, isStill, zoomed, pictures.length])
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label={`Pictures of ${name}`} className={classes.slider} onKeyDown={onKeyDown}>
@@ -50,24 +38,8 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
         </button>
         {several && (
           <>
-            <ActionIcon
-              className={classes.step ?? ''}
-              data-at="start"
-              variant="default"
-              aria-label="The picture before"
-              onClick={() => go(-1)}
-            >
-              <IconChevronLeft size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              className={classes.step ?? ''}
-              data-at="end"
-              variant="default"
-              aria-label="The next picture"
-              onClick={() => go(1)}
-            >
-              <IconChevronRight size={18} aria-hidden />
-            </ActionIcon>
+            <Step at="start" label="The picture before" icon={IconChevronLeft} onStep={() => go(-1)} />
+            <Step at="end" label="The next picture" icon={IconChevronRight} onStep={() => go(1)} />
           </>
         )}
       </div>
@@ -102,3 +74,35 @@ export function PictureSlider({ id, name }: { readonly id: number; readonly name
     </div>
   )
 }
+
+/** Which of the pictures is shown: the next one after a while, as long as the pointer rests on it and it isn't `held`. */
+function usePictures(id: number, held: boolean) {
+  // Without the list there is the first picture.
+  const { data: read } = usePortal('catalogue.sliderImages', { params: { id } })
+  const pictures = picturesIn(read?.answer.images ?? '', id)
+  const count = pictures.length
+  const [at, setAt] = useState(0)
+  const [rested, setRested] = useState(false)
+  const isStill = useReducedMotion()
+  const turns = rested && count > 1 && !isStill && !held
+  useEffect(() => {
+    if (!turns) return
+    const next = setInterval(() => setAt((now) => (now + 1) % count), HOVER_DELAY)
+    return () => clearInterval(next)
+  }, [turns, count])
+  const shown = pictures[at] ?? pictures[0] ?? String(id)
+  return { pictures, shown, at, setAt, go: (by: number) => setAt((at + by + count) % count), setRested }
+}
+
+interface StepProps {
+  readonly at: 'start' | 'end'
+  readonly label: string
+  readonly icon: TablerIcon
+  readonly onStep: () => void
+}
+
+const Step = ({ at, label, icon: Arrow, onStep }: StepProps) => (
+  <ActionIcon className={classes.step ?? ''} data-at={at} variant="default" aria-label={label} onClick={onStep}>
+    <Arrow size={18} aria-hidden />
+  </ActionIcon>
+)

@@ -4,10 +4,7 @@ import { useTextScale } from '../app/device.ts'
 import { ProductCard } from './product-card.tsx'
 import classes from './product-grid.module.css'
 import type { ProductItems } from './product-items.ts'
-import { useInCart, useOrdering } from './use-in-cart.ts'
-import { useOpenProduct } from './use-open-product.ts'
-import { useProductWindow } from './use-product-window.ts'
-import { PLACE, useRoving } from './use-roving.ts'
+import { useProductRows } from './use-product-rows.ts'
 
 /** Narrower than this, in the root's letters, a card says too little. */
 const CARD_REM = 12.5
@@ -15,30 +12,17 @@ const GAP = 10
 /** Pixels of the bar that stays at the top. */
 const BAR = 52
 
-export function ProductGrid({ label, products, total, places, quickView, picked, more }: ProductItems) {
+export function ProductGrid(props: ProductItems) {
+  const { label, products, total } = props
   const grid = useRef<HTMLDivElement>(null)
   const columns = useColumns(grid)
   const scale = useTextScale()
-  const inCart = useInCart(useOrdering(places))
-  const open = useOpenProduct(places, quickView)
-  const [kept, setCurrent] = useState(0)
-  const current = Math.min(kept, products.length - 1)
-  const { virtual, top } = useProductWindow(grid, {
+  const { virtual, top, onKeyDown, placeOf, itemOf } = useProductRows(grid, props, {
     view: 'cards',
-    rows: Math.ceil(products.length / columns),
+    columns,
     gap: GAP,
-    current: Math.floor(current / columns),
     covered: BAR * scale,
     shape: columns,
-    more,
-  })
-  const idAt = (index: number) => products[index]?.facts.id
-  const { onKeyDown } = useRoving(grid, [current, setCurrent], {
-    count: products.length,
-    columns,
-    scrollTo: (index) => virtual.scrollToIndex(Math.floor(index / columns)),
-    open: (index) => open(idAt(index)),
-    pick: picked && ((index) => picked.toggle(idAt(index) ?? 0, false)),
   })
   return (
     // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and what it lists
@@ -64,27 +48,17 @@ export function ProductGrid({ label, products, total, places, quickView, picked,
         >
           {products.slice(index * columns, (index + 1) * columns).map((view, nth) => {
             const at = index * columns + nth
-            const { id } = view.facts
             return (
               // biome-ignore lint/a11y/useSemanticElements: rows stand between the list and what it lists
               <div
-                key={id}
+                key={view.facts.id}
                 role="listitem"
                 className={classes.item}
                 aria-setsize={total}
                 aria-posinset={at + 1}
-                {...{ [PLACE]: at }}
-                tabIndex={at === current ? 0 : -1}
-                onFocus={() => setCurrent(at)}
+                {...placeOf(at)}
               >
-                <ProductCard
-                  view={view}
-                  places={places}
-                  quickView={quickView(id)}
-                  inCart={inCart.get(id)}
-                  isPicked={picked?.products.has(id)}
-                  onPick={picked?.toggle}
-                />
+                <ProductCard {...itemOf(view)} />
               </div>
             )
           })}

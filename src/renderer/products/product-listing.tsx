@@ -43,36 +43,17 @@ export interface ProductListingProps {
   readonly usual?: ListingSort
 }
 
-export function ProductListing({ places, search = '', usual }: ProductListingProps) {
-  const [params] = useSearchParams()
-  const { pathname } = useLocation()
-  const navigate = useNavigate()
-  // The order that was chosen last is that of every listing whose address names none.
-  const kept = useSetting('sorting', USUAL_SORT)
-  const store = useStore()
-  const facets = store === undefined ? [] : facetsOf(store)
-  const asked = listingParams(readListing(params, search, usual ?? kept, facets), usual)
-  const query = useMemo(() => readListing(new URLSearchParams(asked), search, usual), [asked, search, usual])
+export function ProductListing(props: ProductListingProps) {
+  const { places } = props
+  const { query, asked, here, about, change } = useAsked(props)
   const listing = useListing(query)
   const title = useTitle(query)
-  const here = pathname + asked
-  const change = (what: Partial<ListingQuery>) => {
-    if (what.sort !== undefined && usual === undefined) setSetting('sorting', what.sort)
-    navigate(pathname + listingParams({ ...query, ...what }, usual), { replace: true })
-    scrollToTop()
-  }
   const filters = useFilters(query, listing, change)
+  const look = useLook()
   const clear = () => change(CLEARED)
-
-  const look = useSetting('listing', USUAL_LOOK)
-  const { view, filters: isBeside } = look
-  const [isOver, setOver] = useState(false)
-  const hasRoom = useMediaQuery(`(min-width: ${ROOM * useTextScale()}px)`, true, { getInitialValueInEffect: false })
-  const switchView = () => setSetting('listing', { ...look, view: view === 'cards' ? 'table' : 'cards' })
   const quickView = (id: number) => withProduct(here, id)
   useCommand('refresh', listing.retry)
-  useListingKeys(switchView, useOpenProduct(places, quickView))
-
+  useListingKeys(look.switchView, useOpenProduct(places, quickView))
   return (
     <div className={classes.screen}>
       <PageHeader title={title} note={<Scope listing={listing} />} />
@@ -80,10 +61,10 @@ export function ProductListing({ places, search = '', usual }: ProductListingPro
         query={query}
         sellers={listing.sellers}
         narrowings={narrowings(query)}
-        isFiltersOpen={hasRoom ? isBeside : isOver}
-        onFilters={() => (hasRoom ? setSetting('listing', { ...look, filters: !isBeside }) : setOver(true))}
-        view={view}
-        onView={switchView}
+        isFiltersOpen={look.isFiltersOpen}
+        onFilters={look.switchFilters}
+        view={look.view}
+        onView={look.switchView}
         onChange={change}
       />
       <FilterChips
@@ -109,17 +90,17 @@ export function ProductListing({ places, search = '', usual }: ProductListingPro
           offered={filters.offered}
           onToggle={filters.toggle}
           isChosen={filters.isChosen}
-          opened={hasRoom ? isBeside : isOver}
+          opened={look.isFiltersOpen}
           isLoading={listing.products === undefined && listing.error === undefined}
-          onClose={hasRoom ? undefined : () => setOver(false)}
+          onClose={look.closeFilters}
         />
         <ListingBody
           key={asked}
           listing={listing}
           title={title}
           places={places}
-          about={pathname + listingParams({ ...query, sort: USUAL_SORT })}
-          view={view}
+          about={about}
+          view={look.view}
           quickView={quickView}
           isNarrowed={narrowings(query) > 0}
           onClear={clear}
@@ -128,6 +109,46 @@ export function ProductListing({ places, search = '', usual }: ProductListingPro
       <ProductOver places={places} here={here} />
     </div>
   )
+}
+
+/** What the address asks for, and what leads to another. */
+function useAsked({ search = '', usual }: ProductListingProps) {
+  const [params] = useSearchParams()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  // The order that was chosen last is that of every listing whose address names none.
+  const kept = useSetting('sorting', USUAL_SORT)
+  const store = useStore()
+  const facets = store === undefined ? [] : facetsOf(store)
+  const asked = listingParams(readListing(params, search, usual ?? kept, facets), usual)
+  const query = useMemo(() => readListing(new URLSearchParams(asked), search, usual), [asked, search, usual])
+  const change = (what: Partial<ListingQuery>) => {
+    if (what.sort !== undefined && usual === undefined) setSetting('sorting', what.sort)
+    navigate(pathname + listingParams({ ...query, ...what }, usual), { replace: true })
+    scrollToTop()
+  }
+  return {
+    query,
+    asked,
+    here: pathname + asked,
+    /** The same in any order. */
+    about: pathname + listingParams({ ...query, sort: USUAL_SORT }),
+    change,
+  }
+}
+
+/** Cards or lines, and the filters: beside them where there is room, and over them where there isn't. */
+function useLook() {
+  const look = useSetting('listing', USUAL_LOOK)
+  const [isOver, setOver] = useState(false)
+  const hasRoom = useMediaQuery(`(min-width: ${ROOM * useTextScale()}px)`, true, { getInitialValueInEffect: false })
+  return {
+    view: look.view,
+    switchView: () => setSetting('listing', { ...look, view: look.view === 'cards' ? 'table' : 'cards' }),
+    isFiltersOpen: hasRoom ? look.filters : isOver,
+    switchFilters: () => (hasRoom ? setSetting('listing', { ...look, filters: !look.filters }) : setOver(true)),
+    closeFilters: hasRoom ? undefined : () => setOver(false),
+  }
 }
 
 function useTitle({ search, chosen }: ListingQuery): string {

@@ -2,7 +2,7 @@
 
 import { Button, NumberInput, TextInput } from '@mantine/core'
 import { IconShoppingCartPlus } from '@tabler/icons-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { ProductSize } from '../../shared/bridge/products.ts'
 import { parseQuantity, setSize } from '../../shared/domain/carts/cart-rules.ts'
@@ -26,46 +26,31 @@ const ICON = 15
 const nameOf = ({ size, color }: ProductSize) => [size, color].filter((part) => part !== '').join(', ')
 
 export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
-  const [refused, setRefused] = useState<number>()
-  const { put, busy } = usePutInCarts()
+  const { changed, refused, busy, textOf, type, fill, submit } = useQuantities({ product, sizes, inCart })
   const colours = [...new Set(sizes.map(({ color }) => color))]
   const columns = [...new Set(sizes.map(({ size }) => size))]
-  const at = (color: string, size: string) => sizes.find((one) => one.color === color && one.size === size)
-  const changed = [...typed].filter(([id, text]) => text.trim() !== String(inCart.get(id) ?? ''))
-  const type = (id: number, text: string) => {
-    setRefused(undefined)
-    setTyped(new Map(typed).set(id, text))
-  }
-  const fill = (color: string, each: number) =>
-    setTyped(
-      new Map([
-        ...typed,
-        ...sizes
-          .filter((one) => one.color === color && one.available > 0)
-          .map(({ id }): [number, string] => [id, String(each)]),
-      ]),
+  const drawn = (one: ProductSize | undefined) =>
+    one === undefined ? (
+      <span className={classes.none}>–</span>
+    ) : (
+      <Cell
+        one={one}
+        isShown={one.id === product.id}
+        text={textOf(one.id)}
+        isRefused={refused === one.id}
+        address={address(one.id)}
+        onType={(text) => type(one.id, text)}
+      />
     )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const wanted: WantedQuantity[] = []
-    for (const [id, text] of changed) {
-      const isNone = ['', '0'].includes(text.trim())
-      const qty = isNone ? 0 : parseQuantity(text)
-      if (qty === undefined) {
-        setRefused(id)
-        return
-      }
-      wanted.push({ product: { ...product, id }, qty, inCart: inCart.get(id) })
-    }
-    if (wanted.length === 0) return
-    // After a failure what was typed stays.
-    put(wanted, ({ told }) => {
-      if (told.every(({ tone }) => tone !== 'bad')) setTyped(new Map())
-    })
-  }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate>
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      noValidate
+    >
       <div className={classes.scroller}>
         <table className={classes.grid}>
           <caption>Sizes and colours: pieces of each</caption>
@@ -84,25 +69,9 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
             {colours.map((color) => (
               <tr key={color}>
                 <th scope="row">{color === '' ? '–' : color}</th>
-                {columns.map((size) => {
-                  const one = at(color, size)
-                  return (
-                    <td key={size}>
-                      {one === undefined ? (
-                        <span className={classes.none}>–</span>
-                      ) : (
-                        <Cell
-                          one={one}
-                          isShown={one.id === product.id}
-                          text={typed.get(one.id) ?? String(inCart.get(one.id) ?? '')}
-                          isRefused={refused === one.id}
-                          address={address(one.id)}
-                          onType={(text) => type(one.id, text)}
-                        />
-                      )}
-                    </td>
-                  )
-                })}
+                {columns.map((size) => (
+                  <td key={size}>{drawn(sizes.find((one) => one.color === color && one.size === size))}</td>
+                ))}
                 {columns.length > 1 && (
                   <td>
                     <Fill color={color} onFill={(each) => fill(color, each)} />
@@ -113,24 +82,78 @@ export function SizeGrid({ product, sizes, inCart, address }: SizeGridProps) {
           </tbody>
         </table>
       </div>
-      <div className={classes.foot}>
-        <Button
-          type="submit"
-          loading={busy}
-          disabled={changed.length === 0}
-          leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />}
-        >
-          {changed.length === 0 ? 'Put into the cart' : `Put ${counted.sizes(changed.length)} into the cart`}
-        </Button>
-        {refused !== undefined && (
-          <p className={classes.refusal} role="alert">
-            {messages.quantityRange}
-          </p>
-        )}
-      </div>
+      <Foot count={changed.length} busy={busy} isRefused={refused !== undefined} />
     </form>
   )
 }
+
+/** Quantities as they are typed, those of the cart where nothing is, and what puts them there. */
+function useQuantities({ product, sizes, inCart }: Omit<SizeGridProps, 'address'>) {
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map())
+  const [refused, setRefused] = useState<number>()
+  const { put, busy } = usePutInCarts()
+  const kept = (id: number) => String(inCart.get(id) ?? '')
+  const changed = [...typed].filter(([id, text]) => text.trim() !== kept(id))
+  const submit = () => {
+    const wanted: WantedQuantity[] = []
+    for (const [id, text] of changed) {
+      const isNone = ['', '0'].includes(text.trim())
+      const qty = isNone ? 0 : parseQuantity(text)
+      if (qty === undefined) {
+        setRefused(id)
+        return
+      }
+      wanted.push({ product: { ...product, id }, qty, inCart: inCart.get(id) })
+    }
+    if (wanted.length === 0) return
+    // After a failure what was typed stays.
+    put(wanted, ({ told }) => {
+      if (told.every(({ tone }) => tone !== 'bad')) setTyped(new Map())
+    })
+  }
+  return {
+    changed,
+    /** The size whose quantity is none. */
+    refused,
+    busy,
+    textOf: (id: number) => typed.get(id) ?? kept(id),
+    type: (id: number, text: string) => {
+      setRefused(undefined)
+      setTyped(new Map(typed).set(id, text))
+    },
+    /** As many of each size of a colour that there is. */
+    fill: (color: string, each: number) => {
+      const filled = sizes.filter((one) => one.color === color && one.available > 0)
+      setTyped(new Map([...typed, ...filled.map(({ id }): [number, string] => [id, String(each)])]))
+    },
+    submit,
+  }
+}
+
+interface FootProps {
+  /** Sizes whose quantity is another than the cart's. */
+  readonly count: number
+  readonly busy: boolean
+  readonly isRefused: boolean
+}
+
+const Foot = ({ count, busy, isRefused }: FootProps) => (
+  <div className={classes.foot}>
+    <Button
+      type="submit"
+      loading={busy}
+      disabled={count === 0}
+      leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />}
+    >
+      {count === 0 ? 'Put into the cart' : `Put ${counted.sizes(count)} into the cart`}
+    </Button>
+    {isRefused && (
+      <p className={classes.refusal} role="alert">
+        {messages.quantityRange}
+      </p>
+    )}
+  </div>
+)
 
 interface CellProps {
   readonly one: ProductSize

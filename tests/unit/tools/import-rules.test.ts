@@ -87,11 +87,11 @@ describe('reading imports', () => {
 
   it('sees re-exports, lazy imports and types named in passing', () => {
     const source = "export { a } from './a.ts'\nexport * from './b.ts'\nimport('./c.ts')\ntype D = import('./d.ts').D"
-    expect(read(source).map(({ to, line, lazy, typeOnly }) => [to, line, lazy, typeOnly])).toEqual([
-      ['src/main/a.ts', 1, false, false],
-      ['src/main/b.ts', 2, false, false],
-      ['src/main/c.ts', 3, true, false],
-      ['src/main/d.ts', 4, false, true],
+    expect(read(source).map(({ to, line, typeOnly }) => [to, line, typeOnly])).toEqual([
+      ['src/main/a.ts', 1, false],
+      ['src/main/b.ts', 2, false],
+      ['src/main/c.ts', 3, false],
+      ['src/main/d.ts', 4, true],
     ])
   })
 
@@ -114,16 +114,11 @@ describe('rings', () => {
     to,
     line: 1,
     typeOnly: false,
-    lazy: false,
     ...how,
   })
 
   it('finds files that import each other round a corner', () => {
     expect(ringsOf([arrow('a', 'b'), arrow('b', 'c'), arrow('c', 'a')])).toEqual([['a', 'b', 'c', 'a']])
-  })
-
-  it('lets a screen be loaded lazily by what it imports', () => {
-    expect(ringsOf([arrow('a', 'b', { lazy: true }), arrow('b', 'a')])).toEqual([])
   })
 
   it('finds files that know each other by type alone', () => {
@@ -134,11 +129,11 @@ describe('rings', () => {
     ])
   })
 
-  it('reads them from sources: types, re-exports and types named in passing', () => {
+  it('reads them from sources: types, re-exports, types named in passing and what is loaded when needed', () => {
     const [one, two] = ['src/main/one.ts', 'src/main/two.ts']
     const back = importsIn(two, "export type { One } from './one.ts'")
     expect(ringsOf([...importsIn(one, "import type { Two } from './two.ts'"), ...back])).toEqual([[one, two, one]])
     expect(ringsOf([...importsIn(one, "type Two = import('./two.ts').Two"), ...back])).toEqual([[one, two, one]])
-    expect(ringsOf([...importsIn(one, "const two = () => import('./two.ts')"), ...back])).toEqual([])
+    expect(ringsOf([...importsIn(one, "const two = () => import('./two.ts')"), ...back])).toEqual([[one, two, one]])
   })
 })

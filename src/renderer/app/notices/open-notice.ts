@@ -4,7 +4,7 @@ import { isUnread, noticeAddress, redirectOf } from '../../../shared/domain/peop
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { toast } from '../../parts/toasts.tsx'
-import { hasScreen } from '../screens.ts'
+import { useHasScreen } from '../has-screen.ts'
 import type { MarkRead } from './mark-read.ts'
 
 export type Notice = Answer<'notifications.list'>[number]
@@ -12,6 +12,7 @@ export type Notice = Answer<'notifications.list'>[number]
 /** The returned function says whether the notice led somewhere. */
 export function useOpenNotice({ mark }: Pick<MarkRead, 'mark'>): (notice: Notice) => boolean {
   const navigate = useNavigate()
+  const hasScreen = useHasScreen()
   return (notice) => {
     if (isUnread(notice)) mark(notice)
     const to = noticeAddress(notice.redirectState, hasScreen)

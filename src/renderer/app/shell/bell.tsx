@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { isUnread, newestFirst, noticeHead } from '../../../shared/domain/people/notices.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
+import type { AppError } from '../../../shared/errors.ts'
 import { messages } from '../../../shared/messages.ts'
 import { DateText } from '../../parts/date-text.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
@@ -25,17 +26,7 @@ const nameOf = (unread: number) => (unread === 0 ? 'Notices' : `Notices, ${unrea
 
 export function Bell() {
   const [isOpen, setIsOpen] = useState(false)
-  const { mark, markAll, isMarkingAll } = useMarkRead()
-  // Each one that is marked makes the list old: it is read anew once, when all are.
-  const options = { againAfter: AGAIN_AFTER, enabled: !isMarkingAll }
-  const { data: read, error, refetch, isFetching } = usePortal('notifications.list', {}, options)
-  const answer = read?.answer ?? NONE
-  const notices = useMemo(() => newestFirst(answer), [answer])
-  const unread = notices.filter(isUnread)
-  // Not the same as none.
-  const isUnknown = read === undefined && error !== null
-  const older = notices.length - SHOWN
-  const open = useOpenNotice({ mark })
+  const news = useNews()
   return (
     <Popover
       opened={isOpen}
@@ -49,16 +40,16 @@ export function Bell() {
         classNames={{ root: classes.bell ?? '', indicator: classes.count ?? '' }}
         offset={6}
         color="marigold.3"
-        label={isUnknown ? '?' : shownCount(unread.length)}
+        label={news.isUnknown ? '?' : shownCount(news.unread.length)}
         size={16}
-        disabled={!isUnknown && unread.length === 0}
+        disabled={!news.isUnknown && news.unread.length === 0}
       >
         <Popover.Target>
           <ActionIcon
             className={classes.button ?? ''}
             variant="subtle"
             size="lg"
-            aria-label={isUnknown ? 'Notices, which can’t be had just now' : nameOf(unread.length)}
+            aria-label={news.isUnknown ? 'Notices, which can’t be had just now' : nameOf(news.unread.length)}
             onClick={() => setIsOpen(!isOpen)}
           >
             <IconBell size={18} aria-hidden />
@@ -66,41 +57,74 @@ export function Bell() {
         </Popover.Target>
       </Indicator>
       <Popover.Dropdown className={classes.dropdown ?? ''} aria-label="Notices">
-        <div className={classes.head}>
-          <strong>Notices</strong>
-          {unread.length > 1 && (
-            <UnstyledButton className={classes.all} disabled={isMarkingAll} onClick={() => markAll(unread)}>
-              {isMarkingAll ? 'Marking all as read…' : 'Mark all as read'}
-            </UnstyledButton>
-          )}
-        </div>
-        <ListNotices
-          read={read}
-          error={error === null ? undefined : appErrorOf(error)}
-          onRetry={() => void refetch()}
-          busy={isFetching}
-        />
-        {notices.length === 0 && <p className={classes.none}>{noneText(error, isFetching)}</p>}
-        <ScrollArea.Autosize mah="min(26rem, calc(100dvh - 10rem))">
-          <ul className={classes.list}>
-            {notices.slice(0, SHOWN).map((notice) => (
-              <li key={notice.id}>
-                <NoticeButton notice={notice} onOpen={() => setIsOpen(!open(notice))} />
-              </li>
-            ))}
-          </ul>
-          {older > 0 && <p className={classes.none}>and {older === 1 ? '1 older one' : `${older} older ones`}</p>}
-        </ScrollArea.Autosize>
-        <Link to={SCREENS.notifications.path} className={classes.all} onClick={() => setIsOpen(false)}>
-          All notifications
-        </Link>
+        <News news={news} onClose={() => setIsOpen(false)} />
       </Popover.Dropdown>
     </Popover>
   )
 }
 
-function noneText(error: Error | null, isFetching: boolean): string {
-  if (error !== null) return appErrorOf(error).message
+/** The notices, newest first, looked for every few minutes. */
+function useNews() {
+  const { mark, markAll, isMarkingAll } = useMarkRead()
+  // Each one that is marked makes the list old: it is read anew once, when all are.
+  const options = { againAfter: AGAIN_AFTER, enabled: !isMarkingAll }
+  const { data: read, error, refetch, isFetching } = usePortal('notifications.list', {}, options)
+  const answer = read?.answer ?? NONE
+  const notices = useMemo(() => newestFirst(answer), [answer])
+  return {
+    read,
+    notices,
+    unread: notices.filter(isUnread),
+    error: error === null ? undefined : appErrorOf(error),
+    /** Not the same as none. */
+    isUnknown: read === undefined && error !== null,
+    isFetching,
+    retry: () => void refetch(),
+    open: useOpenNotice({ mark }),
+    markAll,
+    isMarkingAll,
+  }
+}
+
+interface NewsProps {
+  readonly news: ReturnType<typeof useNews>
+  readonly onClose: () => void
+}
+
+function News({ news, onClose }: NewsProps) {
+  const { read, notices, unread, error, isFetching, retry, open, markAll, isMarkingAll } = news
+  const older = notices.length - SHOWN
+  return (
+    <>
+      <div className={classes.head}>
+        <strong>Notices</strong>
+        {unread.length > 1 && (
+          <UnstyledButton className={classes.all} disabled={isMarkingAll} onClick={() => markAll(unread)}>
+            {isMarkingAll ? 'Marking all as read…' : 'Mark all as read'}
+          </UnstyledButton>
+        )}
+      </div>
+      <ListNotices read={read} error={error} onRetry={retry} busy={isFetching} />
+      {notices.length === 0 && <p className={classes.none}>{noneText(error, isFetching)}</p>}
+      <ScrollArea.Autosize mah="min(26rem, calc(100dvh - 10rem))">
+        <ul className={classes.list}>
+          {notices.slice(0, SHOWN).map((notice) => (
+            <li key={notice.id}>
+              <NoticeButton notice={notice} onOpen={() => open(notice) && onClose()} />
+            </li>
+          ))}
+        </ul>
+        {older > 0 && <p className={classes.none}>and {older === 1 ? '1 older one' : `${older} older ones`}</p>}
+      </ScrollArea.Autosize>
+      <Link to={SCREENS.notifications.path} className={classes.all} onClick={onClose}>
+        All notifications
+      </Link>
+    </>
+  )
+}
+
+function noneText(error: AppError | undefined, isFetching: boolean): string {
+  if (error !== undefined) return error.message
   return isFetching ? 'Looking for notices…' : messages.noticesNone
 }
 

@@ -2,7 +2,7 @@
 
 import { Combobox, TextInput, useCombobox } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { typedId } from '../../../shared/domain/catalogue/scan.ts'
 import { isSuggested, searchText } from '../../../shared/domain/catalogue/search-text.ts'
@@ -18,32 +18,9 @@ import classes from './search-box.module.css'
 const TEXT = 'text'
 
 export function SearchBox() {
-  const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const field = useRef<HTMLInputElement>(null)
-  /** It has got the focus by the press that isn't over yet. */
-  const isPressed = useRef(false)
-  const { pathname } = useLocation()
-  // What was searched for is the screen's that shows it.
-  useEffect(() => {
-    setTyped((now) => (pathname === searchAddress(now) ? now : ''))
-  }, [pathname])
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  const { field, combobox, typed, setTyped, go } = useSearch()
+  const selected = useSelectedOnFocus()
   const found = useSuggestions(typed, combobox.dropdownOpened)
-  useCommand('search', () => {
-    field.current?.focus()
-    field.current?.select()
-  })
-  const go = (chosen: string) => {
-    if (chosen === TEXT && searchText(typed) === '') return
-    combobox.closeDropdown()
-    field.current?.blur()
-    // An id, by hand or by a barcode scanner, opens its product.
-    const id = chosen === TEXT ? typedId(typed) : Number(chosen)
-    if (id === undefined) return navigate(searchAddress(typed))
-    setTyped('')
-    navigate(productAddress(id))
-  }
   const isOpen = combobox.dropdownOpened && isSuggested(typed)
   return (
     <search className={classes.search}>
@@ -78,15 +55,10 @@ export function SearchBox() {
               combobox.openDropdown()
             }}
             onFocus={(event) => {
-              event.currentTarget.select()
-              isPressed.current = event.currentTarget.matches(':active')
+              selected.onFocus(event)
               combobox.openDropdown()
             }}
-            // What is typed next replaces what stands there: the end of a press would put the cursor into it.
-            onMouseUp={(event) => {
-              if (isPressed.current) event.preventDefault()
-              isPressed.current = false
-            }}
+            onMouseUp={selected.onMouseUp}
             onBlur={() => combobox.closeDropdown()}
             onKeyDown={(event) => {
               if (event.key === 'Escape' && !isOpen) setTyped('')
@@ -95,26 +67,75 @@ export function SearchBox() {
           />
         </Combobox.Target>
         <Combobox.Dropdown>
-          <Combobox.Options aria-label="Suggested products" className={classes.options ?? ''}>
-            <Combobox.Option value={TEXT} className={classes.option ?? ''}>
-              <span>
-                {typedId(typed) === undefined ? 'Search for' : 'Open product'} <strong>{typed.trim()}</strong>
-              </span>
-              <KeyHint keys="Enter" />
-            </Combobox.Option>
-            {found.products.map(({ id, name, brand, category }) => (
-              <Combobox.Option key={id} value={String(id)} className={classes.option ?? ''}>
-                <span className={classes.name}>{name}</span>
-                <span className={classes.about}>{dotted(String(id), brand, category)}</span>
-              </Combobox.Option>
-            ))}
-          </Combobox.Options>
+          <Options typed={typed} found={found} />
           {isOpen && <State found={found} />}
         </Combobox.Dropdown>
       </Combobox>
     </search>
   )
 }
+
+/** What is typed, and where it leads: to what is found by it, or to the product that is chosen. */
+function useSearch() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
+  // What was searched for is the screen's that shows it.
+  useEffect(() => {
+    setTyped((now) => (pathname === searchAddress(now) ? now : ''))
+  }, [pathname])
+  useCommand('search', () => {
+    field.current?.focus()
+    field.current?.select()
+  })
+  const go = (chosen: string) => {
+    if (chosen === TEXT && searchText(typed) === '') return
+    combobox.closeDropdown()
+    field.current?.blur()
+    // An id, by hand or by a barcode scanner, opens its product.
+    const id = chosen === TEXT ? typedId(typed) : Number(chosen)
+    if (id === undefined) return navigate(searchAddress(typed))
+    setTyped('')
+    navigate(productAddress(id))
+  }
+  return { field, combobox, typed, setTyped, go }
+}
+
+/** What is typed next replaces what stands there. */
+function useSelectedOnFocus() {
+  /** It has got the focus by the press that isn't over yet. */
+  const isPressed = useRef(false)
+  return {
+    onFocus: ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
+      currentTarget.select()
+      isPressed.current = currentTarget.matches(':active')
+    },
+    /** The end of a press would put the cursor into it. */
+    onMouseUp: (event: MouseEvent) => {
+      if (isPressed.current) event.preventDefault()
+      isPressed.current = false
+    },
+  }
+}
+
+const Options = ({ typed, found }: { readonly typed: string; readonly found: Suggestions }) => (
+  <Combobox.Options aria-label="Suggested products" className={classes.options ?? ''}>
+    <Combobox.Option value={TEXT} className={classes.option ?? ''}>
+      <span>
+        {typedId(typed) === undefined ? 'Search for' : 'Open product'} <strong>{typed.trim()}</strong>
+      </span>
+      <KeyHint keys="Enter" />
+    </Combobox.Option>
+    {found.products.map(({ id, name, brand, category }) => (
+      <Combobox.Option key={id} value={String(id)} className={classes.option ?? ''}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.about}>{dotted(String(id), brand, category)}</span>
+      </Combobox.Option>
+    ))}
+  </Combobox.Options>
+)
 
 /** What is still to come, and what won't. */
 function State({ found: { products, isAsking, error } }: { readonly found: Suggestions }) {

@@ -18,8 +18,8 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { addDays, type Day, formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
+import { useHasScreen } from '../../app/has-screen.ts'
 import { OpenOrder } from '../../app/open-orders.tsx'
-import { hasScreen } from '../../app/screens.ts'
 import classes from './attention.module.css'
 
 /** Orders that are named; the others are counted. */
@@ -78,15 +78,20 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
         />
       )
     case 'notices':
-      return (
-        <Row
-          icon={IconBell}
-          what={counted.unread(one.count)}
-          hint="News of the portal, behind the bell."
-          {...(hasScreen(SCREENS.notifications.path) && { to: SCREENS.notifications.path, action: 'Read' })}
-        />
-      )
+      return <Unread count={one.count} />
   }
+}
+
+function Unread({ count }: { readonly count: number }) {
+  const hasScreen = useHasScreen()
+  return (
+    <Row
+      icon={IconBell}
+      what={counted.unread(count)}
+      hint="News of the portal, behind the bell."
+      {...(hasScreen(SCREENS.notifications.path) && { to: SCREENS.notifications.path, action: 'Read' })}
+    />
+  )
 }
 
 /** One order is opened itself; several are found in the history. */

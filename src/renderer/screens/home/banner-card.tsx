@@ -8,7 +8,7 @@ import { bannerPicture } from '../../../shared/domain/people/banners.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { destinationOf, openSite } from '../../app/destination.ts'
+import { openSite, useDestinations } from '../../app/destination.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
@@ -111,7 +111,7 @@ function Way({
   readonly store: Store
   readonly children: ReactNode
 }) {
-  const way = destinationOf(banner.redirectState, store)
+  const way = useDestinations(store)(banner.redirectState)
   const named = banner.title === '' ? { 'aria-label': 'Banner' } : {}
   if (way?.kind === 'screen') {
     return (

@@ -14,7 +14,7 @@ import { hasArsTiles } from '../../../shared/domain/people/access.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { ruleOf, type ScreenName } from '../../../shared/domain/screens.ts'
 import { appErrorOf } from '../../app/bridge.ts'
-import { destinationOf } from '../../app/destination.ts'
+import { type Destination, useDestinations } from '../../app/destination.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
@@ -38,20 +38,21 @@ const ARS_TILES: readonly Tile[] = [
 ]
 
 /** Those that are there: a screen that doesn't exist yet, or isn't his, is no tile. */
-const tilesOf = (store: Store) =>
+const tilesOf = (store: Store, destinationOf: (said: string) => Destination | undefined) =>
   hasArsTiles(store)
     ? ARS_TILES.flatMap((tile) => {
-        const way = destinationOf(ruleOf(tile.screen).path, store)
+        const way = destinationOf(ruleOf(tile.screen).path)
         return way?.kind === 'screen' ? [{ ...tile, to: way.to }] : []
       })
     : []
 
 export function ShortcutsCard({ store }: { readonly store: Store }) {
-  const tiles = tilesOf(store)
+  const destinationOf = useDestinations(store)
+  const tiles = tilesOf(store, destinationOf)
   const { data: read, error, refetch, isFetching } = usePortal('home.menu', {})
   const known = new Set(tiles.map(({ to }) => to))
   const links = (read?.answer ?? []).flatMap(({ name, redirectState }) => {
-    const way = destinationOf(redirectState, store)
+    const way = destinationOf(redirectState)
     if (name === '' || way?.kind !== 'screen' || known.has(way.to)) return []
     known.add(way.to)
     return [{ name, to: way.to }]

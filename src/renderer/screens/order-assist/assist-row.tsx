@@ -96,7 +96,6 @@ const Cell = ({ align = 'end', children }: CellProps) => (
 function Quantity({ row, text, isByHand, inCart, isBusy, onType, onTake }: AssistRowProps) {
   const { id, name } = row.view.facts
   const qty = parseQuantity(text)
-  const isThere = qty !== undefined && qty === inCart
   const isWrong = text.trim() !== '' && qty === undefined
   return (
     <Cell align="start">
@@ -119,28 +118,7 @@ function Quantity({ row, text, isByHand, inCart, isBusy, onType, onTake }: Assis
           error={isWrong}
           onChange={(event) => onType(id, event.currentTarget.value)}
         />
-        {isThere ? (
-          <Button
-            className={classes.take ?? ''}
-            variant="light"
-            disabled
-            leftSection={<IconCheck size={14} aria-hidden />}
-          >
-            In cart
-          </Button>
-        ) : (
-          <Button
-            className={classes.take ?? ''}
-            type="submit"
-            variant={inCart === undefined ? 'filled' : 'default'}
-            loading={isBusy}
-            disabled={qty === undefined}
-            aria-label={`Take ${qty ?? ''} of ${name}`}
-            title={inCart === undefined ? undefined : `The cart has ${formatCount(inCart)}`}
-          >
-            {inCart === undefined ? 'Take' : 'Change'}
-          </Button>
-        )}
+        <TakeButton qty={qty} name={name} inCart={inCart} isBusy={isBusy} />
         {isByHand && (
           <ActionIcon
             size={24}
@@ -155,3 +133,27 @@ function Quantity({ row, text, isByHand, inCart, isBusy, onType, onTake }: Assis
     </Cell>
   )
 }
+
+interface TakeButtonProps extends Pick<AssistRowProps, 'inCart' | 'isBusy'> {
+  readonly qty: number | undefined
+  readonly name: string
+}
+
+const TakeButton = ({ qty, name, inCart, isBusy }: TakeButtonProps) =>
+  qty !== undefined && qty === inCart ? (
+    <Button className={classes.take ?? ''} variant="light" disabled leftSection={<IconCheck size={14} aria-hidden />}>
+      In cart
+    </Button>
+  ) : (
+    <Button
+      className={classes.take ?? ''}
+      type="submit"
+      variant={inCart === undefined ? 'filled' : 'default'}
+      loading={isBusy}
+      disabled={qty === undefined}
+      aria-label={`Take ${qty ?? ''} of ${name}`}
+      title={inCart === undefined ? undefined : `The cart has ${formatCount(inCart)}`}
+    >
+      {inCart === undefined ? 'Take' : 'Change'}
+    </Button>
+  )

@@ -36,26 +36,60 @@ export interface AssistTableProps {
 
 export function AssistTable({ category, half, store, products, hidden }: AssistTableProps) {
   const [sort, setSort] = useState(USUAL)
-  const [typed, setTyped] = useState<Typed>(new Map())
   const [least, setLeast] = useState(MIN_SET_SIZE)
-  const [isTakingAll, setTakingAll] = useState(false)
+  const rows = useMemo(() => inOrder(products, sort), [products, sort])
+  const sets = useMemo(() => {
+    if (half !== 'apparel') return undefined
+    const facts = products.map(({ view }) => view.facts)
+    return setsAmong(facts, least)
+  }, [products, least, half])
+  const order = useOrder(category, store, rows)
+  const { scroller, items, size } = useRowWindow({ count: rows.length, height: ROW_HEIGHT, overscan: 6 })
+  return (
+    <div className={classes.frame}>
+      <div className={classes.scroller} ref={scroller} data-empty={rows.length === 0 || undefined}>
+        {/* biome-ignore lint/a11y/useSemanticElements: its rows stand where they are in the whole. */}
+        <div
+          className={classes.table}
+          role="table"
+          aria-label={`Suggested: ${category.name}`}
+          aria-rowcount={rows.length + 1}
+          data-ordering={order.isOrdering || undefined}
+        >
+          <Head sort={sort} isOrdering={order.isOrdering} onSort={setSort} />
+          {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+          <div className={classes.body} role="rowgroup" style={{ height: size }}>
+            {items.map(({ index, start }) => {
+              const row = rows[index]
+              if (row === undefined) return null
+              const { id } = row.view.facts
+              const drawn = { row, index, top: start, sizes: sets?.get(id), ...order.of(row) }
+              return <AssistRow key={id} {...drawn} onType={order.type} onTake={order.takeOne} />
+            })}
+          </div>
+        </div>
+      </div>
+      {rows.length === 0 && <p className={classes.none}>No product fits what is chosen above.</p>}
+      <div className={classes.foot}>
+        <span>
+          {counted.products(rows.length)}
+          {hidden > 0 && `, ${formatCount(hidden)} more can’t be ordered at the moment`}
+        </span>
+        {half === 'apparel' && <LeastOfSet least={least} onChange={setLeast} />}
+        <TakeAllButton order={order} />
+      </div>
+    </div>
+  )
+}
+
+/** What goes into the cart of these rows: what is suggested of each or was typed, and as many of them as it has room for. */
+function useOrder(category: Category, store: Store, rows: readonly AssistedProduct[]) {
+  const [typed, setTyped] = useState<Typed>(new Map())
   const isOrdering = useOrdering(STORE_PLACES)
   const inCart = useInCart(isOrdering)
   const { take, busy, room } = useTake(category, store, isOrdering)
-  const rows = useMemo(() => inOrder(products, sort), [products, sort])
-  const sets = useMemo(
-    () =>
-      half === 'apparel'
-        ? setsAmong(
-            products.map(({ view }) => view.facts),
-            least,
-          )
-        : undefined,
-    [products, least, half],
-  )
   const wanted = useMemo(() => rows.flatMap((row) => takingOf(row, typed, inCart) ?? []), [rows, typed, inCart])
   const takings = useMemo(() => fitting(wanted, room), [wanted, room])
-  const { scroller, items, size } = useRowWindow({ count: rows.length, height: ROW_HEIGHT, overscan: 6 })
   const type = useCallback((id: number, text: string | undefined) => {
     setTyped((before) => {
       const next = new Map(before)
@@ -71,87 +105,61 @@ export function AssistTable({ category, half, store, products, hidden }: AssistT
     },
     [take, typed, inCart],
   )
+  const of = (row: AssistedProduct) => {
+    const { id } = row.view.facts
+    const text = quantityText(row, typed)
+    return { text, isByHand: isByHand(row, typed), inCart: inCart.get(id), isOrdering, isBusy: busy.has(id) }
+  }
+  return { of, isOrdering, type, takeOne, take, takings, busy, room, missing: wanted.length - takings.length }
+}
+
+interface LeastOfSetProps {
+  readonly least: number
+  readonly onChange: (least: number) => void
+}
+
+const LeastOfSet = ({ least, onChange }: LeastOfSetProps) => (
+  <NumberInput
+    className={classes.sizes ?? ''}
+    aria-label="Sizes that make a set"
+    prefix="Set from "
+    suffix=" sizes"
+    min={1}
+    max={99}
+    allowDecimal={false}
+    allowNegative={false}
+    value={least}
+    onChange={(value) => onChange(setSize(Number(value)))}
+  />
+)
+
+function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> }) {
+  const { isOrdering, takings, busy, room, missing } = order
+  const [isAsked, setAsked] = useState(false)
   const pieces = takings.reduce((sum, { qty }) => sum + qty, 0)
   return (
-    <div className={classes.frame}>
-      <div className={classes.scroller} ref={scroller} data-empty={rows.length === 0 || undefined}>
-        {/* biome-ignore lint/a11y/useSemanticElements: its rows stand where they are in the whole. */}
-        <div
-          className={classes.table}
-          role="table"
-          aria-label={`Suggested: ${category.name}`}
-          aria-rowcount={rows.length + 1}
-          data-ordering={isOrdering || undefined}
+    <>
+      {isOrdering && room === 0 && takings.length + missing > 0 && <span role="status">{messages.cartFull}</span>}
+      {isOrdering && (
+        <Button
+          className={classes.all ?? ''}
+          leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
+          disabled={takings.length === 0}
+          loading={busy.size > 1}
+          onClick={() => setAsked(true)}
         >
-          <Head sort={sort} isOrdering={isOrdering} onSort={setSort} />
-          {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-          <div className={classes.body} role="rowgroup" style={{ height: size }}>
-            {items.map(({ index, start }) => {
-              const row = rows[index]
-              if (row === undefined) return null
-              const { id } = row.view.facts
-              return (
-                <AssistRow
-                  key={id}
-                  row={row}
-                  index={index}
-                  top={start}
-                  text={quantityText(row, typed)}
-                  isByHand={isByHand(row, typed)}
-                  inCart={inCart.get(id)}
-                  sizes={sets?.get(id)}
-                  isOrdering={isOrdering}
-                  isBusy={busy.has(id)}
-                  onType={type}
-                  onTake={takeOne}
-                />
-              )
-            })}
-          </div>
-        </div>
-      </div>
-      {rows.length === 0 && <p className={classes.none}>No product fits what is chosen above.</p>}
-      <div className={classes.foot}>
-        <span>
-          {counted.products(rows.length)}
-          {hidden > 0 && `, ${formatCount(hidden)} more can’t be ordered at the moment`}
-        </span>
-        {half === 'apparel' && (
-          <NumberInput
-            className={classes.sizes ?? ''}
-            aria-label="Sizes that make a set"
-            prefix="Set from "
-            suffix=" sizes"
-            min={1}
-            max={99}
-            allowDecimal={false}
-            allowNegative={false}
-            value={least}
-            onChange={(value) => setLeast(setSize(Number(value)))}
-          />
-        )}
-        {isOrdering && room === 0 && wanted.length > 0 && <span role="status">{messages.cartFull}</span>}
-        {isOrdering && (
-          <Button
-            className={classes.all ?? ''}
-            leftSection={<IconShoppingCartPlus size={15} aria-hidden />}
-            disabled={takings.length === 0}
-            loading={busy.size > 1}
-            onClick={() => setTakingAll(true)}
-          >
-            Take all ({counted.products(takings.length)}, {counted.pieces(pieces)})
-          </Button>
-        )}
-      </div>
+          Take all ({counted.products(takings.length)}, {counted.pieces(pieces)})
+        </Button>
+      )}
       <TakeAll
-        opened={isTakingAll}
+        opened={isAsked}
         takings={takings}
         busy={busy.size > 0}
-        missing={wanted.length - takings.length}
-        onTake={() => take(takings)}
-        onClose={() => setTakingAll(false)}
+        missing={missing}
+        onTake={() => order.take(takings)}
+        onClose={() => setAsked(false)}
       />
-    </div>
+    </>
   )
 }
 

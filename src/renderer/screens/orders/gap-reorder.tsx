@@ -2,10 +2,9 @@
 
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconShoppingCart, IconShoppingCartPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
-import type { GapProduct, GapProducts } from '../../../shared/bridge/products.ts'
-import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
+import type { GapProducts } from '../../../shared/bridge/products.ts'
 import { gapsAddress } from '../../../shared/domain/people/addresses.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
@@ -19,11 +18,9 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
-import { toast } from '../../parts/toasts.tsx'
-import { usePutInCarts, type WantedQuantity } from '../../products/put-in-cart.ts'
-import { useInCart } from '../../products/use-in-cart.ts'
 import { GapTable } from './gap-table.tsx'
 import { NoOrder } from './no-order.tsx'
+import { useGapOrder } from './use-gap-order.ts'
 
 const ICON = 15
 
@@ -66,9 +63,6 @@ const Back = ({ orderId }: { readonly orderId: string }) => (
   </Button>
 )
 
-/** The table shows by itself what is in the cart now. */
-const noMore = () => undefined
-
 interface GapsProps {
   readonly orderId: string
   readonly read: GapProducts
@@ -79,31 +73,11 @@ interface GapsProps {
 
 function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
   const { products } = read
-  const inCart = useInCart(true)
-  // What a cart has no room for is refused whole: a part of what was missing would be missed again.
-  const { put, busy: taking } = usePutInCarts(true)
-  /** Until the person says otherwise: all that can be ordered and isn't in the cart yet. */
   const cart = useRef<HTMLAnchorElement>(null)
-  const [chosen, setChosen] = useState<ReadonlySet<number>>()
-  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map())
-  const orderable = products.filter(({ view }) => view !== undefined)
-  const picked = chosen ?? new Set(orderable.flatMap(({ id }) => (inCart.has(id) ? [] : [id])))
-  const textOf = (gap: GapProduct): string => typed.get(gap.id) ?? String(gap.gap)
+  const order = useGapOrder(products, () => cart.current?.focus())
+  const { inCart, orderable, picked } = order
   const missing = products.reduce((sum, { gap }) => sum + gap, 0)
-
-  const wantedOf = ({ id, view }: GapProduct, qty: number | undefined): WantedQuantity[] =>
-    view === undefined || qty === undefined ? [] : [{ product: view.facts, qty, inCart: inCart.get(id) }]
-  const takePicked = () => {
-    const asked = orderable.filter((gap) => picked.has(gap.id))
-    const wanted = asked.flatMap((gap) => wantedOf(gap, parseQuantity(textOf(gap))))
-    const changing = wanted.filter(({ qty, inCart: there }) => qty !== there)
-    if (wanted.length < asked.length) toast.warn(messages.quantityRange)
-    else if (changing.length > 0) put(changing, () => cart.current?.focus())
-    else toast.warn(wanted.length === 0 ? messages.selectProduct : messages.sameQuantity)
-  }
-
   const none = orderable.every(({ id }) => inCart.has(id)) ? messages.gapAllInCart : messages.gapNoneChosen
-
   return (
     <Page
       title={`Reorder the gap of ${orderId}`}
@@ -123,8 +97,8 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
           {picked.size > 0 && (
             <Button
               leftSection={<IconShoppingCartPlus size={ICON} aria-hidden />}
-              onClick={takePicked}
-              loading={taking}
+              onClick={order.takePicked}
+              loading={order.busy}
             >
               Add {formatCount(picked.size)} to the cart
             </Button>
@@ -133,22 +107,7 @@ function Gaps({ orderId, read, error, onRetry, busy }: GapsProps) {
       }
     >
       <ListNotices read={read} error={error} onRetry={onRetry} busy={busy} />
-      <GapTable
-        products={products}
-        inCart={inCart}
-        picked={picked}
-        textOf={textOf}
-        onPick={(ids, isPicked) => {
-          const next = new Set(picked)
-          for (const id of ids) {
-            if (isPicked) next.add(id)
-            else next.delete(id)
-          }
-          setChosen(next)
-        }}
-        onType={(gap, text) => setTyped(new Map(typed).set(gap.id, text))}
-        onRemove={(gap) => put(wantedOf(gap, 0), noMore)}
-      />
+      <GapTable products={products} order={order} />
     </Page>
   )
 }

@@ -9,6 +9,7 @@ import { TwoLines } from '../../parts/two-lines.tsx'
 import { PlainButton } from '../../products/plain-button.tsx'
 import { QuantityField } from '../../products/quantity-field.tsx'
 import classes from './gap-table.module.css'
+import type { GapOrder } from './use-gap-order.ts'
 
 const FIGURES = [
   'MRP',
@@ -24,18 +25,12 @@ const FIGURES = [
 
 export interface GapTableProps {
   readonly products: readonly GapProduct[]
-  /** Pieces by product. */
-  readonly inCart: ReadonlyMap<number, number>
-  readonly picked: ReadonlySet<number>
-  readonly textOf: (gap: GapProduct) => string
-  readonly onPick: (ids: readonly number[], isPicked: boolean) => void
-  readonly onType: (gap: GapProduct, text: string) => void
-  readonly onRemove: (gap: GapProduct) => void
+  readonly order: GapOrder
 }
 
-export function GapTable(props: GapTableProps) {
-  const { products, picked, onPick } = props
-  const orderable = products.filter(({ view }) => view !== undefined).map(({ id }) => id)
+export function GapTable({ products, order }: GapTableProps) {
+  const { picked, pick } = order
+  const orderable = order.orderable.map(({ id }) => id)
   const all = orderable.length > 0 && orderable.every((id) => picked.has(id))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too.
@@ -50,7 +45,7 @@ export function GapTable(props: GapTableProps) {
                 checked={all}
                 indeterminate={!all && orderable.some((id) => picked.has(id))}
                 disabled={orderable.length === 0}
-                onChange={({ currentTarget }) => onPick(orderable, currentTarget.checked)}
+                onChange={({ currentTarget }) => pick(orderable, currentTarget.checked)}
               />
             </th>
             <th scope="col">Product</th>
@@ -63,7 +58,7 @@ export function GapTable(props: GapTableProps) {
         </thead>
         <tbody>
           {products.map((gap) => (
-            <GapRow key={gap.id} gap={gap} {...props} />
+            <GapRow key={gap.id} gap={gap} order={order} />
           ))}
         </tbody>
       </table>
@@ -71,19 +66,15 @@ export function GapTable(props: GapTableProps) {
   )
 }
 
-function GapRow({
-  gap,
-  inCart,
-  picked,
-  textOf,
-  onPick,
-  onType,
-  onRemove,
-}: GapTableProps & { readonly gap: GapProduct }) {
+interface GapRowProps {
+  readonly gap: GapProduct
+  readonly order: GapOrder
+}
+
+function GapRow({ gap, order }: GapRowProps) {
   const { id, name, mrp, ordered, given, view, why } = gap
-  const there = inCart.get(id)
-  const text = textOf(gap)
-  const pieces = parseQuantity(text)
+  const there = order.inCart.get(id)
+  const pieces = parseQuantity(order.textOf(gap))
   const unit = view?.unit
   const about = [String(id), view?.facts.size, view?.facts.brand.name]
   return (
@@ -92,9 +83,9 @@ function GapRow({
         <Checkbox
           size="xs"
           aria-label={`Choose ${name}`}
-          checked={view !== undefined && picked.has(id)}
+          checked={view !== undefined && order.picked.has(id)}
           disabled={view === undefined}
-          onChange={({ currentTarget }) => onPick([id], currentTarget.checked)}
+          onChange={({ currentTarget }) => order.pick([id], currentTarget.checked)}
         />
       </td>
       <td className={classes.product}>
@@ -111,28 +102,33 @@ function GapRow({
         {why !== undefined && <small className={classes.why}>{why}</small>}
       </td>
       <td data-figure>{there === undefined ? '–' : formatCount(there)}</td>
-      <td>
-        {view !== undefined && (
-          <div className={classes.quantity}>
-            <QuantityField
-              label={`Quantity of ${name}`}
-              className={classes.field}
-              text={text}
-              isWrong={pieces === undefined}
-              onChange={(next) => onType(gap, next)}
-            />
-            {there !== undefined && (
-              <PlainButton look="icon" aria-label={`Remove ${name} from the cart`} onClick={() => onRemove(gap)}>
-                <IconTrash size={15} aria-hidden />
-              </PlainButton>
-            )}
-          </div>
-        )}
-      </td>
+      <td>{view !== undefined && <Quantity gap={gap} order={order} />}</td>
       <td data-figure title="Net of margin, with GST">
         {unit === undefined ? '–' : formatRupees(unit.net)}
       </td>
       <td data-figure>{unit === undefined || pieces === undefined ? '–' : formatRupees(times(unit.net, pieces))}</td>
     </tr>
+  )
+}
+
+/** How many are wanted, and the way out of the cart for what is there. */
+function Quantity({ gap, order: { inCart, textOf, type, remove } }: GapRowProps) {
+  const { id, name } = gap
+  const text = textOf(gap)
+  return (
+    <div className={classes.quantity}>
+      <QuantityField
+        label={`Quantity of ${name}`}
+        className={classes.field}
+        text={text}
+        isWrong={parseQuantity(text) === undefined}
+        onChange={(next) => type(gap, next)}
+      />
+      {inCart.has(id) && (
+        <PlainButton look="icon" aria-label={`Remove ${name} from the cart`} onClick={() => remove(gap)}>
+          <IconTrash size={15} aria-hidden />
+        </PlainButton>
+      )}
+    </div>
   )
 }

@@ -8,6 +8,7 @@ import { setSession } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { toast } from '../../parts/toasts.tsx'
+import { AskAgain } from './ask-again.tsx'
 import type { CodeSent } from './credentials.ts'
 import classes from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
@@ -23,23 +24,8 @@ export interface CodeStepProps {
 }
 
 export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
-  const { credentials, mobilenumber, practiceCode } = sent
-  const [code, setCode] = useState('')
-  const countdown = useCountdown(CODE_SECONDS)
-  const verify = useMutation({
-    mutationFn: () => ask('session.verifyOtp', { ...credentials, mobilenumber, code }),
-    onSuccess: setSession,
-  })
-  const resend = useMutation({
-    mutationFn: () => ask('session.requestOtp', credentials),
-    onSuccess: (answer) => {
-      if (answer.message !== undefined) toast.info(answer.message)
-      setCode('')
-      verify.reset()
-      countdown.restart()
-      onResent({ credentials, mobilenumber: answer.mobilenumber, practiceCode: answer.practiceCode })
-    },
-  })
+  const { credentials, practiceCode } = sent
+  const { code, type, left, verify, resend } = useCode(sent, onResent)
   const thrown = verify.error ?? resend.error
   const fault = thrown === null ? undefined : appErrorOf(thrown)
   const isOnCode = fault !== undefined && verify.error !== null && isAboutCode(fault)
@@ -57,7 +43,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
         {practiceCode !== undefined && (
           <Notice
             actions={
-              <Button variant="light" size="compact-sm" onClick={() => setCode(practiceCode)}>
+              <Button variant="light" size="compact-sm" onClick={() => type(practiceCode)}>
                 Use it
               </Button>
             }
@@ -72,7 +58,7 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
           value={code}
           onChange={(event) => {
             verify.reset()
-            setCode(event.currentTarget.value.replace(/\s/g, '').slice(0, 12))
+            type(event.currentTarget.value.replace(/\s/g, '').slice(0, 12))
           }}
           error={isOnCode ? sentenceOf(fault) : undefined}
           inputMode="numeric"
@@ -89,25 +75,34 @@ export function CodeStep({ sent, onResent, onBack }: CodeStepProps) {
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
             Other email or password
           </Anchor>
-          {countdown.left > 0 ? (
-            <span className={classes.quiet} role="timer">
-              New code in {countdown.left} s
-            </span>
-          ) : (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              onClick={() => resend.mutate()}
-              disabled={resend.isPending}
-            >
-              Send a new code
-            </Anchor>
-          )}
+          <AskAgain left={left} waits="New code" request={resend}>
+            Send a new code
+          </AskAgain>
         </Group>
       </Stack>
     </form>
   )
+}
+
+/** The code as it is typed, what asks whether it is right, and what asks for another. */
+function useCode({ credentials, mobilenumber }: CodeSent, onResent: CodeStepProps['onResent']) {
+  const [code, type] = useState('')
+  const countdown = useCountdown(CODE_SECONDS)
+  const verify = useMutation({
+    mutationFn: () => ask('session.verifyOtp', { ...credentials, mobilenumber, code }),
+    onSuccess: setSession,
+  })
+  const resend = useMutation({
+    mutationFn: () => ask('session.requestOtp', credentials),
+    onSuccess: (answer) => {
+      if (answer.message !== undefined) toast.info(answer.message)
+      type('')
+      verify.reset()
+      countdown.restart()
+      onResent({ credentials, mobilenumber: answer.mobilenumber, practiceCode: answer.practiceCode })
+    },
+  })
+  return { code, type, left: countdown.left, verify, resend }
 }
 
 /** A refusal belongs to the code that was typed; anything else is told above the form. */

@@ -26,56 +26,17 @@ export interface CredentialsStepProps {
   readonly onSent: (sent: CodeSent) => void
 }
 
-export function CredentialsStep({ start, remembered, onSent }: CredentialsStepProps) {
-  const { search } = useLocation()
-  const [remember, setRemember] = useState(remembered)
+export function CredentialsStep(props: CredentialsStepProps) {
+  const { start } = props
   const hasEnded = useApp(({ session }) => session.phase === 'signedOut' && session.expired === true)
-  const form = useForm<{ email: string; password: string }>({
-    initialValues: { ...start },
-    validate: { email: isEmail(messages.emailMissing), password: isNotEmpty(messages.passwordMissing) },
-    validateInputOnBlur: false,
-  })
-  const known = ({ email }: Credentials) => {
-    if (remember || remembered) rememberEmail(remember ? email : undefined)
-  }
-  const onError = (thrown: unknown) => {
-    const error = appErrorOf(thrown)
-    if (isAboutPassword(error)) form.setFieldError('password', error.message)
-  }
-  const request = useMutation({
-    mutationFn: (credentials: Credentials) => ask('session.requestOtp', credentials),
-    onSuccess: ({ mobilenumber, message, practiceCode }, credentials) => {
-      known(credentials)
-      if (message !== undefined) toast.info(message)
-      onSent({ credentials, mobilenumber, practiceCode })
-    },
-    onError,
-  })
-  const central = useMutation({
-    mutationFn: (credentials: Credentials) => ask('session.signInCams', credentials),
-    onSuccess: (session, credentials) => {
-      known(credentials)
-      setSession(session)
-    },
-    onError,
-  })
-  const busy = request.isPending || central.isPending
-  const thrown = request.error ?? central.error
-  const fault = thrown === null ? undefined : appErrorOf(thrown)
+  const { form, remember, setRemember, request, central, busy, fault, submit } = useWaysIn(props)
   const isTold = fault !== undefined && !isAboutPassword(fault) && fault.kind !== 'cancelled'
-  const submit = (way: typeof request | typeof central) =>
-    form.onSubmit((typed) => {
-      if (busy) return
-      request.reset()
-      central.reset()
-      way.mutate({ email: typed.email.trim(), password: typed.password })
-    })
   return (
     <form className={classes.card} onSubmit={submit(request)} noValidate>
       <Stack gap="sm">
         <h1 className={classes.heading}>Sign in</h1>
         {hasEnded && <Notice tone="warn">{messages.sessionEnded}</Notice>}
-        {isTold && !busy && <Notice tone="bad">{fault.message}</Notice>}
+        {isTold && <Notice tone="bad">{fault.message}</Notice>}
         <TextInput
           {...form.getInputProps('email')}
           label="Email"
@@ -119,15 +80,67 @@ export function CredentialsStep({ start, remembered, onSent }: CredentialsStepPr
           Sign in with the central login (CAMS)
         </Button>
         <ProviderButtons disabled={busy} />
-        <Group component="footer" className={classes.foot ?? ''} gap="xs" justify="space-between">
-          <Anchor component={Link} size="sm" to={{ pathname: '/forgotpassword', search }} state={form.values.email}>
-            Forgotten password?
-          </Anchor>
-          <Anchor component={Link} size="sm" to={{ pathname: '/signup', search }}>
-            Sign up
-          </Anchor>
-        </Group>
+        <OtherWays email={form.values.email} />
       </Stack>
     </form>
   )
+}
+
+function OtherWays({ email }: { readonly email: string }) {
+  const { search } = useLocation()
+  return (
+    <Group component="footer" className={classes.foot ?? ''} gap="xs" justify="space-between">
+      <Anchor component={Link} size="sm" to={{ pathname: '/forgotpassword', search }} state={email}>
+        Forgotten password?
+      </Anchor>
+      <Anchor component={Link} size="sm" to={{ pathname: '/signup', search }}>
+        Sign up
+      </Anchor>
+    </Group>
+  )
+}
+
+/** By a one-time password, or by the central login: one at a time. */
+function useWaysIn({ start, remembered, onSent }: CredentialsStepProps) {
+  const [remember, setRemember] = useState(remembered)
+  const form = useForm<{ email: string; password: string }>({
+    initialValues: { ...start },
+    validate: { email: isEmail(messages.emailMissing), password: isNotEmpty(messages.passwordMissing) },
+    validateInputOnBlur: false,
+  })
+  const known = ({ email }: Credentials) => {
+    if (remember || remembered) rememberEmail(remember ? email : undefined)
+  }
+  const onError = (thrown: unknown) => {
+    const error = appErrorOf(thrown)
+    if (isAboutPassword(error)) form.setFieldError('password', error.message)
+  }
+  const request = useMutation({
+    mutationFn: (credentials: Credentials) => ask('session.requestOtp', credentials),
+    onSuccess: ({ mobilenumber, message, practiceCode }, credentials) => {
+      known(credentials)
+      if (message !== undefined) toast.info(message)
+      onSent({ credentials, mobilenumber, practiceCode })
+    },
+    onError,
+  })
+  const central = useMutation({
+    mutationFn: (credentials: Credentials) => ask('session.signInCams', credentials),
+    onSuccess: (session, credentials) => {
+      known(credentials)
+      setSession(session)
+    },
+    onError,
+  })
+  const busy = request.isPending || central.isPending
+  const thrown = request.error ?? central.error
+  const submit = (way: typeof request | typeof central) =>
+    form.onSubmit((typed) => {
+      if (busy) return
+      request.reset()
+      central.reset()
+      way.mutate({ email: typed.email.trim(), password: typed.password })
+    })
+  const fault = thrown === null || busy ? undefined : appErrorOf(thrown)
+  return { form, remember, setRemember, request, central, busy, fault, submit }
 }

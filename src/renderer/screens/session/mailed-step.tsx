@@ -8,6 +8,7 @@ import { resetTokenIn } from '../../../shared/domain/people/password.ts'
 import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { Notice } from '../../parts/notice.tsx'
+import { AskAgain } from './ask-again.tsx'
 import classes from './sign-in.module.css'
 import { useCountdown } from './use-countdown.ts'
 import { Waiting } from './waiting.tsx'
@@ -81,21 +82,9 @@ export function MailedStep({ email, mailed, onAgain, onBack }: MailedStepProps) 
           <Anchor component="button" type="button" size="sm" onClick={onBack}>
             Other email
           </Anchor>
-          {countdown.left > 0 ? (
-            <span className={classes.quiet} role="timer">
-              Send it again in {countdown.left} s
-            </span>
-          ) : (
-            <Anchor
-              component="button"
-              type="button"
-              size="sm"
-              onClick={() => again.mutate()}
-              disabled={again.isPending}
-            >
-              Send it again
-            </Anchor>
-          )}
+          <AskAgain left={countdown.left} waits="Send it again" request={again}>
+            Send it again
+          </AskAgain>
         </Group>
       </Stack>
     </form>

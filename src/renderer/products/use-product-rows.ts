@@ -1,0 +1,59 @@
+/** What cards and lines of products do alike: those in sight are drawn, keys go from one to the next, open and choose it. */
+import { type RefObject, useState } from 'react'
+import type { ProductView } from '../../shared/domain/catalogue/product-view.ts'
+import type { ProductItem, ProductItems } from './product-items.ts'
+import { useInCart, useOrdering } from './use-in-cart.ts'
+import { useOpenProduct } from './use-open-product.ts'
+import { type ProductWindowAsked, useProductWindow } from './use-product-window.ts'
+import { PLACE, useRoving } from './use-roving.ts'
+
+export interface ProductRowsAsked extends Pick<ProductWindowAsked, 'view' | 'gap' | 'covered' | 'shape'> {
+  /** How many stand side by side. */
+  readonly columns: number
+}
+
+export function useProductRows(
+  list: RefObject<HTMLElement | null>,
+  { products, places, quickView, picked, more }: ProductItems,
+  { columns, ...asked }: ProductRowsAsked,
+) {
+  const isOrdering = useOrdering(places)
+  const inCart = useInCart(isOrdering)
+  const open = useOpenProduct(places, quickView)
+  const [kept, setCurrent] = useState(0)
+  const current = Math.min(kept, products.length - 1)
+  const { virtual, top } = useProductWindow(list, {
+    ...asked,
+    rows: Math.ceil(products.length / columns),
+    current: Math.floor(current / columns),
+    more,
+  })
+  const idAt = (index: number) => products[index]?.facts.id
+  const { onKeyDown } = useRoving(list, [current, setCurrent], {
+    count: products.length,
+    columns,
+    scrollTo: (index) => virtual.scrollToIndex(Math.floor(index / columns)),
+    open: (index) => open(idAt(index)),
+    pick: picked && ((index) => picked.toggle(idAt(index) ?? 0, false)),
+  })
+  return {
+    isOrdering,
+    virtual,
+    top,
+    onKeyDown,
+    /** Where the keys find it, and whether Tab comes to it. */
+    placeOf: (index: number) => ({
+      [PLACE]: index,
+      tabIndex: index === current ? 0 : -1,
+      onFocus: () => setCurrent(index),
+    }),
+    itemOf: (view: ProductView): ProductItem => ({
+      view,
+      places,
+      quickView: quickView(view.facts.id),
+      inCart: inCart.get(view.facts.id),
+      isPicked: picked?.products.has(view.facts.id),
+      onPick: picked?.toggle,
+    }),
+  }
+}

@@ -1,0 +1,52 @@
+/** What of a gap is ordered again: all that can be had and isn't in the cart yet, until the person says otherwise. */
+import { useState } from 'react'
+import type { GapProduct } from '../../../shared/bridge/products.ts'
+import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
+import { messages } from '../../../shared/messages.ts'
+import { toast } from '../../parts/toasts.tsx'
+import { usePutInCarts, type WantedQuantity } from '../../products/put-in-cart.ts'
+import { useInCart } from '../../products/use-in-cart.ts'
+
+/** The table shows by itself what is in the cart now. */
+const noMore = () => undefined
+
+export type GapOrder = ReturnType<typeof useGapOrder>
+
+/** `onTaken` is called once what was chosen is in the cart. */
+export function useGapOrder(products: readonly GapProduct[], onTaken: () => void) {
+  const inCart = useInCart(true)
+  // What a cart has no room for is refused whole: a part of what was missing would be missed again.
+  const { put, busy } = usePutInCarts(true)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>()
+  const [typed, setTyped] = useState<ReadonlyMap<number, string>>(() => new Map())
+  const orderable = products.filter(({ view }) => view !== undefined)
+  const picked = chosen ?? new Set(orderable.flatMap(({ id }) => (inCart.has(id) ? [] : [id])))
+  const textOf = (gap: GapProduct): string => typed.get(gap.id) ?? String(gap.gap)
+  const wantedOf = ({ id, view }: GapProduct, qty: number | undefined): WantedQuantity[] =>
+    view === undefined || qty === undefined ? [] : [{ product: view.facts, qty, inCart: inCart.get(id) }]
+  return {
+    inCart,
+    orderable,
+    picked,
+    busy,
+    textOf,
+    pick: (ids: readonly number[], isPicked: boolean) => {
+      const next = new Set(picked)
+      for (const id of ids) {
+        if (isPicked) next.add(id)
+        else next.delete(id)
+      }
+      setChosen(next)
+    },
+    type: (gap: GapProduct, text: string) => setTyped(new Map(typed).set(gap.id, text)),
+    remove: (gap: GapProduct) => put(wantedOf(gap, 0), noMore),
+    takePicked: () => {
+      const asked = orderable.filter((gap) => picked.has(gap.id))
+      const wanted = asked.flatMap((gap) => wantedOf(gap, parseQuantity(textOf(gap))))
+      const changing = wanted.filter(({ qty, inCart: there }) => qty !== there)
+      if (wanted.length < asked.length) toast.warn(messages.quantityRange)
+      else if (changing.length > 0) put(changing, onTaken)
+      else toast.warn(wanted.length === 0 ? messages.selectProduct : messages.sameQuantity)
+    },
+  }
+}
