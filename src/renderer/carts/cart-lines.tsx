@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconShoppingCart } from '@tabler/icons-react'
 import { memo, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { PricedCart } from '../../shared/domain/carts/cart.ts'
 import { groupsOf } from '../../shared/domain/carts/cart-groups.ts'
 import { CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import {
@@ -70,23 +71,17 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
     [cart, places, look.grouping, shortName],
   )
 
+  useShowingAll(
+    model,
+    cart,
+    useCallback(() => setFilter(NO_FILTER), []),
+  )
   const narrow = useCallback((change: Partial<CartFilter>) => setFilter((now) => ({ ...now, ...change })), [])
   const clearFilters = () => {
     setFilter(NO_FILTER)
     findField.current?.focus()
   }
-  const sought = useCartModelState(model, (state) => state.sought)
-  // What is to be seen isn't hidden by a filter.
-  useEffect(() => {
-    // The grid has looked before: what it found is shown already.
-    const open = model.store.getState().sought === sought ? sought : undefined
-    const ids = new Set(open?.reveal ? open.ids : [])
-    if (cart.lines.some(({ line }) => ids.has(line.id))) setFilter(NO_FILTER)
-  }, [model, sought, cart])
-
   useCommand('find', () => findField.current?.select())
-  // The portal had something against the question about an order: everything of the cart is shown again.
-  useEffect(() => on('cart.resetFilters', (told) => told.cartType === cartType && setFilter(NO_FILTER)), [cartType])
 
   return (
     <>
@@ -102,18 +97,7 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
           </>
         )}
       </div>
-      {cart.lines.length === 0 && (
-        <EmptyState icon={IconShoppingCart} title="The cart is empty">
-          Type a product’s id or name above and press Enter
-          {mayImport && ', paste two columns from a spreadsheet, drop a CSV file or an Excel workbook here'}, or reorder
-          what an earlier order had.
-        </EmptyState>
-      )}
-      {cart.lines.length === 0 && (
-        <div className={classes.said}>
-          <SaidLine model={model} />
-        </div>
-      )}
+      {cart.lines.length === 0 && <Empty model={model} mayImport={mayImport} />}
       {cart.lines.length > 0 && (
         <CartGrid
           {...grid}
@@ -138,3 +122,30 @@ export function CartLines({ model, store, mayImport, look, kept, onPasteRange, .
     </>
   )
 }
+
+/** Filters are taken off where they would hide what is to be seen. */
+function useShowingAll(model: CartModel, cart: PricedCart, showAll: () => void): void {
+  const { cartType } = model
+  const sought = useCartModelState(model, (state) => state.sought)
+  useEffect(() => {
+    // The grid has looked before: what it found is shown already.
+    const open = model.store.getState().sought === sought ? sought : undefined
+    const ids = new Set(open?.reveal ? open.ids : [])
+    if (cart.lines.some(({ line }) => ids.has(line.id))) showAll()
+  }, [model, sought, cart, showAll])
+  // The portal had something against the question about an order: everything of the cart is shown again.
+  useEffect(() => on('cart.resetFilters', (told) => told.cartType === cartType && showAll()), [cartType, showAll])
+}
+
+const Empty = ({ model, mayImport }: Pick<CartLinesProps, 'model' | 'mayImport'>) => (
+  <>
+    <EmptyState icon={IconShoppingCart} title="The cart is empty">
+      Type a product’s id or name above and press Enter
+      {mayImport && ', paste two columns from a spreadsheet, drop a CSV file or an Excel workbook here'}, or reorder
+      what an earlier order had.
+    </EmptyState>
+    <div className={classes.said}>
+      <SaidLine model={model} />
+    </div>
+  </>
+)

@@ -24,7 +24,8 @@ import { GapDialog } from './gap/gap-dialog.tsx'
 import { DropZone } from './import/drop-zone.tsx'
 import { ImportAsk } from './import/import-ask.tsx'
 import { ImportReview } from './import/import-review.tsx'
-import { useImport } from './import/use-import.ts'
+import { type ImportFlow, useImport } from './import/use-import.ts'
+import type { CartModel } from './model/cart-model.ts'
 import { useCartModel } from './model/cart-models.ts'
 import { CartNotices } from './notices/cart-notices.tsx'
 import { OrderCards } from './order-cards.tsx'
@@ -59,29 +60,13 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
   const mayImport = store.canCartUpload && ways.includes('import')
   const imports = useImport(model, mayImport)
 
-  useCommand('refresh', commands.refresh)
-  // The saved copy that stood in is no longer the best that can be had.
-  const online = useApp((app) => app.online)
-  useDidUpdate(() => {
-    if (online && (snapshot.saved || commands.notRefreshed !== undefined)) commands.refresh()
-  }, [online])
   const importing = imports.summary !== undefined || imports.asking
-  /** Of a cart that something lies over nothing is undone unseen. */
-  const undoRedo = (way: UndoRedo) => () => importing || isAsked() || commands.undoRedo(way)
-  useHotkeys([
-    ['mod+Z', undoRedo('undo')],
-    ['mod+Y', undoRedo('redo')],
-    ['mod+shift+Z', undoRedo('redo')],
-  ])
+  useRefreshing(snapshot, commands)
+  useUndoKeys(commands, importing)
   useLayoutEffect(() => {
     onImporting(importing)
     return () => onImporting(false)
   }, [importing, onImporting])
-  const { refresh } = commands
-  useEffect(() => {
-    const ticking = setInterval(refresh, CART_REFRESH_EVERY)
-    return () => clearInterval(ticking)
-  }, [refresh])
 
   if (imports.asking && imports.asked !== undefined) {
     const { fileName } = imports.asked
@@ -97,30 +82,12 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
       onCancel={imports.cancel}
       onRange={imports.readRange}
     >
-      {head !== null &&
-        createPortal(
-          <>
-            <CartActions
-              model={model}
-              imports={mayImport ? imports : undefined}
-              refreshing={commands.refreshing}
-              onReorder={ways.includes('reorder') ? () => setReordering(true) : undefined}
-              onRefresh={commands.refresh}
-              onClear={commands.askToClear}
-              onUndoRedo={commands.undoRedo}
-            />
-            <CartFacts model={model} store={store} snapshot={snapshot} />
-            <PlaceButton
-              model={model}
-              store={store}
-              refused={refused && [refused.message, refused.because].filter(Boolean).join(' – ')}
-              offline={snapshot.saved}
-              placing={placing}
-              onPlace={() => setPlacing(true)}
-            />
-          </>,
-          head,
-        )}
+      <HeadButtons
+        {...{ model, store, snapshot, head, commands, placing }}
+        imports={mayImport ? imports : undefined}
+        onReorder={ways.includes('reorder') ? () => setReordering(true) : undefined}
+        onPlace={() => setPlacing(true)}
+      />
       <CartNotices
         model={model}
         store={store}
@@ -141,6 +108,99 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
         onExplain={setExplained}
         onUndoRedo={commands.undoRedo}
       />
+      <Questions commands={commands} imports={imports} />
+      <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
+      <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
+      {placing && (
+        <Suspense fallback={<LoadingState />}>
+          <CheckoutDialog cartType={cartType} opened onClose={() => setPlacing(false)} />
+        </Suspense>
+      )}
+    </DropZone>
+  )
+}
+
+type Commands = ReturnType<typeof useCartCommands>
+
+/** By the person's word, every few minutes, and when the portal is there again. */
+function useRefreshing(snapshot: CartSnapshot, { refresh, notRefreshed }: Commands): void {
+  useCommand('refresh', refresh)
+  // The saved copy that stood in is no longer the best that can be had.
+  const online = useApp((app) => app.online)
+  useDidUpdate(() => {
+    if (online && (snapshot.saved || notRefreshed !== undefined)) refresh()
+  }, [online])
+  useEffect(() => {
+    const ticking = setInterval(refresh, CART_REFRESH_EVERY)
+    return () => clearInterval(ticking)
+  }, [refresh])
+}
+
+/** Of a cart that something lies over nothing is undone unseen. */
+function useUndoKeys(commands: Commands, isCovered: boolean): void {
+  const undoRedo = (way: UndoRedo) => () => isCovered || isAsked() || commands.undoRedo(way)
+  useHotkeys([
+    ['mod+Z', undoRedo('undo')],
+    ['mod+Y', undoRedo('redo')],
+    ['mod+shift+Z', undoRedo('redo')],
+  ])
+}
+
+interface HeadButtonsProps extends Pick<CartPanelProps, 'store' | 'snapshot' | 'head'> {
+  readonly model: CartModel
+  readonly commands: Commands
+  readonly imports: ImportFlow | undefined
+  readonly placing: boolean
+  readonly onReorder: (() => void) | undefined
+  readonly onPlace: () => void
+}
+
+function HeadButtons({
+  model,
+  store,
+  snapshot,
+  head,
+  commands,
+  imports,
+  placing,
+  onReorder,
+  onPlace,
+}: HeadButtonsProps) {
+  const refused = useOrderingRefused(store)
+  if (head === null) return null
+  return createPortal(
+    <>
+      <CartActions
+        model={model}
+        imports={imports}
+        refreshing={commands.refreshing}
+        onReorder={onReorder}
+        onRefresh={commands.refresh}
+        onClear={commands.askToClear}
+        onUndoRedo={commands.undoRedo}
+      />
+      <CartFacts model={model} store={store} snapshot={snapshot} />
+      <PlaceButton
+        model={model}
+        store={store}
+        refused={refused && [refused.message, refused.because].filter(Boolean).join(' – ')}
+        offline={snapshot.saved}
+        placing={placing}
+        onPlace={onPlace}
+      />
+    </>,
+    head,
+  )
+}
+
+interface QuestionsProps {
+  readonly commands: Commands
+  readonly imports: ImportFlow
+}
+
+function Questions({ commands, imports }: QuestionsProps) {
+  return (
+    <>
       <ConfirmDialog
         opened={commands.question !== undefined}
         title={commands.question === 'clear' ? messages.deleteCart : messages.deleteProduct}
@@ -163,13 +223,6 @@ export function CartPanel({ store, snapshot, head, onImporting }: CartPanelProps
       >
         {imports.waiting !== undefined && unfinishedSentence(imports.waiting)}
       </ConfirmDialog>
-      <GapDialog model={model} id={explained} onClose={() => setExplained(undefined)} />
-      <ReorderDialog model={model} opened={reordering} onClose={() => setReordering(false)} />
-      {placing && (
-        <Suspense fallback={<LoadingState />}>
-          <CheckoutDialog cartType={cartType} opened onClose={() => setPlacing(false)} />
-        </Suspense>
-      )}
-    </DropZone>
+    </>
   )
 }

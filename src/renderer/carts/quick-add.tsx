@@ -29,50 +29,12 @@ export interface QuickAddProps {
 const idIn = (text: string): number | undefined => (/^\d{1,10}$/.test(text.trim()) ? Number(text) : undefined)
 
 export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
-  const [id = '', setId] = useDraft(model.drafts, 'add id')
-  const [qty = '', setQty] = useDraft(model.drafts, 'add qty')
-  const { store: refused, refuse, withdraw, recheck } = model.refusals
-  const idField = useRef<HTMLInputElement>(null)
-  const qtyField = useRef<HTMLInputElement>(null)
+  const { id, setId, qty, setQty, idField, qtyField, submit } = useAdding(model)
+  const { store: refused, withdraw, recheck } = model.refusals
 
   useCartScan(model)
   const edition = useCartModelState(model, (state) => state.edition)
   useDidUpdate(recheck, [edition])
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    const productId = idIn(id)
-    const what = qty === '' ? id : `${id} × ${qty}`
-    if (productId === undefined) {
-      idField.current?.focus()
-      return refuse({ id: undefined, what, message: messages.productNotFound })
-    }
-    withdraw(undefined)
-    const here = new Map(model.store.getState().cart.lines.map(({ line }) => [line.id, line.qty]))
-    if (document.activeElement === idField.current && !here.has(productId)) return qtyField.current?.focus()
-    const pieces = parseQuantity(qty)
-    const no = refuseToAdd(model.cartType, here, productId, pieces ?? 0)
-    if (no !== undefined) {
-      const isHere = no === 'alreadyInCart' || no === 'sameQuantity'
-      if (isHere) model.seek({ ids: [productId], focus: false, reveal: true })
-      const field = isHere || no === 'cartFull' ? idField : qtyField
-      field.current?.select()
-      const message = qty !== '' && pieces === undefined ? messages.quantityRange : messages[no]
-      return refuse({ id: productId, what, message })
-    }
-    const items = [{ id: productId, qty: pieces ?? 1 }]
-    model.steps
-      .add(items)
-      .then(() => model.seek({ ids: [productId], focus: false, reveal: false }))
-      .catch((thrown: unknown) => {
-        const { message, sentence } = appErrorOf(thrown)
-        refuse({ id: productId, what, message, sentence, items })
-      })
-    withdraw(productId)
-    setId('')
-    setQty('')
-    idField.current?.focus()
-  }
 
   const onPaste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text/plain')
@@ -118,4 +80,49 @@ export function QuickAdd({ model, onPasteRange }: QuickAddProps) {
       <NotAdded model={model} />
     </>
   )
+}
+
+/** What is typed, and what Enter does with it: to the quantity, into the cart, or back to what is wrong. */
+function useAdding(model: CartModel) {
+  const [id = '', setId] = useDraft(model.drafts, 'add id')
+  const [qty = '', setQty] = useDraft(model.drafts, 'add qty')
+  const { refuse, withdraw } = model.refusals
+  const idField = useRef<HTMLInputElement>(null)
+  const qtyField = useRef<HTMLInputElement>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const productId = idIn(id)
+    const what = qty === '' ? id : `${id} × ${qty}`
+    if (productId === undefined) {
+      idField.current?.focus()
+      return refuse({ id: undefined, what, message: messages.productNotFound })
+    }
+    withdraw(undefined)
+    const here = new Map(model.store.getState().cart.lines.map(({ line }) => [line.id, line.qty]))
+    if (document.activeElement === idField.current && !here.has(productId)) return qtyField.current?.focus()
+    const pieces = parseQuantity(qty)
+    const no = refuseToAdd(model.cartType, here, productId, pieces ?? 0)
+    if (no !== undefined) {
+      const isHere = no === 'alreadyInCart' || no === 'sameQuantity'
+      if (isHere) model.seek({ ids: [productId], focus: false, reveal: true })
+      const field = isHere || no === 'cartFull' ? idField : qtyField
+      field.current?.select()
+      const message = qty !== '' && pieces === undefined ? messages.quantityRange : messages[no]
+      return refuse({ id: productId, what, message })
+    }
+    const items = [{ id: productId, qty: pieces ?? 1 }]
+    model.steps
+      .add(items)
+      .then(() => model.seek({ ids: [productId], focus: false, reveal: false }))
+      .catch((thrown: unknown) => {
+        const { message, sentence } = appErrorOf(thrown)
+        refuse({ id: productId, what, message, sentence, items })
+      })
+    withdraw(productId)
+    setId('')
+    setQty('')
+    idField.current?.focus()
+  }
+  return { id, setId, qty, setQty, idField, qtyField, submit }
 }

@@ -27,6 +27,10 @@ export interface GroupsStepProps {
   readonly onSettled: (order: JournalOrder) => void
 }
 
+interface GroupsTableProps extends Pick<GroupsStepProps, 'chosen' | 'onChoose'> {
+  readonly groups: PreparedOrder['groups']
+}
+
 export function GroupsStep(props: GroupsStepProps) {
   const { prepared, chosen, refusal, onChoose, onBack, onPlace } = props
   const { groups, gapQty, gapPrice } = prepared
@@ -76,58 +80,65 @@ export function GroupsStep(props: GroupsStepProps) {
       {groups.length === 0 ? (
         <EmptyState icon={IconPackageOff} title="No warehouse can give anything of this cart now" />
       ) : (
-        <div className={tableClasses.tableFrame} data-fits>
-          <table className={tableClasses.table}>
-            <caption className={tableClasses.caption}>Orders by warehouse</caption>
-            <thead>
-              <tr className={tableClasses.head}>
-                <th scope="col">Warehouse</th>
-                <th scope="col" data-minor>
-                  Lines
-                </th>
-                <th scope="col">Pieces</th>
-                <th scope="col" data-minor>
-                  Base ₹
-                </th>
-                <th scope="col" data-minor>
-                  GST ₹
-                </th>
-                <th scope="col">Total ₹</th>
-                <th scope="col">Ships in</th>
-              </tr>
-            </thead>
-            <tbody>
-              {groups.map((group) => (
-                <GroupRow key={group.key} group={group} chosen={chosen.has(group.key)} onChoose={onChoose} />
-              ))}
-            </tbody>
-            <tfoot>
-              <tr className={tableClasses.sums}>
-                <th scope="row">
-                  Chosen: {formatCount(chosen.size)} of {formatCount(groups.length)}
-                </th>
-                <td data-minor>
-                  <CountText count={sums.items} />
-                </td>
-                <td>
-                  <CountText count={sums.quantity} />
-                </td>
-                <td data-minor>
-                  <AmountText amount={sums.base} />
-                </td>
-                <td data-minor>
-                  <AmountText amount={sums.tax} />
-                </td>
-                <td>
-                  <AmountText amount={sums.total} />
-                </td>
-                <td />
-              </tr>
-            </tfoot>
-          </table>
-        </div>
+        <GroupsTable groups={groups} chosen={chosen} onChoose={onChoose} />
       )}
       <GapNote quantity={gapQty} price={gapPrice} />
     </StepFrame>
+  )
+}
+
+function GroupsTable({ groups, chosen, onChoose }: GroupsTableProps) {
+  const sums = sumsOf(groups, chosen)
+  return (
+    <div className={tableClasses.tableFrame} data-fits>
+      <table className={tableClasses.table}>
+        <caption className={tableClasses.caption}>Orders by warehouse</caption>
+        <thead>
+          <tr className={tableClasses.head}>
+            <th scope="col">Warehouse</th>
+            <th scope="col" data-minor>
+              Lines
+            </th>
+            <th scope="col">Pieces</th>
+            <th scope="col" data-minor>
+              Base ₹
+            </th>
+            <th scope="col" data-minor>
+              GST ₹
+            </th>
+            <th scope="col">Total ₹</th>
+            <th scope="col">Ships in</th>
+          </tr>
+        </thead>
+        <tbody>
+          {groups.map((group) => (
+            <GroupRow key={group.key} group={group} chosen={chosen.has(group.key)} onChoose={onChoose} />
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={tableClasses.sums}>
+            <th scope="row">
+              Chosen: {formatCount(chosen.size)} of {formatCount(groups.length)}
+            </th>
+            <td data-minor>
+              <CountText count={sums.items} />
+            </td>
+            <td>
+              <CountText count={sums.quantity} />
+            </td>
+            <td data-minor>
+              <AmountText amount={sums.base} />
+            </td>
+            <td data-minor>
+              <AmountText amount={sums.tax} />
+            </td>
+            <td>
+              <AmountText amount={sums.total} />
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </div>
   )
 }

@@ -31,21 +31,11 @@ export interface SummaryStepProps {
 }
 
 export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }: SummaryStepProps) {
-  const { key, state, groups, quantity, total, gapQty, gapPrice } = order
+  const { key, groups, gapQty } = order
   const settling = useSettling(key, onSettled)
-  const open = isUnconfirmed(state)
-  const placed = outcomeSums(groups, 'placed')
+  const open = isUnconfirmed(order.state)
   const failed = outcomeSums(groups, 'failed')
   const notPlaced = groups.flatMap((group) => (group.outcome === 'failed' ? [group.key] : []))
-  const { title, tone, sentence } = outcomeOf(order)
-  const Icon = ICONS[tone]
-  const figures: readonly Figure[] = [
-    { label: 'Order quantity', value: formatCount(quantity) },
-    { label: 'Order amount', value: formatRupees(total) },
-    ...(placed.orders === groups.length ? [] : [{ label: 'Placed so far', value: formatRupees(placed.total) }]),
-    { label: 'Gap quantity of the cart', value: formatCount(gapQty), tone: gapQty > 0 ? ('warn' as const) : undefined },
-    { label: 'Gap price of the cart', value: formatRupees(gapPrice), tone: gapQty > 0 ? ('warn' as const) : undefined },
-  ]
   return (
     <StepFrame
       heading="Order summary"
@@ -79,35 +69,60 @@ export function SummaryStep({ order, onSettled, onDone, onBackToCart, onRetry }:
         </>
       }
     >
-      <div className={outcomeClasses.outcome} data-tone={tone} role="status">
-        <span className={outcomeClasses.outcomeIcon}>
-          <Icon size={24} stroke={1.75} aria-hidden />
-        </span>
-        <div className={outcomeClasses.outcomeText}>
-          <p className={outcomeClasses.outcomeTitle}>{title}</p>
-          <p>{settling.error?.message ?? sentence}</p>
-          {open && (
-            <p className={classes.quiet}>
-              StoreDesk goes on asking by itself.
-              {settling.askedAt !== undefined && (
-                <>
-                  {' '}
-                  Last asked <DateText at={settling.askedAt} time />.
-                </>
-              )}
-            </p>
-          )}
-        </div>
-        {open && (
-          <Button size="sm" onClick={settling.check} loading={settling.checking}>
-            Ask the portal
-          </Button>
-        )}
-      </div>
+      <Outcome order={order} settling={settling} />
       <PlacedGroups groups={groups} />
-      <Figures figures={figures} />
+      <Figures figures={figuresOf(order)} />
       {gapQty > 0 && <p className={classes.explained}>{messages.gapOfCart}</p>}
       {!open && <LeftInCart order={order} />}
     </StepFrame>
   )
+}
+
+interface OutcomeProps {
+  readonly order: JournalOrder
+  readonly settling: ReturnType<typeof useSettling>
+}
+
+function Outcome({ order, settling }: OutcomeProps) {
+  const { title, tone, sentence } = outcomeOf(order)
+  const Icon = ICONS[tone]
+  const open = isUnconfirmed(order.state)
+  return (
+    <div className={outcomeClasses.outcome} data-tone={tone} role="status">
+      <span className={outcomeClasses.outcomeIcon}>
+        <Icon size={24} stroke={1.75} aria-hidden />
+      </span>
+      <div className={outcomeClasses.outcomeText}>
+        <p className={outcomeClasses.outcomeTitle}>{title}</p>
+        <p>{settling.error?.message ?? sentence}</p>
+        {open && (
+          <p className={classes.quiet}>
+            StoreDesk goes on asking by itself.
+            {settling.askedAt !== undefined && (
+              <>
+                {' '}
+                Last asked <DateText at={settling.askedAt} time />.
+              </>
+            )}
+          </p>
+        )}
+      </div>
+      {open && (
+        <Button size="sm" onClick={settling.check} loading={settling.checking}>
+          Ask the portal
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function figuresOf({ groups, quantity, total, gapQty, gapPrice }: JournalOrder): readonly Figure[] {
+  const placed = outcomeSums(groups, 'placed')
+  return [
+    { label: 'Order quantity', value: formatCount(quantity) },
+    { label: 'Order amount', value: formatRupees(total) },
+    ...(placed.orders === groups.length ? [] : [{ label: 'Placed so far', value: formatRupees(placed.total) }]),
+    { label: 'Gap quantity of the cart', value: formatCount(gapQty), tone: gapQty > 0 ? ('warn' as const) : undefined },
+    { label: 'Gap price of the cart', value: formatRupees(gapPrice), tone: gapQty > 0 ? ('warn' as const) : undefined },
+  ]
 }

@@ -10,7 +10,7 @@ import { appErrorOf, ask, on } from '../../app/bridge.ts'
 import { rereadCart } from '../../app/cart.ts'
 import { tellsOrders } from '../../app/order-news.ts'
 import { toast } from '../../parts/toasts.tsx'
-import { isUnclear, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
+import { type Checkout, isUnclear, type News, nextCheckout, PREPARING, tellsOf } from './checkout-state.ts'
 
 const signedIn = () => storeId(useApp.getState().session)
 
@@ -24,16 +24,6 @@ const notPlaced = (error: AppError) => ({
 export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
   const [checkout, dispatch] = useReducer(nextCheckout, PREPARING)
   const round = useRef(0)
-  const onItsWay = useRef(false)
-  /** The person went on working: what becomes of the order is told outside, even when another checkout is open by then. */
-  const left = useRef(false)
-  useEffect(() => {
-    left.current = false
-    return () => {
-      left.current = true
-    }
-  }, [])
-
   const prepare = useCallback(
     (said?: string, only?: readonly string[]) => {
       round.current += 1
@@ -69,7 +59,42 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
   useEffect(() => on('orders.changed', (order) => dispatch({ type: 'told', order })), [])
   useEffect(() => tellsOrders((key) => tellsOf(checkout, key)), [checkout])
 
-  const place = () => {
+  const place = usePlace(cartType, checkout, dispatch, onMappingChanged)
+
+  return {
+    checkout,
+    prepare: () => prepare(),
+    /** Prepares what is in the cart now, with the groups chosen that weren't placed. */
+    retry: (failed: readonly string[]) => prepare(undefined, failed),
+    place,
+    back: () => dispatch({ type: 'back' }),
+    forward: () => dispatch({ type: 'forward' }),
+    choose: (group: string, wanted: boolean) => dispatch({ type: 'chosen', group, wanted }),
+    /** What asking about the order of this checkout gave. */
+    answered: (order: JournalOrder) => dispatch({ type: 'answered', order }),
+    /** What asking about the earlier order gave. */
+    told: (order: JournalOrder) => dispatch({ type: 'told', order }),
+  }
+}
+
+/** Sends what was agreed, once; what becomes of it is told wherever the person is by then. */
+function usePlace(
+  cartType: CartType,
+  checkout: Checkout,
+  dispatch: (event: News) => void,
+  onMappingChanged: () => void,
+): () => void {
+  const onItsWay = useRef(false)
+  /** The person went on working: what becomes of the order is told outside, even when another checkout is open by then. */
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => {
+      left.current = true
+    }
+  }, [])
+
+  return () => {
     // The second press of a double click comes before the button is drawn disabled.
     if (checkout.step !== 'groups' || onItsWay.current) return
     const { prepared, chosen } = checkout
@@ -100,20 +125,5 @@ export function useCheckout(cartType: CartType, onMappingChanged: () => void) {
       .finally(() => {
         onItsWay.current = false
       })
-  }
-
-  return {
-    checkout,
-    prepare: () => prepare(),
-    /** Prepares what is in the cart now, with the groups chosen that weren't placed. */
-    retry: (failed: readonly string[]) => prepare(undefined, failed),
-    place,
-    back: () => dispatch({ type: 'back' }),
-    forward: () => dispatch({ type: 'forward' }),
-    choose: (group: string, wanted: boolean) => dispatch({ type: 'chosen', group, wanted }),
-    /** What asking about the order of this checkout gave. */
-    answered: (order: JournalOrder) => dispatch({ type: 'answered', order }),
-    /** What asking about the earlier order gave. */
-    told: (order: JournalOrder) => dispatch({ type: 'told', order }),
   }
 }

@@ -98,35 +98,48 @@ export function ImportAsk({ file: { fileName, question }, onAnswer, onLeave }: I
           Read it so
         </Button>
       </form>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard */}
-      <section className={classes.first} aria-label="First rows of the file" tabIndex={0}>
-        <Table withColumnBorders>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>Line</Table.Th>
+      <FirstRows table={table} columns={columns} choice={choice} />
+    </Page>
+  )
+}
+
+interface FirstRowsProps {
+  readonly table: AskedTable
+  readonly columns: readonly number[]
+  readonly choice: Omit<ImportChoice, 'sheet'>
+}
+
+function FirstRows({ table, columns, choice: { header, id, qty } }: FirstRowsProps) {
+  const isChosen = (column: number) => column === id || column === qty
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
+    <section className={classes.first} aria-label="First rows of the file" tabIndex={0}>
+      <Table withColumnBorders>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>Line</Table.Th>
+            {columns.map((column) => (
+              <Table.Th key={column} data-chosen={isChosen(column) || undefined}>
+                {letterOf(column)}
+                {column === id && ' · product id'}
+                {column === qty && ' · pieces'}
+              </Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {table.rows.map(({ line, cells }) => (
+            <Table.Tr key={line} data-names={line === header || undefined} data-above={line < header || undefined}>
+              <Table.Td>{line}</Table.Td>
               {columns.map((column) => (
-                <Table.Th key={column} data-chosen={column === id || column === qty || undefined}>
-                  {letterOf(column)}
-                  {column === id && ' · product id'}
-                  {column === qty && ' · pieces'}
-                </Table.Th>
+                <Table.Td key={column} data-chosen={isChosen(column) || undefined}>
+                  {cells[column]}
+                </Table.Td>
               ))}
             </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {table.rows.map(({ line, cells }) => (
-              <Table.Tr key={line} data-names={line === header || undefined} data-above={line < header || undefined}>
-                <Table.Td>{line}</Table.Td>
-                {columns.map((column) => (
-                  <Table.Td key={column} data-chosen={column === id || column === qty || undefined}>
-                    {cells[column]}
-                  </Table.Td>
-                ))}
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
-      </section>
-    </Page>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
   )
 }

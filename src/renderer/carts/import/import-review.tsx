@@ -24,58 +24,13 @@ export interface ImportReviewProps {
 
 export function ImportReview({ summary, flow }: ImportReviewProps) {
   const [filter, setFilter] = useState<RowFilter>('all')
-  const { id: importId, counts, phase } = summary
-  const reviewing = phase === 'review' || phase === 'paused'
+  const { phase } = summary
   if (summary.refusal !== undefined) return <Refused summary={summary} flow={flow} />
   return (
     <Page
       title={isFromFile(summary) ? `Import ${summary.fileName}` : `Load the template ${summary.fileName}`}
       note={counted.rows(summary.rows)}
-      actions={
-        <>
-          {reviewing && (
-            <>
-              {isFromFile(summary) && (
-                <Switch
-                  label="First row is data"
-                  checked={counts.header === 0}
-                  onChange={(event) =>
-                    flow.change(ask('import.headerIsData', { importId, isData: event.currentTarget.checked }))
-                  }
-                />
-              )}
-              <SegmentedControl
-                aria-label="Products that are already in the cart"
-                data={[
-                  { value: 'add', label: 'Add to what is in the cart' },
-                  { value: 'replace', label: 'Replace quantities' },
-                ]}
-                value={summary.mode}
-                onChange={(mode) =>
-                  flow.change(ask('import.setMode', { importId, mode: mode === 'replace' ? 'replace' : 'add' }))
-                }
-              />
-            </>
-          )}
-          {figuresOf(summary).leftOut > 0 && (
-            <Button
-              variant="default"
-              leftSection={<IconFileExport size={15} aria-hidden />}
-              onClick={flow.exportRejected}
-            >
-              Export rejected rows
-            </Button>
-          )}
-          <Button
-            variant="default"
-            leftSection={<IconArrowLeft size={15} aria-hidden />}
-            onClick={flow.close}
-            disabled={phase === 'committing'}
-          >
-            Back to the cart
-          </Button>
-        </>
-      }
+      actions={<Actions summary={summary} flow={flow} />}
     >
       {readAs(summary) !== undefined && (
         <Notice>
@@ -101,11 +56,59 @@ export function ImportReview({ summary, flow }: ImportReviewProps) {
         verdicts={verdictsOf(filter)}
         onFilter={setFilter}
         edition={flow.edition}
-        canFix={reviewing}
+        canFix={isReviewed(summary)}
         onFixed={flow.adopt}
       />
       <ImportFoot summary={summary} flow={flow} />
     </Page>
+  )
+}
+
+/** Nothing of it is on its way to the cart. */
+const isReviewed = ({ phase }: ImportSummary): boolean => phase === 'review' || phase === 'paused'
+
+function Actions({ summary, flow }: ImportReviewProps) {
+  const { id: importId, counts, phase } = summary
+  return (
+    <>
+      {isReviewed(summary) && (
+        <>
+          {isFromFile(summary) && (
+            <Switch
+              label="First row is data"
+              checked={counts.header === 0}
+              onChange={(event) =>
+                flow.change(ask('import.headerIsData', { importId, isData: event.currentTarget.checked }))
+              }
+            />
+          )}
+          <SegmentedControl
+            aria-label="Products that are already in the cart"
+            data={[
+              { value: 'add', label: 'Add to what is in the cart' },
+              { value: 'replace', label: 'Replace quantities' },
+            ]}
+            value={summary.mode}
+            onChange={(mode) =>
+              flow.change(ask('import.setMode', { importId, mode: mode === 'replace' ? 'replace' : 'add' }))
+            }
+          />
+        </>
+      )}
+      {figuresOf(summary).leftOut > 0 && (
+        <Button variant="default" leftSection={<IconFileExport size={15} aria-hidden />} onClick={flow.exportRejected}>
+          Export rejected rows
+        </Button>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconArrowLeft size={15} aria-hidden />}
+        onClick={flow.close}
+        disabled={phase === 'committing'}
+      >
+        Back to the cart
+      </Button>
+    </>
   )
 }
 

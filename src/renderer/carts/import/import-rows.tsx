@@ -1,17 +1,17 @@
 /** The rows of the file as text; Enter opens one to be mended, F8 goes to the next problem. */
 import { VisuallyHidden } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { ImportSummary, Verdict } from '../../../shared/domain/carts/cart-import.ts'
+import { type Dispatch, type KeyboardEvent, type ReactNode, type SetStateAction, useEffect, useState } from 'react'
+import type { ImportRow, ImportSummary, Verdict } from '../../../shared/domain/carts/cart-import.ts'
 import { isProblem, PROBLEMS } from '../../../shared/domain/carts/import-view.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-import { useFocusRows } from '../../grid/use-focus-rows.ts'
+import { type FocusRows, useFocusRows } from '../../grid/use-focus-rows.ts'
 import { KeyHint } from '../../parts/key-hint.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import classes from './import.module.css'
 import { RowCells } from './row-cells.tsx'
 import type { RowFilter } from './row-filter.ts'
-import { useRowWindows } from './row-windows.ts'
+import { type RowWindows, useRowWindows } from './row-windows.ts'
 
 const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
 
@@ -44,11 +44,16 @@ export interface ImportRowsProps {
   readonly onFixed: (summary: ImportSummary) => void
 }
 
+/** A row that is being mended, by its line and where it stands. */
+interface Fixing {
+  readonly line: number
+  readonly index: number
+}
+
 export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFixed }: ImportRowsProps) {
   const rows = useRowWindows(summary.id, verdicts, edition)
   const problems = useRowWindows(summary.id, PROBLEMS, edition)
-  /** The row that is being mended, by its line and where it stands. */
-  const [fixing, setFixing] = useState<{ readonly line: number; readonly index: number }>()
+  const [fixing, setFixing] = useState<Fixing>()
   const view = useFocusRows({
     count: rows.total,
     height: ROW_HEIGHT,
@@ -60,42 +65,15 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
     // The user who arrives is on the first row.
     first: 0,
   })
-  const { scroller, items, range, current, goTo } = view
+  const { scroller, items, range, current } = view
   useEffect(() => {
     if (range === null || rows.total === 0) return
     rows.want(Math.max(0, range.startIndex - OVERSCAN), Math.min(rows.total - 1, range.endIndex + OVERSCAN))
   })
 
-  /** From the row that was looked at last, and from the top again. Where no problem is among what is shown, problems are shown. */
-  const nextProblem = async () => {
-    if (verdicts?.some(isProblem) === false) {
-      view.want(0)
-      return onFilter('problems')
-    }
-    const line = rows.rowAt(current)?.line ?? 0
-    const among = verdicts === undefined ? problems : rows
-    const next = (await among.firstAfter(line)) ?? (await among.firstAfter(0))
-    const at = next && verdicts === undefined ? await rows.firstAfter(next.line - 1) : next
-    if (at !== undefined) goTo(at.index)
-  }
-  useHotkeys([['F8', () => void nextProblem().catch(failed)]], [])
+  useNextProblem({ rows, problems, view, verdicts, onFilter })
 
-  const fix = async (line: number, text: string, byKey: boolean): Promise<void> => {
-    try {
-      const { row, summary: next } = await ask('import.fix', { importId: summary.id, line, text })
-      rows.replace(row)
-      onFixed(next)
-      // Another row may be being mended by now.
-      setFixing((now) => (now?.line === line ? undefined : now))
-      if (byKey) goTo(current)
-    } catch (thrown) {
-      failed(thrown)
-    }
-  }
-  const leave = (byKey: boolean) => {
-    setFixing(undefined)
-    if (byKey) goTo(current, 'button')
-  }
+  const { fix, leave } = useFixing({ summary, onFixed, rows, setFixing, view })
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLButtonElement) return
@@ -113,60 +91,32 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
     <div className={classes.frame} onKeyDown={onKeyDown}>
       <div className={classes.scroller} ref={scroller}>
         <div className={classes.table} role="grid" aria-label="Rows of the file" aria-rowcount={rows.total + 1}>
-          <div role="rowgroup" className={classes.head}>
-            <div role="row" className={classes.headRow} aria-rowindex={1}>
-              {TITLES.map((title) => (
-                <div
-                  key={title}
-                  role="columnheader"
-                  className={classes.cell}
-                  data-figure={FIGURES.has(title) || undefined}
-                >
-                  {title === '' && <VisuallyHidden>Fix</VisuallyHidden>}
-                  {title === 'In cart' && summary.phase === 'done' ? 'Before' : title}
-                  {title === 'Why' && (
-                    <span className={classes.hint}>
-                      <KeyHint keys="F8 next problem" />
-                    </span>
-                  )}
-                </div>
-              ))}
-            </div>
-          </div>
+          <Head isDone={summary.phase === 'done'} />
           <div role="rowgroup" className={classes.body} style={{ height: view.size }}>
             {items.map(({ index, start }) => {
               const row = rows.rowAt(index)
+              const isFixing = row !== undefined && fixing?.line === row.line
               return (
-                <div
+                <Row
                   key={index}
-                  role="row"
-                  className={classes.row}
-                  aria-rowindex={index + 2}
-                  data-index={index}
-                  data-problem={(row !== undefined && isProblem(row.verdict)) || undefined}
-                  data-header={row?.verdict === 'header' || undefined}
-                  data-current={index === current || undefined}
-                  tabIndex={index === current ? 0 : -1}
-                  style={{ transform: `translateY(${start}px)` }}
-                  onFocus={() => view.setCurrent(index)}
+                  row={row}
+                  index={index}
+                  start={start}
+                  isCurrent={index === current}
+                  onFocus={view.setCurrent}
                 >
                   {row !== undefined && (
                     <RowCells
                       row={row}
                       mode={summary.mode}
                       canFix={canFix}
-                      fixing={fixing?.line === row.line}
+                      fixing={isFixing}
                       onOpen={() => setFixing({ line: row.line, index })}
                       onFix={(text, byKey) => fix(row.line, text, byKey)}
                       onLeave={leave}
                     />
                   )}
-                  {row === undefined && (
-                    <div role="gridcell" className={classes.cell}>
-                      …
-                    </div>
-                  )}
-                </div>
+                </Row>
               )
             })}
           </div>
@@ -175,3 +125,102 @@ export function ImportRows({ summary, verdicts, onFilter, edition, canFix, onFix
     </div>
   )
 }
+
+interface FixingOptions extends Pick<ImportRowsProps, 'summary' | 'onFixed'> {
+  readonly rows: RowWindows
+  readonly view: FocusRows
+  readonly setFixing: Dispatch<SetStateAction<Fixing | undefined>>
+}
+
+function useFixing({ summary, onFixed, rows, view, setFixing }: FixingOptions) {
+  const fix = async (line: number, text: string, byKey: boolean): Promise<void> => {
+    try {
+      const { row, summary: next } = await ask('import.fix', { importId: summary.id, line, text })
+      rows.replace(row)
+      onFixed(next)
+      // Another row may be being mended by now.
+      setFixing((now) => (now?.line === line ? undefined : now))
+      if (byKey) view.goTo(view.current)
+    } catch (thrown) {
+      failed(thrown)
+    }
+  }
+  const leave = (byKey: boolean) => {
+    setFixing(undefined)
+    if (byKey) view.goTo(view.current, 'button')
+  }
+  return { fix, leave }
+}
+
+interface NextProblemOptions extends Pick<ImportRowsProps, 'verdicts' | 'onFilter'> {
+  readonly rows: RowWindows
+  readonly problems: RowWindows
+  readonly view: FocusRows
+}
+
+/** F8: from the row that was looked at last, and from the top again. Where no problem is among what is shown, problems are shown. */
+function useNextProblem({ rows, problems, view, verdicts, onFilter }: NextProblemOptions): void {
+  const nextProblem = async () => {
+    if (verdicts?.some(isProblem) === false) {
+      view.want(0)
+      return onFilter('problems')
+    }
+    const line = rows.rowAt(view.current)?.line ?? 0
+    const among = verdicts === undefined ? problems : rows
+    const next = (await among.firstAfter(line)) ?? (await among.firstAfter(0))
+    const at = next && verdicts === undefined ? await rows.firstAfter(next.line - 1) : next
+    if (at !== undefined) view.goTo(at.index)
+  }
+  useHotkeys([['F8', () => void nextProblem().catch(failed)]], [])
+}
+
+const Head = ({ isDone }: { readonly isDone: boolean }) => (
+  <div role="rowgroup" className={classes.head}>
+    <div role="row" className={classes.headRow} aria-rowindex={1}>
+      {TITLES.map((title) => (
+        <div key={title} role="columnheader" className={classes.cell} data-figure={FIGURES.has(title) || undefined}>
+          {title === '' && <VisuallyHidden>Fix</VisuallyHidden>}
+          {title === 'In cart' && isDone ? 'Before' : title}
+          {title === 'Why' && (
+            <span className={classes.hint}>
+              <KeyHint keys="F8 next problem" />
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  </div>
+)
+
+interface RowProps {
+  readonly row: ImportRow | undefined
+  readonly index: number
+  /** Pixels from the top. */
+  readonly start: number
+  readonly isCurrent: boolean
+  readonly onFocus: (index: number) => void
+  readonly children: ReactNode
+}
+
+const Row = ({ row, index, start, isCurrent, onFocus, children }: RowProps) => (
+  <div
+    role="row"
+    className={classes.row}
+    aria-rowindex={index + 2}
+    data-index={index}
+    data-problem={(row !== undefined && isProblem(row.verdict)) || undefined}
+    data-header={row?.verdict === 'header' || undefined}
+    data-current={isCurrent || undefined}
+    tabIndex={isCurrent ? 0 : -1}
+    style={{ transform: `translateY(${start}px)` }}
+    onFocus={() => onFocus(index)}
+  >
+    {row === undefined ? (
+      <div role="gridcell" className={classes.cell}>
+        …
+      </div>
+    ) : (
+      children
+    )}
+  </div>
+)

@@ -6,21 +6,15 @@ import type { CartTemplate } from '../../../shared/bridge/templates.ts'
 import { type ImportProgress, type ImportSummary, isTaken, VERDICTS } from '../../../shared/domain/carts/cart-import.ts'
 import { CART_KINDS, type CartType } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { AskedFile, ImportChoice } from '../../../shared/domain/carts/import-question.ts'
-import { isUnfinished, UPLOAD_LIMIT } from '../../../shared/domain/carts/import-view.ts'
-import { PASTED_ROWS } from '../../../shared/domain/carts/judge-row.ts'
+import { isUnfinished } from '../../../shared/domain/carts/import-view.ts'
 import { say } from '../../../shared/messages.ts'
-import { appErrorOf, ask, on } from '../../app/bridge.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
 import { commitImport, rereadCart } from '../../app/cart.ts'
 import { takeOfferedFile, useOfferedFile } from '../../app/offered-file.ts'
 import { queryClient } from '../../app/query-client.ts'
-import { rangeAsCsv } from '../../grid/pasted.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { CartModel } from '../model/cart-model.ts'
-
-const failed = (thrown: unknown) => {
-  const { kind, message } = appErrorOf(thrown)
-  if (kind !== 'cancelled') toast.failed(message)
-}
+import { failed, useReading, useReplacing, useSources } from './use-reading.ts'
 
 export interface ImportFlow {
   /** What is under review; undefined while the cart itself is shown. */
@@ -79,193 +73,105 @@ async function broughtBy(importId: string, cartType: CartType): Promise<readonly
 export function useImport(model: CartModel, allowed: boolean): ImportFlow {
   const { cartType } = model
   const [summary, setSummary] = useState<ImportSummary>()
-  const [progress, setProgress] = useState<ImportProgress>()
-  const [reading, setReading] = useState<string>()
   const [edition, setEdition] = useState(0)
   const [returns, setReturns] = useState(0)
-  const [asked, setAsked] = useState<AskedFile>()
-  const [asking, setAsking] = useState(false)
   const { data: current } = useQuery({
     queryKey: currentKey(cartType),
     queryFn: async () => (await ask('import.current', { cartType })) ?? null,
     enabled: allowed,
     staleTime: 0,
   })
-
-  useEffect(() => on('import.progress', setProgress), [])
-
   const show = useCallback((next: ImportSummary | undefined) => {
     setSummary(next)
     setEdition((before) => before + 1)
   }, [])
+  const comeBack = useCallback(() => setReturns((before) => before + 1), [])
+  const { begin, setAsking, forgetProgress, progress, ...file } = useReading({ cartType, show, comeBack })
+  const waiting = current !== undefined && current !== null && isUnfinished(current) ? current : undefined
+  const { replacing, replaceBy } = useReplacing(waiting !== undefined && waiting.refusal === undefined)
+  const { readFile, ...sources } = useSources(cartType, begin, replaceBy)
+  const resume = useCallback(() => {
+    if (current !== undefined && current !== null) show(current)
+  }, [current, show])
+  useAsked(sources.pick, resume, current !== undefined, allowed)
+  useOffered(readFile, current !== undefined && allowed && file.reading === undefined, summary)
 
   /** What main says of the import as it was before the person sent or left it. */
   const adopt = (next: ImportSummary) =>
     setSummary((shown) => shown && { ...next, phase: shown.phase === 'committing' ? shown.phase : next.phase })
-
-  const begin = useCallback(
-    (name: string, reads: Promise<ImportSummary | undefined>) => {
-      setReading(name)
-      setProgress(undefined)
-      const question = async () => {
-        const found = await ask('import.question', { cartType })
-        setAsked(found)
-        return found?.isOpen === true
-      }
-      reads
-        .then(
-          async (next) => {
-            if (next === undefined) return
-            await question()
-            setAsking(false)
-            show(next)
-          },
-          async (thrown: unknown) => {
-            if (await question()) return setAsking(true)
-            failed(thrown)
-            setReturns((before) => before + 1)
-          },
-        )
-        .catch(failed)
-        .finally(() => {
-          setReading(undefined)
-          setProgress(undefined)
-        })
-    },
-    [show, cartType],
-  )
-
-  const waiting = current !== undefined && current !== null && isUnfinished(current) ? current : undefined
-  const isWaiting = waiting !== undefined && waiting.refusal === undefined
-  const [replacement, setReplacement] = useState<() => void>()
-  /** An import that waits isn't replaced without asking. */
-  const replaceBy = useCallback(
-    (start: (replace: boolean) => void) => {
-      if (isWaiting) setReplacement(() => () => start(true))
-      else start(false)
-    },
-    [isWaiting],
-  )
-
-  const pick = useCallback(
-    () => replaceBy((replace) => begin('', ask('import.pick', { cartType, replace }))),
-    [begin, replaceBy, cartType],
-  )
-  const resume = useCallback(() => {
-    if (current !== undefined && current !== null) show(current)
-  }, [current, show])
-
-  const readFile = useCallback(
-    (file: File) => {
-      if (file.size > UPLOAD_LIMIT.bytes) return void toast.failed(say('csvTooLarge', { limit: UPLOAD_LIMIT.text }))
-      replaceBy((replace) => {
-        const bytes = file.arrayBuffer().then((buffer) => new Uint8Array(buffer))
-        begin(
-          file.name,
-          bytes.then((read) => ask('import.read', { cartType, fileName: file.name, bytes: read, replace })),
-        )
-      })
-    },
-    [begin, replaceBy, cartType],
-  )
-
-  useAsked(pick, resume, current !== undefined, allowed)
-  useOffered(readFile, current !== undefined && allowed && reading === undefined, summary)
-
   const close = () => {
     show(undefined)
-    setReturns((before) => before + 1)
+    comeBack()
     void queryClient.invalidateQueries({ queryKey: currentKey(cartType) })
     void rereadCart(cartType)
   }
   const importId = summary?.id ?? current?.id
   // While the file is read, nothing is counted yet.
   const isLooking =
-    progress?.phase === 'judging' && (progress.total === 0 ? reading !== undefined : progress.done < progress.total)
+    progress?.phase === 'judging' &&
+    (progress.total === 0 ? file.reading !== undefined : progress.done < progress.total)
   const looking = isLooking && summary === undefined ? progress : undefined
 
   return {
+    ...file,
+    ...sources,
     summary,
     waiting,
-    replacing: replacement && {
-      yes: () => {
-        setReplacement(undefined)
-        replacement()
-      },
-      no: () => setReplacement(undefined),
-    },
+    replacing,
     progress: progress?.id === importId ? progress : undefined,
-    reading,
     looking,
     edition,
     returns,
-    asked,
-    asking,
-    answer: (choice) => {
-      ask('import.answer', { cartType, choice }).then((next) => {
-        setAsked((before) => before && { ...before, isOpen: false })
-        setAsking(false)
-        show(next)
-      }, failed)
-    },
     askAgain: () => setAsking(true),
     leaveQuestion: () => {
       setAsking(false)
       if (summary === undefined) close()
     },
-    pick,
-    loadTemplate: ({ id, name }) =>
-      replaceBy((replace) => begin(name, ask('templates.load', { id, cartType, replace }))),
     cancel: () => {
       if (looking === undefined) return
       ask('import.discard', { importId: looking.id }).then(close, failed)
-      setProgress(undefined)
+      forgetProgress()
     },
-    readRange: (text) =>
-      replaceBy((replace) =>
-        begin('pasted rows', ask('import.read', { cartType, fileName: PASTED_ROWS, bytes: rangeAsCsv(text), replace })),
-      ),
-    saveSample: () => {
-      ask('import.saveSample', undefined).then((written) => {
-        if (written !== undefined) toast.done(`Saved as ${written.path}`)
-      }, failed)
-    },
+    saveSample: () => void ask('import.saveSample', undefined).then(tellSaved, failed),
     resume,
-    change: (asked) => {
-      asked.then((next) => {
+    change: (changed) => {
+      changed.then((next) => {
         adopt(next)
         setEdition((before) => before + 1)
       }, failed)
     },
     adopt,
-    commit: () => {
-      if (summary === undefined) return
-      const { id: importId } = summary
-      setSummary({ ...summary, phase: 'committing', problem: undefined })
-      model.steps.importBegan()
-      commitImport(cartType, importId)
-        .then(show, (thrown: unknown) => {
-          failed(thrown)
-          setSummary({ ...summary, phase: 'paused', problem: appErrorOf(thrown).message })
-        })
-        .then(() => broughtBy(importId, cartType))
-        .then((ids) => model.steps.importEnded(ids))
-        .catch(failed)
-    },
-    stop: () => {
-      if (importId !== undefined) ask('import.stop', { importId }).catch(failed)
-    },
-    discard: () => {
-      if (importId !== undefined) ask('import.discard', { importId }).then(close, failed)
-    },
-    exportRejected: () => {
-      if (importId === undefined) return
-      ask('import.exportRejected', { importId }).then((written) => {
-        if (written !== undefined) toast.done(`Saved as ${written.path}`)
-      }, failed)
-    },
+    commit: () => summary !== undefined && commitNow(model, summary, { setSummary, show }),
+    stop: () => importId !== undefined && void ask('import.stop', { importId }).catch(failed),
+    discard: () => importId !== undefined && void ask('import.discard', { importId }).then(close, failed),
+    exportRejected: () =>
+      importId !== undefined && void ask('import.exportRejected', { importId }).then(tellSaved, failed),
     close,
   }
+}
+
+const tellSaved = (written: { readonly path: string } | undefined) => {
+  if (written !== undefined) toast.done(`Saved as ${written.path}`)
+}
+
+interface Shown {
+  readonly setSummary: (summary: ImportSummary) => void
+  readonly show: (summary: ImportSummary) => void
+}
+
+/** Into the cart, as one step that can be taken back. */
+function commitNow({ cartType, steps }: CartModel, summary: ImportSummary, { setSummary, show }: Shown): void {
+  const { id: importId } = summary
+  setSummary({ ...summary, phase: 'committing', problem: undefined })
+  steps.importBegan()
+  commitImport(cartType, importId)
+    .then(show, (thrown: unknown) => {
+      failed(thrown)
+      setSummary({ ...summary, phase: 'paused', problem: appErrorOf(thrown).message })
+    })
+    .then(() => broughtBy(importId, cartType))
+    .then((ids) => steps.importEnded(ids))
+    .catch(failed)
 }
 
 /** A file that was dropped somewhere on the window. */

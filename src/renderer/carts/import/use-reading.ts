@@ -1,0 +1,126 @@
+/** A file on its way to its review: picked, dropped, pasted or a template; what is unclear of it is asked. */
+import { useCallback, useEffect, useState } from 'react'
+import type { CartTemplate } from '../../../shared/bridge/templates.ts'
+import type { ImportProgress, ImportSummary } from '../../../shared/domain/carts/cart-import.ts'
+import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import type { AskedFile, ImportChoice } from '../../../shared/domain/carts/import-question.ts'
+import { UPLOAD_LIMIT } from '../../../shared/domain/carts/import-view.ts'
+import { PASTED_ROWS } from '../../../shared/domain/carts/judge-row.ts'
+import { say } from '../../../shared/messages.ts'
+import { appErrorOf, ask, on } from '../../app/bridge.ts'
+import { rangeAsCsv } from '../../grid/pasted.ts'
+import { toast } from '../../parts/toasts.tsx'
+
+export const failed = (thrown: unknown) => {
+  const { kind, message } = appErrorOf(thrown)
+  if (kind !== 'cancelled') toast.failed(message)
+}
+
+interface ReadingOptions {
+  readonly cartType: CartType
+  /** Shows what was read. */
+  readonly show: (summary: ImportSummary) => void
+  /** Nothing was: the cart is shown again. */
+  readonly comeBack: () => void
+}
+
+export function useReading({ cartType, show, comeBack }: ReadingOptions) {
+  const [progress, setProgress] = useState<ImportProgress>()
+  const [reading, setReading] = useState<string>()
+  const [asked, setAsked] = useState<AskedFile>()
+  const [asking, setAsking] = useState(false)
+  useEffect(() => on('import.progress', setProgress), [])
+
+  const begin = useCallback(
+    (name: string, reads: Promise<ImportSummary | undefined>) => {
+      setReading(name)
+      setProgress(undefined)
+      const question = async () => {
+        const found = await ask('import.question', { cartType })
+        setAsked(found)
+        return found?.isOpen === true
+      }
+      reads
+        .then(
+          async (next) => {
+            if (next === undefined) return
+            await question()
+            setAsking(false)
+            show(next)
+          },
+          async (thrown: unknown) => {
+            if (await question()) return setAsking(true)
+            failed(thrown)
+            comeBack()
+          },
+        )
+        .catch(failed)
+        .finally(() => {
+          setReading(undefined)
+          setProgress(undefined)
+        })
+    },
+    [cartType, show, comeBack],
+  )
+  const answer = (choice: ImportChoice) => {
+    ask('import.answer', { cartType, choice }).then((next) => {
+      setAsked((before) => before && { ...before, isOpen: false })
+      setAsking(false)
+      show(next)
+    }, failed)
+  }
+  const forgetProgress = () => setProgress(undefined)
+  return { reading, progress, forgetProgress, asked, asking, setAsking, begin, answer }
+}
+
+/** An import that waits isn't replaced without asking. */
+export function useReplacing(isWaiting: boolean) {
+  const [start, setStart] = useState<() => void>()
+  const replaceBy = useCallback(
+    (read: (replace: boolean) => void) => {
+      if (isWaiting) setStart(() => () => read(true))
+      else read(false)
+    },
+    [isWaiting],
+  )
+  const replacing = start && {
+    yes: () => {
+      setStart(undefined)
+      start()
+    },
+    no: () => setStart(undefined),
+  }
+  return { replacing, replaceBy }
+}
+
+type Begin = ReturnType<typeof useReading>['begin']
+type ReplaceBy = ReturnType<typeof useReplacing>['replaceBy']
+
+/** Where the rows of an import come from. */
+export function useSources(cartType: CartType, begin: Begin, replaceBy: ReplaceBy) {
+  const pick = useCallback(
+    () => replaceBy((replace) => begin('', ask('import.pick', { cartType, replace }))),
+    [begin, replaceBy, cartType],
+  )
+  const readFile = useCallback(
+    (file: File) => {
+      const fileName = file.name
+      if (file.size > UPLOAD_LIMIT.bytes) return void toast.failed(say('csvTooLarge', { limit: UPLOAD_LIMIT.text }))
+      replaceBy((replace) => {
+        const bytes = file.arrayBuffer().then((buffer) => new Uint8Array(buffer))
+        begin(
+          fileName,
+          bytes.then((read) => ask('import.read', { cartType, fileName, bytes: read, replace })),
+        )
+      })
+    },
+    [begin, replaceBy, cartType],
+  )
+  const readRange = (text: string) =>
+    replaceBy((replace) =>
+      begin('pasted rows', ask('import.read', { cartType, fileName: PASTED_ROWS, bytes: rangeAsCsv(text), replace })),
+    )
+  const loadTemplate = ({ id, name }: Pick<CartTemplate, 'id' | 'name'>) =>
+    replaceBy((replace) => begin(name, ask('templates.load', { id, cartType, replace })))
+  return { pick, readFile, readRange, loadTemplate }
+}
