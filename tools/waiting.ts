@@ -3,7 +3,7 @@
  * that has none, and for an entry that has: the list only shrinks.
  */
 export interface Waiting {
-  /** An export's name is `path#name`. Knip is told of exports and dependencies: knip.production.ts. */
+  /** An export's name is `path#name`. Knip is told of exports and dependencies: knip.production.config.ts. */
   readonly kind: 'call' | 'sentence' | 'export' | 'dependency'
   readonly name: string
   readonly area: 'account' | 'carts' | 'catalogue' | 'house' | 'lists' | 'replenishment' | 'session' | 'updates'
