@@ -38,7 +38,12 @@ export function checks(): Stage[] {
       ),
     oneCommand('import rules', process.execPath, ['tools/import-rules.ts']),
     oneCommand('unused code', 'knip', ['--no-progress', '--treat-config-hints-as-errors']),
-    oneCommand('unused in what ships', 'knip', ['--no-progress', '--production', '--config', 'knip.production.config.ts']),
+    oneCommand('unused in what ships', 'knip', [
+      '--no-progress',
+      '--production',
+      '--config',
+      'knip.production.config.ts',
+    ]),
     oneCommand('wired', process.execPath, ['tools/wired.ts']),
     audit,
   ]
