@@ -63,7 +63,8 @@ export type GroupRow = z.output<typeof groupRow>
 export const readOrderRow = (row: unknown): OrderRow => orderRow.parse(row)
 export const readGroupRow = (row: unknown): GroupRow => groupRow.parse(row)
 
-const placedGroup = (row: GroupRow): PlacedGroup => ({
+/** What a group is, placed or not. */
+export const groupOf = (row: GroupRow) => ({
   key: row.group_key,
   wh: row.wh,
   whType: row.wh_type,
@@ -72,6 +73,10 @@ const placedGroup = (row: GroupRow): PlacedGroup => ({
   items: row.items,
   quantity: row.quantity,
   total: row.total,
+})
+
+const placedGroup = (row: GroupRow): PlacedGroup => ({
+  ...groupOf(row),
   outcome: row.outcome,
   poid: row.poid ?? undefined,
   netpayment: row.netpayment ?? undefined,

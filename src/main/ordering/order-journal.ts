@@ -15,7 +15,7 @@ import type { GroupOutcome } from '../../shared/domain/orders/order-answer.ts'
 import type { Paise } from '../../shared/domain/values/money.ts'
 import type { Database } from '../store/database.ts'
 import type { OtherOrders } from './history-search.ts'
-import { type GroupRow, journalOrder, readGroupRow, readOrderRow } from './journal-rows.ts'
+import { type GroupRow, groupOf, journalOrder, readGroupRow, readOrderRow } from './journal-rows.ts'
 import { type JournalStatements, journalStatements } from './journal-statements.ts'
 
 export interface PreparedGroup {
@@ -291,16 +291,7 @@ class Journal implements OrderJournal {
 }
 
 const preparedGroup = (row: GroupRow, productIds: readonly number[]): PreparedGroup => ({
-  group: {
-    key: row.group_key,
-    wh: row.wh,
-    whType: row.wh_type,
-    whName: row.wh_name,
-    orderType: row.order_type,
-    items: row.items,
-    quantity: row.quantity,
-    total: row.total,
-  },
+  group: groupOf(row),
   productIds,
   orderable: row.orderable === 1,
   wire: row.wire,

@@ -6,12 +6,12 @@ import { counted } from '../../shared/domain/values/counts.ts'
 import { formatRupees } from '../../shared/domain/values/money.ts'
 import { messages } from '../../shared/messages.ts'
 import { Card } from '../parts/card.tsx'
-import { ConfirmDialog } from '../parts/confirm-dialog.tsx'
 import { DateText } from '../parts/date-text.tsx'
 import { StatusBadge } from '../parts/status-badge.tsx'
 import classes from './open-orders.module.css'
 import { tellOpen } from './order-news.ts'
 import { useAsk } from './queries.ts'
+import { SetAsideDialog } from './set-aside-dialog.tsx'
 import { useSettling } from './use-settling.ts'
 import { sellerName } from './warehouses.ts'
 
@@ -57,18 +57,7 @@ export function OpenOrder({ order }: { readonly order: JournalOrder }) {
           Set aside…
         </Button>
       </div>
-      <ConfirmDialog
-        opened={settingAside}
-        title="Stop asking what became of this order?"
-        yes="Set aside"
-        danger
-        risky
-        busy={settling.settingAside}
-        onYes={() => settling.setAside(() => setSettingAside(false))}
-        onNo={() => setSettingAside(false)}
-      >
-        {messages.setAsideLast}
-      </ConfirmDialog>
+      <SetAsideDialog opened={settingAside} settling={settling} onClose={() => setSettingAside(false)} />
     </li>
   )
 }

@@ -6,6 +6,7 @@ import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatPercent, formatRupees } from '../../shared/domain/values/money.ts'
 import { sellerName } from '../app/warehouses.ts'
 import { Figures } from '../parts/figures.tsx'
+import { Heads } from '../parts/heads.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import classes from './product-price.module.css'
 
@@ -32,14 +33,7 @@ function Stock({ view: { stock, available } }: { readonly view: ProductView }) {
   return (
     <table className={classes.stock}>
       <caption>Stock at this MRP, in the order in which it is taken</caption>
-      <thead>
-        <tr>
-          <th scope="col">Warehouse</th>
-          <th scope="col">Kind</th>
-          <th scope="col">Pieces</th>
-          <th scope="col">Net price</th>
-        </tr>
-      </thead>
+      <Heads of={['Warehouse', 'Kind', 'Pieces', 'Net price']} />
       <tbody>
         {stock.map((part) => (
           <tr key={part.wh}>

@@ -9,6 +9,7 @@ import { usePortal } from '../app/queries.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
 import { Figures } from '../parts/figures.tsx'
+import { Heads } from '../parts/heads.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
 import { SavedNotice } from '../parts/saved-notice.tsx'
 import classes from './product-price.module.css'
@@ -66,14 +67,7 @@ export function StoreHistory({ id }: { readonly id: number }) {
           Ordered {rows.length === 1 ? 'once' : `${formatCount(rows.length)} times`}, {formatCount(given)} pieces that
           weren’t cancelled
         </caption>
-        <thead>
-          <tr>
-            <th scope="col">Order</th>
-            <th scope="col">Ordered</th>
-            <th scope="col">Status</th>
-            <th scope="col">Pieces</th>
-          </tr>
-        </thead>
+        <Heads of={['Order', 'Ordered', 'Status', 'Pieces']} />
         <tbody>
           {rows.slice(0, SHOWN).map(({ poid, createddate, status, quantity }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: an order may have it on two lines

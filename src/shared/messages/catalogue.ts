@@ -11,6 +11,7 @@ export const catalogueMessages = {
   categorySaleFailed: 'Error in getting category total sale',
   categoryBestsellersNone: 'Bestsellers Not Found',
   nothingSuggested: 'Nothing is suggested while {missing} are not known: it might be too much.',
+  notAmongSuggested: 'A product is not among those that are suggested here.',
   figuresMissing: '{what} is not known: {why}',
   orderCountsMissing: 'How many orders stand where is not known: {why}',
   sizesMissing: 'Its other sizes and colours can’t be shown: {why}',

@@ -1,8 +1,12 @@
 /** What to order, by what was sold, is there and comes: from the totals to the cart. */
+import type { Locator } from '@playwright/test'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { goTo, openCart, screen } from '../../support/pages/steps.ts'
 import { expect, test } from '../fixture.ts'
+
+/** Pieces to order, in a row that the cursor isn't in. */
+const quantityIn = (row: Locator) => row.locator('[data-column=qty]')
 
 const numberIn = async (text: Promise<string | null>): Promise<number> =>
   Number(((await text) ?? '').replace(/\D/g, ''))
@@ -21,7 +25,7 @@ test('from the totals to a category, a suggestion, the reason for it, and the ca
   await window.getByRole('grid').getByRole('link', { name: 'Diapering', exact: true }).click()
   await expect(window).toHaveURL(/\/orderAssist\/nonApparels\?category=Diapering$/)
 
-  const table = window.getByRole('table', { name: 'Suggested: Diapering' })
+  const table = window.getByRole('grid', { name: 'Suggested: Diapering' })
   const [first, second] = [table.getByRole('row').nth(1), table.getByRole('row').nth(2)]
   await expect(first).toBeVisible()
   await expect(window.getByRole('list', { name: 'Best sellers' }).getByRole('listitem')).toHaveCount(3)
@@ -39,16 +43,21 @@ test('from the totals to a category, a suggestion, the reason for it, and the ca
   await window.keyboard.press('Escape')
   await expect(why).toBeHidden()
 
-  const suggested = await first.getByRole('textbox').inputValue()
+  const suggested = await quantityIn(first).innerText()
   await first.getByRole('button', { name: `Take ${suggested} of` }).click()
   await expect(first.getByRole('button', { name: 'In cart' })).toBeVisible()
-  await second.getByRole('textbox').fill('3')
+  await quantityIn(second).click()
+  await window.keyboard.type('3')
+  await window.keyboard.press('Enter')
   await expect(second.getByRole('button', { name: 'Back to what is suggested' })).toBeVisible()
+  await window.keyboard.press('Control+z')
+  await expect(quantityIn(second)).not.toHaveText('3')
+  await window.keyboard.press('Control+y')
   await window.getByRole('group', { name: 'Subcategory' }).getByRole('button', { name: 'Wipes' }).click()
   await expect(window).toHaveURL(/category=Diapering&subcategory=\d+$/)
   await expect(window.getByText(/^Wipes: sold/)).toBeVisible()
   await window.getByRole('group', { name: 'Subcategory' }).getByRole('button', { name: 'All' }).click()
-  await expect(second.getByRole('textbox')).toHaveValue('3')
+  await expect(quantityIn(second)).toHaveText('3')
 
   const takeAll = window.getByRole('button', { name: /^Take all \(\d+ products, [\d,]+ pieces\)$/ })
   const products = await numberIn(takeAll.textContent().then((text) => text?.split(' products')[0] ?? ''))
@@ -86,14 +95,16 @@ test('a category has to be chosen; apparel goes into the apparel cart', async ({
   )
   await goTo(window, '/home/account/orderAssist/nonApparels?category=clothes')
   await expect(window).toHaveURL(/\/orderAssist\/apparels\?category=Clothes$/)
-  const first = window.getByRole('table', { name: 'Suggested: Clothes' }).getByRole('row').nth(1)
+  const first = window.getByRole('grid', { name: 'Suggested: Clothes' }).getByRole('row').nth(1)
   await expect(first).toBeVisible()
   await expect(window.getByText(messages.categorySaleFailed)).toBeVisible()
   const stockMissing = window.getByRole('status').filter({ hasText: 'What is in the shop is not known' })
   await expect(stockMissing).toBeVisible()
   await stockMissing.getByRole('button', { name: 'Try again' }).click()
   await expect(stockMissing).toBeHidden()
-  await first.getByRole('textbox').fill('2')
+  await quantityIn(first).click()
+  await window.keyboard.type('2')
+  await window.keyboard.press('Enter')
   await first.getByRole('button', { name: /^Take 2 of/ }).click()
   await expect(first.getByRole('button', { name: 'In cart' })).toBeVisible()
   await expect(window.getByRole('link', { name: /^Apparel cart.*1/ })).toBeVisible()

@@ -95,7 +95,7 @@ export interface ListOnScreen {
   /** That it shows what its address asks for; resolves to that. */
   expectShown(chosen?: readonly string[]): Promise<Expected>
   /** Rows by their place, cell by cell, without blanks; scrolls through what isn't drawn. */
-  rowsShown(): Promise<readonly (readonly string[])[]>
+  rowsShown(atLeast?: number): Promise<readonly (readonly string[])[]>
   row(place: number): Locator
   readonly foot: Locator
 }
@@ -148,7 +148,7 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
       words: rows.map((row) => shown.map((column) => cellWords(column, row, context))),
     }
   }
-  const rowsShown = () => drawnRows(grid)
+  const rowsShown = (atLeast = 0) => drawnRows(grid, atLeast)
   const addressWith = (search: string): string => {
     const [path, hash] = place.address(subject).split('#')
     return `${path}${search === '' ? '' : `?${search}`}${hash === undefined ? '' : `#${hash}`}`
@@ -167,7 +167,7 @@ export async function listOn({ window, ask: asks, visit }: Seat, name: ListName,
     expectShown: async (chosen) => {
       await expect(grid).toHaveAttribute('aria-busy', 'false')
       const wanted = await expected(chosen)
-      await expect.poll(rowsShown).toEqual(wanted.words)
+      await expect.poll(() => rowsShown(wanted.words.length)).toEqual(wanted.words)
       if (!place.isBare && wanted.count > 0) await expect(one.foot).toContainText(footOf(list, wanted))
       return wanted
     },
@@ -197,19 +197,22 @@ function cellWords({ column, under }: ShownColumn<unknown>, row: unknown, contex
   return squash((inWords(column, row, context) || '–') + said.join(' · '))
 }
 
-/** Only what is in sight is drawn: the table is scrolled from its top to its end and back. */
-function drawnRows(grid: Locator): Promise<string[][]> {
-  return grid.evaluate(async (table) => {
+/**
+ * Only what is in sight is drawn: the table is scrolled from its top to its end and back. At its end more may come, which is waited
+ * for until there are so many rows.
+ */
+function drawnRows(grid: Locator, atLeast: number): Promise<string[][]> {
+  return grid.evaluate(async (table, wanted) => {
     const scroller = table.parentElement
     // Without a height, while it is laid out, it would be scrolled through for ever.
     if (scroller === null || scroller.clientHeight === 0) return []
     const frame = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    const last = Number(table.getAttribute('aria-rowcount')) - 2
+    const lastOf = () => Number(table.getAttribute('aria-rowcount')) - 2
     /** Down to the lower edge, or to the last row. */
     const isDrawn = (seen: Element) =>
       [...table.querySelectorAll<HTMLElement>('[data-index]')].some(
         (row) =>
-          Number(row.dataset.index) === last ||
+          Number(row.dataset.index) === lastOf() ||
           row.getBoundingClientRect().bottom >= seen.getBoundingClientRect().bottom,
       )
     const rows: string[][] = []
@@ -224,13 +227,17 @@ function drawnRows(grid: Locator): Promise<string[][]> {
         const said = cells.slice(0, cells.length - actions)
         rows[Number(row.dataset.index)] = said.map((cell) => (cell.textContent ?? '').replaceAll(/\s+/g, ''))
       }
+      const last = lastOf()
+      for (let nth = 0; rows.length === last + 1 && rows.length < wanted && nth < 120 && lastOf() === last; nth += 1) {
+        await frame()
+      }
       // Rows are measured as they are drawn, so the end is where the last row is.
-      if (rows.length > last || top >= scroller.scrollHeight) break
+      if (rows.length > lastOf() || top >= scroller.scrollHeight) break
     }
     if (scroller.scrollTop > 0) {
       scroller.scrollTop = 0
       await frame()
     }
     return rows
-  })
+  }, atLeast)
 }

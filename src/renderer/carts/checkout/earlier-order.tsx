@@ -6,9 +6,9 @@ import { headlineOf } from '../../../shared/domain/orders/order-words.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
+import { SetAsideDialog } from '../../app/set-aside-dialog.tsx'
 import { useSettling } from '../../app/use-settling.ts'
 import { sellerName } from '../../app/warehouses.ts'
-import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { DateText } from '../../parts/date-text.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './checkout.module.css'
@@ -58,19 +58,12 @@ export function EarlierOrder({ order, onAnswer }: EarlierOrderProps) {
           </Button>
         </div>
       )}
-      <ConfirmDialog
+      <SetAsideDialog
         opened={giving}
-        title="Stop asking what became of this order?"
-        yes="Set aside"
-        danger
-        risky
-        busy={settling.settingAside}
-        onYes={() => settling.setAside(() => setGiving(false))}
-        onNo={() => setGiving(false)}
+        settling={settling}
+        onClose={() => setGiving(false)}
         onGone={() => aside.current?.focus()}
-      >
-        {messages.setAsideLast}
-      </ConfirmDialog>
+      />
     </section>
   )
 }

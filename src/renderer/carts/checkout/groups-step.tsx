@@ -8,6 +8,7 @@ import { formatCount, formatRupees } from '../../../shared/domain/values/money.t
 import { messages } from '../../../shared/messages.ts'
 import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
+import { Heads } from '../../parts/heads.tsx'
 import classes from './checkout.module.css'
 import type { Refusal } from './checkout-state.ts'
 import { GapNote } from './gap-note.tsx'
@@ -93,23 +94,18 @@ function GroupsTable({ groups, chosen, onChoose }: GroupsTableProps) {
     <div className={tableClasses.tableFrame} data-fits>
       <table className={tableClasses.table}>
         <caption className={tableClasses.caption}>Orders by warehouse</caption>
-        <thead>
-          <tr className={tableClasses.head}>
-            <th scope="col">Warehouse</th>
-            <th scope="col" data-minor>
-              Lines
-            </th>
-            <th scope="col">Pieces</th>
-            <th scope="col" data-minor>
-              Base ₹
-            </th>
-            <th scope="col" data-minor>
-              GST ₹
-            </th>
-            <th scope="col">Total ₹</th>
-            <th scope="col">Ships in</th>
-          </tr>
-        </thead>
+        <Heads
+          className={tableClasses.head}
+          of={[
+            'Warehouse',
+            ['Lines', 'minor'],
+            'Pieces',
+            ['Base ₹', 'minor'],
+            ['GST ₹', 'minor'],
+            'Total ₹',
+            'Ships in',
+          ]}
+        />
         <tbody>
           {groups.map((group) => (
             <GroupRow key={group.key} group={group} chosen={chosen.has(group.key)} onChoose={onChoose} />

@@ -10,6 +10,7 @@ import { queryClient } from '../../app/query-client.ts'
 import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { DateText } from '../../parts/date-text.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
+import { Heads } from '../../parts/heads.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './orders.module.css'
@@ -72,19 +73,10 @@ function SeenOrders({ seen }: { readonly seen: readonly SeenOrder[] }) {
     <div className={classes.tableFrame} data-scrolls>
       <table className={classes.table}>
         <caption className={classes.caption}>Order history of the days before</caption>
-        <thead>
-          <tr className={classes.head}>
-            <th scope="col">Order</th>
-            <th scope="col" data-text>
-              Ordered
-            </th>
-            <th scope="col" data-text>
-              On this computer
-            </th>
-            <th scope="col">Pieces</th>
-            <th scope="col">Net payment ₹</th>
-          </tr>
-        </thead>
+        <Heads
+          className={classes.head}
+          of={['Order', ['Ordered', 'text'], ['On this computer', 'text'], 'Pieces', 'Net payment ₹']}
+        />
         <tbody>
           {seen.map(({ poid, createddate, inJournal, quantity, netpayment }) => (
             <tr key={poid}>

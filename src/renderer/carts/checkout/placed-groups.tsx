@@ -10,6 +10,7 @@ import { usePortal } from '../../app/queries.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import { AmountText, CountText } from '../../parts/amount-text.tsx'
 import { copyText } from '../../parts/copy-text.ts'
+import { Heads } from '../../parts/heads.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import classes from './orders.module.css'
 
@@ -24,28 +25,19 @@ export function PlacedGroups({ groups }: { readonly groups: readonly PlacedGroup
     <div className={classes.tableFrame} data-fits data-results>
       <table className={classes.table}>
         <caption className={classes.caption}>Orders by warehouse</caption>
-        <thead>
-          <tr className={classes.head}>
-            <th scope="col">Warehouse</th>
-            <th scope="col" data-text>
-              Result
-            </th>
-            <th scope="col" data-text>
-              Order
-            </th>
-            <th scope="col" data-minor>
-              Lines
-            </th>
-            <th scope="col">Pieces</th>
-            <th scope="col" data-minor>
-              Gap
-            </th>
-            <th scope="col" data-minor>
-              Gap ₹
-            </th>
-            <th scope="col">Total ₹</th>
-          </tr>
-        </thead>
+        <Heads
+          className={classes.head}
+          of={[
+            'Warehouse',
+            ['Result', 'text'],
+            ['Order', 'text'],
+            ['Lines', 'minor'],
+            'Pieces',
+            ['Gap', 'minor'],
+            ['Gap ₹', 'minor'],
+            'Total ₹',
+          ]}
+        />
         <tbody>
           {sorted.map((group) => (
             <PlacedRow key={group.key} group={group} />

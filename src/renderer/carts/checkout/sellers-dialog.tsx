@@ -8,6 +8,7 @@ import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatWholeRupees } from '../../../shared/domain/values/money.ts'
 import { sellerName } from '../../app/warehouses.ts'
 import { AmountText } from '../../parts/amount-text.tsx'
+import { Heads } from '../../parts/heads.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
@@ -33,21 +34,10 @@ export function SellersDialog({ model, supply, opened, onClose }: SellersDialogP
       <div className={classes.tableFrame}>
         <table className={classes.table}>
           <caption className={classes.caption}>Whom this cart may be ordered from</caption>
-          <thead>
-            <tr className={classes.head}>
-              <th scope="col">Name</th>
-              <th scope="col" data-text>
-                Kind
-              </th>
-              <th scope="col" data-text>
-                Tax
-              </th>
-              <th scope="col">Minimum</th>
-              <th scope="col" data-text>
-                In this cart
-              </th>
-            </tr>
-          </thead>
+          <Heads
+            className={classes.head}
+            of={['Name', ['Kind', 'text'], ['Tax', 'text'], 'Minimum', ['In this cart', 'text']]}
+          />
           <tbody>
             {sellersOf(supply, groups).map((seller) => (
               <Seller key={seller.wh} seller={seller} />

@@ -8,6 +8,7 @@ import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
+import { Heads } from '../../parts/heads.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
@@ -35,13 +36,7 @@ export function OrderStats() {
       {read?.answer.length === 0 && <p className={classes.quiet}>No orders yet.</p>}
       {read !== undefined && read.answer.length > 0 && (
         <table className={classes.stats}>
-          <thead>
-            <tr>
-              <th scope="col">Status</th>
-              <th scope="col">Orders</th>
-              <th scope="col">Net payment</th>
-            </tr>
-          </thead>
+          <Heads of={['Status', 'Orders', 'Net payment']} />
           <tbody>
             {read.answer.map(({ status, count, netpayment }) => (
               <tr key={status}>

@@ -7,6 +7,7 @@ import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
+import { Heads } from '../../parts/heads.tsx'
 import { ListNotices } from '../../parts/list-notices.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import classes from './home.module.css'
@@ -40,15 +41,7 @@ const WeeksTable = ({ weeks }: { readonly weeks: readonly OrdersOfWeek[] }) => (
   <VisuallyHidden>
     <table>
       <caption>Orders by week, Monday to Sunday</caption>
-      <thead>
-        <tr>
-          <th scope="col">Week from</th>
-          <th scope="col">Orders</th>
-          <th scope="col">Net payment</th>
-          <th scope="col">Cancelled orders</th>
-          <th scope="col">Cancelled net payment</th>
-        </tr>
-      </thead>
+      <Heads of={['Week from', 'Orders', 'Net payment', 'Cancelled orders', 'Cancelled net payment']} />
       <tbody>
         {weeks.map(({ from, orders, net, cancelled, cancelledNet }) => (
           <tr key={from}>

@@ -1,8 +1,10 @@
-/** What is suggested, product by product; only the rows in sight are drawn. */
+/** What is suggested, product by product, in the editable grid. */
 
-import { Button, NumberInput } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconShoppingCartPlus } from '@tabler/icons-react'
+import { Button, NumberInput, rem } from '@mantine/core'
+import { IconShoppingCartPlus } from '@tabler/icons-react'
 import { useCallback, useMemo, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useStore } from 'zustand'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { setSize } from '../../../shared/domain/carts/cart-rules.ts'
 import type { Category } from '../../../shared/domain/catalogue/category-tree.ts'
@@ -11,19 +13,21 @@ import { type Half, MIN_SET_SIZE, setsAmong } from '../../../shared/domain/reple
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
-import { useRowWindow } from '../../grid/use-row-window.ts'
+import { Grid } from '../../grid/grid.tsx'
+import type { GridGroup } from '../../grid/grid-items.ts'
+import type { RowDrawing } from '../../grid/grid-row.tsx'
+import { toast } from '../../parts/toasts.tsx'
 import { STORE_PLACES } from '../../products/places.ts'
 import { tellPut } from '../../products/put-in-cart.ts'
 import { useInCart, useOrdering } from '../../products/use-in-cart.ts'
-import { AssistRow } from './assist-row.tsx'
-import { type AssistSort, assistColumns, inOrder, nextSort, USUAL } from './columns.ts'
-import { fitting, isByHand, quantityText, type Typed, takingOf } from './quantities.ts'
+import { drawCell, Take } from './assist-cells.tsx'
+import { AssistModel } from './assist-model.ts'
+import { type AssistLine, assistSource, idOf } from './assist-source.ts'
+import { assistColumns, inOrder, nextSort, USUAL } from './columns.ts'
+import { fitting, takingOf } from './quantities.ts'
 import classes from './table.module.css'
 import { TakeAll } from './take-all.tsx'
 import { useTake } from './use-take.ts'
-
-/** Pixels at the usual size of text, as in table.module.css. */
-const ROW_HEIGHT = 44
 
 export interface AssistTableProps {
   readonly category: Category
@@ -37,80 +41,98 @@ export interface AssistTableProps {
 export function AssistTable({ category, half, store, products, hidden }: AssistTableProps) {
   const [sort, setSort] = useState(USUAL)
   const [least, setLeast] = useState(MIN_SET_SIZE)
-  const rows = useMemo(() => inOrder(products, sort), [products, sort])
+  const [explained, setExplained] = useState<number>()
+  const { pathname, search } = useLocation()
+  const [model] = useState(() => new AssistModel((text, tone) => toast[tone === 'good' ? 'done' : 'warn'](text)))
+  const rows = useMemo(() => {
+    model.show(products)
+    return inOrder(products, sort)
+  }, [model, products, sort])
   const sets = useMemo(() => {
     if (half !== 'apparel') return undefined
     const facts = products.map(({ view }) => view.facts)
     return setsAmong(facts, least)
   }, [products, least, half])
-  const order = useOrder(category, store, rows)
-  const { scroller, items, size } = useRowWindow({ count: rows.length, height: ROW_HEIGHT, overscan: 6 })
+  const order = useOrder({ category, store, rows, model })
+  const { isOrdering, end } = order
+  const source = useMemo(() => assistSource(model, rows), [model, rows])
+  const places = useMemo(() => rows.map((_, place) => place), [rows])
+  const drawing = useMemo((): RowDrawing<AssistLine> => {
+    const context = { address: pathname + search, sets, explained, onExplain: setExplained }
+    return {
+      cell: (key, line, refused) => drawCell(key, line, refused, context),
+      mark: ({ byHand }) => (byHand ? 'warn' : undefined),
+      ...(isOrdering && { end }),
+    }
+  }, [pathname, search, sets, explained, isOrdering, end])
+  const columns = isOrdering ? assistColumns : assistColumns.filter(({ key }) => key !== source.number.column)
   return (
-    <div className={classes.frame}>
-      <div className={classes.scroller} ref={scroller} data-empty={rows.length === 0 || undefined}>
-        {/* biome-ignore lint/a11y/useSemanticElements: its rows stand where they are in the whole. */}
-        <div
-          className={classes.table}
-          role="table"
-          aria-label={`Suggested: ${category.name}`}
-          aria-rowcount={rows.length + 1}
-          data-ordering={order.isOrdering || undefined}
-        >
-          <Head sort={sort} isOrdering={order.isOrdering} onSort={setSort} />
-          {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-          <div className={classes.body} role="rowgroup" style={{ height: size }}>
-            {items.map(({ index, start }) => {
-              const row = rows[index]
-              if (row === undefined) return null
-              const { id } = row.view.facts
-              const drawn = { row, index, top: start, sizes: sets?.get(id), ...order.of(row) }
-              return <AssistRow key={id} {...drawn} onType={order.type} onTake={order.takeOne} />
-            })}
-          </div>
+    <Grid
+      source={source}
+      label={`Suggested: ${category.name}`}
+      columns={columns}
+      end={isOrdering ? 'Into the cart' : undefined}
+      tracks={isOrdering ? [...TRACKS, ...ORDER_TRACKS] : TRACKS}
+      leastWidth={isOrdering ? 884 : 680}
+      drawing={drawing}
+      places={places}
+      groups={NO_GROUPS}
+      drawGroup={drawNoGroup}
+      rows="usual"
+      sort={sort}
+      // A heading that sorts already turns its order round.
+      onSort={(asked) => setSort(nextSort(sort, asked?.by ?? sort.by))}
+      onDelete={model.clear}
+      onExplain={setExplained}
+      onUndoRedo={model.undoRedo}
+      nothing={<p className={classes.none}>No product fits what is chosen above.</p>}
+      foot={
+        <div className={classes.foot}>
+          <span>
+            {counted.products(rows.length)}
+            {hidden > 0 && `, ${formatCount(hidden)} more can’t be ordered at the moment`}
+          </span>
+          {half === 'apparel' && <LeastOfSet least={least} onChange={setLeast} />}
+          <TakeAllButton order={order} />
         </div>
-      </div>
-      {rows.length === 0 && <p className={classes.none}>No product fits what is chosen above.</p>}
-      <div className={classes.foot}>
-        <span>
-          {counted.products(rows.length)}
-          {hidden > 0 && `, ${formatCount(hidden)} more can’t be ordered at the moment`}
-        </span>
-        {half === 'apparel' && <LeastOfSet least={least} onChange={setLeast} />}
-        <TakeAllButton order={order} />
-      </div>
-    </div>
+      }
+    />
   )
 }
 
+/** As CSS has them: the product, sold, per day, in stock, pending, in transit, warehouses, suggested. */
+const TRACKS = ['minmax(190px, 1fr)', ...[64, 56, 58, 66, 66, 96, 92].map((width) => rem(width))]
+/** The quantity, and the way into the cart. */
+const ORDER_TRACKS = [rem(74), rem(118)]
+const NO_GROUPS: readonly GridGroup[] = []
+const drawNoGroup = () => null
+
+interface OrderOptions extends Pick<AssistTableProps, 'category' | 'store'> {
+  readonly rows: readonly AssistedProduct[]
+  readonly model: AssistModel
+}
+
 /** What goes into the cart of these rows: what is suggested of each or was typed, and as many of them as it has room for. */
-function useOrder(category: Category, store: Store, rows: readonly AssistedProduct[]) {
-  const [typed, setTyped] = useState<Typed>(new Map())
+function useOrder({ category, store, rows, model }: OrderOptions) {
   const isOrdering = useOrdering(STORE_PLACES)
   const inCart = useInCart(isOrdering)
   const { take, busy, room } = useTake(category, store, isOrdering)
-  const wanted = useMemo(() => rows.flatMap((row) => takingOf(row, typed, inCart) ?? []), [rows, typed, inCart])
+  const byHand = useStore(model.store, (state) => state.byHand)
+  const wanted = useMemo(() => rows.flatMap((row) => takingOf(row, byHand, inCart) ?? []), [rows, byHand, inCart])
   const takings = useMemo(() => fitting(wanted, room), [wanted, room])
-  const type = useCallback((id: number, text: string | undefined) => {
-    setTyped((before) => {
-      const next = new Map(before)
-      if (text === undefined) next.delete(id)
-      else next.set(id, text)
-      return next
-    })
-  }, [])
-  const takeOne = useCallback(
-    (row: AssistedProduct) => {
-      const one = takingOf(row, typed, inCart)
-      if (one !== undefined) void take([one]).then(tellPut)
+  const end = useCallback(
+    (line: AssistLine) => {
+      const id = idOf(line.product)
+      const takeOne = () => {
+        const one = takingOf(line.product, model.store.getState().byHand, inCart)
+        if (one !== undefined) void take([one]).then(tellPut)
+      }
+      const given = { line, inCart: inCart.get(id), isBusy: busy.has(id) }
+      return <Take {...given} onTake={takeOne} onRestore={() => model.restore(id)} />
     },
-    [take, typed, inCart],
+    [model, inCart, busy, take],
   )
-  const of = (row: AssistedProduct) => {
-    const { id } = row.view.facts
-    const text = quantityText(row, typed)
-    return { text, isByHand: isByHand(row, typed), inCart: inCart.get(id), isOrdering, isBusy: busy.has(id) }
-  }
-  return { of, isOrdering, type, takeOne, take, takings, busy, room, missing: wanted.length - takings.length }
+  return { isOrdering, end, take, takings, busy, room, missing: wanted.length - takings.length }
 }
 
 interface LeastOfSetProps {
@@ -162,40 +184,3 @@ function TakeAllButton({ order }: { readonly order: ReturnType<typeof useOrder> 
     </>
   )
 }
-
-interface HeadProps {
-  readonly sort: AssistSort
-  readonly isOrdering: boolean
-  readonly onSort: (sort: AssistSort) => void
-}
-
-const Head = ({ sort, isOrdering, onSort }: HeadProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: the rows stand where they are in the whole.
-  <div className={classes.head} role="rowgroup">
-    {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
-    {/* biome-ignore lint/a11y/useFocusableInteractive: its buttons are what is focused. */}
-    <div className={classes.headRow} role="row" aria-rowindex={1}>
-      {assistColumns
-        .filter(({ key }) => isOrdering || key !== 'qty')
-        .map(({ key, title, align, of }) => {
-          const direction = sort.descending ? 'descending' : 'ascending'
-          const sorted = sort.by === key ? direction : undefined
-          const Arrow = sort.descending ? IconArrowDown : IconArrowUp
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: see above.
-            // biome-ignore lint/a11y/useFocusableInteractive: see above.
-            <div key={key} role="columnheader" className={classes.cell} data-align={align} aria-sort={sorted}>
-              {of === undefined ? (
-                title
-              ) : (
-                <button type="button" className={classes.sort} onClick={() => onSort(nextSort(sort, key))}>
-                  {title}
-                  {sorted !== undefined && <Arrow size={12} aria-hidden />}
-                </button>
-              )}
-            </div>
-          )
-        })}
-    </div>
-  </div>
-)

@@ -1,17 +1,14 @@
 /** The columns of what is suggested, and the order of its rows. */
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { inTransitOf } from '../../../shared/domain/replenishment/order-assist.ts'
+import type { GridColumn } from '../../grid/grid-head.tsx'
 
-export interface AssistColumn {
-  readonly key: string
-  readonly title: string
-  readonly align: 'start' | 'end'
+interface AssistColumn extends GridColumn {
   /** What it is sorted by; a column without is not. */
   of?(row: AssistedProduct): number | string | undefined
 }
 
-/** Their widths are in table.module.css. */
-export const assistColumns: readonly AssistColumn[] = [
+const COLUMNS: readonly AssistColumn[] = [
   { key: 'product', title: 'Product', align: 'start', of: ({ view }) => view.facts.name.toLowerCase() },
   { key: 'sold', title: 'Sold, 30 days', align: 'end', of: ({ movement }) => movement.sale },
   { key: 'perDay', title: 'Per day', align: 'end' },
@@ -20,8 +17,14 @@ export const assistColumns: readonly AssistColumn[] = [
   { key: 'inTransit', title: 'In transit', align: 'end', of: ({ movement }) => inTransitOf(movement) },
   { key: 'available', title: 'Warehouses', align: 'end', of: ({ view }) => view.available },
   { key: 'suggested', title: 'Suggested', align: 'end', of: ({ suggestion }) => suggestion?.qty },
-  { key: 'qty', title: 'Quantity', align: 'start' },
+  { key: 'qty', title: 'Quantity', align: 'end' },
 ]
+
+/** As the grid shows them. */
+export const assistColumns: readonly AssistColumn[] = COLUMNS.map((column) => ({
+  ...column,
+  order: column.of && column.key,
+}))
 
 export interface AssistSort {
   readonly by: string

@@ -1,6 +1,5 @@
 /** What is suggested of a product, and on demand why: in words, then number by number. */
 import { Popover } from '@mantine/core'
-import { useState } from 'react'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { explain, inTransitOf, missingFigures } from '../../../shared/domain/replenishment/order-assist.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
@@ -10,19 +9,24 @@ import classes from './explanation.module.css'
 
 const pieces = (count: number | undefined): string => (count === undefined ? 'not known' : formatCount(count))
 
-export function Explanation({ row }: { readonly row: AssistedProduct }) {
-  const [opened, setOpened] = useState(false)
+export interface ExplanationProps {
+  readonly row: AssistedProduct
+  readonly opened: boolean
+  readonly onChange: (opened: boolean) => void
+}
+
+export function Explanation({ row, opened, onChange }: ExplanationProps) {
   const { suggestion, view } = row
   const qty = suggestion === undefined ? '–' : formatCount(suggestion.qty)
   return (
-    <Popover opened={opened} onChange={setOpened} position="bottom-end" width={330} trapFocus returnFocus shadow="md">
+    <Popover opened={opened} onChange={onChange} position="bottom-end" width={330} trapFocus returnFocus shadow="md">
       <Popover.Target>
         <button
           type="button"
           className={classes.why}
           aria-label={`${qty} suggested of ${view.facts.name}: why`}
           data-none={suggestion === undefined || suggestion.qty === 0 || undefined}
-          onClick={() => setOpened(!opened)}
+          onClick={() => onChange(!opened)}
         >
           {qty}
         </button>

@@ -2,16 +2,19 @@
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { parseQuantity } from '../../../shared/domain/carts/cart-rules.ts'
 
-/** By product, as it was typed. */
-export type Typed = ReadonlyMap<number, string>
+/** Pieces by product, where they aren't those that are suggested; 0 is none. */
+export type ByHand = ReadonlyMap<number, number>
 
-const suggested = ({ suggestion }: AssistedProduct): string =>
-  suggestion === undefined || suggestion.qty === 0 ? '' : String(suggestion.qty)
+const suggested = ({ suggestion }: AssistedProduct): number => suggestion?.qty ?? 0
 
-export const quantityText = (row: AssistedProduct, typed: Typed): string =>
-  typed.get(row.view.facts.id) ?? suggested(row)
+/** Pieces; 0 where nothing is to be ordered. */
+export const quantityOf = (row: AssistedProduct, byHand: ByHand): number =>
+  byHand.get(row.view.facts.id) ?? suggested(row)
 
-export const isByHand = (row: AssistedProduct, typed: Typed): boolean => quantityText(row, typed) !== suggested(row)
+export const isByHand = (row: AssistedProduct, byHand: ByHand): boolean => quantityOf(row, byHand) !== suggested(row)
+
+/** What is typed, an empty field included; undefined where a cart couldn't hold it. */
+export const parsePieces = (text: string): number | undefined => (/^\s*0*\s*$/.test(text) ? 0 : parseQuantity(text))
 
 /** A product that is going into the cart, and what the cart has of it. */
 export interface ChosenQuantity {
@@ -23,16 +26,16 @@ export interface ChosenQuantity {
   readonly byHand: boolean
 }
 
-/** Undefined where nothing is to be done: no quantity, none that the cart could hold, or what the cart has already. */
+/** Undefined where nothing is to be done: no quantity, or what the cart has already. */
 export function takingOf(
   row: AssistedProduct,
-  typed: Typed,
+  byHand: ByHand,
   cart: ReadonlyMap<number, number>,
 ): ChosenQuantity | undefined {
   const { id, name } = row.view.facts
-  const qty = parseQuantity(quantityText(row, typed))
+  const qty = quantityOf(row, byHand)
   const inCart = cart.get(id)
-  return qty === undefined || qty === inCart ? undefined : { id, name, qty, inCart, byHand: isByHand(row, typed) }
+  return qty === 0 || qty === inCart ? undefined : { id, name, qty, inCart, byHand: isByHand(row, byHand) }
 }
 
 /** As many of them as the cart has room for, in their order; what is there already needs none. */

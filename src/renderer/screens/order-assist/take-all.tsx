@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { CART_CAPACITY } from '../../../shared/domain/carts/cart-kinds.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
+import { Heads } from '../../parts/heads.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { type PutMessage, tellPut } from '../../products/put-in-cart.ts'
 import type { ChosenQuantity } from './quantities.ts'
@@ -81,14 +82,7 @@ function Changes({ takings, missing }: Pick<TakeAllProps, 'takings' | 'missing'>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it is scrolled by keyboard, too. */}
       <section className={classes.scroller} aria-label="What changes" tabIndex={0}>
         <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Product</th>
-              <th scope="col">In the cart</th>
-              <th scope="col">Will be</th>
-              <th scope="col">Changed</th>
-            </tr>
-          </thead>
+          <Heads of={['Product', 'In the cart', 'Will be', 'Changed']} />
           <tbody>
             {takings.map(({ id, name, qty, inCart, byHand: isByHand }) => (
               <tr key={id} data-by-hand={isByHand || undefined}>

@@ -1,10 +1,18 @@
 import { describe, expect, it } from 'vitest'
+import { AssistModel } from '../../../../src/renderer/screens/order-assist/assist-model.ts'
 import { inOrder, nextSort, USUAL } from '../../../../src/renderer/screens/order-assist/columns.ts'
-import { fitting, isByHand, quantityText, takingOf } from '../../../../src/renderer/screens/order-assist/quantities.ts'
+import {
+  fitting,
+  isByHand,
+  parsePieces,
+  quantityOf,
+  takingOf,
+} from '../../../../src/renderer/screens/order-assist/quantities.ts'
 import type { AssistedProduct } from '../../../../src/shared/bridge/assist.ts'
 import { productView } from '../../../../src/shared/domain/catalogue/product-view.ts'
 import { marketOf } from '../../../../src/shared/domain/pricing/offers.ts'
 import { NO_ORDERS, suggest } from '../../../../src/shared/domain/replenishment/order-assist.ts'
+import { messages } from '../../../../src/shared/messages.ts'
 import { product, supply } from '../../../support/builders.ts'
 
 function row(id: number, sale: number, stock: number | undefined = 0, name = `Product ${id}`): AssistedProduct {
@@ -14,7 +22,7 @@ function row(id: number, sale: number, stock: number | undefined = 0, name = `Pr
   return { view, movement, suggestion: suggest('nonApparel', movement, 500) }
 }
 const ids = (rows: readonly AssistedProduct[]) => rows.map(({ view }) => view.facts.id)
-const none = new Map<number, string>()
+const none = new Map<number, number>()
 
 describe('rows', () => {
   const unknown: AssistedProduct = { ...row(4, 9), suggestion: undefined }
@@ -35,24 +43,32 @@ describe('rows', () => {
 
 describe('quantities', () => {
   it('are those that are suggested, until somebody types', () => {
-    expect(quantityText(row(1, 20), none)).toBe('30')
-    expect(quantityText(row(1, 0), none)).toBe('')
-    const typed = new Map([[1, '7']])
-    expect([quantityText(row(1, 20), typed), isByHand(row(1, 20), typed)]).toEqual(['7', true])
-    expect(isByHand(row(1, 20), new Map([[1, '30']]))).toBe(false)
+    expect(quantityOf(row(1, 20), none)).toBe(30)
+    expect(quantityOf(row(1, 0), none)).toBe(0)
+    const byHand = new Map([[1, 7]])
+    expect([quantityOf(row(1, 20), byHand), isByHand(row(1, 20), byHand)]).toEqual([7, true])
+    expect(isByHand(row(1, 20), new Map([[1, 30]]))).toBe(false)
+  })
+
+  it.each([
+    ['7', 7],
+    ['', 0],
+    ['0', 0],
+    ['7x', undefined],
+    ['10000', undefined],
+  ])('typed %j are %j', (text, pieces) => {
+    expect(parsePieces(text)).toBe(pieces)
   })
 
   it.each([
     [undefined, undefined, { id: 1, name: 'Product 1', qty: 30, inCart: undefined, byHand: false }],
-    ['7', 30, { id: 1, name: 'Product 1', qty: 7, inCart: 30, byHand: true }],
+    [7, 30, { id: 1, name: 'Product 1', qty: 7, inCart: 30, byHand: true }],
     [undefined, 30, undefined],
-    ['0', undefined, undefined],
-    ['7x', undefined, undefined],
-    ['', 3, undefined],
-    ['10000', undefined, undefined],
-  ])('typed %j, %j in the cart: %j', (typed, inCart, expected) => {
+    [0, undefined, undefined],
+    [0, 3, undefined],
+  ])('of %j, %j in the cart: %j', (qty, inCart, expected) => {
     const cart = new Map(inCart === undefined ? [] : [[1, inCart]])
-    expect(takingOf(row(1, 20), typed === undefined ? none : new Map([[1, typed]]), cart)).toEqual(expected)
+    expect(takingOf(row(1, 20), qty === undefined ? none : new Map([[1, qty]]), cart)).toEqual(expected)
   })
 
   it('fill the cart no further than it has room; what is in it needs none', () => {
@@ -60,5 +76,52 @@ describe('quantities', () => {
     const all = [taking(1), taking(2, 3), taking(3), taking(4), taking(5, 1)]
     expect(fitting(all, 2).map(({ id }) => id)).toEqual([1, 2, 3, 5])
     expect(fitting(all, 0).map(({ id }) => id)).toEqual([2, 5])
+  })
+})
+
+describe('what is typed', () => {
+  const rows = [row(1, 20), row(2, 20), row(3, 0)]
+  function desk() {
+    const told: string[] = []
+    const model = new AssistModel((text, tone) => told.push(`${tone}: ${text}`))
+    model.show(rows)
+    const quantities = () => rows.map((one) => quantityOf(one, model.store.getState().byHand))
+    return { model, told, quantities }
+  }
+
+  it('fills many rows at once, and each step is taken back and made again', () => {
+    const { model, quantities } = desk()
+    model.set(1, 7, 30)
+    model.fill([2, 3], 5)
+    expect(quantities()).toEqual([7, 5, 5])
+    model.undoRedo('undo')
+    expect(quantities()).toEqual([7, 30, 0])
+    model.undoRedo('undo')
+    expect(quantities()).toEqual([30, 30, 0])
+    model.undoRedo('undo')
+    model.undoRedo('redo')
+    expect(quantities()).toEqual([7, 30, 0])
+    model.restore(1)
+    model.clear([2])
+    expect(quantities()).toEqual([30, 0, 0])
+  })
+
+  it('is shown at every key and given up without a trace', () => {
+    const { model, quantities } = desk()
+    model.typing.preview(1, 3)
+    expect(quantities()).toEqual([3, 30, 0])
+    model.typing.revert(1)
+    expect(quantities()).toEqual([30, 30, 0])
+    model.undoRedo('undo')
+    expect(quantities()).toEqual([30, 30, 0])
+  })
+
+  it('comes from a spreadsheet, as a column or by ids; what isn’t taken is said', () => {
+    const { model, told, quantities } = desk()
+    model.paste('4\n6', [2, 3])
+    expect(quantities()).toEqual([30, 4, 6])
+    model.paste('1\t9\n77\t3', [1])
+    expect(quantities()).toEqual([9, 4, 6])
+    expect(told.at(-1)).toBe(`warn: 2 rows pasted: 1 changed a quantity, 1 not taken. ${messages.notAmongSuggested}`)
   })
 })

@@ -1,0 +1,126 @@
+/** The cells of a suggested product: what was sold, what there is and comes, what is suggested, and the way into the cart. */
+import { ActionIcon, Button } from '@mantine/core'
+import { IconArrowBackUp, IconCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { inTransitOf, perDay } from '../../../shared/domain/replenishment/order-assist.ts'
+import { formatCount } from '../../../shared/domain/values/money.ts'
+import { dotted } from '../../../shared/text.ts'
+import grid from '../../grid/grid.module.css'
+import { refusalOf } from '../../grid/number-editor.tsx'
+import { TwoLines } from '../../parts/two-lines.tsx'
+import { OVER, withProduct } from '../../products/product-over-state.ts'
+import { ProductPicture } from '../../products/product-picture.tsx'
+import { type AssistLine, idOf } from './assist-source.ts'
+import { assistColumns } from './columns.ts'
+import { Explanation } from './explanation.tsx'
+import classes from './table.module.css'
+
+export interface CellContext {
+  /** The address of the screen, over which a product is opened. */
+  readonly address: string
+  /** How many sizes make a product's set, by product; undefined where there are no sets. */
+  readonly sets: ReadonlyMap<number, number> | undefined
+  readonly explained: number | undefined
+  readonly onExplain: (id: number | undefined) => void
+}
+
+/** Called, not mounted, as the grid's rows want it. `refused`: why what was typed into the row isn't taken. */
+export function drawCell(key: string, line: AssistLine, refused: string | undefined, context: CellContext): ReactNode {
+  const align = assistColumns.find((column) => column.key === key)?.align
+  return (
+    <div key={key} role="gridcell" className={`${grid.cell} ${classes.cell}`} data-align={align} data-column={key}>
+      {CELLS[key]?.(line, context, refused)}
+    </div>
+  )
+}
+
+const pieces = (count: number | undefined): string => (count === undefined ? '–' : formatCount(count))
+
+type Draw = (line: AssistLine, context: CellContext, refused: string | undefined) => ReactNode
+
+const CELLS: Readonly<Record<string, Draw>> = {
+  product: ({ product }, { address, sets }, refused) => {
+    const { facts } = product.view
+    const sizes = sets?.get(facts.id)
+    const about = dotted(sizes === undefined ? '' : `Set of ${sizes}`, facts.brand.name, facts.size, String(facts.id))
+    const why = refused && (
+      <span className={classes.refusal} id={refusalOf(facts.id)} role="alert">
+        {refused}
+      </span>
+    )
+    return (
+      <>
+        <span className={classes.picture}>
+          <ProductPicture name={String(facts.id)} size="108x131" alt="" />
+        </span>
+        <TwoLines
+          first={
+            <Link className={classes.name} to={withProduct(address, facts.id)} state={OVER}>
+              {facts.name}
+            </Link>
+          }
+          second={why ?? about}
+          title={facts.name}
+        />
+      </>
+    )
+  },
+  sold: ({ product }) => pieces(product.movement.sale),
+  perDay: ({ product: { movement } }) => (movement.sale === undefined ? '–' : perDay(movement.sale)),
+  stock: ({ product }) => pieces(product.movement.stock),
+  pending: ({ product }) => pieces(product.movement.orders?.pending),
+  inTransit: ({ product }) => pieces(inTransitOf(product.movement)),
+  available: ({ product }) => formatCount(product.view.available),
+  suggested: ({ product }, { explained, onExplain }) => (
+    <Explanation
+      row={product}
+      opened={explained === idOf(product)}
+      onChange={(opened) => onExplain(opened ? idOf(product) : undefined)}
+    />
+  ),
+}
+
+export interface TakeProps {
+  readonly line: AssistLine
+  /** Pieces; undefined when it isn't there. */
+  readonly inCart: number | undefined
+  readonly isBusy: boolean
+  readonly onTake: () => void
+  /** Back to what is suggested. */
+  readonly onRestore: () => void
+}
+
+export const Take = ({ line: { product, qty, byHand }, inCart, isBusy, onTake, onRestore }: TakeProps) => (
+  <span className={classes.quantity}>
+    {qty === inCart ? (
+      <Button className={classes.take ?? ''} variant="light" disabled leftSection={<IconCheck size={14} aria-hidden />}>
+        In cart
+      </Button>
+    ) : (
+      <Button
+        className={classes.take ?? ''}
+        variant={inCart === undefined ? 'filled' : 'default'}
+        loading={isBusy}
+        disabled={qty === 0}
+        aria-label={`Take ${qty === 0 ? '' : qty} of ${product.view.facts.name}`}
+        title={inCart === undefined ? undefined : `The cart has ${formatCount(inCart)}`}
+        onClick={onTake}
+      >
+        {inCart === undefined ? 'Take' : 'Change'}
+      </Button>
+    )}
+    {byHand && (
+      <ActionIcon
+        size={24}
+        variant="subtle"
+        color="gray"
+        aria-label="Back to what is suggested"
+        title="Back to what is suggested"
+        onClick={onRestore}
+      >
+        <IconArrowBackUp size={16} aria-hidden />
+      </ActionIcon>
+    )}
+  </span>
+)

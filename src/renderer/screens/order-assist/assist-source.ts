@@ -1,0 +1,97 @@
+/** What is suggested as a grid edits it: how many of each product are to be ordered. */
+import { useMemo } from 'react'
+import { useStore } from 'zustand'
+import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
+import { inTransitOf } from '../../../shared/domain/replenishment/order-assist.ts'
+import { neutralised } from '../../../shared/domain/values/spreadsheet-text.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { GridSource } from '../../grid/source.ts'
+import { toast } from '../../parts/toasts.tsx'
+import type { AssistModel } from './assist-model.ts'
+import { isByHand, parsePieces, quantityOf } from './quantities.ts'
+
+/** A product and how many of it are to be ordered. */
+export interface AssistLine {
+  readonly product: AssistedProduct
+  /** Pieces; 0 where nothing is to be ordered. */
+  readonly qty: number
+  readonly byHand: boolean
+}
+
+export const idOf = ({ view }: AssistedProduct): number => view.facts.id
+
+export function assistSource(model: AssistModel, rows: readonly AssistedProduct[]): GridSource<AssistLine> {
+  const { store, typing } = model
+  const lineOf = (product: AssistedProduct): AssistLine => {
+    const { byHand } = store.getState()
+    return { product, qty: quantityOf(product, byHand), byHand: isByHand(product, byHand) }
+  }
+  const lineAt = (place: number): AssistLine | undefined => {
+    const product = rows[place]
+    return product && lineOf(product)
+  }
+  const placeOf = (id: number): number | undefined => {
+    const place = rows.findIndex((row) => idOf(row) === id)
+    return place < 0 ? undefined : place
+  }
+  return {
+    number: {
+      column: 'qty',
+      of: ({ qty }) => qty,
+      label: ({ product }) => `Quantity of ${product.view.facts.name}`,
+      parse: parsePieces,
+      outOfRange: messages.quantityRange,
+      unchanged: '',
+      waits: '',
+    },
+    drafts: model.drafts,
+    idOf: ({ product }) => idOf(product),
+    rowAt: lineAt,
+    placeOf,
+    useRow: (place) => {
+      const product = rows[place]
+      const typed = useStore(store, ({ byHand }) => product && byHand.get(idOf(product)))
+      // biome-ignore lint/correctness/useExhaustiveDependencies: the line changes with what is typed into it
+      return useMemo(() => product && lineOf(product), [product, typed])
+    },
+    useNotTaken: (place) => useStore(store, ({ refused }) => refused.get((rows[place] && idOf(rows[place])) ?? 0)),
+    useSought: () => undefined,
+    soughtSeen: () => undefined,
+    preview: typing.preview,
+    typedOver: typing.typedOver,
+    revert: typing.revert,
+    finishTyping: typing.finishTyping,
+    set: model.set,
+    fill: model.fill,
+    refuse: model.refuse,
+    warn: (text, tone) => {
+      if (text !== '') toast[tone === 'bad' ? 'failed' : 'warn'](text)
+    },
+    copy: copied,
+    paste: model.paste,
+  }
+}
+
+const TITLES = [
+  'Id',
+  'Name',
+  'Sold, 30 days',
+  'In stock',
+  'Pending',
+  'In transit',
+  'Warehouses',
+  'Suggested',
+  'Quantity',
+]
+
+/** Cells apart by tabs, with a row of headings, by which it is taken back in; what isn't known is empty. */
+const copied = (lines: readonly AssistLine[]): string =>
+  [TITLES, ...lines.map(cellsOf)].map((cells) => cells.join('\t')).join('\r\n')
+
+const cellsOf = ({ product, qty }: AssistLine): readonly (string | number)[] => {
+  const { view, movement, suggestion } = product
+  const { sale, stock, orders } = movement
+  const name = neutralised(view.facts.name.replace(/[\t\r\n\0]+/g, ' '))
+  const counts = [sale, stock, orders?.pending, inTransitOf(movement), view.available, suggestion?.qty, qty]
+  return [view.facts.id, name, ...counts.map((count) => count ?? '')]
+}
