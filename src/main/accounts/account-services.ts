@@ -1,6 +1,6 @@
 /** What one account does on this computer: its carts, its imports and its orders, on two databases in its own folder. */
 
-import { cartTypesOf } from '../../shared/domain/carts/cart-kinds.ts'
+import { allCartTypesOf, CART_KINDS } from '../../shared/domain/carts/cart-kinds.ts'
 import { mayOpen } from '../../shared/domain/people/access.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
 import type { PricingPolicy } from '../../shared/domain/pricing/pricing.ts'
@@ -141,8 +141,9 @@ const cartsOf = ({ deps, files, client, journal, mayAsk, current, profile }: Bas
     mayAsk,
     profile,
     saved: createSavedCarts(files.drafts),
-    // Who may not open the cart's screen has no cart, whatever asks for it.
-    cartTypes: () => (mayOpen(current(), SCREENS.cart) ? cartTypesOf(current()) : []),
+    // Who may not open a cart's screen hasn't that cart, whatever asks for it.
+    cartTypes: () =>
+      allCartTypesOf(current()).filter((cartType) => mayOpen(current(), SCREENS[CART_KINDS[cartType].screen])),
     // What was prepared from a cart isn't that cart's order any more once the cart has changed.
     onChange: (cartType) => {
       stored(() => journal.dropPrepared(cartType))

@@ -1,7 +1,7 @@
 /** From a cart to an order that can be looked at and placed: asked of the portal this minute, nothing is sent. */
 import { z } from 'zod'
 import type { CartSnapshot, OrderGroup, PricedCart } from '../../shared/domain/carts/cart.ts'
-import { type CartType, cartTypesOf } from '../../shared/domain/carts/cart-kinds.ts'
+import { allCartTypesOf, type CartType } from '../../shared/domain/carts/cart-kinds.ts'
 import { sameLines } from '../../shared/domain/carts/cart-rules.ts'
 import { notServiceableSentence } from '../../shared/domain/catalogue/serviceability.ts'
 import type { JournalOrder, PreparedOrder } from '../../shared/domain/orders/order.ts'
@@ -121,7 +121,7 @@ async function prepareOnce(
   if (!preparedAfter.ok) return preparedAfter
   const store = await mayOrder(deps)
   if (!store.ok) return store
-  if (!cartTypesOf(store.value).includes(cartType)) return refuse('cartNotFound')
+  if (!allCartTypesOf(store.value).includes(cartType)) return refuse('cartNotFound')
   const profile = await deps.profile(store.value)
   if (!profile.ok) return profile
   const read = await deps.carts.open(cartType, true)

@@ -1,7 +1,7 @@
 /** The bridge's entries of privacy: what is stored on this computer, and clearing what may be cleared. */
 import { dirname } from 'node:path'
 import type { StoredThing } from '../../shared/bridge/privacy.ts'
-import { cartTypesOf } from '../../shared/domain/carts/cart-kinds.ts'
+import { allCartTypesOf } from '../../shared/domain/carts/cart-kinds.ts'
 import { type Clearable, isClearable, STORED_KINDS } from '../../shared/domain/values/stored-kinds.ts'
 import { fail, ok, type Result, refuse, retold } from '../../shared/errors.ts'
 import type { AccountServices } from '../accounts/account-services.ts'
@@ -85,7 +85,7 @@ async function clearDrafts(
 ): Promise<Result<undefined>> {
   const waits = () => refuse('clearingWaits')
   if (busy()) return waits()
-  for (const cartType of cartTypesOf(store)) {
+  for (const cartType of allCartTypesOf(store)) {
     const found = await imports.current(cartType)
     if (!found.ok) return found
     if (found.value === undefined) continue

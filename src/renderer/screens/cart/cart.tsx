@@ -1,21 +1,17 @@
 /** The cart's screen: which cart, and whether it is being filled from a file. */
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { CART_KINDS, type CartType, cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { useStore } from '../../app/app-state.ts'
-import { appErrorOf } from '../../app/bridge.ts'
 import { cartQuery } from '../../app/cart.ts'
 import { usePortal } from '../../app/queries.ts'
 import { setSetting, settingQuery } from '../../app/settings.ts'
-import classes from '../../carts/cart.module.css'
-import { CartPanel, type CartPanelProps } from '../../carts/cart-panel.tsx'
-import { ErrorState } from '../../parts/error-state.tsx'
+import { CartScreen } from '../../carts/cart-screen.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
-import { PageHeader } from '../../parts/page-header.tsx'
 
 export default function Cart() {
   const store = useStore()
@@ -31,8 +27,6 @@ function CartOf({ store }: { readonly store: Store }) {
   const asked = cartTypes.find((one) => one === search.get('cart'))
   const cartType = asked ?? cartTypes.find((one) => one === last.data) ?? first ?? 'all'
   const counts = useCartCounts(cartType, cartTypes.length > 1)
-  const [head, setHead] = useState<HTMLElement | null>(null)
-  const [importing, setImporting] = useState(false)
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl
       aria-label="Which cart"
@@ -46,19 +40,9 @@ function CartOf({ store }: { readonly store: Store }) {
     />
   )
   if (asked === undefined && last.isLoading) return <LoadingState lines={12} label="Opening the cart" />
-  return (
-    <div className={classes.page}>
-      {!importing && (
-        <PageHeader
-          // The switch says which one it is.
-          title={tabs ? 'Carts' : CART_KINDS[cartType].title}
-          note={tabs || undefined}
-          actions={<div ref={setHead} className={classes.actions} />}
-        />
-      )}
-      <OpenCart key={cartType} store={store} cartType={cartType} head={head} onImporting={setImporting} />
-    </div>
-  )
+  // The switch says which one it is.
+  const naming = tabs ? { title: 'Carts', note: tabs } : {}
+  return <CartScreen store={store} cartType={cartType} {...naming} />
 }
 
 /** Lines of each half as the portal counts them, asked anew whenever the shown half is read. */
@@ -73,18 +57,4 @@ function useCartCounts(cartType: CartType, enabled: boolean): Partial<Record<Car
   if (data === undefined) return undefined
   const { apparelCount, nonapparelCount } = data.answer
   return { apparel: `(${formatCount(apparelCount)})`, nonapparel: `(${formatCount(nonapparelCount)})` }
-}
-
-interface OpenCartProps extends Pick<CartPanelProps, 'head' | 'onImporting'> {
-  readonly store: Store
-  readonly cartType: CartType
-}
-
-function OpenCart({ store, cartType, head, onImporting }: OpenCartProps) {
-  const { data: snapshot, error, refetch, isFetching } = useQuery(cartQuery(cartType))
-  if (snapshot !== undefined) {
-    return <CartPanel store={store} snapshot={snapshot} head={head} onImporting={onImporting} />
-  }
-  if (error === null) return <LoadingState lines={12} label="Opening the cart" />
-  return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
 }

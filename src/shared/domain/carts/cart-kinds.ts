@@ -4,6 +4,7 @@
  */
 
 import type { Product } from '../catalogue/product.ts'
+import type { ScreenName } from '../screens.ts'
 import { type ApparelFlags, hasApparelCarts, isApparel } from './apparel.ts'
 
 /** What the grid of a cart may show of a line, in its order. */
@@ -42,6 +43,10 @@ interface CartKind {
   readonly title: string
   /** As it is called within a sentence: `the apparel cart`. */
   readonly word: string
+  /** Where it is shown: who may open that has it. */
+  readonly screen: ScreenName
+  /** Filled by the store itself, as against one that the portal fills: products of the catalogue go into it. */
+  readonly isByHand: boolean
   /** Whether a store has it. */
   isOf(store: ApparelFlags): boolean
   /** Whether a product belongs in it, of the carts of its store. */
@@ -61,6 +66,8 @@ export const CART_CAPACITY = 500
 
 /** What carts that a store fills by hand have in common. */
 const byHand = {
+  screen: 'cart',
+  isByHand: true,
   capacity: CART_CAPACITY,
   columns: CART_COLUMNS,
   ways: ['add', 'import', 'templates', 'reorder'],
@@ -100,9 +107,13 @@ export const CART_KINDS: Readonly<Record<CartType, CartKind>> = {
 export const eachCart = <A>(make: (cartType: CartType) => A): Readonly<Record<CartType, A>> =>
   Object.fromEntries(CART_TYPES.map((cartType) => [cartType, make(cartType)])) as Record<CartType, A>
 
-/** The carts of a store, in the order in which they are shown. */
-export const cartTypesOf = (store: ApparelFlags): readonly CartType[] =>
+/** Every cart of a store. */
+export const allCartTypesOf = (store: ApparelFlags): readonly CartType[] =>
   CART_TYPES.filter((cartType) => CART_KINDS[cartType].isOf(store))
+
+/** The carts that a store fills by hand, in the order in which they are shown. */
+export const cartTypesOf = (store: ApparelFlags): readonly CartType[] =>
+  allCartTypesOf(store).filter((cartType) => CART_KINDS[cartType].isByHand)
 
 /** The cart that a product belongs in. */
 export const cartTypeFor = (product: Pick<Product, 'category'>, store: ApparelFlags): CartType =>
