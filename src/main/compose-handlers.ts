@@ -212,7 +212,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       clock,
       patienceMs: context.timeoutMs,
     }),
-    // For whoever is typing: nothing is waited for that is saved.
+    // While the user types: what is saved isn't waited for.
     ...suggestionHandlers({ ...portal, policy: pricing, profile: profileOf(portal, { saved: true }), clock }),
     ...productHandlers({ ...portal, policy: pricing, seen: portal.products, profile }),
     ...gapHandlers({ ...portal, policy: pricing, profile }),

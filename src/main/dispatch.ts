@@ -51,7 +51,7 @@ function isOurs(address: string): boolean {
 /** Deeper than anything that StoreDesk asks for, and far less deep than what would exhaust the stack. */
 const DEEPEST = 64
 
-/** No entry asks for these, and whoever writes a payload down would stumble over them. */
+/** No entry asks for these, and code that writes a payload down would stumble over them. */
 const FOREIGN: ReadonlySet<string> = new Set(['bigint', 'symbol', 'function'])
 
 const isPlain = (value: object): boolean => {
@@ -80,7 +80,7 @@ export function sizeOf(value: unknown, most: number): number {
       path.delete(one)
     }
   }
-  // Holes count, too: a list of four thousand million of them takes no room here, but whoever goes through it takes time.
+  // Holes count, too: a list of four thousand million of them takes no room here, but going through it takes time.
   const walkList = (list: readonly unknown[]): void => {
     for (let at = 0; at < list.length && size <= most; at++) walk(list[at])
   }

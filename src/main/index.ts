@@ -199,7 +199,7 @@ async function startPractice() {
     linksAt: () => process.env.STOREDESK_LINKS_AT,
   })
   const { origin, controlToken, users } = portal
-  // For whoever started the app and wants the portal to misbehave.
+  // For a user who started the app and wants the portal to misbehave.
   if (STOREDESK_PRACTICE_CONTROL !== undefined) {
     writeFileSync(STOREDESK_PRACTICE_CONTROL, JSON.stringify({ origin, controlToken }), { mode: 0o600 })
   }

@@ -57,7 +57,7 @@ export function openLog(folder: string, now: () => number): Log {
       if (existsSync(file) && statSync(file).size > MOST_BYTES) rotate(file)
       appendFileSync(file, `${new Date(now()).toISOString()} ${redact(line)}\n`)
     } catch {
-      // A log that can't be written stops nobody's work.
+      // A log that can't be written stops no work.
     }
   }
   return {

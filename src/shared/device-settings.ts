@@ -1,4 +1,4 @@
-/** What is set for this computer, whoever signs in. */
+/** What is set for this computer, for all its users. */
 import { z } from 'zod'
 import { COPIES } from './domain/papers/copies.ts'
 import { SHEETS } from './domain/papers/sheets.ts'

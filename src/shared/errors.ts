@@ -32,7 +32,7 @@ export interface AppError {
   readonly kind: ErrorKind
   /** One sentence for the person: what happened and what to do. */
   readonly message: string
-  /** Which of our own sentences that is, for whoever has to tell one refusal from another. */
+  /** Which of our own sentences that is, for telling one refusal from another. */
   readonly sentence?: MessageKey | undefined
   /** What the portal says of the reason, in its own words, beside a sentence of the trade's. */
   readonly because?: string | undefined

@@ -24,5 +24,5 @@ export type ListName = keyof typeof lists
 
 export const listNames = Object.keys(lists) as readonly ListName[]
 
-/** A list for whoever doesn't know which one it is. */
+/** A list where it isn't known which one it is. */
 export const anyList = (name: ListName): List => lists[name]

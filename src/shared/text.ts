@@ -8,7 +8,7 @@ const CONTROLS = '\\p{Cc}\\u2028\\u2029'
 const turns = new RegExp(`[${TURNS}]+`, 'gu')
 const controls = new RegExp(`[${CONTROLS}]+`, 'gu')
 
-/** Every one of them, for whoever writes them in another way. */
+/** Every one of them, for writing them in another way. */
 export const UNSEEN = new RegExp(`[${CONTROLS}${TURNS}]`, 'gu')
 
 /** One line that reads as it is written; a run of control characters becomes a blank, or what is given instead. */

@@ -157,7 +157,7 @@ async function sendRows(deps: CommitDeps, draft: DraftRow): Promise<Result<'done
     const lines = batch.value.map(lineOf)
     const products = deps.productsOf(lines.map(({ id }) => id))
     const sent = lines.length === 0 ? ok([]) : await carts.change(draft.cart_type, (open) => open.put(lines, products))
-    // Whoever opens the cart next reads lines and products.
+    // The next read of the cart brings lines and products.
     if (products === undefined) carts.touched(draft.cart_type)
     if (!sent.ok) return sent
     const written = stored(() => {

@@ -69,7 +69,7 @@ export interface ImportService {
   answer(cartType: CartType, choice: ImportChoice): Promise<Result<ImportSummary>>
   /** Rows that come from no file, and have no headings, judged and sent as those of one. */
   readRows(cartType: CartType, name: string, rows: readonly ReadRow[], replace: boolean): Promise<Result<ImportSummary>>
-  /** A file's rows, for whoever has another use for them. */
+  /** A file's rows, for another use. */
   readonly readFile: ReadFile
   /** The cart's import, also one from before a crash; one that was being judged then is judged now. */
   current(cartType: CartType): Promise<Result<ImportSummary | undefined>>

@@ -102,7 +102,7 @@ export class Judge {
         if (refusal !== undefined) drafts.setRefusal(id, refusal)
       })
       if (!written.ok) return written
-      // Discarded meanwhile: nobody wants to hear how far it is.
+      // Discarded meanwhile: how far it is needn't be told.
       if (drafts.find(id) === undefined) return cancelled()
       done += rows.length
       line = last.line

@@ -67,7 +67,7 @@ export class AccountCart {
 
   async open(fresh: boolean): Promise<Result<CartSnapshot>> {
     if (fresh) return this.#queue.run(() => this.#read(true))
-    // Whoever asks while it is being read is answered with what was read.
+    // A question while it is being read is answered with what was read.
     return this.#known?.certain ? ok(this.#known.snapshot) : this.#queue.run(() => this.#current())
   }
 
@@ -125,7 +125,7 @@ export class AccountCart {
     const before = this.#known
     const isSurprise = before?.surprising === true && !sameProducts(before.snapshot.lines, read.lines)
     const notices = [...(isSurprise ? [say('cartChanged')] : []), ...(read.notices ?? [])]
-    // Whoever asks for it afresh is shown what changed by whoever asked.
+    // A fresh read shows every change, those of other callers included.
     const elsewhere = fresh || before === undefined ? [] : foundElsewhere(before, read.lines)
     const snapshot = { ...read, notices, elsewhere }
     const gone = goneFrom(before?.snapshot.lines ?? [], snapshot.lines)
@@ -165,7 +165,7 @@ export class AccountCart {
     if (!cart.ok) return cart
     const isAnew = cart.value !== before
     const made = await make(this.#opened(cart.value, isAnew ? (cart.value.elsewhere ?? []) : []))
-    // Whoever knows the cart as it was can't make of it what it is by the change alone.
+    // The change alone doesn't lead from the cart as it was to the cart as it is.
     if (before !== undefined && isAnew) this.#deps.onSurprise(this.#cartType)
     return made
   }

@@ -15,7 +15,7 @@ export interface LeftOut {
   readonly sentence?: MessageKey | undefined
 }
 
-/** It is there: nobody misses it. */
+/** It is there and isn't missed. */
 const isInCart = ({ sentence }: LeftOut): boolean => sentence === 'alreadyInCart' || sentence === 'sameQuantity'
 
 const named = ({ id, name }: LeftOut): string => (name === undefined ? String(id) : `${id} ${name}`)

@@ -30,7 +30,7 @@ function productsIn(answer: Answer<Bringer>): readonly Product[] {
 /** The client, with the index told of what it brings: it writes what is new, different or a day old. */
 export function rememberProducts(client: PortalClient, index: () => ProductIndex | undefined): PortalClient {
   const remember = async (into: ProductIndex | undefined, products: readonly Product[]): Promise<void> => {
-    // Whoever signs out meanwhile leaves nothing behind.
+    // A sign-out meanwhile leaves nothing behind.
     for (let from = 0; into !== undefined && from < products.length && index() === into; from += PORTION) {
       // What can't be written isn't suggested; the answer counts.
       if (!stored(() => into.save(products.slice(from, from + PORTION))).ok) return
@@ -40,7 +40,7 @@ export function rememberProducts(client: PortalClient, index: () => ProductIndex
 
   return {
     call: async (name, args, options) => {
-      // Whoever asks: when the answer comes, somebody else may be signed in.
+      // When the answer comes, another user may be signed in.
       const into = index()
       const answer = await client.call(name, args, options)
       if (answer.ok && isBringer(name)) await remember(into, productsIn(answer.value as Answer<Bringer>))

@@ -14,7 +14,7 @@ export interface RenewDeps {
   readonly clock: Clock
 }
 
-/** Nobody waits for it: who types on finds the new ones. What the portal doesn't know any more is forgotten. */
+/** It isn't waited for: typing on finds the new ones. What the portal doesn't know any more is forgotten. */
 export function createRenewal({ client, products, clock }: RenewDeps) {
   const asked = new Map<number, number>()
   return async (shown: readonly SavedProduct[], wh: readonly number[]): Promise<void> => {

@@ -85,7 +85,7 @@ function readJson(file: string): Result<unknown> {
   }
 }
 
-/** The file as it is, for whoever changes a part of it; {} where there is none. */
+/** The file as it is, for changing a part of it; {} where there is none. */
 export function readRaw(file: string): Result<Readonly<Record<string, unknown>>> {
   const written = readJson(file)
   if (!written.ok) return written

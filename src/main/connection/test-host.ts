@@ -24,7 +24,7 @@ export interface HostFound {
 export interface HostProbe {
   readonly origin: string
   readonly proxy: string | undefined
-  /** The portal's api has a call that it answers with 401 to whoever has no session. */
+  /** The portal's api has a call that it answers with 401 where there is no session. */
   readonly isApi: boolean
   readonly patienceMs?: number
 }
@@ -114,7 +114,7 @@ function secure(socket: Duplex, host: string, patienceMs: number): Promise<Duple
       clearTimeout(timer)
       reject(error)
     })
-    // Ended without a word, as by whoever speaks no TLS.
+    // Ended without a word, as by a server that speaks no TLS.
     secured.once('close', () => {
       clearTimeout(timer)
       reject(new Error('closed'))

@@ -33,7 +33,7 @@ export async function writeWhole(
   }
 }
 
-/** So old, nobody writes it any more. */
+/** So old, it isn't being written any more. */
 const LEFT_MS = 86_400_000
 const OURS = /^\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.part$/
 

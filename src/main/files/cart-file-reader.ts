@@ -26,7 +26,7 @@ export type ReadFile = (fileName: string, bytes: Uint8Array, choice?: ImportChoi
 /** `Please select valid csv file`, as the portal's documents have it, and what is taken besides. */
 export const notTaken = (): string => `${say('notCsv')} – ${say('filesTaken')}`
 
-/** Nobody types names of columns above two columns. */
+/** Names of columns aren't typed above two columns. */
 const pasted = (read: FileRead, bytes: Uint8Array): FileRead =>
   'rows' in read && !rangeIn(new TextDecoder().decode(bytes)).hasNames ? { ...read, isData: true } : read
 
@@ -38,6 +38,6 @@ export const createFileReader =
     return isWorkbookName(fileName) ? readWorkbook(bytes, choice) : { refusal: notTaken() }
   }
 
-/** For whoever can't ask: what is open about a file is a reason not to take it. */
+/** Where nothing can be asked: what is open about a file is a reason not to take it. */
 export const refusing = (file: FileRead): Exclude<FileRead, { readonly question: unknown }> =>
   'question' in file ? { refusal: questionSentence(file.question) } : file

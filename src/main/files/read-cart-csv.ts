@@ -1,4 +1,4 @@
-/** Reads a cart CSV, whoever wrote it: the plain way where it can, the careful way, which looks for its table, where it must. */
+/** Reads a cart CSV of any program: the plain way where it can, the careful way, which looks for its table, where it must. */
 import { setImmediate } from 'node:timers/promises'
 import {
   askedTable,

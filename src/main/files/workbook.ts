@@ -53,7 +53,7 @@ const LINES = /[\t\n]/
 type Book = stream.xlsx.WorkbookWriter
 type Styles = readonly Partial<Style>[]
 
-/** The file in pieces; long ones leave the event loop its turn. Whoever stops taking them stops the writing. */
+/** The file in pieces; long ones leave the event loop its turn. The writing stops when they are no longer taken. */
 export async function* workbookPieces(sheets: readonly Sheet[]): AsyncGenerator<Uint8Array, void, undefined> {
   const { default: exceljs } = await import('exceljs')
   const out = new PassThrough()

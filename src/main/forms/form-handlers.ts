@@ -19,7 +19,7 @@ export interface FormDeps extends Pick<SessionPortal, 'client' | 'store'> {
   readonly transfers: Transfers
 }
 
-/** Files that wait at once; whoever chooses more loses the oldest. */
+/** Files that wait at once; beyond that the oldest are lost. */
 const MOST_WAITING = 8
 
 /** Files that wait end with the session: these handlers are made anew for each. */

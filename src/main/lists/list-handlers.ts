@@ -92,7 +92,7 @@ const notInFile = ({ missing, beyond, shrank }: Gathered): string =>
     .filter(Boolean)
     .join(' ')
 
-/** Nobody's rows are mixed with somebody else's. */
+/** Rows of two users are never mixed. */
 const rowsOf = ({ client, store: storeNow }: ListDeps, store: Store, signal: AbortSignal): RowsDeps => ({
   ask: (call, args) => client.call(call, args, { signal }),
   stopped: () => {

@@ -71,7 +71,7 @@ function* cellsOf(
 
 type Fact = readonly [label: string, value: string]
 
-/** What the rows are and when they were asked for, for whoever gets the file without a word. */
+/** What the rows are and when they were asked for, for a reader who gets the file without a word. */
 function aboutIt({ asked, gathered: { rows, missing, beyond }, at }: SavedList): Sheet {
   const { list, subject, filters, sort, context } = asked
   const by = sort === undefined ? undefined : list.columns[sort.by]

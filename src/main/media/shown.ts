@@ -16,11 +16,11 @@ export interface Shown {
   find(ticket: string): ShownDocument | undefined
   /** What `app://portal/media/<ticket>` answers; undefined for a ticket that isn't known, or whose file is gone. */
   answer(ticket: string, range: string | null): Promise<Response | undefined>
-  /** Nobody's documents are shown to whoever signs in next. */
+  /** The next user to sign in sees no earlier documents. */
   forget(): void
 }
 
-/** Whoever opens more loses the oldest. */
+/** Beyond these the oldest are lost. */
 const KEPT = 200
 
 export function createShown(): Shown {

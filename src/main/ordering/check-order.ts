@@ -40,7 +40,7 @@ export async function checkOrder(deps: CheckDeps, key: string): Promise<Result<J
   return stored(() => journal.settle(key, settlement, new Date(clock()).toISOString()))
 }
 
-/** Whoever can't be reached now, or has no session, is asked again later; nothing else can be learned meanwhile. */
+/** A portal that can't be reached now, or a session that ended, is asked again later; nothing else can be learned meanwhile. */
 const isSilence = ({ kind }: AppError): boolean =>
   kind === 'offline' || kind === 'timeout' || kind === 'cancelled' || kind === 'session'
 

@@ -83,7 +83,7 @@ const placedGroup = (row: GroupRow): PlacedGroup => ({
   message: row.message ?? undefined,
 })
 
-/** The order as the person sees it: once it was sent, only the groups that he chose. */
+/** The order as the user sees it: once it was sent, only the groups that were chosen. */
 export function journalOrder(row: OrderRow, groupRows: readonly GroupRow[]): JournalOrder {
   const groups = groupRows.filter((group) => group.chosen === 1).map(placedGroup)
   return {

@@ -163,7 +163,7 @@ export class OrderService {
   }
 
   #announce(result: Result<JournalOrder>): Result<JournalOrder> {
-    // Nobody else's windows hear of it.
+    // Another user's windows don't hear of it.
     if (result.ok && this.#deps.mayAsk()) this.#deps.emit('orders.changed', result.value)
     return result
   }

@@ -62,7 +62,7 @@ function settled(
   if (count('unknown') > 0) {
     return { state: 'unknown', groups, message: joined(retry, alike, differs, sentences.open) }
   }
-  // The trade's rule: when no warehouse took anything, the person is sent to the history before he orders again.
+  // The trade's rule: when no warehouse took anything, the user is sent to the history before ordering again.
   if (count('placed') === 0) {
     return { state: 'rejected', groups, message: joined(retry, sentences.nothing, say('orderMaybeNotPlaced')) }
   }
@@ -72,7 +72,7 @@ function settled(
 
 /**
  * The portal's answer, group by group. `asked`: it came from a later question, not from placing itself. An answer that
- * contradicts itself is believed in nothing: the person would take its orders for his, or order again what is there. One
+ * contradicts itself is believed in nothing: the user would mistake its orders for their own, or reorder what is there. One
  * that says placed, but for another amount, is believed and told with both amounts: asking again would say the same.
  */
 export function answered(

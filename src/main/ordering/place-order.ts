@@ -44,7 +44,7 @@ export interface PlaceDeps {
 
 const time = (clock: Clock): string => new Date(clock()).toISOString()
 
-/** The groups that the person chose, when he may order them for what he agreed to. */
+/** The groups that the user chose, if they may be ordered for the agreed amount. */
 function chosenGroups(prepared: readonly PreparedGroup[], ask: PlaceAsk): Result<readonly PreparedGroup[]> {
   const chosen = prepared.filter(({ group }) => ask.groups.includes(group.key))
   if (chosen.length === 0 || chosen.length !== new Set(ask.groups).size) return refuse('selectWarehouse')

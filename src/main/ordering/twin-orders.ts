@@ -12,7 +12,7 @@ const BESIDE_MS = 120_000
 const PATIENCE_MS = 5_000
 
 /**
- * Numbers of the portal's orders that look like groups of a placed one, were made beside it, and are nobody's whom this computer's
+ * Numbers of the portal's orders that look like groups of a placed one, were made beside it, and are none whom this computer's
  * journal knows (`claimed`). None where the history can't be read: nothing is known then.
  */
 export async function twinsOf(

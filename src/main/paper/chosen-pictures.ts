@@ -7,11 +7,11 @@ export interface ChosenPictures {
   keep(bytes: Uint8Array): string | undefined
   readonly has: (id: string) => boolean
   get(id: string): Uint8Array | undefined
-  /** Whoever signs in next must not find them. */
+  /** The next user to sign in must not find them. */
   forget(): void
 }
 
-/** Four times the persons that badges are printed for at once; whoever chooses more loses the oldest. */
+/** Four times the persons that badges are printed for at once; beyond that the oldest are lost. */
 const KEPT = 72
 
 export function createChosenPictures(): ChosenPictures {

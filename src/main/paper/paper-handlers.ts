@@ -1,122 +1,40 @@
 /** Papers as values for the page, as a PDF, on the printer: any kind, one or several at once. */
 import type { Written } from '../../shared/bridge/entry.ts'
-import type { DeviceSettings } from '../../shared/device-settings.ts'
-import { type Copy, copiesOf } from '../../shared/domain/papers/copies.ts'
-import type { Store } from '../../shared/domain/people/store.ts'
-import { dayAt, formatDate } from '../../shared/domain/values/dates.ts'
-import { type AppError, fail, ok, type Result, sessionEnded } from '../../shared/errors.ts'
+import { fail, ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import { onSheet, type Paper, type PaperContext } from '../../shared/papers/paper.ts'
-import { type MadePaper, type PaperSubject, papers } from '../../shared/papers.ts'
-import type { AskPortal } from '../../shared/portal/ask.ts'
+import type { MadePaper } from '../../shared/papers.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, PDF } from '../files/dialogs.ts'
 import { fileName } from '../files/save-csv.ts'
-import type { Clock, Handlers } from '../handlers.ts'
-import type { PortalClient } from '../portal/portal-client.ts'
-import type { ChosenPictures } from './chosen-pictures.ts'
+import type { Handlers } from '../handlers.ts'
+import { PaperMaker, type PaperMakerDeps } from './paper-maker.ts'
 
 export type PaperHandlers = Pick<Handlers, 'papers.show' | 'papers.print' | 'papers.save'>
-
-interface Failed {
-  readonly about: string
-  readonly error: AppError
-}
 
 /** Draws papers, in the copies that they have here, in a window of its own. */
 export interface PaperPrinter {
   pdf(title: string, papers: readonly MadePaper[]): Promise<Uint8Array>
-  /** Undefined when it went to the printer, or the person closed the dialog; else why not. */
+  /** Undefined when it went to the printer, or the user closed the dialog; else why not. */
   print(title: string, papers: readonly MadePaper[]): Promise<string | undefined>
 }
 
-export interface PaperDeps {
-  readonly client: PortalClient
-  readonly store: () => Store | undefined
-  readonly reference: PaperContext['reference']
-  readonly cart: PaperContext['cart']
-  readonly order: PaperContext['order']
-  readonly pictures: ChosenPictures
+export interface PaperDeps extends PaperMakerDeps {
   readonly printer: PaperPrinter
   readonly dialogs: Dialogs
-  readonly clock: Clock
-  /** The sheets and copies that are usual on this computer. */
-  readonly usual: () => Pick<DeviceSettings, 'sheet' | 'copies'>
 }
 
-/** Asked of the portal at a time. */
-const AT_ONCE = 4
-
-interface Batch {
-  readonly made: readonly MadePaper[]
-  readonly title: string
-  /** Which could not be made, and why. */
-  readonly note: string | undefined
-}
-
-export function paperHandlers({
-  client,
-  store,
-  reference,
-  cart,
-  order,
-  pictures,
-  printer,
-  dialogs,
-  clock,
-  usual,
-}: PaperDeps): PaperHandlers {
-  const ended = () => sessionEnded()
-  /** Papers are the business of whoever was signed in when they were asked for. */
-  const isOver = (user: Store): boolean => store()?.id !== user.id
-
-  const make = async (subject: PaperSubject, user: Store): Promise<Result<MadePaper>> => {
-    const now = clock()
-    const context = { store: user, reference, today: dayAt(now), now, hasPicture: pictures.has, cart, order }
-    const ask: AskPortal = async (call, args) => (isOver(user) ? ended() : client.call(call, args))
-    // The subject is of the kind that it names: the bridge's schema is made of the same table.
-    const { make: makeIt }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]
-    const made = await makeIt(subject as never, ask, context)
-    if (isOver(user)) return ended()
-    if (!made.ok) return made
-    const page = onSheet(made.value.page, usual().sheet)
-    return ok({ kind: subject.kind, ...made.value, page } as MadePaper)
-  }
-
-  /** All that can be made, in the order in which they were asked for; refused when none can. */
-  const makeAll = async (
-    subjects: readonly PaperSubject[],
-    copies: readonly Copy[] | undefined,
-    user: Store,
-  ): Promise<Result<Batch>> => {
-    const made: MadePaper[] = []
-    const failed: Failed[] = []
-    for (let from = 0; from < subjects.length; from += AT_ONCE) {
-      const some = subjects.slice(from, from + AT_ONCE)
-      for (const [at, result] of (await Promise.all(some.map((subject) => make(subject, user)))).entries()) {
-        const subject = some[at]
-        if (result.ok) made.push(inCopies(result.value, copiesOf(copies ?? usual().copies)))
-        else if (result.error.kind === 'session') return result
-        else if (subject !== undefined) failed.push({ about: aboutOf(subject), error: result.error })
-      }
-    }
-    const [first] = failed
-    const reasons = reasonsOf(failed)
-    if (made.length === 0 && first !== undefined && reasons.length === 1) return fail(first.error)
-    const note = failed.length === 0 ? undefined : say('papersLeftOut', { papers: reasons.join(' ') })
-    if (made.length === 0) return fail({ kind: 'rule', message: note ?? say('defect') })
-    return ok({ made, title: titleOf(made, dayAt(clock())), note })
-  }
-
+export function paperHandlers(deps: PaperDeps): PaperHandlers {
+  const { store, printer, dialogs } = deps
+  const maker = new PaperMaker(deps)
   return {
     'papers.show': async (subject) => {
       const user = store()
-      return user === undefined ? ended() : make(subject, user)
+      return user === undefined ? sessionEnded() : maker.make(subject, user)
     },
     'papers.print': async ({ subjects, copies }) => {
       const user = store()
-      if (user === undefined) return ended()
-      const batch = await makeAll(subjects, copies, user)
+      if (user === undefined) return sessionEnded()
+      const batch = await maker.makeAll(subjects, copies, user)
       if (!batch.ok) return batch
       const { made, title, note } = batch.value
       const problem = await printer.print(title, made)
@@ -124,42 +42,17 @@ export function paperHandlers({
     },
     'papers.save': async ({ subjects, copies }): Promise<Result<Written>> => {
       const user = store()
-      if (user === undefined) return ended()
-      const batch = await makeAll(subjects, copies, user)
+      if (user === undefined) return sessionEnded()
+      const batch = await maker.makeAll(subjects, copies, user)
       if (!batch.ok) return batch
       const { made, title, note } = batch.value
       const path = await dialogs.saveAs(fileName(`${title}.pdf`), PDF)
       if (path === undefined) return ok(undefined)
-      if (isOver(user)) return ended()
+      if (maker.isOver(user)) return sessionEnded()
       const pdf = await printer.pdf(title, made)
-      if (isOver(user)) return ended()
+      if (maker.isOver(user)) return sessionEnded()
       const written = await writeWhole(path, [pdf])
       return written.ok ? ok({ ...written.value, ...(note !== undefined && { note }) }) : written
     },
   }
-}
-
-/** Those copies that are asked for, of a paper that goes out in copies. */
-const inCopies = <M extends MadePaper>(made: M, asked: readonly Copy[]): M =>
-  made.copies.length === 1 ? made : { ...made, copies: made.copies.filter(({ copy }) => asked.includes(copy)) }
-
-function aboutOf(subject: PaperSubject): string {
-  const { about }: { about: Paper<never, unknown>['about'] } = papers[subject.kind]
-  return about(subject as never)
-}
-
-/** Each reason once, with all that it holds back: `order PO-1, order PO-2: why`. */
-function reasonsOf(failed: readonly Failed[]): readonly string[] {
-  const byWhy = Map.groupBy(failed, ({ error }) => error.message)
-  return [...byWhy].map(([why, those]) =>
-    say('paperNotMade', { about: those.map(({ about }) => about).join(', '), why }),
-  )
-}
-
-/** Of one paper its own name; `3 order invoices, 05 Apr 2026` of several. */
-function titleOf(made: readonly MadePaper[], today: string): string {
-  const [first, ...others] = made
-  if (first === undefined || others.length === 0) return first?.fileName ?? ''
-  const one = others.every(({ kind }) => kind === first.kind)
-  return `${made.length} ${one ? papers[first.kind].plural : 'papers'}, ${formatDate(today)}`
 }

@@ -38,7 +38,7 @@ async function readPicture(path: string): Promise<Result<OpenedPicture>> {
 }
 
 /**
- * What a person chose is gone when he signs out, or somebody else signs in. A session that ran out keeps it: the form that
+ * A chosen picture is gone at sign-out, or when another user signs in. A session that ran out keeps it: the form that
  * it belongs to is still there when the same person signs in again.
  */
 export function forgetPictures(session: Session, pictures: ChosenPictures): void {

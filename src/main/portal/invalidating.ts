@@ -1,4 +1,4 @@
-/** A write makes the reads that it touches old, in what is saved and in what the page shows, whoever wrote. */
+/** A write makes the reads that it touches old, in what is saved and in what the page shows. */
 import { type CallName, findCall, isCallName } from '../../shared/portal/calls.ts'
 import type { Emit } from '../handlers.ts'
 import type { Answers } from '../store/answers.ts'

@@ -42,7 +42,7 @@ export function createReader({ client, answers, clock }: ReaderDeps): Reader {
 
       const shape = call.spec.answer
       const key = `${name} ${canonical(args)}`
-      // Whoever asks: when the answer comes, somebody else may be signed in.
+      // When the answer comes, another user may be signed in.
       const asker = answers()
       const saved = savedIn(asker, key)
       const parse = (body: string) => shape.safeParse(JSON.parse(body))

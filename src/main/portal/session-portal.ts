@@ -50,7 +50,7 @@ function portalOf(
     call: async (name, args, options) => {
       if (isOver()) return sessionEnded({ call: name, unsent: true })
       const answer = await deps.client.call(name, args, options)
-      // A write was made all the same: whoever asked for it hears what became of it. A 401 says why itself.
+      // A write was made all the same: its caller hears what became of it. A 401 says why itself.
       return isOver() && findCall(name)?.effect === 'read' && answer.ok ? sessionEnded({ call: name }) : answer
     },
   }

@@ -46,7 +46,7 @@ export function createActing({ session, portal, emit, isOrdering }: ActingDeps):
     emit(now())
     return ok(now())
   }
-  // It ends with the session, whoever signs in next.
+  // It ends with the session.
   session.onChange((state) => {
     if (state.phase !== 'signedIn' || state.store.id !== actingFor?.by) actingFor = undefined
     next = undefined

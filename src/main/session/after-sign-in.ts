@@ -1,6 +1,6 @@
 /**
  * What is asked for as soon as somebody is signed in: GST rates, the store's configuration, mapping, rules, states and the
- * category tree together, and when they are there, the cart. What fails holds nobody up and is told where it is missed.
+ * category tree together, and when they are there, the cart. What fails holds nothing up and is told where it is missed.
  */
 import { START_CALLS, type StartCall, type StartStep } from '../../shared/bridge/session.ts'
 import { hasCart } from '../../shared/domain/people/access.ts'
@@ -20,7 +20,7 @@ export interface AfterSignInDeps {
   readonly session: Session
   /** As the present session reads. */
   readonly read: () => Reader['read']
-  /** Mapping, rates and rules, read with what is given and kept for whoever needs them next. */
+  /** Mapping, rates and rules, read with what is given and kept for the next read. */
   readonly loadProfile: (read: Reader['read'], store: Store) => Promise<unknown>
   /** Told whenever one of them is asked for, or has come in. */
   readonly progress: (steps: readonly StartStep[]) => void

@@ -46,7 +46,7 @@ export const forgottenHandlers = ({
     const body = { token, email, newPassword, confirmPassword }
     const answer = await client.call('session.resetPassword', { body })
     if (answer.ok) return ok(undefined)
-    // It may be set, and the link used: the person signs in with the new one before he asks for another link.
+    // It may be set, and the link used: the user signs in with the new one before asking for another link.
     if (isLost(answer.error)) return fail(retold(answer.error, 'writeLost'))
     if (answer.error.status === POLICY_BROKEN) return fail(refusedWith(answer.error, 'passwordInvalid'))
     return fail(inOurWords(answer.error, 'resetLinkDead'))

@@ -1,6 +1,6 @@
 /**
  * The values that a sign-in by a provider goes out with and must come back with: random, for one return, for ten minutes,
- * and only the last one that was begun. Whoever makes a person open a link can't sign him in as somebody else by it.
+ * and only the last one that was begun. A link that a user is made to open can't sign them in as somebody else.
  */
 import { randomBytes } from 'node:crypto'
 import type { MessageKey } from '../../shared/messages.ts'

@@ -21,7 +21,7 @@ export function openDeviceStore(folder: string, emit: Emit): DeviceStore {
   let now = deviceSettings.parse(jsonOf(file))
   const listeners: ((settings: DeviceSettings) => void)[] = []
   let last: Promise<unknown> = Promise.resolve()
-  /** What shows itself is on disk: whoever closes the app on seeing it finds it again. */
+  /** What shows itself is on disk: a user who closes the app on seeing it finds it again. */
   const keep = async (change: DeviceChange): Promise<DeviceSettings> => {
     now = deviceSettings.parse({ ...now, ...change })
     await writeWhole(file, [JSON.stringify(now)])

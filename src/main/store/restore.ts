@@ -1,5 +1,5 @@
 /**
- * A database file that can't be trusted gives way to its last good backup, and whoever the file is of is told so once. A note stands
+ * A database file that can't be trusted gives way to its last good backup, and its user is told so once. A note stands
  * beside the file from before the first step until they were told: whatever stops us in between, the next opening goes on.
  */
 import {

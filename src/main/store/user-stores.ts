@@ -9,7 +9,7 @@ import { openUserStore, type UserStore } from './user-store.ts'
 export interface UserStores {
   /** Undefined while nobody is signed in, and where the disk can't be used. */
   current(): UserStore | undefined
-  /** Nobody's saved answers outlive his session. */
+  /** Saved answers end with their session. */
   forget(): void
   close(): void
 }

@@ -11,12 +11,12 @@ import { parseQuantity, refuseToAdd } from '../../shared/domain/carts/cart-rules
 import { messages } from '../../shared/messages.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useDraft } from '../grid/drafts.ts'
-import { isRange } from '../grid/pasted.ts'
 import classes from './cart.module.css'
 import type { CartModel } from './model/cart-model.ts'
 import { useCartModelState } from './model/cart-models.ts'
 import { NotAdded } from './notices/not-added.tsx'
 import { ProductField } from './product-field.tsx'
+import { isRange } from './ways/pasted.ts'
 import { useCartScan } from './ways/use-cart-scan.ts'
 
 export interface QuickAddProps {

@@ -68,7 +68,7 @@ export function Form(props: FormProps) {
           )}
         </div>
       ) : (
-        <Asked question={question} isLost={lost} isBusy={isBusy} onAnswer={model.answer} />
+        <QuestionBar question={question} isLost={lost} isBusy={isBusy} onAnswer={model.answer} />
       )}
       {props.children}
     </form>
@@ -88,7 +88,7 @@ function onKeyDown(event: KeyboardEvent<HTMLFormElement>, leave: () => void) {
   if (event.key === 'Escape' && !isOpen) leave()
 }
 
-interface AskedProps {
+interface QuestionBarProps {
   readonly question: Question
   readonly isLost: boolean
   readonly isBusy: boolean
@@ -96,7 +96,7 @@ interface AskedProps {
 }
 
 /** The question takes the buttons' place: so it stands in a dialog, too. What may be a second time is too much for a hasty Enter. */
-function Asked({ question: { title, text, yes }, isLost, isBusy, onAnswer }: AskedProps) {
+function QuestionBar({ question: { title, text, yes }, isLost, isBusy, onAnswer }: QuestionBarProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div role="group" aria-label={title} className={classes.asked}>

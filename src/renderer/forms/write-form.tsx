@@ -15,7 +15,7 @@ type Body<N extends PageWrite> = Args<N> extends { readonly body: infer B } ? B 
 type Key<N extends PageWrite> = keyof Body<N> & string
 type Spec<N extends PageWrite, K extends Key<N>> = FormSpec<Pick<Body<N>, K>, Answer<N>>
 
-interface Said<N extends PageWrite, K extends Key<N>>
+interface WriteFormSpec<N extends PageWrite, K extends Key<N>>
   extends Pick<Spec<N, NoInfer<K>>, 'refuse' | 'confirm' | 'done' | 'blames'>,
     Pick<FormProps, 'submit'> {
   readonly fields: Readonly<Record<K, SaidOfField>>
@@ -43,7 +43,7 @@ const withMore = (fields: Fields, more: Readonly<Record<string, Partial<SaidOfFi
 /** The component of that form, made once beside its screen. */
 export const writeForm =
   <N extends PageWrite>(call: N) =>
-  <K extends Key<N>>({ fields: said, submit, ...rules }: Said<N, K>) => {
+  <K extends Key<N>>({ fields: said, submit, ...rules }: WriteFormSpec<N, K>) => {
     const schema = findCall(call)?.spec.body as z.ZodType
     const known = fieldsOf(schema, said)
     const draft = formDraft(call)

@@ -1,5 +1,5 @@
 /**
- * The line that has the editor, and the lines that are chosen with it, by their places in the cart. Apart from React's
+ * The line that has the editor, and the lines that are chosen with it, by their places in the grid. Apart from React's
  * state: moving draws two rows, not the grid.
  */
 import { createStore, type StoreApi } from 'zustand'

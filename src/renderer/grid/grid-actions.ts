@@ -2,7 +2,6 @@
 import { type KeyboardEvent, useMemo } from 'react'
 import { type Cursor, chooseAll, chooseNone, chosenOf, extendTo, moveTo, toggle } from './cursor.ts'
 import { moveOf } from './keys.ts'
-import { isRange } from './pasted.ts'
 import type { GridSource } from './source.ts'
 
 interface Mouse {
@@ -126,7 +125,7 @@ function changing<Row>({ source, cursor, places, onDelete }: Deps<Row, 'onDelete
   const fill = (some: readonly number[], value: number | undefined) => {
     if (value !== undefined) source.fill(idsOf(some), value)
   }
-  const takes = (text: string) => isRange(text) || hasChosen()
+  const takes = (text: string) => source.isRange(text) || hasChosen()
   return {
     fill: (typed, down) => {
       const { place } = cursor.getState()
@@ -138,7 +137,7 @@ function changing<Row>({ source, cursor, places, onDelete }: Deps<Row, 'onDelete
     takes,
     paste: (text) => {
       if (!takes(text)) return false
-      if (!isRange(text)) {
+      if (!source.isRange(text)) {
         const value = number.parse(text)
         if (value === undefined) source.warn(number.outOfRange, 'bad')
         fill(chosenOf(cursor, places), value)

@@ -53,6 +53,8 @@ export interface GridSource<Row> extends Pick<Typing, 'preview' | 'typedOver' | 
   warn(text: string, tone: 'warn' | 'bad'): void
   /** The rows as a spreadsheet takes them. */
   copy(rows: readonly Row[]): string
-  /** A range of a spreadsheet; `below` are the rows from the cursor on. */
+  /** True for text that is rows of a spreadsheet; anything else is the field's. */
+  isRange(text: string): boolean
+  /** Such rows; `below` are those of the grid from the cursor on. */
   paste(text: string, below: readonly number[]): void
 }

@@ -2,7 +2,7 @@
 import { useMutation, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { CartLine } from '../../shared/domain/carts/cart.ts'
-import { type CartType, cartTypeFor, cartTypesOf } from '../../shared/domain/carts/cart-kinds.ts'
+import { type CartType, cartTypeFor, cartTypesOf, USUAL_CART } from '../../shared/domain/carts/cart-kinds.ts'
 import type { ProductFacts } from '../../shared/domain/catalogue/product-view.ts'
 import { isClosedWhileActing } from '../../shared/domain/people/acting.ts'
 import { useActingFor, useStore } from '../app/app-state.ts'
@@ -42,7 +42,7 @@ type Change = { readonly what: 'add' | 'update'; readonly qty: number } | { read
 export function useCartLine(product: Pick<ProductFacts, 'id' | 'category'>): InCart {
   const store = useStore()
   const cartType = useMemo(
-    (): CartType => (store === undefined ? 'all' : cartTypeFor(product, store)),
+    (): CartType => (store === undefined ? USUAL_CART : cartTypeFor(product, store)),
     [store, product],
   )
   const { mutate, isPending } = useMutation({

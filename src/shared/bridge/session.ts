@@ -14,7 +14,7 @@ export type SessionState =
       readonly phase: 'signedIn'
       readonly store: Store
       readonly vault: VaultKind
-      /** The store that the person acts for; the session and all that it may do are still his own. */
+      /** The store that the person acts for; the session and all that it may do are still the user's own. */
       readonly actingFor?: Store | undefined
     }
 

@@ -45,7 +45,7 @@ export interface Choices {
   offered(source: Source): readonly Option[] | undefined
   /** What a value is called. */
   words(value: string, about: Choosing): string
-  /** Whether a value may be one of them, for whoever has neither rows nor answers. */
+  /** Whether a value may be one of them, where there are neither rows nor answers. */
   takes(value: string, about: Choosing): boolean
 }
 

@@ -20,7 +20,7 @@ export type ArgsFor<R extends ListCalls> = { readonly [K in keyof R]: Args<R[K]>
 
 export type Filters<Row> = Readonly<Record<string, Filter<Row>>>
 export type FilterValues<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | undefined }
-/** The same, for whoever doesn't know which list it is. */
+/** The same, where it isn't known which list it is. */
 export type FilterState = Readonly<Record<string, FilterValue | undefined>>
 
 /**
@@ -115,7 +115,7 @@ export const isOptional = ({ optional }: Pick<List, 'optional'>, read: string, {
 
 export const isWhole = ({ pages }: Pick<List, 'pages'>): boolean => pages === 'whole'
 
-/** How long pages can be, for whoever chooses; undefined where nobody does. */
+/** How long pages can be, for choosing; undefined where there is no choice. */
 export const sizesOf = ({ pages }: Pick<List, 'pages'>): readonly number[] | undefined =>
   typeof pages === 'object' && 'sizes' in pages ? pages.sizes : undefined
 

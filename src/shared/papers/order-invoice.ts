@@ -12,7 +12,7 @@ const ORDER_NUMBER = /^[\p{L}\p{N}][\p{L}\p{N} ._/#-]{0,63}$/u
 
 const subject = z.object({ kind: z.literal('orderInvoice'), orderId: z.string().regex(ORDER_NUMBER) })
 
-/** A franchise store gets no papers but its own; whoever else looks says nothing about the paper's store. */
+/** A franchise store gets no papers but its own; another user who looks says nothing about the paper's store. */
 const ownStore = ({ isFranchisee, isAdmin, fcf, shippingState }: Store): PaperStore | undefined =>
   isFranchisee && !isAdmin ? { concept: fcf.concept, signage: fcf.signage, shippingState } : undefined
 

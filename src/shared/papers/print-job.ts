@@ -8,7 +8,7 @@ export type PrintedPaper<K extends PaperKind = PaperKind> = MadePaper<K> & {
 }
 
 export interface PrintJob {
-  /** Of the document, for whoever opens the file. */
+  /** Of the document, as its reader's program shows it. */
   readonly title: string
   readonly papers: readonly PrintedPaper[]
   /** Printed only to count the sheets of each: every second one lies on a wider page, so that a reader can tell them apart. */

@@ -69,7 +69,7 @@ export interface CallSpec extends Verbs {
    * All other writes are main's alone.
    */
   readonly openTo?: 'page'
-  /** Names of the reads that a write makes old: what was saved of them isn't fresh any more, whoever wrote. */
+  /** Names of the reads that a write makes old: what was saved of them isn't fresh any more. */
   readonly invalidates?: readonly string[]
   /** Answers that may be long, such as a thousand products with their stock. */
   readonly long?: true

@@ -73,7 +73,7 @@ export const product = z.object({
 /** The names of all that is read of a product: what a call that can leave fields out is asked for. */
 export const PRODUCT_FIELDS = Object.keys(product.shape)
 
-/** The filters that the listing's `misc` carries: who asks, and what he may see. */
+/** The filters that the listing's `misc` carries: who asks, and what that user may see. */
 export const listingMisc = z.object({
   map: z.array(id),
   userid: id,

@@ -1,7 +1,6 @@
 /** How many lines are in which cart. What isn't known for certain isn't shown: an old count would be a wrong one. */
 import { useQuery } from '@tanstack/react-query'
-import { hasApparelCarts } from '../../../shared/domain/carts/apparel.ts'
-import type { CartType } from '../../../shared/domain/carts/cart-kinds.ts'
+import { type CartType, cartTypesOf, countsIn, USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { cartQuery } from '../cart.ts'
 import { usePortal } from '../queries.ts'
@@ -10,18 +9,14 @@ import { usePortal } from '../queries.ts'
 const AGAIN_AFTER = 4 * 60_000
 const again = { againAfter: AGAIN_AFTER }
 
-/**
- * The one cart is here, line by line. An apparel store's two are counted by the portal; a change of either makes its
- * answer old.
- */
+/** One cart is here, line by line. Several are counted by the portal; a change of any makes its answer old. */
 export function useCartCounts(store: Store): Partial<Record<CartType, number>> {
-  const isApart = hasApparelCarts(store)
-  const whole = useQuery({ ...cartQuery('all'), enabled: !isApart })
-  const apart = usePortal('cart.counts', { body: { cartType: 'all' } }, { ...again, enabled: isApart })
-  if (!isApart) return whole.data === undefined ? {} : { all: whole.data.lines.length }
-  if (apart.data === undefined || apart.isError) return {}
-  const { apparelCount, nonapparelCount } = apart.data.answer
-  return { apparel: apparelCount, nonapparel: nonapparelCount }
+  const [first = USUAL_CART, ...others] = cartTypesOf(store)
+  const isApart = others.length > 0
+  const whole = useQuery({ ...cartQuery(first), enabled: !isApart })
+  const apart = usePortal('cart.counts', { body: { cartType: USUAL_CART } }, { ...again, enabled: isApart })
+  if (!isApart) return whole.data === undefined ? {} : { [first]: whole.data.lines.length }
+  return apart.data === undefined || apart.isError ? {} : countsIn(apart.data.answer)
 }
 
 export function useReplenishmentCount(): number | undefined {

@@ -3,8 +3,8 @@ import { Button, Loader, Progress, VisuallyHidden } from '@mantine/core'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ImportProgress } from '../../../shared/domain/carts/cart-import.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
-import { isRange } from '../../grid/pasted.ts'
 import classes from '../cart.module.css'
+import { isRange } from '../ways/pasted.ts'
 import dropClasses from './drop-zone.module.css'
 
 export interface DropZoneProps {

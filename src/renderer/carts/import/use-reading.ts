@@ -8,8 +8,8 @@ import { UPLOAD_LIMIT } from '../../../shared/domain/carts/import-view.ts'
 import { PASTED_ROWS } from '../../../shared/domain/carts/judge-row.ts'
 import { say } from '../../../shared/messages.ts'
 import { appErrorOf, ask, on } from '../../app/bridge.ts'
-import { rangeAsCsv } from '../../grid/pasted.ts'
 import { toast } from '../../parts/toasts.tsx'
+import { rangeAsCsv } from '../ways/pasted.ts'
 
 export const failed = (thrown: unknown) => {
   const { kind, message } = appErrorOf(thrown)

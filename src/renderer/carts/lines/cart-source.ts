@@ -8,6 +8,7 @@ import type { GridSource } from '../../grid/source.ts'
 import type { CartModel } from '../model/cart-model.ts'
 import { useCartModelState } from '../model/cart-models.ts'
 import type { CartModelState } from '../model/cart-state.ts'
+import { isRange } from '../ways/pasted.ts'
 
 /** Why the portal doesn't have the line's quantity: it refused it, or it waits. */
 function notTakenOf({ cart, refused, waiting, problem }: CartModelState, place: number): string | undefined {
@@ -50,6 +51,7 @@ export function cartSource(model: CartModel, mayAdd: boolean): GridSource<Priced
     refuse: model.refuse,
     warn: (text, tone) => model.tell({ tone, text }),
     copy: (lines) => copiedText(lines, sellerName),
+    isRange,
     paste: (text, below) => void model.steps.paste(text, { below, mayAdd }),
   }
 }

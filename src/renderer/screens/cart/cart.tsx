@@ -3,7 +3,13 @@ import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { CART_KINDS, type CartType, cartTypesOf } from '../../../shared/domain/carts/cart-kinds.ts'
+import {
+  CART_KINDS,
+  type CartType,
+  cartTypesOf,
+  countsIn,
+  USUAL_CART,
+} from '../../../shared/domain/carts/cart-kinds.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -25,12 +31,12 @@ function CartOf({ store }: { readonly store: Store }) {
   // Which one was open last doesn't matter where there is one only.
   const last = useQuery({ ...settingQuery('cartType'), enabled: cartTypes.length > 1 })
   const asked = cartTypes.find((one) => one === search.get('cart'))
-  const cartType = asked ?? cartTypes.find((one) => one === last.data) ?? first ?? 'all'
+  const cartType = asked ?? cartTypes.find((one) => one === last.data) ?? first ?? USUAL_CART
   const counts = useCartCounts(cartType, cartTypes.length > 1)
   const tabs = cartTypes.length > 1 && (
     <SegmentedControl
       aria-label="Which cart"
-      data={cartTypes.map((one) => ({ value: one, label: [CART_KINDS[one].title, counts?.[one]].join(' ').trim() }))}
+      data={cartTypes.map((one) => ({ value: one, label: labelled(CART_KINDS[one].title, counts?.[one]) }))}
       value={cartType}
       onChange={(value) => {
         const chosen = cartTypes.find((one) => one === value)
@@ -45,8 +51,11 @@ function CartOf({ store }: { readonly store: Store }) {
   return <CartScreen store={store} cartType={cartType} {...naming} />
 }
 
+const labelled = (title: string, count: number | undefined): string =>
+  count === undefined ? title : `${title} (${formatCount(count)})`
+
 /** Lines of each half as the portal counts them, asked anew whenever the shown half is read. */
-function useCartCounts(cartType: CartType, enabled: boolean): Partial<Record<CartType, string>> | undefined {
+function useCartCounts(cartType: CartType, enabled: boolean): ReturnType<typeof countsIn> | undefined {
   const { data, refetch } = usePortal('cart.counts', { body: { cartType } }, { enabled, keepPrevious: true })
   const { dataUpdatedAt } = useQuery({ ...cartQuery(cartType), enabled })
   const known = useRef(dataUpdatedAt)
@@ -55,6 +64,5 @@ function useCartCounts(cartType: CartType, enabled: boolean): Partial<Record<Car
     known.current = dataUpdatedAt
   }, [enabled, dataUpdatedAt, refetch])
   if (data === undefined) return undefined
-  const { apparelCount, nonapparelCount } = data.answer
-  return { apparel: `(${formatCount(apparelCount)})`, nonapparel: `(${formatCount(nonapparelCount)})` }
+  return countsIn(data.answer)
 }

@@ -1,6 +1,7 @@
 /** Quantities of what is suggested, as they are typed, filled in and pasted; each change can be taken back. */
 import { createStore } from 'zustand'
 import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
+import { USUAL_CART } from '../../../shared/domain/carts/cart-kinds.ts'
 import { pastedSentence, pastingOf } from '../../../shared/domain/carts/cart-paste.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Drafts } from '../../grid/drafts.ts'
@@ -61,7 +62,7 @@ export class AssistModel {
   /** A column of quantities from the cursor down, or products with theirs. */
   paste = (text: string, below: readonly number[]): void => {
     const cart = new Map([...this.#rows.keys()].map((id) => [id, this.#quantityOf(id) ?? 0]))
-    const { rows, set, add, same, refused: no } = pastingOf(text, { cartType: 'all', cart, below, mayAdd: true })
+    const { rows, set, add, same, refused: no } = pastingOf(text, { cartType: USUAL_CART, cart, below, mayAdd: true })
     this.#change(new Map(set.map(({ id, qty }) => [id, qty])))
     const refused = [...no, ...add.map((row) => ({ ...row, why: messages.notAmongSuggested }))]
     const [first] = refused

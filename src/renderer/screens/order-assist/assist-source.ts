@@ -5,6 +5,7 @@ import type { AssistedProduct } from '../../../shared/bridge/assist.ts'
 import { inTransitOf } from '../../../shared/domain/replenishment/order-assist.ts'
 import { neutralised } from '../../../shared/domain/values/spreadsheet-text.ts'
 import { messages } from '../../../shared/messages.ts'
+import { isRange } from '../../carts/ways/pasted.ts'
 import type { GridSource } from '../../grid/source.ts'
 import { toast } from '../../parts/toasts.tsx'
 import type { AssistModel } from './assist-model.ts'
@@ -68,6 +69,7 @@ export function assistSource(model: AssistModel, rows: readonly AssistedProduct[
       if (text !== '') toast[tone === 'bad' ? 'failed' : 'warn'](text)
     },
     copy: copied,
+    isRange,
     paste: model.paste,
   }
 }

@@ -97,7 +97,7 @@ const nameOfSet = ({ name, size, color }: Product): string =>
 const orderOf = ({ line, product }: PricedLine, wh: number): string =>
   groupKey(wh, orderTypeOf(product?.stockType ?? line.stockType))
 
-/** The order of whoever gives most of a line, the first of equals. */
+/** The order of the warehouse that gives most of a line, the first of equals. */
 function mainOrder(priced: PricedLine): { readonly key: string; readonly title: string } | undefined {
   const { allocation } = priced
   const most = allocation.reduce<(typeof allocation)[number] | undefined>(

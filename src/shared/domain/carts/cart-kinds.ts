@@ -1,5 +1,5 @@
 /**
- * The kinds of carts: whoever opens, fills, draws or orders one asks here, and names none. What the portal is asked about each stands
+ * The kinds of carts: code that opens, fills, draws or orders one asks here, and names none. What the portal is asked about each stands
  * in `main/cart/cart-calls.ts`, its icon in the renderer's `app/shell/cart-buttons.tsx`; the compiler asks for both.
  */
 
@@ -59,7 +59,12 @@ interface CartKind {
   readonly ways: readonly CartWay[]
   /** Whether the portal's answer to a change counts this cart's lines, or may count more: then it proves nothing. */
   readonly countsItself: boolean
+  /** What the portal's count of a store's carts calls it; undefined where it isn't counted there. */
+  readonly countedAs?: 'apparelCount' | 'nonapparelCount'
 }
+
+/** The cart of a store that has one. */
+export const USUAL_CART: CartType = 'all'
 
 /** Lines of a cart that is filled by hand; an apparel store's two carts have as many each. */
 export const CART_CAPACITY = 500
@@ -91,6 +96,7 @@ export const CART_KINDS: Readonly<Record<CartType, CartKind>> = {
     takes: ({ category }) => isApparel(category.id),
     beside: 'nonapparel',
     countsItself: false,
+    countedAs: 'apparelCount',
   },
   nonapparel: {
     ...byHand,
@@ -100,6 +106,7 @@ export const CART_KINDS: Readonly<Record<CartType, CartKind>> = {
     takes: ({ category }) => !isApparel(category.id),
     beside: 'apparel',
     countsItself: false,
+    countedAs: 'nonapparelCount',
   },
 }
 
@@ -117,4 +124,15 @@ export const cartTypesOf = (store: ApparelFlags): readonly CartType[] =>
 
 /** The cart that a product belongs in. */
 export const cartTypeFor = (product: Pick<Product, 'category'>, store: ApparelFlags): CartType =>
-  cartTypesOf(store).find((cartType) => CART_KINDS[cartType].takes(product)) ?? 'all'
+  cartTypesOf(store).find((cartType) => CART_KINDS[cartType].takes(product)) ?? USUAL_CART
+
+type Counts = Readonly<Record<NonNullable<CartKind['countedAs']>, number>>
+
+/** Lines of each cart that the portal counts. */
+export const countsIn = (counts: Counts): Readonly<Partial<Record<CartType, number>>> =>
+  Object.fromEntries(
+    CART_TYPES.flatMap((cartType) => {
+      const { countedAs } = CART_KINDS[cartType]
+      return countedAs === undefined ? [] : [[cartType, counts[countedAs]]]
+    }),
+  )

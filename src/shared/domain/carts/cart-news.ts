@@ -1,4 +1,4 @@
-/** What a refresh of the cart changed, line by line and why, for whoever has it open. */
+/** What a refresh of the cart changed, line by line and why, for the user who has it open. */
 import { messages, say } from '../../messages.ts'
 import { activeSellers } from '../pricing/offers.ts'
 import type { GstType, UnitPrice } from '../pricing/pricing.ts'

@@ -60,7 +60,7 @@ export interface HistoryFilter {
   readonly poid?: string | undefined
 }
 
-/** A number is looked for in all orders: whoever knows it needn't know when it was ordered. */
+/** A number is looked for in all orders: a user who knows it needn't know when it was ordered. */
 export const looksEverywhere = ({ poid }: Pick<HistoryFilter, 'poid'>): boolean =>
   poid !== undefined && poid.trim() !== ''
 

@@ -21,7 +21,7 @@ export interface ReadAnswer {
   readonly inProgress: boolean
   /** The answer can't be true as it stands: nothing of it is believed. */
   readonly contradicts: boolean
-  /** Every order number that it names, whoever's it is. */
+  /** Every order number that it names, of any order. */
   readonly numbers: readonly string[]
 }
 

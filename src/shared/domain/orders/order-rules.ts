@@ -32,7 +32,7 @@ export const freeShippingSentence = ({
     ? undefined
     : say('freeShippingShort', { amount: atLeast(freeShippingShortBy) })
 
-/** Whole rupees, rounded up: whoever adds this much is there. */
+/** Whole rupees, rounded up: with this much more it is reached. */
 const atLeast = (amount: Paise): string => formatWholeRupees(paise(Math.ceil(amount / 100) * 100))
 
 /** How far a group is on the way to its minimum, 0 to 1. */

@@ -1,4 +1,4 @@
-/** Staff badges: who wears one, what he may be called there, and how they lie on their sheets. */
+/** Staff badges: who wears one, what names are allowed on it, and how they lie on their sheets. */
 import type { MessageKey } from '../../messages.ts'
 import type { BadgeArrangement, BadgeColours, BadgeDesigns, Designation } from '../../reference.ts'
 import type { Store } from '../people/store.ts'
@@ -7,7 +7,7 @@ import type { Built } from './built.ts'
 export const MOST_PERSONS = 18
 /** Places for badges on a sheet: 4 × 5 cards are on A4, and the last one says what to do with the others. */
 export const BADGES_ON_A_SHEET = 19
-/** Of one person: a sheet of his own. */
+/** Of one person: a sheet of its own. */
 export const MOST_COPIES = BADGES_ON_A_SHEET
 export const LONGEST_NAME = 40
 
@@ -20,7 +20,7 @@ export const DESIGNATION_NAMES: Readonly<Record<Designation, string>> = {
   floorManager: 'Floor Manager',
 }
 
-/** A person as the form has him. */
+/** A person as the form has it. */
 export interface BadgePerson {
   readonly name: string
   readonly designation: Designation | undefined

@@ -92,7 +92,7 @@ function turns(year: number, birthDate: Day): string | undefined {
 
 const daysIn = (year: number, month: number): number => new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
 
-/** Whoever was born on 29 February has it on the 28th in other years. */
+/** A birthday on 29 February is on the 28th in other years. */
 function birthdayIn(year: number, birthDate: Day): { readonly month: number; readonly date: number } {
   const month = Number(birthDate.slice(5, 7)) - 1
   return { month, date: Math.min(Number(birthDate.slice(8, 10)), daysIn(year, month)) }

@@ -7,7 +7,7 @@ import { sameState } from '../pricing/tax.ts'
 export const INVOICE_TITLES = ['PERFORMA INVOICE', 'TAX INVOICE', 'DELIVERY CHALLAN'] as const
 export type InvoiceTitle = (typeof INVOICE_TITLES)[number]
 
-/** Whom a paper is for, as far as its title and its issuer depend on it: the paper's own store, whoever looks at it. */
+/** Whom a paper is for, as far as its title and its issuer depend on it: the paper's own store, the same for every user. */
 export interface PaperStore {
   readonly concept: string
   readonly signage: string

@@ -93,7 +93,7 @@ const LONGEST_NUMBER = 16
 const refuse = (why: MessageKey): BuiltInvoice => ({ ok: false, why })
 
 /**
- * The paper of an order, whoever looks at it: title, issuer and split belong to the paper's own store. Refused, with the
+ * The paper of an order, the same for every user: title, issuer and split belong to the paper's own store. Refused, with the
  * sentence that says why, where the order has none, where a tax invoice lacks what makes it one, and where the portal's
  * figures don't add up, aren't of their rate, or are taxed for another way than the goods go.
  */

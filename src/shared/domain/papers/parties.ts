@@ -52,7 +52,7 @@ const ruleFor = (issuers: readonly IssuerRule[], { concept, signage }: PaperStor
 
 /**
  * Who issues the paper: one of the two companies of a listed warehouse, by the store's concept and signage. A stockist is
- * in no list and issues in his own name, as the portal tells it.
+ * in no list and issues in their own name, as the portal tells it.
  */
 export function sellerOf(
   told: WareHouseDetails,
@@ -94,7 +94,7 @@ export const billToOf = (store: StoreDetails, { states }: PaperReference): Party
 
 /**
  * Where the goods go; a store without a shipping address has them sent to where it is billed. `own` is the shipping state
- * of whoever looks, when it is his own paper.
+ * of the user, where it is the user's own paper.
  */
 export function shipToOf(store: StoreDetails, reference: PaperReference, own: string): Party {
   const address = known([store.shippingAddress1, store.shippingAddress2, store.shippingCity])

@@ -86,7 +86,7 @@ function decoded(text: string): string | undefined {
 
 const pathIn = (address: string): string => /^[^?#]*/.exec(address)?.[0] ?? ''
 
-/** Where somebody is sent who opens a screen; undefined when he may stay. `store` is undefined for nobody signed in. */
+/** Where a user who opens a screen is sent; undefined if it may be opened. `store` is undefined for nobody signed in. */
 export function sendTo(
   store: Store | undefined,
   rule: ScreenRule,
@@ -130,7 +130,7 @@ function hasFlag(store: Store, flag: Flag | undefined): boolean {
   return store[flag] || (flag === 'enableLedger' && !store.isFranchisee)
 }
 
-/** Somebody who isn't confined, and a screen that isn't his. */
+/** A user who isn't confined, and a screen that isn't theirs. */
 function turnedAway(store: Store, rule: ScreenRule, has: (path: string) => boolean): string {
   const landing = landingOf(store, has)
   if (rule.audience === 'signedOut' || isPharmacy(store)) return landing

@@ -1,10 +1,10 @@
-/** Acting for a store: whoever may, for whom, and what is closed meanwhile. Decisions: "Admin Console … acting for a franchisee". */
+/** Acting for a store: who may, for whom, and what is closed meanwhile. */
 import type { MessageKey } from '../../messages.ts'
 import type { ScreenName } from '../screens.ts'
 import type { Store } from './store.ts'
 
 /**
- * Why somebody can't act for a store; undefined when he can. Stores alone are acted for, and a store that is the person's
+ * Why the user can't act for a store; undefined where that is allowed. Stores alone are acted for, and a store that is the person's
  * own needs nobody who acts for it.
  */
 export function refuseToAct(

@@ -31,7 +31,7 @@ export function assistAddress({ id, name }: { readonly id: number | undefined; r
   const screen = id !== undefined && halfOf(id) === 'apparel' ? 'apparels' : 'nonApparels'
   return `/home/account/orderAssist/${screen}?${queryText([['category', name]])}`
 }
-/** The catalogue's best sellers of a category, for whoever orders with assistance. */
+/** The catalogue's best sellers of a category, for order assist. */
 export const assistListingAddress = (categoryId: number): string => `/orderAssist/listing?categories=${categoryId}`
 
 /** Short addresses that people and old links know screens by. */

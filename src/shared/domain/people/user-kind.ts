@@ -1,4 +1,4 @@
-/** What kind of user somebody is, in one word, for whoever looks at many of them. */
+/** What kind of user somebody is, in one word, as lists of users say it. */
 
 export type UserKind = 'Franchisee' | 'Stockist' | 'International' | 'Admin' | 'Operator' | 'Staff'
 
@@ -11,7 +11,7 @@ export interface UserTraits {
   readonly signage: string
 }
 
-/** Undefined where nothing is said of him. Who is confined is so before he is anything else. */
+/** Undefined where the user's kind isn't known. Confinement comes before all else. */
 export function kindOf({ isFranchisee, isStockist, isAdmin, role, signage }: UserTraits): UserKind | undefined {
   if (signage === 'International') return 'International'
   if (isStockist === true) return 'Stockist'

@@ -43,7 +43,7 @@ type Start =
 
 type PricingRule = (product: Product, mrp: Paise, seller: Seller, context: PriceContext) => Start | undefined
 
-/** The stockist's base cost at this very MRP plus his markup; without one he can't supply the line. */
+/** The stockist's base cost at this very MRP plus markup; without one the line can't be supplied. */
 const stockist: PricingRule = (product, mrp, { whID, whType }, { policy: { stockistMarkup } }) => {
   if (whType !== 'Stockist') return undefined
   const entry = product.stockistproductbasecosts.find((cost) => cost.stockistid === whID && cost.mrp === mrp)

@@ -1,4 +1,4 @@
-/** How a unit's price comes about, step by step, for whoever asks why. */
+/** How a unit's price comes about, step by step. */
 import { formatPercent, type Paise, paise } from '../values/money.ts'
 import type { PricingWay, UnitPrice } from './pricing.ts'
 

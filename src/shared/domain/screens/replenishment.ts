@@ -50,7 +50,7 @@ export const replenishmentRules = {
     path: account('arsReport'),
     title: 'ARS report',
     state: 'home.account.arsReport',
-    // Whoever isn't a franchisee sees an empty list.
+    // A user who isn't a franchisee sees an empty list.
     audience: 'everybody',
   },
 } as const satisfies Readonly<Record<string, ScreenRule>>

@@ -11,7 +11,7 @@ export type Audience =
   /** Stores of concept PHARMACY, and nobody else: they have no other screens. */
   | 'pharmacy'
   | 'admin'
-  /** Whoever has the CAR cart: operators for the store that they act for. */
+  /** Users of the CAR cart: operators for the store that they act for. */
   | 'car'
 
 /** A flag of the person's profile that a screen needs. */

@@ -22,7 +22,7 @@ import { list } from '../list.ts'
 /** The number is looked for as a part of others; an order's own row is among so many. */
 const ROWS = 20
 
-/** How an order's row is asked for in the history, whoever asks. */
+/** How an order's row is asked for in the history. */
 export const rowOfOrder = (poid: string) => ({ query: { poid, pageNo: 1, pageSize: ROWS } })
 
 /** An order as both calls tell of it. */

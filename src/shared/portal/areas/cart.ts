@@ -8,7 +8,7 @@ import { BATCH, product, productIds, stockType } from '../product-shape.ts'
 import { CART_READS } from '../read-groups.ts'
 import { listIn } from '../rows.ts'
 
-/** Pieces of a line that the portal has, whoever put it there: a line that nobody could type can still be taken out. */
+/** Pieces of a line that the portal has, wherever they come from: a line that couldn't be typed can still be taken out. */
 const keptQty = whole(0, 1_000_000)
 
 /** A line as the program has it. */

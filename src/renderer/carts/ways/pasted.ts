@@ -1,6 +1,6 @@
 /** A range copied from a spreadsheet: lines, cells apart by tabs. */
-import { rowText } from '../../shared/domain/carts/cart-columns.ts'
-import { rangeIn } from '../../shared/domain/carts/cart-paste.ts'
+import { rowText } from '../../../shared/domain/carts/cart-columns.ts'
+import { rangeIn } from '../../../shared/domain/carts/cart-paste.ts'
 
 /** True for more than one cell: a single number, or a name with a comma in it, is typed text. */
 export function isRange(text: string): boolean {

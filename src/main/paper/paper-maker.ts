@@ -1,0 +1,115 @@
+/** Papers are asked for and built: any kind, one or several at once. */
+import type { DeviceSettings } from '../../shared/device-settings.ts'
+import { type Copy, copiesOf } from '../../shared/domain/papers/copies.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
+import { dayAt, formatDate } from '../../shared/domain/values/dates.ts'
+import { type AppError, fail, ok, type Result, sessionEnded } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import { onSheet, type Paper, type PaperContext } from '../../shared/papers/paper.ts'
+import { type MadePaper, type PaperSubject, papers } from '../../shared/papers.ts'
+import type { AskPortal } from '../../shared/portal/ask.ts'
+import type { Clock } from '../handlers.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { ChosenPictures } from './chosen-pictures.ts'
+
+export interface PaperMakerDeps extends Pick<PaperContext, 'reference' | 'cart' | 'order'> {
+  readonly client: PortalClient
+  readonly store: () => Store | undefined
+  readonly pictures: Pick<ChosenPictures, 'has'>
+  readonly clock: Clock
+  /** The sheets and copies that are usual on this computer. */
+  readonly usual: () => Pick<DeviceSettings, 'sheet' | 'copies'>
+}
+
+/** Asked of the portal at a time. */
+const AT_ONCE = 4
+
+interface Failed {
+  readonly about: string
+  readonly error: AppError
+}
+
+export interface Batch {
+  readonly made: readonly MadePaper[]
+  readonly title: string
+  /** Which could not be made, and why. */
+  readonly note: string | undefined
+}
+
+export class PaperMaker {
+  readonly #deps: PaperMakerDeps
+
+  constructor(deps: PaperMakerDeps) {
+    this.#deps = deps
+  }
+
+  /** Papers belong to the user who was signed in when they were asked for. */
+  isOver(user: Store): boolean {
+    return this.#deps.store()?.id !== user.id
+  }
+
+  async make(subject: PaperSubject, user: Store): Promise<Result<MadePaper>> {
+    const { client, reference, cart, order, pictures, clock, usual } = this.#deps
+    const now = clock()
+    const context = { store: user, reference, today: dayAt(now), now, hasPicture: pictures.has, cart, order }
+    const ask: AskPortal = async (call, args) => (this.isOver(user) ? sessionEnded() : client.call(call, args))
+    // The subject is of the kind that it names: the bridge's schema is made of the same table.
+    const { make }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]
+    const made = await make(subject as never, ask, context)
+    if (this.isOver(user)) return sessionEnded()
+    if (!made.ok) return made
+    const page = onSheet(made.value.page, usual().sheet)
+    return ok({ kind: subject.kind, ...made.value, page } as MadePaper)
+  }
+
+  /** All that can be made, in the order in which they were asked for; refused when none can. */
+  async makeAll(
+    subjects: readonly PaperSubject[],
+    copies: readonly Copy[] | undefined,
+    user: Store,
+  ): Promise<Result<Batch>> {
+    const { clock, usual } = this.#deps
+    const made: MadePaper[] = []
+    const failed: Failed[] = []
+    for (let from = 0; from < subjects.length; from += AT_ONCE) {
+      const some = subjects.slice(from, from + AT_ONCE)
+      for (const [at, result] of (await Promise.all(some.map((subject) => this.make(subject, user)))).entries()) {
+        const subject = some[at]
+        if (result.ok) made.push(inCopies(result.value, copiesOf(copies ?? usual().copies)))
+        else if (result.error.kind === 'session') return result
+        else if (subject !== undefined) failed.push({ about: aboutOf(subject), error: result.error })
+      }
+    }
+    const [first] = failed
+    const reasons = reasonsOf(failed)
+    if (made.length === 0 && first !== undefined && reasons.length === 1) return fail(first.error)
+    const note = failed.length === 0 ? undefined : say('papersLeftOut', { papers: reasons.join(' ') })
+    if (made.length === 0) return fail({ kind: 'rule', message: note ?? say('defect') })
+    return ok({ made, title: titleOf(made, dayAt(clock())), note })
+  }
+}
+
+/** Those copies that are asked for, of a paper that goes out in copies. */
+const inCopies = <M extends MadePaper>(made: M, asked: readonly Copy[]): M =>
+  made.copies.length === 1 ? made : { ...made, copies: made.copies.filter(({ copy }) => asked.includes(copy)) }
+
+function aboutOf(subject: PaperSubject): string {
+  const { about }: { about: Paper<never, unknown>['about'] } = papers[subject.kind]
+  return about(subject as never)
+}
+
+/** Each reason once, with all that it holds back: `order PO-1, order PO-2: why`. */
+function reasonsOf(failed: readonly Failed[]): readonly string[] {
+  const byWhy = Map.groupBy(failed, ({ error }) => error.message)
+  return [...byWhy].map(([why, those]) =>
+    say('paperNotMade', { about: those.map(({ about }) => about).join(', '), why }),
+  )
+}
+
+/** Of one paper its own name; `3 order invoices, 05 Apr 2026` of several. */
+function titleOf(made: readonly MadePaper[], today: string): string {
+  const [first, ...others] = made
+  if (first === undefined || others.length === 0) return first?.fileName ?? ''
+  const one = others.every(({ kind }) => kind === first.kind)
+  return `${made.length} ${one ? papers[first.kind].plural : 'papers'}, ${formatDate(today)}`
+}
