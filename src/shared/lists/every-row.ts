@@ -44,10 +44,11 @@ export async function everyRow(
   asked: Sorted,
   onProgress: OnProgress = () => undefined,
 ): Promise<Result<Gathered>> {
-  const read = await readAll(deps, asked, onProgress)
-  const again = read.ok && read.value.shrank ? await readAll(deps, asked, onProgress, true) : read
-  if (!again.ok) return again
   const { list, filters, sort, context } = asked
+  const whole = { ...asked, list: { ...list, reads: { ...list.reads, ...list.atOnce } } }
+  const read = await readAll(deps, whole, onProgress)
+  const again = read.ok && read.value.shrank ? await readAll(deps, whole, onProgress, true) : read
+  if (!again.ok) return again
   const { rows, unread, count, shrank } = again.value
   const most = deps.most ?? MOST_ROWS
   const all = isWhole(list) ? sorted(list, narrowed(list, rows, filters, context), sort, context) : rows

@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { LOAD_STATUSES } from '../../domain/orders/load-filter.ts'
 import { call } from '../call.ts'
-import { absent, count, countInUrl, discount, id, moment, rupees, text, textId } from '../fields.ts'
+import { absent, count, discount, id, moment, rupees, text, textId, whole } from '../fields.ts'
 import { paged, rows } from '../rows.ts'
 
+const page = whole(1, 100_000)
 const number = z.string().max(64)
 
 const search = {
@@ -43,7 +44,7 @@ export const loads = {
   list: call({
     post: '/api/cpo/getLoad',
     effect: 'read',
-    body: z.object({ ...search, pageNo: countInUrl, pageSize: countInUrl }),
+    body: z.object({ ...search, pageNo: page, pageSize: page }),
     answer: found,
     keep: 'minute',
   }),
