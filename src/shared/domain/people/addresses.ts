@@ -16,6 +16,8 @@ export const gapReorderAddress = (poid: string): string => `/home/account/gapReo
 export const invoiceAddress = (poid: string): string => `/home/account/invoice/order/${encodeURIComponent(poid)}`
 export const LOAD_HISTORY = '/home/account/loadHistory'
 export const loadAddress = (loadId: string): string => `/home/account/loadDetails/${encodeURIComponent(loadId)}`
+/** The load, opened at its boxes. */
+export const loadBoxesAddress = (loadId: string): string => `${loadAddress(loadId)}#boxes`
 /** A box, with the load that leads back from it. */
 export const boxAddress = (bag: string, loadId = ''): string =>
   `/home/account/boxDetails/${encodeURIComponent(bag)}${loadId === '' ? '' : `?${queryText([['load', loadId]])}`}`
