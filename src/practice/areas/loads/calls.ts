@@ -64,7 +64,7 @@ function row(visit: Visit, load: Load): Answer<'loads.list'>['rows'][number] {
   const [first] = load.orders
   const left = leftAt(visit, load)
   const thirds = randomFor(visit.world.seed, 'expected', load.id).whole(1, 4)
-  const isGoods = load.orders.every(({ potype }) => potype === 'GC')
+  const isSupply = load.orders.every(({ potype }) => potype === 'GC')
   return {
     LoadID: load.id,
     CreatedDate: iso(load.at),
@@ -78,7 +78,7 @@ function row(visit: Visit, load: Load): Answer<'loads.list'>['rows'][number] {
     TotalProducts: productsIn(load),
     TotalProductQty: piecesIn(linesOf(load)),
     LoadValue: valueOf(load),
-    potype: isGoods ? 'GC' : (load.orders.find(({ potype }) => potype !== 'GC')?.potype ?? 'B2B'),
+    potype: isSupply ? 'GC' : (load.orders.find(({ potype }) => potype !== 'GC')?.potype ?? 'B2B'),
     AWBNo: first.docket,
     Transporter: first.courier,
   }
