@@ -1,9 +1,13 @@
 /** What orders ship in on the practice portal: loads, their boxes, and that these are the orders and nothing else. */
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
+import { toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
 import { dayOf } from '../../../src/shared/domain/values/dates.ts'
 import { sum, times, ZERO } from '../../../src/shared/domain/values/money.ts'
-import { openShop, type Person, type PersonName, type Shop } from '../../support/shop.ts'
+import { fillCart, goodsAt, OWNED, openShop, type Person, type PersonName, pricedCart, type Shop } from '../../support/shop.ts'
 
+const DAY = 86_400_000
 const OPENED = Date.UTC(2026, 8, 15, 6)
 const PEOPLE: readonly PersonName[] = ['pune', 'delhi', 'fccoco', 'bbbh', 'apparel', 'photo', 'chandigarh', 'stockist']
 const ALL = { pageNo: 1, pageSize: 1000 }
@@ -15,6 +19,18 @@ beforeAll(async () => {
   pune = await shop.signIn('pune')
 })
 afterAll(() => shop.portal.stop())
+
+async function placeOne(person: Person): Promise<string> {
+  const goods = (await goodsAt(person, { wh: 2, stockTypes: OWNED, least: 20 })).slice(0, 3)
+  await fillCart(
+    person,
+    goods.map((product) => newLine(product, 4)),
+  )
+  const { groups } = await pricedCart(person)
+  const orders = toOrderPayload(groups.filter(({ orderable }) => orderable).slice(0, 1))
+  const { response } = await person.ask('order.place', { body: { orders, clientOrderKey: randomUUID() } })
+  return response.result[0]?.poid ?? ''
+}
 
 const loadsOf = async (person: Person) => (await person.ask('loads.list', { body: ALL })).rows
 const ordersOf = async (person: Person) => (await person.ask('order.history', { query: ALL })).rows
@@ -84,16 +100,30 @@ describe('a load', () => {
     expect(new Set(whence.map(([from, load]) => `${from} ${load}`)).size).toBe(new Map(whence).size)
   })
 
-  test('stands at the gate, is handed over, is shipped, and is delivered when all of its orders are', async () => {
-    const loads = await loadsOf(pune)
-    expect(new Set(loads.map(({ LoadStatus }) => LoadStatus)).size).toBeGreaterThan(1)
-    for (const load of loads) {
-      const isOnTheRoad = load.LoadStatus === 'Shipped'
-      expect(load.ActualShippingDate !== undefined).toBe(isOnTheRoad)
-      if (load.DeliverdDateTime !== undefined) expect(load.CourierShipmentStatus).toBe('Delivered')
-      if (load.ActualShippingDate !== undefined && load.CreatedDate !== undefined) {
-        expect(load.CreatedDate < load.ActualShippingDate).toBe(true)
-      }
+  test('is there when its order ships, stands at the gate, is handed over, is shipped, is delivered', async () => {
+    shop.portal.control.forward(3 * DAY)
+    const poid = await placeOne(pune)
+    const seen: unknown[] = []
+    for (const seconds of [0, 2 * 60, 3 * 60, 25, 25, 4 * 60 + 10]) {
+      shop.portal.control.forward(seconds * 1000)
+      const [load] = (await pune.ask('loads.list', { body: { ...ALL, poid } })).rows
+      const { LoadStatus, CourierShipmentStatus, ActualShippingDate, DeliverdDateTime } = load ?? {}
+      seen.push(load && [LoadStatus, CourierShipmentStatus, ActualShippingDate !== undefined, DeliverdDateTime !== undefined])
+    }
+    expect(seen).toEqual([
+      undefined,
+      undefined,
+      ['Ready To Dispatch', '', false, false],
+      ['Hand Over', 'Picked Up', false, false],
+      ['Shipped', 'In Transit', true, false],
+      ['Shipped', 'Delivered', true, true],
+    ])
+  })
+
+  test('begins before it ships, and ships before it is delivered', async () => {
+    for (const { CreatedDate = '', ActualShippingDate, DeliverdDateTime } of await loadsOf(pune)) {
+      const times = [CreatedDate, ActualShippingDate, DeliverdDateTime].filter((at) => at !== undefined)
+      expect(times).toEqual(times.toSorted())
     }
   })
 

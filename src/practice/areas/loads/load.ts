@@ -38,8 +38,11 @@ function deliveryOf(orders: readonly ShippedOrder[]): number | undefined {
   return delivered.length < orders.length ? undefined : Math.max(...delivered)
 }
 
-/** The portal's pace: a twelfth of the time that its first order took to leave, six hours in the past. */
-const stepOf = ({ orders: [{ placedAt, shippedAt }] }: Load): number => (shippedAt - placedAt) / 12
+/** The portal's pace: a twelfth of the time that its last order took to leave, six hours in the past. */
+function stepOf({ orders, shippedAt }: Load): number {
+  const last = orders.find((order) => order.shippedAt === shippedAt) ?? orders[0]
+  return (last.shippedAt - last.placedAt) / 12
+}
 
 /** At first it stands at the gate, then its courier has it, then it is on the road. */
 export function statusOf(load: Load, now: number): LoadStatus {
