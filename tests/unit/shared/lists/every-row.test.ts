@@ -72,7 +72,7 @@ describe('where a second call gives every row at once', () => {
   })
 
   test('and the pages where its answer can’t be read', async () => {
-    const unreadable = fail<AppError>({ kind: 'answer', message: 'What is this?' })
+    const unreadable = fail({ kind: 'answer', message: 'What is this?' })
     const pages = paged(upTo(600))
     const { read } = await readFrom(
       (nr, size, call) => (call === 'order.arsReport' ? unreadable : pages(nr, size)),
@@ -83,7 +83,7 @@ describe('where a second call gives every row at once', () => {
   })
 
   test('but not where it is refused', async () => {
-    const refused = fail<AppError>({ kind: 'refused', message: 'Not you.' })
+    const refused = fail({ kind: 'refused', message: 'Not you.' })
     const { read } = await readFrom(() => refused, undefined, atOnce)
     expect(read).toMatchObject({ message: 'Not you.' })
   })
