@@ -1,9 +1,9 @@
 /** Loads, made of the orders that left: what is in one, where it is. Times are milliseconds since 1970. */
 import type { LoadStatus } from '../../../shared/domain/orders/load-filter.ts'
 import { type Paise, sum, times } from '../../../shared/domain/values/money.ts'
-import type { AreaReads } from '../../states.ts'
+import type { Practice } from '../../practice.ts'
 
-export type ShippedOrder = ReturnType<AreaReads['order']['shippedOf']>[number]
+export type ShippedOrder = ReturnType<Practice['state']['order']['shippedOf']>[number]
 type First = readonly [ShippedOrder, ...ShippedOrder[]]
 
 export interface Load {

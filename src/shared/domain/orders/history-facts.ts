@@ -45,7 +45,7 @@ export interface Fact {
 
 const day = (at: string | undefined): string | undefined => (at === undefined ? undefined : formatDate(at))
 
-type Said = readonly [label: string, text: string | undefined, to?: string]
+type Said = readonly [label: string, text: string | undefined, to?: string | undefined]
 
 /** Those of which something is said. */
 export const said = (facts: readonly Said[]): readonly Fact[] =>
