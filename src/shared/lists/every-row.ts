@@ -59,7 +59,9 @@ export async function everyRow(
 async function readTwice(deps: RowsDeps, asked: AskedList, onProgress: OnProgress): Promise<Result<Read>> {
   const { list } = asked
   if (list.atOnce !== undefined) {
-    const whole = { ...asked, list: { ...list, reads: { ...list.reads, ...list.atOnce } } }
+    const { atOnce } = list
+    const reads = Object.entries(list.reads).map(([name, call]) => [name, atOnce[name] ?? call] as const)
+    const whole = { ...asked, list: { ...list, reads: Object.fromEntries(reads) } }
     const read = await readAll(deps, whole, onProgress)
     if (read.ok || read.error.kind !== 'answer') return read
   }

@@ -5,7 +5,16 @@ import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
 import { toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
 import { dayOf } from '../../../src/shared/domain/values/dates.ts'
 import { sum, times, ZERO } from '../../../src/shared/domain/values/money.ts'
-import { fillCart, goodsAt, OWNED, openShop, type Person, type PersonName, pricedCart, type Shop } from '../../support/shop.ts'
+import {
+  fillCart,
+  goodsAt,
+  OWNED,
+  openShop,
+  type Person,
+  type PersonName,
+  pricedCart,
+  type Shop,
+} from '../../support/shop.ts'
 
 const DAY = 86_400_000
 const OPENED = Date.UTC(2026, 8, 15, 6)
@@ -34,7 +43,8 @@ async function placeOne(person: Person): Promise<string> {
 
 const loadsOf = async (person: Person) => (await person.ask('loads.list', { body: ALL })).rows
 const ordersOf = async (person: Person) => (await person.ask('order.history', { query: ALL })).rows
-const count = (numbers: readonly (number | undefined)[]): number => numbers.reduce<number>((so, one) => so + (one ?? 0), 0)
+const count = (numbers: readonly (number | undefined)[]): number =>
+  numbers.reduce<number>((so, one) => so + (one ?? 0), 0)
 
 describe.each(PEOPLE)('the loads of %s', (name) => {
   test('are the orders that left, and their boxes are the loads: pieces and values', async () => {
@@ -55,18 +65,24 @@ describe.each(PEOPLE)('the loads of %s', (name) => {
       expect(value).toBe(sum(given.map(({ TotalPrice }) => TotalPrice)))
       expect(load).toMatchObject({ LoadValue: value, TotalProductQty: count(lines.map(({ Quantity }) => Quantity)) })
       expect(new Set(lines.map(({ POID }) => POID))).toEqual(
-        new Set(details.filter(({ purchaseDetail }) => purchaseDetail.some(({ Quantity }) => Quantity > 0)).map(({ poid }) => poid)),
+        new Set(
+          details
+            .filter(({ purchaseDetail }) => purchaseDetail.some(({ Quantity }) => Quantity > 0))
+            .map(({ poid }) => poid),
+        ),
       )
 
       const boxes = await person.ask('loads.boxes', { query })
       expect(boxes).toHaveLength(load.TotalBags ?? 0)
-      const packed = await Promise.all(
-        boxes.map(({ bagNumber }) => person.ask('loads.box', { query: { bagNumber } })),
+      const packed = await Promise.all(boxes.map(({ bagNumber }) => person.ask('loads.box', { query: { bagNumber } })))
+      expect(packed.map((box) => count(box.map(({ Quatity }) => Quatity)))).toEqual(
+        boxes.map(({ BagInQty }) => BagInQty),
       )
-      expect(packed.map((box) => count(box.map(({ Quatity }) => Quatity)))).toEqual(boxes.map(({ BagInQty }) => BagInQty))
       expect(Math.max(0, ...boxes.map(({ BagInQty }) => BagInQty ?? 0))).toBeLessThanOrEqual(40)
       expect(count(boxes.map(({ BagInQty }) => BagInQty))).toBe(load.TotalProductQty)
-      const priceOf = new Map(lines.map(({ POID, ProductID, MRP, ActualPrice }) => [`${POID} ${ProductID} ${MRP}`, ActualPrice]))
+      const priceOf = new Map(
+        lines.map(({ POID, ProductID, MRP, ActualPrice }) => [`${POID} ${ProductID} ${MRP}`, ActualPrice]),
+      )
       const values = packed
         .flat()
         .map(({ POID, productId, MRP, Quatity }) =>
@@ -108,7 +124,9 @@ describe('a load', () => {
       shop.portal.control.forward(seconds * 1000)
       const [load] = (await pune.ask('loads.list', { body: { ...ALL, poid } })).rows
       const { LoadStatus, CourierShipmentStatus, ActualShippingDate, DeliverdDateTime } = load ?? {}
-      seen.push(load && [LoadStatus, CourierShipmentStatus, ActualShippingDate !== undefined, DeliverdDateTime !== undefined])
+      seen.push(
+        load && [LoadStatus, CourierShipmentStatus, ActualShippingDate !== undefined, DeliverdDateTime !== undefined],
+      )
     }
     expect(seen).toEqual([
       undefined,
@@ -152,6 +170,8 @@ describe('a load', () => {
     const [box] = await pune.ask('loads.boxes', { query })
     expect(await delhi.refusal('loads.byId', { query })).toMatchObject({ status: 404 })
     expect(await delhi.refusal('loads.boxes', { query })).toMatchObject({ status: 404 })
-    expect(await delhi.refusal('loads.box', { query: { bagNumber: box?.bagNumber ?? '' } })).toMatchObject({ status: 404 })
+    expect(await delhi.refusal('loads.box', { query: { bagNumber: box?.bagNumber ?? '' } })).toMatchObject({
+      status: 404,
+    })
   })
 })

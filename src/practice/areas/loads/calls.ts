@@ -5,7 +5,17 @@ import type { Answer, Args } from '../../../shared/portal/calls.ts'
 import { iso, known, newestFirst, paged, within } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
-import { boxesOf, expectedAt, type Load, type LoadLine, linesOf, loadsOf, piecesIn, statusOf, valueOf } from './load.ts'
+import {
+  boxesOf,
+  expectedAt,
+  goodsValue,
+  type Load,
+  type LoadLine,
+  linesOf,
+  loadsOf,
+  piecesIn,
+  statusOf,
+} from './load.ts'
 
 type Visit = VisitOf<'loads'>
 type Search = Args<'loads.totals'>['body']
@@ -77,7 +87,7 @@ function row(visit: Visit, load: Load): Answer<'loads.list'>['rows'][number] {
     referenceid: first.reference,
     TotalProducts: productsIn(load),
     TotalProductQty: piecesIn(linesOf(load)),
-    LoadValue: valueOf(load),
+    LoadValue: goodsValue(load),
     potype: isSupply ? 'GC' : (load.orders.find(({ potype }) => potype !== 'GC')?.potype ?? 'B2B'),
     AWBNo: first.docket,
     Transporter: first.courier,
@@ -116,7 +126,7 @@ export const loadCalls: AreaCalls<'loads'> = {
       TotalBags: total(all, (load) => boxesOf(load).length),
       TotalProducts: total(all, productsIn),
       TotalProductQty: total(all, (load) => piecesIn(linesOf(load))),
-      LoadValue: sum(all.map(valueOf)),
+      LoadValue: sum(all.map(goodsValue)),
     }
   },
   byId: ({ query }, visit) => linesOf(loadFor(visit, query.loadId)).map((line) => shownLine(visit, line)),

@@ -65,7 +65,7 @@ export const linesOf = ({ orders }: Load): readonly LoadLine[] =>
 export const piecesIn = (lines: readonly { readonly given: number }[]): number =>
   lines.reduce((total, { given }) => total + given, 0)
 
-export const valueOf = (load: Load): Paise => sum(linesOf(load).map(({ price, given }) => times(price, given)))
+export const goodsValue = (load: Load): Paise => sum(linesOf(load).map(({ price, given }) => times(price, given)))
 
 /** Pieces that a box holds. */
 export const MOST_PIECES = 40

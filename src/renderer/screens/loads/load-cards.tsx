@@ -1,6 +1,7 @@
 /** Where a load is, and how it travels. */
-import { isLate, loadWay } from '../../../shared/domain/orders/load.ts'
+
 import { said } from '../../../shared/domain/orders/history-facts.ts'
+import { isLate, loadWay } from '../../../shared/domain/orders/load.ts'
 import { orderTypeSaid } from '../../../shared/domain/orders/order-history.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { appErrorOf } from '../../app/bridge.ts'
