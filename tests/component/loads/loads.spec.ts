@@ -1,5 +1,6 @@
 /** From an order to the load that it came in, into one of its boxes, and back. */
-import { orderAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { orderAddress, ordersAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { addMonths, dayAt } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import type { Asking } from '../../support/pages/app-bridge.ts'
@@ -45,7 +46,8 @@ test('the order history’s column leads to the load; numbers that can’t be lo
   window,
   enter,
 }) => {
-  await enter('/home/account/orderHistory?status=Delivered')
+  const today = dayAt(Date.now())
+  await enter(`${ordersAddress('ordered', addMonths(today, -2), today)}&status=Delivered`)
   const load = window.getByRole('grid', { name: 'Order history' }).getByRole('link', { name: /^LD-/ }).first()
   const number = await load.innerText()
   await load.click()
