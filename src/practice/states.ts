@@ -19,6 +19,7 @@ export const states = {
   orderAssist: undefined,
   cart: cartState,
   order: orderState,
+  loads: undefined,
   notifications: notificationsState,
   home: undefined,
   afs: undefined,

@@ -2,6 +2,7 @@
 import { arsReport } from './lists/areas/ars-report.ts'
 import { assistTotals } from './lists/areas/assist-totals.ts'
 import { kioskOrders } from './lists/areas/kiosk-orders.ts'
+import { boxes, boxLines, loadLines, loads } from './lists/areas/loads.ts'
 import { notifications } from './lists/areas/notifications.ts'
 import { orderHistory, recentOrders } from './lists/areas/order-history.ts'
 import { gapReport, orderLines } from './lists/areas/order-lines.ts'
@@ -14,6 +15,10 @@ export const lists = {
   orderLines,
   gapReport,
   arsReport,
+  loads,
+  loadLines,
+  boxes,
+  boxLines,
   users,
   notifications,
   assistTotals,

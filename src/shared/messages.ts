@@ -4,6 +4,7 @@ import { catalogueMessages } from './messages/catalogue.ts'
 import { faultsMessages } from './messages/faults.ts'
 import { formsMessages } from './messages/forms.ts'
 import { kioskMessages } from './messages/kiosk.ts'
+import { loadsMessages } from './messages/loads.ts'
 import { notificationsMessages } from './messages/notifications.ts'
 import { orderMessages } from './messages/order.ts'
 import { papersMessages } from './messages/papers.ts'
@@ -20,6 +21,7 @@ export const messages = {
   ...cartMessages,
   ...cartImportMessages,
   ...orderMessages,
+  ...loadsMessages,
   ...formsMessages,
   ...kioskMessages,
   ...papersMessages,

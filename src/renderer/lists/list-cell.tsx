@@ -34,7 +34,7 @@ export function ListCell({ column, row, context, own, fromHere }: ListCellProps)
     <TwoLines
       title={[words, ...column.under.map((one) => titled(one.column, row, context))].filter(Boolean).join('\n')}
       first={first}
-      second={under.length === 0 ? undefined : <Under parts={under} row={row} own={own} />}
+      second={under.length === 0 ? undefined : <Under parts={under} row={row} own={own} fromHere={fromHere} />}
     />
   )
 }
@@ -45,17 +45,15 @@ function titled(column: Column<unknown>, row: unknown, context: ListContext): st
   return words === '' ? '' : `${column.title}: ${words}`
 }
 
-interface UnderProps {
+interface UnderProps extends Pick<ListCellProps, 'row' | 'own' | 'fromHere'> {
   readonly parts: readonly CellPart[]
-  readonly row: unknown
-  readonly own: OwnCells
 }
 
-function Under({ parts, row, own }: UnderProps) {
-  return parts.map(({ key, words }, at) => (
+function Under({ parts, row, own, fromHere }: UnderProps) {
+  return parts.map(({ key, words, to }, at) => (
     <span key={key}>
       {at > 0 && ' · '}
-      {own.cell?.(key, row) || words}
+      {own.cell?.(key, row) || (to === undefined ? words : <Way to={to} fromHere={fromHere} words={words} size="xs" />)}
     </span>
   ))
 }
@@ -71,9 +69,17 @@ function Drawn({ column, row, words, fromHere }: DrawnProps) {
   if (tone !== undefined) return <StatusBadge tone={tone}>{words}</StatusBadge>
   const to = column.to?.(row)
   if (to === undefined) return words
-  return (
-    <Anchor component={Link} to={to} state={fromHere} size="sm" fw={600}>
-      {words}
-    </Anchor>
-  )
+  return <Way to={to} fromHere={fromHere} words={words} size="sm" />
 }
+
+interface WayProps extends Pick<ListCellProps, 'fromHere'> {
+  readonly to: string
+  readonly words: string
+  readonly size: 'xs' | 'sm'
+}
+
+const Way = ({ to, fromHere, words, size }: WayProps) => (
+  <Anchor component={Link} to={to} state={fromHere} size={size} fw={600}>
+    {words}
+  </Anchor>
+)

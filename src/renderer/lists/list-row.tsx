@@ -45,7 +45,7 @@ export function ListRow(props: ListRowProps) {
       aria-rowindex={index + 2}
       aria-selected={selection?.has(row)}
       data-index={index}
-      data-tone={list.tone?.(row)}
+      data-tone={list.tone?.(row, context)}
       data-found={index === foundAt || undefined}
       tabIndex={isCurrent ? 0 : -1}
       style={style}

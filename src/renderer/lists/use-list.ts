@@ -37,7 +37,7 @@ export interface Shown {
 export function useList(name: ListName, store: Store, { subject = '', prefix = '' }: ListAbout = {}) {
   const list = anyList(name)
   const context = useListContext(store)
-  const { state, stateNow, goTo, search } = useAddress(list, context.today, prefix)
+  const { state, stateNow, goTo, path, search } = useAddress(list, context.today, prefix)
   const refusal = list.refuses?.(state.filters, context)
   const isAsked = refusal === undefined && list.isFor?.(context) !== false
   const { found, answers, error, isFetching, retry, more } = useFound(list, state, subject, context, isAsked)
@@ -67,7 +67,7 @@ export function useList(name: ListName, store: Store, { subject = '', prefix = '
     idle: new Set(list.idle?.(state.filters) ?? []),
     goTo,
     /** For the way back from where a row leads: the list as it stands. */
-    fromHere: { listSearch: search },
+    fromHere: { listPath: path, listSearch: search },
     /** Up, down, as it came. */
     sortBy: (column: string) => goTo({ sort: nextSort(column, stateNow().sort) }),
     choices,
@@ -97,7 +97,7 @@ const isOurs = (list: List, prefix: string, key: string): boolean =>
 /** What the address asks for, and what leads to another. */
 function useAddress(list: List, today: Day, prefix: string) {
   const [params] = useSearchParams()
-  const { hash, search, state: way } = useLocation()
+  const { hash, pathname: path, search, state: way } = useLocation()
   const navigate = useNavigate()
   const address = params.toString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says it all.
@@ -113,7 +113,7 @@ function useAddress(list: List, today: Day, prefix: string) {
     const said = new URLSearchParams([...others, ...ours]).toString()
     navigate({ search: said, hash }, { replace: true, state: way })
   }
-  return { state, stateNow, goTo, search }
+  return { state, stateNow, goTo, path, search }
 }
 
 /** What the portal has of it, as far as it was scrolled through. */

@@ -7,6 +7,8 @@ export interface CellPart {
   readonly key: string
   /** With what stands before it there: `CPO 16 Nov 2026`. */
   readonly words: string
+  /** Where it leads, if anywhere. */
+  readonly to?: string | undefined
 }
 
 export interface Cell {
@@ -26,7 +28,7 @@ export function wordsIn<Row>(column: Column<Row>, row: Row, context: ListContext
 export function cellOf<Row>({ column, under }: ShownColumn<Row>, row: Row, context: ListContext): Cell {
   const parts = under.flatMap(({ key, column: small }) => {
     const words = wordsIn(small, row, context)
-    return words === '' ? [] : [{ key, words: `${small.before ?? ''}${words}` }]
+    return words === '' ? [] : [{ key, words: `${small.before ?? ''}${words}`, to: small.to?.(row) }]
   })
   return { words: wordsIn(column, row, context), under: parts }
 }

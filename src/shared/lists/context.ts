@@ -1,7 +1,7 @@
 /** What a list may know beside its own rows. Both processes make one: the page to draw, main to write files. */
 
 import type { WarehouseName } from '../domain/catalogue/warehouses.ts'
-import { warehousesNamed } from '../domain/orders/history-filter.ts'
+import { warehousesNamed } from '../domain/orders/search-warehouses.ts'
 import type { Store, WarehouseMapping } from '../domain/people/store.ts'
 import type { Day } from '../domain/values/dates.ts'
 import { ok, type Result } from '../errors.ts'

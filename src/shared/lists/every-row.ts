@@ -44,16 +44,29 @@ export async function everyRow(
   asked: Sorted,
   onProgress: OnProgress = () => undefined,
 ): Promise<Result<Gathered>> {
-  const read = await readAll(deps, asked, onProgress)
-  const again = read.ok && read.value.shrank ? await readAll(deps, asked, onProgress, true) : read
-  if (!again.ok) return again
   const { list, filters, sort, context } = asked
-  const { rows, unread, count, shrank } = again.value
+  const read = await readTwice(deps, asked, onProgress)
+  if (!read.ok) return read
+  const { rows, unread, count, shrank } = read.value
   const most = deps.most ?? MOST_ROWS
   const all = isWhole(list) ? sorted(list, narrowed(list, rows, filters, context), sort, context) : rows
-  const beyond = all.length <= most && !again.value.cut ? 0 : Math.max(all.length, (count ?? 0) - unread) - most
+  const beyond = all.length <= most && !read.value.cut ? 0 : Math.max(all.length, (count ?? 0) - unread) - most
   const missing = beyond > 0 ? unread : Math.max(unread, (count ?? 0) - rows.length)
   return ok({ rows: beyond > 0 ? all.slice(0, most) : all, missing, beyond: Math.max(0, beyond), shrank })
+}
+
+/** By the calls that give every row at once, where the list has such and they can be read; else by its pages, again if it shrank. */
+async function readTwice(deps: RowsDeps, asked: AskedList, onProgress: OnProgress): Promise<Result<Read>> {
+  const { list } = asked
+  if (list.atOnce !== undefined) {
+    const { atOnce } = list
+    const reads = Object.entries(list.reads).map(([name, call]) => [name, atOnce[name] ?? call] as const)
+    const whole = { ...asked, list: { ...list, reads: Object.fromEntries(reads) } }
+    const read = await readAll(deps, whole, onProgress)
+    if (read.ok || read.error.kind !== 'answer') return read
+  }
+  const read = await readAll(deps, asked, onProgress)
+  return read.ok && read.value.shrank ? readAll(deps, asked, onProgress, true) : read
 }
 
 interface Read {

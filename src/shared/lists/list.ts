@@ -65,9 +65,14 @@ interface Definition<R extends ListCalls, Row, F, C> {
   idle?(filters: FilterValues<F>): readonly string[]
   /** Where a row leads, an address of this app; undefined for one that leads nowhere. */
   opens?(row: Row): string | undefined
-  tone?(row: Row): 'warn' | 'quiet' | undefined
+  tone?(row: Row, context: ListContext): 'warn' | 'quiet' | undefined
   /** For whom the portal is asked at all; everybody else sees an empty list. */
   isFor?(context: ListContext): boolean
+  /**
+   * Reads for which the portal has a second call that gives every row at once, in answer to the same arguments: files and
+   * sheets of paper are made of that one.
+   */
+  readonly atOnce?: { readonly [K in keyof R]?: CallName }
   /** The sentence where nothing is found. */
   readonly none: MessageKey
   /** The sentence for a failure that says nothing itself. */

@@ -7,6 +7,7 @@ import { catalogue } from './areas/catalogue.ts'
 import { cform } from './areas/cform.ts'
 import { home } from './areas/home.ts'
 import { kiosk } from './areas/kiosk.ts'
+import { loads } from './areas/loads.ts'
 import { music } from './areas/music.ts'
 import { notifications } from './areas/notifications.ts'
 import { order } from './areas/order.ts'
@@ -21,6 +22,7 @@ export const calls = {
   orderAssist,
   cart,
   order,
+  loads,
   notifications,
   home,
   afs,

@@ -96,6 +96,16 @@ export const flag = orElse(
   false,
 )
 
+/** A discount has no unit: a number, or words; whatever else says nothing. */
+export const discount = z.codec(z.unknown().optional(), z.union([z.number(), z.string()]).optional(), {
+  decode: (value) => {
+    const number = decimal(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).safeParse(value)
+    if (number.success) return number.data
+    return typeof value === 'string' && value.trim() !== '' ? plainLine(value).trim().slice(0, 40) : undefined
+  },
+  encode: (value) => value ?? null,
+})
+
 export const named = z.object({ id, name: text() })
 /** The short acknowledgement that many calls answer with. */
 export const acknowledgement = z.object({ message: text(2000) })

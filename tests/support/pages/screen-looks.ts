@@ -4,8 +4,9 @@
  */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { invoiceAddress, orderAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { boxAddress, invoiceAddress, loadAddress, orderAddress } from '../../../src/shared/domain/people/addresses.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
+import { fullBoxes, fullLoads } from '../../areas/loads.ts'
 import { EMAIL, plentiful, some } from '../goods.ts'
 import type { Asking } from './app-bridge.ts'
 
@@ -52,6 +53,11 @@ const section = (name: string) => async (window: Page) => {
 async function sentLink(ask: Asking): Promise<string> {
   const { practiceToken } = await ask('session.forgotPassword', { email: EMAIL, again: false })
   return `/resetPassword/${practiceToken}`
+}
+
+async function showsBoxes(window: Page): Promise<void> {
+  await window.getByRole('tab', { name: 'Boxes' }).click()
+  await expect(window.getByRole('grid', { name: 'Boxes of the load' })).toBeVisible()
 }
 
 const showsPaper = (window: Page) => expect(window.getByRole('region', { name: /^Preview/ })).toContainText('PO-')
@@ -109,9 +115,9 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   gapReorder: { address: async (ask) => `/home/account/gapReorder/${await delivered(ask)}` },
   orderDetailExport: plain,
   loadHistory: plain,
-  loadDetails: unknown,
+  loadDetails: { address: async (ask) => loadAddress((await fullLoads(ask))[0] ?? ''), states: [showsBoxes] },
   loadInvoice: unknown,
-  boxDetails: unknown,
+  boxDetails: { address: async (ask) => boxAddress((await fullBoxes(ask))[0] ?? '') },
 
   ledger: plain,
   ledgerReturn: unknown,

@@ -1,6 +1,6 @@
 /** Orders: taken once, worked on, looked up, invoiced. */
-import { STOCKIST } from '../../../shared/domain/orders/history-filter.ts'
 import { ORDER_STATUSES } from '../../../shared/domain/orders/order.ts'
+import { STOCKIST } from '../../../shared/domain/orders/search-warehouses.ts'
 import { type Paise, sum } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'

@@ -14,8 +14,7 @@ import { gstinOf } from '../../world/gstin.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
 import { challanNumber, invoiceNumber } from './numbers.ts'
 import { vatOf } from './pricing.ts'
-import type { PurchaseOrder } from './purchase-order.ts'
-import { givenOf } from './shown-order.ts'
+import { givenOf, type PurchaseOrder } from './purchase-order.ts'
 import { potypeOf } from './traits.ts'
 
 type Invoice = Answer<'order.invoice'>

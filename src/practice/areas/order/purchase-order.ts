@@ -41,3 +41,8 @@ export const purchaseOrder = z.object({
   ),
 })
 export type PurchaseOrder = z.output<typeof purchaseOrder>
+
+type Line = PurchaseOrder['lines'][number]
+
+/** Pieces that the warehouse gives of a line. */
+export const givenOf = ({ qty, given }: Pick<Line, 'qty' | 'given'>): number => given ?? qty

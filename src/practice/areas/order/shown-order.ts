@@ -7,15 +7,13 @@ import { Refused } from '../../kit/refused.ts'
 import { DAY, iso } from '../../kit/rows.ts'
 import type { Practice } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
+import { bagClosedAt, consignmentOf, loadOf } from './consignment.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
 import { vatOf } from './pricing.ts'
-import type { PurchaseOrder } from './purchase-order.ts'
+import { givenOf, type PurchaseOrder } from './purchase-order.ts'
 import { couponOf, isUrgent, paidAt, potypeOf } from './traits.ts'
 
 type Line = PurchaseOrder['lines'][number]
-
-export const givenOf = ({ qty, given }: Line): number => given ?? qty
-const CARRIERS = ['Vayu Logistics', 'Garuda Roadlines', 'Sagar Express Cargo'] as const
 
 /** What its goods cost, as far as they are given. */
 const goodsOf = ({ lines }: PurchaseOrder): Paise => sum(lines.map((line) => times(line.unit.net, givenOf(line))))
@@ -47,7 +45,6 @@ export function historyRow(practice: Practice, order: PurchaseOrder): Answer<'or
   const confirmed = timeline.find((moment) => moment.status === 'Confirmed')
   const shippedAt = shipDateOf(order, clock(), settings.speed)
   const payment = paidAt(practice, order, confirmed?.at)
-  const number = Number(poid.split('-')[1])
   return {
     poid,
     createddate: iso(at),
@@ -63,21 +60,26 @@ export function historyRow(practice: Practice, order: PurchaseOrder): Answer<'or
     warehouseid: wh,
     maxshipdate: iso(promisedAt(practice, order)),
     gapReport: hasGap(order),
-    ...(shippedAt === undefined || confirmed === undefined
-      ? {}
-      : {
-          docketNo: `DKT${number * 7}`,
-          transporterNo: `TR${number % 97}`,
-          bagcloseddate: iso((confirmed.at + shippedAt) / 2),
-          shippingdetails: {
-            referencenumber: `REF${number * 3}`,
-            company: CARRIERS[number % CARRIERS.length] ?? CARRIERS[0],
-            loadid: `LD-${Math.floor(number / 3)}`,
-            actualdate: iso(shippedAt),
-            amount: paise(45_000 + (number % 40) * 1000),
-          },
-        }),
+    ...(shippedAt === undefined ? {} : shipping(practice, order, shippedAt)),
     ...(settings.keySupport && key !== undefined ? { clientOrderKey: key } : {}),
+  }
+}
+
+function shipping(practice: Practice, order: PurchaseOrder, shippedAt: number) {
+  const load = loadOf(order, shippedAt)
+  const { docket, transporterNo, courier, reference } = consignmentOf(practice, load)
+  const number = Number(order.poid.split('-')[1])
+  return {
+    docketNo: docket,
+    transporterNo,
+    bagcloseddate: iso(bagClosedAt(order, shippedAt)),
+    shippingdetails: {
+      referencenumber: reference,
+      company: courier,
+      loadid: load,
+      actualdate: iso(shippedAt),
+      amount: paise(45_000 + (number % 40) * 1000),
+    },
   }
 }
 

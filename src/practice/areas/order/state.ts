@@ -7,8 +7,9 @@ import { amount, id } from '../../state/fields.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { shipDateOf, statusOf } from './life.ts'
 import { pastOrders } from './past.ts'
-import { type PurchaseOrder, purchaseOrder } from './purchase-order.ts'
+import { givenOf, type PurchaseOrder, purchaseOrder } from './purchase-order.ts'
 import { orderSettings } from './settings.ts'
+import { type ShippedOrder, shippedOrder } from './shipped-order.ts'
 
 const groupResult = z.object({
   wh: id,
@@ -73,6 +74,9 @@ export const orderState = defineState({
     /** Every line that this user ever ordered, as it stands now. */
     linesOf: (user: number): readonly OrderedLine[] =>
       (state.byUser.get(user) ?? []).flatMap((order) => linesOf(order, surroundings)),
+    /** Orders that have left, with the loads that they left in. */
+    shippedOf: (user: number): readonly ShippedOrder[] =>
+      (state.byUser.get(user) ?? []).flatMap((order) => shippedOrder(order, surroundings) ?? []),
     newsOf: (user: number): readonly OrderNews[] =>
       (state.byUser.get(user) ?? []).map((order) => newsOf(order, surroundings)),
   }),
@@ -119,11 +123,11 @@ export interface OrderedLine {
 
 function linesOf(order: PurchaseOrder, { clock, settings }: Surroundings): readonly OrderedLine[] {
   const status = statusOf(order, clock(), settings.speed)
-  return order.lines.map(({ id: productId, qty, given }) => ({
-    productId,
+  return order.lines.map((line) => ({
+    productId: line.id,
     poid: order.poid,
     status,
-    quantity: isGiven(status) ? (given ?? qty) : qty,
+    quantity: isGiven(status) ? givenOf(line) : line.qty,
     at: order.at,
     isPast: order.fixed !== undefined,
   }))

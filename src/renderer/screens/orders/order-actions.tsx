@@ -4,9 +4,9 @@ import { IconArrowLeft, IconFileInvoice, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
 import { whyNoInvoice } from '../../../shared/domain/orders/order-history.ts'
-import { invoiceAddress } from '../../../shared/domain/people/addresses.ts'
+import { invoiceAddress, ORDER_HISTORY } from '../../../shared/domain/people/addresses.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
-import { useHistoryPath } from './paths.ts'
+import { useListPath } from '../../lists/list-path.ts'
 
 const ICON = 15
 
@@ -18,7 +18,7 @@ export interface OrderActionsProps {
 }
 
 export function OrderActions({ poid, order, onReorder }: OrderActionsProps) {
-  const historyPath = useHistoryPath()
+  const historyPath = useListPath(ORDER_HISTORY)
   return (
     <>
       <Button

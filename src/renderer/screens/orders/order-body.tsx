@@ -3,16 +3,16 @@
 import { Tabs } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { isGiven, toPay } from '../../../shared/domain/orders/order-history.ts'
+import { isGiven, progressOf, toPay } from '../../../shared/domain/orders/order-history.ts'
 import { orderedValue } from '../../../shared/domain/orders/order-lines.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
 import { Card } from '../../parts/card.tsx'
+import classes from '../../parts/details.module.css'
 import { Figures } from '../../parts/figures.tsx'
-import classes from './details.module.css'
+import { Way } from '../../parts/way.tsx'
 import { GapReport } from './gap-report.tsx'
-import { OrderProgress } from './order-progress.tsx'
 import { GAPS } from './paths.ts'
 import { ShippingFacts } from './shipping-facts.tsx'
 import type { ShownOrder } from './use-order.ts'
@@ -22,7 +22,7 @@ export function OrderBody({ order }: { readonly order: ShownOrder }) {
     <>
       <div className={classes.cards}>
         <Card title="Progress">
-          <OrderProgress status={order.status} timeline={order.timeline} />
+          <Way label="Progress of the order" steps={stepsOf(order)} />
           <div className={classes.figures}>
             <OrderFigures order={order} />
           </div>
@@ -33,6 +33,14 @@ export function OrderBody({ order }: { readonly order: ShownOrder }) {
     </>
   )
 }
+
+const stepsOf = ({ status, timeline }: ShownOrder) =>
+  progressOf(status, timeline).map((step) => ({
+    name: step.status,
+    at: step.at,
+    is: step.is,
+    tone: step.status === 'Cancelled' ? ('bad' as const) : undefined,
+  }))
 
 function OrderFigures({ order }: { readonly order: ShownOrder }) {
   const { status, purchaseDetail, totalquantity, gapTotalQty, gapTotalPrice } = order

@@ -80,14 +80,14 @@ function useInvoices(): readonly RowsAction<Order>[] {
 
 /** What of it was not given, and the way to order that again. */
 function GapMark({ order: { poid }, canOrder }: { readonly order: Order; readonly canOrder: boolean }) {
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
   const again = `Reorder the gap of ${poid}`
   return (
     <span className={classes.gaps}>
       <Link
         className={classes.gap}
         to={gapsAddress(poid)}
-        state={{ listSearch: search }}
+        state={{ listPath: pathname, listSearch: search }}
         title="Not all that was ordered was given"
         aria-label={`Gap report of ${poid}`}
       >

@@ -1,13 +1,13 @@
 /** How an order is paid and travels, as far as the portal's history says. */
-import { type Fact, paymentFacts, shippingFacts } from '../../../shared/domain/orders/history-facts.ts'
+import { paymentFacts, shippingFacts } from '../../../shared/domain/orders/history-facts.ts'
 import { rowOfOrder } from '../../../shared/lists/areas/order-lines.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { Card } from '../../parts/card.tsx'
+import { Facts } from '../../parts/facts.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { TryAgain } from '../../parts/try-again.tsx'
-import classes from './details.module.css'
 
 export function ShippingFacts({ poid }: { readonly poid: string }) {
   const { data: read, error, refetch, isPending, isFetching } = usePortal('order.history', rowOfOrder(poid))
@@ -20,21 +20,12 @@ export function ShippingFacts({ poid }: { readonly poid: string }) {
           {appErrorOf(error).message}
         </Notice>
       )}
-      {read !== undefined && <Facts facts={row === undefined ? [] : [...paymentFacts(row), ...shippingFacts(row)]} />}
+      {read !== undefined && (
+        <Facts
+          facts={row === undefined ? [] : [...paymentFacts(row), ...shippingFacts(row)]}
+          none="Nothing is said of its payment and shipping."
+        />
+      )}
     </Card>
-  )
-}
-
-function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  if (facts.length === 0) return <p className={classes.none}>Nothing is said of its payment and shipping.</p>
-  return (
-    <dl className={classes.facts}>
-      {facts.map(({ label, text }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,4 +1,5 @@
 /** An order of the history in words and figures: for the row, for the order's own screen, for a file. */
+import { loadAddress } from '../people/addresses.ts'
 import { formatDate } from '../values/dates.ts'
 import { formatRupees, type Paise } from '../values/money.ts'
 import type { OrderStatus } from './order.ts'
@@ -38,23 +39,31 @@ interface Shipping {
 export interface Fact {
   readonly label: string
   readonly text: string
+  /** An address of this app, where it leads to something of its own. */
+  readonly to?: string | undefined
 }
 
 const day = (at: string | undefined): string | undefined => (at === undefined ? undefined : formatDate(at))
 
-const said = (facts: readonly (readonly [label: string, text: string | undefined])[]): readonly Fact[] =>
-  facts.flatMap(([label, text]) => (text === undefined || text === '' ? [] : [{ label, text }]))
+type Said = readonly [label: string, text: string | undefined, to?: string | undefined]
+
+/** Those of which something is said. */
+export const said = (facts: readonly Said[]): readonly Fact[] =>
+  facts.flatMap(([label, text, to]) =>
+    text === undefined || text === '' ? [] : [{ label, text, ...(to !== undefined && { to }) }],
+  )
 
 /** How an order travels. */
 export function shippingFacts(order: HistoryOrder): readonly Fact[] {
   const { docketNo, transporterNo, bagcloseddate, shippingdetails: shipping } = order
+  const load = shipping?.loadid
   return said([
     ['Ships by', day(shipsBy(order))],
     ['Shipped', day(shipping?.actualdate)],
     ['Courier', shipping?.company],
     ['Docket', docketNo],
     ['Transporter', transporterNo],
-    ['Load', shipping?.loadid],
+    ['Load', load, load === undefined ? undefined : loadAddress(load)],
     ['Reference', shipping?.referencenumber],
     ['Bag closed', day(bagcloseddate)],
     ['Shipping amount', shipping?.amount === undefined ? undefined : formatRupees(shipping.amount)],

@@ -14,6 +14,13 @@ export const gapsAddress = (poid: string): string => `${orderAddress(poid)}#gaps
 /** Where what of an order was not given is ordered again, product by product. */
 export const gapReorderAddress = (poid: string): string => `/home/account/gapReorder/${encodeURIComponent(poid)}`
 export const invoiceAddress = (poid: string): string => `/home/account/invoice/order/${encodeURIComponent(poid)}`
+export const LOAD_HISTORY = '/home/account/loadHistory'
+export const loadAddress = (loadId: string): string => `/home/account/loadDetails/${encodeURIComponent(loadId)}`
+/** The load, opened at its boxes. */
+export const loadBoxesAddress = (loadId: string): string => `${loadAddress(loadId)}#boxes`
+/** A box, with the load that leads back from it. */
+export const boxAddress = (bag: string, loadId = ''): string =>
+  `/home/account/boxDetails/${encodeURIComponent(bag)}${loadId === '' ? '' : `?${queryText([['load', loadId]])}`}`
 /** A user's details on the admin console. */
 export const userAddress = (id: number): string => `/home/admin?user=${id}`
 

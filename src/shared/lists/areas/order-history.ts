@@ -1,27 +1,24 @@
 /** Every order of the store, and the newest ones. */
 
 import {
-  HISTORY_MONTHS,
   HISTORY_PAGE_SIZES,
   historyQuery,
-  historyRangeAtFirst,
-  historyWarehouses,
   looksEverywhere,
   recentDays,
   refuseHistory,
-  STOCKIST,
 } from '../../domain/orders/history-filter.ts'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { hasGapReport, orderTypeSaid, shipsBy, toPay } from '../../domain/orders/order-history.ts'
 import { STATUS_TONES } from '../../domain/orders/order-status.ts'
+import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
+import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
 import { orderKindOf } from '../../domain/orders/shipping.ts'
-import { isConfined } from '../../domain/people/access.ts'
-import { orderAddress } from '../../domain/people/addresses.ts'
+import { loadAddress, orderAddress } from '../../domain/people/addresses.ts'
 import type { Answer } from '../../portal/calls.ts'
-import { fromCall } from '../choices.ts'
 import { amount, badge, type Column, count, day, link, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { type FilterValues, list } from '../list.ts'
+import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
 type Columns = Readonly<Record<string, Column<OrderRow>>>
@@ -56,7 +53,10 @@ const whereItIs = {
   shipsBy: day('Ships by', shipsBy, { under: 'shipped', before: 'by ' }),
   docket: text('Docket', ({ docketNo }) => docketNo, { width: 104 }),
   transporter: text('Transporter', ({ transporterNo }) => transporterNo, { under: 'docket' }),
-  load: text('Load', ({ shippingdetails }) => shippingdetails?.loadid, { under: 'docket' }),
+  load: link('Load', ({ shippingdetails }) => shippingdetails?.loadid, {
+    under: 'docket',
+    to: ({ shippingdetails }) => loadAddress(shippingdetails?.loadid ?? ''),
+  }),
   courier: text('Courier', ({ shippingdetails }) => shippingdetails?.company, { under: 'docket' }),
   reference: text('Reference', ({ shippingdetails }) => shippingdetails?.referencenumber, { at: 'chosen' }),
   bagClosed: day('Bag closed', ({ bagcloseddate }) => bagcloseddate, { at: 'chosen' }),
@@ -64,24 +64,10 @@ const whereItIs = {
 } satisfies Columns
 
 const filters = {
-  ordered: filter.days('Ordered', {
-    months: HISTORY_MONTHS,
-    first: (today) => ({ from: historyRangeAtFirst(today).orderFrom, to: today }),
-  }),
-  shipped: filter.days('Shipped', { months: HISTORY_MONTHS }),
+  ordered: filter.days('Ordered', { months: SEARCH_MONTHS, first: monthSoFar }),
+  shipped: filter.days('Shipped', { months: SEARCH_MONTHS }),
   status: filter.choice('Status', ORDER_STATUSES),
-  warehouse: filter.choice(
-    'Warehouse',
-    fromCall('session.mapping', {
-      asks: () => ({ query: {} }),
-      options: (mapping, { context: { store, warehouseName } }) =>
-        historyWarehouses(mapping, { isStockist: isConfined(store) }, warehouseName).map(({ id, name }) => ({
-          value: String(id),
-          label: name,
-        })),
-      words: (id, { context }) => (id === String(STOCKIST.id) ? STOCKIST.name : context.warehouseName(Number(id))),
-    }),
-  ),
+  warehouse: warehouseFilter(historyWarehouses),
   po: filter.text('PO number'),
 }
 
@@ -91,7 +77,7 @@ const asked = ({ ordered, shipped, status, warehouse, po }: FilterValues<typeof 
   shipFrom: shipped?.from,
   shipTo: shipped?.to,
   status: ORDER_STATUSES.find((known) => known === status),
-  warehouseId: warehouse !== undefined && /^\d{1,9}$/.test(warehouse) ? Number(warehouse) : undefined,
+  warehouseId: warehouseIdIn(warehouse),
   poid: po,
 })
 

@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { ORDER_STATUSES } from '../../domain/orders/order.ts'
 import { ZERO } from '../../domain/values/money.ts'
-import { plainLine } from '../../text.ts'
-import { absent, count, decimal, flag, id, moment, orElse, pieces, rupees, text, textId } from '../fields.ts'
+import { absent, count, decimal, discount, flag, id, moment, orElse, pieces, rupees, text, textId } from '../fields.ts'
 import { stockType, whType } from '../product-shape.ts'
 import { clientOrderKey } from './order-placing.ts'
 
@@ -48,16 +47,6 @@ export const orderRow = z.object({
   ),
   /** Echoed by portals that keep it. */
   clientOrderKey: absent(clientOrderKey),
-})
-
-/** A number, or words; whatever else says nothing. */
-const discount = z.codec(z.unknown().optional(), z.union([z.number(), z.string()]).optional(), {
-  decode: (value) => {
-    const number = decimal(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER).safeParse(value)
-    if (number.success) return number.data
-    return typeof value === 'string' && value.trim() !== '' ? plainLine(value).trim().slice(0, 40) : undefined
-  },
-  encode: (value) => value ?? null,
 })
 
 const gst = orElse(rupees, ZERO)

@@ -32,14 +32,18 @@ const numbers = list(
 const upTo = (count: number) => Array.from({ length: count }, (_, nr) => nr)
 
 /** The list on a portal that answers so; `asked` has the pages that were asked for, e.g. `2×500`. */
-async function readFrom(page: (nr: number, size: number) => Result<Answered> | Answered, most?: number) {
+async function readFrom(
+  page: (nr: number, size: number, call: string) => Result<Answered> | Answered,
+  most?: number,
+  from = numbers,
+) {
   const asked: string[] = []
-  const ask = async (_: string, { query }: { query: { pageNo: number; pageSize: number } }) => {
+  const ask = async (call: string, { query }: { query: { pageNo: number; pageSize: number } }) => {
     asked.push(`${query.pageNo}×${query.pageSize}`)
-    const answer = page(query.pageNo, query.pageSize)
+    const answer = page(query.pageNo, query.pageSize, call)
     return 'rows' in answer ? ok(answer) : answer
   }
-  const about = { list: numbers as never, subject: '', filters: {}, sort: undefined, context: contextOf() }
+  const about = { list: from as never, subject: '', filters: {}, sort: undefined, context: contextOf() }
   const deps = { ask: ask as unknown as AskPortal, stopped: () => undefined, ...(most !== undefined && { most }) }
   const read = await everyRow(deps, about)
   return { read: read.ok ? read.value : read.error, asked }
@@ -53,6 +57,37 @@ const paged =
   })
 
 const whole = { missing: 0, beyond: 0, shrank: false }
+
+describe('where a second call gives every row at once', () => {
+  const atOnce = { ...numbers, atOnce: { page: 'order.arsReport' as const } }
+
+  test('that one is asked, once', async () => {
+    const page = (_nr: number, _size: number, call: string) => {
+      if (call !== 'order.arsReport') throw new Error(`${call} was asked`)
+      return { rows: upTo(1200), count: 1200 }
+    }
+    const { read, asked } = await readFrom(page, undefined, atOnce)
+    expect(read).toEqual({ rows: upTo(1200), ...whole })
+    expect(asked).toEqual(['1×500'])
+  })
+
+  test('and the pages where its answer can’t be read', async () => {
+    const unreadable = fail({ kind: 'answer', message: 'What is this?' })
+    const pages = paged(upTo(600))
+    const { read } = await readFrom(
+      (nr, size, call) => (call === 'order.arsReport' ? unreadable : pages(nr, size)),
+      undefined,
+      atOnce,
+    )
+    expect(read).toEqual({ rows: upTo(600), ...whole })
+  })
+
+  test('but not where it is refused', async () => {
+    const refused = fail({ kind: 'refused', message: 'Not you.' })
+    const { read } = await readFrom(() => refused, undefined, atOnce)
+    expect(read).toMatchObject({ message: 'Not you.' })
+  })
+})
 
 describe('every row', () => {
   test('is kept though another one of its page has the same key', async () => {

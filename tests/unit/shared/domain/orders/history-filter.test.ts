@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   historyQuery,
-  historyRangeAtFirst,
-  historyWarehouses,
-  latestDayOfHistory,
   recentDays,
   refuseHistory,
   refuseRange,
-  warehousesNamed,
 } from '../../../../../src/shared/domain/orders/history-filter.ts'
+import { latestDayOfSearch, monthSoFar } from '../../../../../src/shared/domain/orders/search-days.ts'
+import { historyWarehouses, warehousesNamed } from '../../../../../src/shared/domain/orders/search-warehouses.ts'
 import type { WarehouseMapping } from '../../../../../src/shared/domain/people/store.ts'
 import { addMonths, firstOfMonth } from '../../../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
@@ -21,8 +19,8 @@ describe('what the order history may be asked', () => {
 
   test('at first: from the first of the month to today', () => {
     expect(firstOfMonth('2026-04-05')).toBe('2026-04-01')
-    expect(historyRangeAtFirst('2026-04-05')).toEqual(apr)
-    expect(refuseRange(historyRangeAtFirst('2026-04-01'))).toBeUndefined()
+    expect(monthSoFar('2026-04-05')).toEqual({ from: apr.orderFrom, to: apr.orderTo })
+    expect(refuseRange({ orderFrom: '2026-04-01', orderTo: '2026-04-01' })).toBeUndefined()
   })
 
   test.each([
@@ -49,8 +47,8 @@ describe('what the order history may be asked', () => {
   })
 
   test('reaches three months from its first day, or to the end of a shorter month', () => {
-    expect(latestDayOfHistory('2026-01-05')).toBe('2026-04-05')
-    expect(latestDayOfHistory('2026-11-30')).toBe('2027-02-28')
+    expect(latestDayOfSearch('2026-01-05')).toBe('2026-04-05')
+    expect(latestDayOfSearch('2026-11-30')).toBe('2027-02-28')
   })
 })
 

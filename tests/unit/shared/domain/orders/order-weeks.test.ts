@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { latestDayOfHistory } from '../../../../../src/shared/domain/orders/history-filter.ts'
 import { ORDER_STATUSES } from '../../../../../src/shared/domain/orders/order.ts'
 import {
   mondayOf,
@@ -9,6 +8,7 @@ import {
   WEEKS_SHOWN,
   weeksAskedFor,
 } from '../../../../../src/shared/domain/orders/order-weeks.ts'
+import { latestDayOfSearch } from '../../../../../src/shared/domain/orders/search-days.ts'
 import { addDays, addMonths, type Day } from '../../../../../src/shared/domain/values/dates.ts'
 import { formatLakh, paise } from '../../../../../src/shared/domain/values/money.ts'
 
@@ -47,7 +47,7 @@ test('twelve weeks are never more than the history may be asked for at once', ()
     fc.property(day, (today) => {
       const { fromDate, toDate } = weeksAskedFor(today)
       expect(toDate).toBe(today)
-      expect(today <= latestDayOfHistory(fromDate)).toBe(true)
+      expect(today <= latestDayOfSearch(fromDate)).toBe(true)
       expect(fromDate > addMonths(today, -3)).toBe(true)
     }),
   )

@@ -1,0 +1,3 @@
+import { loadCalls } from './calls.ts'
+
+export const loads = { calls: loadCalls }

@@ -1,0 +1,96 @@
+/** Loads, made of the orders that left: what is in one, where it is. Times are milliseconds since 1970. */
+import type { LoadStatus } from '../../../shared/domain/orders/load-filter.ts'
+import { type Paise, sum, times } from '../../../shared/domain/values/money.ts'
+import type { Practice } from '../../practice.ts'
+
+export type ShippedOrder = ReturnType<Practice['state']['order']['shippedOf']>[number]
+type First = readonly [ShippedOrder, ...ShippedOrder[]]
+
+export interface Load {
+  readonly id: string
+  readonly orders: First
+  /** When the first of its boxes was closed. */
+  readonly at: number
+  /** When the last of its orders left. */
+  readonly shippedAt: number
+  /** When the last of its orders came; undefined before. */
+  readonly deliveredAt: number | undefined
+}
+
+/** All loads of these orders. */
+export function loadsOf(orders: readonly ShippedOrder[]): readonly Load[] {
+  const byLoad = new Map<string, First>()
+  for (const order of orders) {
+    const before = byLoad.get(order.load)
+    byLoad.set(order.load, before === undefined ? [order] : [...before, order])
+  }
+  return [...byLoad].map(([id, own]) => ({
+    id,
+    orders: own,
+    at: Math.min(...own.map(({ packedAt }) => packedAt)),
+    shippedAt: Math.max(...own.map(({ shippedAt }) => shippedAt)),
+    deliveredAt: deliveryOf(own),
+  }))
+}
+
+function deliveryOf(orders: readonly ShippedOrder[]): number | undefined {
+  const delivered = orders.flatMap(({ deliveredAt }) => deliveredAt ?? [])
+  return delivered.length < orders.length ? undefined : Math.max(...delivered)
+}
+
+/** The portal's pace: a twelfth of the time that its last order took to leave, six hours in the past. */
+function stepOf({ orders, shippedAt }: Load): number {
+  const last = orders.find((order) => order.shippedAt === shippedAt) ?? orders[0]
+  return (last.shippedAt - last.placedAt) / 12
+}
+
+/** At first it stands at the gate, then its courier has it, then it is on the road. */
+export function statusOf(load: Load, now: number): LoadStatus {
+  const steps = (now - load.shippedAt) / stepOf(load)
+  if (load.deliveredAt !== undefined || steps >= 2) return 'Shipped'
+  return steps >= 1 ? 'Hand Over' : 'Ready To Dispatch'
+}
+
+/** Couriers promise a third of what it takes, two thirds, all of it, or a third more. */
+export function expectedAt(load: Load, thirds: number): number {
+  return load.shippedAt + stepOf(load) * 4 * thirds
+}
+
+/** A line of one of its orders. */
+export type LoadLine = ShippedOrder['lines'][number] & { readonly poid: string }
+
+export const linesOf = ({ orders }: Load): readonly LoadLine[] =>
+  orders.flatMap(({ poid, lines }) => lines.map((line) => ({ ...line, poid })))
+
+export const piecesIn = (lines: readonly { readonly given: number }[]): number =>
+  lines.reduce((total, { given }) => total + given, 0)
+
+export const goodsValue = (load: Load): Paise => sum(linesOf(load).map(({ price, given }) => times(price, given)))
+
+/** Pieces that a box holds. */
+export const MOST_PIECES = 40
+
+export interface Box {
+  readonly number: string
+  /** Lines with those pieces of them that are in this box. */
+  readonly lines: readonly (LoadLine & { readonly here: number })[]
+}
+
+/** Its pieces packed one line after the other: every box but the last is full. */
+export function boxesOf(load: Load): readonly Box[] {
+  const boxes: (LoadLine & { readonly here: number })[][] = []
+  let room = 0
+  for (const line of linesOf(load)) {
+    for (let left = line.given; left > 0; ) {
+      if (room === 0) {
+        boxes.push([])
+        room = MOST_PIECES
+      }
+      const here = Math.min(left, room)
+      boxes.at(-1)?.push({ ...line, here })
+      left -= here
+      room -= here
+    }
+  }
+  return boxes.map((lines, at) => ({ number: `${load.id}-B${at + 1}`, lines }))
+}

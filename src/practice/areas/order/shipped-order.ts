@@ -1,0 +1,65 @@
+/** What other areas may know of an order that has left: what it travels in, and what of it was given. */
+import type { WarehouseType } from '../../../shared/domain/catalogue/product.ts'
+import type { Paise } from '../../../shared/domain/values/money.ts'
+import type { Surroundings } from '../../surroundings.ts'
+import { bagClosedAt, consignmentOf, loadOf } from './consignment.ts'
+import { timelineOf } from './life.ts'
+import { givenOf, type PurchaseOrder } from './purchase-order.ts'
+import { potypeOf } from './traits.ts'
+
+/** Times are milliseconds since 1970, by the portal's clock. */
+export interface ShippedOrder {
+  readonly poid: string
+  readonly potype: string
+  readonly wh: number
+  readonly whType: WarehouseType
+  readonly load: string
+  readonly courier: string
+  readonly docket: string
+  readonly reference: string
+  readonly placedAt: number
+  readonly packedAt: number
+  readonly shippedAt: number
+  /** Undefined while it is on its way. */
+  readonly deliveredAt: number | undefined
+  /** Only what was given. */
+  readonly lines: readonly {
+    readonly productId: number
+    readonly mrp: Paise
+    /** What a piece costs, tax included. */
+    readonly price: Paise
+    readonly ordered: number
+    readonly given: number
+  }[]
+}
+
+/** Undefined for an order that hasn't left. */
+export function shippedOrder(order: PurchaseOrder, surroundings: Surroundings): ShippedOrder | undefined {
+  const { clock, settings } = surroundings
+  const timeline = timelineOf(order, clock(), settings.speed)
+  const timeOf = (wanted: string) => timeline.find(({ status }) => status === wanted)?.at
+  const shippedAt = timeOf('Shipped')
+  if (shippedAt === undefined) return undefined
+  const { poid, wh, whType, at: placedAt } = order
+  const load = loadOf(order, shippedAt)
+  const { courier, docket, reference } = consignmentOf(surroundings, load)
+  return {
+    poid,
+    potype: potypeOf(surroundings, order),
+    wh,
+    whType,
+    load,
+    courier,
+    docket,
+    reference,
+    placedAt,
+    packedAt: bagClosedAt(order, shippedAt),
+    shippedAt,
+    deliveredAt: timeOf('Delivered'),
+    lines: order.lines.flatMap((line) => {
+      const given = givenOf(line)
+      const { mrp, net: price } = line.unit
+      return given === 0 ? [] : [{ productId: line.id, mrp, price, ordered: line.qty, given }]
+    }),
+  }
+}

@@ -1,0 +1,33 @@
+/** What is known of something, each with its name. */
+import { Anchor } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import type { Fact } from '../../shared/domain/orders/history-facts.ts'
+import classes from './facts.module.css'
+
+export interface FactsProps {
+  readonly facts: readonly Fact[]
+  /** The sentence where nothing is known. */
+  readonly none: string
+}
+
+export function Facts({ facts, none }: FactsProps) {
+  if (facts.length === 0) return <p className={classes.none}>{none}</p>
+  return (
+    <dl className={classes.facts}>
+      {facts.map(({ label, text, to }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {to === undefined ? (
+              text
+            ) : (
+              <Anchor component={Link} to={to} size="sm" fw={600}>
+                {text}
+              </Anchor>
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

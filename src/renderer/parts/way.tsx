@@ -1,0 +1,38 @@
+/** The way of something from its first step to its last, with the times. */
+import { IconCheck, IconX } from '@tabler/icons-react'
+import { DateText } from './date-text.tsx'
+import classes from './way.module.css'
+
+export interface WayStep {
+  readonly name: string
+  /** ISO time; undefined when nobody says, or it isn't there yet. */
+  readonly at: string | undefined
+  readonly is: 'done' | 'now' | 'ahead'
+  /** `bad`: it ended here. `warn`: it should be further. */
+  readonly tone?: 'bad' | 'warn' | undefined
+}
+
+export function Way({ label, steps }: { readonly label: string; readonly steps: readonly WayStep[] }) {
+  return (
+    <ol className={classes.way} aria-label={label}>
+      {steps.map((step) => (
+        <Step key={step.name} step={step} />
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step: { name, at, is, tone } }: { readonly step: WayStep }) {
+  return (
+    <li className={classes.step} data-is={is} data-tone={tone} aria-current={is === 'now' ? 'step' : undefined}>
+      <span className={classes.mark} aria-hidden>
+        {tone === 'bad' ? <IconX size={13} stroke={3} /> : is !== 'ahead' && <IconCheck size={13} stroke={3} />}
+      </span>
+      <span className={classes.name}>{name}</span>
+      <span className={classes.at}>{at === undefined ? WITHOUT_TIME[is] : <DateText at={at} time />}</span>
+    </li>
+  )
+}
+
+/** A time that the portal doesn't say of a step that was reached. */
+const WITHOUT_TIME = { done: '–', now: '–', ahead: 'not yet' } as const

@@ -1,0 +1,34 @@
+/** One box of a load: what is in it, and of which orders. */
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { LOAD_HISTORY, loadBoxesAddress } from '../../../shared/domain/people/addresses.ts'
+import { ListPanel } from '../../lists/list-panel.tsx'
+import details from '../../parts/details.module.css'
+import { Page } from '../../parts/page.tsx'
+
+export default function BoxDetails() {
+  const { id = '' } = useParams()
+  const [params] = useSearchParams()
+  const load = params.get('load') ?? ''
+  return (
+    <Page
+      title={`Box ${id}`}
+      note={load !== '' && `of load ${load}`}
+      actions={
+        <Button
+          component={Link}
+          to={load === '' ? LOAD_HISTORY : loadBoxesAddress(load)}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={15} aria-hidden />}
+        >
+          {load === '' ? 'Back to the loads' : 'Back to the load'}
+        </Button>
+      }
+    >
+      <div className={details.panel}>
+        <ListPanel list="boxLines" subject={id} />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,79 @@
+/** Where a load is, and how it travels. */
+
+import { said } from '../../../shared/domain/orders/history-facts.ts'
+import { isLate, loadWay } from '../../../shared/domain/orders/load.ts'
+import { orderTypeSaid } from '../../../shared/domain/orders/order-history.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { useToday } from '../../app/use-today.ts'
+import { Card } from '../../parts/card.tsx'
+import details from '../../parts/details.module.css'
+import { Facts } from '../../parts/facts.tsx'
+import { Figures } from '../../parts/figures.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { TryAgain } from '../../parts/try-again.tsx'
+import { Way } from '../../parts/way.tsx'
+import type { ShownLoad, useLoad } from './use-load.ts'
+
+export interface LoadCardsProps extends Pick<ReturnType<typeof useLoad>, 'rows'> {
+  readonly load: ShownLoad | undefined
+}
+
+export function LoadCards({ rows, load }: LoadCardsProps) {
+  const { data, error, refetch, isFetching } = rows
+  if (load !== undefined) return <Cards load={load} />
+  return (
+    <Card title="Shipping">
+      {error !== null && (
+        <Notice tone="warn" actions={<TryAgain onClick={() => void refetch()} busy={isFetching} />}>
+          {appErrorOf(error).message}
+        </Notice>
+      )}
+      {error === null && data === undefined && <LoadingState lines={3} label="Loading how it ships" />}
+      {data !== undefined && <Facts facts={[]} none={NOTHING_SAID} />}
+    </Card>
+  )
+}
+
+const NOTHING_SAID = 'Nothing is said of its shipping.'
+
+function Cards({ load }: { readonly load: ShownLoad }) {
+  const late = isLate(load, useToday())
+  const steps = loadWay(load).map((step) => ({
+    ...step,
+    tone: late && step.name === 'Expected' ? ('warn' as const) : undefined,
+  }))
+  const { AWBNo, Transporter, referenceid, CourierShipmentStatus, potype } = load
+  const type = orderTypeSaid(potype)
+  return (
+    <div className={details.cards}>
+      <Card title="Progress">
+        <Way label="Progress of the load" steps={steps} />
+        <div className={details.figures}>
+          <Figures figures={figuresOf(load)} />
+        </div>
+      </Card>
+      <Card title="Shipping">
+        <Facts
+          facts={said([
+            ['Transporter', Transporter],
+            ['AWB no.', AWBNo],
+            ['Reference', referenceid],
+            ['Courier status', CourierShipmentStatus],
+            ['Type', type?.meaning ?? type?.code],
+          ])}
+          none={NOTHING_SAID}
+        />
+      </Card>
+    </div>
+  )
+}
+
+const figuresOf = ({ TotalBags, TotalProducts, TotalProductQty, LoadValue }: ShownLoad) =>
+  [
+    { label: 'Boxes', value: TotalBags === undefined ? undefined : formatCount(TotalBags) },
+    { label: 'Products', value: TotalProducts === undefined ? undefined : formatCount(TotalProducts) },
+    { label: 'Pieces', value: TotalProductQty === undefined ? undefined : formatCount(TotalProductQty) },
+    { label: 'Value', value: LoadValue === undefined ? undefined : formatRupees(LoadValue) },
+  ].flatMap(({ label, value }) => (value === undefined ? [] : [{ label, value }]))

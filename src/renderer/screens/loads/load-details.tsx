@@ -1,0 +1,78 @@
+/** One load: where it is, how it travels, what is in it, its boxes. */
+import { Button } from '@mantine/core'
+import { IconArrowLeft, IconPackageOff } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router-dom'
+import { isLate, loadTone } from '../../../shared/domain/orders/load.ts'
+import { LOAD_HISTORY } from '../../../shared/domain/people/addresses.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { useCommand } from '../../app/commands.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { useToday } from '../../app/use-today.ts'
+import { useListPath } from '../../lists/list-path.ts'
+import details from '../../parts/details.module.css'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Page } from '../../parts/page.tsx'
+import { StatusBadge } from '../../parts/status-badge.tsx'
+import { LoadCards } from './load-cards.tsx'
+import { LoadContents } from './load-contents.tsx'
+import { type ShownLoad, useLoad } from './use-load.ts'
+
+/** Everything that this screen shows of the load, its boxes, too. */
+const readAnew = () => {
+  for (const call of ['loads.byId', 'loads.list', 'loads.boxes'] as const) {
+    void queryClient.invalidateQueries({ queryKey: ['portal', call] })
+  }
+}
+
+export default function LoadDetails() {
+  const { id = '' } = useParams()
+  const { lines, rows, hasRow, load } = useLoad(id)
+  const path = useListPath(LOAD_HISTORY)
+  const retry = () => void lines.refetch()
+  useCommand('refresh', readAnew)
+  const failed = lines.error === null || lines.data !== undefined ? undefined : appErrorOf(lines.error)
+  return (
+    <Page
+      title={`Load ${id}`}
+      note={load !== undefined && <Note load={load} />}
+      actions={
+        <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
+          Back to the loads
+        </Button>
+      }
+    >
+      {failed !== undefined && <NoLoad id={id} error={failed} onRetry={retry} busy={lines.isFetching} />}
+      {failed === undefined && lines.data === undefined && <LoadingState lines={12} label={`Loading load ${id}`} />}
+      {lines.data !== undefined && (
+        <>
+          {hasRow && <LoadCards rows={rows} load={load} />}
+          <LoadContents id={id} lines={lines.data.answer} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+function Note({ load }: { readonly load: ShownLoad }) {
+  const isOverdue = isLate(load, useToday())
+  return (
+    <span className={details.note}>
+      {load.LoadStatus !== '' && <StatusBadge tone={loadTone(load)}>{load.LoadStatus}</StatusBadge>}
+      {isOverdue && <StatusBadge tone="warn">late</StatusBadge>}
+      {load.CourierShipmentStatus !== '' && <span>courier: {load.CourierShipmentStatus}</span>}
+    </span>
+  )
+}
+
+/** A number that nobody has or can have is told by that number; whatever else went wrong, in its own words. */
+function NoLoad({ id, ...failure }: ErrorStateProps & { readonly id: string }) {
+  const { status, kind } = failure.error
+  if (status !== 404 && kind !== 'request') return <ErrorState {...failure} />
+  return (
+    <EmptyState icon={IconPackageOff} title={`There is no load ${id}`}>
+      The portal knows no load of this number for your store.
+    </EmptyState>
+  )
+}

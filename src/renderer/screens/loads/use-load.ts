@@ -1,0 +1,19 @@
+/** A load with all that the portal says of it: its lines, and its row among the loads of one of its orders. */
+import { LOAD_PAGE_SIZES } from '../../../shared/domain/orders/load-filter.ts'
+import { usePortal } from '../../app/queries.ts'
+
+/** Loads that one order can be in. */
+const ROWS = LOAD_PAGE_SIZES[3]
+
+export function useLoad(id: string) {
+  const lines = usePortal('loads.byId', { query: { loadId: id } }, { enabled: id !== '' })
+  const poid = lines.data?.answer[0]?.POID
+  const rows = usePortal(
+    'loads.list',
+    { body: { poid: poid ?? '', pageNo: 1, pageSize: ROWS } },
+    { enabled: poid !== undefined },
+  )
+  return { lines, rows, hasRow: poid !== undefined, load: rows.data?.answer.rows.find(({ LoadID }) => LoadID === id) }
+}
+
+export type ShownLoad = NonNullable<ReturnType<typeof useLoad>['load']>

@@ -1,0 +1,43 @@
+/** What is worked out from what the portal says of a load. Times are ISO text. */
+import type { Tone } from '../../tone.ts'
+import { type Day, dayOf } from '../values/dates.ts'
+
+export interface LoadTimes {
+  readonly CreatedDate?: string | undefined
+  readonly ActualShippingDate?: string | undefined
+  readonly Estimated_Delivery_DateTime?: string | undefined
+  readonly DeliverdDateTime?: string | undefined
+}
+
+/** Not delivered, and the day on which it was expected is over. */
+export function isLate({ Estimated_Delivery_DateTime: expected, DeliverdDateTime }: LoadTimes, today: Day): boolean {
+  const day = expected === undefined ? undefined : dayOf(expected)
+  return DeliverdDateTime === undefined && day !== undefined && day < today
+}
+
+/** The colour of a load's status. */
+export function loadTone({ LoadStatus, DeliverdDateTime }: LoadTimes & { readonly LoadStatus: string }): Tone {
+  if (DeliverdDateTime !== undefined) return 'good'
+  return LoadStatus === 'Shipped' ? 'busy' : 'calm'
+}
+
+export interface LoadStep {
+  readonly name: 'Created' | 'Shipped' | 'Expected' | 'Delivered'
+  /** ISO time; undefined when the portal doesn't say, or it isn't there yet. */
+  readonly at: string | undefined
+  readonly is: 'done' | 'now' | 'ahead'
+}
+
+/** The way of a load: what it has behind it, where it is, what lies ahead. */
+export function loadWay(load: LoadTimes): readonly LoadStep[] {
+  const { CreatedDate, ActualShippingDate, Estimated_Delivery_DateTime, DeliverdDateTime } = load
+  const isShipped = ActualShippingDate !== undefined
+  const isDelivered = DeliverdDateTime !== undefined
+  const onTheWay = isShipped ? 'now' : 'ahead'
+  return [
+    { name: 'Created', at: CreatedDate, is: isShipped || isDelivered ? 'done' : 'now' },
+    { name: 'Shipped', at: ActualShippingDate, is: isDelivered ? 'done' : onTheWay },
+    { name: 'Expected', at: Estimated_Delivery_DateTime, is: isDelivered ? 'done' : 'ahead' },
+    { name: 'Delivered', at: DeliverdDateTime, is: isDelivered ? 'now' : 'ahead' },
+  ]
+}

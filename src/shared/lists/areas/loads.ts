@@ -1,0 +1,139 @@
+/** Loads, what is in one, its boxes and what is in one of those. */
+import { isLate, loadTone } from '../../domain/orders/load.ts'
+import { LOAD_PAGE_SIZES, LOAD_STATUSES, loadQuery, refuseLoads } from '../../domain/orders/load-filter.ts'
+import { discountInWords } from '../../domain/orders/order-lines.ts'
+import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
+import { loadWarehouses } from '../../domain/orders/search-warehouses.ts'
+import { boxAddress, loadAddress, orderAddress } from '../../domain/people/addresses.ts'
+import { amount, badge, count, day, link, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { type FilterValues, list } from '../list.ts'
+import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
+
+const filters = {
+  created: filter.days('Load', { months: SEARCH_MONTHS, first: monthSoFar }),
+  shipped: filter.days('Shipped', { months: SEARCH_MONTHS }),
+  status: filter.choice('Status', LOAD_STATUSES),
+  warehouse: warehouseFilter(loadWarehouses),
+  po: filter.text('POID'),
+  cpo: filter.text('CPO ID'),
+  awb: filter.text('AWB / docket no.'),
+}
+
+const asked = ({ created, shipped, status, warehouse, po, cpo, awb }: FilterValues<typeof filters>) => ({
+  created,
+  shipped,
+  status: LOAD_STATUSES.find((known) => known === status),
+  warehouseId: warehouseIdIn(warehouse),
+  poid: po,
+  cpoid: cpo,
+  awb,
+})
+
+export const loads = list(
+  { loads: 'loads.list', totals: 'loads.totals' },
+  ({ loads: { rows, count: all }, totals }) => ({
+    rows,
+    count: all,
+    sums: {
+      bags: totals?.TotalBags,
+      products: totals?.TotalProducts,
+      pieces: totals?.TotalProductQty,
+      value: totals?.LoadValue,
+    },
+  }),
+  ['totals'],
+)({
+  title: 'Load history',
+  noun: ['load', 'loads'],
+  pages: { sizes: LOAD_PAGE_SIZES },
+  filters,
+  columns: {
+    id: link('Load', ({ LoadID }) => LoadID, { to: ({ LoadID }) => loadAddress(LoadID), width: 168 }),
+    created: day('Created', ({ CreatedDate }) => CreatedDate),
+    status: badge('Status', ({ LoadStatus }) => LoadStatus, { tone: loadTone, width: 136 }),
+    courier: text('Courier status', (row) => row.CourierShipmentStatus, { under: 'status' }),
+    shipped: day('Shipped', ({ ActualShippingDate }) => ActualShippingDate),
+    delivered: day('Delivered', ({ DeliverdDateTime }) => DeliverdDateTime, { width: 156 }),
+    expected: day('Expected', (row) => row.Estimated_Delivery_DateTime, { under: 'delivered', before: 'by ' }),
+    late: text('Late', (row, { today }) => (isLate(row, today) ? 'late' : undefined), { under: 'delivered' }),
+    bags: count('Boxes', ({ TotalBags }) => TotalBags, { sum: true }),
+    pieces: count('Pieces', ({ TotalProductQty }) => TotalProductQty, { sum: true }),
+    products: count('Products', ({ TotalProducts }) => TotalProducts, { sum: true }),
+    value: amount('Value', ({ LoadValue }) => LoadValue, { sum: true }),
+    awb: text('AWB no.', ({ AWBNo }) => AWBNo),
+    transporter: text('Transporter', ({ Transporter }) => Transporter, { under: 'awb' }),
+    reference: text('Reference', ({ referenceid }) => referenceid, { at: 'wide', width: 104 }),
+  },
+  asks: ({ filters: chosen, page, size }) => {
+    const body = loadQuery(asked(chosen))
+    return { loads: { body: { ...body, pageNo: page, pageSize: size } }, totals: { body } }
+  },
+  atOnce: { loads: 'loads.csv' },
+  key: ({ LoadID }) => LoadID,
+  refuses: (values) => refuseLoads(asked(values)),
+  opens: ({ LoadID }) => loadAddress(LoadID),
+  tone: (row, { today }) => (isLate(row, today) ? 'warn' : undefined),
+  none: 'noLoadsFound',
+})
+
+/** Its subject is the load's number, as it is of its boxes. */
+export const loadLines = list({ lines: 'loads.byId' }, ({ lines }) => ({ rows: lines }))({
+  title: 'Lines of the load',
+  noun: ['line', 'lines'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID) }),
+    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
+    name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
+    about: text('About it', ({ Productdesc }) => Productdesc, { under: 'name' }),
+    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
+    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'less ' }),
+    price: amount('Price', ({ ActualPrice }) => ActualPrice),
+    ordered: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
+    given: count('In the load', ({ Quantity }) => Quantity, { sum: true, width: 92 }),
+    total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
+  },
+  asks: ({ subject }) => ({ lines: { query: { loadId: subject } } }),
+  key: ({ POID, ProductID, MRP }) => `${POID} ${ProductID} ${MRP}`,
+  none: 'loadWithoutLines',
+})
+
+export const boxes = list({ boxes: 'loads.boxes' }, ({ boxes: rows }) => ({ rows }))({
+  title: 'Boxes of the load',
+  noun: ['box', 'boxes'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    bag: link('Box', ({ bagNumber }) => bagNumber, {
+      to: ({ bagNumber, loadid }) => boxAddress(bagNumber, loadid),
+      width: 200,
+    }),
+    load: text('Load', ({ loadid }) => loadid),
+    pieces: count('Pieces', ({ BagInQty }) => BagInQty, { sum: true }),
+  },
+  asks: ({ subject }) => ({ boxes: { query: { loadId: subject } } }),
+  key: ({ bagNumber }) => bagNumber,
+  opens: ({ bagNumber, loadid }) => boxAddress(bagNumber, loadid),
+  none: 'loadWithoutBoxes',
+})
+
+/** Its subject is the box's number. */
+export const boxLines = list({ lines: 'loads.box' }, ({ lines }) => ({ rows: lines }))({
+  title: 'Lines of the box',
+  noun: ['line', 'lines'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    po: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID) }),
+    id: text('Product id', ({ productId }) => String(productId), { width: 104, grow: 0 }),
+    name: text('Product', ({ productName }) => productName, { width: 200, grow: 2 }),
+    mrp: amount('MRP', ({ MRP }) => MRP),
+    here: count('In this box', ({ Quatity }) => Quatity, { sum: true, width: 96 }),
+    all: count('In all boxes', ({ TotalQuantity }) => TotalQuantity, { width: 100 }),
+  },
+  asks: ({ subject }) => ({ lines: { query: { bagNumber: subject } } }),
+  key: ({ POID, productId, MRP }) => `${POID} ${productId} ${MRP}`,
+  none: 'boxWithoutLines',
+})

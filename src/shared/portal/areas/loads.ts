@@ -1,0 +1,105 @@
+/** Loads: what orders travel in, and the boxes of each. */
+import { z } from 'zod'
+import { LOAD_STATUSES } from '../../domain/orders/load-filter.ts'
+import { call } from '../call.ts'
+import { absent, count, discount, id, moment, rupees, text, textId, whole } from '../fields.ts'
+import { paged, rows } from '../rows.ts'
+
+const page = whole(1, 100_000)
+const number = z.string().max(64)
+
+const search = {
+  loadFrom: moment.optional(),
+  loadTo: moment.optional(),
+  shipFrom: moment.optional(),
+  shipTo: moment.optional(),
+  status: z.enum(LOAD_STATUSES).optional(),
+  warehouseId: id.optional(),
+  poid: number.optional(),
+  cpoid: number.optional(),
+  awb: number.optional(),
+}
+
+const found = paged(
+  z.object({
+    LoadID: textId,
+    CreatedDate: absent(moment),
+    LoadStatus: text(),
+    CourierShipmentStatus: text(),
+    TotalBags: absent(count),
+    ActualShippingDate: absent(moment),
+    Estimated_Delivery_DateTime: absent(moment),
+    DeliverdDateTime: absent(moment),
+    referenceid: text(),
+    TotalProducts: absent(count),
+    TotalProductQty: absent(count),
+    LoadValue: absent(rupees),
+    potype: text(),
+    AWBNo: text(),
+    Transporter: text(),
+  }),
+)
+
+export const loads = {
+  list: call({
+    post: '/api/cpo/getLoad',
+    effect: 'read',
+    body: z.object({ ...search, pageNo: page, pageSize: page }),
+    answer: found,
+    keep: 'minute',
+  }),
+  /** All of them at once, for a file. */
+  csv: call({ post: '/api/cpo/getCSVData', effect: 'read', body: z.object(search), answer: found, long: true }),
+  totals: call({
+    post: '/api/cpo/getLoadTotal',
+    effect: 'read',
+    body: z.object(search),
+    answer: z.object({
+      TotalBags: absent(count),
+      TotalProducts: absent(count),
+      TotalProductQty: absent(count),
+      LoadValue: absent(rupees),
+    }),
+    keep: 'minute',
+  }),
+  byId: call({
+    get: '/api/cpo/getLoadById',
+    query: z.object({ loadId: textId }),
+    answer: rows(
+      z.object({
+        POID: textId,
+        ProductID: id,
+        ProductName: text(),
+        Productdesc: text(4000),
+        MRP: absent(rupees),
+        Discount: discount,
+        ActualPrice: absent(rupees),
+        OrderedQuantity: absent(count),
+        Quantity: absent(count),
+        TotalPrice: absent(rupees),
+      }),
+    ),
+    keep: 'minute',
+  }),
+  boxes: call({
+    get: '/api/cpo/getBagDetails',
+    query: z.object({ loadId: textId }),
+    answer: rows(z.object({ bagNumber: textId, BagInQty: absent(count), loadid: absent(textId) })),
+    keep: 'minute',
+  }),
+  box: call({
+    get: '/api/cpo/getBagInvoice',
+    query: z.object({ bagNumber: textId }),
+    answer: rows(
+      z.object({
+        POID: textId,
+        productId: id,
+        productName: text(),
+        MRP: absent(rupees),
+        Quatity: absent(count),
+        TotalQuantity: absent(count),
+      }),
+    ),
+    keep: 'minute',
+  }),
+}

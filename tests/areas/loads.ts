@@ -1,0 +1,94 @@
+import { boxAddress, loadAddress, loadBoxesAddress } from '../../src/shared/domain/people/addresses.ts'
+import { type AreaTables, screenAt, WAREHOUSE } from '../support/area-tables.ts'
+import { moment, next, word as text } from '../support/documented.ts'
+import type { Asking } from '../support/pages/app-bridge.ts'
+
+const loadRow = () => ({
+  LoadID: text('load'),
+  CreatedDate: moment(),
+  LoadStatus: text('status'),
+  CourierShipmentStatus: text('courier'),
+  TotalBags: next(),
+  ActualShippingDate: moment(),
+  Estimated_Delivery_DateTime: moment(),
+  DeliverdDateTime: moment(),
+  referenceid: text('reference'),
+  TotalProducts: next(),
+  TotalProductQty: next(),
+  LoadValue: next(),
+  potype: text('type'),
+  AWBNo: text('awb'),
+  Transporter: text('transporter'),
+})
+
+async function read(ask: Asking, call: 'loads.list' | 'loads.boxes', args: Record<string, unknown>): Promise<unknown> {
+  const { answer } = await ask('portal.read', { call, args, request: call, fresh: false })
+  return answer
+}
+
+/** Loads, those with the most pieces first. */
+export async function fullLoads(ask: Asking): Promise<readonly string[]> {
+  const answer = await read(ask, 'loads.list', { body: { pageNo: 1, pageSize: 500 } })
+  const { rows } = answer as { readonly rows: readonly { LoadID: string; TotalProductQty: number }[] }
+  return rows.toSorted((one, other) => other.TotalProductQty - one.TotalProductQty).map(({ LoadID }) => LoadID)
+}
+
+/** The boxes of the largest load. */
+export async function fullBoxes(ask: Asking): Promise<readonly string[]> {
+  const [loadId] = await fullLoads(ask)
+  const boxes = (await read(ask, 'loads.boxes', { query: { loadId } })) as readonly { bagNumber: string }[]
+  return boxes.map(({ bagNumber }) => bagNumber)
+}
+
+export const loads = {
+  calls: async ({ person }) => {
+    const days = { loadFrom: '2020-04-01', loadTo: '2099-12-31' }
+    const { rows } = await person.ask('loads.list', { body: { ...days, pageNo: 1, pageSize: 1 } })
+    const loadId = rows[0]?.LoadID ?? ''
+    const [box] = await person.ask('loads.boxes', { query: { loadId } })
+    const search = { ...days, status: 'Shipped' as const, warehouseId: WAREHOUSE, awb: 'DKT' }
+    return {
+      list: () => ({ body: { ...search, pageNo: 1, pageSize: 20 } }),
+      csv: () => ({ body: search }),
+      totals: () => ({ body: search }),
+      byId: () => ({ query: { loadId } }),
+      boxes: () => ({ query: { loadId } }),
+      box: () => ({ query: { bagNumber: box?.bagNumber ?? '' } }),
+    }
+  },
+  documents: {
+    list: () => ({ rows: [loadRow(), loadRow()], count: next() }),
+    csv: () => ({ rows: [loadRow()], count: 1 }),
+    byId: () => [
+      {
+        POID: text('PO'),
+        ProductID: next(),
+        ProductName: text('product'),
+        Productdesc: text('desc'),
+        MRP: next(),
+        Discount: next(),
+        ActualPrice: next(),
+        OrderedQuantity: next(),
+        Quantity: next(),
+        TotalPrice: next(),
+      },
+    ],
+    boxes: () => [{ bagNumber: text('bag'), BagInQty: next(), loadid: text('load') }],
+    box: () => [
+      {
+        POID: text('PO'),
+        productId: next(),
+        productName: text('product'),
+        MRP: next(),
+        Quatity: next(),
+        TotalQuantity: next(),
+      },
+    ],
+  },
+  lists: {
+    loads: screenAt('/home/account/loadHistory'),
+    loadLines: { address: loadAddress, subjects: fullLoads, prefix: 'loadLines.', isBare: false },
+    boxes: { address: loadBoxesAddress, subjects: fullLoads, prefix: 'boxes.', isBare: false },
+    boxLines: { address: (box) => boxAddress(box), subjects: fullBoxes, prefix: 'boxLines.', isBare: false },
+  },
+} satisfies AreaTables<'loads'>

@@ -1,0 +1,70 @@
+/** From an order to the load that it came in, into one of its boxes, and back. */
+import { orderAddress, ordersAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { addMonths, dayAt } from '../../../src/shared/domain/values/dates.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import type { Asking } from '../../support/pages/app-bridge.ts'
+import { expect, test } from '../fixture.ts'
+
+async function delivered(ask: Asking) {
+  const query = { pageNo: 1, pageSize: 1, status: ['Delivered'] } as const
+  const { answer } = await ask('portal.read', { call: 'order.history', args: { query }, request: 'one', fresh: true })
+  const [order] = (answer as { readonly rows: readonly { poid: string; shippingdetails: { loadid: string } }[] }).rows
+  return { poid: order?.poid ?? '', load: order?.shippingdetails.loadid ?? '' }
+}
+
+test('an order leads to its load, the load to its boxes, a box to its orders and back', async ({
+  window,
+  enter,
+  ask,
+  signIn,
+}) => {
+  await signIn()
+  const { poid, load } = await delivered(ask)
+  await enter(orderAddress(poid))
+  await window.getByRole('region', { name: 'Payment and shipping' }).getByRole('link', { name: load }).click()
+  await expect(window.getByRole('heading', { name: `Load ${load}` })).toBeVisible()
+  const way = window.getByRole('list', { name: 'Progress of the load' }).getByRole('listitem')
+  await expect(way).toHaveText([/^Created\d/, /^Shipped\d/, /^Expected\d/, /^Delivered\d/])
+  const lines = window.getByRole('grid', { name: 'Lines of the load' })
+  await expect(lines.getByRole('link', { name: poid }).first()).toBeVisible()
+  await expectAccessible(window)
+
+  await window.getByRole('tab', { name: /^Boxes \(\d+\)/ }).click()
+  const box = `${load}-B1`
+  await window.getByRole('grid', { name: 'Boxes of the load' }).getByRole('link', { name: box }).click()
+  await expect(window.getByRole('heading', { name: `Box ${box}` })).toBeVisible()
+  await expect(window.getByRole('grid', { name: 'Lines of the box' }).getByRole('link').first()).toBeVisible()
+  await expectAccessible(window)
+  await window.getByRole('link', { name: 'Back to the load' }).click()
+  await expect(window.getByRole('grid', { name: 'Boxes of the load' })).toBeVisible()
+  await window.getByRole('link', { name: 'Back to the loads' }).click()
+  await expect(window.getByRole('grid', { name: 'Load history' })).toBeVisible()
+})
+
+test('the order history’s column leads to the load; numbers that can’t be looked for are told', async ({
+  window,
+  enter,
+}) => {
+  const today = dayAt(Date.now())
+  await enter(`${ordersAddress('ordered', addMonths(today, -2), today)}&status=Delivered`)
+  const load = window.getByRole('grid', { name: 'Order history' }).getByRole('link', { name: /^LD-/ }).first()
+  const number = await load.innerText()
+  await load.click()
+  await expect(window.getByRole('heading', { name: `Load ${number}` })).toBeVisible()
+  await window.getByRole('link', { name: 'Back to the loads' }).click()
+
+  await window.getByRole('textbox', { name: 'POID' }).fill('PO-1')
+  await window.getByRole('textbox', { name: 'CPO ID' }).fill('CPO-1')
+  await expect(window.getByText(messages.loadOneNumber)).toBeVisible()
+  await window.getByRole('textbox', { name: 'CPO ID' }).fill('')
+  await window.getByRole('textbox', { name: 'AWB / docket no.' }).fill('DK')
+  await expect(window.getByText(messages.loadAwbShort)).toBeVisible()
+  await window.getByRole('textbox', { name: 'AWB / docket no.' }).fill('DKT-none')
+  await expect(window.getByText(messages.noLoadsFound)).toBeVisible()
+})
+
+test('a load that isn’t there is told by its number', async ({ window, enter }) => {
+  await enter('/home/account/loadDetails/LD-0')
+  await expect(window.getByText('There is no load LD-0')).toBeVisible()
+})

@@ -1,0 +1,226 @@
+/** What orders ship in on the practice portal: loads, their boxes, and that these are the orders and nothing else. */
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  boxesOf,
+  goodsValue,
+  linesOf,
+  loadsOf as loadsMadeOf,
+  piecesIn,
+} from '../../../src/practice/areas/loads/load.ts'
+import { pastOrders } from '../../../src/practice/areas/order/past.ts'
+import { givenOf } from '../../../src/practice/areas/order/purchase-order.ts'
+import { shippedOrder } from '../../../src/practice/areas/order/shipped-order.ts'
+import { makeWorld } from '../../../src/practice/world/world.ts'
+import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
+import { toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
+import { dayOf } from '../../../src/shared/domain/values/dates.ts'
+import { sum, times, ZERO } from '../../../src/shared/domain/values/money.ts'
+import {
+  fillCart,
+  goodsAt,
+  OWNED,
+  openShop,
+  type Person,
+  type PersonName,
+  pricedCart,
+  type Shop,
+} from '../../support/shop.ts'
+
+const DAY = 86_400_000
+const OPENED = Date.UTC(2026, 8, 15, 6)
+/** Whose history is short. */
+const PEOPLE: readonly PersonName[] = ['delhi', 'bbbh', 'stockist']
+const ALL = { pageNo: 1, pageSize: 1000 }
+
+let shop: Shop
+let pune: Person
+beforeAll(async () => {
+  shop = await openShop({ clock: () => OPENED })
+  pune = await shop.signIn('pune')
+})
+afterAll(() => shop.portal.stop())
+
+async function placeOne(person: Person): Promise<string> {
+  const goods = (await goodsAt(person, { wh: 2, stockTypes: OWNED, least: 20 })).slice(0, 3)
+  await fillCart(
+    person,
+    goods.map((product) => newLine(product, 4)),
+  )
+  const { groups } = await pricedCart(person)
+  const orders = toOrderPayload(groups.filter(({ orderable }) => orderable).slice(0, 1))
+  const { response } = await person.ask('order.place', { body: { orders, clientOrderKey: randomUUID() } })
+  return response.result[0]?.poid ?? ''
+}
+
+const loadsOf = async (person: Person) => (await person.ask('loads.list', { body: ALL })).rows
+const ordersOf = async (person: Person) => (await person.ask('order.history', { query: ALL })).rows
+const count = (numbers: readonly (number | undefined)[]): number =>
+  numbers.reduce<number>((so, one) => so + (one ?? 0), 0)
+
+describe('of every account', () => {
+  const world = makeWorld(2026, 2000)
+  const history = pastOrders(world, OPENED)
+  const surroundings = {
+    world,
+    clock: () => OPENED,
+    openedAt: OPENED,
+    settings: { speed: 1 },
+    sms: () => undefined,
+    linksAt: () => undefined,
+  }
+  const numbered = world.accounts.map(({ store }) => [store.email, store.id] as const)
+
+  test.each(numbered)('%s: boxes are loads are orders, pieces and values', (_, id) => {
+    const own = history.filter(({ user }) => user === id)
+    const left = own.filter((order) => ['Shipped', 'Delivered'].includes(order.fixed ?? ''))
+    const loads = loadsMadeOf(own.flatMap((order) => shippedOrder(order, surroundings) ?? []))
+    expect(loads.flatMap(({ orders }) => orders.map(({ poid }) => poid)).toSorted()).toEqual(
+      left.map(({ poid }) => poid).toSorted(),
+    )
+    for (const load of loads) {
+      const poids = load.orders.map(({ poid }) => poid)
+      const lines = left.filter(({ poid }) => poids.includes(poid)).flatMap((order) => order.lines)
+      const boxes = boxesOf(load)
+      const packed = boxes.flatMap((box) => box.lines)
+      const pieces = count(lines.map(givenOf))
+      const value = sum(lines.map((line) => times(line.unit.net, givenOf(line))))
+      expect(piecesIn(linesOf(load))).toBe(pieces)
+      expect(goodsValue(load)).toBe(value)
+      expect(count(packed.map(({ here }) => here))).toBe(pieces)
+      expect(sum(packed.map(({ price, here }) => times(price, here)))).toBe(value)
+      expect(boxes).toHaveLength(Math.ceil(pieces / 40))
+      for (const box of boxes) expect(count(box.lines.map(({ here }) => here))).toBeLessThanOrEqual(40)
+    }
+  })
+})
+
+describe.each(PEOPLE)('the loads of %s', (name) => {
+  test('are the orders that left, and their boxes are the loads: pieces and values', async () => {
+    const person = await shop.signIn(name)
+    const orders = (await ordersOf(person)).filter(({ shippingdetails }) => shippingdetails?.loadid !== undefined)
+    const loads = await loadsOf(person)
+    expect(new Set(orders.map(({ shippingdetails }) => shippingdetails?.loadid))).toEqual(
+      new Set(loads.map(({ LoadID }) => LoadID)),
+    )
+    for (const load of loads) {
+      const query = { loadId: load.LoadID }
+      const lines = await person.ask('loads.byId', { query })
+      const own = orders.filter(({ shippingdetails }) => shippingdetails?.loadid === load.LoadID)
+      const details = await Promise.all(own.map(({ poid }) => person.ask('order.details', { body: { id: poid } })))
+      const given = details.flatMap(({ purchaseDetail }) => purchaseDetail)
+      const value = sum(lines.map(({ TotalPrice }) => TotalPrice ?? ZERO))
+      expect(count(lines.map(({ Quantity }) => Quantity))).toBe(count(given.map(({ Quantity }) => Quantity)))
+      expect(value).toBe(sum(given.map(({ TotalPrice }) => TotalPrice)))
+      expect(load).toMatchObject({ LoadValue: value, TotalProductQty: count(lines.map(({ Quantity }) => Quantity)) })
+      expect(new Set(lines.map(({ POID }) => POID))).toEqual(
+        new Set(
+          details
+            .filter(({ purchaseDetail }) => purchaseDetail.some(({ Quantity }) => Quantity > 0))
+            .map(({ poid }) => poid),
+        ),
+      )
+
+      const boxes = await person.ask('loads.boxes', { query })
+      expect(boxes).toHaveLength(load.TotalBags ?? 0)
+      const packed = await Promise.all(boxes.map(({ bagNumber }) => person.ask('loads.box', { query: { bagNumber } })))
+      expect(packed.map((box) => count(box.map(({ Quatity }) => Quatity)))).toEqual(
+        boxes.map(({ BagInQty }) => BagInQty),
+      )
+      expect(Math.max(0, ...boxes.map(({ BagInQty }) => BagInQty ?? 0))).toBeLessThanOrEqual(40)
+      expect(count(boxes.map(({ BagInQty }) => BagInQty))).toBe(load.TotalProductQty)
+      const priceOf = new Map(
+        lines.map(({ POID, ProductID, MRP, ActualPrice }) => [`${POID} ${ProductID} ${MRP}`, ActualPrice]),
+      )
+      const values = packed
+        .flat()
+        .map(({ POID, productId, MRP, Quatity }) =>
+          times(priceOf.get(`${POID} ${productId} ${MRP}`) ?? ZERO, Quatity ?? 0),
+        )
+      expect(sum(values)).toBe(value)
+    }
+  })
+
+  test('add up to what the portal says of all of them, and are all in the file', async () => {
+    const person = await shop.signIn(name)
+    const loads = await loadsOf(person)
+    expect(await person.ask('loads.totals', { body: {} })).toEqual({
+      TotalBags: count(loads.map(({ TotalBags }) => TotalBags)),
+      TotalProducts: count(loads.map(({ TotalProducts }) => TotalProducts)),
+      TotalProductQty: count(loads.map(({ TotalProductQty }) => TotalProductQty)),
+      LoadValue: sum(loads.map(({ LoadValue }) => LoadValue ?? ZERO)),
+    })
+    expect((await person.ask('loads.csv', { body: {} })).rows).toEqual(loads)
+  })
+})
+
+describe('a load', () => {
+  test('is what one warehouse ships on one day of India', async () => {
+    const shipped = (await ordersOf(pune)).filter(({ shippingdetails }) => shippingdetails?.actualdate !== undefined)
+    const whence = shipped.map(({ warehouseid, shippingdetails }) => {
+      const { loadid, actualdate = '' } = shippingdetails ?? {}
+      return [`${warehouseid} ${dayOf(actualdate)}`, loadid] as const
+    })
+    expect(new Set(whence.map(([from]) => from)).size).toBe(new Set(whence.map(([, load]) => load)).size)
+    expect(new Set(whence.map(([from, load]) => `${from} ${load}`)).size).toBe(new Map(whence).size)
+  })
+
+  test('is there when its order ships, stands at the gate, is handed over, is shipped, is delivered', async () => {
+    shop.portal.control.forward(3 * DAY)
+    const poid = await placeOne(pune)
+    const seen: unknown[] = []
+    for (const seconds of [0, 2 * 60, 3 * 60, 25, 25, 4 * 60 + 10]) {
+      shop.portal.control.forward(seconds * 1000)
+      const [load] = (await pune.ask('loads.list', { body: { ...ALL, poid } })).rows
+      const { LoadStatus, CourierShipmentStatus, ActualShippingDate, DeliverdDateTime } = load ?? {}
+      seen.push(
+        load && [LoadStatus, CourierShipmentStatus, ActualShippingDate !== undefined, DeliverdDateTime !== undefined],
+      )
+    }
+    expect(seen).toEqual([
+      undefined,
+      undefined,
+      ['Ready To Dispatch', '', false, false],
+      ['Hand Over', 'Picked Up', false, false],
+      ['Shipped', 'In Transit', true, false],
+      ['Shipped', 'Delivered', true, true],
+    ])
+  })
+
+  test('begins before it ships, and ships before it is delivered', async () => {
+    for (const { CreatedDate = '', ActualShippingDate, DeliverdDateTime } of await loadsOf(pune)) {
+      const times = [CreatedDate, ActualShippingDate, DeliverdDateTime].filter((at) => at !== undefined)
+      expect(times).toEqual(times.toSorted())
+    }
+  })
+
+  test('is found by its days, its status, its warehouse, an order, its docket', async () => {
+    const [wanted, ...others] = (await loadsOf(pune)).filter(({ DeliverdDateTime }) => DeliverdDateTime !== undefined)
+    const find = async (search: object) =>
+      (await pune.ask('loads.list', { body: { ...ALL, ...search } })).rows.map(({ LoadID }) => LoadID)
+    const day = dayOf(wanted?.CreatedDate ?? '')
+    const [line] = await pune.ask('loads.byId', { query: { loadId: wanted?.LoadID ?? '' } })
+    expect(others.length).toBeGreaterThan(10)
+    expect(await find({ loadFrom: day, loadTo: day })).toContain(wanted?.LoadID)
+    expect(await find({ awb: wanted?.AWBNo })).toEqual([wanted?.LoadID])
+    expect(await find({ poid: line?.POID })).toEqual([wanted?.LoadID])
+    expect(await find({ cpoid: `CPO-${line?.POID.split('-')[1]}` })).toEqual([wanted?.LoadID])
+    expect(await find({ loadFrom: '2010-01-01', loadTo: '2010-02-01' })).toEqual([])
+    expect(await find({ status: 'Hand Over' })).not.toContain(wanted?.LoadID)
+    const warehouse = (await ordersOf(pune)).find(({ poid }) => poid === line?.POID)?.warehouseid
+    expect(await find({ warehouseId: warehouse })).toContain(wanted?.LoadID)
+    expect(await find({ warehouseId: 99_999 })).toEqual([])
+  })
+
+  test('of somebody else isn’t there, nor are its boxes', async () => {
+    const delhi = await shop.signIn('delhi')
+    const [foreign] = await loadsOf(pune)
+    const query = { loadId: foreign?.LoadID ?? '' }
+    const [box] = await pune.ask('loads.boxes', { query })
+    expect(await delhi.refusal('loads.byId', { query })).toMatchObject({ status: 404 })
+    expect(await delhi.refusal('loads.boxes', { query })).toMatchObject({ status: 404 })
+    expect(await delhi.refusal('loads.box', { query: { bagNumber: box?.bagNumber ?? '' } })).toMatchObject({
+      status: 404,
+    })
+  })
+})

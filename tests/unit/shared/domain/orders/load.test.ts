@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { isLate, loadTone, loadWay } from '../../../../../src/shared/domain/orders/load.ts'
+
+const expected = { Estimated_Delivery_DateTime: '2026-11-20T12:00:00.000Z' }
+
+describe('a load is late', () => {
+  test('from the day after the one on which it was expected', () => {
+    expect(isLate(expected, '2026-11-20')).toBe(false)
+    expect(isLate(expected, '2026-11-21')).toBe(true)
+  })
+
+  test('by the days of India', () => {
+    const inTheEvening = { Estimated_Delivery_DateTime: '2026-11-20T20:00:00.000Z' }
+    expect(isLate(inTheEvening, '2026-11-21')).toBe(false)
+    expect(isLate(inTheEvening, '2026-11-22')).toBe(true)
+  })
+
+  test('not once it was delivered, and not where nothing was expected', () => {
+    expect(isLate({ ...expected, DeliverdDateTime: '2026-11-23T06:00:00.000Z' }, '2026-11-24')).toBe(false)
+    expect(isLate({}, '2026-11-24')).toBe(false)
+    expect(isLate({ Estimated_Delivery_DateTime: 'soon' }, '2026-11-24')).toBe(false)
+  })
+})
+
+describe('the way of a load', () => {
+  const ways = (load: Parameters<typeof loadWay>[0]) => loadWay(load).map(({ name, is }) => `${name} ${is}`)
+  const created = { CreatedDate: '2026-11-18', ...expected }
+  const shipped = { ...created, ActualShippingDate: '2026-11-19' }
+
+  test('begins with its first box, and says when it is expected', () => {
+    expect(ways(created)).toEqual(['Created now', 'Shipped ahead', 'Expected ahead', 'Delivered ahead'])
+    expect(loadWay(created)[2]?.at).toBe(expected.Estimated_Delivery_DateTime)
+  })
+
+  test('goes on when it is shipped and when it is delivered', () => {
+    expect(ways(shipped)).toEqual(['Created done', 'Shipped now', 'Expected ahead', 'Delivered ahead'])
+    expect(ways({ ...shipped, DeliverdDateTime: '2026-11-20' })).toEqual([
+      'Created done',
+      'Shipped done',
+      'Expected done',
+      'Delivered now',
+    ])
+  })
+
+  test('a status has its colour; one that is delivered is green, whatever its status', () => {
+    expect(loadTone({ LoadStatus: 'Ready To Dispatch' })).toBe('calm')
+    expect(loadTone({ LoadStatus: 'Shipped' })).toBe('busy')
+    expect(loadTone({ LoadStatus: 'Hand Over', DeliverdDateTime: '2026-11-20' })).toBe('good')
+  })
+})
