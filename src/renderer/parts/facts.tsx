@@ -1,8 +1,15 @@
 /** What is known of something, each with its name. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { Fact } from '../../shared/domain/orders/history-facts.ts'
 import classes from './facts.module.css'
+
+/** What is said of something, in a word and its value. */
+export interface Fact {
+  readonly label: string
+  readonly text: string
+  /** Where it leads, if anywhere. */
+  readonly to?: string | undefined
+}
 
 export interface FactsProps {
   readonly facts: readonly Fact[]
