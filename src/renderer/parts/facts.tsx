@@ -1,8 +1,14 @@
 /** What is known of something, each with its name. */
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { Fact } from '../../shared/domain/orders/history-facts.ts'
 import classes from './facts.module.css'
+
+interface Fact {
+  readonly label: string
+  readonly text: string
+  /** An address of this app, where it leads to something of its own. */
+  readonly to?: string | undefined
+}
 
 export interface FactsProps {
   readonly facts: readonly Fact[]
