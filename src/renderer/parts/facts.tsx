@@ -3,11 +3,10 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import classes from './facts.module.css'
 
-/** What is said of something, in a word and its value. */
-export interface Fact {
+interface Fact {
   readonly label: string
   readonly text: string
-  /** Where it leads, if anywhere. */
+  /** An address of this app, where it leads to something of its own. */
   readonly to?: string | undefined
 }
 
