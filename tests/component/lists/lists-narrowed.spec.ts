@@ -9,7 +9,7 @@ import { presetsOf } from '../../../src/shared/lists/presets.ts'
 import { anyList, listNames } from '../../../src/shared/lists.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
-import { covering, filterKinds, holding } from '../../support/pages/covering.ts'
+import { covering, filterKinds, holding, type Traits } from '../../support/pages/covering.ts'
 import type { ListOnScreen } from '../../support/pages/list-on-screen.ts'
 import { where } from '../../support/pages/list-places.ts'
 import type { Steered } from '../../support/pages/portal.ts'
@@ -90,7 +90,10 @@ async function set({ window, context }: ListOnScreen, filter: Filter, key: strin
 const spans = (list: List) =>
   Object.entries(list.filters).flatMap(([name, filter]) => (filter.kind === 'days' ? [{ name, filter }] : []))
 
-for (const list of filtered.filter((name) => spans(anyList(name)).length > 0)) {
+const spanned: Traits = (list) =>
+  spans(list).map(({ filter }) => `${filter.first === undefined ? 'any' : 'bounded'}, ${list.refuses !== undefined}`)
+
+for (const list of covering([spanned], filtered)) {
   test(`${list}: days that make no sense are told, and not asked for; the last day moves with the first`, async ({
     window,
     portal,

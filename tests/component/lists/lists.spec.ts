@@ -1,8 +1,11 @@
-/** Every list of the portal on its screen: what it shows is what its definition and the portal say. */
+/**
+ * Lists on their screens: what is shown is what definition and portal say. What a list alone says, its rows in every column and
+ * where they lead, is tested for each of them without a page (tests/integration/lists/list-files.test.ts).
+ */
 import { wordsOf } from '../../../src/shared/lists/columns.ts'
 import { isWhole } from '../../../src/shared/lists/list.ts'
-import { listNames } from '../../../src/shared/lists.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
+import { columnKinds, covering, holding, type Traits } from '../../support/pages/covering.ts'
 import { type Fault, failList, faults } from '../../support/pages/list-faults.ts'
 import type { Expected, ListOnScreen } from '../../support/pages/list-on-screen.ts'
 import { where } from '../../support/pages/list-places.ts'
@@ -10,7 +13,13 @@ import { where } from '../../support/pages/list-places.ts'
 import { expect } from '../fixture.ts'
 import { test } from './lists.ts'
 
-for (const name of listNames) {
+const ways: Traits = ({ columns, opens, failed }) => [
+  opens === undefined ? 'opens nothing' : 'opens',
+  ...(failed === undefined ? [] : ['words of its own for a failure']),
+  ...Object.values(columns).flatMap(({ to, sum }) => [...(to ? ['links'] : []), ...(sum ? ['totals'] : [])]),
+]
+
+for (const name of covering([holding, columnKinds, ways])) {
   test(`${name} says why it can’t be shown, comes when the portal does, and leads on by its links and keys`, async ({
     window,
     portal,

@@ -10,10 +10,11 @@ import { type PracticePortal, startPracticePortal } from '../../../src/practice/
 import type { ListFormat } from '../../../src/shared/bridge/entry.ts'
 import { warehouseNames } from '../../../src/shared/domain/catalogue/warehouses.ts'
 import { warehousesNamed } from '../../../src/shared/domain/orders/search-warehouses.ts'
+import { ruleAt } from '../../../src/shared/domain/screens.ts'
 import { dayAt, formatDate, formatDateTime } from '../../../src/shared/domain/values/dates.ts'
 import { neutralised } from '../../../src/shared/domain/values/spreadsheet-text.ts'
 import { filtersAtFirst } from '../../../src/shared/lists/address.ts'
-import type { Column, Value } from '../../../src/shared/lists/columns.ts'
+import { type Column, type Value, wordsOf } from '../../../src/shared/lists/columns.ts'
 import type { ListContext } from '../../../src/shared/lists/context.ts'
 import { isWhole } from '../../../src/shared/lists/list.ts'
 import { type Sort, sorted } from '../../../src/shared/lists/rows.ts'
@@ -74,6 +75,7 @@ function subjectOf(name: ListName): string {
 }
 
 interface Expected {
+  readonly rows: readonly unknown[]
   readonly columns: readonly Column<unknown>[]
   readonly keys: readonly string[]
   readonly values: readonly (readonly Value[])[]
@@ -100,7 +102,7 @@ async function expected(name: ListName, sort: Sort | undefined): Promise<Expecte
   const values = sorted(list, rows, sort, context).map((row) =>
     columns.map((column) => column.of(row as never, context)),
   )
-  return { columns: columns as readonly Column<unknown>[], keys, values }
+  return { rows, columns: columns as readonly Column<unknown>[], keys, values }
 }
 
 async function saved(name: ListName, format: ListFormat, keys: readonly string[], sort: Sort | undefined) {
@@ -196,6 +198,20 @@ describe.each(listNames.flatMap((name) => sortsOf(name).map((how) => [name, how]
       Rows: String(values.length),
     })
   })
+})
+
+it.each(listNames)('%s leads from its rows to screens that there are', async (name) => {
+  await signInAs(STAFF[name] ?? 'pune@')
+  const { rows } = await expected(name, undefined)
+  const { opens, columns } = anyList(name)
+  const links = Object.values(columns).flatMap(({ kind, of, to }) =>
+    rows.map((row) => (wordsOf(kind, of(row as never, context)) === '' ? undefined : to?.(row as never))),
+  )
+  for (const address of [...links, ...rows.map((row) => opens?.(row as never))]) {
+    if (address === undefined) continue
+    const { pathname } = new URL(address, 'app://desk')
+    expect(ruleAt(pathname), pathname).toBeDefined()
+  }
 })
 
 const never = (): never => {
