@@ -74,7 +74,7 @@ describe('a call', () => {
     [MAIN, "export type Counts = Answer<'cart.counts'>"],
     [MAIN, "if (name === 'cart.counts') log()"],
     [PRACTICE, "handle('cart.counts', {})"],
-    ['src/shared/portal/areas/cart.ts', "call('cart.counts')"],
+    ['src/shared/portal/cart-shape.ts', "call('cart.counts')"],
   ])('is not asked for in %s by %s', (file, source) => {
     expect(asked(file, source)).toEqual(told)
   })

@@ -1,0 +1,59 @@
+/** The shapes of a cart's cartLines at the portal, for the calls of every kind of cart. */
+import { z } from 'zod'
+import { CART_TYPES } from '../domain/carts/cart-kinds.ts'
+import { MAX_QUANTITY } from '../domain/carts/cart-rules.ts'
+import { absent, acknowledgement, amount, count, flag, id, name, rupees, text, whole } from './fields.ts'
+import { BATCH, stockType } from './product-shape.ts'
+
+/** Pieces of a line that the portal has, wherever they come from: a line that couldn't be typed can still be taken out. */
+const keptQty = whole(0, 1_000_000)
+
+/** A line as the program has it. */
+export const cartLine = z.object({
+  id,
+  qty: keptQty,
+  mrp: rupees,
+  parent: z.string().max(200),
+  stockType,
+  isapparelproduct: z.boolean(),
+  isParentAlter: z.boolean(),
+  whId: id.optional(),
+})
+
+/** A line as the portal keeps it: the product's id stands under its own name. */
+export const keptLine = z.codec(
+  z.object({
+    productId: absent(id),
+    id: absent(id),
+    qty: keptQty,
+    mrp: rupees,
+    parent: text(200),
+    stockType,
+    isapparelproduct: flag,
+    isParentAlter: flag,
+    whId: absent(id),
+  }),
+  z.object({
+    id: z.number(),
+    qty: z.number(),
+    mrp: amount,
+    parent: z.string(),
+    stockType,
+    isapparelproduct: z.boolean(),
+    isParentAlter: z.boolean(),
+    whId: z.number().optional(),
+  }),
+  {
+    decode: ({ productId, id: own, ...line }) => ({ id: productId ?? own ?? Number.NaN, ...line }),
+    encode: ({ id: productId, ...line }) => ({ productId, ...line }),
+  },
+)
+
+export const cartType = z.enum(CART_TYPES)
+/** 1 asks the portal to enforce the cart's capacity, 0 not to. */
+export const checkLimit = z.union([z.literal(0), z.literal(1)])
+export const cartLines = z.array(cartLine).max(BATCH)
+export const changedLines = z.array(cartLine.extend({ qty: whole(1, MAX_QUANTITY) })).max(BATCH)
+export const askedLines = { products: cartLines, wh: z.array(id), userState: name, appType: z.literal(1) }
+export const halfCart = { isApparelcart: z.boolean(), cartType }
+export const cartChanged = acknowledgement.extend({ totalItems: absent(count) })
