@@ -24,7 +24,7 @@ export function fuzzReads(file: string): void {
         judge(await inTime(app.dispatch(ourPage, 'portal.read', { call, args, request: 'r', fresh: true })))
         if (findCall(call)?.effect === 'write') expect(effects()[0]).toBe(asked)
       }),
-      { numRuns: RUNS / 10, endOnFailure: true },
+      { numRuns: RUNS / 20, endOnFailure: true },
     )
   })
 }
