@@ -40,6 +40,7 @@ import type { ReadOptions } from './portal/reader.ts'
 import type { FindProxy } from './portal/routes.ts'
 import { perSession, type SessionPortal } from './portal/session-portal.ts'
 import { privacyHandlers } from './privacy/privacy-handlers.ts'
+import { receivingHandlers } from './receiving/receiving-handlers.ts'
 import type { Reference } from './reference.ts'
 import type { Acting } from './session/acting.ts'
 import { changePasswordHandlers } from './session/change-password.ts'
@@ -146,6 +147,13 @@ export function composeHandlers(context: HandlersContext): Handlers {
         (open) => accounts.sent(open),
       ),
       ...kioskHandlers(signedIn(({ acknowledge }) => acknowledge)),
+      ...perSession(own, (portal) =>
+        receivingHandlers({
+          at: signedIn(({ received }) => received),
+          linesOf: (load) => portal.client.call('loads.byId', { query: { loadId: load } }),
+          dialogs,
+        }),
+      ),
     }),
     ...deviceHandlers(context.device, context.computer.printers),
     ...connectionHandlers({

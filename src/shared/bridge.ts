@@ -20,6 +20,7 @@ import { papersEntries } from './bridge/papers.ts'
 import { type PortalEvents, portalEntries } from './bridge/portal.ts'
 import { privacyEntries } from './bridge/privacy.ts'
 import { productsEntries } from './bridge/products.ts'
+import { receivingEntries } from './bridge/receiving.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
 import { settingsEntries } from './bridge/settings.ts'
 import { templatesEntries } from './bridge/templates.ts'
@@ -35,6 +36,7 @@ export const bridge = {
   ...templatesEntries,
   ...ordersEntries,
   ...kioskEntries,
+  ...receivingEntries,
   ...listsEntries,
   ...papersEntries,
   ...documentsEntries,

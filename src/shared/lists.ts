@@ -4,6 +4,7 @@ import { assistTotals } from './lists/areas/assist-totals.ts'
 import { kioskOrders } from './lists/areas/kiosk-orders.ts'
 import { boxes, boxLines, loadLines, loads } from './lists/areas/loads.ts'
 import { notifications } from './lists/areas/notifications.ts'
+import { autoConfirmed, orderDetails } from './lists/areas/order-details.ts'
 import { orderHistory, recentOrders } from './lists/areas/order-history.ts'
 import { gapReport, orderLines } from './lists/areas/order-lines.ts'
 import { users } from './lists/areas/users.ts'
@@ -14,6 +15,8 @@ export const lists = {
   recentOrders,
   orderLines,
   gapReport,
+  orderDetails,
+  autoConfirmed,
   arsReport,
   loads,
   loadLines,

@@ -41,6 +41,22 @@ export async function fullBoxes(ask: Asking): Promise<readonly string[]> {
 }
 
 export const loads = {
+  entries: ({ loadId, ids: [id = 0] }) => ({
+    'receiving.read': [{ load: loadId }],
+    'receiving.count': [
+      { load: loadId, id, counted: 3, damaged: 1, isCounted: true },
+      { load: loadId, id, counted: 0, damaged: 0, isCounted: false },
+    ],
+    'receiving.box': [
+      { load: loadId, box: `${loadId}-B1`, isHere: true },
+      { load: loadId, box: `${loadId}-B1`, isHere: false },
+    ],
+    'receiving.save': [
+      { load: loadId, which: 'all' },
+      { load: loadId, which: 'differences' },
+    ],
+    'receiving.forget': [{ load: loadId }],
+  }),
   calls: async ({ person }) => {
     const days = { loadFrom: '2020-04-01', loadTo: '2099-12-31' }
     const { rows } = await person.ask('loads.list', { body: { ...days, pageNo: 1, pageSize: 1 } })

@@ -185,6 +185,8 @@ export const order = {
       isBare: false,
     },
     arsReport: screenAt('/home/account/arsReport'),
+    orderDetails: { ...screenAt('/home/account/orderdetail'), as: 'stockist@practice.storedesk.example' },
+    autoConfirmed: screenAt('/home/account/confirmedOrders'),
   },
   papers: {
     orderInvoice: {

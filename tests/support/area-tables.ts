@@ -86,6 +86,8 @@ export interface AtBridge {
   readonly prepared: BridgeAnswer<'orders.prepare'>
   /** An order of the past. */
   readonly orderId: string
+  /** A load that orders came in. */
+  readonly loadId: string
 }
 
 export type Entries = { readonly [N in BridgeName]?: readonly Ask<N>[] }

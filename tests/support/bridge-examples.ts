@@ -29,7 +29,9 @@ export async function examples(app: App, portal: PracticePortal): Promise<Exampl
   const prepared = must(await app.ask('orders.prepare', { cartType }))
   const query = { pageNo: 1, pageSize: 10 }
   const orderId = must(await app.services.client.call('order.history', { query })).rows[0]?.poid ?? ''
-  if (ids.length < 5 || orderId === '') throw new Error('The practice portal has nothing to work with')
+  const newest = must(await app.services.client.call('loads.list', { body: { pageNo: 1, pageSize: 1 } }))
+  const loadId = newest.rows[0]?.LoadID ?? ''
+  if (ids.length < 5 || loadId === '' || orderId === '') throw new Error('The practice portal has nothing to work with')
   const { email, password } = portal.users[0] ?? { email: '', password: '' }
-  return entriesOf({ email, password, ids, items, bytes, importId, template, prepared, orderId })
+  return entriesOf({ email, password, ids, items, bytes, importId, template, prepared, orderId, loadId })
 }

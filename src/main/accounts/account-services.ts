@@ -27,6 +27,7 @@ import { createOrderJournal, type OrderJournal } from '../ordering/order-journal
 import { OrderService } from '../ordering/order-service.ts'
 import { prepareOrder } from '../ordering/prepare-order.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
+import { createReceivedLoads, type ReceivedLoads } from '../receiving/received-loads.ts'
 import { type Profile, toBuy } from '../session/profile.ts'
 import type { Session } from '../session/session.ts'
 import { createSettingsStore, type SettingsStore } from '../settings/settings-store.ts'
@@ -44,6 +45,7 @@ export interface AccountServices {
   readonly acknowledge: Acknowledge
   /** They outlive the session. */
   readonly settings: SettingsStore
+  readonly received: ReceivedLoads
 }
 
 export interface AccountDeps {
@@ -95,6 +97,7 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
     orders: ordersOf(account, carts),
     acknowledge: createAcknowledge({ client, db: files.orders, written: files.backups.due }),
     settings,
+    received: createReceivedLoads(files.drafts),
   }
 }
 

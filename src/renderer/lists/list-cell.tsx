@@ -28,7 +28,7 @@ const NONE = '–'
 export function ListCell({ column, row, context, own, fromHere }: ListCellProps) {
   const { words, under } = cellOf(column, row, context)
   const first = own.cell?.(column.key, row) || (
-    <Drawn column={column.column} row={row} words={words} fromHere={fromHere} />
+    <Drawn column={column.column} row={row} words={words} context={context} fromHere={fromHere} />
   )
   return (
     <TwoLines
@@ -50,22 +50,22 @@ interface UnderProps extends Pick<ListCellProps, 'row' | 'own' | 'fromHere'> {
 }
 
 function Under({ parts, row, own, fromHere }: UnderProps) {
-  return parts.map(({ key, words, to }, at) => (
-    <span key={key}>
+  return parts.map(({ key, words, to, tone }, at) => (
+    <span key={key} data-tone={tone}>
       {at > 0 && ' · '}
       {own.cell?.(key, row) || (to === undefined ? words : <Way to={to} fromHere={fromHere} words={words} size="xs" />)}
     </span>
   ))
 }
 
-interface DrawnProps extends Pick<ListCellProps, 'row' | 'fromHere'> {
+interface DrawnProps extends Pick<ListCellProps, 'row' | 'context' | 'fromHere'> {
   readonly column: Column<unknown>
   readonly words: string
 }
 
-function Drawn({ column, row, words, fromHere }: DrawnProps) {
+function Drawn({ column, row, words, context, fromHere }: DrawnProps) {
   if (words === '') return NONE
-  const tone = column.tone?.(row)
+  const tone = column.tone?.(row, context)
   if (tone !== undefined) return <StatusBadge tone={tone}>{words}</StatusBadge>
   const to = column.to?.(row)
   if (to === undefined) return words

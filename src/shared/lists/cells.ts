@@ -1,4 +1,5 @@
 /** What stands in a cell, on a screen and on paper alike: a column's value in words, and small below it those under it. */
+import type { Tone } from '../tone.ts'
 import { type Column, wordsOf } from './columns.ts'
 import type { ListContext } from './context.ts'
 import type { ShownColumn } from './layout.ts'
@@ -9,6 +10,7 @@ export interface CellPart {
   readonly words: string
   /** Where it leads, if anywhere. */
   readonly to?: string | undefined
+  readonly tone?: Tone | undefined
 }
 
 export interface Cell {
@@ -28,7 +30,9 @@ export function wordsIn<Row>(column: Column<Row>, row: Row, context: ListContext
 export function cellOf<Row>({ column, under }: ShownColumn<Row>, row: Row, context: ListContext): Cell {
   const parts = under.flatMap(({ key, column: small }) => {
     const words = wordsIn(small, row, context)
-    return words === '' ? [] : [{ key, words: `${small.before ?? ''}${words}`, to: small.to?.(row) }]
+    return words === ''
+      ? []
+      : [{ key, words: `${small.before ?? ''}${words}`, to: small.to?.(row), tone: small.tone?.(row, context) }]
   })
   return { words: wordsIn(column, row, context), under: parts }
 }

@@ -32,8 +32,8 @@ export interface Column<Row> {
   of(row: Row, context: ListContext): Value
   /** Whether it is there at all: a tax that no line carries isn't. */
   there?(rows: readonly Row[], context: ListContext): boolean
-  /** The colour of a badge. */
-  tone?(row: Row): Tone | undefined
+  /** The colour of a badge, or of a text that stands under another. */
+  tone?(row: Row, context: ListContext): Tone | undefined
   /** Where a link leads, an address of this app. */
   to?(row: Row): string
 }

@@ -1,4 +1,6 @@
 /** Orders are found again, looked into, exported and ordered once more. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { addMonths, dayAt, firstOfMonth, formatDate } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -238,3 +240,28 @@ for (const width of [1024, 1366]) {
     await expect(total).toBeInViewport({ ratio: 1 })
   })
 }
+
+test('the data file of an order has its lines; orders that confirmed themselves are a click away', async ({
+  window,
+  enter,
+  dialogs,
+  profile,
+}) => {
+  await enter()
+  await openHistory(window)
+  await choose(window, 'Order history', 'Status', 'Delivered')
+  await choose(window, 'Order history', 'Status', 'Shipped')
+  await expect(orders(window).getByText('Pending')).toHaveCount(0)
+  const path = join(profile, 'data.csv')
+  await dialogs.savesAs(path)
+  const file = orders(window)
+    .getByRole('button', { name: /^Data file of / })
+    .first()
+  await file.click()
+  await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
+  expect(readFileSync(path, 'utf8').split('\r\n')[0]).toMatch(/Product id,HSN,Product,/)
+  await window.getByRole('link', { name: 'Confirmed by themselves' }).click()
+  await expect(window.getByRole('grid', { name: 'Orders that confirmed themselves' })).toBeVisible()
+  await window.getByRole('link', { name: 'Back to the history' }).click()
+  await expect(firstOrder(window)).toBeVisible()
+})

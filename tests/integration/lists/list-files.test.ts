@@ -26,7 +26,7 @@ import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
 const PAGE = 40
 
 /** Who may see a list, where the first user may not. */
-const STAFF: Readonly<Partial<Record<ListName, string>>> = { users: 'admin@' }
+const STAFF: Readonly<Partial<Record<ListName, string>>> = { users: 'admin@', orderDetails: 'stockist@' }
 
 let portal: PracticePortal
 let app: App

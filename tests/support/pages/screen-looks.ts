@@ -4,7 +4,13 @@
  */
 import type { Page } from '@playwright/test'
 import { expect } from '@playwright/test'
-import { boxAddress, invoiceAddress, loadAddress, orderAddress } from '../../../src/shared/domain/people/addresses.ts'
+import {
+  boxAddress,
+  invoiceAddress,
+  loadAddress,
+  orderAddress,
+  receivingAddress,
+} from '../../../src/shared/domain/people/addresses.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
 import { fullBoxes, fullLoads } from '../../areas/loads.ts'
 import { EMAIL, plentiful, some } from '../goods.ts'
@@ -29,6 +35,7 @@ const unknown: Look = {
 }
 
 const PHARMACY = 'pharmacy@practice.storedesk.example'
+const STOCKIST = 'stockist@practice.storedesk.example'
 const OWNER = 'owner@practice.storedesk.example'
 
 async function delivered(ask: Asking): Promise<string> {
@@ -113,9 +120,11 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   orderDetails: { address: async (ask) => orderAddress(await delivered(ask)) },
   orderInvoice: { address: async (ask) => invoiceAddress(await delivered(ask)), states: [showsPaper] },
   gapReorder: { address: async (ask) => `/home/account/gapReorder/${await delivered(ask)}` },
-  orderDetailExport: plain,
+  orderDetailExport: { as: STOCKIST },
+  autoConfirmed: plain,
   loadHistory: plain,
   loadDetails: { address: async (ask) => loadAddress((await fullLoads(ask))[0] ?? ''), states: [showsBoxes] },
+  loadReceiving: { address: async (ask) => receivingAddress((await fullLoads(ask))[0] ?? '') },
   loadInvoice: unknown,
   boxDetails: { address: async (ask) => boxAddress((await fullBoxes(ask))[0] ?? '') },
 

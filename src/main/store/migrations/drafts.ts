@@ -110,4 +110,18 @@ export const draftMigrations: readonly Migration[] = [
       ALTER TABLE imports ADD COLUMN left_out TEXT;
     `,
   },
+  {
+    version: 7,
+    sql: `
+      CREATE TABLE received_boxes (load TEXT NOT NULL, box TEXT NOT NULL, PRIMARY KEY (load, box)) STRICT, WITHOUT ROWID;
+
+      CREATE TABLE received_products (
+        load TEXT NOT NULL,
+        product_id INTEGER NOT NULL,
+        counted INTEGER NOT NULL,
+        damaged INTEGER NOT NULL,
+        PRIMARY KEY (load, product_id)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ]

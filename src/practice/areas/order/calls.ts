@@ -134,7 +134,7 @@ export const orderCalls: AreaCalls<'order'> = {
   },
   /** Orders that nobody confirmed in time confirm themselves: here, those of the last week. */
   autoConfirmed: (_, visit) =>
-    ordersOf(visit).flatMap((one) => {
+    latest(visit).flatMap((one) => {
       const { clock, settings } = visit
       const confirmed = timelineOf(one, clock(), settings.speed).find(({ status }) => status === 'Confirmed')
       if (confirmed === undefined || clock() - confirmed.at > 7 * DAY) return []
@@ -144,7 +144,8 @@ export const orderCalls: AreaCalls<'order'> = {
     const ordered = within(body.from, body.to)
     return latest(visit)
       .filter((one) => ordered(one.at) && (body.status === undefined || statusNow(visit, one) === body.status))
-      .filter(having({ wh: body.warehouseId, whType: body.whType }))
+      .filter((one) => body.warehouseId === undefined || isOf(one, body.warehouseId))
+      .filter(having({ whType: body.whType }))
       .flatMap((one) =>
         one.lines.map((line) => ({
           ...orderLine(visit, line),

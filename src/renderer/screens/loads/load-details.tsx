@@ -1,9 +1,9 @@
 /** One load: where it is, how it travels, what is in it, its boxes. */
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconPackageOff } from '@tabler/icons-react'
+import { IconArrowLeft, IconClipboardCheck, IconPackageOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
 import { isLate, loadTone } from '../../../shared/domain/orders/load.ts'
-import { LOAD_HISTORY } from '../../../shared/domain/people/addresses.ts'
+import { LOAD_HISTORY, receivingAddress } from '../../../shared/domain/people/addresses.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
 import { queryClient } from '../../app/query-client.ts'
@@ -38,9 +38,20 @@ export default function LoadDetails() {
       title={`Load ${id}`}
       note={load !== undefined && <Note load={load} />}
       actions={
-        <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
-          Back to the loads
-        </Button>
+        <>
+          <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
+            Back to the loads
+          </Button>
+          {lines.data !== undefined && lines.data.answer.length > 0 && (
+            <Button
+              component={Link}
+              to={receivingAddress(id)}
+              leftSection={<IconClipboardCheck size={15} aria-hidden />}
+            >
+              Check it off
+            </Button>
+          )}
+        </>
       }
     >
       {failed !== undefined && <NoLoad id={id} error={failed} onRetry={retry} busy={lines.isFetching} />}

@@ -2,18 +2,19 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconFileInvoice, IconRepeat } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
-import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
-import { whyNoInvoice } from '../../../shared/domain/orders/order-history.ts'
+import { hasDataFile, whyNoInvoice } from '../../../shared/domain/orders/order-history.ts'
 import { invoiceAddress, ORDER_HISTORY } from '../../../shared/domain/people/addresses.ts'
 import { type MessageKey, messages } from '../../../shared/messages.ts'
 import { useListPath } from '../../lists/list-path.ts'
+import { DataFileButton } from './data-file.tsx'
+import type { ShownOrder } from './use-order.ts'
 
 const ICON = 15
 
 export interface OrderActionsProps {
   readonly poid: string
   /** Undefined while it isn't known. */
-  readonly order: { readonly status: OrderStatus; readonly potype: string } | undefined
+  readonly order: Pick<ShownOrder, 'status' | 'potype' | 'warehouse'> | undefined
   readonly onReorder: (() => void) | undefined
 }
 
@@ -38,6 +39,9 @@ export function OrderActions({ poid, order, onReorder }: OrderActionsProps) {
         >
           Reorder
         </Button>
+      )}
+      {order !== undefined && hasDataFile({ ...order, warehouseid: order.warehouse.id }) && (
+        <DataFileButton poid={poid} />
       )}
       {order !== undefined && <InvoiceButton poid={poid} reason={whyNoInvoice(order)} />}
     </>

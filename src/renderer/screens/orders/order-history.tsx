@@ -2,6 +2,7 @@
 import { ActionIcon, Button } from '@mantine/core'
 import {
   IconAlertTriangle,
+  IconClockCheck,
   IconFileInvoice,
   IconFileTypePdf,
   IconPrinter,
@@ -10,15 +11,17 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { hasGapReport, offersInvoice } from '../../../shared/domain/orders/order-history.ts'
+import { hasDataFile, hasGapReport, offersInvoice } from '../../../shared/domain/orders/order-history.ts'
 import { hasCart } from '../../../shared/domain/people/access.ts'
 import { gapReorderAddress, gapsAddress, invoiceAddress } from '../../../shared/domain/people/addresses.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { MOST_PAPERS } from '../../../shared/papers.ts'
 import { useStore } from '../../app/app-state.ts'
 import { OpenOrders } from '../../app/open-orders.tsx'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import type { RowsAction } from '../../lists/list-view.tsx'
 import { usePapers } from '../../papers/use-papers.ts'
+import { DataFileIcon } from './data-file.tsx'
 import { OrderAgain } from './order-again.tsx'
 import classes from './orders.module.css'
 
@@ -39,6 +42,8 @@ export default function OrderHistory() {
         cell={(column, order) =>
           column === 'gap' && hasGapReport(order) && <GapMark order={order} canOrder={canOrder} />
         }
+        headerActions={<ByThemselves />}
+        actionsWidth={92}
         actions={(order) => <OrderActions order={order} onReorder={canOrder ? setReordered : undefined} />}
         several={invoices}
         emptyActions={canOrder && <ToCart />}
@@ -115,18 +120,37 @@ function OrderActions({ order, onReorder }: OrderActionsProps) {
   return (
     <div className={classes.rowActions}>
       {onReorder !== undefined && (
-        <ActionIcon color="lagoon" title={reorder} aria-label={reorder} onClick={() => onReorder(poid)}>
+        <ActionIcon size={24} color="lagoon" title={reorder} aria-label={reorder} onClick={() => onReorder(poid)}>
           <IconRepeat size={ICON} aria-hidden />
         </ActionIcon>
       )}
       {offersInvoice(order) && (
-        <ActionIcon component={Link} to={invoiceAddress(poid)} color="lagoon" title={invoice} aria-label={invoice}>
+        <ActionIcon
+          size={24}
+          component={Link}
+          to={invoiceAddress(poid)}
+          color="lagoon"
+          title={invoice}
+          aria-label={invoice}
+        >
           <IconFileInvoice size={ICON} aria-hidden />
         </ActionIcon>
       )}
+      {hasDataFile(order) && <DataFileIcon poid={poid} />}
     </div>
   )
 }
+
+const ByThemselves = () => (
+  <Button
+    component={Link}
+    to={SCREENS.autoConfirmed.path}
+    variant="subtle"
+    leftSection={<IconClockCheck size={15} aria-hidden />}
+  >
+    Confirmed by themselves
+  </Button>
+)
 
 const ToCart = () => (
   <Button component={Link} to="/checkout" variant="default" leftSection={<IconShoppingCart size={15} aria-hidden />}>

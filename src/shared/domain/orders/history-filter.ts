@@ -12,7 +12,7 @@ export interface HistoryRange {
   readonly orderTo?: Day | undefined
   readonly shipFrom?: Day | undefined
   readonly shipTo?: Day | undefined
-  readonly status?: OrderStatus | undefined
+  readonly statuses?: readonly OrderStatus[] | undefined
 }
 
 /** Where the newest orders are looked for: this month and the two before it. */
@@ -24,24 +24,30 @@ export const recentDays = (today: Day) => ({
 const NOT_SHIPPED: readonly OrderStatus[] = ['Pending', 'Confirmed', 'Cancelled']
 
 /** Why the history can't be asked for this range; undefined when it can. */
-export function refuseRange({ orderFrom, orderTo, shipFrom, shipTo, status }: HistoryRange): MessageKey | undefined {
+export function refuseRange({
+  orderFrom,
+  orderTo,
+  shipFrom,
+  shipTo,
+  statuses = [],
+}: HistoryRange): MessageKey | undefined {
   const [orders, ships] = [
     { from: orderFrom, to: orderTo },
     { from: shipFrom, to: shipTo },
   ]
   const unsaid = refuseUnsaid([orders, 'historyOrderRange'], [ships, 'historyShipRange'], 'historyAnyRange')
   if (unsaid !== undefined) return unsaid
-  if (isSet(ships) && status !== undefined && NOT_SHIPPED.includes(status)) return 'historyShipNotApplicable'
+  if (isSet(ships) && statuses.some((status) => NOT_SHIPPED.includes(status))) return 'historyShipNotApplicable'
   return refuseReach([orders, ships], 'historyTooLong')
 }
 
-/** The filters as a person sets them: one status or all, days (ISO), a part of an order's number. */
+/** The filters as a person sets them: any statuses or all, days (ISO), a part of an order's number. */
 export interface HistoryFilter {
   readonly fromDate?: string | undefined
   readonly toDate?: string | undefined
   readonly shipFrom?: string | undefined
   readonly shipTo?: string | undefined
-  readonly status?: OrderStatus | undefined
+  readonly statuses?: readonly OrderStatus[] | undefined
   readonly warehouseId?: number | undefined
   readonly poid?: string | undefined
 }
@@ -52,9 +58,9 @@ export const looksEverywhere = ({ poid }: Pick<HistoryFilter, 'poid'>): boolean 
 
 /** Why the history can't be asked for this; undefined when it can. */
 export function refuseHistory(filter: HistoryFilter): MessageKey | undefined {
-  const { fromDate, toDate, shipFrom, shipTo, status } = filter
+  const { fromDate, toDate, shipFrom, shipTo, statuses } = filter
   const range = { orderFrom: dayIn(fromDate), orderTo: dayIn(toDate), shipFrom: dayIn(shipFrom), shipTo: dayIn(shipTo) }
-  return looksEverywhere(filter) ? undefined : refuseRange({ ...range, status })
+  return looksEverywhere(filter) ? undefined : refuseRange({ ...range, statuses })
 }
 
 const dayIn = (moment: string | undefined): Day | undefined => (moment === undefined ? undefined : dayOf(moment))
@@ -64,17 +70,16 @@ const SHIPPED: readonly OrderStatus[] = ['Shipped', 'Delivered']
 
 /** What the portal is asked: no days beside a number; Shipped and Delivered where only days of shipping are set. */
 export function historyQuery(filter: HistoryFilter) {
-  const { fromDate, toDate, shipFrom, shipTo, status, warehouseId, poid = '' } = filter
+  const { fromDate, toDate, shipFrom, shipTo, statuses = [], warehouseId, poid = '' } = filter
   const everywhere = looksEverywhere(filter)
   const ships = !everywhere && (shipFrom !== undefined || shipTo !== undefined)
-  const unsaid = ships ? [...SHIPPED] : undefined
-  const statuses = status === undefined ? unsaid : [status]
+  const wanted = statuses.length === 0 && ships ? SHIPPED : statuses
   return {
     ...(!everywhere && fromDate !== undefined && { fromDate }),
     ...(!everywhere && toDate !== undefined && { toDate }),
     ...(!everywhere && shipFrom !== undefined && { shipFrom }),
     ...(!everywhere && shipTo !== undefined && { shipTo }),
-    ...(statuses !== undefined && { status: statuses }),
+    ...(wanted.length > 0 && { status: [...wanted] }),
     ...(warehouseId !== undefined && { warehouseId }),
     ...(everywhere && { poid: poid.trim() }),
   }

@@ -53,6 +53,18 @@ interface WithType {
 
 export const offersInvoice = (order: WithType): boolean => whyNoInvoice(order) === undefined
 
+/** Warehouses whose orders have no data file. */
+const WITHOUT_FILE: readonly number[] = [2, 8, 10, 11]
+
+/** Whether what was sent can be had as a data file: once it is on its way. */
+export const hasDataFile = ({ status, warehouseid }: ShippedFrom) =>
+  (status === 'Shipped' || status === 'Delivered') && warehouseid !== undefined && !WITHOUT_FILE.includes(warehouseid)
+
+interface ShippedFrom {
+  readonly status: OrderStatus
+  readonly warehouseid: number | undefined
+}
+
 /** Whether it is settled what of an order is given: not while it is pending, and never of a cancelled one. */
 export const isGiven = (status: OrderStatus): boolean => status !== 'Pending' && status !== 'Cancelled'
 

@@ -38,4 +38,4 @@ export function refuseReach(spans: readonly Span[], tooLong: MessageKey): Messag
 
 const isTooLong = ({ from, to }: Span): boolean =>
   from !== undefined && to !== undefined && to > latestDayOfSearch(from)
-const isReversed = ({ from, to }: Span): boolean => from !== undefined && to !== undefined && to < from
+export const isReversed = ({ from, to }: Span): boolean => from !== undefined && to !== undefined && to < from

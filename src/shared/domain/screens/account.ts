@@ -24,6 +24,13 @@ export const accountRules = {
     audience: 'nonFranchisee',
     forConfined: true,
   },
+  autoConfirmed: {
+    path: account('confirmedOrders'),
+    title: 'Orders that confirmed themselves',
+    audience: 'everybody',
+    forConfined: true,
+    partOf: 'orderHistory',
+  },
   gapReorder: {
     path: account('gapReorder/:id'),
     title: 'Reorder of gaps',
@@ -50,6 +57,13 @@ export const accountRules = {
     path: account('boxDetails/:id'),
     title: 'Box',
     state: 'home.account.boxDetails',
+    audience: 'everybody',
+    forConfined: true,
+    partOf: 'loadHistory',
+  },
+  loadReceiving: {
+    path: account('loadReceiving/:id'),
+    title: 'Receiving',
     audience: 'everybody',
     forConfined: true,
     partOf: 'loadHistory',

@@ -13,6 +13,7 @@ import { STATUS_TONES } from '../../domain/orders/order-status.ts'
 import { monthSoFar, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
 import { orderKindOf } from '../../domain/orders/shipping.ts'
+import { type Turnaround, turnaroundInWords, turnaroundOf } from '../../domain/orders/turnaround.ts'
 import { loadAddress, orderAddress } from '../../domain/people/addresses.ts'
 import type { Answer } from '../../portal/calls.ts'
 import { amount, badge, type Column, count, day, link, moment, text } from '../columns.ts'
@@ -21,6 +22,8 @@ import { type FilterValues, list } from '../list.ts'
 import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
 
 type OrderRow = Answer<'order.history'>['rows'][number]
+const inWords = (tat: Turnaround | undefined) => (tat === undefined ? undefined : turnaroundInWords(tat))
+
 type Columns = Readonly<Record<string, Column<OrderRow>>>
 
 const what = {
@@ -49,7 +52,13 @@ const howMuch = {
 const whereItIs = {
   status: badge('Status', ({ status }) => status, { tone: ({ status }) => STATUS_TONES[status] }),
   gap: text('Gap', (row) => (hasGapReport(row) ? 'Gap' : undefined), { under: 'status' }),
-  shipped: day('Shipped', ({ shippingdetails }) => shippingdetails?.actualdate),
+  shipped: day('Shipped', ({ shippingdetails }) => shippingdetails?.actualdate, { grow: 1 }),
+  tat: text('TAT', (order, { today }) => inWords(turnaroundOf(order, today)), {
+    under: 'shipped',
+    before: 'TAT ',
+    there: (_, { store }) => !store.isStockist,
+    tone: (order, { today }) => (turnaroundOf(order, today)?.isInDanger ? 'bad' : undefined),
+  }),
   shipsBy: day('Ships by', shipsBy, { under: 'shipped', before: 'by ' }),
   docket: text('Docket', ({ docketNo }) => docketNo, { width: 104 }),
   transporter: text('Transporter', ({ transporterNo }) => transporterNo, { under: 'docket' }),
@@ -66,7 +75,7 @@ const whereItIs = {
 const filters = {
   ordered: filter.days('Ordered', { months: SEARCH_MONTHS, first: monthSoFar }),
   shipped: filter.days('Shipped', { months: SEARCH_MONTHS }),
-  status: filter.choice('Status', ORDER_STATUSES),
+  status: filter.several('Status', ORDER_STATUSES),
   warehouse: warehouseFilter(historyWarehouses),
   po: filter.text('PO number'),
 }
@@ -76,7 +85,7 @@ const asked = ({ ordered, shipped, status, warehouse, po }: FilterValues<typeof 
   toDate: ordered?.to,
   shipFrom: shipped?.from,
   shipTo: shipped?.to,
-  status: ORDER_STATUSES.find((known) => known === status),
+  statuses: ORDER_STATUSES.filter((known) => status?.includes(known)),
   warehouseId: warehouseIdIn(warehouse),
   poid: po,
 })

@@ -31,12 +31,14 @@ describe('what the order history may be asked', () => {
     [{ ...apr, shipTo: '2026-04-01' }, 'Please select Ship From and Ship To date'],
     [apr, undefined],
     [shipped, undefined],
-    [{ ...apr, ...shipped, status: 'Shipped' }, undefined],
-    [{ ...shipped, status: 'Delivered' }, undefined],
-    [{ ...shipped, status: 'Pending' }, notApplicable],
-    [{ ...shipped, status: 'Confirmed' }, notApplicable],
-    [{ ...apr, ...shipped, status: 'Cancelled' }, notApplicable],
-    [{ ...apr, status: 'Pending' }, undefined],
+    [{ ...apr, ...shipped, statuses: ['Shipped'] }, undefined],
+    [{ ...shipped, statuses: ['Delivered'] }, undefined],
+    [{ ...shipped, statuses: ['Pending'] }, notApplicable],
+    [{ ...shipped, statuses: ['Confirmed'] }, notApplicable],
+    [{ ...apr, ...shipped, statuses: ['Cancelled'] }, notApplicable],
+    [{ ...apr, statuses: ['Pending'] }, undefined],
+    [{ ...shipped, statuses: ['Shipped', 'Delivered'] }, undefined],
+    [{ ...shipped, statuses: ['Shipped', 'Confirmed'] }, notApplicable],
     [{ orderFrom: '2026-01-05', orderTo: '2026-04-05' }, undefined],
     [{ orderFrom: '2026-01-05', orderTo: '2026-04-06' }, 'The order history covers at most three months at a time.'],
     [{ shipFrom: '2026-01-05', shipTo: '2026-04-06' }, 'The order history covers at most three months at a time.'],
@@ -57,7 +59,7 @@ describe('what the portal is asked', () => {
 
   test('days of shipping without a status mean Shipped and Delivered', () => {
     expect(historyQuery(shipped)).toEqual({ ...shipped, status: ['Shipped', 'Delivered'] })
-    expect(historyQuery({ ...shipped, status: 'Delivered' })).toEqual({ ...shipped, status: ['Delivered'] })
+    expect(historyQuery({ ...shipped, statuses: ['Delivered'] })).toEqual({ ...shipped, status: ['Delivered'] })
     expect(historyQuery({ fromDate: '2026-11-01', toDate: '2026-11-21' })).toEqual({
       fromDate: '2026-11-01',
       toDate: '2026-11-21',
@@ -67,7 +69,7 @@ describe('what the portal is asked', () => {
   test('a number is looked for on all days', () => {
     const days = { fromDate: '2026-11-01', toDate: '2026-11-21', ...shipped }
     expect(historyQuery({ ...days, poid: ' 41051 ' })).toEqual({ poid: '41051' })
-    expect(historyQuery({ ...days, poid: '41051', warehouseId: 2, status: 'Pending' })).toEqual({
+    expect(historyQuery({ ...days, poid: '41051', warehouseId: 2, statuses: ['Pending'] })).toEqual({
       poid: '41051',
       warehouseId: 2,
       status: ['Pending'],
@@ -77,7 +79,7 @@ describe('what the portal is asked', () => {
 
   test('days that make no sense are refused, but not beside a number, which needs none', () => {
     expect(refuseHistory({ fromDate: '2026-11-01' })).toBe('historyOrderRange')
-    expect(refuseHistory({ ...shipped, status: 'Pending' })).toBe('historyShipNotApplicable')
+    expect(refuseHistory({ ...shipped, statuses: ['Pending'] })).toBe('historyShipNotApplicable')
     expect(refuseHistory({})).toBe('historyAnyRange')
     expect(refuseHistory({ poid: '41051' })).toBeUndefined()
     expect(refuseHistory({ fromDate: '2026-11-01', poid: '41051' })).toBeUndefined()

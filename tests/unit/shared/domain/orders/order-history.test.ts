@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ORDER_STATUSES, type OrderStatus } from '../../../../../src/shared/domain/orders/order.ts'
 import {
+  hasDataFile,
   hasGapReport,
   offersInvoice,
   orderTypeSaid,
@@ -92,4 +93,12 @@ describe('the way of an order', () => {
     ])
     expect(progressOf('Cancelled', [cancelled]).map(({ status }) => status)).toEqual(['Pending', 'Cancelled'])
   })
+})
+
+test('there is a data file of what was sent, but for four warehouses', () => {
+  for (const status of ORDER_STATUSES) {
+    const isSent = status === 'Shipped' || status === 'Delivered'
+    expect(hasDataFile({ status, warehouseid: 3 }), status).toBe(isSent)
+    for (const warehouseid of [2, 8, 10, 11, undefined]) expect(hasDataFile({ status, warehouseid })).toBe(false)
+  }
 })

@@ -1,0 +1,51 @@
+/** What was counted of loads that arrived, on disk: it outlives a crash, a restart and a sign-out. */
+import { z } from 'zod'
+import type { Receiving } from '../../shared/bridge/receiving.ts'
+import type { Counted } from '../../shared/domain/receiving/received.ts'
+import type { Database } from '../store/database.ts'
+
+export interface ReceivedLoads {
+  of(load: string): Receiving
+  count(load: string, counted: Counted): void
+  /** Nobody has counted it. */
+  uncount(load: string, id: number): void
+  setBox(load: string, box: string, isHere: boolean): void
+  forget(load: string): void
+}
+
+const product = z.object({ id: z.number(), counted: z.number(), damaged: z.number() })
+const box = z.object({ box: z.string() })
+
+export function createReceivedLoads(db: Database): ReceivedLoads {
+  const products = db.prepare('SELECT product_id AS id, counted, damaged FROM received_products WHERE load = ?')
+  const boxes = db.prepare('SELECT box FROM received_boxes WHERE load = ?')
+  const setProduct = db.prepare(
+    `INSERT INTO received_products (load, product_id, counted, damaged) VALUES (?, ?, ?, ?)
+     ON CONFLICT (load, product_id) DO UPDATE SET counted = excluded.counted, damaged = excluded.damaged`,
+  )
+  const dropProduct = db.prepare('DELETE FROM received_products WHERE load = ? AND product_id = ?')
+  const dropProducts = db.prepare('DELETE FROM received_products WHERE load = ?')
+  const setBox = db.prepare('INSERT OR IGNORE INTO received_boxes (load, box) VALUES (?, ?)')
+  const dropBox = db.prepare('DELETE FROM received_boxes WHERE load = ? AND box = ?')
+  const dropBoxes = db.prepare('DELETE FROM received_boxes WHERE load = ?')
+  return {
+    of: (load) => ({
+      boxes: boxes.all(load).map((row) => box.parse(row).box),
+      products: products.all(load).map((row) => product.parse(row)),
+    }),
+    count: (load, { id, counted, damaged }) => {
+      setProduct.run(load, id, counted, damaged)
+    },
+    uncount: (load, id) => {
+      dropProduct.run(load, id)
+    },
+    setBox: (load, number, isHere) => {
+      const statement = isHere ? setBox : dropBox
+      statement.run(load, number)
+    },
+    forget: db.transaction((load: string) => {
+      dropProducts.run(load)
+      dropBoxes.run(load)
+    }),
+  }
+}

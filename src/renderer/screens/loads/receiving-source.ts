@@ -1,0 +1,61 @@
+/** A load as a grid edits it: how many pieces of each product came. */
+import { useStore } from 'zustand'
+import { parsePieces, type ReceivedRow } from '../../../shared/domain/receiving/received.ts'
+import { neutralised } from '../../../shared/domain/values/spreadsheet-text.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { GridColumn } from '../../grid/grid-head.tsx'
+import type { GridSource } from '../../grid/source.ts'
+import { toast } from '../../parts/toasts.tsx'
+import type { ReceivingModel } from './receiving-model.ts'
+
+export const receivingColumns: readonly GridColumn[] = [
+  { key: 'product', title: 'Product', align: 'start' },
+  { key: 'mrp', title: 'MRP', align: 'end' },
+  { key: 'expected', title: 'Expected', align: 'end' },
+  { key: 'counted', title: 'Counted', align: 'end' },
+  { key: 'differs', title: 'Differs by', align: 'end' },
+  { key: 'damaged', title: 'Damaged', align: 'end' },
+]
+
+export function receivingSource(model: ReceivingModel): GridSource<ReceivedRow> {
+  const { store, typing } = model
+  return {
+    number: {
+      column: 'counted',
+      of: ({ counted }) => counted,
+      label: ({ name, id }) => `Counted of ${name} (${id})`,
+      parse: parsePieces,
+      outOfRange: messages.countRange,
+      unchanged: '',
+      waits: '',
+    },
+    drafts: model.drafts,
+    idOf: ({ id }) => id,
+    rowAt: (place) => store.getState().rows[place],
+    placeOf: model.placeOf,
+    useRow: (place) => useStore(store, ({ rows }) => rows[place]),
+    useNotTaken: (place) => useStore(store, ({ rows, refused }) => refused.get(rows[place]?.id ?? 0)),
+    useSought: () => useStore(store, ({ sought }) => sought),
+    soughtSeen: model.soughtSeen,
+    preview: typing.preview,
+    typedOver: typing.typedOver,
+    revert: typing.revert,
+    finishTyping: typing.finishTyping,
+    set: model.set,
+    fill: model.fill,
+    refuse: model.refuse,
+    warn: (text, tone) => {
+      if (text !== '') toast[tone === 'bad' ? 'failed' : 'warn'](text)
+    },
+    copy: copied,
+    isRange: (text) => /[\t\r\n]/.test(text.trim()),
+    paste: model.paste,
+  }
+}
+
+const TITLES = ['Product id', 'Product', 'Expected', 'Counted', 'Damaged']
+
+const copied = (rows: readonly ReceivedRow[]): string =>
+  [TITLES, ...rows.map((row) => [row.id, neutralised(row.name), row.expected, row.counted, row.damaged])]
+    .map((cells) => cells.join('\t'))
+    .join('\r\n')

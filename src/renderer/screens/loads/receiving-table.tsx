@@ -1,0 +1,172 @@
+/** The products of a load, with what was counted of each, in the editable grid. */
+import { Checkbox, NumberInput, rem, SegmentedControl } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useStore } from 'zustand'
+import { differs, type ReceivedRow, receivedTotals } from '../../../shared/domain/receiving/received.ts'
+import { counted } from '../../../shared/domain/values/counts.ts'
+import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
+import grid from '../../grid/grid.module.css'
+import { Grid } from '../../grid/grid.tsx'
+import type { GridGroup } from '../../grid/grid-items.ts'
+import type { RowDrawing } from '../../grid/grid-row.tsx'
+import { refusalOf } from '../../grid/number-editor.tsx'
+import { TwoLines } from '../../parts/two-lines.tsx'
+import classes from './receiving.module.css'
+import type { ReceivingModel } from './receiving-model.ts'
+import { receivingColumns, receivingSource } from './receiving-source.ts'
+
+const VIEWS = [
+  { value: 'all', label: 'All' },
+  { value: 'open', label: 'Left to count' },
+  { value: 'differ', label: 'Differences' },
+] as const
+type View = (typeof VIEWS)[number]['value']
+
+const IS_IN: Readonly<Record<View, (row: ReceivedRow) => boolean>> = {
+  all: () => true,
+  open: ({ isCounted }) => !isCounted,
+  differ: differs,
+}
+
+export function ReceivingTable({ model }: { readonly model: ReceivingModel }) {
+  const [view, setView] = useState<View>('all')
+  const count = useStore(model.store, ({ rows }) => rows.length)
+  const source = useMemo(() => receivingSource(model), [model])
+  // A row that is counted stays where it is until the view is chosen again: nothing moves under a hand.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: chosen by view, and anew when a product comes
+  const places = useMemo(
+    () => model.store.getState().rows.flatMap((row, place) => (IS_IN[view](row) ? [place] : [])),
+    [model, view, count],
+  )
+  const drawing = useMemo(() => drawingOf(model), [model])
+  return (
+    <>
+      <SegmentedControl
+        className={classes.views ?? ''}
+        size="xs"
+        aria-label="Which products"
+        data={VIEWS.map((one) => ({ ...one }))}
+        value={view}
+        onChange={(chosen) => setView(VIEWS.find(({ value }) => value === chosen)?.value ?? 'all')}
+      />
+      <Grid
+        source={source}
+        label="Products of the load"
+        columns={receivingColumns}
+        end={undefined}
+        tracks={TRACKS}
+        leastWidth={700}
+        drawing={drawing}
+        places={places}
+        groups={NO_GROUPS}
+        drawGroup={drawNoGroup}
+        rows="usual"
+        sort={undefined}
+        onSort={() => undefined}
+        onDelete={model.uncount}
+        onExplain={() => undefined}
+        onUndoRedo={model.undoRedo}
+        nothing={<p className={classes.none}>No product here.</p>}
+        foot={<Foot model={model} shown={places.length} />}
+      />
+    </>
+  )
+}
+
+/** The product, MRP, expected, counted, the difference, damaged. */
+const TRACKS = ['minmax(220px, 1fr)', ...[96, 84, 84, 112, 96].map((width) => rem(width))]
+const NO_GROUPS: readonly GridGroup[] = []
+const drawNoGroup = () => null
+
+const ALIGNED = new Map(receivingColumns.map(({ key, align }) => [key, align]))
+
+const drawingOf = (model: ReceivingModel): RowDrawing<ReceivedRow> => ({
+  cell: (key, row, refused) => (
+    <div
+      key={key}
+      role="gridcell"
+      className={`${grid.cell} ${classes.cell}`}
+      data-align={ALIGNED.get(key)}
+      data-column={key}
+    >
+      {CELLS[key]?.(row, refused, model)}
+    </div>
+  ),
+  mark: ({ short, excess, damaged }) => {
+    if (short > 0 || damaged > 0) return 'bad'
+    return excess > 0 ? 'warn' : undefined
+  },
+})
+
+type Draw = (row: ReceivedRow, refused: string | undefined, model: ReceivingModel) => React.ReactNode
+
+const CELLS: Readonly<Record<string, Draw>> = {
+  product: (row, refused, model) => (
+    <>
+      <Checkbox
+        size="xs"
+        checked={row.isCounted}
+        aria-label={`${row.name} (${row.id}) came as expected`}
+        onChange={() => (row.isCounted ? model.uncount([row.id]) : model.asExpected([row.id]))}
+        tabIndex={-1}
+      />
+      <TwoLines
+        first={row.name}
+        second={refused === undefined ? <About row={row} /> : <Refusal id={row.id} why={refused} />}
+        title={row.name}
+      />
+    </>
+  ),
+  mrp: ({ mrp }) => (mrp === undefined ? '–' : formatRupees(mrp)),
+  expected: ({ expected }) => formatCount(expected),
+  differs: ({ short, excess }) => {
+    if (short > 0) return <span className={classes.short}>{formatCount(short)} short</span>
+    return excess > 0 ? <span className={classes.excess}>{formatCount(excess)} excess</span> : ''
+  },
+  damaged: (row, _, model) => <Damaged model={model} row={row} />,
+}
+
+const About = ({ row: { id, orders } }: { readonly row: ReceivedRow }) => [String(id), ...orders].join(' · ')
+
+const Refusal = ({ id, why }: { readonly id: number; readonly why: string }) => (
+  <span className={classes.short} id={refusalOf(id)} role="alert">
+    {why}
+  </span>
+)
+
+function Damaged({ model, row }: { readonly model: ReceivingModel; readonly row: ReceivedRow }) {
+  return (
+    <NumberInput
+      className={classes.damaged ?? ''}
+      size="xs"
+      hideControls
+      allowDecimal={false}
+      allowNegative={false}
+      clampBehavior="strict"
+      max={row.counted}
+      disabled={row.counted === 0}
+      value={row.damaged === 0 ? '' : row.damaged}
+      placeholder="0"
+      aria-label={`Damaged of ${row.name} (${row.id})`}
+      tabIndex={-1}
+      onChange={(value) => model.damage(row.id, Number(value))}
+    />
+  )
+}
+
+function Foot({ model, shown }: { readonly model: ReceivingModel; readonly shown: number }) {
+  const rows = useStore(model.store, (state) => state.rows)
+  const totals = receivedTotals(rows)
+  return (
+    <div className={classes.foot} role="status">
+      <span>{counted.products(shown)}</span>
+      <span>
+        {formatCount(totals.counted)} of {counted.pieces(totals.expected)} counted
+      </span>
+      <span>{totals.open === 0 ? 'nothing left to count' : `${counted.products(totals.open)} left to count`}</span>
+      <span className={totals.short > 0 ? classes.short : undefined}>{formatCount(totals.short)} short</span>
+      <span className={totals.excess > 0 ? classes.excess : undefined}>{formatCount(totals.excess)} excess</span>
+      <span className={totals.damaged > 0 ? classes.short : undefined}>{formatCount(totals.damaged)} damaged</span>
+    </div>
+  )
+}

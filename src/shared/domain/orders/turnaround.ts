@@ -1,0 +1,42 @@
+/** The turnaround time (TAT) of an order: how long it took from being placed to being shipped. */
+import { type Day, dayOf, instantOf } from '../values/dates.ts'
+import type { OrderStatus } from './order.ts'
+
+/** Hours that an order may take. */
+export const MOST_HOURS = 72
+
+/** Orders before this day are never in danger. */
+const SINCE: Day = '2018-06-01'
+
+const HOUR = 3_600_000
+
+interface TimedOrder {
+  readonly createddate: string
+  readonly status: OrderStatus
+  readonly shippingdetails?: { readonly actualdate?: string | undefined } | undefined
+}
+
+export interface Turnaround {
+  /** Begun ones count as whole, so 72 hours and a minute are 73. */
+  readonly hours: number
+  /** False while it waits to be shipped. */
+  readonly isOver: boolean
+  readonly isInDanger: boolean
+}
+
+/**
+ * Until the order was shipped, or, while it waits, until today began. Undefined for a cancelled order, and where the portal
+ * doesn't say when it was shipped.
+ */
+export function turnaroundOf(order: TimedOrder, today: Day): Turnaround | undefined {
+  const { createddate, status, shippingdetails } = order
+  const waits = status === 'Pending' || status === 'Confirmed'
+  const end = waits ? `${today}T00:00:00+05:30` : shippingdetails?.actualdate
+  const [from, to] = [instantOf(createddate), end === undefined ? undefined : instantOf(end)]
+  if (status === 'Cancelled' || from === undefined || to === undefined) return undefined
+  const hours = Math.max(0, Math.ceil((to - from) / HOUR))
+  return { hours, isOver: !waits, isInDanger: hours > MOST_HOURS && (dayOf(createddate) ?? '') >= SINCE }
+}
+
+/** `81 h`, and `81 h so far` of one that waits. */
+export const turnaroundInWords = ({ hours, isOver }: Turnaround): string => `${hours} h${isOver ? '' : ' so far'}`

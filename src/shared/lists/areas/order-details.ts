@@ -1,0 +1,84 @@
+/** Orders line by line, for whoever is no franchisee, and orders that confirmed themselves. */
+import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
+import { DETAILS_MONTHS, refuseDetails } from '../../domain/orders/details-filter.ts'
+import { ORDER_STATUSES } from '../../domain/orders/order.ts'
+import { discountInWords, lineGiven } from '../../domain/orders/order-lines.ts'
+import { STATUS_TONES } from '../../domain/orders/order-status.ts'
+import { monthSoFar } from '../../domain/orders/search-days.ts'
+import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
+import { orderAddress } from '../../domain/people/addresses.ts'
+import { amount, badge, count, day, link, moment, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { list } from '../list.ts'
+import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
+
+export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines }) => ({ rows: lines }))({
+  title: 'Order details',
+  noun: ['line', 'lines'],
+  pages: 'whole',
+  filters: {
+    ordered: filter.days('Ordered', { months: DETAILS_MONTHS, first: monthSoFar }),
+    status: filter.choice('Status', ORDER_STATUSES),
+    warehouse: warehouseFilter(historyWarehouses),
+    type: filter.choice('Kind of warehouse', WAREHOUSE_TYPES),
+  },
+  columns: {
+    po: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid ?? '') }),
+    ordered: day('Ordered on', ({ createddate }) => createddate, { under: 'po' }),
+    status: badge('Status', ({ status }) => status, { tone: ({ status }) => status && STATUS_TONES[status] }),
+    warehouse: text(
+      'Warehouse',
+      ({ warehouseId }, { warehouseName }) => (warehouseId === undefined ? undefined : warehouseName(warehouseId)),
+      { width: 92 },
+    ),
+    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
+    hsn: text('HSN', ({ HSNCode }) => HSNCode || undefined, { under: 'id', before: 'HSN ' }),
+    name: text('Product', ({ ProductName }) => ProductName, { width: 200, grow: 2 }),
+    about: text('About it', ({ ProductDesc }) => ProductDesc, { under: 'name' }),
+    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
+    discount: text('Discount', ({ Discount }) => discountInWords(Discount), { under: 'mrp', before: 'less ' }),
+    price: amount('Price incl. tax', ({ ActualPrice }) => ActualPrice, { width: 120 }),
+    pieces: count('Ordered', ({ OrderedQuantity }) => OrderedQuantity, { sum: true }),
+    given: count('Given', ({ status, ...line }) => (status === undefined ? line.Quantity : lineGiven(status, line)), {
+      sum: true,
+    }),
+    total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
+  },
+  asks: ({ filters: { ordered, status, warehouse, type } }) => ({
+    lines: {
+      body: {
+        from: ordered?.from ?? '',
+        to: ordered?.to ?? '',
+        status: ORDER_STATUSES.find((known) => known === status),
+        warehouseId: warehouseIdIn(warehouse),
+        whType: WAREHOUSE_TYPES.find((known) => known === type),
+      },
+    },
+  }),
+  key: ({ poid, ProductID, MRP }) => `${poid} ${ProductID} ${MRP}`,
+  refuses: ({ ordered }) => refuseDetails(ordered),
+  none: 'orderDetailsNone',
+})
+
+/** The portal keeps its accounts by number. */
+const ACCOUNTS = [
+  { value: '1', label: 'BB' },
+  { value: '2', label: 'DARP' },
+]
+
+export const autoConfirmed = list({ orders: 'order.autoConfirmed' }, ({ orders }) => ({ rows: orders }))({
+  title: 'Orders that confirmed themselves',
+  noun: ['order', 'orders'],
+  pages: 'whole',
+  filters: { account: filter.choice('Account', () => ACCOUNTS, { unset: 'BB' }) },
+  columns: {
+    poid: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid), grow: 1 }),
+    confirmed: moment('Confirmed', ({ confirmeddate }) => confirmeddate, { grow: 1 }),
+    net: amount('Net payment', ({ netpayment }) => netpayment, { sum: true, grow: 1 }),
+  },
+  asks: ({ filters: { account } }) => ({ orders: { params: { accountType: account === '2' ? 2 : 1 } } }),
+  key: ({ poid }) => poid,
+  refuses: (_, { store }) => (store.isStockist ? 'ordersNotForConfirmation' : undefined),
+  opens: ({ poid }) => orderAddress(poid),
+  none: 'noOrdersFound',
+})

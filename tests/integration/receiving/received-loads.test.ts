@@ -1,0 +1,92 @@
+/** What was counted of a load: on disk, and as files. */
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Papa from 'papaparse'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type PracticePortal, startPracticePortal } from '../../../src/practice/portal.ts'
+import { messages } from '../../../src/shared/messages.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { SMALL_WORLD } from '../../support/small-world.ts'
+import { type App, drawer, openApp, signIn } from '../../support/whole-app.ts'
+
+let portal: PracticePortal
+let app: App
+let load: string
+let products: readonly { readonly id: number; readonly pieces: number }[]
+
+beforeAll(async () => {
+  portal = await startPracticePortal(SMALL_WORLD)
+  const saveIn = mkdtempSync(join(tmpdir(), 'storedesk-received-'))
+  app = openApp({ origin: portal.origin, loadKeychain: async () => drawer().keychain, saveIn })
+  await signIn(app, portal)
+  const { client } = app.services
+  const { rows } = must(await client.call('loads.list', { body: { pageNo: 1, pageSize: 200 } }))
+  load = rows.toSorted((one, other) => (other.TotalProducts ?? 0) - (one.TotalProducts ?? 0))[0]?.LoadID ?? ''
+  const pieces = new Map<number, number>()
+  for (const { ProductID, Quantity = 0 } of must(await client.call('loads.byId', { query: { loadId: load } })))
+    pieces.set(ProductID, (pieces.get(ProductID) ?? 0) + Quantity)
+  products = [...pieces].map(([id, count]) => ({ id, pieces: count }))
+  expect(products.length).toBeGreaterThan(2)
+})
+afterAll(async () => {
+  app.services.close()
+  await portal.stop()
+})
+
+const read = async () => must(await app.ask('receiving.read', { load }))
+const count = (id: number, counted: number, damaged = 0) =>
+  app.ask('receiving.count', { load, id, counted, damaged, isCounted: true })
+
+async function saved(which: 'all' | 'differences') {
+  const written = must(await app.ask('receiving.save', { load, which }))
+  const text = readFileSync(written?.path ?? '', 'utf8').slice(1)
+  return Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true }).data
+}
+
+test('what was counted is kept until it is forgotten, each load for itself', async () => {
+  const [{ id = 0 } = {}] = products
+  await count(id, 3, 1)
+  await count(id, 4, 1)
+  await app.ask('receiving.box', { load, box: 'B1', isHere: true })
+  await app.ask('receiving.box', { load, box: 'B1', isHere: true })
+  await app.ask('receiving.box', { load, box: 'B2', isHere: true })
+  await app.ask('receiving.box', { load, box: 'B2', isHere: false })
+  expect(await read()).toEqual({ boxes: ['B1'], products: [{ id, counted: 4, damaged: 1 }] })
+  expect(must(await app.ask('receiving.read', { load: 'another' }))).toEqual({ boxes: [], products: [] })
+  await app.ask('receiving.count', { load, id, counted: 0, damaged: 0, isCounted: false })
+  expect((await read()).products).toEqual([])
+  await count(id, 4)
+  await app.ask('receiving.forget', { load })
+  expect(await read()).toEqual({ boxes: [], products: [] })
+})
+
+test('the file of differences has what came short, in excess or damaged, and nothing else', async () => {
+  const [first, second, ...others] = products
+  if (first === undefined || second === undefined) throw new Error('Too few products')
+  await count(first.id, first.pieces + 2)
+  await count(second.id, second.pieces, 1)
+  for (const { id, pieces } of others.slice(1)) await count(id, pieces)
+  const all = await saved('all')
+  expect(all).toHaveLength(products.length)
+  expect(all.find((row) => row['Product id'] === String(others[0]?.id))).toMatchObject({ Counted: '0', Short: '0' })
+  const differing = await saved('differences')
+  expect(differing).toHaveLength(3)
+  expect(differing[0]).toMatchObject({ 'Product id': String(first.id), Excess: '2', Short: '0', Damaged: '0' })
+  expect(differing[1]).toMatchObject({ 'Product id': String(second.id), Damaged: '1' })
+  // Nobody counted it: it didn't come.
+  expect(differing[2]).toMatchObject({ 'Product id': String(others[0]?.id), Short: String(others[0]?.pieces) })
+})
+
+test('where all came as expected there is no file of differences', async () => {
+  for (const { id, pieces } of products) await count(id, pieces)
+  const written = await app.ask('receiving.save', { load, which: 'differences' })
+  expect(written).toMatchObject({ ok: false, error: { message: messages.receivedAsExpected } })
+})
+
+test('another account of this computer counts for itself', async () => {
+  const [{ id = 0 } = {}] = products
+  await count(id, 1)
+  await signIn(app, portal, 1)
+  expect(await read()).toEqual({ boxes: [], products: [] })
+})

@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  asFinished,
+  countedRow,
+  differencesInWords,
+  differs,
+  MOST_COUNTED,
+  parsePieces,
+  receivedRows,
+  receivedTotals,
+  unexpectedRow,
+} from '../../../../../src/shared/domain/receiving/received.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
+
+const line = (ProductID: number, Quantity: number, POID = 'PO-1-T') => ({
+  POID,
+  ProductID,
+  ProductName: `Bib ${ProductID}`,
+  MRP: paise(199_00),
+  Quantity,
+})
+
+describe('what was received of a load', () => {
+  test('a product that comes in several lines is one row with all its pieces and orders', () => {
+    const [row, ...more] = receivedRows([line(1, 4), line(1, 3, 'PO-2-T'), line(1, 1)], [])
+    expect(more).toEqual([])
+    expect(row).toMatchObject({ id: 1, expected: 8, orders: ['PO-1-T', 'PO-2-T'], isCounted: false, short: 0 })
+  })
+
+  test.each([
+    [10, 0, { short: 0, excess: 0, damaged: 0 }],
+    [8, 0, { short: 2, excess: 0, damaged: 0 }],
+    [12, 1, { short: 0, excess: 2, damaged: 1 }],
+    [0, 0, { short: 10, excess: 0, damaged: 0 }],
+    [2, 5, { short: 8, excess: 0, damaged: 2 }],
+  ])('of ten, %d counted and %d of them damaged', (counted, damaged, expected) => {
+    const [row] = receivedRows([line(1, 10)], [{ id: 1, counted, damaged }])
+    expect(row).toMatchObject({ ...expected, isCounted: true })
+  })
+
+  test('what came without being in the load stands after the others, unless none of it is there any more', () => {
+    const counts = [
+      { id: 9, counted: 2, damaged: 0 },
+      { id: 8, counted: 0, damaged: 0 },
+    ]
+    const rows = receivedRows([line(1, 10)], counts)
+    expect(rows.map(({ id }) => id)).toEqual([1, 9])
+    expect(rows[1]).toMatchObject({ name: 'Not in this load', expected: 0, excess: 2, orders: [] })
+  })
+
+  test('what nobody counted is left to count, and in the end counts as not come', () => {
+    const rows = receivedRows([line(1, 10), line(2, 5)], [{ id: 1, counted: 10, damaged: 0 }])
+    expect(receivedTotals(rows)).toEqual({ expected: 15, counted: 10, short: 0, excess: 0, damaged: 0, open: 1 })
+    expect(receivedTotals(asFinished(rows))).toMatchObject({ short: 5, open: 0 })
+    expect(
+      asFinished(rows)
+        .filter(differs)
+        .map(({ id }) => id),
+    ).toEqual([2])
+  })
+
+  test('the differences are told in words', () => {
+    const lines = [line(1, 1200), line(2, 5), line(3, 5)]
+    const counts = [
+      { id: 1, counted: 1190, damaged: 1 },
+      { id: 2, counted: 5, damaged: 0 },
+      { id: 3, counted: 5, damaged: 0 },
+      { id: 4, counted: 2, damaged: 0 },
+    ]
+    expect(differencesInWords('L-7', receivedRows(lines, counts))).toBe(
+      [
+        'Load L-7: what differs from the load',
+        '1 Bib 1, MRP ₹ 199.00 (PO-1-T): expected 1,200, came 1,190: 10 short, 1 damaged',
+        '4 Not in this load: expected 0, came 2: 2 excess',
+      ].join('\n'),
+    )
+    expect(differencesInWords('L-7', [])).toBe('Load L-7: everything came as expected.')
+  })
+
+  test('expected, short and excess always come to what was counted', () => {
+    const pieces = fc.nat(MOST_COUNTED)
+    fc.assert(
+      fc.property(pieces, pieces, pieces, (expected, counted, damaged) => {
+        const row = countedRow({ ...unexpectedRow(1), expected }, { counted, damaged })
+        expect(row.expected - row.short + row.excess).toBe(counted)
+        expect(row.damaged).toBeLessThanOrEqual(counted)
+        expect(row.short * row.excess).toBe(0)
+      }),
+    )
+  })
+})
+
+test.each([
+  ['', 0],
+  [' 12 ', 12],
+  ['099', 99],
+  ['99999', 99_999],
+  ['100000', undefined],
+  ['-1', undefined],
+  ['1.5', undefined],
+  ['ten', undefined],
+])('“%s” pieces are %s', (text, pieces) => expect(parsePieces(text)).toBe(pieces))
