@@ -16,6 +16,7 @@ import { music } from './areas/music.ts'
 import { notifications } from './areas/notifications.ts'
 import { order } from './areas/order.ts'
 import { orderAssist } from './areas/order-assist.ts'
+import { payment } from './areas/payment.ts'
 import { policies } from './areas/policies.ts'
 import { session } from './areas/session.ts'
 import type { AppTables, AreaTables, AtBridge } from './support/area-tables.ts'
@@ -32,6 +33,7 @@ export const areas = {
   afs,
   car,
   kiosk,
+  payment,
   policies,
   music,
   cform,

@@ -33,6 +33,7 @@ import { orderHandlers } from './ordering/order-handlers.ts'
 import type { ChosenPictures } from './paper/chosen-pictures.ts'
 import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
 import { pictureHandlers } from './paper/picture-handlers.ts'
+import { paymentHandlers } from './payments/payment-handlers.ts'
 import type { Hosts } from './portal/axios-client.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
@@ -147,6 +148,12 @@ export function composeHandlers(context: HandlersContext): Handlers {
         (open) => accounts.sent(open),
       ),
       ...kioskHandlers(signedIn(({ acknowledge }) => acknowledge)),
+      ...perSession(own, (portal) =>
+        paymentHandlers(
+          signedIn(({ once }) => once),
+          portal.client,
+        ),
+      ),
       ...perSession(own, (portal) =>
         receivingHandlers({
           at: signedIn(({ received }) => received),

@@ -11,6 +11,7 @@ import { music } from './areas/music/area.ts'
 import { notifications } from './areas/notifications/area.ts'
 import { order } from './areas/order/area.ts'
 import { orderAssist } from './areas/order-assist/area.ts'
+import { payment } from './areas/payment/area.ts'
 import { policies } from './areas/policies/area.ts'
 import { session } from './areas/session/area.ts'
 import type { Area, AreaControl } from './practice.ts'
@@ -28,6 +29,7 @@ export const areas = {
   afs,
   car,
   kiosk,
+  payment,
   policies,
   music,
   cform,

@@ -7,6 +7,7 @@ import { cformState } from './areas/cform/state.ts'
 import { kioskState } from './areas/kiosk/state.ts'
 import { notificationsState } from './areas/notifications/state.ts'
 import { orderState } from './areas/order/state.ts'
+import { paymentState } from './areas/payment/state.ts'
 import { sessionState } from './areas/session/state.ts'
 import type { AreaState, EventSchemas } from './state/define-state.ts'
 
@@ -25,6 +26,7 @@ export const states = {
   afs: undefined,
   car: undefined,
   kiosk: kioskState,
+  payment: paymentState,
   policies: undefined,
   music: undefined,
   cform: cformState,

@@ -17,6 +17,7 @@ import { kioskEntries } from './bridge/kiosk.ts'
 import { type ListsEvents, listsEntries } from './bridge/lists.ts'
 import { type OrdersEvents, ordersEntries } from './bridge/orders.ts'
 import { papersEntries } from './bridge/papers.ts'
+import { paymentsEntries } from './bridge/payments.ts'
 import { type PortalEvents, portalEntries } from './bridge/portal.ts'
 import { privacyEntries } from './bridge/privacy.ts'
 import { productsEntries } from './bridge/products.ts'
@@ -36,6 +37,7 @@ export const bridge = {
   ...templatesEntries,
   ...ordersEntries,
   ...kioskEntries,
+  ...paymentsEntries,
   ...receivingEntries,
   ...listsEntries,
   ...papersEntries,

@@ -7,6 +7,7 @@ import { notifications } from './lists/areas/notifications.ts'
 import { autoConfirmed, orderDetails } from './lists/areas/order-details.ts'
 import { orderHistory, recentOrders } from './lists/areas/order-history.ts'
 import { gapReport, orderLines } from './lists/areas/order-lines.ts'
+import { payments } from './lists/areas/payments.ts'
 import { users } from './lists/areas/users.ts'
 import type { List } from './lists/list.ts'
 
@@ -22,6 +23,7 @@ export const lists = {
   loadLines,
   boxes,
   boxLines,
+  payments,
   users,
   notifications,
   assistTotals,

@@ -8,6 +8,7 @@ import { loadsMessages } from './messages/loads.ts'
 import { notificationsMessages } from './messages/notifications.ts'
 import { orderMessages } from './messages/order.ts'
 import { papersMessages } from './messages/papers.ts'
+import { paymentsMessages } from './messages/payments.ts'
 import { sessionMessages } from './messages/session.ts'
 import { settingsMessages } from './messages/settings.ts'
 
@@ -24,6 +25,7 @@ export const messages = {
   ...loadsMessages,
   ...formsMessages,
   ...kioskMessages,
+  ...paymentsMessages,
   ...papersMessages,
   ...settingsMessages,
   ...notificationsMessages,

@@ -170,6 +170,7 @@ export const order = {
       isRefused: (ask) => USERS.map((of) => WORDS.map((key) => ask(of, key))),
       count: (ask) => ask(),
       linesOf: (ask) => USERS.map((of) => ask(of)),
+      unpaidOf: (ask) => USERS.map((of) => ask(of)),
       shippedOf: (ask) => USERS.map((of) => ask(of)),
       newsOf: (ask) => USERS.map((of) => ask(of)),
     },

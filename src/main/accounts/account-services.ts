@@ -26,6 +26,7 @@ import { preparedPieces, stillHolds } from '../ordering/may-order.ts'
 import { createOrderJournal, type OrderJournal } from '../ordering/order-journal.ts'
 import { OrderService } from '../ordering/order-service.ts'
 import { prepareOrder } from '../ordering/prepare-order.ts'
+import { SentOnce } from '../ordering/sent-once.ts'
 import type { PortalClient } from '../portal/portal-client.ts'
 import { createReceivedLoads, type ReceivedLoads } from '../receiving/received-loads.ts'
 import { type Profile, toBuy } from '../session/profile.ts'
@@ -43,6 +44,7 @@ export interface AccountServices {
   readonly templates: TemplateService
   readonly orders: OrderService
   readonly acknowledge: Acknowledge
+  readonly once: SentOnce
   /** They outlive the session. */
   readonly settings: SettingsStore
   readonly received: ReceivedLoads
@@ -81,6 +83,7 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
   const put = new PutProducts({ client, carts, policy: deps.policy, profile })
   const settings = createSettingsStore(files.drafts)
   const imports = importsOf(account, carts, settings)
+  const once = new SentOnce({ client, db: files.orders, written: files.backups.due })
   return {
     store,
     carts,
@@ -95,7 +98,8 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
       newId: deps.newKey,
     }),
     orders: ordersOf(account, carts),
-    acknowledge: createAcknowledge({ client, db: files.orders, written: files.backups.due }),
+    acknowledge: createAcknowledge(once),
+    once,
     settings,
     received: createReceivedLoads(files.drafts),
   }

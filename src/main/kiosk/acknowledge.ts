@@ -1,11 +1,8 @@
-/** Confirming a kiosk order, once on this computer: written down before it is sent, as an order is. */
-import { z } from 'zod'
+/** Confirming a kiosk order, once on this computer. */
 import type { KioskAcknowledgement } from '../../shared/domain/orders/kiosk.ts'
-import { type AppError, ok, portalWords, type Result } from '../../shared/errors.ts'
+import { ok, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
-import type { PortalClient } from '../portal/portal-client.ts'
-import type { Database } from '../store/database.ts'
-import { stored } from '../store/stored.ts'
+import type { SentOnce } from '../ordering/sent-once.ts'
 
 export interface AcknowledgeAsk {
   readonly poid: string
@@ -14,62 +11,21 @@ export interface AcknowledgeAsk {
 }
 export type Acknowledge = (asked: AcknowledgeAsk) => Promise<Result<KioskAcknowledgement>>
 
-const row = z.object({ state: z.enum(['sent', 'confirmed']) }).optional()
-
-/** After these the portal may have done it. A refusal counts in its own words only: a gateway's page says nothing of what was done. */
-const mayBeDone = ({ kind, unsent, worded }: AppError): boolean =>
-  unsent !== true &&
-  (kind === 'timeout' ||
-    kind === 'offline' ||
-    kind === 'portal' ||
-    kind === 'answer' ||
-    (kind === 'refused' && worded !== true))
-
-export interface AcknowledgeDeps {
-  readonly client: PortalClient
-  /** Opened durable: what is written is on the disk before a byte leaves. */
-  readonly db: Database
-  /** Called after each writing: the journal's backup must know of it. */
-  readonly written: () => void
-}
-
-export function createAcknowledge({ client, db, written: tell }: AcknowledgeDeps): Acknowledge {
-  const find = db.prepare('SELECT state FROM kiosk_acknowledgements WHERE poid = ? AND kiosk_id = ?')
-  const send = db.prepare(`INSERT OR REPLACE INTO kiosk_acknowledgements (poid, kiosk_id, state) VALUES (?, ?, 'sent')`)
-  const confirmed = db.prepare(`UPDATE kiosk_acknowledgements SET state = 'confirmed' WHERE poid = ? AND kiosk_id = ?`)
-  const forget = db.prepare(`DELETE FROM kiosk_acknowledgements WHERE poid = ? AND kiosk_id = ? AND state = 'sent'`)
-  const underWay = new Map<string, Promise<Result<KioskAcknowledgement>>>()
-
-  const acknowledge: Acknowledge = async ({ poid, id, again }) => {
+export const createAcknowledge =
+  (once: SentOnce): Acknowledge =>
+  async ({ poid, id, again }) => {
+    const sent = await once.send({
+      kind: 'kiosk',
+      about: [JSON.stringify([poid, id])],
+      call: 'kiosk.confirmOrder',
+      args: { query: { POID: poid, id } },
+      again,
+    })
+    if (!sent.ok) return sent
+    const told = sent.value
     const outcome = (outcome: KioskAcknowledgement['outcome'], message: string) => ok({ poid, id, outcome, message })
-    const before = stored(() => row.parse(find.get(poid, id))?.state)
-    if (!before.ok) return before
-    if (before.value === 'confirmed') return outcome('before', say('kioskConfirmedBefore'))
-    if (before.value === 'sent' && !again) return outcome('lost', say('writeLost'))
-    const written = stored(() => void send.run(poid, id))
-    if (!written.ok) return written
-    tell()
-    const answer = await client.call('kiosk.confirmOrder', { query: { POID: poid, id } })
-    if (answer.ok) {
-      // What can't be written down now is told as unknown the next time, and not sent by itself.
-      stored(() => void confirmed.run(poid, id))
-      tell()
-      return outcome('now', answer.value.message.trim() || say('kioskConfirmed'))
-    }
-    const words = portalWords(answer.error)
-    if (mayBeDone(answer.error))
-      return outcome('lost', words === undefined ? say('writeLost') : `${words} ${say('writeLost')}`)
-    stored(() => void forget.run(poid, id))
-    tell()
-    return outcome(answer.error.status === 404 ? 'unknown' : 'failed', words ?? answer.error.message)
+    if (told.outcome === 'now') return outcome('now', told.answer.message.trim() || say('kioskConfirmed'))
+    if (told.outcome === 'before') return outcome('before', say('kioskConfirmedBefore'))
+    if (told.outcome === 'lost') return outcome('lost', told.message)
+    return outcome(told.error.status === 404 ? 'unknown' : 'failed', told.message)
   }
-
-  return (asked) => {
-    const both = JSON.stringify([asked.poid, asked.id])
-    const running = underWay.get(both)
-    if (running !== undefined) return running
-    const asking = acknowledge(asked).finally(() => underWay.delete(both))
-    underWay.set(both, asking)
-    return asking
-  }
-}

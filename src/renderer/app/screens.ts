@@ -12,6 +12,7 @@ import { notificationScreens } from '../screens/notifications/screens.ts'
 import { orderAssistScreens } from '../screens/order-assist/screens.ts'
 import { orderScreens } from '../screens/orders/screens.ts'
 import { paperScreens } from '../screens/papers/screens.ts'
+import { paymentScreens } from '../screens/payments/screens.ts'
 import { pharmacyScreens } from '../screens/pharmacy/screens.ts'
 import { replenishmentScreens } from '../screens/replenishment/screens.ts'
 import { sessionScreens } from '../screens/session/screens.ts'
@@ -28,6 +29,7 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...loadScreens,
   ...kioskScreens,
+  ...paymentScreens,
   ...replenishmentScreens,
   ...paperScreens,
   ...settingsScreens,

@@ -12,6 +12,7 @@ import { music } from './areas/music.ts'
 import { notifications } from './areas/notifications.ts'
 import { order } from './areas/order.ts'
 import { orderAssist } from './areas/order-assist.ts'
+import { payment } from './areas/payment.ts'
 import { policies } from './areas/policies.ts'
 import { session } from './areas/session.ts'
 import type { AnswerOf, ArgsOf, Call } from './call.ts'
@@ -28,6 +29,7 @@ export const calls = {
   afs,
   car,
   kiosk,
+  payment,
   policies,
   music,
   cform,

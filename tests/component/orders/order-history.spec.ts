@@ -250,7 +250,6 @@ test('the data file of an order has its lines; orders that confirmed themselves 
   await enter()
   await openHistory(window)
   await choose(window, 'Order history', 'Status', 'Delivered')
-  await choose(window, 'Order history', 'Status', 'Shipped')
   await expect(orders(window).getByText('Pending')).toHaveCount(0)
   const path = join(profile, 'data.csv')
   await dialogs.savesAs(path)

@@ -221,4 +221,19 @@ export const orderMigrations: readonly Migration[] = [
       BEGIN SELECT RAISE(ABORT, 'what was sent can not be changed'); END;
     `,
   },
+  {
+    /** Whatever must not be sent twice, not only confirmations of kiosk orders. */
+    version: 6,
+    sql: `
+      CREATE TABLE sent_once (
+        kind TEXT NOT NULL,
+        about TEXT NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('sent', 'done')),
+        PRIMARY KEY (kind, about)
+      ) STRICT, WITHOUT ROWID;
+      INSERT INTO sent_once
+        SELECT 'kiosk', json_array(poid, kiosk_id), iif(state = 'sent', 'sent', 'done') FROM kiosk_acknowledgements;
+      DROP TABLE kiosk_acknowledgements;
+    `,
+  },
 ]

@@ -11,9 +11,10 @@ import { randomFor } from '../../world/random.ts'
 import { invoiceOf } from './invoice.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
 import type { PurchaseOrder } from './purchase-order.ts'
-import { gapReport, hasGap, historyRow, netOf, orderDetails, orderLine, promisedAt } from './shown-order.ts'
+import { gapReport, hasGap, historyRow, orderDetails, orderLine, promisedAt } from './shown-order.ts'
 import type { GroupResult } from './state.ts'
 import { takeOrder } from './take-order.ts'
+import { netOf } from './traits.ts'
 
 type Visit = VisitOf<'order'>
 type PlaceResponse = Answer<'order.place'>['response']

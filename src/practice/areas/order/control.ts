@@ -1,7 +1,7 @@
 /** What became of orders, for whoever checks what the app says of them. */
 import type { AreaControl, PracticeOf } from '../../practice.ts'
 import { statusOf } from './life.ts'
-import { netOf } from './shown-order.ts'
+import { netOf } from './traits.ts'
 
 /** An order as the portal has it: what the app says is measured by it. */
 export interface TrueOrder {

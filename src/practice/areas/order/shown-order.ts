@@ -1,7 +1,7 @@
 /** Orders as the portal shows them: rows of the history, lines, invoices. */
 
 import { shipDays } from '../../../shared/domain/orders/shipping.ts'
-import { type Paise, paise, sum, times } from '../../../shared/domain/values/money.ts'
+import { sum, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
 import { DAY, iso } from '../../kit/rows.ts'
@@ -11,18 +11,9 @@ import { bagClosedAt, consignmentOf, loadOf } from './consignment.ts'
 import { shipDateOf, statusOf, timelineOf } from './life.ts'
 import { vatOf } from './pricing.ts'
 import { givenOf, type PurchaseOrder } from './purchase-order.ts'
-import { couponOf, isUrgent, paidAt, potypeOf } from './traits.ts'
+import { couponOf, goodsOf, isUrgent, netOf, paidAt, potypeOf } from './traits.ts'
 
 type Line = PurchaseOrder['lines'][number]
-
-/** What its goods cost, as far as they are given. */
-const goodsOf = ({ lines }: PurchaseOrder): Paise => sum(lines.map((line) => times(line.unit.net, givenOf(line))))
-
-/** What is to be paid for the pieces that are given. */
-export function netOf(practice: Practice, order: PurchaseOrder): Paise {
-  const goods = goodsOf(order)
-  return paise(goods - couponOf(practice, order, goods))
-}
 
 export const hasGap = ({ lines }: PurchaseOrder): boolean => lines.some((line) => givenOf(line) < line.qty)
 

@@ -1,7 +1,10 @@
 /** Orders that were taken, and keys of orders that won't be. Times are milliseconds since 1970. */
 import { z } from 'zod'
+import type { WarehouseType } from '../../../shared/domain/catalogue/product.ts'
 import type { OrderStatus } from '../../../shared/domain/orders/order.ts'
 import { isGiven } from '../../../shared/domain/orders/order-history.ts'
+import type { Paise } from '../../../shared/domain/values/money.ts'
+import { newestFirst } from '../../kit/rows.ts'
 import { defineState } from '../../state/define-state.ts'
 import { amount, id } from '../../state/fields.ts'
 import type { Surroundings } from '../../surroundings.ts'
@@ -10,6 +13,7 @@ import { pastOrders } from './past.ts'
 import { givenOf, type PurchaseOrder, purchaseOrder } from './purchase-order.ts'
 import { orderSettings } from './settings.ts'
 import { type ShippedOrder, shippedOrder } from './shipped-order.ts'
+import { netOf } from './traits.ts'
 
 const groupResult = z.object({
   wh: id,
@@ -77,6 +81,8 @@ export const orderState = defineState({
     /** Orders that have left, with the loads that they left in. */
     shippedOf: (user: number): readonly ShippedOrder[] =>
       (state.byUser.get(user) ?? []).flatMap((order) => shippedOrder(order, surroundings) ?? []),
+    /** Orders that don't ship yet, newest first: what they cost is to be paid. */
+    unpaidOf: (user: number): readonly UnpaidOrder[] => unpaidIn(state.byUser.get(user) ?? [], surroundings),
     newsOf: (user: number): readonly OrderNews[] =>
       (state.byUser.get(user) ?? []).map((order) => newsOf(order, surroundings)),
   }),
@@ -108,6 +114,25 @@ const newsOf = (order: PurchaseOrder, { clock, settings }: Surroundings): OrderN
   shippedAt: shipDateOf(order, clock(), settings.speed),
   isPast: order.fixed !== undefined,
 })
+
+/** An order that is to be paid for before it ships. */
+export interface UnpaidOrder {
+  readonly poid: string
+  readonly net: Paise
+  readonly placedAt: number
+  readonly whType: WarehouseType
+}
+
+function unpaidIn(orders: readonly PurchaseOrder[], surroundings: Surroundings): readonly UnpaidOrder[] {
+  const { clock, settings } = surroundings
+  const waits = (order: PurchaseOrder) => ['Pending', 'Confirmed'].includes(statusOf(order, clock(), settings.speed))
+  return newestFirst(orders.filter(waits)).map((order) => ({
+    poid: order.poid,
+    net: netOf(surroundings, order),
+    placedAt: order.at,
+    whType: order.whType,
+  }))
+}
 
 /** What other areas may know of a line. */
 export interface OrderedLine {

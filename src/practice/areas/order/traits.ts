@@ -1,8 +1,8 @@
 /** What the portal knows of an order beside its goods: where it came from, its coupon, its hurry, when it was paid. */
-import { type Paise, paise, ZERO } from '../../../shared/domain/values/money.ts'
+import { type Paise, paise, sum, times, ZERO } from '../../../shared/domain/values/money.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { type Random, randomFor } from '../../world/random.ts'
-import type { PurchaseOrder } from './purchase-order.ts'
+import { givenOf, type PurchaseOrder } from './purchase-order.ts'
 
 type Worldly = Pick<Surroundings, 'world'>
 
@@ -34,6 +34,16 @@ export function couponOf(practice: Worldly, order: PurchaseOrder, goods: Paise):
   const random = traitOf(practice, 'coupon', order)
   const coupon = order.fixed !== undefined && random.chance(0.12) ? random.pick(COUPONS) : ZERO
   return coupon * 10 <= goods ? coupon : ZERO
+}
+
+/** What its goods cost, as far as they are given. */
+export const goodsOf = ({ lines }: PurchaseOrder): Paise =>
+  sum(lines.map((line) => times(line.unit.net, givenOf(line))))
+
+/** What is to be paid for the pieces that are given. */
+export function netOf(practice: Worldly, order: PurchaseOrder): Paise {
+  const goods = goodsOf(order)
+  return paise(goods - couponOf(practice, order, goods))
 }
 
 /** When it was paid, some time after it was confirmed (milliseconds); undefined for one that isn't yet. */

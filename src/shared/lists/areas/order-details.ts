@@ -6,11 +6,13 @@ import { discountInWords, lineGiven } from '../../domain/orders/order-lines.ts'
 import { STATUS_TONES } from '../../domain/orders/order-status.ts'
 import { monthSoFar } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
+import { accountOf } from '../../domain/payments/payment.ts'
 import { orderAddress } from '../../domain/people/addresses.ts'
 import { amount, badge, count, day, link, moment, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { list } from '../list.ts'
 import { warehouseFilter, warehouseIdIn } from '../warehouse-filter.ts'
+import { accountFilter } from './payments.ts'
 
 export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines }) => ({ rows: lines }))({
   title: 'Order details',
@@ -60,23 +62,17 @@ export const orderDetails = list({ lines: 'order.stockistDetails' }, ({ lines })
   none: 'orderDetailsNone',
 })
 
-/** The portal keeps its accounts by number. */
-const ACCOUNTS = [
-  { value: '1', label: 'BB' },
-  { value: '2', label: 'DARP' },
-]
-
 export const autoConfirmed = list({ orders: 'order.autoConfirmed' }, ({ orders }) => ({ rows: orders }))({
   title: 'Orders that confirmed themselves',
   noun: ['order', 'orders'],
   pages: 'whole',
-  filters: { account: filter.choice('Account', () => ACCOUNTS, { unset: 'BB' }) },
+  filters: { account: accountFilter() },
   columns: {
     poid: link('PO number', ({ poid }) => poid, { to: ({ poid }) => orderAddress(poid), grow: 1 }),
     confirmed: moment('Confirmed', ({ confirmeddate }) => confirmeddate, { grow: 1 }),
     net: amount('Net payment', ({ netpayment }) => netpayment, { sum: true, grow: 1 }),
   },
-  asks: ({ filters: { account } }) => ({ orders: { params: { accountType: account === '2' ? 2 : 1 } } }),
+  asks: ({ filters: { account } }) => ({ orders: { params: { accountType: accountOf(account) } } }),
   key: ({ poid }) => poid,
   refuses: (_, { store }) => (store.isStockist ? 'ordersNotForConfirmation' : undefined),
   opens: ({ poid }) => orderAddress(poid),

@@ -1,0 +1,139 @@
+/**
+ * Writes that must not be made twice: each is written down before it is sent, as an order is, and goes out again only when the
+ * person says so. What it is about is known by words of its kind, several where it is about several things.
+ */
+import { z } from 'zod'
+import { type AppError, portalWords, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import type { Database } from '../store/database.ts'
+import { stored } from '../store/stored.ts'
+
+/**
+ * `now`: the portal did it just now; `before`: it was done before, and nothing was sent; `lost`: it was sent, and nobody knows
+ * what became of it; `failed`: it wasn't done.
+ */
+export type Outcome<A> =
+  | { readonly outcome: 'now'; readonly answer: A }
+  | { readonly outcome: 'before' }
+  | { readonly outcome: 'lost'; readonly message: string }
+  | { readonly outcome: 'failed'; readonly error: AppError; readonly message: string }
+
+export interface OnceAsk<C extends CallName> {
+  readonly kind: string
+  readonly about: readonly string[]
+  readonly call: C
+  readonly args: Args<C>
+  /** The person, who was told that it was lost, wants it sent once more. */
+  readonly again: boolean
+  /** Whether the portal has it; undefined where that can't be told. Asked before anything that was lost is sent again. */
+  readonly isDone?: () => Promise<boolean | undefined>
+  /** It may be wanted once more after it was done. */
+  readonly mayRecur?: boolean
+}
+
+const rows = z.array(z.object({ state: z.enum(['sent', 'done']) }))
+
+/** After these the portal may have done it. A refusal counts in its own words only: a gateway's page says nothing of what was done. */
+const mayBeDone = ({ kind, unsent, worded }: AppError): boolean =>
+  unsent !== true &&
+  (kind === 'timeout' ||
+    kind === 'offline' ||
+    kind === 'portal' ||
+    kind === 'answer' ||
+    (kind === 'refused' && worded !== true))
+
+export interface SentOnceDeps {
+  readonly client: PortalClient
+  /** Opened durable: what is written is on the disk before a byte leaves. */
+  readonly db: Database
+  /** Called after each writing: the journal's backup must know of it. */
+  readonly written: () => void
+}
+
+export class SentOnce {
+  readonly #deps: SentOnceDeps
+  readonly #underWay = new Map<string, Promise<Result<Outcome<unknown>>>>()
+
+  constructor(deps: SentOnceDeps) {
+    this.#deps = deps
+  }
+
+  /** The same thing asked for twice at a time is sent once, and both hear of it. */
+  send<C extends CallName>(asked: OnceAsk<C>): Promise<Result<Outcome<Answer<C>>>> {
+    const key = JSON.stringify([asked.kind, asked.about])
+    const running = this.#underWay.get(key)
+    if (running !== undefined) return running as Promise<Result<Outcome<Answer<C>>>>
+    const sending = this.#send(asked).finally(() => this.#underWay.delete(key))
+    this.#underWay.set(key, sending)
+    return sending
+  }
+
+  /** What of this kind was sent and not heard of. */
+  lost(kind: string): readonly string[] {
+    const about = z.object({ about: z.string() })
+    return this.#deps.db
+      .prepare(`SELECT about FROM sent_once WHERE kind = ? AND state = 'sent'`)
+      .all(kind)
+      .map((row) => about.parse(row).about)
+  }
+
+  async #send<C extends CallName>(asked: OnceAsk<C>): Promise<Result<Outcome<Answer<C>>>> {
+    const before = stored(() => this.#statesOf(asked))
+    if (!before.ok) return before
+    if (before.value.has('sent')) {
+      const isDone = await asked.isDone?.()
+      if (isDone === true) {
+        this.#settle(asked)
+        return done('before')
+      }
+      if (!asked.again || (asked.isDone !== undefined && isDone === undefined)) return lost()
+    } else if (before.value.has('done') && asked.mayRecur !== true) return done('before')
+    const written = this.#write(asked, 'sent')
+    if (!written.ok) return written
+    const answer = await this.#deps.client.call(asked.call, asked.args)
+    if (answer.ok) {
+      // What can't be written down now is told as unknown the next time, and not sent by itself.
+      this.#settle(asked)
+      return { ok: true, value: { outcome: 'now', answer: answer.value } }
+    }
+    const { error } = answer
+    if (mayBeDone(error)) return lost(portalWords(error))
+    this.#forget(asked)
+    return { ok: true, value: { outcome: 'failed', error, message: portalWords(error) ?? error.message } }
+  }
+
+  #statesOf({ kind, about }: Pick<OnceAsk<CallName>, 'kind' | 'about'>): ReadonlySet<'sent' | 'done'> {
+    const find = this.#deps.db.prepare('SELECT state FROM sent_once WHERE kind = ? AND about = ?')
+    return new Set(rows.parse(about.flatMap((one) => find.all(kind, one))).map(({ state }) => state))
+  }
+
+  #settle(asked: Pick<OnceAsk<CallName>, 'kind' | 'about' | 'mayRecur'>): void {
+    if (asked.mayRecur === true) this.#forget(asked)
+    else this.#write(asked, 'done')
+  }
+
+  #write({ kind, about }: Pick<OnceAsk<CallName>, 'kind' | 'about'>, state: 'sent' | 'done'): Result<void> {
+    const { db, written } = this.#deps
+    const put = db.prepare('INSERT OR REPLACE INTO sent_once (kind, about, state) VALUES (?, ?, ?)')
+    const result = stored(() => db.transaction(() => about.forEach((one) => void put.run(kind, one, state)))())
+    written()
+    return result
+  }
+
+  #forget({ kind, about }: Pick<OnceAsk<CallName>, 'kind' | 'about'>): void {
+    const { db, written } = this.#deps
+    const drop = db.prepare(`DELETE FROM sent_once WHERE kind = ? AND about = ? AND state = 'sent'`)
+    stored(() => db.transaction(() => about.forEach((one) => void drop.run(kind, one)))())
+    written()
+  }
+}
+
+const done = (outcome: 'before') => ({ ok: true, value: { outcome } }) as const
+
+const lost = (words?: string) =>
+  ({
+    ok: true,
+    value: { outcome: 'lost', message: words === undefined ? say('writeLost') : `${words} ${say('writeLost')}` },
+  }) as const

@@ -1,0 +1,87 @@
+/** The bridge's entries of payments: what is payable is what the portal says it is, and a payment is confirmed once. */
+import { payableOf, refusePayment } from '../../shared/domain/payments/payment.ts'
+import { paise } from '../../shared/domain/values/money.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { Answer } from '../../shared/portal/calls.ts'
+import type { AskAccount } from '../accounts/of-account.ts'
+import type { Handlers, Payload } from '../handlers.ts'
+import type { SentOnce } from '../ordering/sent-once.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+
+export type PaymentHandlers = Pick<Handlers, 'payments.confirm' | 'payments.lost'>
+
+const KIND = 'payment'
+
+type Ask = Payload<'payments.confirm'>
+type Pending = Answer<'payment.pending'>
+
+export function paymentHandlers(at: AskAccount<SentOnce>, client: PortalClient): PaymentHandlers {
+  const pending = (account: Ask['account']): Promise<Result<Pending>> =>
+    client.call('payment.pending', { query: { accountId: account } })
+  return {
+    'payments.confirm': (asked) => at(async (once) => confirm(once, pending, asked)),
+    'payments.lost': () => at(async (once) => ok(once.lost(KIND))),
+  }
+}
+
+async function confirm(
+  once: SentOnce,
+  pending: (account: Ask['account']) => Promise<Result<Pending>>,
+  asked: Ask,
+): Promise<Result<string>> {
+  const { account, mode, reference, again } = asked
+  const orders = [...new Set(asked.orders)].sort()
+  const listed = await pending(account)
+  if (!listed.ok) return listed
+  const waiting = listed.value.filter(({ POID }) => orders.includes(POID))
+  const isLost = orders.some((poid) => once.lost(KIND).includes(poid))
+  if (!isLost && waiting.length < orders.length) return refuse('paymentNoOrders')
+  const paid = paise(asked.paid)
+  const [refusal] = Object.values(refusePayment(waiting, { mode, paid, reference }))
+  if (!isLost && refusal !== undefined) return refuse(refusal)
+  const sent = await once.send({
+    kind: KIND,
+    about: orders,
+    call: 'payment.processConfirmPayment',
+    args: {
+      body: {
+        paymentData: {
+          paymentType: mode,
+          referenceId: reference,
+          totalAmountPayable: payableOf(waiting),
+          totalAmountPaid: paid,
+          orders,
+          ledgerAccount: account,
+        },
+      },
+    },
+    again,
+    mayRecur: true,
+    isDone: async () => isDone(listed.value, orders),
+  })
+  if (!sent.ok) return sent
+  const told = sent.value
+  switch (told.outcome) {
+    case 'now':
+      return ok(confirmedInWords(told.answer, reference))
+    case 'before':
+      return ok(say('paymentBefore'))
+    case 'lost':
+      return fail({ kind: 'timeout', sentence: 'writeLost', message: told.message })
+    default:
+      return fail({ ...told.error, message: told.message })
+  }
+}
+
+const confirmedInWords = ({ referenceNo }: Answer<'payment.processConfirmPayment'>, reference: string): string =>
+  `${say('paymentConfirmed')}: ${referenceNo ?? reference}`
+
+/** Whether the portal has a payment of these orders: none of them waits any more; undefined where only some of them do. */
+function isDone(pending: Pending, orders: readonly string[]): boolean | undefined {
+  const waiting = pending.filter(
+    ({ POID, paymentconfirmationdetail }) => orders.includes(POID) && paymentconfirmationdetail?.orderID === undefined,
+  )
+  if (waiting.length === 0) return true
+  return waiting.length === orders.length ? false : undefined
+}

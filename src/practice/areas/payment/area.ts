@@ -1,0 +1,3 @@
+import { paymentCalls } from './calls.ts'
+
+export const payment = { calls: paymentCalls }

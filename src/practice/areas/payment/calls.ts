@@ -1,0 +1,39 @@
+/** Orders that don't ship yet wait to be paid: those of stockists by the store's DARP account, all others by its BB account. */
+import { ACCOUNTS, payableOf } from '../../../shared/domain/payments/payment.ts'
+import { messages } from '../../../shared/messages.ts'
+import { Refused } from '../../kit/refused.ts'
+import { iso } from '../../kit/rows.ts'
+import type { AreaCalls, Visit } from '../../practice.ts'
+
+const [, DARP] = ACCOUNTS
+
+/** What of an account waits, whether it is said to be paid or not. */
+const waitingOf = ({ state, account }: Visit<'payment'>, accountId: number) =>
+  state.order
+    .unpaidOf(account.store.id)
+    .filter(({ whType }) => (whType === 'Stockist') === (accountId === DARP.id))
+    .map(({ poid, net, placedAt }) => ({
+      POID: poid,
+      NetPayment: net,
+      createddate: iso(placedAt),
+      ...(state.payment.referenceOf(poid) !== undefined && { paymentconfirmationdetail: { orderID: poid } }),
+    }))
+
+export const paymentCalls: AreaCalls<'payment'> = {
+  pending: ({ query: { accountId } }, visit) => waitingOf(visit, accountId),
+  processConfirmPayment: ({ body: { paymentData } }, visit) => {
+    const { orders, ledgerAccount, referenceId, totalAmountPayable, totalAmountPaid } = paymentData
+    const answer = { message: messages.paymentConfirmed, referenceNo: referenceId }
+    // The same payment once more is the same payment.
+    if (orders.every((poid) => visit.state.payment.referenceOf(poid) === referenceId)) return answer
+    const waiting = waitingOf(visit, ledgerAccount).filter(
+      ({ POID, paymentconfirmationdetail }) => orders.includes(POID) && paymentconfirmationdetail === undefined,
+    )
+    if (waiting.length < orders.length) throw new Refused(409, 'One of these orders doesn’t wait to be paid.')
+    if (totalAmountPayable !== payableOf(waiting) || totalAmountPaid < totalAmountPayable) {
+      throw new Refused(422, messages.paymentAmount)
+    }
+    visit.record({ type: 'paymentConfirmed', user: visit.account.store.id, reference: referenceId, orders })
+    return answer
+  },
+}

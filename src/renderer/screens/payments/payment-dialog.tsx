@@ -1,0 +1,121 @@
+/** Confirms that orders were paid: which, how, by which reference, and how much. */
+import { Checkbox, Modal, ScrollArea } from '@mantine/core'
+import { useRef, useState } from 'react'
+import {
+  type AccountId,
+  PAYMENT_MODES,
+  type Payable,
+  type PaymentMode,
+  payableOf,
+  refusePayment,
+} from '../../../shared/domain/payments/payment.ts'
+import { formatPlain, formatRupees, type Paise } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { usePortal } from '../../app/queries.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { ownFields } from '../../forms/fields.ts'
+import { Form } from '../../forms/form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import classes from './payments.module.css'
+
+export interface PaymentDialogProps {
+  readonly account: AccountId
+  /** Orders that stand in it at first. */
+  readonly chosen: readonly Payable[]
+  readonly onClose: () => void
+}
+
+interface Values {
+  readonly mode: PaymentMode
+  readonly paid: Paise
+  readonly reference: string
+  /** Which were paid isn't typed, and may be why the form can't be sent. */
+  readonly orders?: never
+}
+
+const FIELDS = ownFields({
+  mode: {
+    kind: 'choice',
+    label: 'Payment mode',
+    required: false,
+    choices: PAYMENT_MODES.map((mode) => ({ value: mode, label: mode })),
+  },
+  reference: { label: 'Reference no.', required: false, most: 100 },
+  paid: { kind: 'amount', label: 'Amount paid', required: false },
+})
+
+export function PaymentDialog({ account, chosen, onClose }: PaymentDialogProps) {
+  const pending = usePortal('payment.pending', { query: { accountId: account } })
+  const [picked, setPicked] = useState<ReadonlySet<string>>(() => new Set(chosen.map(({ POID }) => POID)))
+  const wasLost = useRef(false)
+  const [refused, setRefused] = useState(false)
+  const all = (pending.data?.answer ?? []).filter((order) => order.paymentconfirmationdetail?.orderID === undefined)
+  const orders = all.filter(({ POID }) => picked.has(POID))
+  const payable = payableOf(orders)
+  const readAnew = () => {
+    for (const key of [['portal', 'payment.pending'], ['payments.lost']])
+      void queryClient.invalidateQueries({ queryKey: key })
+  }
+  const form = useForm<Values, string>({
+    fields: FIELDS,
+    start: { paid: chosen.length === 0 ? '' : formatPlain(payableOf(chosen)) },
+    refuse: (typed) => {
+      const { orders: none, ...others } = refusePayment(orders, typed)
+      setRefused(none !== undefined)
+      return {
+        ...Object.fromEntries(Object.entries(others).map(([field, key]) => [field, messages[key]])),
+        // Without orders nothing is sent: a sentence that belongs to no field holds the form.
+        ...(none !== undefined && { orders: messages[none] }),
+      }
+    },
+    confirm: ({ paid }) => ({ title: `Confirm that ${formatRupees(paid)} was paid?`, yes: 'Confirm the payment' }),
+    send: async (values) => {
+      const asked = { ...values, account, orders: orders.map(({ POID }) => POID), again: wasLost.current }
+      try {
+        return await ask('payments.confirm', asked)
+      } catch (thrown) {
+        wasLost.current = appErrorOf(thrown).sentence === 'writeLost'
+        throw thrown
+      } finally {
+        readAnew()
+      }
+    },
+    done: (told) => told,
+    onDone: onClose,
+  })
+  const toggle = (poid: string) =>
+    setPicked((now) => new Set(now.has(poid) ? [...now].filter((one) => one !== poid) : [...now, poid]))
+  return (
+    <Modal opened onClose={onClose} title="Confirm a payment" size="lg">
+      <Form
+        form={form}
+        submit="Confirm"
+        className={classes.form}
+        cancel={{ run: onClose }}
+        below={{ paid: `Payable: ${formatRupees(payable)}` }}
+        lead={
+          <>
+            <fieldset className={classes.orders}>
+              <legend>Orders that were paid</legend>
+              <ScrollArea.Autosize mah={220}>
+                {all.map(({ POID, NetPayment }) => (
+                  <div key={POID} className={classes.order}>
+                    <Checkbox label={POID} checked={picked.has(POID)} onChange={() => toggle(POID)} />
+                    <span>{formatRupees(NetPayment)}</span>
+                  </div>
+                ))}
+                {all.length === 0 && <p className={classes.none}>{messages.paymentsNone}</p>}
+              </ScrollArea.Autosize>
+            </fieldset>
+            {refused && orders.length === 0 && (
+              <p role="alert" className={classes.refused}>
+                {messages.paymentNoOrders}
+              </p>
+            )}
+          </>
+        }
+      />
+    </Modal>
+  )
+}

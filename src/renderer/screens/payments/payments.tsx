@@ -1,0 +1,50 @@
+/** Orders that wait to be paid; those that are chosen are confirmed as paid. */
+import { Button } from '@mantine/core'
+import { IconCash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { accountOf, type Payable } from '../../../shared/domain/payments/payment.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useAsk } from '../../app/queries.ts'
+import { ListScreen, type Row } from '../../lists/list-screen.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { PaymentDialog } from './payment-dialog.tsx'
+
+const icon = <IconCash size={16} aria-hidden />
+
+type Order = Row<'payments'>
+
+/** Of which nobody has said yet that it is paid. */
+const waits = ({ paymentconfirmationdetail }: Order): boolean => paymentconfirmationdetail?.orderID === undefined
+
+export default function Payments() {
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState<readonly Payable[]>()
+  const account = accountOf(params.get('account') ?? undefined)
+  return (
+    <>
+      <ListScreen
+        list="payments"
+        above={<Lost />}
+        headerActions={
+          <Button leftSection={icon} onClick={() => setChosen([])}>
+            Confirm a payment
+          </Button>
+        }
+        several={[{ label: 'Confirm as paid', icon, run: (rows) => setChosen(rows.filter(waits)) }]}
+      />
+      {chosen !== undefined && <PaymentDialog account={account} chosen={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+/** Of a payment that was sent and not heard of nobody knows more than the portal's list. */
+function Lost() {
+  const { data: lost } = useAsk('payments.lost', undefined)
+  if (lost === undefined || lost.length === 0) return null
+  return (
+    <Notice tone="warn">
+      {messages.paymentLost} {lost.join(', ')}
+    </Notice>
+  )
+}

@@ -1,0 +1,6 @@
+/** The screen of payments. */
+import { type Screen, screen } from '../../app/screen.ts'
+
+export const paymentScreens: readonly Screen[] = [
+  screen('payments', '/home/account/payments', () => import('./payments.tsx')),
+]

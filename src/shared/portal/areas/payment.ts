@@ -1,0 +1,40 @@
+/** Orders that wait to be paid, and telling the portal that they were. */
+import { z } from 'zod'
+import { ACCOUNTS, PAYMENT_MODES } from '../../domain/payments/payment.ts'
+import { call } from '../call.ts'
+import { absent, acknowledgement, idInUrl, moment, rupees, text, textId } from '../fields.ts'
+import { list } from '../rows.ts'
+
+const account = z.union([z.literal(ACCOUNTS[0].id), z.literal(ACCOUNTS[1].id)])
+
+export const payment = {
+  pending: call({
+    get: '/api/payment/pending',
+    query: z.object({ accountId: idInUrl }),
+    answer: list(
+      z.object({
+        POID: textId,
+        NetPayment: rupees,
+        createddate: absent(moment),
+        /** There once the order is part of a confirmation that the portal's staff looks at. */
+        paymentconfirmationdetail: absent(z.object({ orderID: absent(textId) })),
+      }),
+    ),
+    keep: 'minute',
+  }),
+  processConfirmPayment: call({
+    post: '/api/payment/processConfirmPayment',
+    body: z.object({
+      paymentData: z.object({
+        paymentType: z.enum(PAYMENT_MODES),
+        referenceId: z.string().min(1).max(100),
+        totalAmountPayable: rupees,
+        totalAmountPaid: rupees,
+        orders: z.array(textId).min(1).max(500),
+        ledgerAccount: account,
+      }),
+    }),
+    answer: acknowledgement.extend({ referenceNo: absent(text(100)) }),
+    invalidates: ['payment.pending', 'order.history'],
+  }),
+}

@@ -1,0 +1,66 @@
+/** Orders are chosen, and confirmed as paid. */
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+test('a payment is refused until all is said, confirmed once it is, and sent again only after a question', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/payments')
+  const list = window.getByRole('grid', { name: 'Payments' })
+  const first = (await list.getByRole('link', { name: /^PO-/ }).first().textContent()) ?? ''
+  await window.getByRole('button', { name: 'Confirm a payment' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Confirm a payment' })
+  const confirm = dialog.getByRole('button', { name: 'Confirm', exact: true })
+  await confirm.click()
+  for (const sentence of [messages.paymentNoOrders, messages.paymentNoMode, messages.paymentNoReference])
+    await expect(dialog.getByText(sentence)).toBeVisible()
+  await expectAccessible(window)
+
+  await dialog.getByRole('checkbox', { name: first }).click()
+  await dialog.getByRole('combobox', { name: 'Payment mode' }).click()
+  await expect(dialog.getByRole('option')).toHaveText(['Cheque', 'Neft', 'RTGS', 'Credit Note'])
+  await dialog.getByRole('option', { name: 'Neft' }).click()
+  await dialog.getByRole('textbox', { name: 'Reference no.' }).fill('UTR 4711')
+  await dialog.getByRole('textbox', { name: 'Amount paid' }).fill('1')
+  await confirm.click()
+  await expect(dialog.getByText(messages.paymentAmount)).toBeVisible()
+  const payable = (await dialog.getByText(/^Payable: /).textContent())?.replace(/[^\d.]/g, '') ?? ''
+  await dialog.getByRole('textbox', { name: 'Amount paid' }).fill(payable)
+  await portal.misbehave({ kind: 'reset', call: 'payment.processConfirmPayment', times: 1 })
+  await confirm.click()
+  await dialog.getByRole('button', { name: 'Confirm the payment' }).click()
+  await expect(dialog.getByText(messages.writeLost)).toBeVisible()
+  await expectAccessible(window)
+  await confirm.click()
+  await dialog.getByRole('button', { name: 'Send it once more' }).click()
+  await expect(window.getByText(`${messages.paymentConfirmed}: UTR 4711`)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+  await expect(list.getByRole('row').filter({ hasText: first })).toContainText('Confirmation sent')
+})
+
+test('orders that were chosen in the list stand in the dialog; what was lost is told on the screen', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/payments')
+  const list = window.getByRole('grid', { name: 'Payments' })
+  await list.getByRole('row').nth(1).getByRole('checkbox').click()
+  await list.getByRole('row').nth(2).getByRole('checkbox').click()
+  await window.getByRole('button', { name: 'Confirm as paid' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Confirm a payment' })
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(2)
+  await dialog.getByRole('combobox', { name: 'Payment mode' }).click()
+  await dialog.getByRole('option', { name: 'RTGS' }).click()
+  await dialog.getByRole('textbox', { name: 'Reference no.' }).fill('R1')
+  await portal.misbehave({ kind: 'reset', call: 'payment.processConfirmPayment', times: 1 })
+  await dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
+  await dialog.getByRole('button', { name: 'Confirm the payment' }).click()
+  await expect(dialog.getByText(messages.writeLost)).toBeVisible()
+  await window.reload()
+  await expect(window.getByText('A payment was sent from this computer')).toBeVisible()
+  await expectAccessible(window)
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { accountOf, payableOf, refusePayment } from '../../../../../src/shared/domain/payments/payment.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
+import { messages } from '../../../../../src/shared/messages.ts'
+
+const orders = [
+  { POID: 'PO-1-T', NetPayment: paise(1_000_10) },
+  { POID: 'PO-2-T', NetPayment: paise(20) },
+]
+const typed = { mode: 'Neft', paid: paise(1_000_30), reference: 'UTR1' } as const
+
+test('what is payable is what the chosen orders come to, to the paisa', () => {
+  expect(payableOf(orders)).toBe(1_000_30)
+  expect(payableOf([])).toBe(0)
+})
+
+test.each([
+  ['as it should be', orders, typed, {}],
+  ['more than is payable', orders, { ...typed, paid: paise(1_000_31) }, {}],
+  ['a paisa less', orders, { ...typed, paid: paise(1_000_29) }, { paid: messages.paymentAmount }],
+  ['no amount', orders, { ...typed, paid: undefined }, { paid: messages.paymentAmount }],
+  ['no mode', orders, { ...typed, mode: undefined }, { mode: messages.paymentNoMode }],
+  ['no reference', orders, { ...typed, reference: ' ' }, { reference: messages.paymentNoReference }],
+  ['no order', [], typed, { orders: messages.paymentNoOrders }],
+])('%s', (_, chosen, payment, refused) => {
+  const said = Object.entries(refusePayment(chosen, payment)).map(([field, key]) => [field, messages[key]])
+  expect(Object.fromEntries(said)).toEqual(refused)
+})
+
+test.each([
+  [undefined, 1],
+  ['1', 1],
+  ['2', 2],
+  ['3', 1],
+])('the account of “%s” is %d', (chosen, id) => expect(accountOf(chosen)).toBe(id))
