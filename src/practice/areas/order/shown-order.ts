@@ -1,7 +1,7 @@
 /** Orders as the portal shows them: rows of the history, lines, invoices. */
 
 import { shipDays } from '../../../shared/domain/orders/shipping.ts'
-import { sum, times } from '../../../shared/domain/values/money.ts'
+import { paise, sum, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
 import { DAY, iso } from '../../kit/rows.ts'
