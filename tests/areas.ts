@@ -18,6 +18,7 @@ import { order } from './areas/order.ts'
 import { orderAssist } from './areas/order-assist.ts'
 import { payment } from './areas/payment.ts'
 import { policies } from './areas/policies.ts'
+import { returns } from './areas/returns.ts'
 import { session } from './areas/session.ts'
 import type { AppTables, AreaTables, AtBridge } from './support/area-tables.ts'
 
@@ -34,6 +35,7 @@ export const areas = {
   car,
   kiosk,
   payment,
+  returns,
   policies,
   music,
   cform,

@@ -43,6 +43,7 @@ import { perSession, type SessionPortal } from './portal/session-portal.ts'
 import { privacyHandlers } from './privacy/privacy-handlers.ts'
 import { receivingHandlers } from './receiving/receiving-handlers.ts'
 import type { Reference } from './reference.ts'
+import { returnHandlers } from './returns/return-handlers.ts'
 import type { Acting } from './session/acting.ts'
 import { changePasswordHandlers } from './session/change-password.ts'
 import { forgottenHandlers } from './session/forgotten.ts'
@@ -148,6 +149,12 @@ export function composeHandlers(context: HandlersContext): Handlers {
         (open) => accounts.sent(open),
       ),
       ...kioskHandlers(signedIn(({ acknowledge }) => acknowledge)),
+      ...perSession(own, (portal) =>
+        returnHandlers(
+          signedIn(({ once }) => once),
+          portal.client,
+        ),
+      ),
       ...perSession(own, (portal) =>
         paymentHandlers(
           signedIn(({ once }) => once),

@@ -1,6 +1,7 @@
 /** The company's own numbers, which ship beside the code; a file that doesn't fit stops the start with its name. */
 import type { z } from 'zod'
 import badges from '../../resources/reference/badges.json' with { type: 'json' }
+import couriers from '../../resources/reference/couriers.json' with { type: 'json' }
 import issuers from '../../resources/reference/issuers.json' with { type: 'json' }
 import passwords from '../../resources/reference/passwords.json' with { type: 'json' }
 import pricing from '../../resources/reference/pricing.json' with { type: 'json' }
@@ -10,6 +11,7 @@ import type { PricingPolicy } from '../shared/domain/pricing/pricing.ts'
 import {
   type BadgeDesigns,
   badgeDesigns,
+  courierList,
   type IssuerRule,
   issuerList,
   type PasswordPolicy,
@@ -28,9 +30,10 @@ export interface Reference {
   readonly issuers: readonly IssuerRule[]
   readonly badges: BadgeDesigns
   readonly passwords: PasswordPolicy
+  readonly couriers: readonly string[]
 }
 
-const FILES = { pricing, states, warehouses, issuers, badges, passwords }
+const FILES = { pricing, states, warehouses, issuers, badges, passwords, couriers }
 
 /** Reads all of it, or throws with the name of the file and the place in it that doesn't fit. */
 export function readReference(files: Readonly<Record<keyof typeof FILES, unknown>> = FILES): Reference {
@@ -47,5 +50,6 @@ export function readReference(files: Readonly<Record<keyof typeof FILES, unknown
     issuers: read('issuers', issuerList),
     badges: read('badges', badgeDesigns),
     passwords: read('passwords', passwordPolicy),
+    couriers: read('couriers', courierList),
   }
 }

@@ -13,6 +13,7 @@ import { order } from './areas/order/area.ts'
 import { orderAssist } from './areas/order-assist/area.ts'
 import { payment } from './areas/payment/area.ts'
 import { policies } from './areas/policies/area.ts'
+import { returns } from './areas/returns/area.ts'
 import { session } from './areas/session/area.ts'
 import type { Area, AreaControl } from './practice.ts'
 import type { AreaName, Every } from './states.ts'
@@ -30,6 +31,7 @@ export const areas = {
   car,
   kiosk,
   payment,
+  returns,
   policies,
   music,
   cform,

@@ -8,6 +8,7 @@ import { kioskState } from './areas/kiosk/state.ts'
 import { notificationsState } from './areas/notifications/state.ts'
 import { orderState } from './areas/order/state.ts'
 import { paymentState } from './areas/payment/state.ts'
+import { returnsState } from './areas/returns/state.ts'
 import { sessionState } from './areas/session/state.ts'
 import type { AreaState, EventSchemas } from './state/define-state.ts'
 
@@ -27,6 +28,7 @@ export const states = {
   car: undefined,
   kiosk: kioskState,
   payment: paymentState,
+  returns: returnsState,
   policies: undefined,
   music: undefined,
   cform: cformState,

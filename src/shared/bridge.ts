@@ -22,6 +22,7 @@ import { type PortalEvents, portalEntries } from './bridge/portal.ts'
 import { privacyEntries } from './bridge/privacy.ts'
 import { productsEntries } from './bridge/products.ts'
 import { receivingEntries } from './bridge/receiving.ts'
+import { returnsEntries } from './bridge/returns.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
 import { settingsEntries } from './bridge/settings.ts'
 import { templatesEntries } from './bridge/templates.ts'
@@ -38,6 +39,7 @@ export const bridge = {
   ...ordersEntries,
   ...kioskEntries,
   ...paymentsEntries,
+  ...returnsEntries,
   ...receivingEntries,
   ...listsEntries,
   ...papersEntries,

@@ -9,6 +9,7 @@ import { notificationsMessages } from './messages/notifications.ts'
 import { orderMessages } from './messages/order.ts'
 import { papersMessages } from './messages/papers.ts'
 import { paymentsMessages } from './messages/payments.ts'
+import { returnsMessages } from './messages/returns.ts'
 import { sessionMessages } from './messages/session.ts'
 import { settingsMessages } from './messages/settings.ts'
 
@@ -26,6 +27,7 @@ export const messages = {
   ...formsMessages,
   ...kioskMessages,
   ...paymentsMessages,
+  ...returnsMessages,
   ...papersMessages,
   ...settingsMessages,
   ...notificationsMessages,

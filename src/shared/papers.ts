@@ -6,6 +6,8 @@ import { orderInvoice } from './papers/order-invoice.ts'
 import { orderSummary } from './papers/order-summary.ts'
 import type { Made, Paper } from './papers/paper.ts'
 import { pickingList } from './papers/picking-list.ts'
+import { receivingSheet } from './papers/receiving-sheet.ts'
+import { returnSlip } from './papers/return-slip.ts'
 import { staffBadges } from './papers/staff-badges.ts'
 
 export const papers = {
@@ -15,6 +17,8 @@ export const papers = {
   calendar,
   list: listSheet,
   pickingList,
+  receivingSheet,
+  returnSlip,
 }
 
 type Papers = typeof papers

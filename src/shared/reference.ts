@@ -25,6 +25,9 @@ export const pricingPolicy = z.strictObject({
   }),
 })
 
+/** couriers.json: what a store sends returns by. */
+export const courierList = z.array(z.string().trim().min(1).max(60)).min(1)
+
 /** states.json: GST state codes; the last entry stands for everywhere else. */
 export const stateList = z.array(
   z.strictObject({

@@ -107,4 +107,27 @@ export const loads = {
     boxes: { address: loadBoxesAddress, subjects: fullLoads, prefix: 'boxes.', isBare: false },
     boxLines: { address: (box) => boxAddress(box), subjects: fullBoxes, prefix: 'boxLines.', isBare: false },
   },
+  papers: {
+    receivingSheet: {
+      of: (companyName) => ({
+        subject: { kind: 'receivingSheet', load: 'LD-1' },
+        answers: {
+          'loads.byId': Array.from({ length: 60 }, (_, nth) => ({
+            POID: 'PO-41873-T',
+            ProductID: 200_000 + nth,
+            ProductName: `Cotton Romper ${nth}`,
+            Productdesc: '',
+            MRP: 499_00 as never,
+            Discount: undefined as never,
+            Quantity: 4,
+          })),
+        },
+        who: { companyName },
+      }),
+      name: 'Asha Kids',
+      says: ['Receiving sheet of load LD-1', 'Cotton Romper 59', '60 products', '240 pieces expected', 'Counted by'],
+      sheets: 3,
+      longest: 100,
+    },
+  },
 } satisfies AreaTables<'loads'>

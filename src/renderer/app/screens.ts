@@ -15,6 +15,7 @@ import { paperScreens } from '../screens/papers/screens.ts'
 import { paymentScreens } from '../screens/payments/screens.ts'
 import { pharmacyScreens } from '../screens/pharmacy/screens.ts'
 import { replenishmentScreens } from '../screens/replenishment/screens.ts'
+import { returnScreens } from '../screens/returns/screens.ts'
 import { sessionScreens } from '../screens/session/screens.ts'
 import { settingsScreens } from '../screens/settings/screens.ts'
 import type { Screen } from './screen.ts'
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...loadScreens,
   ...kioskScreens,
   ...paymentScreens,
+  ...returnScreens,
   ...replenishmentScreens,
   ...paperScreens,
   ...settingsScreens,

@@ -8,6 +8,8 @@ import { Invoice } from './invoice.tsx'
 import { ListPaper } from './list-paper.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickingListPaper } from './picking-list.tsx'
+import { ReceivingSheetPaper } from './receiving-sheet.tsx'
+import { ReturnSlipPaper } from './return-slip.tsx'
 import { StaffBadges } from './staff-badges.tsx'
 
 const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = {
@@ -17,6 +19,8 @@ const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = 
   calendar: CalendarSheet,
   list: ListPaper,
   pickingList: PickingListPaper,
+  receivingSheet: ReceivingSheetPaper,
+  returnSlip: ReturnSlipPaper,
 }
 
 export interface DrawnProps<K extends PaperKind> {

@@ -14,6 +14,7 @@ import { order } from './areas/order.ts'
 import { orderAssist } from './areas/order-assist.ts'
 import { payment } from './areas/payment.ts'
 import { policies } from './areas/policies.ts'
+import { returns } from './areas/returns.ts'
 import { session } from './areas/session.ts'
 import type { AnswerOf, ArgsOf, Call } from './call.ts'
 
@@ -30,6 +31,7 @@ export const calls = {
   car,
   kiosk,
   payment,
+  returns,
   policies,
   music,
   cform,

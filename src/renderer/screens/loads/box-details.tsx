@@ -6,6 +6,7 @@ import { LOAD_HISTORY, loadBoxesAddress } from '../../../shared/domain/people/ad
 import { ListPanel } from '../../lists/list-panel.tsx'
 import details from '../../parts/details.module.css'
 import { Page } from '../../parts/page.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 
 export default function BoxDetails() {
   const { id = '' } = useParams()
@@ -16,14 +17,17 @@ export default function BoxDetails() {
       title={`Box ${id}`}
       note={load !== '' && `of load ${load}`}
       actions={
-        <Button
-          component={Link}
-          to={load === '' ? LOAD_HISTORY : loadBoxesAddress(load)}
-          variant="subtle"
-          leftSection={<IconArrowLeft size={15} aria-hidden />}
-        >
-          {load === '' ? 'Back to the loads' : 'Back to the load'}
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={load === '' ? LOAD_HISTORY : loadBoxesAddress(load)}
+            variant="subtle"
+            leftSection={<IconArrowLeft size={15} aria-hidden />}
+          >
+            {load === '' ? 'Back to the loads' : 'Back to the load'}
+          </Button>
+          <PrintSheet load={load === '' ? id : load} box={id} />
+        </>
       }
     >
       <div className={details.panel}>

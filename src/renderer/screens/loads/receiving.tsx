@@ -21,6 +21,7 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { BoxesCheck } from './boxes-check.tsx'
+import { PrintSheet } from './print-sheet.tsx'
 import classes from './receiving.module.css'
 import { type Keep, ReceivingModel } from './receiving-model.ts'
 import { ReceivingTable } from './receiving-table.tsx'
@@ -85,6 +86,7 @@ function Checking({ id, lines, kept, onAgain }: CheckingProps) {
         <>
           <Back id={id} />
           <StartAgain id={id} onDone={onAgain} />
+          <PrintSheet load={id} />
           <Taking id={id} model={model} />
         </>
       }

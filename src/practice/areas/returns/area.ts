@@ -1,0 +1,3 @@
+import { returnsCalls } from './calls.ts'
+
+export const returns = { calls: returnsCalls }

@@ -1,0 +1,80 @@
+/** Returns to a warehouse: sales returns (SR) and returns to origin (RTO); document 3, sections 3, 4 and 8. */
+import type { MessageKey } from '../../messages.ts'
+import type { Tone } from '../../tone.ts'
+
+export const RETURN_KINDS = ['sr', 'rto'] as const
+export type ReturnKind = (typeof RETURN_KINDS)[number]
+
+/** What a kind is called, in a title and in a sentence. */
+export const RETURN_WORDS: Readonly<Record<ReturnKind, { readonly short: string; readonly long: string }>> = {
+  sr: { short: 'SR', long: 'Sales return' },
+  rto: { short: 'RTO', long: 'Return to origin' },
+}
+
+export const RETURN_STATUSES = [
+  'Pending',
+  'InTransit',
+  'WHReceived',
+  'WHPartialReceived',
+  'AccountApproved',
+  'InDone',
+  'Delivered',
+] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+const LABELS: Readonly<Record<ReturnStatus, string>> = {
+  Pending: 'Pending',
+  InTransit: 'In transit',
+  WHReceived: 'Received by warehouse',
+  WHPartialReceived: 'Partly received',
+  AccountApproved: 'Approved by accounts',
+  InDone: 'Done',
+  Delivered: 'Delivered',
+}
+
+const TONES: Readonly<Record<ReturnStatus, Tone>> = {
+  Pending: 'warn',
+  InTransit: 'busy',
+  WHReceived: 'busy',
+  WHPartialReceived: 'warn',
+  AccountApproved: 'good',
+  InDone: 'good',
+  Delivered: 'good',
+}
+
+const isStatus = (status: string): status is ReturnStatus => RETURN_STATUSES.some((known) => known === status)
+
+/** In words; one that StoreDesk doesn't know as the portal writes it. */
+export const returnStatusInWords = (status: string): string => (isStatus(status) ? LABELS[status] : status)
+export const returnTone = (status: string): Tone => (isStatus(status) ? TONES[status] : 'calm')
+
+export const returnStatusChoices = RETURN_STATUSES.map((status) => ({ value: status, label: LABELS[status] }))
+
+/** Only what still lies in the store can be given to a courier. */
+export const mayBeSent = ({ InvoiceStatus }: { readonly InvoiceStatus: string }): boolean => InvoiceStatus === 'Pending'
+
+const LEAST_AWB = 3
+/** Whatever isn't on the list. */
+export const OTHER_COURIER = 'Other'
+
+/** The couriers that a return can be sent by: the store pays, which is what `- self` says. */
+export const returnCouriers = (couriers: readonly string[]): readonly string[] => [
+  ...couriers.map((name) => `${name} - self`),
+  OTHER_COURIER,
+]
+
+/** Why a return can't be marked as sent by this; nothing where it can. */
+export function refuseTransit({ company = '', awb = '' }: Transit): Partial<Record<keyof Transit, MessageKey>> {
+  return {
+    ...(company === '' && { company: 'returnNoCompany' }),
+    ...(awb.trim().length < LEAST_AWB && { awb: 'loadAwbShort' }),
+  }
+}
+
+interface Transit {
+  readonly company?: string | undefined
+  readonly awb?: string | undefined
+}
+
+/** The sentence for a return that somebody else has sent already. */
+export const alreadySent = (kind: ReturnKind): MessageKey => (kind === 'sr' ? 'srInTransit' : 'rtoInTransit')

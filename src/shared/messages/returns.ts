@@ -1,0 +1,9 @@
+export const returnsMessages = {
+  noDataFound: 'No data found',
+  srInTransit: 'This SR-ReferenceID is already in InTransit status.Please refresh the page.',
+  rtoInTransit: 'This RTO-ReferenceID is already in InTransit status.Please refresh the page.',
+  returnNoCompany: 'Please select the shipping company.',
+  returnsTooLong: 'Returns are shown for at most three months at a time.',
+  returnsDays: 'Please select From and To date',
+  returnWithoutLines: 'The portal names nothing that is in this return.',
+} as const

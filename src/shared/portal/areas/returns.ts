@@ -1,0 +1,83 @@
+/** Sales returns and returns to origin: found, taken as data, given to a courier. */
+import { z } from 'zod'
+import { RETURN_STATUSES } from '../../domain/returns/returns.ts'
+import { call } from '../call.ts'
+import { absent, acknowledgement, count, id, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { whType } from '../product-shape.ts'
+import { list, rows } from '../rows.ts'
+
+const record = z.object({
+  ReferenceID: textId,
+  InvoiceStatus: text(40),
+  InvoiceDate: absent(moment),
+  AWB: text(),
+  ShippingCompany: text(),
+  WareHouseID: absent(id),
+  boxid: text(),
+})
+
+const search = z.object({
+  FromDate: moment,
+  ToDate: moment,
+  Status: z.enum(RETURN_STATUSES).optional(),
+  WareHouseID: id.optional(),
+  whType: whType.optional(),
+})
+
+const one = z.object({ ReferenceID: textId })
+
+/** What goes with the courier: what is in it, from whom, to whom. */
+const slip = record.extend({
+  StoreName: text(),
+  StoreAddress: text(1000),
+  WareHouseName: text(),
+  WareHouseAddress: text(1000),
+  products: orElse(
+    rows(z.object({ ProductID: id, ProductName: text(), Quantity: count, MRP: absent(rupees), Reason: text() })),
+    [],
+  ),
+})
+
+const transit = z.object({
+  ReferenceID: textId,
+  AWB: z.string().min(1).max(60),
+  ShippingCompany: z.string().min(1).max(100),
+  Status: z.literal('InTransit'),
+})
+/** Where somebody else was quicker it says by which courier. */
+const sent = acknowledgement.extend({ awb: absent(text(60)), shippingcompany: absent(text(100)) })
+
+const read = { effect: 'read', keep: 'minute' } as const
+
+export const returns = {
+  srList: call({ ...read, post: '/api/srdetails/getSRDetails', body: search, answer: list(record) }),
+  srDownload: call({
+    ...read,
+    post: '/api/srdetails/getSRDownloadDetails',
+    body: search,
+    answer: list(record),
+    long: true,
+  }),
+  srSlip: call({ ...read, post: '/api/srdetails/srintransitdetails', body: one, answer: slip }),
+  srSetInTransit: call({
+    post: '/api/srdetails/setInTransit',
+    body: transit,
+    answer: sent,
+    invalidates: ['returns.srList', 'returns.srSlip', 'returns.srDownload'],
+  }),
+  rtoList: call({ ...read, post: '/api/rtodetails/getrtodetails', body: search, answer: list(record) }),
+  rtoDownload: call({
+    ...read,
+    post: '/api/rtodetails/getrtodownloaddetails',
+    body: search,
+    answer: list(record),
+    long: true,
+  }),
+  rtoSlip: call({ ...read, post: '/api/rtodetails/rtointransitdetails', body: one, answer: slip }),
+  rtoSetInTransit: call({
+    post: '/api/rtodetails/setintransit',
+    body: transit,
+    answer: sent,
+    invalidates: ['returns.rtoList', 'returns.rtoSlip', 'returns.rtoDownload'],
+  }),
+}

@@ -1,0 +1,37 @@
+/** Returns are found, given to a courier, and have their slips. */
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+test('a sales return is marked as in transit after a question; somebody who was quicker is told', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/srDetails')
+  const list = window.getByRole('grid', { name: 'SR details' })
+  const first = list.getByRole('button', { name: /^Mark SR-\d+ in transit/ }).first()
+  const id = /SR-\d+/.exec((await first.getAttribute('aria-label')) ?? '')?.[0] ?? ''
+  const row = list.getByRole('row').filter({ hasText: id })
+  await first.click()
+  const dialog = window.getByRole('dialog', { name: `Mark ${id} as in transit` })
+  const send = dialog.getByRole('button', { name: 'In transit', exact: true })
+  await send.click()
+  await expect(dialog.getByText(messages.returnNoCompany)).toBeVisible()
+  await expect(dialog.getByText(messages.loadAwbShort)).toBeVisible()
+  await expectAccessible(window)
+  await dialog.getByRole('combobox', { name: 'Shipping company' }).click()
+  await dialog.getByRole('option', { name: 'DTDC - self' }).click()
+  await dialog.getByRole('textbox', { name: 'AWB no.' }).fill('AWB4711')
+
+  await portal.forget()
+  await send.click()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(await portal.asked()).not.toContain('returns.srSetInTransit')
+  await send.click()
+  await dialog.getByRole('button', { name: 'Mark it' }).click()
+  await expect(window.getByText(`SR ${id} is in transit`)).toBeVisible()
+  await expect(row).toContainText('In transit')
+  await expect(row).toContainText('AWB4711')
+  await expect(row.getByRole('button', { name: /^Mark/ })).toHaveCount(0)
+})
