@@ -148,7 +148,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
         signedIn(({ orders }) => orders),
         (open) => accounts.sent(open),
       ),
-      ...kioskHandlers(signedIn(({ acknowledge }) => acknowledge)),
+      ...kioskHandlers(signedIn(({ once }) => once)),
       ...perSession(own, (portal) =>
         returnHandlers(
           signedIn(({ once }) => once),

@@ -20,7 +20,6 @@ import { createTemplates } from '../cart-templates/templates.ts'
 import { createFileReader, type ReadBytes } from '../files/cart-file-reader.ts'
 import { readCartRows } from '../files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
-import { type Acknowledge, createAcknowledge } from '../kiosk/acknowledge.ts'
 import type { Backups } from '../ordering/backups.ts'
 import { preparedPieces, stillHolds } from '../ordering/may-order.ts'
 import { createOrderJournal, type OrderJournal } from '../ordering/order-journal.ts'
@@ -43,7 +42,6 @@ export interface AccountServices {
   readonly imports: ImportService
   readonly templates: TemplateService
   readonly orders: OrderService
-  readonly acknowledge: Acknowledge
   readonly once: SentOnce
   /** They outlive the session. */
   readonly settings: SettingsStore
@@ -98,7 +96,6 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
       newId: deps.newKey,
     }),
     orders: ordersOf(account, carts),
-    acknowledge: createAcknowledge(once),
     once,
     settings,
     received: createReceivedLoads(files.drafts),

@@ -1,10 +1,31 @@
-/** The bridge's kiosk entry: finds the signed-in account's acknowledgements and asks them. */
+/** The bridge's kiosk entries: each finds what the signed-in account has sent, and asks it. */
+import { fail, ok, portalWords, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
-import type { Handlers } from '../handlers.ts'
-import type { Acknowledge } from './acknowledge.ts'
+import type { Handlers, Payload } from '../handlers.ts'
+import type { SentOnce } from '../ordering/sent-once.ts'
+import { createAcknowledge } from './acknowledge.ts'
 
-export type KioskHandlers = Pick<Handlers, 'kiosk.acknowledge'>
+export type KioskHandlers = Pick<Handlers, 'kiosk.acknowledge' | 'kiosk.cancel'>
 
-export const kioskHandlers = (at: AskAccount<Acknowledge>): KioskHandlers => ({
-  'kiosk.acknowledge': (asked) => at((acknowledge) => acknowledge(asked)),
+export const kioskHandlers = (at: AskAccount<SentOnce>): KioskHandlers => ({
+  'kiosk.acknowledge': (asked) => at((once) => createAcknowledge(once)(asked)),
+  'kiosk.cancel': (asked) => at((once) => cancel(once, asked)),
 })
+
+async function cancel(once: SentOnce, { id, again }: Payload<'kiosk.cancel'>): Promise<Result<undefined>> {
+  const sent = await once.send({
+    kind: 'kioskCancelled',
+    about: [id],
+    call: 'kiosk.cancelOrder',
+    args: { query: { id } },
+    again,
+  })
+  if (!sent.ok) return sent
+  const told = sent.value
+  if (told.outcome === 'lost') return fail({ kind: 'timeout', sentence: 'writeLost', message: told.message })
+  if (told.outcome === 'failed') {
+    return fail({ ...told.error, message: portalWords(told.error) ?? say('kioskNotCancelled') })
+  }
+  return ok(undefined)
+}

@@ -108,3 +108,16 @@ test('an order that the portal doesn’t know is told so, and a confirmation wit
   fault({ kind: 'status', status: 200, message: '' })
   expect(must(await ask(id))).toMatchObject({ outcome: 'now', message: messages.kioskConfirmed })
 })
+
+test('one is cancelled once; a lost answer is told, and sent again only when it is asked for', async () => {
+  const cancel = (again = false) => app.ask('kiosk.cancel', { id, again })
+  const losing = (one: object) => shop.portal.control.faults([{ ...one, call: 'kiosk.cancelOrder' } as FaultAsk])
+  losing({ kind: 'status', status: 422, message: 'It is being packed', times: 1 })
+  expect(await cancel()).toMatchObject({ ok: false, error: { message: 'It is being packed' } })
+  losing({ kind: 'status', status: 500, message: '', times: 1 })
+  expect(await cancel()).toMatchObject({ ok: false, error: { sentence: 'writeLost' } })
+  expect(await cancel()).toMatchObject({ ok: false, error: { sentence: 'writeLost' } })
+  expect(await pending()).toContain(id)
+  must(await cancel(true))
+  expect(await pending()).not.toContain(id)
+})

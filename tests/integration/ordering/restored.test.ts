@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { createAccounts } from '../../../src/main/accounts/accounts.ts'
+import { createAcknowledge } from '../../../src/main/kiosk/acknowledge.ts'
 import { createPortalClock } from '../../../src/main/portal/portal-clock.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { fail, ok } from '../../../src/shared/errors.ts'
@@ -37,13 +38,13 @@ test('an order is in the backup a moment after it was sent, and saved answers ab
 test('a confirmed kiosk order is confirmed after a restore, too', async () => {
   const folder = newFolder()
   const at = openIn(folder)
-  const { acknowledge } = must(at.accounts.current())
+  const acknowledge = createAcknowledge(must(at.accounts.current()).once)
   expect(must(await acknowledge({ poid: 'PO-1-K', id: '7', again: false })).outcome).toBe('now')
   for (const run of at.timers.splice(0)) run()
   at.accounts.close()
   damage(folder)
   const next = openIn(folder)
-  const { acknowledge: again } = must(next.accounts.current())
+  const again = createAcknowledge(must(next.accounts.current()).once)
   expect(must(await again({ poid: 'PO-1-K', id: '7', again: false })).outcome).toBe('before')
   next.accounts.close()
 })

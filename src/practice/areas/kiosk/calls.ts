@@ -8,6 +8,7 @@ import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 type Visit = VisitOf<'kiosk'>
 
 const ORDERS = 12
+const CONFIRMED = 'A confirmed order can’t be cancelled.'
 const CANCELLED = 'A cancelled order can’t be confirmed.'
 
 interface KioskOrder {
@@ -28,7 +29,8 @@ function ordersFor(visit: Visit): readonly KioskOrder[] {
     }))
     // The first ones wait, whatever the seed.
     const asMade = KIOSK_STATUSES[nth < 4 ? 0 : random.whole(0, 2)] ?? 'Pending'
-    const status = state.kiosk.confirmedBy(store.id, id).length > 0 ? 'Confirmed' : asMade
+    const confirmed = state.kiosk.confirmedBy(store.id, id).length > 0 ? 'Confirmed' : asMade
+    const status = state.kiosk.isCancelled(store.id, id) ? 'Cancelled' : confirmed
     return { id, phoneNo: `9${random.whole(100_000_000, 999_999_999)}`, products, status }
   })
 }
@@ -43,5 +45,14 @@ export const kioskCalls: AreaCalls<'kiosk'> = {
     if (order.status === 'Cancelled') throw new Refused(422, CANCELLED)
     visit.record({ type: 'kioskConfirmed', user: visit.account.store.id, id, poid: POID })
     return { message: `Kiosk order ${id} was confirmed.` }
+  },
+  cancelOrder: ({ query: { id } }, visit) => {
+    const order = known(
+      ordersFor(visit).find((one) => one.id === id),
+      'There is no such kiosk order.',
+    )
+    if (order.status === 'Confirmed') throw new Refused(422, CONFIRMED)
+    visit.record({ type: 'kioskCancelled', user: visit.account.store.id, id })
+    return { message: `Kiosk order ${id} was cancelled.` }
   },
 }

@@ -1,18 +1,25 @@
-/** Which kiosk orders were confirmed, and by which purchase order; the orders themselves are made anew when asked for. */
+/** Which kiosk orders were confirmed, and by which purchase order, and which were cancelled; the orders themselves are made anew when asked for. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
 import { id } from '../../state/fields.ts'
 
 export const kioskState = defineState({
-  events: { kioskConfirmed: z.object({ user: id, id: z.string(), poid: z.string() }) },
-  initial: () => new Map<string, readonly string[]>(),
+  events: {
+    kioskConfirmed: z.object({ user: id, id: z.string(), poid: z.string() }),
+    kioskCancelled: z.object({ user: id, id: z.string() }),
+  },
+  initial: () => ({ confirmed: new Map<string, readonly string[]>(), cancelled: new Set<string>() }),
   apply: {
-    kioskConfirmed: (confirmed, { user, id: order, poid }) => {
+    kioskConfirmed: ({ confirmed }, { user, id: order, poid }) => {
       const key = `${user} ${order}`
       confirmed.set(key, [...(confirmed.get(key) ?? []), poid])
     },
+    kioskCancelled: ({ cancelled }, { user, id: order }) => {
+      cancelled.add(`${user} ${order}`)
+    },
   },
-  read: (confirmed) => ({
+  read: ({ confirmed, cancelled }) => ({
+    isCancelled: (user: number, order: string): boolean => cancelled.has(`${user} ${order}`),
     /** The purchase orders by which it was confirmed, once for each time. */
     confirmedBy: (user: number, order: string): readonly string[] => confirmed.get(`${user} ${order}`) ?? [],
   }),

@@ -12,6 +12,7 @@ import { useAsk } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import { CancelOrder } from './cancel-order.tsx'
 import classes from './kiosk.module.css'
 
 const came = z.object({
@@ -22,17 +23,30 @@ export default function KioskOrders() {
   const { data } = came.safeParse(useLocation().state)
   // Tried again, it is what became of it that counts.
   const [settled, setSettled] = useState<KioskAcknowledgement>()
+  const [cancelled, setCancelled] = useState<string>()
   const first = data?.told
   const told = settled !== undefined && settled.id === first?.id && settled.poid === first.poid ? settled : first
   return (
-    <ListScreen
-      list="kioskOrders"
-      above={first !== undefined && <Told key={`${first.poid} ${first.id}`} first={first} onSettled={setSettled} />}
-      cell={(column, { id, status, products }) => {
-        if (column === 'products') return <Products products={products} />
-        return column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
-      }}
-    />
+    <>
+      <ListScreen
+        list="kioskOrders"
+        actions={({ id, status }) =>
+          status === 'Pending' && (
+            <Button size="compact-sm" variant="subtle" color="red.8" onClick={() => setCancelled(id)}>
+              Cancel
+            </Button>
+          )
+        }
+        above={first !== undefined && <Told key={`${first.poid} ${first.id}`} first={first} onSettled={setSettled} />}
+        cell={(column, { id, status, products }) => {
+          if (column === 'products') return <Products products={products} />
+          return column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
+        }}
+      />
+      {cancelled !== undefined && (
+        <CancelOrder key={cancelled} id={cancelled} onClose={() => setCancelled(undefined)} />
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-/** Orders that customers made at the store's kiosk. Confirming is a GET on the wire and a write all the same. */
+/** Orders that customers made at the store's kiosk. Confirming and cancelling are GETs on the wire and writes all the same. */
 import { z } from 'zod'
 import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
 import { call } from '../call.ts'
@@ -20,6 +20,13 @@ export const kiosk = {
     get: '/api/kajukatli/confirmOrder',
     effect: 'write',
     query: z.object({ POID: textId, id: textId }),
+    answer: acknowledgement,
+    invalidates: ['kiosk.orderList'],
+  }),
+  cancelOrder: call({
+    get: '/api/kajukatli/cancelOrder',
+    effect: 'write',
+    query: z.object({ id: textId }),
     answer: acknowledgement,
     invalidates: ['kiosk.orderList'],
   }),

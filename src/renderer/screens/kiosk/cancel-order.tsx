@@ -1,0 +1,44 @@
+/** Cancels a kiosk order after a question. A lost answer is told as lost; it goes out again only when the person says so. */
+import { useMutation } from '@tanstack/react-query'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import { toast } from '../../parts/toasts.tsx'
+
+export interface CancelOrderProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+export function CancelOrder({ id, onClose }: CancelOrderProps) {
+  const cancelling = useMutation({
+    mutationFn: (again: boolean) => ask('kiosk.cancel', { id, again }),
+    onSuccess: () => {
+      toast.done(`Kiosk order ${id} is cancelled`)
+      onClose()
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['portal', 'kiosk.orderList'] }),
+  })
+  const error = cancelling.error === null ? undefined : appErrorOf(cancelling.error)
+  const isLost = error?.sentence === 'writeLost'
+  return (
+    <ConfirmDialog
+      opened
+      title={`Cancel kiosk order ${id}?`}
+      yes={isLost ? 'Send it once more' : 'Cancel the order'}
+      no="Keep it"
+      danger
+      risky
+      busy={cancelling.isPending}
+      onYes={() => cancelling.mutate(isLost)}
+      onNo={onClose}
+    >
+      {error === undefined ? (
+        'It can’t be brought back.'
+      ) : (
+        <Notice tone={isLost ? 'warn' : 'bad'}>{error.message}</Notice>
+      )}
+    </ConfirmDialog>
+  )
+}
