@@ -67,6 +67,7 @@ export const loads = {
       list: () => ({ body: { ...search, pageNo: 1, pageSize: 20 } }),
       csv: () => ({ body: search }),
       totals: () => ({ body: search }),
+      invoiceUrl: () => ({ query: { loadId } }),
       byId: () => ({ query: { loadId } }),
       boxes: () => ({ query: { loadId } }),
       box: () => ({ query: { bagNumber: box?.bagNumber ?? '' } }),

@@ -1,4 +1,6 @@
 /** From an order to the load that it came in, into one of its boxes, and back. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { orderAddress, ordersAddress } from '../../../src/shared/domain/people/addresses.ts'
 import { addMonths, dayAt } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
@@ -18,6 +20,8 @@ test('an order leads to its load, the load to its boxes, a box to its orders and
   enter,
   ask,
   signIn,
+  dialogs,
+  profile,
 }) => {
   await signIn()
   const { poid, load } = await delivered(ask)
@@ -29,6 +33,12 @@ test('an order leads to its load, the load to its boxes, a box to its orders and
   const lines = window.getByRole('grid', { name: 'Lines of the load' })
   await expect(lines.getByRole('link', { name: poid }).first()).toBeVisible()
   await expectAccessible(window)
+
+  const path = join(profile, 'invoice.pdf')
+  await dialogs.savesAs(path)
+  await window.getByRole('button', { name: 'Invoice' }).click()
+  await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
+  expect(readFileSync(path, 'latin1').slice(0, 5)).toBe('%PDF-')
 
   await window.getByRole('tab', { name: /^Boxes \(\d+\)/ }).click()
   const box = `${load}-B1`

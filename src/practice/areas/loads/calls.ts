@@ -130,6 +130,7 @@ export const loadCalls: AreaCalls<'loads'> = {
     }
   },
   byId: ({ query }, visit) => linesOf(loadFor(visit, query.loadId)).map((line) => shownLine(visit, line)),
+  invoiceUrl: ({ query }, visit) => ({ url: `media/loads/${loadFor(visit, query.loadId).id}.pdf` }),
   boxes: ({ query }, visit) => {
     const load = loadFor(visit, query.loadId)
     return boxesOf(load).map(({ number, lines }) => ({

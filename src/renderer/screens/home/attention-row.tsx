@@ -7,12 +7,19 @@ import {
   IconFileImport,
   IconPackage,
   IconShoppingCartCog,
+  IconTruckDelivery,
   type TablerIcon,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { ORDER_HISTORY, orderAddress, ordersAddress } from '../../../shared/domain/people/addresses.ts'
-import type { Attention, WatchedOrder } from '../../../shared/domain/people/attention.ts'
+import {
+  LOAD_HISTORY,
+  loadAddress,
+  ORDER_HISTORY,
+  orderAddress,
+  ordersAddress,
+} from '../../../shared/domain/people/addresses.ts'
+import type { Attention, WatchedLoad, WatchedOrder } from '../../../shared/domain/people/attention.ts'
 import { SCREENS } from '../../../shared/domain/screens.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { addDays, type Day, formatDate } from '../../../shared/domain/values/dates.ts'
@@ -22,7 +29,7 @@ import { useHasScreen } from '../../app/has-screen.ts'
 import { OpenOrder } from '../../app/open-orders.tsx'
 import classes from './attention.module.css'
 
-/** Orders that are named; the others are counted. */
+/** Orders and loads that are named; the others are counted. */
 const NAMED = 4
 
 export function AttentionRow({ one, today }: { readonly one: Attention; readonly today: Day }) {
@@ -54,6 +61,20 @@ export function AttentionRow({ one, today }: { readonly one: Attention; readonly
             </>
           }
           {...wayTo(one.orders, ORDER_HISTORY)}
+        />
+      )
+    case 'lateLoads':
+      return (
+        <Row
+          icon={IconTruckDelivery}
+          tone="warn"
+          what={`${counted.loads(one.loads.length)} late`}
+          hint={
+            <>
+              <Loads loads={one.loads} /> Ask the courier where {one.loads.length === 1 ? 'it is' : 'they are'}.
+            </>
+          }
+          {...wayToLoads(one.loads)}
         />
       )
     case 'preparing':
@@ -100,22 +121,53 @@ const wayTo = ([first, ...others]: readonly WatchedOrder[], history: string) =>
     ? { to: orderAddress(first.poid), action: 'Open' }
     : { to: history, action: 'Orders' }
 
-function Numbers({ orders }: { readonly orders: readonly WatchedOrder[] }) {
-  const more = orders.length - NAMED
+const wayToLoads = ([first, ...others]: readonly WatchedLoad[]) =>
+  first !== undefined && others.length === 0
+    ? { to: loadAddress(first.LoadID), action: 'Open' }
+    : { to: LOAD_HISTORY, action: 'Loads' }
+
+const dayOr = (words: string, at: string | undefined) => (at === undefined ? undefined : `${words} ${formatDate(at)}`)
+
+const Numbers = ({ orders }: { readonly orders: readonly WatchedOrder[] }) => (
+  <Named
+    of={orders.map(({ poid, maxshipdate }) => ({
+      name: poid,
+      to: orderAddress(poid),
+      title: dayOr('promised for', maxshipdate),
+    }))}
+  />
+)
+
+const Loads = ({ loads }: { readonly loads: readonly WatchedLoad[] }) => (
+  <Named
+    of={loads.map(({ LoadID, Estimated_Delivery_DateTime: expected }) => ({
+      name: LoadID,
+      to: loadAddress(LoadID),
+      title: dayOr('expected on', expected),
+    }))}
+  />
+)
+
+interface NamedProps {
+  readonly of: readonly { readonly name: string; readonly to: string; readonly title: string | undefined }[]
+}
+
+function Named({ of }: NamedProps) {
+  const more = of.length - NAMED
   return (
     <>
-      {orders.slice(0, NAMED).map(({ poid, maxshipdate }, at) => (
-        <span key={poid}>
+      {of.slice(0, NAMED).map(({ name, to, title }, at) => (
+        <span key={name}>
           {at > 0 && ', '}
           <Anchor
             component={Link}
-            to={orderAddress(poid)}
+            to={to}
             size="xs"
             // Within a sentence colour alone doesn’t tell it apart.
             underline="always"
-            title={maxshipdate === undefined ? undefined : `promised for ${formatDate(maxshipdate)}`}
+            title={title}
           >
-            {poid}
+            {name}
           </Anchor>
         </span>
       ))}

@@ -5,7 +5,7 @@ import { unfinishedSentence } from '../../../shared/domain/carts/import-view.ts'
 import { hasCart } from '../../../shared/domain/people/access.ts'
 import { type Attention, attentionOf } from '../../../shared/domain/people/attention.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
-import type { Day } from '../../../shared/domain/values/dates.ts'
+import { addMonths, type Day } from '../../../shared/domain/values/dates.ts'
 import type { AppError } from '../../../shared/errors.ts'
 import { useActingFor } from '../../app/app-state.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
@@ -14,6 +14,10 @@ import { useOrderWeeks } from './use-order-weeks.ts'
 
 /** Milliseconds after which it is looked whether a cart is ready. */
 const AGAIN_AFTER = 60_000
+
+/** Loads that are looked through for late ones: those of a month. */
+const MOST_LOADS = 40
+const onTheWay = (today: Day) => ({ loadFrom: addMonths(today, -1), loadTo: today })
 
 export interface Unknown {
   readonly what: string
@@ -34,6 +38,11 @@ export interface Morning {
 export function useMorning(store: Store, today: Day): Morning {
   const isOwn = useActingFor() === undefined
   const orders = useOrderWeeks(today)
+  const loads = usePortal(
+    'loads.list',
+    { body: { ...onTheWay(today), pageNo: 1, pageSize: MOST_LOADS } },
+    { enabled: isOwn },
+  )
   const journal = useAsk('orders.journal', { open: true }, isOwn)
   const afs = usePortal('afs.checkCartStatus', {}, { enabled: isOwn && store.enableAFS, againAfter: AGAIN_AFTER })
   const car = usePortal('car.checkCartStatus', {}, { enabled: isOwn && store.enablecar, againAfter: AGAIN_AFTER })
@@ -51,6 +60,7 @@ export function useMorning(store: Store, today: Day): Morning {
   const asked = [
     { what: 'Open orders', of: journal },
     ...imports.map((of) => ({ what: 'Imports', of })),
+    { what: 'Loads on the way', of: loads },
     { what: 'The AFS cart', of: afs },
     { what: 'The CAR cart', of: car },
     { what: 'Notices', of: notices },
@@ -66,10 +76,11 @@ export function useMorning(store: Store, today: Day): Morning {
       return cartType === undefined || sentence === undefined ? [] : [{ cartType, sentence }]
     }),
     orders: orders.orders,
+    loads: loads.data?.answer.rows,
     carts: { AFS: afs.data?.answer.status, CAR: car.data?.answer.status },
     notices: notices.data?.answer,
   })
-  const copies = [orders.read, notices.data].flatMap((read) => (read?.saved === true ? [read.at] : []))
+  const copies = [orders.read, loads.data, notices.data].flatMap((read) => (read?.saved === true ? [read.at] : []))
   return {
     attention,
     unknown: [

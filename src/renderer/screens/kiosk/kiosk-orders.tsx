@@ -32,7 +32,7 @@ export default function KioskOrders() {
         list="kioskOrders"
         actions={({ id, status }) =>
           status === 'Pending' && (
-            <Button size="compact-sm" variant="subtle" color="red.8" onClick={() => setCancelled(id)}>
+            <Button size="compact-sm" variant="default" onClick={() => setCancelled(id)}>
               Cancel
             </Button>
           )

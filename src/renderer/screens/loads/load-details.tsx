@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { IconArrowLeft, IconClipboardCheck, IconPackageOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
-import { isLate, loadTone } from '../../../shared/domain/orders/load.ts'
+import { hasInvoiceFile, isLate, loadTone } from '../../../shared/domain/orders/load.ts'
 import { LOAD_HISTORY, receivingAddress } from '../../../shared/domain/people/addresses.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
@@ -15,6 +15,7 @@ import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import { InvoiceFile } from './invoice-file.tsx'
 import { LoadCards } from './load-cards.tsx'
 import { LoadContents } from './load-contents.tsx'
 import { type ShownLoad, useLoad } from './use-load.ts'
@@ -42,6 +43,7 @@ export default function LoadDetails() {
           <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
             Back to the loads
           </Button>
+          {load !== undefined && hasInvoiceFile(load) && <InvoiceFile load={id} />}
           {lines.data !== undefined && lines.data.answer.length > 0 && (
             <Button
               component={Link}

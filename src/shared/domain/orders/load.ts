@@ -15,6 +15,15 @@ export function isLate({ Estimated_Delivery_DateTime: expected, DeliverdDateTime
   return DeliverdDateTime === undefined && day !== undefined && day < today
 }
 
+/** From this day on the portal has the invoice of a load as a file. */
+const FILES_SINCE: Day = '2021-04-01'
+
+/** Whether a load's invoice is a file of the portal's. A bill of supply isn't one. */
+export function hasInvoiceFile({ CreatedDate, potype }: LoadTimes & { readonly potype: string }): boolean {
+  const day = CreatedDate === undefined ? undefined : dayOf(CreatedDate)
+  return day !== undefined && day >= FILES_SINCE && potype.trim().toUpperCase() !== 'GC'
+}
+
 /** The colour of a load's status. */
 export function loadTone({ LoadStatus, DeliverdDateTime }: LoadTimes & { readonly LoadStatus: string }): Tone {
   if (DeliverdDateTime !== undefined) return 'good'

@@ -1,5 +1,6 @@
 /** What a store's manager should look at today. Days are India's. */
 import type { CartType } from '../carts/cart-kinds.ts'
+import { isLate, type LoadTimes } from '../orders/load.ts'
 import { isUnconfirmed, type JournalOrder, type OrderStatus } from '../orders/order.ts'
 import { shipsBy } from '../orders/order-history.ts'
 import { addDays, type Day, dayOf } from '../values/dates.ts'
@@ -12,6 +13,11 @@ export interface WatchedOrder {
   /** ISO time by which it was promised to ship. */
   readonly maxshipdate?: string | undefined
   readonly shippingdetails?: { readonly actualdate?: string | undefined } | undefined
+}
+
+/** A load, as far as it is looked at here. */
+export interface WatchedLoad extends LoadTimes {
+  readonly LoadID: string
 }
 
 const WAITING: readonly OrderStatus[] = ['Pending', 'Confirmed']
@@ -45,6 +51,7 @@ export type Attention =
   | { readonly kind: 'unconfirmed'; readonly order: JournalOrder }
   | { readonly kind: 'import'; readonly cartType: CartType; readonly sentence: string }
   | { readonly kind: 'late'; readonly orders: readonly WatchedOrder[] }
+  | { readonly kind: 'lateLoads'; readonly loads: readonly WatchedLoad[] }
   | { readonly kind: 'preparing'; readonly cart: PreparedCart }
   | { readonly kind: 'shipped'; readonly orders: readonly WatchedOrder[] }
   | { readonly kind: 'notices'; readonly count: number }
@@ -55,13 +62,15 @@ export interface Morning {
   readonly journal?: readonly JournalOrder[] | undefined
   readonly imports?: readonly { readonly cartType: CartType; readonly sentence: string }[] | undefined
   readonly orders?: readonly WatchedOrder[] | undefined
+  readonly loads?: readonly WatchedLoad[] | undefined
   readonly carts?: Readonly<Partial<Record<PreparedCart, string | undefined>>> | undefined
   readonly notices?: readonly { readonly status: string }[] | undefined
 }
 
 /** In the order in which it wants doing: money whose fate isn't known first, news last. */
-export function attentionOf({ today, journal, imports, orders, carts, notices }: Morning): readonly Attention[] {
+export function attentionOf({ today, journal, imports, orders, loads, carts, notices }: Morning): readonly Attention[] {
   const late = orders?.filter((order) => isPastPromise(order, today)) ?? []
+  const lateLoads = loads?.filter((load) => isLate(load, today)) ?? []
   const shipped = orders?.filter((order) => shippedSinceYesterday(order, today)) ?? []
   const unread = notices?.filter(isUnread).length ?? 0
   return [
@@ -70,6 +79,7 @@ export function attentionOf({ today, journal, imports, orders, carts, notices }:
       .map((order): Attention => ({ kind: 'unconfirmed', order })),
     ...(imports ?? []).map((one): Attention => ({ kind: 'import', ...one })),
     ...(late.length > 0 ? [{ kind: 'late', orders: late } as const] : []),
+    ...(lateLoads.length > 0 ? [{ kind: 'lateLoads', loads: lateLoads } as const] : []),
     ...PREPARED_CARTS.filter((cart) => isPreparing(carts?.[cart] ?? '')).map(
       (cart): Attention => ({ kind: 'preparing', cart }),
     ),

@@ -6,6 +6,7 @@ const of = (one: string, many: string) => (count: number) => `${formatCount(coun
 export const counted = {
   days: of('day', 'days'),
   lines: of('line', 'lines'),
+  loads: of('load', 'loads'),
   unread: of('unread notice', 'unread notices'),
   orders: of('order', 'orders'),
   pieces: of('piece', 'pieces'),

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { LOAD_STATUSES } from '../../domain/orders/load-filter.ts'
 import { call } from '../call.ts'
+import { documentUrl } from '../document-url.ts'
 import { absent, count, discount, id, moment, rupees, text, textId, whole } from '../fields.ts'
 import { paged, rows } from '../rows.ts'
 
@@ -101,5 +102,12 @@ export const loads = {
       }),
     ),
     keep: 'minute',
+  }),
+  /** Where the invoice of a load lies as a file; the address may be good for a while only. */
+  invoiceUrl: call({
+    get: '/api/cpo/getloadinvoiceurl',
+    query: z.object({ loadId: textId }),
+    answer: documentUrl,
+    documents: { fields: { url: ['pdf'] } },
   }),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isLate, loadTone, loadWay } from '../../../../../src/shared/domain/orders/load.ts'
+import { hasInvoiceFile, isLate, loadTone, loadWay } from '../../../../../src/shared/domain/orders/load.ts'
 
 const expected = { Estimated_Delivery_DateTime: '2026-11-20T12:00:00.000Z' }
 
@@ -47,4 +47,14 @@ describe('the way of a load', () => {
     expect(loadTone({ LoadStatus: 'Shipped' })).toBe('busy')
     expect(loadTone({ LoadStatus: 'Hand Over', DeliverdDateTime: '2026-11-20' })).toBe('good')
   })
+})
+
+test.each([
+  ['2021-04-01T00:00:00+05:30', 'B2B', true],
+  ['2021-03-31T23:59:59+05:30', 'B2B', false],
+  ['2021-03-31T18:30:00Z', 'B2B', true],
+  ['2026-11-01T10:00:00+05:30', ' gc ', false],
+  [undefined, 'B2B', false],
+])('the invoice of a load of %s, %s, is a file: %s', (CreatedDate, potype, isFile) => {
+  expect(hasInvoiceFile({ CreatedDate, potype })).toBe(isFile)
 })

@@ -90,6 +90,7 @@ describe('what needs attention', () => {
       journal: [sent('accepted'), sent('rejected')],
       imports: [],
       orders: [promised('2026-11-25'), shipped('2026-11-01', { status: 'Delivered' })],
+      loads: [{ LoadID: 'LD-1', Estimated_Delivery_DateTime: TODAY }],
       carts: { AFS: 'completed', CAR: undefined },
       notices: [{ status: 'read' }],
     }
@@ -99,10 +100,12 @@ describe('what needs attention', () => {
   test('comes in the order in which it wants doing', () => {
     const late = promised('2026-11-18', { poid: 'PO-2-T' })
     const gone = shipped('2026-11-20', { poid: 'PO-3-T' })
+    const waiting = { LoadID: 'LD-1', Estimated_Delivery_DateTime: '2026-11-19' }
     const found = attentionOf({
       today: TODAY,
       notices: [{ status: 'unread' }, { status: 'arsunread' }, { status: 'read' }],
       orders: [gone, order(), late],
+      loads: [waiting, { LoadID: 'LD-2', Estimated_Delivery_DateTime: TODAY }],
       carts: { CAR: 'failed', AFS: 'inProcess' },
       imports: [{ cartType: 'apparel', sentence: 'Continue import of a.csv: 1 of 2 applied' }],
       journal: JOURNAL_STATES.map((state) => sent(state)),
@@ -112,6 +115,7 @@ describe('what needs attention', () => {
       { kind: 'unconfirmed', order: sent('unknown') },
       { kind: 'import', cartType: 'apparel', sentence: 'Continue import of a.csv: 1 of 2 applied' },
       { kind: 'late', orders: [late] },
+      { kind: 'lateLoads', loads: [waiting] },
       { kind: 'preparing', cart: 'AFS' },
       { kind: 'preparing', cart: 'CAR' },
       { kind: 'shipped', orders: [gone] },
