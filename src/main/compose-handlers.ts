@@ -56,6 +56,8 @@ import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { UserStores } from './store/user-stores.ts'
+import { updateHandlers } from './updates/update-handlers.ts'
+import type { UpdateService } from './updates/update-service.ts'
 
 /** What the desktop brings. */
 export interface Surroundings {
@@ -94,6 +96,7 @@ export interface HandlersContext extends Surroundings, Pick<PortalService, 'clie
   readonly acting: Acting
   readonly links: AppLinks
   readonly accounts: Accounts
+  readonly updates: UpdateService
   readonly stores: UserStores
   readonly device: DeviceStore
   readonly findProxy: FindProxy
@@ -190,6 +193,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
     }),
     ...settingsHandlers(() => settingsOf(accounts.current())),
     ...draftHandlers(session),
+    ...updateHandlers(context.updates),
     ...pictureHandlers(dialogs, pictures),
   }
 }

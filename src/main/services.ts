@@ -32,6 +32,8 @@ import { SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createUserStores } from './store/user-stores.ts'
+import { composeUpdates, type UpdateSetup } from './updates/compose-updates.ts'
+import type { UpdateService } from './updates/update-service.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
 
 export interface ServicesDeps extends Surroundings {
@@ -44,6 +46,8 @@ export interface ServicesDeps extends Surroundings {
   readonly providers?: readonly Provider[]
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
   readonly log: Pick<Log, 'note'>
+  /** How this StoreDesk updates itself. */
+  readonly updates: UpdateSetup
   /** How long a person who signs in waits for what a session begins with. */
   readonly patienceMs?: number
 }
@@ -60,6 +64,7 @@ export interface Services {
   readonly findProxy: FindProxy
   /** Documents that a page may show, by ticket. */
   readonly shown: Pick<Shown, 'answer'>
+  readonly updates: UpdateService
   /** What went wrong with the databases, for the person to know. */
   readonly notices: readonly string[]
   close(): void
@@ -110,6 +115,15 @@ export function composeServices(deps: ServicesDeps): Services {
   const signIn = signInOf(deps, basics, { afterSignIn, acting, progress })
   const links = createAppLinks({ returned: signIn.returned, emit, log: deps.log })
   const shown = createShown()
+  const updates = composeUpdates(deps.updates, {
+    folder: deps.folder,
+    findProxy,
+    underWay: () => accounts.underWay(),
+    clock: deps.clock,
+    later,
+    emit,
+    log: deps.log,
+  })
 
   portalService.onBack(() => void accounts.recover())
   afterSignIn.onLoaded((store) => void openCarts(accounts, store))
@@ -129,6 +143,7 @@ export function composeServices(deps: ServicesDeps): Services {
     acting,
     links,
     accounts,
+    updates,
     notices,
     pageListens: page.resolve,
   })
@@ -142,9 +157,10 @@ export function composeServices(deps: ServicesDeps): Services {
     device,
     findProxy,
     shown,
+    updates,
     notices,
     close: () => {
-      for (const part of [afterSignIn, portalService.net, accounts, stores]) part.close()
+      for (const part of [updates, afterSignIn, portalService.net, accounts, stores]) part.close()
     },
   }
 }

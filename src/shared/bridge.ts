@@ -26,6 +26,7 @@ import { returnsEntries } from './bridge/returns.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
 import { settingsEntries } from './bridge/settings.ts'
 import { templatesEntries } from './bridge/templates.ts'
+import { type UpdatesEvents, updatesEntries } from './bridge/updates.ts'
 
 export const bridge = {
   ...appEntries,
@@ -50,6 +51,7 @@ export const bridge = {
   ...deviceEntries,
   ...connectionEntries,
   ...privacyEntries,
+  ...updatesEntries,
 }
 
 export type Bridge = typeof bridge
@@ -66,5 +68,6 @@ export type BridgeEvents = AppEvents &
   OrdersEvents &
   ListsEvents &
   TransferEvents &
-  DeviceEvents
+  DeviceEvents &
+  UpdatesEvents
 export type BridgeEvent = keyof BridgeEvents

@@ -12,6 +12,7 @@ import { paymentsMessages } from './messages/payments.ts'
 import { returnsMessages } from './messages/returns.ts'
 import { sessionMessages } from './messages/session.ts'
 import { settingsMessages } from './messages/settings.ts'
+import { updatesMessages } from './messages/updates.ts'
 
 /**
  * Every sentence that a rule shows to a person, once: some are the trade's own, spelling included, and stores know
@@ -30,6 +31,7 @@ export const messages = {
   ...returnsMessages,
   ...papersMessages,
   ...settingsMessages,
+  ...updatesMessages,
   ...notificationsMessages,
   ...faultsMessages,
 } as const

@@ -70,6 +70,11 @@ export class SentOnce {
     return sending
   }
 
+  /** True while one is on its way. */
+  busy(): boolean {
+    return this.#underWay.size > 0
+  }
+
   /** What of this kind was sent and not heard of. */
   lost(kind: string): readonly string[] {
     const about = z.object({ about: z.string() })
