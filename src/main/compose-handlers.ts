@@ -2,6 +2,7 @@
 
 import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
+import type { ProxySetting } from '../shared/device-settings.ts'
 import { warehouseNames } from '../shared/domain/catalogue/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
 import type { AccountServices } from './accounts/account-services.ts'
@@ -56,6 +57,8 @@ import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { UserStores } from './store/user-stores.ts'
+import { gatherReport } from './support/report.ts'
+import { supportHandlers } from './support/support-handlers.ts'
 import { updateHandlers } from './updates/update-handlers.ts'
 import type { UpdateService } from './updates/update-service.ts'
 
@@ -83,6 +86,8 @@ export interface Surroundings {
   /** Names of further hosts of the portal's documents. */
   readonly documentHosts?: readonly string[]
   readonly hostsFile: HostsFile
+  /** The way out, where the operator sets it: the device's own setting doesn't count then. */
+  readonly proxy?: ProxySetting | undefined
   /** How long the portal is waited for, where it isn't as long as usual. */
   readonly timeoutMs?: number
   /** Greys every entry of the window's menu but these. */
@@ -90,7 +95,7 @@ export interface Surroundings {
 }
 
 /** All that a duty may need; each takes its part. */
-export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'own' | 'net'> {
+export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'own' | 'net' | 'recent'> {
   readonly session: CurrentSession
   readonly signIn: SessionService
   readonly acting: Acting
@@ -178,6 +183,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       isPractice: context.about().practice !== undefined,
       hostsFile: context.hostsFile,
       findProxy: context.findProxy,
+      isProxyFixed: context.proxy !== undefined,
       busy: () => accounts.busy(),
       restart: context.computer.restart,
       patienceMs: context.timeoutMs,
@@ -194,9 +200,23 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...settingsHandlers(() => settingsOf(accounts.current())),
     ...draftHandlers(session),
     ...updateHandlers(context.updates),
+    ...supportHandlers({ dialogs, clock: context.clock, gather: () => reportOf(context) }),
     ...pictureHandlers(dialogs, pictures),
   }
 }
+
+const reportOf = ({ about, clock, device, folder, net, notices, recent, session, updates }: HandlersContext) =>
+  gatherReport({
+    folder,
+    about: about(),
+    device: device.read(),
+    updates: updates.read(),
+    calls: recent.lines(),
+    notices,
+    isSignedIn: session.store() !== undefined,
+    isOnline: net.online(),
+    now: clock(),
+  })
 
 const settingsOf = (account: Result<AccountServices>): Result<SettingsStore> =>
   account.ok ? ok(account.value.settings) : account

@@ -32,8 +32,9 @@ import { SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createUserStores } from './store/user-stores.ts'
-import { composeUpdates, type UpdateSetup } from './updates/compose-updates.ts'
+import { composeUpdates } from './updates/compose-updates.ts'
 import type { UpdateService } from './updates/update-service.ts'
+import type { UpdateSetup } from './updates/update-setup.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
 
 export interface ServicesDeps extends Surroundings {
@@ -80,7 +81,8 @@ const later: Later = (ms, run) => {
 
 export function composeServices(deps: ServicesDeps): Services {
   const { emit } = deps
-  const notices: string[] = []
+  const { wentBackFrom: bad } = deps.updates.watch
+  const notices: string[] = bad === undefined ? [] : [say('versionGoneBack', { bad, good: deps.updates.version })]
   const page = Promise.withResolvers<void>()
   const basics = basicsOf(deps, notices)
   const { device, findProxy, session, stores, portalService } = basics
@@ -125,6 +127,8 @@ export function composeServices(deps: ServicesDeps): Services {
     log: deps.log,
   })
 
+  // Until its page asks something, a new version isn't known to have come up.
+  void page.promise.then(() => deps.updates.watch.came())
   portalService.onBack(() => void accounts.recover())
   afterSignIn.onLoaded((store) => void openCarts(accounts, store))
   forgetPictures(session, deps.pictures)
@@ -171,7 +175,10 @@ type Basics = ReturnType<typeof basicsOf>
 function basicsOf(deps: ServicesDeps, notices: string[]) {
   const { clock, emit, folder, portal } = deps
   const device = openDeviceStore(folder, emit)
-  const findProxy = createFindProxy({ setting: () => device.read().proxy, system: deps.computer.systemProxy })
+  const findProxy = createFindProxy({
+    setting: () => deps.proxy ?? device.read().proxy,
+    system: deps.computer.systemProxy,
+  })
   const vault = createVault(deps.loadKeychain)
   const session = new CurrentSession({ vault, folder, portal })
   const stores = createUserStores({ folder: session.folder, clock, notice: (sentence) => notices.push(sentence) })

@@ -25,6 +25,7 @@ import { receivingEntries } from './bridge/receiving.ts'
 import { returnsEntries } from './bridge/returns.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
 import { settingsEntries } from './bridge/settings.ts'
+import { supportEntries } from './bridge/support.ts'
 import { templatesEntries } from './bridge/templates.ts'
 import { type UpdatesEvents, updatesEntries } from './bridge/updates.ts'
 
@@ -52,6 +53,7 @@ export const bridge = {
   ...connectionEntries,
   ...privacyEntries,
   ...updatesEntries,
+  ...supportEntries,
 }
 
 export type Bridge = typeof bridge

@@ -5,9 +5,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { composeUpdates, type UpdateSetup, type UpdateSurroundings } from '../../src/main/updates/compose-updates.ts'
+import { composeUpdates } from '../../src/main/updates/compose-updates.ts'
 import { openEngine } from '../../src/main/updates/engine.ts'
 import { watchStart } from '../../src/main/updates/start-watch.ts'
+import type { UpdateSetup, UpdateSurroundings } from '../../src/main/updates/update-setup.ts'
 import type { UnderWay, UpdateState, Updates } from '../../src/shared/domain/updates.ts'
 import { describeFeed, type FeedKeys, newKey, readKey, rootOf } from '../../tools/release/update-feed.ts'
 
@@ -120,15 +121,16 @@ export interface InstallGiven extends Partial<SetupGiven> {
   readonly underWay?: () => UnderWay | undefined
 }
 
-/** An installed StoreDesk, as far as updates are concerned; only its installer's last step is missing. */
-export function installed({ at, now, underWay = () => undefined, ...given }: InstallGiven) {
+/** What a component test says of updates. */
+export interface InstallOptions extends Omit<InstallGiven, 'at' | 'now'> {
+  readonly keys: FeedKeys
+}
+
+/** As an installed StoreDesk has it; only its installer's last step is missing. */
+export function updateSetup({ at, ...given }: Omit<InstallGiven, 'now'>, quits: string[] = []): UpdateSetup {
   const { folder, root } = at
   const { version = '1.0.0' } = given
-  const config = join(folder, 'app-update.yml')
-  writeFileSync(config, 'updaterCacheDirName: storedesk-updater\n')
-  const quits: string[] = []
-  const states: UpdateState[] = []
-  const setup: UpdateSetup = {
+  return {
     version,
     platform: 'win32',
     isPackaged: true,
@@ -144,7 +146,7 @@ export function installed({ at, now, underWay = () => undefined, ...given }: Ins
       version,
       name: 'storedesk',
       isPackaged: true,
-      appUpdateConfigPath: config,
+      appUpdateConfigPath: join(folder, 'none.yml'),
       userDataPath: folder,
       baseCachePath: join(folder, 'cache'),
       whenReady: async () => undefined,
@@ -153,8 +155,15 @@ export function installed({ at, now, underWay = () => undefined, ...given }: Ins
       onQuit: () => undefined,
     },
   }
+}
+
+/** The updates of an installed StoreDesk, by themselves. */
+export function installed({ now, underWay = () => undefined, ...given }: InstallGiven) {
+  const quits: string[] = []
+  const states: UpdateState[] = []
+  const setup = updateSetup(given, quits)
   const around: UpdateSurroundings = {
-    folder,
+    folder: given.at.folder,
     findProxy: async () => undefined,
     underWay,
     clock: () => now,

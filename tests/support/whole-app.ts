@@ -10,8 +10,8 @@ import { createChosenPictures } from '../../src/main/paper/chosen-pictures.ts'
 import type { Hosts } from '../../src/main/portal/axios-client.ts'
 import { readReference } from '../../src/main/reference.ts'
 import { composeServices } from '../../src/main/services.ts'
-import type { UpdateSetup } from '../../src/main/updates/compose-updates.ts'
-import { watchStart } from '../../src/main/updates/start-watch.ts'
+import { unwatched } from '../../src/main/updates/start-watch.ts'
+import type { UpdateSetup } from '../../src/main/updates/update-setup.ts'
 import type { Keychain } from '../../src/main/vault/vault.ts'
 import type { PracticePortal } from '../../src/practice/portal.ts'
 import type { Provider } from '../../src/shared/bridge/app.ts'
@@ -68,7 +68,7 @@ const neverUpdated = (folder: string): UpdateSetup => ({
   root: join(folder, 'root.json'),
   publishers: [],
   askSystem: async () => '',
-  watch: watchStart(folder, '0.1.0'),
+  watch: unwatched,
   quit: () => undefined,
 })
 

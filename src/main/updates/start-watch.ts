@@ -100,6 +100,9 @@ export function watchStart(folder: string, version: string): StartWatch {
 
 const idle = { wentBackFrom: undefined, came: () => undefined, keep: () => undefined }
 
+/** Where there is no installer to go back to: nothing is watched. */
+export const unwatched: StartWatch = { ...idle, goBack: undefined, bad: undefined }
+
 function readStarts(file: string): Starts {
   try {
     return starts.parse(JSON.parse(readFileSync(file, 'utf8')))

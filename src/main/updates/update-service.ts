@@ -49,6 +49,7 @@ export class UpdateService {
   #stop: (() => void) | undefined
   #checkedAt: number | undefined
   #engine: Promise<Engine> | undefined
+  #isHandedOver = false
   /** The file of the version that is ready. */
   #installer = ''
 
@@ -93,9 +94,17 @@ export class UpdateService {
     return (await this.#handOver(true)) ? ok(undefined) : fail({ kind: 'file', message: say('updateNotBegun') })
   }
 
+  /** Whether something is ready to be installed at the end of StoreDesk. */
+  installsAtQuit(): boolean {
+    return this.#state.phase === 'ready' && this.#deps.underWay() === undefined && !this.#isHandedOver
+  }
+
   /** At the end of StoreDesk: installs what is ready, and doesn't start anew. */
   async installAtQuit(): Promise<void> {
-    if (this.#state.phase === 'ready' && this.#deps.underWay() === undefined) await this.#handOver(false)
+    if (!this.installsAtQuit()) return
+    await this.#handOver(false)
+    // Tried once: an installer that can't be started holds nobody back.
+    this.#isHandedOver = true
   }
 
   /** Silently; `runAfter` starts the new version when it is there. */
@@ -103,12 +112,15 @@ export class UpdateService {
     const { beforeInstall, underWay, quit, log } = this.#deps
     try {
       const { updater } = await this.#opened()
-      if (this.#state.phase !== 'ready' || underWay() !== undefined) return false
+      if (this.#state.phase !== 'ready' || underWay() !== undefined || this.#isHandedOver) return false
+      this.#isHandedOver = true
       beforeInstall(this.#state.version, this.#installer)
       const begun = updater.install(true, runAfter)
+      this.#isHandedOver = begun
       if (begun) quit()
       return begun
     } catch (error) {
+      this.#isHandedOver = false
       log('the installer could not be started', String(error))
       return false
     }

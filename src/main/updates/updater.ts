@@ -19,6 +19,8 @@ import type { Release } from './trusted-releases.ts'
 export interface UpdaterDeps {
   readonly platform: string
   readonly feed: string
+  /** The file with electron-updater's own settings. */
+  readonly config: string
   /** The release that was found trusted last. */
   readonly release: () => Release | undefined
   /** The way out, as it was found before the download began. */
@@ -91,6 +93,8 @@ export function createUpdater(deps: UpdaterDeps): BaseUpdater {
       return files.map((info) => ({ url: new URL(info.url, feed), info }))
     }
   }
+  // Before the feed, which it would forget.
+  updater.updateConfigPath = deps.config
   updater.setFeedURL({ provider: 'custom', updateProvider: TrustedProvider } as CustomPublishOptions)
   updater.autoDownload = false
   updater.autoInstallOnAppQuit = false
