@@ -4,8 +4,8 @@
  * is kept offline and used at a release; the key of snapshot and timestamp is renewed by a machine, every day.
  */
 import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, type KeyObject, sign } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import {
   Key,
   Metadata,
@@ -81,14 +81,17 @@ export interface FeedVersion {
   readonly version: number
   readonly files: readonly FeedFile[]
   readonly now: number
+  /** What the feed offers so far: it goes on being offered, unless a file of the same name takes its place. */
+  readonly before?: Metadata<Targets> | undefined
 }
 
 /** Describes the files and signs that; what is returned is written beside them, under `metadata/`. */
 export function describeFeed(
-  { version, files, now }: FeedVersion,
+  { version, files, now, before }: FeedVersion,
   { offline, online }: FeedKeys,
 ): Record<string, string> {
   const targets = new Targets(common(version, now, 'targets'))
+  for (const target of Object.values(before?.signed.targets ?? {})) targets.addTarget(target)
   for (const { name, bytes } of files) {
     targets.addTarget(new TargetFile({ path: name, length: bytes.length, hashes: hashesOf(bytes) }))
   }
@@ -127,3 +130,17 @@ export function feedVersion(feed: string): number {
   if (!existsSync(file)) return 0
   return Metadata.fromJSON(MetadataKind.Timestamp, JSON.parse(readFileSync(file, 'utf8'))).signed.version
 }
+
+/** What a feed's folder offers; undefined for a feed that begins. */
+export function readTargets(feed: string): Metadata<Targets> | undefined {
+  const found = globSync('metadata/*.targets.json', { cwd: feed })
+  const [newest] = found.toSorted((one, other) => numberOf(other) - numberOf(one))
+  if (newest === undefined) return undefined
+  return Metadata.fromJSON(MetadataKind.Targets, JSON.parse(readFileSync(join(feed, newest), 'utf8')))
+}
+
+/** The newest root of a feed's folder; 0 for none. */
+export const rootVersion = (feed: string): number =>
+  Math.max(0, ...globSync('metadata/*.root.json', { cwd: feed }).map(numberOf))
+
+const numberOf = (path: string): number => Number.parseInt(basename(path), 10)

@@ -71,7 +71,6 @@ test('holds no secret and no name', async () => {
     // Beside the token there is a mark that it can be kept.
     ...[...secrets.secrets.values()].filter((secret) => secret.length > 10),
     person.email,
-    person.password,
     person.code,
     'Canary77$$',
     '9876543210',
