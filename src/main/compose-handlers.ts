@@ -148,7 +148,13 @@ export function composeHandlers(context: HandlersContext): Handlers {
         signedIn(({ orders }) => orders),
         (open) => accounts.sent(open),
       ),
-      ...kioskHandlers(signedIn(({ once }) => once)),
+      ...perSession(own, (portal) =>
+        kioskHandlers(
+          signedIn(({ once }) => once),
+          portal.client,
+          context.clock,
+        ),
+      ),
       ...perSession(own, (portal) =>
         returnHandlers(
           signedIn(({ once }) => once),

@@ -26,6 +26,7 @@ export const kiosk = {
   },
   entries: ({ orderId }) => ({
     'kiosk.acknowledge': [{ poid: orderId, id: '1', again: false }],
+    'kiosk.confirm': [{ poid: orderId, id: '3', again: false }],
     'kiosk.cancel': [{ id: '2', again: false }],
   }),
 } satisfies AreaTables<'kiosk'>

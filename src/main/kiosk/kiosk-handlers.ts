@@ -2,16 +2,21 @@
 import { fail, ok, portalWords, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
-import type { Handlers, Payload } from '../handlers.ts'
+import type { Clock, Handlers, Payload } from '../handlers.ts'
 import type { SentOnce } from '../ordering/sent-once.ts'
-import { createAcknowledge } from './acknowledge.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import { confirmed, createAcknowledge, createMayPlace } from './acknowledge.ts'
 
-export type KioskHandlers = Pick<Handlers, 'kiosk.acknowledge' | 'kiosk.cancel'>
+export type KioskHandlers = Pick<Handlers, 'kiosk.acknowledge' | 'kiosk.confirm' | 'kiosk.cancel'>
 
-export const kioskHandlers = (at: AskAccount<SentOnce>): KioskHandlers => ({
-  'kiosk.acknowledge': (asked) => at((once) => createAcknowledge(once)(asked)),
-  'kiosk.cancel': (asked) => at((once) => cancel(once, asked)),
-})
+export function kioskHandlers(at: AskAccount<SentOnce>, client: PortalClient, clock: Clock): KioskHandlers {
+  const may = createMayPlace(client, clock)
+  return {
+    'kiosk.acknowledge': (asked) => at((once) => createAcknowledge(once, may)(asked)),
+    'kiosk.confirm': (asked) => at((once) => confirmed(createAcknowledge(once, may), asked)),
+    'kiosk.cancel': (asked) => at((once) => cancel(once, asked)),
+  }
+}
 
 async function cancel(once: SentOnce, { id, again }: Payload<'kiosk.cancel'>): Promise<Result<undefined>> {
   const sent = await once.send({

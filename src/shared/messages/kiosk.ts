@@ -1,5 +1,8 @@
 export const kioskMessages = {
   kioskNotConfirmed: 'Failed to confirm Order / Please try again',
+  kioskNotProcessed: 'Failed to Process Order',
+  kioskNotPlaced: 'Failed to Place Order',
+  kioskDebit: 'Your Debit Balance is Greater than 5000',
   kioskNotCancelled: 'Failed to Cancel Order.',
   kioskConfirmed: 'The kiosk order is confirmed.',
   kioskConfirmedBefore: 'This kiosk order was confirmed before; nothing was sent again.',

@@ -1,4 +1,5 @@
-/** Kiosk orders that wait can be cancelled. */
+/** Kiosk orders that wait can be confirmed and cancelled. */
+import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
@@ -29,5 +30,48 @@ test('a kiosk order is cancelled after a question, and leaves the list; declined
   await expect(dialog.getByText('Not now.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(window.getByText(`Kiosk order ${id} is cancelled`)).toBeVisible()
+  await expect(list.getByText(id, { exact: true })).toHaveCount(0)
+})
+
+test('a kiosk order is confirmed after a question by the keyboard; lost, it goes out again only when that is said', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/kioskConfirmation')
+  const list = window.getByRole('grid', { name: 'Kiosk orders' })
+  const first = list
+    .getByRole('row')
+    .filter({ has: window.getByRole('button', { name: 'Confirm' }) })
+    .first()
+  await expect(first).toBeVisible()
+  const id = (await first.getByRole('gridcell').first().textContent()) ?? ''
+  const dialog = window.getByRole('dialog', { name: `Confirm kiosk order ${id}?` })
+  const open = () => first.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await portal.forget()
+  await open()
+  await expect(dialog.getByRole('textbox', { name: 'Purchase order' })).toHaveValue(`PO-${id}-K`)
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await portal.asked()).not.toContain('kiosk.confirmOrder')
+
+  await open()
+  const confirm = dialog.getByRole('button', { name: 'Confirm the order' })
+  // What the store owes can't be told: nothing is sent.
+  await portal.misbehave({ kind: 'status', call: 'ledger.entries', status: 422, message: 'No ledger now.', times: 1 })
+  await confirm.press('Enter')
+  await expect(dialog.getByText('No ledger now.')).toBeVisible()
+  expect(await portal.asked()).not.toContain('kiosk.confirmOrder')
+  await portal.misbehave({ kind: 'status', call: 'kiosk.confirmOrder', status: 422, message: 'Not now.', times: 1 })
+  await confirm.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(`${messages.kioskNotProcessed}Not now.`)
+  await portal.misbehave({ kind: 'reset', call: 'kiosk.confirmOrder', times: 1 })
+  await confirm.press('Enter')
+  await expect(dialog.getByText(messages.writeLost)).toBeVisible()
+  await expectAccessible(window)
+  await confirm.press('Enter')
+  await dialog.getByRole('button', { name: 'Send it once more' }).press('Enter')
+  await expect(window.getByText(`Kiosk order ${id} was confirmed.`)).toBeVisible()
   await expect(list.getByText(id, { exact: true })).toHaveCount(0)
 })

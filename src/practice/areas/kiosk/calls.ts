@@ -16,6 +16,7 @@ interface KioskOrder {
   readonly phoneNo: string
   readonly products: { readonly id: number; readonly qty: number }[]
   readonly status: KioskStatus
+  readonly POID: string
 }
 
 function ordersFor(visit: Visit): readonly KioskOrder[] {
@@ -29,9 +30,16 @@ function ordersFor(visit: Visit): readonly KioskOrder[] {
     }))
     // The first ones wait, whatever the seed.
     const asMade = KIOSK_STATUSES[nth < 4 ? 0 : random.whole(0, 2)] ?? 'Pending'
-    const confirmed = state.kiosk.confirmedBy(store.id, id).length > 0 ? 'Confirmed' : asMade
+    const by = state.kiosk.confirmedBy(store.id, id)
+    const confirmed = by.length > 0 ? 'Confirmed' : asMade
     const status = state.kiosk.isCancelled(store.id, id) ? 'Cancelled' : confirmed
-    return { id, phoneNo: `9${random.whole(100_000_000, 999_999_999)}`, products, status }
+    return {
+      POID: by.at(-1) ?? `PO-${id}-K`,
+      id,
+      phoneNo: `9${random.whole(100_000_000, 999_999_999)}`,
+      products,
+      status,
+    }
   })
 }
 

@@ -7,13 +7,17 @@ import { z } from 'zod'
 import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import { ACKNOWLEDGED, type KioskAcknowledgement } from '../../../shared/domain/orders/kiosk.ts'
 import { messages } from '../../../shared/messages.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useAsk } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { ConfirmOrder } from './confirm-order.tsx'
 import classes from './kiosk.module.css'
+
+type Row = Answer<'kiosk.orderList'>[number]
 
 const came = z.object({
   told: z.object({ poid: z.string(), id: z.string(), outcome: z.enum(ACKNOWLEDGED), message: z.string() }),
@@ -23,18 +27,24 @@ export default function KioskOrders() {
   const { data } = came.safeParse(useLocation().state)
   // Tried again, it is what became of it that counts.
   const [settled, setSettled] = useState<KioskAcknowledgement>()
-  const [cancelled, setCancelled] = useState<string>()
+  const [asked, setAsked] = useState<{ readonly to: 'confirm' | 'cancel'; readonly row: Row }>()
+  const onClose = () => setAsked(undefined)
   const first = data?.told
   const told = settled !== undefined && settled.id === first?.id && settled.poid === first.poid ? settled : first
   return (
     <>
       <ListScreen
         list="kioskOrders"
-        actions={({ id, status }) =>
-          status === 'Pending' && (
-            <Button size="compact-sm" variant="default" onClick={() => setCancelled(id)}>
-              Cancel
-            </Button>
+        actions={(row) =>
+          row.status === 'Pending' && (
+            <>
+              <Button size="compact-sm" variant="default" onClick={() => setAsked({ to: 'confirm', row })}>
+                Confirm
+              </Button>
+              <Button size="compact-sm" variant="default" onClick={() => setAsked({ to: 'cancel', row })}>
+                Cancel
+              </Button>
+            </>
           )
         }
         above={first !== undefined && <Told key={`${first.poid} ${first.id}`} first={first} onSettled={setSettled} />}
@@ -43,9 +53,8 @@ export default function KioskOrders() {
           return column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
         }}
       />
-      {cancelled !== undefined && (
-        <CancelOrder key={cancelled} id={cancelled} onClose={() => setCancelled(undefined)} />
-      )}
+      {asked?.to === 'confirm' && <ConfirmOrder id={asked.row.id} poid={asked.row.POID} onClose={onClose} />}
+      {asked?.to === 'cancel' && <CancelOrder id={asked.row.id} onClose={onClose} />}
     </>
   )
 }
@@ -105,8 +114,8 @@ function Told({ first, onSettled }: ToldProps) {
       }
       onClose={() => setTold(undefined)}
     >
-      <strong>{messages.kioskNotConfirmed}</strong> – Order {poid}, kiosk order {id}:{' '}
-      {again.error === null ? message : appErrorOf(again.error).message}
+      <strong>{outcome === 'owes' ? messages.kioskNotPlaced : messages.kioskNotConfirmed}</strong> – Order {poid}, kiosk
+      order {id}: {again.error === null ? message : appErrorOf(again.error).message}
     </Notice>
   )
 }

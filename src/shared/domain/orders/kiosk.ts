@@ -1,4 +1,6 @@
 /** Orders of the store's kiosk, and what became of confirming one (document 1, section 4; document 3, section 4). */
+import type { MessageKey } from '../../messages.ts'
+import { type Paise, paise } from '../values/money.ts'
 
 export const KIOSK_STATUSES = ['Pending', 'Confirmed', 'Cancelled'] as const
 export type KioskStatus = (typeof KIOSK_STATUSES)[number]
@@ -8,9 +10,10 @@ export const KIOSK_CONFIRMED = '/home/account/kioskConfirmation?status=Confirmed
 
 /**
  * `now`: the portal confirmed it just now; `before`: this computer had confirmed it already, and nothing was sent. `lost`:
- * it was sent, and nobody knows what became of it; it isn't sent again by itself. `unknown`: the portal has no such order.
+ * it was sent, and nobody knows what became of it; it isn't sent again by itself. `owes`: nothing was sent, since the store owes
+ * too much. `unknown`: the portal has no such order.
  */
-export const ACKNOWLEDGED = ['now', 'before', 'lost', 'failed', 'unknown'] as const
+export const ACKNOWLEDGED = ['now', 'before', 'lost', 'owes', 'failed', 'unknown'] as const
 
 export interface KioskAcknowledgement {
   readonly poid: string
@@ -19,3 +22,24 @@ export interface KioskAcknowledgement {
   /** What the portal said, or why it wasn't done. */
   readonly message: string
 }
+
+/** A store that owes more than this on its DARP ledger can't place kiosk orders. */
+const MOST_OWED = paise(5000_00)
+
+interface LedgerEntry {
+  readonly debit?: Paise | undefined
+  readonly credit?: Paise | undefined
+  readonly openingBalance?: Paise | undefined
+  readonly crdrOpeningBalance?: 'Credit' | 'Debit' | undefined
+}
+
+/** What a store owes by a ledger's entries, in paise: its closing balance, below 0 where that is a credit. */
+export function owedBy(entries: readonly LedgerEntry[]): Paise {
+  const [first] = entries
+  // Without a side it counts as owed: a limit that errs, errs on its own side.
+  const opening = (first?.openingBalance ?? 0) * (first?.crdrOpeningBalance === 'Credit' ? -1 : 1)
+  return paise(entries.reduce((owed, { debit = 0, credit = 0 }) => owed + debit - credit, opening))
+}
+
+/** Why the store may not place a kiosk order; undefined when it may. Owing exactly the limit is accepted. */
+export const refuseKioskDebit = (owed: Paise): MessageKey | undefined => (owed > MOST_OWED ? 'kioskDebit' : undefined)

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
 import { call } from '../call.ts'
-import { acknowledgement, id, orElse, pieces, text, textId } from '../fields.ts'
+import { absent, acknowledgement, id, orElse, pieces, text, textId } from '../fields.ts'
 import { rows } from '../rows.ts'
 
 const status = z.enum(KIOSK_STATUSES)
@@ -12,7 +12,14 @@ export const kiosk = {
     get: '/api/kajukatli/getOrderList',
     query: z.object({ status }),
     answer: rows(
-      z.object({ id: textId, phoneNo: text(40), products: orElse(rows(z.object({ id, qty: pieces })), []), status }),
+      z.object({
+        id: textId,
+        phoneNo: text(40),
+        products: orElse(rows(z.object({ id, qty: pieces })), []),
+        status,
+        /** By which it is confirmed, where the portal tells it here. */
+        POID: absent(textId),
+      }),
     ),
     keep: 'minute',
   }),
