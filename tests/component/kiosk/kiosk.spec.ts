@@ -75,3 +75,47 @@ test('a kiosk order is confirmed after a question by the keyboard; lost, it goes
   await expect(window.getByText(`Kiosk order ${id} was confirmed.`)).toBeVisible()
   await expect(list.getByText(id, { exact: true })).toHaveCount(0)
 })
+
+test('a receipt that is still being made is asked for every 30 seconds while the page is seen, and is there then', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  const late = { kind: 'status', call: 'kiosk.receipt', status: 422, code: 740, message: 'It is being made.' }
+  await window.clock.install()
+  await enter('/home/account/kioskConfirmation?status=Confirmed')
+  const first = window.getByRole('grid', { name: 'Kiosk orders' }).getByRole('row').nth(1)
+  await expect(first.getByRole('link', { name: 'Receipt' })).toBeVisible()
+  const asked = async () => (await portal.asked()).filter((call) => call === 'kiosk.receipt').length
+  const setSeen = (state: 'visible' | 'hidden') =>
+    window.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      globalThis.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await portal.forget()
+  await portal.misbehave({ ...late, times: 2 })
+  await first.getByRole('link', { name: 'Invoice' }).click()
+  await expect(window.getByText(messages.kioskReceiptComing)).toBeVisible()
+  await expectAccessible(window)
+  await window.clock.runFor(29_000)
+  expect(await asked()).toBe(1)
+  await window.clock.runFor(2_000)
+  await expect.poll(asked).toBe(2)
+  await setSeen('hidden')
+  await window.clock.runFor(65_000)
+  expect(await asked()).toBe(2)
+  await setSeen('visible')
+  await expect(window.getByRole('region', { name: 'Preview of the invoice' })).toContainText('TAX INVOICE')
+  expect(await asked()).toBe(3)
+
+  // Any other number is final.
+  await portal.misbehave({ ...late, code: 741, times: 1 })
+  await window.goBack()
+  await first.getByRole('link', { name: 'Receipt' }).click()
+  await expect(window.getByRole('alert')).toHaveText(/Failed to load Invoice\.It is being made\./)
+  await window.clock.runFor(65_000)
+  expect(await asked()).toBe(4)
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await expect(window.getByRole('region', { name: 'Preview of the receipt' })).toContainText('KSK/')
+  await expectAccessible(window)
+})

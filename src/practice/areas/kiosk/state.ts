@@ -5,22 +5,29 @@ import { id } from '../../state/fields.ts'
 
 export const kioskState = defineState({
   events: {
-    kioskConfirmed: z.object({ user: id, id: z.string(), poid: z.string() }),
+    kioskConfirmed: z.object({ user: id, id: z.string(), poid: z.string(), at: z.number().optional() }),
     kioskCancelled: z.object({ user: id, id: z.string() }),
   },
-  initial: () => ({ confirmed: new Map<string, readonly string[]>(), cancelled: new Set<string>() }),
+  initial: () => ({
+    confirmed: new Map<string, readonly string[]>(),
+    confirmedAt: new Map<string, number>(),
+    cancelled: new Set<string>(),
+  }),
   apply: {
-    kioskConfirmed: ({ confirmed }, { user, id: order, poid }) => {
+    kioskConfirmed: ({ confirmed, confirmedAt }, { user, id: order, poid, at }) => {
       const key = `${user} ${order}`
       confirmed.set(key, [...(confirmed.get(key) ?? []), poid])
+      if (at !== undefined && !confirmedAt.has(key)) confirmedAt.set(key, at)
     },
     kioskCancelled: ({ cancelled }, { user, id: order }) => {
       cancelled.add(`${user} ${order}`)
     },
   },
-  read: ({ confirmed, cancelled }) => ({
+  read: ({ confirmed, confirmedAt, cancelled }) => ({
     isCancelled: (user: number, order: string): boolean => cancelled.has(`${user} ${order}`),
     /** The purchase orders by which it was confirmed, once for each time. */
     confirmedBy: (user: number, order: string): readonly string[] => confirmed.get(`${user} ${order}`) ?? [],
+    /** When it was confirmed first, in milliseconds since 1970; undefined for what was confirmed before the portal was opened. */
+    confirmedAt: (user: number, order: string): number | undefined => confirmedAt.get(`${user} ${order}`),
   }),
 })

@@ -16,6 +16,7 @@ import { StatusBadge } from '../../parts/status-badge.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
 import classes from './kiosk.module.css'
+import { type KioskAct, OrderActions } from './order-actions.tsx'
 
 type Row = Answer<'kiosk.orderList'>[number]
 
@@ -27,7 +28,7 @@ export default function KioskOrders() {
   const { data } = came.safeParse(useLocation().state)
   // Tried again, it is what became of it that counts.
   const [settled, setSettled] = useState<KioskAcknowledgement>()
-  const [asked, setAsked] = useState<{ readonly to: 'confirm' | 'cancel'; readonly row: Row }>()
+  const [asked, setAsked] = useState<{ readonly to: KioskAct; readonly row: Row }>()
   const onClose = () => setAsked(undefined)
   const first = data?.told
   const told = settled !== undefined && settled.id === first?.id && settled.poid === first.poid ? settled : first
@@ -35,18 +36,7 @@ export default function KioskOrders() {
     <>
       <ListScreen
         list="kioskOrders"
-        actions={(row) =>
-          row.status === 'Pending' && (
-            <>
-              <Button size="compact-sm" variant="default" onClick={() => setAsked({ to: 'confirm', row })}>
-                Confirm
-              </Button>
-              <Button size="compact-sm" variant="default" onClick={() => setAsked({ to: 'cancel', row })}>
-                Cancel
-              </Button>
-            </>
-          )
-        }
+        actions={(row) => <OrderActions {...row} onAct={(to) => setAsked({ to, row })} />}
         above={first !== undefined && <Told key={`${first.poid} ${first.id}`} first={first} onSettled={setSettled} />}
         cell={(column, { id, status, products }) => {
           if (column === 'products') return <Products products={products} />

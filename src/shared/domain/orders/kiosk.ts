@@ -1,12 +1,15 @@
 /** Orders of the store's kiosk, and what became of confirming one (document 1, section 4; document 3, section 4). */
+import type { AppError } from '../../errors.ts'
 import type { MessageKey } from '../../messages.ts'
+import { KIOSK_ORDERS } from '../people/addresses.ts'
+import { instantOf } from '../values/dates.ts'
 import { type Paise, paise } from '../values/money.ts'
 
 export const KIOSK_STATUSES = ['Pending', 'Confirmed', 'Cancelled'] as const
 export type KioskStatus = (typeof KIOSK_STATUSES)[number]
 
 /** Where the portal's pages end up after an acknowledgement, whatever became of it. */
-export const KIOSK_CONFIRMED = '/home/account/kioskConfirmation?status=Confirmed'
+export const KIOSK_CONFIRMED = `${KIOSK_ORDERS}?status=Confirmed`
 
 /**
  * `now`: the portal confirmed it just now; `before`: this computer had confirmed it already, and nothing was sent. `lost`:
@@ -43,3 +46,19 @@ export function owedBy(entries: readonly LedgerEntry[]): Paise {
 
 /** Why the store may not place a kiosk order; undefined when it may. Owing exactly the limit is accepted. */
 export const refuseKioskDebit = (owed: Paise): MessageKey | undefined => (owed > MOST_OWED ? 'kioskDebit' : undefined)
+
+/** What is taken off an order's date for its customer: 5 h 30 min (document 3, section 9). */
+const AHEAD_MS = 5.5 * 60 * 60 * 1000
+
+/** The customer's time of an order, both as ISO text; undefined for what is no time. */
+export function kioskCustomerTime(orderDate: string): string | undefined {
+  const time = instantOf(orderDate)
+  return time === undefined ? undefined : new Date(time - AHEAD_MS).toISOString()
+}
+
+/** Milliseconds until a receipt that is still being made is asked for again. */
+export const RECEIPT_RETRY_MS = 30_000
+
+/** Whether a receipt that was refused like this is still being made; any other refusal is final. */
+export const isReceiptComing = ({ status, code }: Pick<AppError, 'status' | 'code'>): boolean =>
+  status === 422 && code === 740

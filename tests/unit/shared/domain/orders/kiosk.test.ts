@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { owedBy, refuseKioskDebit } from '../../../../../src/shared/domain/orders/kiosk.ts'
+import {
+  isReceiptComing,
+  kioskCustomerTime,
+  owedBy,
+  RECEIPT_RETRY_MS,
+  refuseKioskDebit,
+} from '../../../../../src/shared/domain/orders/kiosk.ts'
 import { paise, ZERO } from '../../../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
 
@@ -29,4 +35,17 @@ describe('the debit balance of a store that places a kiosk order', () => {
   test('of exactly 5000, of nothing, and any credit accept it', () => {
     for (const owed of [paise(500_000), ZERO, paise(-9_999_999)]) expect(refuseKioskDebit(owed)).toBeUndefined()
   })
+})
+
+test('a customer is told a time 5 h 30 min before that of the order', () => {
+  expect(kioskCustomerTime('2026-04-05T03:15:00Z')).toBe('2026-04-04T21:45:00.000Z')
+  expect(kioskCustomerTime('soon')).toBeUndefined()
+})
+
+test('a receipt is asked for again after 30 seconds, for code 740 with status 422 only', () => {
+  expect(RECEIPT_RETRY_MS).toBe(30_000)
+  expect(isReceiptComing({ status: 422, code: 740 })).toBe(true)
+  for (const other of [{ status: 422, code: 741 }, { status: 422 }, { status: 500, code: 740 }]) {
+    expect(isReceiptComing(other)).toBe(false)
+  }
 })
