@@ -67,6 +67,8 @@ export interface Surroundings {
   readonly pictures: ChosenPictures
   readonly about: () => About
   readonly openLink: (url: string) => Promise<Result<undefined>>
+  /** Opens a page of the checkout host, in the system's browser. */
+  readonly openCheckoutPage: (address: string) => Promise<Result<undefined>>
   /** What the practice portal shows in place of a phone and a mailbox. */
   readonly practice?: {
     readonly codeFor: (email: string) => string | undefined
@@ -149,11 +151,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
         (open) => accounts.sent(open),
       ),
       ...perSession(own, (portal) =>
-        kioskHandlers(
-          signedIn(({ once }) => once),
-          portal.client,
-          context.clock,
-        ),
+        kioskHandlers({ ...context, at: signedIn(({ once }) => once), client: portal.client }),
       ),
       ...perSession(own, (portal) =>
         returnHandlers(

@@ -41,6 +41,13 @@ export const kiosk = {
       orderList: () => ({ query: { status: 'Pending' } }),
       // The first ones waited once: confirming one again is taken, too.
       confirmOrder: () => ({ query: { POID: delivered, id: String(person.store.id * 100 + 1) } }),
+      track: () => ({ query: { id: order?.id ?? '' } }),
+      emailsByMobile: () => ({ body: { MobileNo: '9812345678' } }),
+      saveDetails: () => ({
+        body: { id: order?.id ?? '', MobileNo: '9812345678', name: 'Meera', email: 'meera@example.com' },
+      }),
+      registerUser: () => ({ body: { MobileNo: '9812345679', name: 'Meera', email: 'meera@example.com' } }),
+      guestLogin: () => ({ body: { MobileNo: '9812345678' } }),
       receipt: () => ({ query: { id: order?.id ?? '' } }),
       // One that nothing else of these examples is about.
       cancelOrder: () => ({ query: { id: String(person.store.id * 100 + 4) } }),
@@ -53,6 +60,14 @@ export const kiosk = {
   },
   state: {
     events: {
+      kioskCustomer: fc.record({
+        type: fc.constant('kioskCustomer'),
+        user,
+        mobile: word,
+        name: word,
+        email: word,
+        address: word,
+      }),
       kioskCancelled: fc.record({ type: fc.constant('kioskCancelled'), user, id: word }),
       kioskConfirmed: fc.record({
         type: fc.constant('kioskConfirmed'),
@@ -64,6 +79,7 @@ export const kiosk = {
     },
     reads: {
       isCancelled: (ask) => USERS.map((of) => WORDS.map((id) => ask(of, id))),
+      customersOf: (ask) => USERS.map((of) => WORDS.map((mobile) => ask(of, mobile))),
       confirmedAt: (ask) => USERS.map((of) => WORDS.map((id) => ask(of, id))),
       confirmedBy: (ask) => USERS.map((of) => WORDS.map((id) => ask(of, id))),
     },
@@ -98,6 +114,7 @@ export const kiosk = {
   entries: ({ orderId }) => ({
     'kiosk.acknowledge': [{ poid: orderId, id: '1', again: false }],
     'kiosk.confirm': [{ poid: orderId, id: '3', again: false }],
+    'kiosk.checkOut': [{ id: '2' }],
     'kiosk.cancel': [{ id: '2', again: false }],
   }),
 } satisfies AreaTables<'kiosk'>

@@ -52,6 +52,8 @@ export interface AppGiven {
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
   /** Opens a page elsewhere. */
   readonly openLink?: (address: string) => Promise<Result<undefined>>
+  /** Where a kiosk's checkout is opened. */
+  readonly openCheckoutPage?: (address: string) => Promise<Result<undefined>>
   readonly clock?: () => number
 }
 
@@ -94,6 +96,7 @@ export function openApp(given: AppGiven) {
       providers: [],
       notices: [],
     }),
+    openCheckoutPage: given.openCheckoutPage ?? (async () => ({ ok: true, value: undefined })),
     openLink: given.openLink ?? (async () => ({ ok: true, value: undefined })),
     openBeside: (path) => {
       told.push({ event: 'window', what: path })

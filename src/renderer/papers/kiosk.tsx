@@ -52,9 +52,15 @@ const RECEIPT: readonly PaperColumn<InvoiceLine>[] = [
   { title: 'Amount', width: '26mm', align: 'end', strong: true, cell: ({ total }) => formatAmount(total) },
 ]
 
+const Product = ({ productId, name }: InvoiceLine) => (
+  <>
+    <small>{productId}</small> {name}
+  </>
+)
+
 const INVOICE: readonly PaperColumn<InvoiceLine>[] = [
   { title: 'Sr', width: '8mm', align: 'centre', cell: ({ nr }) => nr },
-  { title: 'Product', cell: ({ name }) => name, small: ({ productId }) => String(productId) },
+  { title: 'Product', cell: Product },
   { title: 'HSN', width: '16mm', align: 'centre', cell: ({ HSNCode }) => HSNCode || '–' },
   { title: 'Qty', width: '12mm', align: 'end', cell: ({ quantity }) => formatCount(quantity) },
   { title: 'Unit rate', width: '20mm', align: 'end', cell: ({ unitBase }) => formatAmount(unitBase) },

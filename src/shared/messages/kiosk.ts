@@ -8,6 +8,13 @@ export const kioskMessages = {
   kioskReceiptComing:
     'The portal is still making it. StoreDesk asks again every 30 seconds while this page can be seen; there is nothing to do.',
   kioskReceiptWrong: 'The figures of this receipt do not add up. StoreDesk does not print it; ask the portal’s staff.',
+  kioskMobile: 'Please type a mobile number of 10 digits.',
+  kioskEmail: 'Please type an e-mail, such as name@example.com.',
+  kioskDetailsSaved: 'The customer’s details are saved.',
+  kioskRegistered: 'The customer is registered.',
+  kioskNotTracked: 'Nothing is said of where this order is yet.',
+  kioskNotPending: 'This kiosk order doesn’t wait any more.',
+  kioskCheckoutOpened: 'The checkout is open in your browser.',
   kioskConfirmed: 'The kiosk order is confirmed.',
   kioskConfirmedBefore: 'This kiosk order was confirmed before; nothing was sent again.',
   kioskOrdersFailed: 'Failed to load Data.',

@@ -1,7 +1,8 @@
-/** A store that owes too much on its DARP ledger can't confirm kiosk orders: held where they are sent, each time anew. */
+/** A store that owes too much on its DARP ledger can neither confirm kiosk orders nor check them out: held where they leave, each time anew. */
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { confirmed, createAcknowledge, createMayPlace } from '../../../src/main/kiosk/acknowledge.ts'
+import { checkOut } from '../../../src/main/kiosk/check-out.ts'
 import { SentOnce } from '../../../src/main/ordering/sent-once.ts'
 import { orderMigrations } from '../../../src/main/store/migrations/orders.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
@@ -24,18 +25,24 @@ function kioskOf(first: number | undefined) {
   const client = scriptedPortal({
     'ledger.entries': () =>
       owed === undefined ? fail(offline) : ok([{ openingBalance: paise(owed), crdrOpeningBalance: 'Debit' }]),
+    'kiosk.orderList': () => ok([{ id: '7', phoneNo: '98123', products: [], status: 'Pending', POID: 'PO-1-K' }]),
+    'kiosk.guestLogin': () => ok({ kioskAddress: 'Baner & Pune', cookies: 'a=b; c=d', authCode: 'x#y' }),
     'kiosk.confirmOrder': () => ok({ message: 'Confirmed.' }),
   })
   const { db } = openDatabase(join(newFolder(), 'orders.db'), orderMigrations, { durable: true, now: () => NOW })
   closing.push(() => db.close())
   const once = new SentOnce({ client, db, written: () => undefined })
-  const acknowledge = createAcknowledge(
-    once,
-    createMayPlace(client, () => NOW),
-  )
+  const may = createMayPlace(client, () => NOW)
+  const opened: string[] = []
+  const open = async (address: string) => {
+    opened.push(address)
+    return ok(undefined)
+  }
   return {
     client,
-    acknowledge,
+    opened,
+    acknowledge: createAcknowledge(once, may),
+    checkOut: (id: string) => checkOut({ client, may, host: 'https://checkout.example.com', open }, id),
     owes: (paise: number) => {
       owed = paise
     },
@@ -68,4 +75,28 @@ test('a balance that nobody can tell holds it back, and the next try asks again'
   expect(client.count('kiosk.confirmOrder')).toBe(0)
   owes(0)
   expect(must(await acknowledge(ASKED)).outcome).toBe('now')
+})
+
+test('the checkout’s address is made of the checkout host, what the portal says, and the order as the portal lists it', async () => {
+  const { client, checkOut, opened, owes } = kioskOf(0)
+  must(await checkOut('7'))
+  const [address = ''] = opened
+  const { origin, pathname, searchParams } = new URL(address)
+  expect(`${origin}${pathname}`).toBe('https://checkout.example.com/kiosk/checkout')
+  expect(Object.fromEntries(searchParams)).toEqual({
+    kioskAddress: 'Baner & Pune',
+    cookies: 'a=b; c=d',
+    authCode: 'x#y',
+    Kpoid: 'PO-1-K',
+  })
+  expect(client.asked.at(-1)).toEqual({ name: 'kiosk.guestLogin', args: { body: { MobileNo: '98123' } } })
+  // Neither for another order, nor by a store that owes too much.
+  expect(await checkOut('8')).toMatchObject({ ok: false, error: { sentence: 'kioskNotPending' } })
+  owes(500_001)
+  expect(await checkOut('7')).toMatchObject({
+    ok: false,
+    error: { message: messages.kioskNotPlaced, because: messages.kioskDebit },
+  })
+  expect(opened).toHaveLength(1)
+  expect(client.count('kiosk.guestLogin')).toBe(1)
 })

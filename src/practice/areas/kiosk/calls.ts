@@ -2,8 +2,10 @@
 import { Refused } from '../../kit/refused.ts'
 import { having } from '../../kit/rows.ts'
 import type { AreaCalls } from '../../practice.ts'
+import { emailsOf, letIn, register, save } from './customers.ts'
 import { orderOf, ordersFor } from './orders.ts'
 import { receiptOf } from './receipt.ts'
+import { wayOf } from './way.ts'
 
 const CONFIRMED = 'A confirmed order can’t be cancelled.'
 const CANCELLED = 'A cancelled order can’t be confirmed.'
@@ -19,6 +21,11 @@ export const kioskCalls: AreaCalls<'kiosk'> = {
     visit.record({ type: 'kioskConfirmed', user: visit.account.store.id, id, poid: POID, at: visit.clock() })
     return { message: `Kiosk order ${id} was confirmed.` }
   },
+  track: ({ query: { id } }, visit) => wayOf(visit, orderOf(visit, id)),
+  emailsByMobile: ({ body: { MobileNo } }, visit) => emailsOf(visit, MobileNo),
+  saveDetails: ({ body }, visit) => save(visit, body),
+  registerUser: ({ body }, visit) => register(visit, body),
+  guestLogin: ({ body: { MobileNo } }, visit) => letIn(visit, MobileNo),
   receipt: ({ query: { id } }, visit) => receiptOf(visit, orderOf(visit, id)),
   cancelOrder: ({ query: { id } }, visit) => {
     const order = orderOf(visit, id)

@@ -43,6 +43,9 @@ export function ordersFor(visit: Visit): readonly KioskOrder[] {
   })
 }
 
+/** By which a customer's orders and details are found. */
+export const digitsOf = (mobile: string): string => mobile.replaceAll(/\D/g, '').slice(-10)
+
 export const orderOf = (visit: Visit, id: string): KioskOrder =>
   known(
     ordersFor(visit).find((one) => one.id === id),

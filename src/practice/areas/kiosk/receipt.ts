@@ -4,14 +4,14 @@ import { paise, sum, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { Refused } from '../../kit/refused.ts'
 import { iso } from '../../kit/rows.ts'
-import type { KioskOrder, Visit } from './orders.ts'
+import { digitsOf, type KioskOrder, type Visit } from './orders.ts'
 
 /** So long a receipt is being made: a first question is too early, the second after half a minute isn't. */
 const MAKING_MS = 25_000
 /** The portal's number of that. */
 const BEING_MADE = 740
-/** Its clock of kiosk orders shows India's time as if it were London's. */
-const AHEAD_MS = 5.5 * 60 * 60 * 1000
+/** The portal's clock of kiosk orders shows India's time as if it were London's. */
+export const AHEAD_MS = 5.5 * 60 * 60 * 1000
 
 export function receiptOf(
   { world, account: { store }, state, clock }: Visit,
@@ -38,6 +38,7 @@ export function receiptOf(
       IGST,
     }
   })
+  const customer = state.kiosk.customersOf(store.id, digitsOf(order.phoneNo)).at(-1)
   return {
     InvoiceNo: `KSK/${order.id}`,
     OrderDate: iso(order.at + AHEAD_MS),
@@ -45,10 +46,10 @@ export function receiptOf(
     StoreName: store.companyName,
     StoreAddress: [store.address1, store.city, store.state, store.pincode].join(', '),
     GSTNo: store.GSTNumber,
-    CustomerName: '',
+    CustomerName: customer?.name ?? '',
     MobileNo: order.phoneNo,
-    Email: '',
-    Address: '',
+    Email: customer?.email ?? '',
+    Address: customer?.address ?? '',
     TotalPrice: sum(products.map(({ ActualPrice, qty }) => times(ActualPrice, qty))),
     products,
   }

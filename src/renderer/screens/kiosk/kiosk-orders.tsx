@@ -1,5 +1,6 @@
 /** What customers ordered at the kiosk; above it what became of the order that was confirmed just now. */
 import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -14,9 +15,12 @@ import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { CheckOut } from './check-out.tsx'
 import { ConfirmOrder } from './confirm-order.tsx'
+import { CustomerDialog, RegisterDialog } from './customer.tsx'
 import classes from './kiosk.module.css'
 import { type KioskAct, OrderActions } from './order-actions.tsx'
+import { TrackOrder } from './track-order.tsx'
 
 type Row = Answer<'kiosk.orderList'>[number]
 
@@ -29,6 +33,7 @@ export default function KioskOrders() {
   // Tried again, it is what became of it that counts.
   const [settled, setSettled] = useState<KioskAcknowledgement>()
   const [asked, setAsked] = useState<{ readonly to: KioskAct; readonly row: Row }>()
+  const [registers, setRegisters] = useState(false)
   const onClose = () => setAsked(undefined)
   const first = data?.told
   const told = settled !== undefined && settled.id === first?.id && settled.poid === first.poid ? settled : first
@@ -36,6 +41,16 @@ export default function KioskOrders() {
     <>
       <ListScreen
         list="kioskOrders"
+        actionsWidth={340}
+        headerActions={
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => setRegisters(true)}
+          >
+            Register a customer
+          </Button>
+        }
         actions={(row) => <OrderActions {...row} onAct={(to) => setAsked({ to, row })} />}
         above={first !== undefined && <Told key={`${first.poid} ${first.id}`} first={first} onSettled={setSettled} />}
         cell={(column, { id, status, products }) => {
@@ -44,6 +59,10 @@ export default function KioskOrders() {
         }}
       />
       {asked?.to === 'confirm' && <ConfirmOrder id={asked.row.id} poid={asked.row.POID} onClose={onClose} />}
+      {asked?.to === 'customer' && <CustomerDialog {...asked.row} onClose={onClose} />}
+      {asked?.to === 'checkOut' && <CheckOut id={asked.row.id} onClose={onClose} />}
+      {asked?.to === 'track' && <TrackOrder id={asked.row.id} onClose={onClose} />}
+      {registers && <RegisterDialog onClose={() => setRegisters(false)} />}
       {asked?.to === 'cancel' && <CancelOrder id={asked.row.id} onClose={onClose} />}
     </>
   )

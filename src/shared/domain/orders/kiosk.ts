@@ -62,3 +62,31 @@ export const RECEIPT_RETRY_MS = 30_000
 /** Whether a receipt that was refused like this is still being made; any other refusal is final. */
 export const isReceiptComing = ({ status, code }: Pick<AppError, 'status' | 'code'>): boolean =>
   status === 422 && code === 740
+
+export interface KioskStep {
+  readonly name: string
+  readonly at: string | undefined
+  readonly is: 'done' | 'now'
+}
+
+/** Where an order has been, each place once, as last told; it is where it came to last. */
+export function kioskWay(
+  told: readonly { readonly status: string; readonly at?: string | undefined }[],
+): readonly KioskStep[] {
+  const named = told.filter(({ status }) => status.trim() !== '')
+  const last = new Map<string, string | undefined>()
+  for (const { status, at } of named) {
+    last.delete(status)
+    last.set(status, at)
+  }
+  const steps = [...last].map(([name, at]): KioskStep => ({ name, at, is: 'done' }))
+  return steps.map((step, nth) => (nth === steps.length - 1 ? { ...step, is: 'now' } : step))
+}
+
+/** Why this is no customer's number; undefined where it is one: ten digits, with or without the country's 91 before them. */
+export const refuseMobile = (typed: string): MessageKey | undefined =>
+  /^(\+?91)?[6-9]\d{9}$/.test(typed.replaceAll(/[\s-]/g, '')) ? undefined : 'kioskMobile'
+
+/** Why this can't be a customer's e-mail; undefined where it may be one. */
+export const refuseEmail = (typed: string): MessageKey | undefined =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) ? undefined : 'kioskEmail'

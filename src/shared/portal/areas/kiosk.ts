@@ -1,13 +1,19 @@
-/** Orders that customers made at the store's kiosk. Confirming and cancelling are GETs on the wire and writes all the same. */
+/**
+ * Orders that customers made at the store's kiosk, and these customers. Confirming and cancelling are GETs on the wire and writes all
+ * the same.
+ */
 import { z } from 'zod'
 import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
 import { ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
-import { absent, acknowledgement, id, moment, orElse, pieces, rupees, text, textId } from '../fields.ts'
+import { absent, acknowledgement, email, id, moment, orElse, pieces, rupees, text, textId, words } from '../fields.ts'
 import { list, rows } from '../rows.ts'
 
 const status = z.enum(KIOSK_STATUSES)
 const ofOrder = z.object({ id: textId })
+
+const mobile = z.string().min(1).max(40)
+const name = z.string().min(1).max(100)
 
 /** Of one piece; missing means that there is no such tax. */
 const tax = orElse(rupees, ZERO)
@@ -24,6 +30,21 @@ const line = z.object({
   SGST: tax,
   IGST: tax,
 })
+
+/** Where the external store takes a kiosk's checkout, on the checkout host. Its fields are the portal's, letter for letter. */
+export const KIOSK_CHECKOUT_PATH = '/kiosk/checkout'
+
+interface KioskCheckout {
+  readonly kioskAddress: string
+  readonly cookies: string
+  readonly authCode: string
+  readonly Kpoid: string
+}
+
+export function kioskCheckoutAddress(host: string, { kioskAddress, cookies, authCode, Kpoid }: KioskCheckout): string {
+  const form = new URLSearchParams({ kioskAddress, cookies, authCode, Kpoid })
+  return `${host}${KIOSK_CHECKOUT_PATH}?${form}`
+}
 
 export const kiosk = {
   orderList: call({
@@ -66,6 +87,45 @@ export const kiosk = {
       TotalPrice: absent(rupees),
       products: list(line),
     }),
+  }),
+  track: call({
+    get: '/api/kajukatli/getTrackOrder',
+    query: ofOrder,
+    answer: z.object({
+      OrderDate: absent(moment),
+      ShippingCompany: text(100),
+      AWB: text(60),
+      steps: orElse(rows(z.object({ status: text(60), at: absent(moment) })), []),
+    }),
+    keep: 'minute',
+  }),
+  /** Whom the portal knows by a number; not kept on the disk, as they are customers. */
+  emailsByMobile: call({
+    post: '/api/kajukatli/getEmailsByMobile',
+    effect: 'read',
+    body: z.object({ MobileNo: mobile }),
+    answer: rows(z.object({ email: text(254) })),
+  }),
+  /** Whom an order is for. */
+  saveDetails: call({
+    post: '/api/kajukatli/saveDetails',
+    body: z.object({ id: textId, MobileNo: mobile, name, email, address: z.string().max(500).optional() }),
+    answer: acknowledgement,
+    openTo: 'page',
+    invalidates: ['kiosk.emailsByMobile'],
+  }),
+  registerUser: call({
+    post: '/api/kajukatli/registerUser',
+    body: z.object({ MobileNo: mobile, name, email }),
+    answer: acknowledgement,
+    openTo: 'page',
+    invalidates: ['kiosk.emailsByMobile'],
+  }),
+  /** Lets a customer into the external store's checkout. */
+  guestLogin: call({
+    post: '/api/kajukatli/KioskGuestLogin',
+    body: z.object({ MobileNo: mobile }),
+    answer: z.object({ kioskAddress: words(1000), cookies: words(1000), authCode: words(500) }),
   }),
   cancelOrder: call({
     get: '/api/kajukatli/cancelOrder',

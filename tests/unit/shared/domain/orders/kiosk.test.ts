@@ -2,9 +2,12 @@ import { describe, expect, test } from 'vitest'
 import {
   isReceiptComing,
   kioskCustomerTime,
+  kioskWay,
   owedBy,
   RECEIPT_RETRY_MS,
+  refuseEmail,
   refuseKioskDebit,
+  refuseMobile,
 } from '../../../../../src/shared/domain/orders/kiosk.ts'
 import { paise, ZERO } from '../../../../../src/shared/domain/values/money.ts'
 import { messages } from '../../../../../src/shared/messages.ts'
@@ -48,4 +51,28 @@ test('a receipt is asked for again after 30 seconds, for code 740 with status 42
   for (const other of [{ status: 422, code: 741 }, { status: 422 }, { status: 500, code: 740 }]) {
     expect(isReceiptComing(other)).toBe(false)
   }
+})
+
+test('an order is where it came to last; what is told twice stands once, as last told', () => {
+  const told = [{ status: 'Shipped', at: '1' }, { status: 'Placed' }, { status: ' ' }, { status: 'Shipped', at: '2' }]
+  expect(kioskWay(told)).toEqual([
+    { name: 'Placed', at: undefined, is: 'done' },
+    { name: 'Shipped', at: '2', is: 'now' },
+  ])
+  expect(kioskWay([])).toEqual([])
+})
+
+describe('a kiosk customer', () => {
+  test.each(['9812345678', '+91 98123-45678', '91 6000000000'])('has a number such as %s', (typed) => {
+    expect(refuseMobile(typed)).toBeUndefined()
+  })
+  test.each(['', '98123', '1812345678', '98123456789', 'nine'])('has no number such as %j', (typed) => {
+    expect(refuseMobile(typed)).toBe('kioskMobile')
+  })
+  test('has an e-mail with a name, a host and a dot', () => {
+    expect(refuseEmail(' meera@example.com ')).toBeUndefined()
+    for (const typed of ['meera', 'meera@', 'meera@example', 'me era@example.com']) {
+      expect(refuseEmail(typed)).toBe('kioskEmail')
+    }
+  })
 })
