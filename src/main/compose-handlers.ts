@@ -72,6 +72,8 @@ export interface Surroundings {
   readonly pictures: ChosenPictures
   readonly about: () => About
   readonly openLink: (url: string) => Promise<Result<undefined>>
+  /** Opens a page of the checkout host, in the system's browser. */
+  readonly openCheckoutPage: (address: string) => Promise<Result<undefined>>
   /** What the practice portal shows in place of a phone and a mailbox. */
   readonly practice?: {
     readonly codeFor: (email: string) => string | undefined
@@ -156,7 +158,9 @@ export function composeHandlers(context: HandlersContext): Handlers {
         signedIn(({ orders }) => orders),
         (open) => accounts.sent(open),
       ),
-      ...kioskHandlers(signedIn(({ once }) => once)),
+      ...perSession(own, (portal) =>
+        kioskHandlers({ ...context, at: signedIn(({ once }) => once), client: portal.client }),
+      ),
       ...perSession(own, (portal) =>
         returnHandlers(
           signedIn(({ once }) => once),

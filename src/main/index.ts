@@ -155,6 +155,7 @@ async function start(): Promise<void> {
       notices: [],
     }),
     enableMenu: menu.enable,
+    openCheckoutPage: (address) => openPortalPage(address, hosts.checkout),
     openLink: (url) => openLink(url, config.value.externalLinks),
     openBeside: windows.openBeside,
     computer: electronComputer(windows.main),

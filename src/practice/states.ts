@@ -27,6 +27,7 @@ export const states = {
   afs: undefined,
   car: undefined,
   kiosk: kioskState,
+  ledger: undefined,
   payment: paymentState,
   returns: returnsState,
   policies: undefined,

@@ -54,6 +54,8 @@ export interface AppGiven {
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
   /** Opens a page elsewhere. */
   readonly openLink?: (address: string) => Promise<Result<undefined>>
+  /** Where a kiosk's checkout is opened. */
+  readonly openCheckoutPage?: (address: string) => Promise<Result<undefined>>
   readonly clock?: () => number
   readonly updates?: UpdateSetup
 }
@@ -111,6 +113,7 @@ export function openApp(given: AppGiven) {
       providers: [],
       notices: [],
     }),
+    openCheckoutPage: given.openCheckoutPage ?? (async () => ({ ok: true, value: undefined })),
     openLink: given.openLink ?? (async () => ({ ok: true, value: undefined })),
     openBeside: (path) => {
       told.push({ event: 'window', what: path })

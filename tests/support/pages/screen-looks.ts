@@ -7,6 +7,8 @@ import { expect } from '@playwright/test'
 import {
   boxAddress,
   invoiceAddress,
+  kioskInvoiceAddress,
+  kioskReceiptAddress,
   loadAddress,
   orderAddress,
   receivingAddress,
@@ -46,6 +48,14 @@ async function delivered(ask: Asking): Promise<string> {
   return order.poid
 }
 
+async function kioskOrder(ask: Asking): Promise<string> {
+  const query = { status: 'Confirmed' } as const
+  const read = await ask('portal.read', { call: 'kiosk.orderList', args: { query }, request: 'looks', fresh: true })
+  const [order] = read.answer as readonly { readonly id: string }[]
+  if (order === undefined) throw new Error('No kiosk order was confirmed')
+  return order.id
+}
+
 async function filledCart(ask: Asking): Promise<string> {
   const items = some(plentiful, 8).map(({ id }) => ({ id, qty: 24 }))
   await ask('cart.add', { cartType: 'all', items })
@@ -67,7 +77,9 @@ async function showsBoxes(window: Page): Promise<void> {
   await expect(window.getByRole('grid', { name: 'Boxes of the load' })).toBeVisible()
 }
 
-const showsPaper = (window: Page) => expect(window.getByRole('region', { name: /^Preview/ })).toContainText('PO-')
+const shows = (text: string) => (window: Page) =>
+  expect(window.getByRole('region', { name: /^Preview/ })).toContainText(text)
+const showsPaper = shows('PO-')
 
 export const looks: Readonly<Record<ScreenName, Look>> = {
   login: plain,
@@ -138,6 +150,8 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   payments: plain,
   cForm: plain,
   kioskConfirmation: plain,
+  kioskReceipt: { address: async (ask) => kioskReceiptAddress(await kioskOrder(ask)), states: [shows('KSK/')] },
+  kioskInvoice: { address: async (ask) => kioskInvoiceAddress(await kioskOrder(ask)), states: [shows('KSK/')] },
   kioskAcknowledgement: at('/confirm/kiosk/PO-1-K/1'),
   waybill: plain,
 
