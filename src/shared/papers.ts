@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { calendar } from './papers/calendar.ts'
 import { listSheet } from './papers/list-sheet.ts'
+import { loadInvoice } from './papers/load-invoice.ts'
 import { orderInvoice } from './papers/order-invoice.ts'
 import { orderSummary } from './papers/order-summary.ts'
 import type { Made, Paper } from './papers/paper.ts'
@@ -12,6 +13,7 @@ import { staffBadges } from './papers/staff-badges.ts'
 
 export const papers = {
   orderInvoice,
+  loadInvoice,
   orderSummary,
   staffBadges,
   calendar,

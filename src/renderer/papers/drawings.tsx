@@ -4,8 +4,9 @@ import type { ComponentType } from 'react'
 import type { PaperKind, PaperValue } from '../../shared/papers.ts'
 import { CalendarSheet } from './calendar.tsx'
 import type { DrawingProps } from './drawing.ts'
-import { Invoice } from './invoice.tsx'
 import { ListPaper } from './list-paper.tsx'
+import { LoadInvoice } from './load-invoice.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickingListPaper } from './picking-list.tsx'
 import { ReceivingSheetPaper } from './receiving-sheet.tsx'
@@ -13,7 +14,8 @@ import { ReturnSlipPaper } from './return-slip.tsx'
 import { StaffBadges } from './staff-badges.tsx'
 
 const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = {
-  orderInvoice: Invoice,
+  orderInvoice: OrderInvoice,
+  loadInvoice: LoadInvoice,
   orderSummary: OrderSummary,
   staffBadges: StaffBadges,
   calendar: CalendarSheet,

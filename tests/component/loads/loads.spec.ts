@@ -1,9 +1,10 @@
 /** From an order to the load that it came in, into one of its boxes, and back. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { orderAddress, ordersAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { loadAddress, orderAddress, ordersAddress } from '../../../src/shared/domain/people/addresses.ts'
 import { addMonths, dayAt } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
+import { oldLoad, suppliedLoad } from '../../areas/loads.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import type { Asking } from '../../support/pages/app-bridge.ts'
 import { expect, test } from '../fixture.ts'
@@ -72,6 +73,28 @@ test('the order history’s column leads to the load; numbers that can’t be lo
   await expect(window.getByText(messages.loadAwbShort)).toBeVisible()
   await window.getByRole('textbox', { name: 'AWB / docket no.' }).fill('DKT-none')
   await expect(window.getByText(messages.noLoadsFound)).toBeVisible()
+})
+
+test('a load from before there were files has its invoice laid out, one of type GC its bill of supply', async ({
+  window,
+  ask,
+  enter,
+  signIn,
+}) => {
+  await signIn()
+  await enter(loadAddress(await oldLoad(ask)))
+  await window.getByRole('link', { name: 'Invoice', exact: true }).click()
+  const paper = window.getByRole('region', { name: /^Preview/ })
+  await expect(paper).toContainText('TAX INVOICE')
+  await expect(paper).toContainText('CCBB/')
+  await expectAccessible(window)
+
+  const supply = await suppliedLoad(ask)
+  await enter(loadAddress(supply))
+  await window.getByRole('link', { name: 'Bill of supply' }).click()
+  await expect(paper).toContainText('BILL OF SUPPLY')
+  await expect(paper).toContainText(supply)
+  await expect(window.getByRole('button', { name: 'Print' })).toBeEnabled()
 })
 
 test('a load that isn’t there is told by its number', async ({ window, enter }) => {

@@ -8,11 +8,12 @@ import {
   boxAddress,
   invoiceAddress,
   loadAddress,
+  loadInvoiceAddress,
   orderAddress,
   receivingAddress,
 } from '../../../src/shared/domain/people/addresses.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
-import { fullBoxes, fullLoads } from '../../areas/loads.ts'
+import { fullBoxes, fullLoads, oldLoad } from '../../areas/loads.ts'
 import { EMAIL, plentiful, some } from '../goods.ts'
 import type { Asking } from './app-bridge.ts'
 
@@ -125,7 +126,7 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   loadHistory: plain,
   loadDetails: { address: async (ask) => loadAddress((await fullLoads(ask))[0] ?? ''), states: [showsBoxes] },
   loadReceiving: { address: async (ask) => receivingAddress((await fullLoads(ask))[0] ?? '') },
-  loadInvoice: unknown,
+  loadInvoice: { address: async (ask) => loadInvoiceAddress(await oldLoad(ask)), states: [showsPaper] },
   boxDetails: { address: async (ask) => boxAddress((await fullBoxes(ask))[0] ?? '') },
 
   ledger: plain,

@@ -18,6 +18,7 @@ export const LOAD_HISTORY = '/home/account/loadHistory'
 export const loadAddress = (loadId: string): string => `/home/account/loadDetails/${encodeURIComponent(loadId)}`
 /** The load, opened at its boxes. */
 export const loadBoxesAddress = (loadId: string): string => `${loadAddress(loadId)}#boxes`
+export const loadInvoiceAddress = (loadId: string): string => `/home/account/invoice/load/${encodeURIComponent(loadId)}`
 export const receivingAddress = (loadId: string): string => `/home/account/loadReceiving/${encodeURIComponent(loadId)}`
 /** A box, with the load that leads back from it. */
 export const boxAddress = (bag: string, loadId = ''): string =>
