@@ -1,5 +1,7 @@
 /** Every kind of paper, once: bridge, drawings and tests are derived from this table. */
 import { z } from 'zod'
+import { boxInvoice } from './papers/box-invoice.ts'
+import { boxList } from './papers/box-list.ts'
 import { calendar } from './papers/calendar.ts'
 import { listSheet } from './papers/list-sheet.ts'
 import { loadInvoice } from './papers/load-invoice.ts'
@@ -20,6 +22,8 @@ export const papers = {
   list: listSheet,
   pickingList,
   receivingSheet,
+  boxList,
+  boxInvoice,
   returnSlip,
 }
 

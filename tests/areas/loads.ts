@@ -141,6 +141,43 @@ export const loads = {
       sheets: 2,
       longest: 200,
     },
+    boxList: {
+      of: (companyName) => ({
+        subject: { kind: 'boxList', load: 'LD-1' },
+        answers: {
+          'loads.boxes': Array.from({ length: 70 }, (_, nth) => ({
+            bagNumber: `LD-1-B${nth + 1}`,
+            BagInQty: 40,
+            loadid: 'LD-1',
+          })),
+        },
+        who: { companyName },
+      }),
+      name: 'Asha Kids',
+      says: ['Boxes of load LD-1', 'LD-1-B70', '70 boxes', '2,800 pieces', 'Carried in by'],
+      sheets: 2,
+      longest: 100,
+    },
+    boxInvoice: {
+      of: (companyName) => ({
+        subject: { kind: 'boxInvoice', box: 'LD-1-B2' },
+        answers: {
+          'loads.box': Array.from({ length: 40 }, (_, nth) => ({
+            POID: 'PO-41873-T',
+            productId: 200_000 + nth,
+            productName: `Cotton Romper ${nth}`,
+            MRP: 499_00 as never,
+            Quatity: 2,
+            TotalQuantity: 12,
+          })),
+        },
+        who: { companyName },
+      }),
+      name: 'Asha Kids',
+      says: ['Invoice of box LD-1-B2', 'Cotton Romper 39', '40 products', '80 pieces', '39,920.00 at MRP'],
+      sheets: 2,
+      longest: 100,
+    },
     receivingSheet: {
       of: (companyName) => ({
         subject: { kind: 'receivingSheet', load: 'LD-1' },

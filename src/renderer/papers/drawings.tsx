@@ -2,6 +2,8 @@
 import './fonts.ts'
 import type { ComponentType } from 'react'
 import type { PaperKind, PaperValue } from '../../shared/papers.ts'
+import { BoxInvoicePaper } from './box-invoice.tsx'
+import { BoxListPaper } from './box-list.tsx'
 import { CalendarSheet } from './calendar.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { ListPaper } from './list-paper.tsx'
@@ -22,6 +24,8 @@ const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = 
   list: ListPaper,
   pickingList: PickingListPaper,
   receivingSheet: ReceivingSheetPaper,
+  boxList: BoxListPaper,
+  boxInvoice: BoxInvoicePaper,
   returnSlip: ReturnSlipPaper,
 }
 

@@ -42,6 +42,13 @@ test('an order leads to its load, the load to its boxes, a box to its orders and
   expect(readFileSync(path, 'latin1').slice(0, 5)).toBe('%PDF-')
 
   await window.getByRole('tab', { name: /^Boxes \(\d+\)/ }).click()
+  const boxes = join(profile, 'boxes.pdf')
+  await dialogs.savesAs(boxes)
+  await window.getByRole('button', { name: 'Papers' }).click()
+  await expectAccessible(window)
+  await window.getByRole('menuitem', { name: 'PDF: Box list' }).click()
+  await expect(window.getByText(`Saved as ${boxes}`)).toBeVisible()
+
   const box = `${load}-B1`
   await window.getByRole('grid', { name: 'Boxes of the load' }).getByRole('link', { name: box }).click()
   await expect(window.getByRole('heading', { name: `Box ${box}` })).toBeVisible()
