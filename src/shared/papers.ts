@@ -10,6 +10,7 @@ import { orderSummary } from './papers/order-summary.ts'
 import type { Made, Paper } from './papers/paper.ts'
 import { pickingList } from './papers/picking-list.ts'
 import { receivingSheet } from './papers/receiving-sheet.ts'
+import { returnInvoice } from './papers/return-invoice.ts'
 import { returnSlip } from './papers/return-slip.ts'
 import { staffBadges } from './papers/staff-badges.ts'
 
@@ -25,6 +26,7 @@ export const papers = {
   boxList,
   boxInvoice,
   returnSlip,
+  returnInvoice,
 }
 
 type Papers = typeof papers

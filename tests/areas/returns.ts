@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { user, WORDS, word } from '../support/any-event.ts'
 import { type AreaTables, screenAt } from '../support/area-tables.ts'
 import { moment, next, word as text } from '../support/documented.ts'
+import { returnAnswerOf, returnSource } from '../support/invoices.ts'
+import { STAFF } from '../support/made.ts'
 
 const days = { FromDate: '2020-04-01', ToDate: '2099-12-31' }
 
@@ -49,6 +51,9 @@ export const returns = {
       srDownload: () => ({ body: { ...days, whType: 'Warehouse' as const } }),
       srSlip: () => about(sr),
       srSetInTransit: () => sent(sr),
+      srInvoice: () => about(sr),
+      srImages: () => about(sr),
+      rtoInvoice: () => about(rto),
       rtoList: () => ({ body: days }),
       rtoDownload: () => ({ body: { ...days, whType: 'Warehouse' as const } }),
       rtoSlip: () => about(rto),
@@ -74,6 +79,21 @@ export const returns = {
     returnsToOrigin: screenAt('/home/account/rtoDetails'),
   },
   papers: {
+    returnInvoice: {
+      of: (companyName) => ({
+        subject: { kind: 'returnInvoice', of: 'sr', id: 'SR-41873' },
+        answers: {
+          'returns.srInvoice': returnAnswerOf(
+            returnSource({ lines: 25, to: 'Karnataka', store: { companyName, storeName: '' } }),
+          ),
+        },
+        who: STAFF,
+      }),
+      name: 'Sahyadri Kids Retail LLP',
+      says: ['SALES RETURN INVOICE', 'SR/26/41873', 'SR-41873', 'Damaged in transit', 'Authorised signatory'],
+      sheets: 2,
+      longest: 200,
+    },
     returnSlip: {
       of: (companyName) => ({
         subject: { kind: 'returnSlip', of: 'sr', id: 'SR-41873' },

@@ -1,7 +1,12 @@
 /** Invoices to print, as the portal would tell of them. */
 import { readReference } from '../../src/main/reference.ts'
 import { buildInvoice, type InvoicePaper } from '../../src/shared/domain/papers/invoice.ts'
-import type { InvoiceDetail, InvoiceSource, LoadInvoiceSource } from '../../src/shared/domain/papers/invoice-source.ts'
+import type {
+  InvoiceDetail,
+  InvoiceSource,
+  LoadInvoiceSource,
+  ReturnInvoiceSource,
+} from '../../src/shared/domain/papers/invoice-source.ts'
 import { rateOfBase, splitNet } from '../../src/shared/domain/pricing/tax.ts'
 import { paise, ZERO } from '../../src/shared/domain/values/money.ts'
 import type { MadePaper } from '../../src/shared/papers.ts'
@@ -198,3 +203,23 @@ export const loadAnswerOf = ({ PODetails, ...rest }: LoadInvoiceSource): Answer<
 
 export const madeLoadInvoice = (source: LoadInvoiceSource): Promise<MadePaper<'loadInvoice'>> =>
   made({ kind: 'loadInvoice', load: 'LD-1', of: 'invoice' }, { 'loads.invoice': loadAnswerOf(source) })
+
+/** Some of the same goods on their way back. */
+export function returnSource(wishes: InvoiceWishes, returned: Partial<ReturnInvoiceSource> = {}): ReturnInvoiceSource {
+  const { POID: _po, Status: _status, OrderDate: _ordered, PODetails, ...goods } = invoiceSource(wishes)
+  return {
+    ...goods,
+    ReferenceID: 'SR-41873',
+    InvoiceNo: 'SR/26/41873',
+    AWB: 'AWB4711',
+    ShippingCompany: 'DTDC - self',
+    boxid: 'LD-1-B1',
+    PODetails: PODetails.map((line) => ({ ...line, Reason: 'Damaged in transit' })),
+    ...returned,
+  }
+}
+
+export const returnAnswerOf = ({ PODetails, ...rest }: ReturnInvoiceSource): Answer<'returns.srInvoice'> => ({
+  ...rest,
+  PODetails: [...PODetails],
+})

@@ -12,6 +12,7 @@ import { OrderInvoice } from './order-invoice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickingListPaper } from './picking-list.tsx'
 import { ReceivingSheetPaper } from './receiving-sheet.tsx'
+import { ReturnInvoice } from './return-invoice.tsx'
 import { ReturnSlipPaper } from './return-slip.tsx'
 import { StaffBadges } from './staff-badges.tsx'
 
@@ -27,6 +28,7 @@ const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = 
   boxList: BoxListPaper,
   boxInvoice: BoxInvoicePaper,
   returnSlip: ReturnSlipPaper,
+  returnInvoice: ReturnInvoice,
 }
 
 export interface DrawnProps<K extends PaperKind> {

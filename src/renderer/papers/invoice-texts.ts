@@ -11,7 +11,12 @@ export const SHORT_NAMES: Readonly<Record<InvoiceTitle, string>> = {
   'TAX INVOICE': 'Invoice',
   'DELIVERY CHALLAN': 'Challan',
   'BILL OF SUPPLY': 'Bill',
+  'SALES RETURN INVOICE': 'Invoice',
+  'RETURN TO ORIGIN INVOICE': 'Invoice',
 }
+
+const GOES_BACK =
+  'The goods described go back to the warehouse that sent them. We declare that this invoice shows their actual price and that all particulars are true and correct.'
 
 export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
   'PERFORMA INVOICE':
@@ -22,6 +27,8 @@ export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
     'The goods described travel under this delivery challan. We declare that all particulars are true and correct.',
   'BILL OF SUPPLY':
     'No tax is charged on the goods described, and no input tax credit can be taken on this bill of supply. We declare that all particulars are true and correct.',
+  'SALES RETURN INVOICE': GOES_BACK,
+  'RETURN TO ORIGIN INVOICE': GOES_BACK,
 }
 
 export const COMPUTER_MADE = 'This is a computer generated document.'

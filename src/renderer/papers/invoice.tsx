@@ -51,7 +51,7 @@ const lineColumns = (taxes: readonly TaxColumn[]): readonly PaperColumn<InvoiceL
   {
     title: 'Product',
     cell: ({ productId, name }) => <Product id={productId} name={name} />,
-    small: ({ orderId }) => orderId,
+    small: ({ note }) => note,
   },
   { title: 'HSN', width: '14.5mm', align: 'centre', cell: ({ HSNCode }) => HSNCode || '–' },
   { title: 'Qty', width: '13.5mm', align: 'end', cell: ({ quantity, unit }) => `${formatCount(quantity)} ${unit}` },

@@ -5,5 +5,7 @@ export const returnsMessages = {
   returnNoCompany: 'Please select the shipping company.',
   returnsTooLong: 'Returns are shown for at most three months at a time.',
   returnsDays: 'Please select From and To date',
+  returnInvoiceNone: 'Failed to load Invoice.',
+  returnWithoutPictures: 'The portal has no pictures of this return.',
   returnWithoutLines: 'The portal names nothing that is in this return.',
 } as const

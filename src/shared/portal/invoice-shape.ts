@@ -17,6 +17,8 @@ const detail = z.object({
   POID: absent(textId),
   ProductID: absent(id),
   ProductName: text(),
+  /** Why it goes back. */
+  Reason: absent(text()),
   HSNCode: text(12),
   Quantity: pieces,
   OrderedQuantity: absent(pieces),

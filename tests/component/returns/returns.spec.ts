@@ -1,4 +1,5 @@
 /** Returns are found, given to a courier, and have their slips. */
+import { join } from 'node:path'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
@@ -34,4 +35,31 @@ test('a sales return is marked as in transit after a question; somebody who was 
   await expect(row).toContainText('In transit')
   await expect(row).toContainText('AWB4711')
   await expect(row.getByRole('button', { name: /^Mark/ })).toHaveCount(0)
+})
+
+test('a sales return has its invoice, and the pictures that were taken of it', async ({
+  window,
+  enter,
+  dialogs,
+  profile,
+}) => {
+  await enter('/home/account/srDetails')
+  const list = window.getByRole('grid', { name: 'SR details' })
+  await list
+    .getByRole('button', { name: /^Pictures of SR-/ })
+    .first()
+    .click()
+  const dialog = window.getByRole('dialog', { name: /^Pictures of SR-/ })
+  const picture = dialog.locator('img').first()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  const path = join(profile, 'invoices.pdf')
+  await dialogs.savesAs(path)
+  await list.getByRole('checkbox').nth(1).check()
+  await list.getByRole('checkbox').nth(2).check()
+  await window.getByRole('button', { name: 'SR invoices as one PDF' }).click()
+  await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
 })

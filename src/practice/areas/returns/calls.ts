@@ -1,6 +1,9 @@
 /** Returns of what a store's loads brought: raised a few days after they came, and on their way once they are given to a courier. */
 import type { ReturnKind, ReturnStatus } from '../../../shared/domain/returns/returns.ts'
+import { sum, times } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
+import { storeDetailsOf, wareHouseDetailsOf } from '../../kit/invoice-parties.ts'
 import { DAY, having, iso, known, newestFirst, within } from '../../kit/rows.ts'
 import type { AreaCalls, Practice, Visit as VisitOf } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
@@ -82,27 +85,91 @@ const oneOf = (visit: Visit, kind: ReturnKind, reference: string): Return =>
     'There is no such return.',
   )
 
+/** What of its order comes back. */
+function goodsBack({ world }: Visit, kind: ReturnKind, { order, row }: Return) {
+  const random = randomFor(world.seed, 'what comes back', row.ReferenceID)
+  return order.lines
+    .filter(({ given }) => given > 0)
+    .slice(0, random.whole(1, 4))
+    .map((line) => ({
+      ...line,
+      quantity: kind === 'rto' ? line.given : random.whole(1, Math.min(3, line.given)),
+      reason: kind === 'rto' ? 'Not delivered' : random.pick(REASONS),
+      name: world.productOf(line.productId)?.name ?? String(line.productId),
+      HSNCode: world.productOf(line.productId)?.HSNCode ?? '',
+    }))
+}
+
 function slipOf(visit: Visit, kind: ReturnKind, reference: string): Answer<'returns.srSlip'> {
-  const { order, row } = oneOf(visit, kind, reference)
+  const found = oneOf(visit, kind, reference)
+  const { order, row } = found
   const { store } = visit.account
   const depot = depotOf(order.wh)
-  const random = randomFor(visit.world.seed, 'what comes back', reference)
-  const lines = order.lines.filter(({ given }) => given > 0)
   return {
     ...row,
     StoreName: store.companyName,
     StoreAddress: [store.shippingAddress1, store.shippingCity, store.shippingState, store.shippingPincode].join(', '),
     WareHouseName: depot?.name ?? '',
     WareHouseAddress: depot === undefined ? '' : [depot.address, depot.city, depot.state, depot.pincode].join(', '),
-    products: lines.slice(0, random.whole(1, 4)).map(({ productId, mrp, given }) => ({
+    products: goodsBack(visit, kind, found).map(({ productId, name, quantity, mrp, reason }) => ({
       ProductID: productId,
-      ProductName: visit.world.productOf(productId)?.name ?? String(productId),
-      Quantity: kind === 'rto' ? given : random.whole(1, Math.min(3, given)),
+      ProductName: name,
+      Quantity: quantity,
       MRP: mrp,
-      Reason: kind === 'rto' ? 'Not delivered' : random.pick(REASONS),
+      Reason: reason,
     })),
   }
 }
+
+function invoiceOf(visit: Visit, kind: ReturnKind, reference: string): Answer<'returns.srInvoice'> {
+  const found = oneOf(visit, kind, reference)
+  const { order, row } = found
+  const depot = known(depotOf(order.wh), messages.returnInvoiceNone)
+  const details = goodsBack(visit, kind, found).map(({ productId, mrp, price, tax, ...line }) => ({
+    POID: undefined,
+    ProductID: productId,
+    ProductName: line.name,
+    Reason: line.reason,
+    HSNCode: line.HSNCode,
+    Quantity: line.quantity,
+    OrderedQuantity: undefined,
+    Unit: 'NOS',
+    MRP: mrp,
+    ActualPrice: price,
+    NetVATAmount: tax.VAT,
+    GSTType: tax.VAT === 0 ? tax.gstType : '',
+    IGST: tax.IGST,
+    CGST: tax.CGST,
+    SGST: tax.SGST,
+    GSTRate: tax.rate,
+  }))
+  return {
+    potype: order.potype,
+    ReferenceID: reference,
+    InvoiceNo: `${kind.toUpperCase()}/${row.InvoiceDate?.slice(2, 4)}/${reference.replace(/\D/g, '')}`,
+    InvoiceDate: row.InvoiceDate,
+    ChallanNo: '',
+    ReverseCharge: false,
+    AWB: row.AWB,
+    ShippingCompany: row.ShippingCompany,
+    boxid: row.boxid,
+    StoreDetails: storeDetailsOf(visit.account),
+    WareHouseDetails: wareHouseDetailsOf(depot),
+    PODetails: details,
+    Totals: {
+      Quantity: details.reduce((so, { Quantity }) => so + Quantity, 0),
+      TotalPrice: sum(details.map(({ ActualPrice, Quantity }) => times(ActualPrice, Quantity))),
+    },
+  }
+}
+
+/** The store takes a picture of each product that it doesn't want. */
+const imagesOf = (visit: Visit, reference: string): Answer<'returns.srImages'> =>
+  goodsBack(visit, 'sr', oneOf(visit, 'sr', reference)).map(({ productId, name }, nth) => ({
+    id: `${reference}-${nth + 1}`,
+    name,
+    url: `media/returns/${reference}-${productId}.png`,
+  }))
 
 function send(visit: Visit, kind: ReturnKind, { body }: Args<'returns.srSetInTransit'>) {
   const { row } = oneOf(visit, kind, body.ReferenceID)
@@ -116,9 +183,12 @@ export const returnsCalls: AreaCalls<'returns'> = {
   srList: ({ body }, visit) => found(visit, 'sr', body),
   srDownload: ({ body }, visit) => found(visit, 'sr', body),
   srSlip: ({ body }, visit) => slipOf(visit, 'sr', body.ReferenceID),
+  srInvoice: ({ body }, visit) => invoiceOf(visit, 'sr', body.ReferenceID),
+  srImages: ({ body }, visit) => imagesOf(visit, body.ReferenceID),
   srSetInTransit: (args, visit) => send(visit, 'sr', args),
   rtoList: ({ body }, visit) => found(visit, 'rto', body),
   rtoDownload: ({ body }, visit) => found(visit, 'rto', body),
   rtoSlip: ({ body }, visit) => slipOf(visit, 'rto', body.ReferenceID),
+  rtoInvoice: ({ body }, visit) => invoiceOf(visit, 'rto', body.ReferenceID),
   rtoSetInTransit: (args, visit) => send(visit, 'rto', args),
 }

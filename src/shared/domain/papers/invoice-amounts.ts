@@ -18,8 +18,8 @@ export interface Amounts {
 
 export interface InvoiceLine extends Amounts {
   readonly nr: number
-  /** Of an invoice of several orders. */
-  readonly orderId: string | undefined
+  /** Its order on an invoice of several; why it goes back on one of a return. */
+  readonly note: string | undefined
   readonly productId: number | undefined
   readonly name: string
   readonly HSNCode: string
@@ -65,13 +65,13 @@ function rateOf(detail: InvoiceDetail, kind: TaxKind): number | undefined {
 export function lineOf(detail: InvoiceDetail, nr: number, kind: TaxKind): InvoiceLine | undefined {
   const rate = rateOf(detail, kind)
   if (rate === undefined && kind !== 'VAT') return undefined
-  const { POID, ProductID, ProductName, HSNCode, Unit, MRP, ActualPrice, Quantity } = detail
+  const { POID, Reason, ProductID, ProductName, HSNCode, Unit, MRP, ActualPrice, Quantity } = detail
   const { CGST, SGST, IGST, VAT } = taxesOf(detail, kind)
   const unitBase = paise(ActualPrice - CGST - SGST - IGST - VAT)
   if (unitBase < 0) return undefined
   return {
     nr,
-    orderId: POID,
+    note: POID ?? (Reason || undefined),
     productId: ProductID,
     name: ProductName,
     HSNCode,

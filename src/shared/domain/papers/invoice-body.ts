@@ -80,6 +80,9 @@ const GST_FROM = '2017-07-01'
 /** A tax invoice's number has at most so many characters (rule 46 (b) of the CGST rules). */
 const LONGEST_NUMBER = 16
 
+/** What the tax office registers. */
+const REGISTERED: readonly InvoiceTitle[] = ['TAX INVOICE', 'SALES RETURN INVOICE', 'RETURN TO ORIGIN INVOICE']
+
 const refuse = (why: MessageKey): Built<InvoiceBody> => ({ ok: false, why })
 
 /**
@@ -131,7 +134,7 @@ export function invoiceBody(
     summary: kind === 'VAT' || isSupply ? [] : summarise(lines),
     totals,
     inWords: amountInWords(totals.total),
-    einvoice: title === 'TAX INVOICE' ? einvoiceOf(source) : undefined,
+    einvoice: REGISTERED.includes(title) ? einvoiceOf(source) : undefined,
   }
   return { ok: true, paper }
 }
@@ -203,7 +206,7 @@ function orderedOf(details: readonly InvoiceDetail[], totals: Amounts): InvoiceB
   return quantity === totals.quantity ? undefined : { quantity, total }
 }
 
-const withCode = (state: string, code: string): string => (code === '' ? state : `${state} (${code})`)
+export const withCode = (state: string, code: string): string => (code === '' ? state : `${state} (${code})`)
 
 /**
  * The code of a text that is an address would lead to a picture of a code, which is no code of the tax office; and the

@@ -12,6 +12,8 @@ import type { Paise } from '../values/money.ts'
 export interface InvoiceDetail {
   /** Its order, where an invoice is of several. */
   readonly POID?: string | undefined
+  /** Why it goes back, where it does. */
+  readonly Reason?: string | undefined
   readonly ProductID?: number | undefined
   readonly ProductName: string
   readonly HSNCode: string
@@ -108,4 +110,12 @@ export interface LoadInvoiceSource extends GoodsSource {
   readonly CreatedDate?: string | undefined
   /** 1 is the store's BB account. */
   readonly ledgerAccount?: number | undefined
+}
+
+/** Of goods that go back to a warehouse: the store is who sends. */
+export interface ReturnInvoiceSource extends GoodsSource {
+  readonly ReferenceID?: string | undefined
+  readonly AWB: string
+  readonly ShippingCompany: string
+  readonly boxid: string
 }

@@ -4,7 +4,14 @@ import type { WarehouseType } from '../catalogue/product.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import { sameState } from '../pricing/tax.ts'
 
-export const INVOICE_TITLES = ['PERFORMA INVOICE', 'TAX INVOICE', 'DELIVERY CHALLAN', 'BILL OF SUPPLY'] as const
+export const INVOICE_TITLES = [
+  'PERFORMA INVOICE',
+  'TAX INVOICE',
+  'DELIVERY CHALLAN',
+  'BILL OF SUPPLY',
+  'SALES RETURN INVOICE',
+  'RETURN TO ORIGIN INVOICE',
+] as const
 export type InvoiceTitle = (typeof INVOICE_TITLES)[number]
 
 /** Whom a paper is for, as far as its title and its issuer depend on it: the paper's own store, the same for every user. */

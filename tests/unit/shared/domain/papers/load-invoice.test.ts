@@ -106,7 +106,7 @@ describe('how it is taxed', () => {
   test('names the orders that are in it, and the one of each line', () => {
     const paper = paperOf(loadSource(HERE))
     expect(paper.orders).toEqual(['PO-41873-T', 'PO-41874-T'])
-    expect(paper.lines.map(({ orderId }) => orderId)).toEqual(['PO-41873-T', 'PO-41873-T', 'PO-41874-T'])
+    expect(paper.lines.map(({ note }) => note)).toEqual(['PO-41873-T', 'PO-41873-T', 'PO-41874-T'])
   })
 })
 
