@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { user, WORDS, word } from '../support/any-event.ts'
 import { type AreaTables, screenAt } from '../support/area-tables.ts'
 import { moment, next, word as text } from '../support/documented.ts'
 import { returnAnswerOf, returnSource } from '../support/invoices.ts'
 import { STAFF } from '../support/made.ts'
+import type { Asking } from '../support/pages/app-bridge.ts'
 
 const days = { FromDate: '2020-04-01', ToDate: '2099-12-31' }
 
@@ -38,6 +40,22 @@ const slipFor = (StoreName: string) => ({
   })),
 })
 
+/** Returns that have a note, by their numbers in the ledger: those with the most lines first. */
+export async function approvedReturns(ask: Asking): Promise<readonly string[]> {
+  const read = async (call: string, args: Record<string, unknown>) =>
+    (await ask('portal.read', { call, args, request: randomUUID(), fresh: false })).answer
+  const body = { ...days, Status: 'InDone' }
+  const rows = (await read('returns.srList', { body })) as readonly { ReferenceID: string; WareHouseID: number }[]
+  const ids = rows.map(({ ReferenceID, WareHouseID }) => `${ReferenceID}-${WareHouseID}`)
+  const counted = await Promise.all(
+    ids.map(async (id) => {
+      const note = (await read('returns.note', { params: { id } })) as { readonly orderDetails: readonly unknown[] }
+      return { id, lines: note.orderDetails.length }
+    }),
+  )
+  return counted.toSorted((one, other) => other.lines - one.lines).map(({ id }) => id)
+}
+
 export const returns = {
   calls: async ({ person }) => {
     const [sr] = await person.ask('returns.srList', { body: days })
@@ -46,7 +64,13 @@ export const returns = {
     const sent = (row: typeof sr) => ({
       body: { ...about(row).body, AWB: 'AWB1', ShippingCompany: 'Other', Status: 'InTransit' as const },
     })
+    const [noted] = await person.ask('returns.srList', { body: { ...days, Status: 'InDone' } })
+    const note = () => ({ params: { id: `${noted?.ReferenceID}-${noted?.WareHouseID}` } })
     return {
+      note,
+      listing: note,
+      excess: note,
+      manual: note,
       srList: () => ({ body: days }),
       srDownload: () => ({ body: { ...days, whType: 'Warehouse' as const } }),
       srSlip: () => about(sr),
@@ -75,6 +99,18 @@ export const returns = {
     reads: { sentBy: (ask) => WORDS.map((reference) => ask(reference)) },
   },
   lists: {
+    returnNoteLines: {
+      address: (id) => `/home/account/srdetails/srcndn/${id}#lines`,
+      subjects: approvedReturns,
+      prefix: 'returnNoteLines.',
+      isBare: false,
+    },
+    returnGoods: {
+      address: (id) => `/home/account/srdetails/srcndn/${id}`,
+      subjects: approvedReturns,
+      prefix: 'returnGoods.',
+      isBare: false,
+    },
     salesReturns: screenAt('/home/account/srDetails'),
     returnsToOrigin: screenAt('/home/account/rtoDetails'),
   },

@@ -14,6 +14,7 @@ import {
 } from '../../../src/shared/domain/people/addresses.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
 import { fullBoxes, fullLoads, oldLoad } from '../../areas/loads.ts'
+import { approvedReturns } from '../../areas/returns.ts'
 import { EMAIL, plentiful, some } from '../goods.ts'
 import type { Asking } from './app-bridge.ts'
 
@@ -61,6 +62,11 @@ const section = (name: string) => async (window: Page) => {
 async function sentLink(ask: Asking): Promise<string> {
   const { practiceToken } = await ask('session.forgotPassword', { email: EMAIL, again: false })
   return `/resetPassword/${practiceToken}`
+}
+
+async function showsPictures(window: Page): Promise<void> {
+  await window.getByRole('tab', { name: 'Pictures' }).click()
+  await expect(window.getByRole('figure').first()).toBeVisible()
 }
 
 async function showsBoxes(window: Page): Promise<void> {
@@ -134,7 +140,10 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   ledgerNote: unknown,
   transactionDetails: unknown,
   srDetails: plain,
-  returnNote: unknown,
+  returnNote: {
+    address: async (ask) => `/home/account/srdetails/srcndn/${(await approvedReturns(ask))[0]}`,
+    states: [showsPictures],
+  },
   rtoDetails: plain,
   payments: plain,
   cForm: plain,

@@ -3,6 +3,7 @@
 import { queryText } from '../catalogue/query-text.ts'
 import { searchText } from '../catalogue/search-text.ts'
 import { halfOf } from '../replenishment/order-assist.ts'
+import { returnNoteId } from '../returns/returns.ts'
 
 export const ORDER_HISTORY = '/home/account/orderHistory'
 /** The history of orders that were ordered, or that left, on these days, both included. */
@@ -23,6 +24,9 @@ export const receivingAddress = (loadId: string): string => `/home/account/loadR
 /** A box, with the load that leads back from it. */
 export const boxAddress = (bag: string, loadId = ''): string =>
   `/home/account/boxDetails/${encodeURIComponent(bag)}${loadId === '' ? '' : `?${queryText([['load', loadId]])}`}`
+/** What the ledger knows of a sales return. */
+export const returnNoteAddress = (reference: string, warehouse: number): string =>
+  `/home/account/srdetails/srcndn/${encodeURIComponent(returnNoteId(reference, warehouse))}`
 /** A user's details on the admin console. */
 export const userAddress = (id: number): string => `/home/admin?user=${id}`
 

@@ -7,6 +7,7 @@ import { absent, acknowledgement, count, id, moment, orElse, rupees, text, textI
 import { invoiceShape } from '../invoice-shape.ts'
 import { whType } from '../product-shape.ts'
 import { list, rows } from '../rows.ts'
+import { returnNotes } from './returns-notes.ts'
 
 const record = z.object({
   ReferenceID: textId,
@@ -60,6 +61,7 @@ const sent = acknowledgement.extend({ awb: absent(text(60)), shippingcompany: ab
 const read = { effect: 'read', keep: 'minute' } as const
 
 export const returns = {
+  ...returnNotes,
   srList: call({ ...read, post: '/api/srdetails/getSRDetails', body: search, answer: list(record) }),
   srDownload: call({
     ...read,
