@@ -6,7 +6,8 @@ import { basename, join } from 'node:path'
 import { z } from 'zod'
 import type { FeedFile } from './update-feed.ts'
 
-const git = (...args: readonly string[]): string => execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim()
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim()
 
 /** What was committed since the release before, one line each. */
 export function releaseNotes(): string {

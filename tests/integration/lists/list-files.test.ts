@@ -10,6 +10,7 @@ import { type PracticePortal, startPracticePortal } from '../../../src/practice/
 import type { ListFormat } from '../../../src/shared/bridge/entry.ts'
 import { warehouseNames } from '../../../src/shared/domain/catalogue/warehouses.ts'
 import { warehousesNamed } from '../../../src/shared/domain/orders/search-warehouses.ts'
+import { returnNoteId } from '../../../src/shared/domain/returns/returns.ts'
 import { ruleAt } from '../../../src/shared/domain/screens.ts'
 import { dayAt, formatDate, formatDateTime } from '../../../src/shared/domain/values/dates.ts'
 import { neutralised } from '../../../src/shared/domain/values/spreadsheet-text.ts'
@@ -33,6 +34,7 @@ let app: App
 let context: ListContext
 /** An order of which something is missing: the subject of whatever is about an order. */
 let load = ''
+let returned = ''
 let poid: string
 
 beforeAll(async () => {
@@ -51,6 +53,9 @@ beforeAll(async () => {
   const loads = must(await client.call('loads.list', { body: { pageNo: 1, pageSize: 1 } }))
   load = loads.rows[0]?.LoadID ?? ''
   expect(load).not.toBe('')
+  const days = { FromDate: '2020-01-01', ToDate: '2099-12-31', Status: 'InDone' } as const
+  const [done] = must(await client.call('returns.srList', { body: days }))
+  returned = returnNoteId(done?.ReferenceID ?? '', done?.WareHouseID ?? 0)
 })
 afterAll(async () => {
   app.services.close()
@@ -70,6 +75,7 @@ async function signInAs(who: string): Promise<void> {
 
 /** What a list is about. */
 function subjectOf(name: ListName): string {
+  if (name === 'returnGoods' || name === 'returnNoteLines') return returned
   if (name === 'boxLines') return `${load}-B1`
   return name === 'loadLines' || name === 'boxes' ? load : poid
 }

@@ -10,11 +10,13 @@ import {
   kioskInvoiceAddress,
   kioskReceiptAddress,
   loadAddress,
+  loadInvoiceAddress,
   orderAddress,
   receivingAddress,
 } from '../../../src/shared/domain/people/addresses.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
-import { fullBoxes, fullLoads } from '../../areas/loads.ts'
+import { fullBoxes, fullLoads, oldLoad } from '../../areas/loads.ts'
+import { approvedReturns } from '../../areas/returns.ts'
 import { EMAIL, plentiful, some } from '../goods.ts'
 import type { Asking } from './app-bridge.ts'
 
@@ -70,6 +72,11 @@ const section = (name: string) => async (window: Page) => {
 async function sentLink(ask: Asking): Promise<string> {
   const { practiceToken } = await ask('session.forgotPassword', { email: EMAIL, again: false })
   return `/resetPassword/${practiceToken}`
+}
+
+async function showsPictures(window: Page): Promise<void> {
+  await window.getByRole('tab', { name: 'Pictures' }).click()
+  await expect(window.getByRole('figure').first()).toBeVisible()
 }
 
 async function showsBoxes(window: Page): Promise<void> {
@@ -137,7 +144,7 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   loadHistory: plain,
   loadDetails: { address: async (ask) => loadAddress((await fullLoads(ask))[0] ?? ''), states: [showsBoxes] },
   loadReceiving: { address: async (ask) => receivingAddress((await fullLoads(ask))[0] ?? '') },
-  loadInvoice: unknown,
+  loadInvoice: { address: async (ask) => loadInvoiceAddress(await oldLoad(ask)), states: [showsPaper] },
   boxDetails: { address: async (ask) => boxAddress((await fullBoxes(ask))[0] ?? '') },
 
   ledger: plain,
@@ -145,7 +152,10 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   ledgerNote: unknown,
   transactionDetails: unknown,
   srDetails: plain,
-  returnNote: unknown,
+  returnNote: {
+    address: async (ask) => `/home/account/srdetails/srcndn/${(await approvedReturns(ask))[0]}`,
+    states: [showsPictures],
+  },
   rtoDetails: plain,
   payments: plain,
   cForm: plain,

@@ -3,6 +3,7 @@
 import { queryText } from '../catalogue/query-text.ts'
 import { searchText } from '../catalogue/search-text.ts'
 import { halfOf } from '../replenishment/order-assist.ts'
+import { returnNoteId } from '../returns/returns.ts'
 
 export const ORDER_HISTORY = '/home/account/orderHistory'
 /** The history of orders that were ordered, or that left, on these days, both included. */
@@ -18,6 +19,7 @@ export const LOAD_HISTORY = '/home/account/loadHistory'
 export const loadAddress = (loadId: string): string => `/home/account/loadDetails/${encodeURIComponent(loadId)}`
 /** The load, opened at its boxes. */
 export const loadBoxesAddress = (loadId: string): string => `${loadAddress(loadId)}#boxes`
+export const loadInvoiceAddress = (loadId: string): string => `/home/account/invoice/load/${encodeURIComponent(loadId)}`
 export const receivingAddress = (loadId: string): string => `/home/account/loadReceiving/${encodeURIComponent(loadId)}`
 /** A box, with the load that leads back from it. */
 export const boxAddress = (bag: string, loadId = ''): string =>
@@ -25,6 +27,9 @@ export const boxAddress = (bag: string, loadId = ''): string =>
 export const KIOSK_ORDERS = '/home/account/kioskConfirmation'
 export const kioskReceiptAddress = (id: string): string => `/home/account/kioskReceipt/${encodeURIComponent(id)}`
 export const kioskInvoiceAddress = (id: string): string => `/home/account/kioskInvoice/${encodeURIComponent(id)}`
+/** What the ledger knows of a sales return. */
+export const returnNoteAddress = (reference: string, warehouse: number): string =>
+  `/home/account/srdetails/srcndn/${encodeURIComponent(returnNoteId(reference, warehouse))}`
 /** A user's details on the admin console. */
 export const userAddress = (id: number): string => `/home/admin?user=${id}`
 
