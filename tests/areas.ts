@@ -11,6 +11,7 @@ import { catalogue } from './areas/catalogue.ts'
 import { cform } from './areas/cform.ts'
 import { home } from './areas/home.ts'
 import { kiosk } from './areas/kiosk.ts'
+import { ledger } from './areas/ledger.ts'
 import { loads } from './areas/loads.ts'
 import { music } from './areas/music.ts'
 import { notifications } from './areas/notifications.ts'
@@ -36,6 +37,7 @@ export const areas = {
   kiosk,
   payment,
   returns,
+  ledger,
   policies,
   music,
   cform,

@@ -6,6 +6,7 @@ import { catalogue } from './areas/catalogue/area.ts'
 import { cform } from './areas/cform/area.ts'
 import { home } from './areas/home/area.ts'
 import { kiosk } from './areas/kiosk/area.ts'
+import { ledger } from './areas/ledger/area.ts'
 import { loads } from './areas/loads/area.ts'
 import { music } from './areas/music/area.ts'
 import { notifications } from './areas/notifications/area.ts'
@@ -32,6 +33,7 @@ export const areas = {
   kiosk,
   payment,
   returns,
+  ledger,
   policies,
   music,
   cform,

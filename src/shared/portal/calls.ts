@@ -7,6 +7,7 @@ import { catalogue } from './areas/catalogue.ts'
 import { cform } from './areas/cform.ts'
 import { home } from './areas/home.ts'
 import { kiosk } from './areas/kiosk.ts'
+import { ledger } from './areas/ledger.ts'
 import { loads } from './areas/loads.ts'
 import { music } from './areas/music.ts'
 import { notifications } from './areas/notifications.ts'
@@ -32,6 +33,7 @@ export const calls = {
   kiosk,
   payment,
   returns,
+  ledger,
   policies,
   music,
   cform,

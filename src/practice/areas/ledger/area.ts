@@ -1,0 +1,3 @@
+import { ledgerCalls } from './calls.ts'
+
+export const ledger = { calls: ledgerCalls }

@@ -1,0 +1,3 @@
+export const ledgerMessages = {
+  lastYearLedger: 'Last Year Ledger Not Available.',
+} as const

@@ -1,0 +1,97 @@
+import { ledgerYearOf } from '../../src/shared/domain/ledger/periods.ts'
+import { dayOf } from '../../src/shared/domain/values/dates.ts'
+import type { AreaTables } from '../support/area-tables.ts'
+import { moment, next, word } from '../support/documented.ts'
+
+const query = { ledgerAccount: 1 }
+const master = () => ({ query })
+
+const entry = () => ({
+  id: next(),
+  voucherType: 'Debit Note',
+  transactionType: 'Debit',
+  debit: next(),
+  credit: next(),
+  creditAcc: 'Cr',
+  approvedDate: moment(),
+  voucherNumber: word('voucher'),
+  descTitle: word('title'),
+  exportDesc: word('export'),
+  description: word('description'),
+  accTypeID: 96,
+  accTypeName: word('type'),
+  B2BReferenceNumber: word('reference'),
+  hasDetails: 'po',
+  noteType: 'DN120',
+  ledgerAccount: 1,
+  isSR: true,
+  isCourierExpenses: true,
+  isOrderCancel: true,
+  isDiscountPaid: true,
+  docketNumber: word('docket'),
+  cndninvoicedetails: { referenceID: word('reference') },
+  einvresponse: { qrCodeUrl: word('qr') },
+})
+
+export const ledger = {
+  calls: async ({ person }) => {
+    const all = await person.ask('ledger.getLedger', { body: { ledgerType: 1 } })
+    const last = all.at(-1)
+    const about = { id: last?.id ?? '' }
+    const year = ledgerYearOf(dayOf(last?.approvedDate ?? '') ?? '')
+    const byPath = () => ({ params: about })
+    const byQuery = () => ({ query: about })
+    return {
+      getLedger: () => ({ body: { ledgerType: 2 } }),
+      accTypes: () => ({}),
+      openingBalance: master,
+      misc: () => ({ query: { ...query, year } }),
+      productRemoval: master,
+      outletRemoval: master,
+      outletCn: master,
+      productCn: master,
+      intelliSub: master,
+      tatBreach: master,
+      priceDifference: master,
+      kioskDebit: master,
+      cndn: master,
+      darpCndn: master,
+      cndnInvoice: master,
+      courier: master,
+      salesLoad: master,
+      salesPo: master,
+      gcCn: master,
+      cmCn: master,
+      rto: master,
+      rtoDebitNote: master,
+      buyback: master,
+      kioskCommission: master,
+      cnDetails: master,
+      productRemovalDetails: byQuery,
+      kioskCommissionDetails: byQuery,
+      productCnDetails: byQuery,
+      tatBreachDetails: byQuery,
+      storeInteriorDetails: byQuery,
+      priceDifferenceDetails: byQuery,
+      discountPaidInvoice: byPath,
+      cndnDetails: byPath,
+      gcCnDetails: byPath,
+      orderSale: byPath,
+      loadSale: byPath,
+      removedProducts: byPath,
+      outletRemovedProducts: byPath,
+      cmCnDetails: byPath,
+      cndnInvoiceDetails: byPath,
+      warehouseDetails: () => ({ body: { warehouseId: 10 } }),
+      fileById: () => ({ body: about }),
+      creditEntries: () => ({}),
+    }
+  },
+  documents: {
+    getLedger: () => [{ ...entry(), openingBalance: next(), crdrOpeningBalance: 'Debit' }, entry()],
+    misc: () => [entry()],
+    openingBalance: () => ({ openingBalance: next(), crdrOpeningBalance: 'Credit' }),
+    cndnDetails: () => ({ voucherNumber: word('voucher'), approvedDate: moment() }),
+  },
+  state: { events: {}, reads: {} },
+} satisfies AreaTables<'ledger'>
