@@ -1,6 +1,6 @@
 import { ledgerYearOf } from '../../src/shared/domain/ledger/periods.ts'
 import { dayOf } from '../../src/shared/domain/values/dates.ts'
-import type { AreaTables } from '../support/area-tables.ts'
+import { type AreaTables, screenAt } from '../support/area-tables.ts'
 import { moment, next, word } from '../support/documented.ts'
 
 const query = { ledgerAccount: 1 }
@@ -35,14 +35,14 @@ const entry = () => ({
 
 export const ledger = {
   calls: async ({ person }) => {
-    const all = await person.ask('ledger.getLedger', { body: { ledgerType: 1 } })
+    const all = await person.ask('ledger.entries', { body: { ledgerType: 1 } })
     const last = all.at(-1)
     const about = { id: last?.id ?? '' }
     const year = ledgerYearOf(dayOf(last?.approvedDate ?? '') ?? '')
     const byPath = () => ({ params: about })
     const byQuery = () => ({ query: about })
     return {
-      getLedger: () => ({ body: { ledgerType: 2 } }),
+      entries: () => ({ body: { ledgerType: 2 } }),
       accTypes: () => ({}),
       openingBalance: master,
       misc: () => ({ query: { ...query, year } }),
@@ -88,10 +88,11 @@ export const ledger = {
     }
   },
   documents: {
-    getLedger: () => [{ ...entry(), openingBalance: next(), crdrOpeningBalance: 'Debit' }, entry()],
+    entries: () => [{ ...entry(), openingBalance: next(), crdrOpeningBalance: 'Debit' }, entry()],
     misc: () => [entry()],
     openingBalance: () => ({ openingBalance: next(), crdrOpeningBalance: 'Credit' }),
     cndnDetails: () => ({ voucherNumber: word('voucher'), approvedDate: moment() }),
   },
   state: { events: {}, reads: {} },
+  lists: { ledger: screenAt('/home/account/ledger') },
 } satisfies AreaTables<'ledger'>

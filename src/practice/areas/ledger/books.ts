@@ -131,26 +131,41 @@ export function booksBegin({ openedAt, account }: Pick<Visit, 'openedAt' | 'acco
   return instantOf(addMonths(firstOfYear(dayAt(openedAt)), -12 * years)) ?? openedAt
 }
 
-/** What a store began its books with. */
-export const begunWith = ({ world, account }: Pick<Visit, 'world' | 'account'>, of: AccountId): Paise =>
-  paise(randomFor(world.seed, 'ledger', account.store.id, of).whole(-30, 60) * 100_000)
+/** What a store began its books with; on its DARP account it has paid in advance. */
+export const begunWith = ({ world, account }: Pick<Visit, 'world' | 'account'>, of: AccountId): Paise => {
+  const random = randomFor(world.seed, 'ledger', account.store.id, of)
+  return paise(of === 2 ? random.whole(-600, -400) * 100_000 : random.whole(-30, 60) * 100_000)
+}
+
+/** Entries of which some belong together: four sales, the four receipts that pay them, two notes. */
+const ROUND = 10
+const SALES = 4
 
 /** Sales, receipts and notes from before the portal was opened, spread evenly. */
 function pastOf(visit: Visit, count: number): readonly Transaction[] {
   const begin = booksBegin(visit)
   const reach = visit.openedAt - begin
+  const { world, account: by } = visit
+  const amountOf = (nth: number) => paise(randomFor(world.seed, 'amount', by.store.id, nth).whole(40_000, 4_000_000))
   return seeded(visit, 'ledger', count, (random, nth) => {
     const at = begin + Math.floor(((nth + random.next()) / count) * reach)
-    const account: AccountId = nth % 3 === 2 ? 2 : 1
-    const amount = paise(random.whole(40_000, 4_000_000))
+    const account: AccountId = Math.floor(nth / ROUND) % 3 === 2 ? 2 : 1
     const id = String(100_000 + nth)
-    const turn = nth % 10
-    if (turn < 4) return sale({ kind: 'salesPo', account, id, at, amount, words: `Goods, order PO-${20_000 + nth}` })
-    if (turn < 8) return receipt({ account, id, at, amount, reference: `UTR${random.whole(1_000_000, 9_999_999)}` })
-    const note = NOTES[Math.floor(nth / 5) % NOTES.length] ?? NOTES[0]
+    const turn = nth % ROUND
+    if (turn < SALES) {
+      return sale({ kind: 'salesPo', account, id, at, amount: amountOf(nth), words: `Goods, order PO-${20_000 + nth}` })
+    }
+    if (turn < 2 * SALES) {
+      const reference = `UTR${random.whole(1_000_000, 9_999_999)}`
+      return receipt({ account, id, at, amount: amountOf(nth - SALES), reference })
+    }
+    // Every kind in turn, first on the one account and then on the other.
+    const place = Math.floor(nth / ROUND) * (ROUND - 2 * SALES) + turn - 2 * SALES
+    const note = NOTES[place % NOTES.length]
     if (note === undefined) throw new Error('There are no notes')
-    const small = paise(note.type === STORE_INTERIOR ? 11_800_000 : Math.ceil(amount / 20))
-    return noteOf(note, { account: note.only ?? account, id, at, amount: small })
+    const usual: AccountId = Math.floor(place / NOTES.length) % 2 === 0 ? 1 : 2
+    const amount = paise(note.type === STORE_INTERIOR ? 11_800_000 : Math.ceil(amountOf(nth) / 20))
+    return noteOf(note, { account: note.only ?? usual, id, at, amount })
   })
 }
 

@@ -92,7 +92,7 @@ const openingOf = (visit: Visit, account: AccountId, day: string) => {
   return { openingBalance: paise(Math.abs(balance)), crdrOpeningBalance: balance < 0 ? 'Credit' : 'Debit' }
 }
 
-function ledgerOf({ body }: Args<'ledger.getLedger'>, visit: Visit): WireEntry[] {
+function ledgerOf({ body }: Args<'ledger.entries'>, visit: Visit): WireEntry[] {
   const { ledgerType, orderFrom, orderTo, transactionType, accountType } = body
   const present = ledgerYearOf(dayAt(visit.clock()))
   const from = orderFrom ?? firstOf(present)
@@ -180,7 +180,7 @@ const byQuery = ({ query: { id } }: Args<'ledger.productCnDetails'>, visit: Visi
   detailsOf(visit, id)
 
 export const ledgerCalls: AreaCalls<'ledger'> = {
-  getLedger: ledgerOf,
+  entries: ledgerOf,
   accTypes: () => [
     ...OTHER_TYPES.map(({ type, name }) => ({ accTypeID: type, accTypeName: name })),
     ...NOTES.map(({ type, words }) => ({ accTypeID: type, accTypeName: words })),

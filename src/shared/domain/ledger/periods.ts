@@ -32,6 +32,12 @@ export function yearsOf({ from, to }: Span): readonly LedgerYear[] {
 /** 1 April to 31 March of the year that today is in. */
 export const thisYear = (today: Day): Span => ({ from: firstOfYear(today), to: lastOf(ledgerYearOf(today)) })
 
+/** The days that a ledger is asked for; an end that nobody names is that of the financial year. */
+export function ledgerSpan({ from, to }: Partial<{ [K in keyof Span]: Day | undefined }>, today: Day): Span {
+  const first = from ?? firstOfYear(to ?? today)
+  return { from: first, to: to ?? lastOf(ledgerYearOf(from ?? today)) }
+}
+
 const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const monthsFrom = (from: Day, months: number): Span => ({ from, to: addDays(addMonths(from, months), -1) })

@@ -2,7 +2,9 @@
 
 import { queryText } from '../catalogue/query-text.ts'
 import { searchText } from '../catalogue/search-text.ts'
+import type { LedgerEntry } from '../ledger/entry.ts'
 import { halfOf } from '../replenishment/order-assist.ts'
+import { dayOf } from '../values/dates.ts'
 
 export const ORDER_HISTORY = '/home/account/orderHistory'
 /** The history of orders that were ordered, or that left, on these days, both included. */
@@ -22,6 +24,12 @@ export const receivingAddress = (loadId: string): string => `/home/account/loadR
 /** A box, with the load that leads back from it. */
 export const boxAddress = (bag: string, loadId = ''): string =>
   `/home/account/boxDetails/${encodeURIComponent(bag)}${loadId === '' ? '' : `?${queryText([['load', loadId]])}`}`
+/** An entry of the ledger: its details, or those of the sales return that it is of. */
+export const entryAddress = ({ ledgerAccount, kind, id, isSR, approvedDate, noteType }: LedgerEntry): string => {
+  const place = [id, dayOf(approvedDate) ?? '', noteType || 'CN'].map(encodeURIComponent).join('/')
+  if (isSR) return `/home/account/ledger/srdetails/${place}`
+  return `/home/account/transactionDetails/${ledgerAccount ?? 1}/${encodeURIComponent(id)}?${queryText([['kind', kind]])}`
+}
 /** A user's details on the admin console. */
 export const userAddress = (id: number): string => `/home/admin?user=${id}`
 

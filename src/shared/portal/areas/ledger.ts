@@ -92,7 +92,7 @@ const detailBy = <const P extends string>(get: P) => call({ get, query: one, ans
 
 export const ledger = {
   /** The ledger of some days; the first record carries what it opens with. Without days, the financial year. */
-  getLedger: call({
+  entries: call({
     post: '/api/ledger/getLedger',
     effect: 'read',
     body: z.object({
