@@ -1,7 +1,9 @@
 import { ledgerYearOf } from '../../src/shared/domain/ledger/periods.ts'
 import { dayOf } from '../../src/shared/domain/values/dates.ts'
+import type { Answer } from '../../src/shared/portal/calls.ts'
 import { type AreaTables, screenAt } from '../support/area-tables.ts'
 import { moment, next, word } from '../support/documented.ts'
+import type { Asking } from '../support/pages/app-bridge.ts'
 
 const query = { ledgerAccount: 1 }
 const master = () => ({ query })
@@ -32,6 +34,21 @@ const entry = () => ({
   cndninvoicedetails: { referenceID: word('reference') },
   einvresponse: { qrCodeUrl: word('qr') },
 })
+
+/** Sales of orders, those with the most lines first. */
+export async function soldOrders(ask: Asking): Promise<readonly string[]> {
+  const args = { query: { ledgerAccount: 1 } }
+  const { answer } = await ask('portal.read', { call: 'ledger.salesPo', args, request: 'sold', fresh: true })
+  const sold = (answer as Answer<'ledger.salesPo'>).filter(({ hasDetails }) => hasDetails === 'po')
+  const lines = await Promise.all(
+    sold.map(async ({ id }) => {
+      const about = { call: 'ledger.orderSale', args: { params: { id } }, request: id, fresh: true }
+      const read = await ask('portal.read', about)
+      return { id, count: (read.answer as Answer<'ledger.orderSale'>).products.length }
+    }),
+  )
+  return lines.toSorted((one, other) => other.count - one.count).map(({ id }) => `salesPo/${id}`)
+}
 
 export const ledger = {
   calls: async ({ person }) => {
@@ -94,5 +111,13 @@ export const ledger = {
     cndnDetails: () => ({ voucherNumber: word('voucher'), approvedDate: moment() }),
   },
   state: { events: {}, reads: {} },
-  lists: { ledger: screenAt('/home/account/ledger') },
+  lists: {
+    ledger: screenAt('/home/account/ledger'),
+    ledgerLines: {
+      address: (entry) => `/home/account/transactionDetails/1/${entry.split('/')[1]}?kind=salesPo`,
+      subjects: soldOrders,
+      prefix: 'ledgerLines.',
+      isBare: false,
+    },
+  },
 } satisfies AreaTables<'ledger'>

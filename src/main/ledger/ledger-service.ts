@@ -123,7 +123,7 @@ class LedgerReading {
     }
     const { answer, unread } = read.value
     this.answers.push(read.value)
-    this.entries.push(entriesOf(kind, answer))
+    this.entries.push(entriesOf(kind, this.asked.account, answer))
     if (unread > 0) this.missing.push(say('ledgerRowsUnread', { what, n: formatCount(unread) }))
   }
 

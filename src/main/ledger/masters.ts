@@ -1,5 +1,6 @@
 /** Which call brings which kind of entry. */
 import type { LedgerEntry, LedgerKind } from '../../shared/domain/ledger/entry.ts'
+import type { AccountId } from '../../shared/domain/payments/payment.ts'
 import { ZERO } from '../../shared/domain/values/money.ts'
 import type { WireEntry } from '../../shared/portal/areas/ledger.ts'
 
@@ -32,12 +33,13 @@ export const MASTERS = {
 const isOpeningAlone = ({ debit = ZERO, credit = ZERO, openingBalance }: WireEntry): boolean =>
   openingBalance !== undefined && debit === 0 && credit === 0
 
-/** An answer's entries, as the ledger has them. */
-export const entriesOf = (kind: LedgerKind, rows: readonly WireEntry[]): readonly LedgerEntry[] =>
+/** An answer's entries, as the ledger has them; one that names no account is of the one that was asked for. */
+export const entriesOf = (kind: LedgerKind, account: AccountId, rows: readonly WireEntry[]): readonly LedgerEntry[] =>
   rows.flatMap((row) => {
     if (isOpeningAlone(row)) return []
     const { debit = ZERO, credit = ZERO, transactionType } = row
     const { cndninvoicedetails: _a, einvresponse: _b, openingBalance: _c, crdrOpeningBalance: _d, ...entry } = row
     const side = debit > credit ? 'Debit' : 'Credit'
-    return [{ ...entry, kind, debit, credit, transactionType: transactionType || side }]
+    const ledgerAccount = row.ledgerAccount ?? account
+    return [{ ...entry, kind, ledgerAccount, debit, credit, transactionType: transactionType || side }]
   })

@@ -7,11 +7,13 @@ import {
   type AnswerTo,
   isOwnRead,
   type OwnAnswer,
+  type OwnArgs,
   type OwnRead,
   ownReads,
   type ReadArgs,
   type ReadName,
 } from '../../shared/portal/own-reads.ts'
+import { readDetails } from '../ledger/details.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
 import type { CallOptions, PortalClient } from './portal-client.ts'
 import type { ReadOptions } from './reader.ts'
@@ -20,14 +22,23 @@ export interface OwnReader {
   read<N extends OwnRead>(name: N, args: unknown, options?: ReadOptions): Promise<Result<ReadAnswer<OwnAnswer<N>>>>
 }
 
-export const createOwnReader = (deps: LedgerDeps): OwnReader => ({
-  read: async (name, args, options) => {
-    const asked = ownReads[name].safeParse(args)
-    return asked.success
-      ? readLedger(deps, asked.data, options)
-      : fail({ kind: 'request', message: say('badRequest'), call: name })
-  },
-})
+type Answering = {
+  readonly [N in OwnRead]: (args: OwnArgs<N>, options?: ReadOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
+}
+
+export function createOwnReader(deps: LedgerDeps): OwnReader {
+  const answering: Answering = {
+    'ledger.statement': (asked, options) => readLedger(deps, asked, options),
+    'ledger.details': (asked, options) => readDetails(deps.reader, asked, options),
+  }
+  return {
+    read: async <N extends OwnRead>(name: N, args: unknown, options?: ReadOptions) => {
+      const asked = ownReads[name].safeParse(args)
+      if (!asked.success) return fail({ kind: 'request', message: say('badRequest'), call: name })
+      return answering[name](asked.data as OwnArgs<N>, options)
+    },
+  }
+}
 
 export type AskAnything = <N extends ReadName>(
   read: N,

@@ -3,16 +3,24 @@
  * for a call, and lists may be made of them.
  */
 import { z } from 'zod'
+import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
+import type { LedgerDetails } from './areas/ledger.ts'
 import type { Answer, Args, CallName } from './calls.ts'
 
 export const ownReads = {
   /** The ledger of an account, of some days. */
   'ledger.statement': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
+  /** What an entry is made of. */
+  'ledger.details': z.object({
+    kind: z.custom<DetailKind>((value) => typeof value === 'string' && isDetailKind(value)),
+    id: z.string().min(1).max(64),
+  }),
 } as const
 
 interface OwnAnswers {
   readonly 'ledger.statement': LedgerStatement
+  readonly 'ledger.details': LedgerDetails
 }
 
 export type OwnRead = keyof typeof ownReads

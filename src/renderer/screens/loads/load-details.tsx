@@ -4,6 +4,7 @@ import { IconArrowLeft, IconClipboardCheck, IconPackageOff } from '@tabler/icons
 import { Link, useParams } from 'react-router-dom'
 import { hasInvoiceFile, isLate, loadTone } from '../../../shared/domain/orders/load.ts'
 import { LOAD_HISTORY, receivingAddress } from '../../../shared/domain/people/addresses.ts'
+import { messages } from '../../../shared/messages.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
 import { queryClient } from '../../app/query-client.ts'
@@ -14,8 +15,8 @@ import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
+import { PortalFile } from '../../parts/portal-file.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
-import { InvoiceFile } from './invoice-file.tsx'
 import { LoadCards } from './load-cards.tsx'
 import { LoadContents } from './load-contents.tsx'
 import { type ShownLoad, useLoad } from './use-load.ts'
@@ -43,7 +44,13 @@ export default function LoadDetails() {
           <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
             Back to the loads
           </Button>
-          {load !== undefined && hasInvoiceFile(load) && <InvoiceFile load={id} />}
+          {load !== undefined && hasInvoiceFile(load) && (
+            <PortalFile
+              label="Invoice"
+              asked={{ call: 'loads.invoiceUrl', args: { query: { loadId: id } }, field: 'url' }}
+              none={messages.loadInvoiceNone}
+            />
+          )}
           {lines.data !== undefined && lines.data.answer.length > 0 && (
             <Button
               component={Link}

@@ -74,7 +74,7 @@ export interface LedgerEntry extends LedgerAmounts {
   /** What its details are: `po`, `load`; '' where it has none. */
   readonly hasDetails: string
   readonly noteType: string
-  readonly ledgerAccount?: number | undefined
+  readonly ledgerAccount: number
   readonly isSR: boolean
   readonly isCourierExpenses: boolean
   readonly isOrderCancel: boolean

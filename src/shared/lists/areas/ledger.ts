@@ -65,7 +65,7 @@ const orNone = (value: Paise): Paise | undefined => (value === 0 ? undefined : v
 
 const columns = {
   approved: day('Date', ({ approvedDate }) => approvedDate, { width: 104 }),
-  voucher: link('Voucher no.', ({ voucherNumber }) => voucherNumber, { to: entryAddress, width: 168 }),
+  voucher: link('Voucher no.', ({ voucherNumber }: Row) => voucherNumber, { to: entryAddress, width: 168 }),
   voucherType: text('Voucher type', ({ voucherType }) => voucherType, { under: 'voucher' }),
   title: text('Particulars', ({ descTitle }) => descTitle, { width: 190 }),
   description: text('Description', exportedWords, { under: 'title' }),
