@@ -36,6 +36,7 @@ import { type PaperPrinter, paperHandlers } from './paper/paper-handlers.ts'
 import { pictureHandlers } from './paper/picture-handlers.ts'
 import { paymentHandlers } from './payments/payment-handlers.ts'
 import type { Hosts } from './portal/axios-client.ts'
+import { askAnything, createOwnReader } from './portal/own-reader.ts'
 import { portalHandlers } from './portal/portal-handlers.ts'
 import type { PortalService } from './portal/portal-service.ts'
 import type { ReadOptions } from './portal/reader.ts'
@@ -245,8 +246,10 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     return open.ok ? accounts.current() : open
   }
   const transfers = createTransfers(emit)
+  const own = createOwnReader({ ...portal, clock })
+  const ask = askAnything(portal.client, own)
   return {
-    ...portalHandlers(portal),
+    ...portalHandlers({ ...portal, own }),
     ...transfers.handlers,
     ...formHandlers({ ...portal, dialogs, transfers }),
     ...documentHandlers({
@@ -268,10 +271,11 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     ...gapHandlers({ ...portal, policy: pricing, profile }),
     ...assistHandlers({ ...portal, policy: pricing, profile }),
     ...bestsellerHandlers({ ...portal, dialogs, clock }),
-    ...listHandlers({ ...portal, dialogs, clock, emit, warehouseName: warehouseNames(warehouses) }),
+    ...listHandlers({ ...portal, ask, dialogs, clock, emit, warehouseName: warehouseNames(warehouses) }),
     ...changePasswordHandlers({ ...portal, weakWords: passwords.weak }),
     ...paperHandlers({
       ...portal,
+      ask,
       dialogs,
       reference,
       cart: async (cartType) => {

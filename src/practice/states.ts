@@ -5,6 +5,7 @@ import { cartState } from './areas/cart/state.ts'
 import { catalogueState } from './areas/catalogue/state.ts'
 import { cformState } from './areas/cform/state.ts'
 import { kioskState } from './areas/kiosk/state.ts'
+import { ledgerState } from './areas/ledger/state.ts'
 import { notificationsState } from './areas/notifications/state.ts'
 import { orderState } from './areas/order/state.ts'
 import { paymentState } from './areas/payment/state.ts'
@@ -27,9 +28,9 @@ export const states = {
   afs: undefined,
   car: undefined,
   kiosk: kioskState,
-  ledger: undefined,
   payment: paymentState,
   returns: returnsState,
+  ledger: ledgerState,
   policies: undefined,
   music: undefined,
   cform: cformState,

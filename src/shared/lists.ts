@@ -2,6 +2,8 @@
 import { arsReport } from './lists/areas/ars-report.ts'
 import { assistTotals } from './lists/areas/assist-totals.ts'
 import { kioskOrders } from './lists/areas/kiosk-orders.ts'
+import { ledger } from './lists/areas/ledger.ts'
+import { ledgerLines } from './lists/areas/ledger-lines.ts'
 import { boxes, boxLines, loadLines, loads } from './lists/areas/loads.ts'
 import { notifications } from './lists/areas/notifications.ts'
 import { autoConfirmed, orderDetails } from './lists/areas/order-details.ts'
@@ -26,6 +28,8 @@ export const lists = {
   boxes,
   boxLines,
   payments,
+  ledger,
+  ledgerLines,
   salesReturns,
   returnsToOrigin,
   returnNoteLines,

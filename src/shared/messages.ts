@@ -4,6 +4,7 @@ import { catalogueMessages } from './messages/catalogue.ts'
 import { faultsMessages } from './messages/faults.ts'
 import { formsMessages } from './messages/forms.ts'
 import { kioskMessages } from './messages/kiosk.ts'
+import { ledgerMessages } from './messages/ledger.ts'
 import { loadsMessages } from './messages/loads.ts'
 import { notificationsMessages } from './messages/notifications.ts'
 import { orderMessages } from './messages/order.ts'
@@ -29,6 +30,7 @@ export const messages = {
   ...kioskMessages,
   ...paymentsMessages,
   ...returnsMessages,
+  ...ledgerMessages,
   ...papersMessages,
   ...settingsMessages,
   ...updatesMessages,

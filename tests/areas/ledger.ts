@@ -1,11 +1,123 @@
-import type { AreaTables } from '../support/area-tables.ts'
-import { next } from '../support/documented.ts'
+import { ledgerYearOf } from '../../src/shared/domain/ledger/periods.ts'
+import { dayOf } from '../../src/shared/domain/values/dates.ts'
+import type { Answer } from '../../src/shared/portal/calls.ts'
+import { type AreaTables, screenAt } from '../support/area-tables.ts'
+import { moment, next, word } from '../support/documented.ts'
+import type { Asking } from '../support/pages/app-bridge.ts'
 
-const DARP = { ledgerType: 2, orderFrom: '2020-04-01', orderTo: '2099-12-31' } as const
+const query = { ledgerAccount: 1 }
+const master = () => ({ query })
+
+const entry = () => ({
+  id: next(),
+  voucherType: 'Debit Note',
+  transactionType: 'Debit',
+  debit: next(),
+  credit: next(),
+  creditAcc: 'Cr',
+  approvedDate: moment(),
+  voucherNumber: word('voucher'),
+  descTitle: word('title'),
+  exportDesc: word('export'),
+  description: word('description'),
+  accTypeID: 96,
+  accTypeName: word('type'),
+  B2BReferenceNumber: word('reference'),
+  hasDetails: 'po',
+  noteType: 'DN120',
+  ledgerAccount: 1,
+  isSR: true,
+  isCourierExpenses: true,
+  isOrderCancel: true,
+  isDiscountPaid: true,
+  docketNumber: word('docket'),
+  cndninvoicedetails: { referenceID: word('reference') },
+  einvresponse: { qrCodeUrl: word('qr') },
+})
+
+/** Sales of orders, those with the most lines first. */
+export async function soldOrders(ask: Asking): Promise<readonly string[]> {
+  const args = { query: { ledgerAccount: 1 } }
+  const { answer } = await ask('portal.read', { call: 'ledger.salesPo', args, request: 'sold', fresh: true })
+  const sold = (answer as Answer<'ledger.salesPo'>).filter(({ hasDetails }) => hasDetails === 'po')
+  const lines = await Promise.all(
+    sold.map(async ({ id }) => {
+      const about = { call: 'ledger.orderSale', args: { params: { id } }, request: id, fresh: true }
+      const read = await ask('portal.read', about)
+      return { id, count: (read.answer as Answer<'ledger.orderSale'>).products.length }
+    }),
+  )
+  return lines.toSorted((one, other) => other.count - one.count).map(({ id }) => `salesPo/${id}`)
+}
 
 export const ledger = {
-  calls: () => ({ entries: () => ({ body: DARP }) }),
+  calls: async ({ person }) => {
+    const all = await person.ask('ledger.entries', { body: { ledgerType: 1 } })
+    const last = all.at(-1)
+    const about = { id: last?.id ?? '' }
+    const year = ledgerYearOf(dayOf(last?.approvedDate ?? '') ?? '')
+    const byPath = () => ({ params: about })
+    const byQuery = () => ({ query: about })
+    return {
+      entries: () => ({ body: { ledgerType: 2 } }),
+      accTypes: () => ({}),
+      openingBalance: master,
+      misc: () => ({ query: { ...query, year } }),
+      productRemoval: master,
+      outletRemoval: master,
+      outletCn: master,
+      productCn: master,
+      intelliSub: master,
+      tatBreach: master,
+      priceDifference: master,
+      kioskDebit: master,
+      cndn: master,
+      darpCndn: master,
+      cndnInvoice: master,
+      courier: master,
+      salesLoad: master,
+      salesPo: master,
+      gcCn: master,
+      cmCn: master,
+      rto: master,
+      rtoDebitNote: master,
+      buyback: master,
+      kioskCommission: master,
+      cnDetails: master,
+      productRemovalDetails: byQuery,
+      kioskCommissionDetails: byQuery,
+      productCnDetails: byQuery,
+      tatBreachDetails: byQuery,
+      storeInteriorDetails: byQuery,
+      priceDifferenceDetails: byQuery,
+      discountPaidInvoice: byPath,
+      cndnDetails: byPath,
+      gcCnDetails: byPath,
+      orderSale: byPath,
+      loadSale: byPath,
+      removedProducts: byPath,
+      outletRemovedProducts: byPath,
+      cmCnDetails: byPath,
+      cndnInvoiceDetails: byPath,
+      warehouseDetails: () => ({ body: { warehouseId: 10 } }),
+      fileById: () => ({ body: about }),
+      creditEntries: () => ({}),
+    }
+  },
   documents: {
-    entries: () => [{ debit: next(), credit: next(), openingBalance: next(), crdrOpeningBalance: 'Credit' }],
+    entries: () => [{ ...entry(), openingBalance: next(), crdrOpeningBalance: 'Debit' }, entry()],
+    misc: () => [entry()],
+    openingBalance: () => ({ openingBalance: next(), crdrOpeningBalance: 'Credit' }),
+    cndnDetails: () => ({ voucherNumber: word('voucher'), approvedDate: moment() }),
+  },
+  state: { events: {}, reads: {} },
+  lists: {
+    ledger: screenAt('/home/account/ledger'),
+    ledgerLines: {
+      address: (entry) => `/home/account/transactionDetails/1/${entry.split('/')[1]}?kind=salesPo`,
+      subjects: soldOrders,
+      prefix: 'ledgerLines.',
+      isBare: false,
+    },
   },
 } satisfies AreaTables<'ledger'>

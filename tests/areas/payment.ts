@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { user, WORDS, word } from '../support/any-event.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
+import { USERS, user, WORDS, word } from '../support/any-event.ts'
 import { type AreaTables, screenAt } from '../support/area-tables.ts'
 import { moment, next, word as text } from '../support/documented.ts'
 
@@ -39,9 +40,14 @@ export const payment = {
         user,
         reference: word,
         orders: fc.array(word, { maxLength: 3 }),
+        received: fc.record({
+          account: fc.constantFrom(1 as const, 2 as const),
+          amount: fc.nat().map(paise),
+          at: fc.nat(),
+        }),
       }),
     },
-    reads: { referenceOf: (ask) => WORDS.map((poid) => ask(poid)) },
+    reads: { referenceOf: (ask) => WORDS.map((poid) => ask(poid)), paymentsOf: (ask) => USERS.map(ask) },
   },
   lists: { payments: screenAt('/home/account/payments') },
   entries: () => ({

@@ -16,6 +16,7 @@ import { CSV, type Dialogs, EXCEL } from '../files/dialogs.ts'
 import { fileName } from '../files/save-csv.ts'
 import { workbookPieces } from '../files/workbook.ts'
 import type { Clock, Emit, Handlers, Payload } from '../handlers.ts'
+import type { AskAnything } from '../portal/own-reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
 import { csvColumns } from './list-csv.ts'
 import { toldOf } from './list-failure.ts'
@@ -23,7 +24,8 @@ import { listSheets } from './list-workbook.ts'
 
 export type ListHandlers = Pick<Handlers, 'lists.save' | 'lists.stop'>
 
-export interface ListDeps extends Pick<SessionPortal, 'client' | 'reader' | 'store'> {
+export interface ListDeps extends Pick<SessionPortal, 'reader' | 'store'> {
+  readonly ask: AskAnything
   readonly dialogs: Dialogs
   readonly clock: Clock
   readonly emit: Emit
@@ -93,8 +95,8 @@ const notInFile = ({ missing, beyond, shrank }: Gathered): string =>
     .join(' ')
 
 /** Rows of two users are never mixed. */
-const rowsOf = ({ client, store: storeNow }: ListDeps, store: Store, signal: AbortSignal): RowsDeps => ({
-  ask: (call, args) => client.call(call, args, { signal }),
+const rowsOf = ({ ask, store: storeNow }: ListDeps, store: Store, signal: AbortSignal): RowsDeps => ({
+  ask: (read, args) => ask(read, args, { signal }),
   stopped: () => {
     if (storeNow()?.id !== store.id) return sessionEnded().error
     return signal.aborted ? { kind: 'cancelled', message: say('cancelled') } : undefined

@@ -9,11 +9,10 @@ import { onSheet, type Paper, type PaperContext } from '../../shared/papers/pape
 import { type MadePaper, type PaperSubject, papers } from '../../shared/papers.ts'
 import type { AskPortal } from '../../shared/portal/ask.ts'
 import type { Clock } from '../handlers.ts'
-import type { PortalClient } from '../portal/portal-client.ts'
 import type { ChosenPictures } from './chosen-pictures.ts'
 
 export interface PaperMakerDeps extends Pick<PaperContext, 'reference' | 'cart' | 'order'> {
-  readonly client: PortalClient
+  readonly ask: AskPortal
   readonly store: () => Store | undefined
   readonly pictures: Pick<ChosenPictures, 'has'>
   readonly clock: Clock
@@ -49,10 +48,10 @@ export class PaperMaker {
   }
 
   async make(subject: PaperSubject, user: Store): Promise<Result<MadePaper>> {
-    const { client, reference, cart, order, pictures, clock, usual } = this.#deps
+    const { ask: askPortal, reference, cart, order, pictures, clock, usual } = this.#deps
     const now = clock()
     const context = { store: user, reference, today: dayAt(now), now, hasPicture: pictures.has, cart, order }
-    const ask: AskPortal = async (call, args) => (this.isOver(user) ? sessionEnded() : client.call(call, args))
+    const ask: AskPortal = async (read, args) => (this.isOver(user) ? sessionEnded() : askPortal(read, args))
     // The subject is of the kind that it names: the bridge's schema is made of the same table.
     const { make }: { make: Paper<never, MadePaper['value']>['make'] } = papers[subject.kind]
     const made = await make(subject as never, ask, context)

@@ -5,7 +5,9 @@
 import { type AppError, fail, isLost, ok, retold, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import { type CallName, findCall } from '../../shared/portal/calls.ts'
+import { isOwnRead } from '../../shared/portal/own-reads.ts'
 import type { Handlers } from '../handlers.ts'
+import type { OwnReader } from './own-reader.ts'
 import type { SessionPortal } from './session-portal.ts'
 
 export type PortalHandlers = Pick<Handlers, 'portal.read' | 'portal.write' | 'portal.cancel'>
@@ -17,19 +19,25 @@ const isOpenToPage = (name: string): name is CallName => {
   return call?.openToPage === true && call.spec.form === undefined
 }
 
-export function portalHandlers({ reader, client, store }: SessionPortal): PortalHandlers {
+export interface PortalDeps extends SessionPortal {
+  readonly own: OwnReader
+}
+
+export function portalHandlers({ reader, client, store, own }: PortalDeps): PortalHandlers {
   const running = new Map<string, AbortController>()
   const signedOut = (call: string) => sessionEnded({ call })
   return {
     'portal.read': async ({ call, args, request, fresh }) => {
-      if (!isReadable(call)) return fail({ kind: 'request', message: say('badRequest') })
+      if (!isOwnRead(call) && !isReadable(call)) return fail({ kind: 'request', message: say('badRequest') })
       if (store() === undefined) return signedOut(call)
       const abort = new AbortController()
       running.get(request)?.abort()
       running.set(request, abort)
       try {
+        const { signal } = abort
+        if (isOwnRead(call)) return await own.read(call, args, { fresh, signal })
         // The client checks the arguments against the call's own schemas.
-        return await reader.read(call, args as never, { fresh, signal: abort.signal })
+        return await reader.read(call, args as never, { fresh, signal })
       } finally {
         if (running.get(request) === abort) running.delete(request)
       }

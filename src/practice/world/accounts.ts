@@ -235,6 +235,10 @@ function accountOf(sketch: Sketch, nth: number): PracticeAccount {
     canViewStorePerformance: true,
     hasFoodLicense: true,
     offer: '',
+    ...(sketch.flags?.isStockist === true && {
+      hdfcBBaccountNumber: `FCBB${710_000 + nth}`,
+      hdfcDARPVirtualAccountNumber: `FCDARP${710_000 + nth}`,
+    }),
     ...sketch.flags,
   }
   return {

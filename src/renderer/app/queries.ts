@@ -11,10 +11,11 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { ReadOf } from '../../shared/bridge/portal.ts'
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { Ask, BridgeAnswer, BridgeName } from '../../shared/bridge.ts'
 import type { AppError } from '../../shared/errors.ts'
-import type { Answer, Args, CallName, PageWrite } from '../../shared/portal/calls.ts'
+import type { Answer, Args, PageWrite } from '../../shared/portal/calls.ts'
+import type { AnswerTo, ReadArgs, ReadName } from '../../shared/portal/own-reads.ts'
 import { appErrorOf, ask } from './bridge.ts'
 
 export interface ReadOptions {
@@ -26,9 +27,12 @@ export interface ReadOptions {
   readonly againAfter?: number
 }
 
-export const readKey = <N extends CallName>(call: N, args: Args<N>) => ['portal', call, args] as const
+/** What a read answers. */
+type ReadOf<N extends ReadName> = ReadAnswer<AnswerTo<N>>
 
-async function read<N extends CallName>(call: N, args: Args<N>, fresh: boolean, signal: AbortSignal) {
+export const readKey = <N extends ReadName>(call: N, args: ReadArgs<N>) => ['portal', call, args] as const
+
+async function read<N extends ReadName>(call: N, args: ReadArgs<N>, fresh: boolean, signal: AbortSignal) {
   const request = crypto.randomUUID()
   const cancel = () => void window.storedesk.ask('portal.cancel', { request })
   signal.addEventListener('abort', cancel, { once: true })
@@ -42,7 +46,7 @@ async function read<N extends CallName>(call: N, args: Args<N>, fresh: boolean, 
 }
 
 /** How a call is asked: the first time a copy that is young enough will do, after that only the portal's own answer. */
-export const portalQuery = <N extends CallName>(client: QueryClient, call: N, args: Args<N>) => {
+export const portalQuery = <N extends ReadName>(client: QueryClient, call: N, args: ReadArgs<N>) => {
   const queryKey = readKey(call, args)
   return {
     queryKey,
@@ -55,9 +59,9 @@ export const portalQuery = <N extends CallName>(client: QueryClient, call: N, ar
  * The answer of a call that only reads, with the time the portal gave it and whether it is the saved copy. The first
  * time a copy that is young enough will do; `refetch` always asks the portal.
  */
-export function usePortal<N extends CallName>(
+export function usePortal<N extends ReadName>(
   call: N,
-  args: Args<N>,
+  args: ReadArgs<N>,
   options: ReadOptions = {},
 ): UseQueryResult<ReadOf<N>> {
   const client = useQueryClient()

@@ -7,6 +7,7 @@ import { cartScreens } from '../screens/cart/screens.ts'
 import { catalogueScreens } from '../screens/catalogue/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
 import { kioskScreens } from '../screens/kiosk/screens.ts'
+import { ledgerScreens } from '../screens/ledger/screens.ts'
 import { loadScreens } from '../screens/loads/screens.ts'
 import { notificationScreens } from '../screens/notifications/screens.ts'
 import { orderAssistScreens } from '../screens/order-assist/screens.ts'
@@ -30,6 +31,7 @@ export const screens: readonly Screen[] = [
   ...orderScreens,
   ...loadScreens,
   ...kioskScreens,
+  ...ledgerScreens,
   ...paymentScreens,
   ...returnScreens,
   ...replenishmentScreens,

@@ -14,7 +14,7 @@ import {
   type ListCalls,
   type ListQuery,
 } from '../../shared/lists/list.ts'
-import type { Args, CallName } from '../../shared/portal/calls.ts'
+import type { ReadArgs, ReadName } from '../../shared/portal/own-reads.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { portalQuery } from '../app/queries.ts'
 
@@ -46,7 +46,7 @@ export function usePages(list: List, asked: readonly ListQuery<Filters<unknown>>
   const calls = enabled
     ? asked.flatMap((page) => {
         const args: Readonly<Record<string, unknown>> = list.asks(page)
-        return names.map((name) => ({ call: list.reads[name] as CallName, args: args[name] as Args<CallName> }))
+        return names.map((name) => ({ call: list.reads[name] as ReadName, args: args[name] as ReadArgs<ReadName> }))
       })
     : []
   const results = useQueries({ queries: calls.map(({ call, args }) => portalQuery(client, call, args)) })

@@ -30,6 +30,13 @@ export interface DaysFilter<Row = never> extends Base<Row> {
   readonly past: boolean
   /** What is set before anybody filters. */
   readonly first: ((today: Day) => DaysValue) | undefined
+  /** Spans that are offered in place of the usual ones. */
+  presets?(today: Day): readonly Preset[]
+}
+/** A span that is asked for again and again. */
+export interface Preset {
+  readonly label: string
+  readonly value: DaysValue
 }
 export interface ChoiceFilter<Row = never> extends Base<Row> {
   readonly kind: 'choice'
@@ -80,7 +87,7 @@ const choicesIn = (chosen: Chosen): Choices => ('offered' in chosen ? chosen : k
 /** A first and a last day. `months`: the cap of the range; `past`: never beyond today. */
 export const days = <Row = never>(
   label: string,
-  options: Options<Row> & Partial<Pick<DaysFilter<Row>, 'months' | 'past' | 'first'>> = {},
+  options: Options<Row> & Partial<Pick<DaysFilter<Row>, 'months' | 'past' | 'first' | 'presets'>> = {},
 ): DaysFilter<Row> => ({ kind: 'days', label, months: undefined, past: false, first: undefined, ...options })
 
 /** One of these, or all. */

@@ -5,18 +5,19 @@
  */
 import type { AppError } from '../errors.ts'
 import type { MessageKey } from '../messages.ts'
-import type { Answer, Args, CallName } from '../portal/calls.ts'
+import type { CallName } from '../portal/calls.ts'
+import type { AnswerTo, ReadArgs, ReadName } from '../portal/own-reads.ts'
 import type { Column } from './columns.ts'
 import type { ListContext } from './context.ts'
 import type { Filter, FilterValue, ValueOf } from './filters.ts'
 
-/** The calls that a list is made of, under names of its own. */
-export type ListCalls = Readonly<Record<string, CallName>>
+/** The calls that a list is made of, or what main makes of several, under names of its own. */
+export type ListCalls = Readonly<Record<string, ReadName>>
 /** What the calls answered; of those that the list can do without (`O`), perhaps nothing. */
 export type AnswersOf<R extends ListCalls, O extends keyof R = never> = {
-  readonly [K in keyof R]: Answer<R[K]> | (K extends O ? undefined : never)
+  readonly [K in keyof R]: AnswerTo<R[K]> | (K extends O ? undefined : never)
 }
-export type ArgsFor<R extends ListCalls> = { readonly [K in keyof R]: Args<R[K]> }
+export type ArgsFor<R extends ListCalls> = { readonly [K in keyof R]: ReadArgs<R[K]> }
 
 export type Filters<Row> = Readonly<Record<string, Filter<Row>>>
 export type FilterValues<F> = { readonly [K in keyof F]?: ValueOf<F[K]> | undefined }

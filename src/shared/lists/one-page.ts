@@ -1,7 +1,7 @@
 /** One page of a list, from all the calls that it is made of. */
 import { type AppError, fail, ok, type Result } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
-import type { Answer, CallName } from '../portal/calls.ts'
+import type { AnswerTo, ReadName } from '../portal/own-reads.ts'
 import type { AskedList } from './asked-list.ts'
 import { type Found, isOptional } from './list.ts'
 
@@ -35,7 +35,7 @@ export async function onePage(
   )
   const first = answers[0]?.[1]
   if (first?.ok === false && answers.every(([, { ok }]) => !ok)) return first
-  const values: Record<string, Answer<CallName> | undefined> = {}
+  const values: Record<string, AnswerTo<ReadName> | undefined> = {}
   let unread = 0
   for (const [name, answer] of answers) {
     if (answer.ok) {

@@ -1,11 +1,6 @@
 /** Spans of days that are asked for again and again, as far as a filter allows them. Days are India's. */
 import { addDays, addMonths, type Day, firstOfMonth, firstOfYear } from '../domain/values/dates.ts'
-import { type DaysFilter, type DaysValue, latestDay } from './filters.ts'
-
-export interface Preset {
-  readonly label: string
-  readonly value: DaysValue
-}
+import { type DaysFilter, latestDay, type Preset } from './filters.ts'
 
 const spans: readonly (readonly [label: string, from: (today: Day) => Day, to: (today: Day) => Day])[] = [
   ['Today', (today) => today, (today) => today],
@@ -17,6 +12,7 @@ const spans: readonly (readonly [label: string, from: (today: Day) => Day, to: (
 ]
 
 export const presetsOf = (filter: DaysFilter, today: Day): readonly Preset[] =>
+  filter.presets?.(today) ??
   spans.flatMap(([label, first, last]) => {
     const [from, to] = [first(today), last(today)]
     const latest = latestDay(filter, from, today)

@@ -9,6 +9,7 @@ import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { paise } from '../../../src/shared/domain/values/money.ts'
 import { fail, ok } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
+import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { offline, scriptedPortal } from '../../support/scripted-portal.ts'
 import { must, newFolder } from '../../support/services-on-stock.ts'
 
@@ -24,7 +25,9 @@ function kioskOf(first: number | undefined) {
   let owed = first
   const client = scriptedPortal({
     'ledger.entries': () =>
-      owed === undefined ? fail(offline) : ok([{ openingBalance: paise(owed), crdrOpeningBalance: 'Debit' }]),
+      owed === undefined
+        ? fail(offline)
+        : ok([{ openingBalance: paise(owed), crdrOpeningBalance: 'Debit' } as Answer<'ledger.entries'>[number]]),
     'kiosk.orderList': () => ok([{ id: '7', phoneNo: '98123', products: [], status: 'Pending', POID: 'PO-1-K' }]),
     'kiosk.guestLogin': () => ok({ kioskAddress: 'Baner & Pune', cookies: 'a=b; c=d', authCode: 'x#y' }),
     'kiosk.confirmOrder': () => ok({ message: 'Confirmed.' }),

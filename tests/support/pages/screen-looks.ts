@@ -15,6 +15,7 @@ import {
   receivingAddress,
 } from '../../../src/shared/domain/people/addresses.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
+import { soldOrders } from '../../areas/ledger.ts'
 import { fullBoxes, fullLoads, oldLoad } from '../../areas/loads.ts'
 import { approvedReturns } from '../../areas/returns.ts'
 import { EMAIL, plentiful, some } from '../goods.ts'
@@ -150,7 +151,10 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   ledger: plain,
   ledgerReturn: unknown,
   ledgerNote: unknown,
-  transactionDetails: unknown,
+  transactionDetails: {
+    address: async (ask) =>
+      `/home/account/transactionDetails/1/${(await soldOrders(ask))[0]?.split('/')[1]}?kind=salesPo`,
+  },
   srDetails: plain,
   returnNote: {
     address: async (ask) => `/home/account/srdetails/srcndn/${(await approvedReturns(ask))[0]}`,

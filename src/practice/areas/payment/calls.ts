@@ -33,7 +33,8 @@ export const paymentCalls: AreaCalls<'payment'> = {
     if (totalAmountPayable !== payableOf(waiting) || totalAmountPaid < totalAmountPayable) {
       throw new Refused(422, messages.paymentAmount)
     }
-    visit.record({ type: 'paymentConfirmed', user: visit.account.store.id, reference: referenceId, orders })
+    const received = { account: ledgerAccount, amount: totalAmountPaid, at: visit.clock() }
+    visit.record({ type: 'paymentConfirmed', user: visit.account.store.id, reference: referenceId, orders, received })
     return answer
   },
 }

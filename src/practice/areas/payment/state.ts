@@ -1,17 +1,39 @@
 /** Which orders a store has said that it paid. */
 import { z } from 'zod'
+import type { AccountId } from '../../../shared/domain/payments/payment.ts'
+import type { Paise } from '../../../shared/domain/values/money.ts'
 import { defineState } from '../../state/define-state.ts'
-import { id } from '../../state/fields.ts'
+import { amount, id } from '../../state/fields.ts'
+
+/** A payment; `at` is milliseconds since 1970. */
+export interface Received {
+  readonly reference: string
+  readonly account: AccountId
+  readonly amount: Paise
+  readonly at: number
+}
 
 export const paymentState = defineState({
-  events: { paymentConfirmed: z.object({ user: id, reference: z.string(), orders: z.array(z.string()) }) },
-  initial: () => new Map<string, string>(),
+  events: {
+    paymentConfirmed: z.object({
+      user: id,
+      reference: z.string(),
+      orders: z.array(z.string()),
+      /** What came, for which account and when; files of before say nothing of it. */
+      received: z.object({ account: z.literal([1, 2]), amount, at: z.number() }).optional(),
+    }),
+  },
+  initial: () => ({ paid: new Map<string, string>(), received: new Map<number, Received[]>() }),
   apply: {
-    paymentConfirmed: (paid, { reference, orders }) => {
-      for (const poid of orders) paid.set(poid, reference)
+    paymentConfirmed: (state, { user, reference, orders, received }) => {
+      for (const poid of orders) state.paid.set(poid, reference)
+      if (received === undefined) return
+      state.received.set(user, [...(state.received.get(user) ?? []), { reference, ...received }])
     },
   },
-  read: (paid) => ({
+  read: ({ paid, received }) => ({
+    /** What a store said that it paid, in the order in which it said so. */
+    paymentsOf: (user: number): readonly Received[] => received.get(user) ?? [],
     /** The reference of the payment that an order is part of; undefined while nobody has said that it is paid. */
     referenceOf: (poid: string): string | undefined => paid.get(poid),
   }),

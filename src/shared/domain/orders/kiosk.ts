@@ -33,7 +33,7 @@ interface LedgerEntry {
   readonly debit?: Paise | undefined
   readonly credit?: Paise | undefined
   readonly openingBalance?: Paise | undefined
-  readonly crdrOpeningBalance?: 'Credit' | 'Debit' | undefined
+  readonly crdrOpeningBalance?: string | undefined
 }
 
 /** What a store owes by a ledger's entries, in paise: its closing balance, below 0 where that is a credit. */

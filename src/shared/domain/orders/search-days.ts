@@ -31,11 +31,14 @@ export function refuseUnsaid(
 }
 
 /** Spans that end before they begin, or reach too far. */
-export function refuseReach(spans: readonly Span[], tooLong: MessageKey): MessageKey | undefined {
+export function refuseReach(
+  spans: readonly Span[],
+  tooLong: MessageKey,
+  months: number = SEARCH_MONTHS,
+): MessageKey | undefined {
+  const isTooLong = ({ from, to }: Span) => from !== undefined && to !== undefined && to > addMonths(from, months)
   if (spans.some(isTooLong)) return tooLong
   return spans.some(isReversed) ? 'historyReversed' : undefined
 }
 
-const isTooLong = ({ from, to }: Span): boolean =>
-  from !== undefined && to !== undefined && to > latestDayOfSearch(from)
 export const isReversed = ({ from, to }: Span): boolean => from !== undefined && to !== undefined && to < from

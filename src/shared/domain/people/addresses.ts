@@ -2,9 +2,18 @@
 
 import { queryText } from '../catalogue/query-text.ts'
 import { searchText } from '../catalogue/search-text.ts'
+import { detailKindOf } from '../ledger/details.ts'
+import type { LedgerEntry } from '../ledger/entry.ts'
 import { halfOf } from '../replenishment/order-assist.ts'
 import { returnNoteId } from '../returns/returns.ts'
+import { dayOf } from '../values/dates.ts'
 
+type Entry = Pick<
+  LedgerEntry,
+  'ledgerAccount' | 'kind' | 'id' | 'accTypeID' | 'isDiscountPaid' | 'isSR' | 'approvedDate' | 'noteType'
+>
+
+export const LEDGER = '/home/account/ledger'
 export const ORDER_HISTORY = '/home/account/orderHistory'
 /** The history of orders that were ordered, or that left, on these days, both included. */
 export const ordersAddress = (what: 'ordered' | 'shipped', from: string, to: string): string =>
@@ -30,6 +39,14 @@ export const kioskInvoiceAddress = (id: string): string => `/home/account/kioskI
 /** What the ledger knows of a sales return. */
 export const returnNoteAddress = (reference: string, warehouse: number): string =>
   `/home/account/srdetails/srcndn/${encodeURIComponent(returnNoteId(reference, warehouse))}`
+/** An entry of the ledger: its details, or those of the sales return that it is of. */
+export const entryAddress = (entry: Entry): string => {
+  const { ledgerAccount, id, isSR, approvedDate, noteType } = entry
+  const place = [id, dayOf(approvedDate) ?? '', noteType || 'CN'].map(encodeURIComponent).join('/')
+  if (isSR) return `/home/account/ledger/srdetails/${place}`
+  const kind = queryText([['kind', detailKindOf(entry)]])
+  return `/home/account/transactionDetails/${ledgerAccount}/${encodeURIComponent(id)}?${kind}`
+}
 /** A user's details on the admin console. */
 export const userAddress = (id: number): string => `/home/admin?user=${id}`
 

@@ -45,6 +45,11 @@ export interface Store extends StoreAddress {
   readonly enableLedger: boolean
   readonly canViewStorePerformance: boolean
   readonly hasFoodLicense: boolean
+  /** Where a stockist pays in, by account: BB and DARP, at the bank's newer numbers where there are such. */
+  readonly accountNumber?: string | undefined
+  readonly hdfcBBaccountNumber?: string | undefined
+  readonly DARPVirtualAccountNumber?: string | undefined
+  readonly hdfcDARPVirtualAccountNumber?: string | undefined
   readonly offer: string
 }
 

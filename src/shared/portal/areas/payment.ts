@@ -35,6 +35,6 @@ export const payment = {
       }),
     }),
     answer: acknowledgement.extend({ referenceNo: absent(text(100)) }),
-    invalidates: ['payment.pending', 'order.history'],
+    invalidates: ['payment.pending', 'order.history', 'ledger.entries', 'ledger.misc'],
   }),
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
 import { createChosenPictures } from '../../../../src/main/paper/chosen-pictures.ts'
 import { paperHandlers } from '../../../../src/main/paper/paper-handlers.ts'
-import type { PortalClient } from '../../../../src/main/portal/portal-client.ts'
 import { readReference } from '../../../../src/main/reference.ts'
 import { type DeviceSettings, deviceSettings } from '../../../../src/shared/device-settings.ts'
 import { fail, ok, refuse } from '../../../../src/shared/errors.ts'
 import { say } from '../../../../src/shared/messages.ts'
 import { type MadePaper, paperSubject } from '../../../../src/shared/papers.ts'
+import type { AskPortal } from '../../../../src/shared/portal/ask.ts'
 import { store } from '../../../support/builders.ts'
 import { answerOf, invoiceSource } from '../../../support/invoices.ts'
 import { JPEG } from '../../../support/picture-files.ts'
@@ -52,7 +52,7 @@ function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGi
   }
   const pictures = createChosenPictures()
   const handlers = paperHandlers({
-    client: { call } as unknown as PortalClient,
+    ask: call as unknown as AskPortal,
     store: () => (here ? store() : undefined),
     reference: readReference(),
     usual: () => usual,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { OwnReader } from '../../../../src/main/portal/own-reader.ts'
 import { portalHandlers } from '../../../../src/main/portal/portal-handlers.ts'
 import type { Reader } from '../../../../src/main/portal/reader.ts'
 import { type AppError, fail, ok } from '../../../../src/shared/errors.ts'
@@ -21,6 +22,7 @@ function service(signedIn = true) {
     })
   const handlers = portalHandlers({
     reader: { read } as Reader,
+    own: { read: async () => fail({ kind: 'offline', message: '' }) },
     client: { call: async () => fail({ kind: 'timeout', message: '' }) },
     store: () => (signedIn ? store : undefined),
     products: () => undefined,
@@ -93,6 +95,7 @@ describe('a write of the page', () => {
   const write = (error: AppError) =>
     portalHandlers({
       reader: {} as Reader,
+      own: {} as OwnReader,
       client: { call: async () => fail(error) },
       store: () => store,
       products: () => undefined,

@@ -5,7 +5,7 @@ import { Card } from '../../../parts/card.tsx'
 import { StatusBadge } from '../../../parts/status-badge.tsx'
 import classes from './user-details.module.css'
 
-type Flag = { readonly [K in keyof Store]: Store[K] extends boolean ? K : never }[keyof Store]
+type Flag = { readonly [K in keyof Store]-?: Store[K] extends boolean ? K : never }[keyof Store]
 
 /** What each flag of the profile lets a user do, or makes of him. */
 const FLAGS: readonly (readonly [flag: Flag, words: string])[] = [

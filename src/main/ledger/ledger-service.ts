@@ -1,0 +1,165 @@
+/**
+ * The ledger of an account. How it comes about:
+ * - The portal keeps it in pieces: one call for each kind of entry (masters.ts), by account and financial year, and what a year opens
+ *   with. `getLedger` has what no master has; what both have counts once (domain/ledger/merge.ts).
+ * - A piece is an answer like any other: the reader keeps it with its time, in the account's cache.db, and it stands in without network.
+ * - This year's pieces are fresh for a minute, last year's for a day; older years are read once, and again only where the year after
+ *   doesn't open with what they add up to, or where somebody asks for all anew.
+ * - A year begins with what the portal opens it with; balances are a fold from there in the order of time (domain/ledger/statement.ts),
+ *   and where the next year opens with something else, that place is told.
+ * - A piece that can't be read, a row of one, or a year that the portal hasn't, is named; the closing balance then says that it may
+ *   lack something. All else is there.
+ */
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { kindsOf, LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../shared/domain/ledger/entry.ts'
+import { type LedgerStatement, ledgerOf } from '../../shared/domain/ledger/ledger-of.ts'
+import { firstOf, type LedgerYear, lastOf, ledgerYearOf, yearsOf } from '../../shared/domain/ledger/periods.ts'
+import { sided } from '../../shared/domain/ledger/statement.ts'
+import { addDays, dayAt } from '../../shared/domain/values/dates.ts'
+import { formatCount, type Paise } from '../../shared/domain/values/money.ts'
+import { type AppError, fail, ok, type Result, retold, sessionEnded } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { WireEntry } from '../../shared/portal/areas/ledger.ts'
+import type { Answer, Args, CallName } from '../../shared/portal/calls.ts'
+import type { OwnArgs } from '../../shared/portal/own-reads.ts'
+import { oldestOf } from '../catalogue/gathering.ts'
+import type { Clock } from '../handlers.ts'
+import type { ReadOptions } from '../portal/reader.ts'
+import type { SessionPortal } from '../portal/session-portal.ts'
+import { inTurns } from './in-turns.ts'
+import { entriesOf, MASTERS } from './masters.ts'
+
+export interface LedgerDeps extends Pick<SessionPortal, 'reader' | 'store'> {
+  readonly clock: Clock
+}
+
+type Asked = OwnArgs<'ledger.statement'>
+type Read<A> = Result<ReadAnswer<A>>
+
+const DAY = 86_400_000
+
+/** The ledger of these days, out of as many pieces as can be read; refused where none can. */
+export async function readLedger(
+  deps: LedgerDeps,
+  asked: Asked,
+  options: Pick<ReadOptions, 'fresh' | 'signal'> = {},
+): Promise<Read<LedgerStatement>> {
+  const once = await new LedgerReading(deps, asked, options).read()
+  if (!once.ok || options.fresh === true || once.value.answer.breaks.length === 0) return once
+  // A year that was read long ago may have got something since.
+  return new LedgerReading(deps, asked, { ...options, fresh: true }).read()
+}
+
+/** One reading: what came, and what didn't. */
+class LedgerReading {
+  private readonly deps: LedgerDeps
+  private readonly asked: Asked
+  private readonly options: Pick<ReadOptions, 'fresh' | 'signal'>
+  private readonly present: LedgerYear
+  private readonly entries: (readonly LedgerEntry[])[] = []
+  private readonly openings = new Map<LedgerYear, Paise>()
+  private readonly missing: string[] = []
+  private readonly answers: ReadAnswer[] = []
+  private readonly errors: AppError[] = []
+
+  constructor(deps: LedgerDeps, asked: Asked, options: Pick<ReadOptions, 'fresh' | 'signal'>) {
+    this.deps = deps
+    this.asked = asked
+    this.options = options
+    this.present = ledgerYearOf(dayAt(deps.clock()))
+  }
+
+  async read(): Promise<Read<LedgerStatement>> {
+    const store = this.deps.store()
+    if (store === undefined) return sessionEnded()
+    const { account, from, to } = this.asked
+    const wanted = yearsOf({ from, to }).filter((year) => year <= this.present)
+    const begun = await inTurns(wanted, async (year) => ((await this.begin(year)) ? [year] : []))
+    const years = begun.flat()
+    const pieces = years.flatMap((year) => kindsOf(account).map((kind) => ({ year, kind })))
+    await inTurns(pieces, (piece) => this.piece(piece.year, piece.kind))
+    const held = store.isStockist ? await this.held() : []
+    const over = this.errors.find(({ kind }) => kind === 'session' || kind === 'cancelled')
+    const [none] = this.answers.length === 0 ? this.errors : []
+    if (over !== undefined || none !== undefined) return fail((over ?? none) as AppError)
+    const { entries, openings, missing } = this
+    const span = { from, to }
+    const statement = ledgerOf({ account, span, isStockist: store.isStockist, years, entries, openings, missing, held })
+    return ok({ ...oldestOf(this.answers), answer: statement, unread: 0 })
+  }
+
+  /** What the year opens with and what of it no master has; false where the portal hasn't that year. */
+  private async begin(year: LedgerYear): Promise<boolean> {
+    const { account } = this.asked
+    const body = { ledgerType: account, orderFrom: firstOf(year), orderTo: lastOf(year) }
+    const [ledger, opening] = await Promise.all([
+      this.ask(year, 'ledger.entries', { body }),
+      this.ask(year, 'ledger.openingBalance', { query: this.query(year) }),
+    ])
+    if (!ledger.ok && ledger.error.kind === 'refused' && year < this.present) {
+      this.lack(this.isLast(year) ? retold(ledger.error, 'lastYearLedger') : ledger.error, say('ledgerYear', { year }))
+      return false
+    }
+    this.take(year, 'ledger', ledger)
+    const first = ledger.ok ? ledger.value.answer.find(({ openingBalance }) => openingBalance !== undefined) : undefined
+    const stated = opening.ok ? opening.value.answer : first
+    if (opening.ok) this.answers.push(opening.value)
+    if (stated?.openingBalance !== undefined) {
+      this.openings.set(year, sided(stated.openingBalance, stated.crdrOpeningBalance))
+    } else if (!opening.ok) this.lack(opening.error, say('ledgerOpening', { year }))
+    return true
+  }
+
+  private async piece(year: LedgerYear, kind: LedgerKind): Promise<void> {
+    if (kind === 'ledger') return
+    this.take(year, kind, await this.ask(year, MASTERS[kind], { query: this.query(year) }))
+  }
+
+  private take(year: LedgerYear, kind: LedgerKind, read: Read<readonly WireEntry[]>): void {
+    const what = `${LEDGER_KINDS[kind].words} ${year}`
+    if (!read.ok) {
+      this.lack(read.error, what)
+      return
+    }
+    const { answer, unread } = read.value
+    this.answers.push(read.value)
+    this.entries.push(entriesOf(kind, this.asked.account, answer))
+    if (unread > 0) this.missing.push(say('ledgerRowsUnread', { what, n: formatCount(unread) }))
+  }
+
+  private async held(): Promise<readonly Paise[]> {
+    const read = await this.ask(this.present, 'ledger.creditEntries', {})
+    if (read.ok) return read.value.answer.map(({ amount }) => amount)
+    this.lack(read.error, say('ledgerHeld'))
+    return []
+  }
+
+  private lack(error: AppError, what: string): void {
+    this.errors.push(error)
+    this.missing.push(say('ledgerPieceMissing', { what, why: error.message }))
+  }
+
+  /** The year that we are in goes without saying. */
+  private readonly query = (year: LedgerYear): Args<'ledger.misc'>['query'] => ({
+    ledgerAccount: this.asked.account,
+    ...(year !== this.present && { year }),
+  })
+
+  private readonly isLast = (year: LedgerYear): boolean => ledgerYearOf(addDays(lastOf(year), 1)) === this.present
+
+  /** By the age that a year's pieces may have. */
+  private async ask<N extends CallName>(year: LedgerYear, name: N, args: Args<N>): Promise<Read<Answer<N>>> {
+    const { fresh = false } = this.options
+    const { reader, clock } = this.deps
+    const signal = this.options.signal === undefined ? {} : { signal: this.options.signal }
+    if (year < this.present && !fresh) {
+      const kept = await reader.read(name, args, { saved: true, ...signal })
+      const isOld = kept.ok && this.isLast(year) && clock() - Date.parse(kept.value.at) > DAY
+      if (!kept.ok || !isOld) return kept
+    }
+    const read = await reader.read(name, args, { fresh: fresh || year < this.present, ...signal })
+    // What was kept of this year may have become last year's meanwhile.
+    const isOfYear = !read.ok || year < this.present || ledgerYearOf(dayAt(Date.parse(read.value.at))) === year
+    return isOfYear ? read : fail({ kind: 'offline', message: say('ledgerFromLastYear') })
+  }
+}

@@ -1,0 +1,55 @@
+/** Answers what screens, lists and papers read: calls of the portal, and what main makes of several. */
+import type { ReadAnswer } from '../../shared/bridge/portal.ts'
+import { fail, ok, type Result } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
+import type { PartialAnswer } from '../../shared/portal/ask.ts'
+import {
+  type AnswerTo,
+  isOwnRead,
+  type OwnAnswer,
+  type OwnArgs,
+  type OwnRead,
+  ownReads,
+  type ReadArgs,
+  type ReadName,
+} from '../../shared/portal/own-reads.ts'
+import { readDetails } from '../ledger/details.ts'
+import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
+import type { CallOptions, PortalClient } from './portal-client.ts'
+import type { ReadOptions } from './reader.ts'
+
+export interface OwnReader {
+  read<N extends OwnRead>(name: N, args: unknown, options?: ReadOptions): Promise<Result<ReadAnswer<OwnAnswer<N>>>>
+}
+
+type Answering = {
+  readonly [N in OwnRead]: (args: OwnArgs<N>, options?: ReadOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
+}
+
+export function createOwnReader(deps: LedgerDeps): OwnReader {
+  const answering: Answering = {
+    'ledger.statement': (asked, options) => readLedger(deps, asked, options),
+    'ledger.details': (asked, options) => readDetails(deps.reader, asked, options),
+  }
+  return {
+    read: async <N extends OwnRead>(name: N, args: unknown, options?: ReadOptions) => {
+      const asked = ownReads[name].safeParse(args)
+      if (!asked.success) return fail({ kind: 'request', message: say('badRequest'), call: name })
+      return answering[name](asked.data as OwnArgs<N>, options)
+    },
+  }
+}
+
+export type AskAnything = <N extends ReadName>(
+  read: N,
+  args: ReadArgs<N>,
+  options?: CallOptions,
+) => Promise<PartialAnswer<AnswerTo<N>>>
+
+/** For lists' files and papers: a call is asked anew, an own read is as its screen has it. */
+export const askAnything = (client: PortalClient, own: OwnReader): AskAnything =>
+  (async (read: ReadName, args: never, options?: CallOptions) => {
+    if (!isOwnRead(read)) return client.call(read, args, options)
+    const answer = await own.read(read, args, options)
+    return answer.ok ? ok(answer.value.answer) : answer
+  }) as AskAnything

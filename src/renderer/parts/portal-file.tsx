@@ -1,0 +1,40 @@
+/** A file of the portal's: fetched by main, and saved where the person wants it. */
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { appErrorOf, ask } from '../app/bridge.ts'
+import { toast } from './toasts.tsx'
+
+export interface PortalFileProps {
+  readonly label: string
+  /** The call in whose answer its address stands, and where. */
+  readonly asked: { readonly call: string; readonly args: Record<string, unknown>; readonly field: string }
+  /** The sentence where the portal has no such file. */
+  readonly none: string
+}
+
+async function fetched(asked: PortalFileProps['asked']) {
+  const { ticket } = await ask('documents.open', { ...asked, request: crypto.randomUUID() })
+  return ask('documents.save', { ticket })
+}
+
+export function PortalFile({ label, asked, none }: PortalFileProps) {
+  const save = useMutation({
+    mutationFn: () => fetched(asked),
+    onSuccess: (written) => written !== undefined && toast.done(`Saved as ${written.path}`),
+    onError: (thrown) => {
+      const { status, message } = appErrorOf(thrown)
+      toast.failed(status === 404 ? none : message)
+    },
+  })
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconFileTypePdf size={15} aria-hidden />}
+      loading={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {label}
+    </Button>
+  )
+}

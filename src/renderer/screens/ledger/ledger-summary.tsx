@@ -1,0 +1,102 @@
+/** What the ledger comes to, in front of one's eyes: opening + debits − credits = closing; and what may be missing from it. */
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { adjustedBy, balanceInWords, type LedgerBreak, netOf } from '../../../shared/domain/ledger/statement.ts'
+import type { Store } from '../../../shared/domain/people/store.ts'
+import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatRupees, sum } from '../../../shared/domain/values/money.ts'
+import { readState } from '../../../shared/lists/address.ts'
+import { ledger, ledgerAsked } from '../../../shared/lists/areas/ledger.ts'
+import { narrowed } from '../../../shared/lists/rows.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { useStore } from '../../app/app-state.ts'
+import { usePortal } from '../../app/queries.ts'
+import { useListContext } from '../../lists/use-list-context.ts'
+import { type Figure, Figures } from '../../parts/figures.tsx'
+import { Notice } from '../../parts/notice.tsx'
+import classes from './ledger.module.css'
+
+export function LedgerSummary() {
+  const store = useStore()
+  return store === undefined ? null : <OfStore store={store} />
+}
+
+/** What the list below asks for, too: it is read once. */
+function useStatement(store: Store) {
+  const [params] = useSearchParams()
+  const context = useListContext(store)
+  const { filters } = readState(ledger, params, context.today)
+  const asked = ledgerAsked(filters as Parameters<typeof ledgerAsked>[0], context.today)
+  const isAsked = ledger.refuses?.(filters as never, context) === undefined
+  const { data } = usePortal('ledger.statement', asked, { enabled: isAsked, keepPrevious: true })
+  const shown = useMemo(
+    () => (data === undefined ? [] : narrowed(ledger, data.answer.rows, filters, context)),
+    [data, filters, context],
+  )
+  return { asked, statement: isAsked ? data?.answer : undefined, shown: shown as readonly Row[] }
+}
+
+type Row = NonNullable<ReturnType<typeof usePortal<'ledger.statement'>>['data']>['answer']['rows'][number]
+
+function OfStore({ store }: { readonly store: Store }) {
+  const { asked, statement, shown } = useStatement(store)
+  if (statement === undefined) return store.isStockist ? <Accounts store={store} /> : null
+  const { opening, closing, debits, credits, missing, breaks, held, rows } = statement
+  const isPartial = missing.length > 0
+  const narrow: Figure[] =
+    shown.length === rows.length
+      ? []
+      : [{ label: 'Of the entries shown, debits less credits', value: formatRupees(sum(shown.map(netOf))) }]
+  return (
+    <>
+      {store.isStockist && <Accounts store={store} />}
+      <section className={classes.summary} aria-label="Balances">
+        <Figures
+          figures={[
+            { label: `Opening balance, ${formatDate(asked.from)}`, value: balanceInWords(opening) },
+            { label: '+ Debits', value: formatRupees(debits) },
+            { label: '− Credits', value: formatRupees(credits) },
+            {
+              label: `= Closing balance, ${formatDate(asked.to)}${isPartial ? ', incomplete' : ''}`,
+              value: balanceInWords(closing),
+              tone: isPartial ? 'warn' : undefined,
+            },
+            ...(held.length === 0
+              ? []
+              : [{ label: 'After what a warehouse holds', value: balanceInWords(adjustedBy(closing, held)) }]),
+            ...narrow,
+          ]}
+        />
+      </section>
+      {breaks.map((one) => (
+        <Break key={one.day} {...one} />
+      ))}
+      {isPartial && (
+        <Notice tone="warn">
+          {messages.ledgerIncomplete} {missing.join(' ')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const Break = ({ day, stated, reckoned }: LedgerBreak) => (
+  <Notice tone="bad">
+    {say('ledgerBreak', {
+      day: formatDate(day),
+      stated: balanceInWords(stated),
+      reckoned: balanceInWords(reckoned),
+    })}
+  </Notice>
+)
+
+/** Where a stockist pays in. */
+function Accounts({ store }: { readonly store: Store }) {
+  const { accountNumber, hdfcBBaccountNumber, DARPVirtualAccountNumber, hdfcDARPVirtualAccountNumber } = store
+  const [bb, darp] = [hdfcBBaccountNumber || accountNumber, hdfcDARPVirtualAccountNumber || DARPVirtualAccountNumber]
+  const figures = [
+    ...(bb ? [{ label: 'Virtual account number, BB', value: bb }] : []),
+    ...(darp ? [{ label: 'Virtual account number, DARP', value: darp }] : []),
+  ]
+  return figures.length === 0 ? null : <Figures figures={figures} />
+}

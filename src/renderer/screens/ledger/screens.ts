@@ -1,0 +1,7 @@
+/** The ledger, and what its entries are made of. */
+import { type Screen, screen } from '../../app/screen.ts'
+
+export const ledgerScreens: readonly Screen[] = [
+  screen('ledger', '/home/account/ledger', () => import('./ledger.tsx')),
+  screen('transactionDetails', '/home/account/transactionDetails/:acc/:id', () => import('./transaction-details.tsx')),
+]

@@ -1,0 +1,125 @@
+/** What an entry of the ledger is made of: what it says, who issued it, the goods that it is about, its file. */
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { DETAIL_KINDS, type DetailKind, entrySubject, isDetailKind } from '../../../shared/domain/ledger/details.ts'
+import { said } from '../../../shared/domain/orders/history-facts.ts'
+import { ACCOUNTS, accountOf } from '../../../shared/domain/payments/payment.ts'
+import { LEDGER, loadAddress, orderAddress } from '../../../shared/domain/people/addresses.ts'
+import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatRupees } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { LedgerDetails } from '../../../shared/portal/areas/ledger.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { useCommand } from '../../app/commands.ts'
+import { usePortal } from '../../app/queries.ts'
+import { ListPanel } from '../../lists/list-panel.tsx'
+import { useListPath } from '../../lists/list-path.ts'
+import { Card } from '../../parts/card.tsx'
+import details from '../../parts/details.module.css'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Page } from '../../parts/page.tsx'
+import { PortalFile } from '../../parts/portal-file.tsx'
+import { SavedNotice } from '../../parts/saved-notice.tsx'
+
+export default function TransactionDetails() {
+  const { acc, id = '' } = useParams()
+  const [params] = useSearchParams()
+  const asked = params.get('kind') ?? ''
+  const kind: DetailKind = isDetailKind(asked) ? asked : 'cndn'
+  const read = usePortal('ledger.details', { kind, id })
+  const retry = () => void read.refetch()
+  useCommand('refresh', retry)
+  const entry = read.data?.answer
+  const account = ACCOUNTS.find(({ id: one }) => one === accountOf(acc))
+  return (
+    <Page
+      title={entry?.voucherNumber || `Entry ${id}`}
+      note={`${DETAIL_KINDS[kind].words}, ${account?.name ?? ''} ledger`}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={useListPath(LEDGER)}
+            variant="subtle"
+            leftSection={<IconArrowLeft size={15} aria-hidden />}
+          >
+            Back to the ledger
+          </Button>
+          {entry !== undefined && (
+            <PortalFile
+              label="Portal’s file"
+              asked={{ call: 'ledger.fileById', args: { body: { id } }, field: 'url' }}
+              none={messages.ledgerNoFile}
+            />
+          )}
+        </>
+      }
+    >
+      {read.error !== null && entry === undefined && (
+        <ErrorState error={told(appErrorOf(read.error))} onRetry={retry} busy={read.isFetching} />
+      )}
+      {read.error === null && entry === undefined && <LoadingState lines={8} label="Loading the entry" />}
+      {read.data?.saved === true && <SavedNotice at={read.data.at} onRetry={retry} busy={read.isFetching} />}
+      {entry !== undefined && (
+        <>
+          <div className={details.cards}>
+            <Card title="Entry">
+              <Facts facts={factsOf(kind, id, entry)} none={messages.ledgerUnknown} />
+            </Card>
+            <Issuer warehouse={entry.warehouseId ?? ISSUER} />
+          </div>
+          <ListPanel list="ledgerLines" subject={entrySubject(kind, id)} />
+        </>
+      )}
+    </Page>
+  )
+}
+
+/** The documents' issuer of notes, where the entry names none. */
+const ISSUER = 10
+
+const told = (error: ReturnType<typeof appErrorOf>) =>
+  error.status === 404 ? { ...error, message: messages.ledgerUnknown } : error
+
+function factsOf(kind: DetailKind, id: string, entry: LedgerDetails) {
+  const { approvedDate, debit, credit, cndninvoicedetails } = entry
+  const facts = said([
+    ['Voucher type', entry.voucherType],
+    ['Approved', approvedDate === undefined ? '' : formatDate(approvedDate)],
+    ['Particulars', entry.descTitle],
+    ['Description', entry.description],
+    ['Debit', debit ? formatRupees(debit) : ''],
+    ['Credit', credit ? formatRupees(credit) : ''],
+    ['Docket', entry.docketNumber],
+    ['Note type', entry.noteType],
+    ['Reference', cndninvoicedetails?.referenceID ?? ''],
+  ])
+  if (kind === 'salesLoad') return [...facts, { label: 'Load', text: id, to: loadAddress(id) }]
+  const [order] = new Set(entry.products.flatMap(({ POID }) => POID ?? []))
+  return order === undefined ? facts : [...facts, { label: 'Order', text: order, to: orderAddress(order) }]
+}
+
+function Issuer({ warehouse }: { readonly warehouse: number }) {
+  const { data, error } = usePortal('ledger.warehouseDetails', { body: { warehouseId: warehouse } })
+  const facts =
+    data === undefined
+      ? []
+      : said([
+          ['Name', data.answer.name],
+          ['Address', [data.answer.address, data.answer.city, data.answer.pincode].filter(Boolean).join(', ')],
+          ['State', data.answer.state],
+          ['GSTIN', data.answer.GSTNo],
+        ])
+  return (
+    <Card title="Issued by">
+      {data === undefined && error === null ? (
+        <LoadingState lines={3} label="Loading who issued it" />
+      ) : (
+        <Facts facts={facts} none={error === null ? messages.noDataFound : appErrorOf(error).message} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+/** Financial years as the ledger's calls name them (`2026-2027`), and the spans that an accountant asks for. Days are India's. */
+import { addDays, addMonths, type Day, firstOfMonth, firstOfYear, financialYearOf as inShort } from '../values/dates.ts'
+
+export type LedgerYear = string
+
+export interface Span {
+  readonly from: Day
+  readonly to: Day
+}
+
+/** How far back a ledger can be looked at, this year included. */
+export const LEDGER_YEARS = 5
+
+/** The year that a day is in. */
+export const ledgerYearOf = (day: Day): LedgerYear => {
+  const first = Number(inShort(day).slice(0, 4))
+  return `${first}-${first + 1}`
+}
+
+/** Its 1 April. */
+export const firstOf = (year: LedgerYear): Day => `${year.slice(0, 4)}-04-01`
+/** Its 31 March. */
+export const lastOf = (year: LedgerYear): Day => `${year.slice(5, 9)}-03-31`
+
+/** Whole years that these days touch, oldest first. */
+export function yearsOf({ from, to }: Span): readonly LedgerYear[] {
+  const first = Number(ledgerYearOf(from).slice(0, 4))
+  const last = Number(ledgerYearOf(to).slice(0, 4))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, nth) => `${first + nth}-${first + nth + 1}`)
+}
+
+/** 1 April to 31 March of the year that today is in. */
+export const thisYear = (today: Day): Span => ({ from: firstOfYear(today), to: lastOf(ledgerYearOf(today)) })
+
+/** The days that a ledger is asked for; an end that nobody names is that of the financial year. */
+export function ledgerSpan({ from, to }: Partial<{ [K in keyof Span]: Day | undefined }>, today: Day): Span {
+  const first = from ?? firstOfYear(to ?? today)
+  return { from: first, to: to ?? lastOf(ledgerYearOf(from ?? today)) }
+}
+
+const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const monthsFrom = (from: Day, months: number): Span => ({ from, to: addDays(addMonths(from, months), -1) })
+
+/** Every financial year, the quarters of this and the one before, the last twelve months; those that have begun. */
+export function ledgerSpans(today: Day): readonly { readonly label: string; readonly value: Span }[] {
+  const first = firstOfYear(today)
+  const years = Array.from({ length: LEDGER_YEARS }, (_, back) => {
+    const from = addMonths(first, -12 * back)
+    return { label: `Year ${inShort(from)}`, value: monthsFrom(from, 12) }
+  })
+  // Of this year and of the one before, newest first.
+  const quarters = Array.from({ length: 8 }, (_, nth) => {
+    const from = addMonths(first, 9 - 3 * nth)
+    return { label: `Quarter ${4 - (nth % 4)} of ${inShort(from)}`, value: monthsFrom(from, 3) }
+  })
+  const months = Array.from({ length: 12 }, (_, back) => {
+    const from = addMonths(firstOfMonth(today), -back)
+    return { label: monthName.format(new Date(`${from}T00:00:00Z`)), value: monthsFrom(from, 1) }
+  })
+  return [...years, ...quarters, ...months].filter(({ value }) => value.from <= today)
+}

@@ -1,0 +1,35 @@
+/** The goods that an entry of the ledger is about. */
+
+import { entryIn } from '../../domain/ledger/details.ts'
+import { orderAddress, productAddress } from '../../domain/people/addresses.ts'
+import type { LedgerDetails } from '../../portal/areas/ledger.ts'
+import { amount, type Column, count, link, text } from '../columns.ts'
+import { list } from '../list.ts'
+
+type Line = LedgerDetails['products'][number] & { readonly place: number }
+
+const columns = {
+  product: text('Product', ({ ProductName }) => ProductName, { width: 240 }),
+  id: link('Product id', ({ ProductID }) => ProductID?.toString(), {
+    to: ({ ProductID }) => productAddress(ProductID ?? 0),
+  }),
+  order: link('PO number', ({ POID }) => POID, { to: ({ POID }) => orderAddress(POID ?? '') }),
+  hsn: text('HSN', ({ HSNCode }) => HSNCode, { width: 96, grow: 0 }),
+  pieces: count('Pieces', ({ Quantity }) => Quantity, { sum: true }),
+  mrp: amount('MRP', ({ MRP }) => MRP),
+  price: amount('Price', ({ ActualPrice }) => ActualPrice),
+  total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
+} satisfies Readonly<Record<string, Column<Line>>>
+
+export const ledgerLines = list({ details: 'ledger.details' }, ({ details: { products } }) => ({
+  rows: products.map((line, place) => ({ ...line, place })),
+}))({
+  title: 'What it is about',
+  noun: ['line', 'lines'],
+  pages: 'whole',
+  filters: {},
+  columns,
+  asks: ({ subject }) => ({ details: entryIn(subject) }),
+  key: ({ place }) => String(place),
+  none: 'ledgerNoLines',
+})

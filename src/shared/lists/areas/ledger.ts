@@ -1,0 +1,107 @@
+/** The ledger of an account: what it came to after each entry belongs to the order of time, however it is narrowed and sorted. */
+import {
+  exportedWords,
+  LEDGER_KINDS,
+  shownTransaction,
+  TRANSACTION_TYPES,
+  VOUCHER_TYPES,
+} from '../../domain/ledger/entry.ts'
+import type { LedgerStatement } from '../../domain/ledger/ledger-of.ts'
+import { entryKey } from '../../domain/ledger/merge.ts'
+import { LEDGER_YEARS, ledgerSpan, ledgerSpans, thisYear } from '../../domain/ledger/periods.ts'
+import { netOf } from '../../domain/ledger/statement.ts'
+import { refuseReach } from '../../domain/orders/search-days.ts'
+import { ACCOUNTS, accountOf } from '../../domain/payments/payment.ts'
+import { entryAddress } from '../../domain/people/addresses.ts'
+import type { Day } from '../../domain/values/dates.ts'
+import { type Paise, paise } from '../../domain/values/money.ts'
+import { fromCall } from '../choices.ts'
+import { amount, badge, type Column, day, link, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { type FilterValues, list } from '../list.ts'
+
+type Row = LedgerStatement['rows'][number]
+
+const MONTHS = 12 * LEDGER_YEARS
+
+/** Whatever of an entry is read as text. */
+const words = (row: Row): string =>
+  [
+    row.voucherNumber,
+    row.descTitle,
+    row.exportDesc,
+    row.description,
+    row.accTypeName,
+    row.B2BReferenceNumber,
+    row.docketNumber,
+    LEDGER_KINDS[row.kind].words,
+  ].join(' ')
+
+const filters = {
+  days: filter.days('Approved', { months: MONTHS, first: thisYear, presets: ledgerSpans }),
+  account: filter.choice('Ledger', () => ACCOUNTS.map(({ id, name }) => ({ value: String(id), label: name })), {
+    unset: ACCOUNTS[0].name,
+  }),
+  voucher: filter.choice('Voucher type', VOUCHER_TYPES, { of: ({ voucherType }: Row) => voucherType }),
+  transaction: filter.choice(
+    'Transaction',
+    () => TRANSACTION_TYPES.map(({ type, shown }) => ({ value: type, label: shown })),
+    { of: ({ transactionType }: Row) => transactionType },
+  ),
+  type: filter.several(
+    'Account type',
+    fromCall('ledger.accTypes', {
+      asks: () => ({}),
+      options: (types) => types.map(({ accTypeName }) => ({ value: accTypeName, label: accTypeName })),
+    }),
+    { of: ({ accTypeName }: Row) => accTypeName },
+  ),
+  amount: filter.range('Amount', 'rupees', { of: (row: Row) => Math.abs(netOf(row)) }),
+  words: filter.text('Text', { of: words }),
+}
+type Values = FilterValues<typeof filters>
+
+const orNone = (value: Paise): Paise | undefined => (value === 0 ? undefined : value)
+
+const columns = {
+  approved: day('Date', ({ approvedDate }) => approvedDate, { width: 104 }),
+  voucher: link('Voucher no.', ({ voucherNumber }: Row) => voucherNumber, { to: entryAddress, width: 168 }),
+  voucherType: text('Voucher type', ({ voucherType }) => voucherType, { under: 'voucher' }),
+  title: text('Particulars', ({ descTitle }) => descTitle, { width: 190 }),
+  description: text('Description', exportedWords, { under: 'title' }),
+  type: text('Account type', ({ accTypeName }) => accTypeName, { at: 'wide', width: 130 }),
+  kind: text('Kind', ({ kind }) => LEDGER_KINDS[kind].words, { at: 'chosen' }),
+  reference: text('B2B reference', ({ B2BReferenceNumber }) => B2BReferenceNumber, { width: 120 }),
+  docket: text('Docket', ({ docketNumber }) => docketNumber, { under: 'reference', before: 'Docket ' }),
+  side: badge('Dr / Cr', ({ transactionType }) => shownTransaction(transactionType), { width: 76 }),
+  creditAcc: text('Account side', ({ creditAcc }) => creditAcc, { at: 'chosen' }),
+  debit: amount('Debit', ({ debit }) => orNone(debit), { sum: true }),
+  credit: amount('Credit', ({ credit }) => orNone(credit), { sum: true }),
+  net: amount('Debit less credit', netOf, { sum: true, at: 'chosen', width: 130 }),
+  balance: amount('Balance', ({ balance }) => paise(Math.abs(balance)), { width: 128 }),
+  balanceSide: text('Balance is', ({ balance }) => sideOf(balance), { under: 'balance' }),
+} satisfies Readonly<Record<string, Column<Row>>>
+
+function sideOf(balance: Paise): string | undefined {
+  if (balance === 0) return undefined
+  return balance > 0 ? 'Debit' : 'Credit'
+}
+
+/** What is asked of main. */
+export const ledgerAsked = ({ days = {}, account }: Values, today: Day) => ({
+  account: accountOf(account),
+  ...ledgerSpan(days, today),
+})
+
+export const ledger = list({ statement: 'ledger.statement' }, ({ statement: { rows } }) => ({ rows }))({
+  title: 'Ledger',
+  noun: ['entry', 'entries'],
+  pages: 'whole',
+  filters,
+  columns,
+  asks: ({ filters: values, context }) => ({ statement: ledgerAsked(values, context.today) }),
+  key: entryKey,
+  opens: entryAddress,
+  refuses: ({ days = {} }) => refuseReach([days], 'ledgerTooLong', MONTHS),
+  none: 'ledgerNone',
+})

@@ -1,0 +1,35 @@
+/**
+ * Reads that no single call of the portal answers: main makes them of several and of what it kept. A page asks for one as it asks
+ * for a call, and lists may be made of them.
+ */
+import { z } from 'zod'
+import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
+import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
+import type { LedgerDetails } from './areas/ledger.ts'
+import type { Answer, Args, CallName } from './calls.ts'
+
+export const ownReads = {
+  /** The ledger of an account, of some days. */
+  'ledger.statement': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
+  /** What an entry is made of. */
+  'ledger.details': z.object({
+    kind: z.custom<DetailKind>((value) => typeof value === 'string' && isDetailKind(value)),
+    id: z.string().min(1).max(64),
+  }),
+} as const
+
+interface OwnAnswers {
+  readonly 'ledger.statement': LedgerStatement
+  readonly 'ledger.details': LedgerDetails
+}
+
+export type OwnRead = keyof typeof ownReads
+export type OwnArgs<N extends OwnRead> = z.output<(typeof ownReads)[N]>
+export type OwnAnswer<N extends OwnRead> = OwnAnswers[N]
+
+/** Whatever a list or a screen can read. */
+export type ReadName = CallName | OwnRead
+export type ReadArgs<N extends ReadName> = N extends OwnRead ? OwnArgs<N> : N extends CallName ? Args<N> : never
+export type AnswerTo<N extends ReadName> = N extends OwnRead ? OwnAnswer<N> : N extends CallName ? Answer<N> : never
+
+export const isOwnRead = (name: string): name is OwnRead => Object.hasOwn(ownReads, name)
