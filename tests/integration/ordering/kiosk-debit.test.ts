@@ -7,7 +7,7 @@ import { SentOnce } from '../../../src/main/ordering/sent-once.ts'
 import { orderMigrations } from '../../../src/main/store/migrations/orders.ts'
 import { openDatabase } from '../../../src/main/store/open-database.ts'
 import { paise } from '../../../src/shared/domain/values/money.ts'
-import { fail, ok } from '../../../src/shared/errors.ts'
+import { fail, ok, type Result } from '../../../src/shared/errors.ts'
 import { messages } from '../../../src/shared/messages.ts'
 import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { offline, scriptedPortal } from '../../support/scripted-portal.ts'
@@ -102,4 +102,32 @@ test('the checkout’s address is made of the checkout host, what the portal say
   })
   expect(opened).toHaveLength(1)
   expect(client.count('kiosk.guestLogin')).toBe(1)
+})
+
+test('it is on the disk before a byte leaves: killed on the way, it is told as lost, and sent again only when that is asked for', async () => {
+  const file = join(newFolder(), 'orders.db')
+  const open = () => {
+    const { db } = openDatabase(file, orderMigrations, { durable: true, now: () => NOW })
+    closing.push(() => db.close())
+    return db
+  }
+  const from = (confirmOrder: () => Promise<Result<{ message: string }>>) => {
+    const client = scriptedPortal({ 'ledger.entries': () => ok([]), 'kiosk.confirmOrder': confirmOrder })
+    const once = new SentOnce({ client, db: open(), written: () => undefined })
+    return createAcknowledge(
+      once,
+      createMayPlace(client, () => NOW),
+    )
+  }
+  const left = Promise.withResolvers<void>()
+  void from(() => {
+    left.resolve()
+    return new Promise(() => undefined)
+  })(ASKED)
+  await left.promise
+  // The next process finds the file as the killed one left it.
+  const next = from(async () => ok({ message: '' }))
+  expect(must(await next(ASKED)).outcome).toBe('lost')
+  expect(must(await next({ ...ASKED, again: true })).outcome).toBe('now')
+  expect(must(await next(ASKED)).outcome).toBe('before')
 })

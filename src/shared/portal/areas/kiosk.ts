@@ -42,8 +42,9 @@ interface KioskCheckout {
 }
 
 export function kioskCheckoutAddress(host: string, { kioskAddress, cookies, authCode, Kpoid }: KioskCheckout): string {
-  const form = new URLSearchParams({ kioskAddress, cookies, authCode, Kpoid })
-  return `${host}${KIOSK_CHECKOUT_PATH}?${form}`
+  const form = Object.entries({ kioskAddress, cookies, authCode, Kpoid })
+  const fields = form.map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
+  return `${host}${KIOSK_CHECKOUT_PATH}?${fields.join('&')}`
 }
 
 export const kiosk = {
