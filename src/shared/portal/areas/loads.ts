@@ -82,6 +82,7 @@ export const loads = {
       }),
     ),
     keep: 'minute',
+    long: true,
   }),
   boxes: call({
     get: '/api/cpo/getBagDetails',
