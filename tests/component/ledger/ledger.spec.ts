@@ -30,6 +30,17 @@ test('a ledger opens with its balances, is narrowed without changing them, and l
   await expect(list.getByRole('row').nth(1)).toContainText('Dr')
   await window.getByRole('button', { name: 'Clear filters' }).click()
 
+  await window.getByRole('combobox', { name: 'Account type' }).click()
+  await expectAccessible(window)
+  await window.getByRole('option', { name: 'Receipt' }).click()
+  await window.keyboard.press('Escape')
+  await window.getByRole('textbox', { name: 'Amount from' }).fill('30000')
+  await window.getByRole('textbox', { name: 'Amount from' }).press('Enter')
+  await window.getByRole('textbox', { name: 'Text' }).fill('utr')
+  await expect(list.getByRole('row').nth(1)).toContainText('Receipt')
+  expect(await closing()).toBe(before)
+  await window.getByRole('button', { name: 'Clear filters' }).click()
+
   await window.getByRole('button', { name: 'Approved: usual spans' }).click()
   await window.getByRole('menuitem', { name: 'Year 2025-26' }).click()
   await expect(balances).toContainText('Opening balance, 01 Apr 2025')

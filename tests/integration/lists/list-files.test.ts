@@ -34,6 +34,8 @@ let app: App
 let context: ListContext
 /** An order of which something is missing: the subject of whatever is about an order. */
 let load = ''
+/** An order whose sale stands in the ledger. */
+let sold = ''
 let poid: string
 
 beforeAll(async () => {
@@ -52,6 +54,9 @@ beforeAll(async () => {
   const loads = must(await client.call('loads.list', { body: { pageNo: 1, pageSize: 1 } }))
   load = loads.rows[0]?.LoadID ?? ''
   expect(load).not.toBe('')
+  const sales = must(await client.call('ledger.salesPo', { query: { ledgerAccount: 1 } }))
+  sold = sales.find(({ hasDetails }) => hasDetails === 'po')?.id ?? ''
+  expect(sold).not.toBe('')
 })
 afterAll(async () => {
   app.services.close()
@@ -72,6 +77,7 @@ async function signInAs(who: string): Promise<void> {
 /** What a list is about. */
 function subjectOf(name: ListName): string {
   if (name === 'boxLines') return `${load}-B1`
+  if (name === 'ledgerLines') return `salesPo/${sold}`
   return name === 'loadLines' || name === 'boxes' ? load : poid
 }
 
