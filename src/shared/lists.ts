@@ -1,6 +1,7 @@
 /** Every list, by name. The name stands in addresses, in what is kept of a person's columns, and in files' requests. */
 import { arsReport } from './lists/areas/ars-report.ts'
 import { assistTotals } from './lists/areas/assist-totals.ts'
+import { cForms } from './lists/areas/cform.ts'
 import { kioskOrders } from './lists/areas/kiosk-orders.ts'
 import { ledger } from './lists/areas/ledger.ts'
 import { ledgerLines } from './lists/areas/ledger-lines.ts'
@@ -30,6 +31,7 @@ export const lists = {
   payments,
   ledger,
   ledgerLines,
+  cForms,
   salesReturns,
   returnsToOrigin,
   returnNoteLines,

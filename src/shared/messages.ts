@@ -1,6 +1,7 @@
 import { cartMessages } from './messages/cart.ts'
 import { cartImportMessages } from './messages/cart-import.ts'
 import { catalogueMessages } from './messages/catalogue.ts'
+import { cformMessages } from './messages/cform.ts'
 import { faultsMessages } from './messages/faults.ts'
 import { formsMessages } from './messages/forms.ts'
 import { kioskMessages } from './messages/kiosk.ts'
@@ -31,6 +32,7 @@ export const messages = {
   ...paymentsMessages,
   ...returnsMessages,
   ...ledgerMessages,
+  ...cformMessages,
   ...papersMessages,
   ...settingsMessages,
   ...updatesMessages,

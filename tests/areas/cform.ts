@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { USERS, user, WORDS, word } from '../support/any-event.ts'
-import type { AreaTables } from '../support/area-tables.ts'
+import { type AreaTables, screenAt } from '../support/area-tables.ts'
 import { JPEG } from '../support/picture-files.ts'
 
 export const cform = {
@@ -21,6 +21,7 @@ export const cform = {
     }
   },
   documents: {},
+  lists: { cForms: screenAt('/home/account/cform') },
   state: {
     events: {
       cFormIssued: fc.record({ type: fc.constant('cFormIssued'), user, number: word, invoices: fc.array(word) }),

@@ -112,7 +112,8 @@ export const ledger = {
   },
   state: { events: {}, reads: {} },
   lists: {
-    ledger: screenAt('/home/account/ledger'),
+    // A store with few entries: tests read every row of it.
+    ledger: { ...screenAt('/home/account/ledger'), as: 'delhi@practice.storedesk.example' },
     ledgerLines: {
       address: (entry) => `/home/account/transactionDetails/1/${entry.split('/')[1]}?kind=salesPo`,
       subjects: soldOrders,

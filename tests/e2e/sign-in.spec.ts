@@ -113,10 +113,10 @@ test('whoever may not come in reads why', async ({ window }) => {
   await expect(window.getByLabel('Password', { exact: true })).toHaveAccessibleDescription('')
 })
 
-test('a stockist sees the order history and nothing else', async ({ window }) => {
-  await signIn(window, 'stockist@practice.storedesk.example', 'orderHistory')
+test('a stockist begins at the ledger, and has no cart', async ({ window }) => {
+  await signIn(window, 'stockist@practice.storedesk.example', 'ledger')
   await window.keyboard.press('Alt+2')
-  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await expect(screen(window, 'ledger')).toBeVisible()
 })
 
 test('whoever signs in after a sign-out begins at the beginning', async ({ window }) => {

@@ -5,6 +5,7 @@
 import { isAt } from '../../shared/domain/screens.ts'
 import { cartScreens } from '../screens/cart/screens.ts'
 import { catalogueScreens } from '../screens/catalogue/screens.ts'
+import { cformScreens } from '../screens/cform/screens.ts'
 import { homeScreens } from '../screens/home/screens.ts'
 import { kioskScreens } from '../screens/kiosk/screens.ts'
 import { ledgerScreens } from '../screens/ledger/screens.ts'
@@ -33,6 +34,7 @@ export const screens: readonly Screen[] = [
   ...kioskScreens,
   ...ledgerScreens,
   ...paymentScreens,
+  ...cformScreens,
   ...returnScreens,
   ...replenishmentScreens,
   ...paperScreens,

@@ -5,7 +5,7 @@ import { placesOf } from '../../../src/shared/lists/rows.ts'
 import { anyList, listNames } from '../../../src/shared/lists.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { columnKinds, covering, filterKinds, holding } from '../../support/pages/covering.ts'
-import { type ListOnScreen, squash } from '../../support/pages/list-on-screen.ts'
+import type { ListOnScreen } from '../../support/pages/list-on-screen.ts'
 import { where } from '../../support/pages/list-places.ts'
 
 import { expect } from '../fixture.ts'
@@ -102,7 +102,9 @@ for (const name of covering([holding, filterKinds], full)) {
     const told = bar.getByRole('status')
     const field = bar.getByRole('textbox')
     // What the first row says, and others may say, too.
-    const typed = squash(wordsOf(columns[0]?.kind ?? 'text', columns[0]?.of(rows[0], one.context))).slice(0, 3)
+    const typed = wordsOf(columns[0]?.kind ?? 'text', columns[0]?.of(rows[0], one.context))
+      .slice(0, 3)
+      .trim()
     const places = placesOf(columns, rows, typed, one.context)
     await window.keyboard.press('Control+f')
     await expect(field).toBeFocused()

@@ -18,10 +18,10 @@ const KINDS: readonly (readonly [who: string, account: string, lands: ScreenName
   ['a company store', 'fccoco', 'home'],
   ['a store without ledger', 'noledger', 'home'],
   ['a pharmacy', 'pharmacy', 'pharmacy'],
-  ['a stockist', 'stockist', 'orderHistory'],
-  ['an international store', 'abroad', 'orderHistory'],
-  ['an admin', 'admin', 'orderHistory'],
-  ['an operator', 'operator', 'orderHistory'],
+  ['a stockist', 'stockist', 'ledger'],
+  ['an international store', 'abroad', 'ledger'],
+  ['an admin', 'admin', 'ledger'],
+  ['an operator', 'operator', 'ledger'],
 ]
 
 interface Way {

@@ -36,6 +36,8 @@ let context: ListContext
 /** An order of which something is missing: the subject of whatever is about an order. */
 let load = ''
 let returned = ''
+/** An order whose sale stands in the ledger. */
+let sold = ''
 let poid: string
 
 beforeAll(async () => {
@@ -57,6 +59,9 @@ beforeAll(async () => {
   const days = { FromDate: '2020-01-01', ToDate: '2099-12-31', Status: 'InDone' } as const
   const [done] = must(await client.call('returns.srList', { body: days }))
   returned = returnNoteId(done?.ReferenceID ?? '', done?.WareHouseID ?? 0)
+  const sales = must(await client.call('ledger.salesPo', { query: { ledgerAccount: 1 } }))
+  sold = sales.find(({ hasDetails }) => hasDetails === 'po')?.id ?? ''
+  expect(sold).not.toBe('')
 })
 afterAll(async () => {
   app.services.close()
@@ -78,6 +83,7 @@ async function signInAs(who: string): Promise<void> {
 function subjectOf(name: ListName): string {
   if (name === 'returnGoods' || name === 'returnNoteLines') return returned
   if (name === 'boxLines') return `${load}-B1`
+  if (name === 'ledgerLines') return `salesPo/${sold}`
   return name === 'loadLines' || name === 'boxes' ? load : poid
 }
 

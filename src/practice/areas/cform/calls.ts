@@ -1,5 +1,6 @@
 /** C-forms: a store owes one for invoices of the years before GST, and sends it in with a picture or a sheet. */
 import { paise } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
 import { Refused } from '../../kit/refused.ts'
 import { DAY, iso, newestFirst, within } from '../../kit/rows.ts'
 import { seededPast } from '../../kit/seeded.ts'
@@ -39,6 +40,6 @@ export const cformCalls: AreaCalls<'cform'> = {
     if (numbers.some((one) => !own.has(one))) throw new Refused(404, 'There is no such invoice.')
     if (numbers.some((one) => isIssued(visit, one))) throw new Refused(409, 'Its C-form was sent in already.')
     visit.record({ type: 'cFormIssued', user: visit.account.store.id, number: cFormNumber, invoices: numbers })
-    return { message: 'Your CForm details successfully saved.' }
+    return { message: messages.cFormSaved }
   },
 }

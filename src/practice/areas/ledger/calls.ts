@@ -34,7 +34,7 @@ function entryOf(visit: Visit, one: Transaction): WireEntry {
     transactionType: type,
     creditAcc: shownTransaction(type),
     descTitle: one.typeName,
-    exportDesc: `${one.typeName}: ${one.words}`,
+    exportDesc: one.words,
     description: one.words,
     accTypeID: one.type,
     accTypeName: one.typeName,

@@ -63,6 +63,8 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
     clearButtonProps: { 'aria-label': `Clear: ${label}` },
     searchable: (options?.length ?? 0) > MANY,
     limit: MOST_DRAWN,
+    // The list itself scrolls: a region around it would be one more that a keyboard can't reach.
+    withScrollArea: false,
     nothingFoundMessage: isFetching ? LOADING : (error?.message ?? 'Nothing found'),
     renderOption: ({ option }: { readonly option: Option }) => <Counted option={option} counts={counts} />,
     onDropdownOpen: () => error !== undefined && !isFetching && retry(),
@@ -70,11 +72,16 @@ export function ChoiceField({ filter, value, choices, onChange }: ChoiceFieldPro
     comboboxProps: { withinPortal: false },
   }
   return kind === 'choice' ? (
-    <Select {...both} value={chosen[0] ?? null} onChange={(one) => onChange(one ?? undefined)} />
+    <Select
+      {...both}
+      classNames={{ options: classes.options ?? '' }}
+      value={chosen[0] ?? null}
+      onChange={(one) => onChange(one ?? undefined)}
+    />
   ) : (
     <MultiSelect
       {...both}
-      classNames={{ input: classes.pills ?? '', inputField: classes.inner ?? '' }}
+      classNames={{ input: classes.pills ?? '', inputField: classes.inner ?? '', options: classes.options ?? '' }}
       value={chosen}
       onChange={(some) => onChange(some.length === 0 ? undefined : some)}
     />

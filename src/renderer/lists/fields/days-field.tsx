@@ -53,7 +53,7 @@ export function DaysField({ filter, value = {}, today, idle, onChange }: DaysFie
             <IconCalendarEvent size={15} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={classes.spans ?? ''}>
           {presets.map((preset) => (
             <Menu.Item key={preset.label} onClick={() => onChange(preset.value)}>
               {preset.label}

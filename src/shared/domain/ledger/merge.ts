@@ -4,7 +4,7 @@ import type { LedgerAmounts, LedgerKind } from './entry.ts'
 
 type Piece = LedgerAmounts & { readonly kind: LedgerKind }
 
-const SEPARATOR = '\u0000'
+const SEPARATOR = '|'
 
 /** Which entry it is within an account: kind of master, id and voucher number. */
 export const entryKey = ({ kind, id, voucherNumber }: Pick<Piece, 'kind' | 'id' | 'voucherNumber'>): string =>

@@ -1,5 +1,6 @@
 /** Invoices of the time before GST, for which a store owes the company a C-form. */
 import { z } from 'zod'
+import { C_FORM_STATUSES } from '../../domain/c-form/c-form.ts'
 import { call } from '../call.ts'
 import { absent, acknowledgement, id, moment, rupees, textId, words } from '../fields.ts'
 import { rows } from '../rows.ts'
@@ -14,14 +15,15 @@ const invoice = z.object({
   WareHouseID: id,
 })
 
-/** To be submitted, and submitted. */
-export const C_FORM_STATUSES = ['Shipped', 'Issued'] as const
-
 export const cform = {
   details: call({
     post: '/api/cform/getCFormDetails',
     effect: 'read',
-    body: z.object({ status: z.enum(C_FORM_STATUSES), fromDate: z.string().max(40), toDate: z.string().max(40) }),
+    body: z.object({
+      status: z.enum(C_FORM_STATUSES.map(({ key }) => key)),
+      fromDate: z.string().max(40),
+      toDate: z.string().max(40),
+    }),
     answer: rows(invoice),
     keep: 'minute',
   }),

@@ -1,0 +1,80 @@
+/** A C-form for some invoices: its number, how it travels, and its file. */
+import { Modal } from '@mantine/core'
+import { useState } from 'react'
+import { formatCount, formatRupees, sum } from '../../../shared/domain/values/money.ts'
+import { portalWords, retold } from '../../../shared/errors.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { Args } from '../../../shared/portal/calls.ts'
+import { AskError, appErrorOf } from '../../app/bridge.ts'
+import { ownFields } from '../../forms/fields.ts'
+import { Form } from '../../forms/form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import classes from './c-forms.module.css'
+import { FileToSend } from './file-to-send.tsx'
+import { useFileToSend } from './use-file-to-send.ts'
+
+type Body = Args<'cform.add'>['body']
+
+interface Values extends Omit<Body, 'invoices'> {
+  /** It isn't typed, and may be why the form can't be sent. */
+  readonly file?: never
+}
+
+const CALL = 'cform.add'
+const FIELDS = ownFields({
+  cFormNumber: { label: 'C-form number', required: true, most: 100 },
+  docketNumber: { label: 'Docket number', required: true, most: 100 },
+  courierName: { label: 'Courier', required: true, most: 200 },
+})
+
+export interface CFormDialogProps {
+  readonly invoices: readonly Body['invoices'][number][]
+  readonly onClose: () => void
+}
+
+export function CFormDialog({ invoices, onClose }: CFormDialogProps) {
+  const file = useFileToSend(CALL)
+  const [refused, setRefused] = useState(false)
+  const form = useForm<Values, unknown>({
+    fields: FIELDS,
+    refuse: () => {
+      setRefused(file.waiting === undefined)
+      return file.waiting === undefined ? { file: messages.cFormNoFile } : {}
+    },
+    send: async ({ cFormNumber, docketNumber, courierName }) => {
+      try {
+        return await file.send({ body: { cFormNumber, docketNumber, courierName, invoices } })
+      } catch (thrown) {
+        throw toldAs(thrown)
+      }
+    },
+    done: () => messages.cFormSaved,
+    onDone: onClose,
+  })
+  const owed = formatRupees(sum(invoices.map(({ TotalInvoiceAmount }) => TotalInvoiceAmount)))
+  return (
+    <Modal opened onClose={onClose} title="Save a C-form" size="md">
+      <Form
+        form={form}
+        submit="Save"
+        className={classes.form}
+        cancel={{ run: onClose }}
+        lead={
+          <>
+            <p className={classes.about}>
+              {formatCount(invoices.length)} {invoices.length === 1 ? 'invoice' : 'invoices'}, {owed}
+            </p>
+            <FileToSend file={file} missing={refused && file.waiting === undefined} />
+          </>
+        }
+      />
+    </Modal>
+  )
+}
+
+/** What was lost is told as lost, what the portal says in its words; all else in the trade's sentence. */
+function toldAs(thrown: unknown): unknown {
+  const error = appErrorOf(thrown)
+  const saysItself = error.sentence !== undefined || error.kind === 'cancelled' || error.kind === 'session'
+  return saysItself || portalWords(error) !== undefined ? thrown : new AskError(retold(error, 'cFormFailed'))
+}

@@ -1,0 +1,25 @@
+/** Invoices of the years before GST; for those that are chosen a C-form is sent in. */
+import { IconFileUpload } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { cFormStatus } from '../../../shared/domain/c-form/c-form.ts'
+import { ListScreen, type Row } from '../../lists/list-screen.tsx'
+import { CFormDialog } from './c-form-dialog.tsx'
+
+export default function CForms() {
+  const [params] = useSearchParams()
+  const [chosen, setChosen] = useState<readonly Row<'cForms'>[]>()
+  const isOwed = cFormStatus(params.get('status') ?? undefined) === 'Shipped'
+  const submit = {
+    label: 'Save a C-form',
+    icon: <IconFileUpload size={16} aria-hidden />,
+    most: 500,
+    run: (rows: readonly Row<'cForms'>[]) => setChosen(rows),
+  }
+  return (
+    <>
+      <ListScreen list="cForms" several={isOwed ? [submit] : undefined} />
+      {chosen !== undefined && <CFormDialog invoices={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** The ledger: it adds up in front of one's eyes, says what is missing, and every entry leads to what it is made of. */
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+test('a ledger opens with its balances, is narrowed without changing them, and leads from an entry to its details', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await portal.misbehave({ kind: 'wrongShape', call: 'ledger.courier', times: 1 })
+  await enter('/home/account/ledger')
+  const list = window.getByRole('grid', { name: 'Ledger' })
+  const balances = window.getByRole('region', { name: 'Balances' })
+  await expect(balances).toContainText('Opening balance, 01 Apr 2026')
+  await expect(balances).toContainText('incomplete')
+  await expect(window.getByText(messages.ledgerIncomplete)).toContainText('Courier charges')
+  await expectAccessible(window)
+  await window.keyboard.press('F5')
+  await expect(balances).not.toContainText('incomplete')
+  await window.screenshot({ path: '/tmp/led-ledger.png' })
+
+  const closing = () => balances.locator('dd').nth(3).textContent()
+  const before = await closing()
+  await window.getByRole('combobox', { name: 'Transaction' }).click()
+  await expect(window.getByRole('option')).toHaveText([/^Dr/, /^Cr/])
+  await window.getByRole('option', { name: /^Dr/ }).click()
+  await expect(balances).toContainText('Of the entries shown')
+  expect(await closing()).toBe(before)
+  await expect(list.getByRole('row').nth(1)).toContainText('Dr')
+  await window.getByRole('button', { name: 'Clear filters' }).click()
+
+  await window.getByRole('combobox', { name: 'Account type' }).click()
+  await expectAccessible(window)
+  await window.getByRole('option', { name: 'Receipt' }).click()
+  await window.keyboard.press('Escape')
+  await window.getByRole('textbox', { name: 'Amount from' }).fill('30000')
+  await window.getByRole('textbox', { name: 'Amount from' }).press('Enter')
+  await window.getByRole('textbox', { name: 'Text' }).fill('utr')
+  await expect(list.getByRole('row').nth(1)).toContainText('Receipt')
+  expect(await closing()).toBe(before)
+  await window.getByRole('button', { name: 'Clear filters' }).click()
+
+  await window.getByRole('button', { name: 'Approved: usual spans' }).click()
+  await window.getByRole('menuitem', { name: 'Year 2025-26' }).click()
+  await expect(balances).toContainText('Opening balance, 01 Apr 2025')
+  await window.getByRole('combobox', { name: 'Ledger' }).click()
+  await window.getByRole('option', { name: 'DARP' }).click()
+  await expect(balances).toContainText('Credit')
+
+  await list.getByRole('row').nth(1).focus()
+  await window.keyboard.press('ArrowDown')
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('heading', { name: 'Issued by' })).toBeVisible()
+  await expect(window.getByText('Bhamboli').first()).toBeVisible()
+  await expectAccessible(window)
+  await window.screenshot({ path: '/tmp/led-details.png' })
+  await window.getByRole('link', { name: 'Back to the ledger' }).click()
+  await expect(balances).toContainText('Opening balance, 01 Apr 2025')
+})
+
+test('who has no cart lands on the ledger; a stockist sees where to pay in and what a warehouse holds', async ({
+  window,
+  enter,
+}) => {
+  await enter(undefined, 'stockist@practice.storedesk.example')
+  await expect(window).toHaveURL(/\/home\/account\/ledger/)
+  await expect(window.getByText('Virtual account number, DARP')).toBeVisible()
+  await expect(window.getByText('After what a warehouse holds')).toBeVisible()
+  await window.screenshot({ path: '/tmp/led-stockist.png' })
+})
