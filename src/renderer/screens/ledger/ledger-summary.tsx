@@ -1,7 +1,7 @@
 /** What the ledger comes to, in front of one's eyes: opening + debits − credits = closing; and what may be missing from it. */
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { adjustedBy, balanceInWords, type LedgerBreak, netOf } from '../../../shared/domain/ledger/statement.ts'
+import { addsUp, adjustedBy, balanceInWords, type LedgerBreak, netOf } from '../../../shared/domain/ledger/statement.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatRupees, sum } from '../../../shared/domain/values/money.ts'
@@ -43,6 +43,7 @@ function OfStore({ store }: { readonly store: Store }) {
   if (statement === undefined) return store.isStockist ? <Accounts store={store} /> : null
   const { opening, closing, debits, credits, missing, breaks, held, rows } = statement
   const isPartial = missing.length > 0
+  const partial = isPartial ? 'warn' : undefined
   const narrow: Figure[] =
     shown.length === rows.length
       ? []
@@ -59,7 +60,7 @@ function OfStore({ store }: { readonly store: Store }) {
             {
               label: `= Closing balance, ${formatDate(asked.to)}${isPartial ? ', incomplete' : ''}`,
               value: balanceInWords(closing),
-              tone: isPartial ? 'warn' : undefined,
+              tone: addsUp(statement) ? partial : 'bad',
             },
             ...(held.length === 0
               ? []

@@ -1,6 +1,6 @@
 /** The invoice of a load that the portal has as a file. */
 import { messages } from '../../../shared/messages.ts'
-import { PortalFile } from '../../parts/portal-file.tsx'
+import { PortalFile } from '../../papers/portal-file.tsx'
 
 export const InvoiceFile = ({ load }: { readonly load: string }) => (
   <PortalFile
