@@ -11,6 +11,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Result } from '../../src/shared/errors.ts'
+import type { OnceTask } from './once-child.ts'
 import { ONCE_POINTS, type OncePoint, REACHED, WRITES } from './once-points.ts'
 
 type What = 'sr' | 'payment'
@@ -54,7 +55,7 @@ const CHILD = join(import.meta.dirname, 'once-child.ts')
 /** The first that the program says; `ended` is when it is gone. */
 async function run(what: What, again: boolean, at?: OncePoint) {
   const { port } = portal.address() as AddressInfo
-  const task = { folder, portal: `http://127.0.0.1:${port}`, what, again, at }
+  const task: OnceTask = { folder, portal: `http://127.0.0.1:${port}`, what, again, ...(at !== undefined && { at }) }
   const child: ChildProcess = spawn(process.execPath, ['--no-warnings', CHILD, JSON.stringify(task)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -21,6 +21,7 @@ const task = z.object({
   again: z.boolean(),
   at: z.enum(ONCE_POINTS).optional(),
 })
+export type OnceTask = z.input<typeof task>
 const { folder, portal, what, again, at } = task.parse(JSON.parse(process.argv[2] ?? '{}'))
 
 const say = (line: unknown): void => {
