@@ -1,6 +1,6 @@
 /** Calls of the portal that a screen may make by itself. */
 import { z } from 'zod'
-import type { Answer, CallName } from '../portal/calls.ts'
+import type { CallName } from '../portal/calls.ts'
 import { entry, key } from './entry.ts'
 
 export interface ReadAnswer<A = unknown> {
@@ -30,6 +30,3 @@ export interface PortalEvents {
   /** Something was written that the answers of these calls don't show yet. */
   'reads.invalidated': { readonly calls: readonly CallName[] }
 }
-
-/** The answer of `portal.read`, call by call. */
-export type ReadOf<N extends CallName> = ReadAnswer<Answer<N>>

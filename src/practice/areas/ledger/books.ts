@@ -12,34 +12,10 @@ import { DAY } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'
 import type { Visit as VisitOf } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
+import type { Book, Transaction } from './transaction.ts'
 
 type Visit = VisitOf<'ledger'>
 type Shipped = ReturnType<Visit['state']['order']['shippedOf']>[number]
-
-type Book = 'store' | 'sales' | 'bank' | 'freight' | 'notes'
-
-export interface Transaction {
-  readonly kind: LedgerKind
-  readonly account: AccountId
-  readonly id: string
-  readonly voucher: string
-  /** Milliseconds since 1970. */
-  readonly at: number
-  /** Above 0. */
-  readonly amount: Paise
-  readonly debited: Book
-  readonly credited: Book
-  readonly isNote: boolean
-  readonly type: number
-  readonly typeName: string
-  readonly words: string
-  readonly reference?: string
-  readonly docket?: string
-  readonly details?: string
-  readonly noteType?: string
-  /** What was sold or came back. */
-  readonly order?: string
-}
 
 interface KindOfNote {
   readonly kind: LedgerKind

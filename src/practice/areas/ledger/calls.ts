@@ -12,7 +12,8 @@ import { iso, known, within } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
 import { randomFor } from '../../world/random.ts'
-import { begunWith, booksBegin, booksOf, changeOf, NOTES, OTHER_TYPES, type Transaction } from './books.ts'
+import { begunWith, booksBegin, booksOf, changeOf, NOTES, OTHER_TYPES } from './books.ts'
+import type { Transaction } from './transaction.ts'
 
 type Visit = VisitOf<'ledger'>
 

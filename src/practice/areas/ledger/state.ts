@@ -1,7 +1,7 @@
 /** The ledger follows from what other areas remember: it keeps nothing but how many entries a store has had. */
 import { z } from 'zod'
 import { defineState } from '../../state/define-state.ts'
-import type { Transaction } from './books.ts'
+import type { Transaction } from './transaction.ts'
 
 export const ledgerState = defineState({
   events: {},

@@ -1,7 +1,7 @@
 /** What the ledger comes to, in front of one's eyes: opening + debits − credits = closing; and what may be missing from it. */
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { adjustedBy, balanceInWords, type LedgerBreak, netOf } from '../../../shared/domain/ledger/statement.ts'
+import { addsUp, adjustedBy, balanceInWords, type LedgerBreak, netOf } from '../../../shared/domain/ledger/statement.ts'
 import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatRupees, sum } from '../../../shared/domain/values/money.ts'
@@ -68,6 +68,7 @@ function OfStore({ store }: { readonly store: Store }) {
           ]}
         />
       </section>
+      {!addsUp(statement) && <Notice tone="bad">{messages.ledgerNotAdding}</Notice>}
       {breaks.map((one) => (
         <Break key={one.day} {...one} />
       ))}

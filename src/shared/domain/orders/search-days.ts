@@ -6,7 +6,6 @@ import { addMonths, type Day, firstOfMonth } from '../values/dates.ts'
 export const SEARCH_MONTHS = 3
 
 export const latestDayOfSearch = (from: Day): Day => addMonths(from, SEARCH_MONTHS)
-
 /** Days are India's; both belong to it. */
 export interface Span {
   readonly from?: Day | undefined
@@ -34,9 +33,9 @@ export function refuseUnsaid(
 export function refuseReach(
   spans: readonly Span[],
   tooLong: MessageKey,
-  months: number = SEARCH_MONTHS,
+  latestDay: (from: Day) => Day = latestDayOfSearch,
 ): MessageKey | undefined {
-  const isTooLong = ({ from, to }: Span) => from !== undefined && to !== undefined && to > addMonths(from, months)
+  const isTooLong = ({ from, to }: Span) => from !== undefined && to !== undefined && to > latestDay(from)
   if (spans.some(isTooLong)) return tooLong
   return spans.some(isReversed) ? 'historyReversed' : undefined
 }

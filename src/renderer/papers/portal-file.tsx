@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconFileTypePdf } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { appErrorOf, ask } from '../app/bridge.ts'
-import { toast } from './toasts.tsx'
+import { toast } from '../parts/toasts.tsx'
 
 export interface PortalFileProps {
   readonly label: string
