@@ -1,6 +1,7 @@
 /** Every kind of paper, once: bridge, drawings and tests are derived from this table. */
 import { z } from 'zod'
 import { calendar } from './papers/calendar.ts'
+import { ledgerStatement } from './papers/ledger-statement.ts'
 import { listSheet } from './papers/list-sheet.ts'
 import { orderInvoice } from './papers/order-invoice.ts'
 import { orderSummary } from './papers/order-summary.ts'
@@ -19,6 +20,7 @@ export const papers = {
   pickingList,
   receivingSheet,
   returnSlip,
+  ledgerStatement,
 }
 
 type Papers = typeof papers

@@ -5,6 +5,7 @@ import type { PaperKind, PaperValue } from '../../shared/papers.ts'
 import { CalendarSheet } from './calendar.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { Invoice } from './invoice.tsx'
+import { LedgerStatementPaper } from './ledger-statement.tsx'
 import { ListPaper } from './list-paper.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickingListPaper } from './picking-list.tsx'
@@ -21,6 +22,7 @@ const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = 
   pickingList: PickingListPaper,
   receivingSheet: ReceivingSheetPaper,
   returnSlip: ReturnSlipPaper,
+  ledgerStatement: LedgerStatementPaper,
 }
 
 export interface DrawnProps<K extends PaperKind> {
