@@ -4,6 +4,7 @@ import { boxInvoice } from './papers/box-invoice.ts'
 import { boxList } from './papers/box-list.ts'
 import { calendar } from './papers/calendar.ts'
 import { kioskInvoice, kioskReceipt } from './papers/kiosk.ts'
+import { ledgerStatement } from './papers/ledger-statement.ts'
 import { listSheet } from './papers/list-sheet.ts'
 import { loadInvoice } from './papers/load-invoice.ts'
 import { orderInvoice } from './papers/order-invoice.ts'
@@ -30,6 +31,7 @@ export const papers = {
   kioskReceipt,
   kioskInvoice,
   returnInvoice,
+  ledgerStatement,
 }
 
 type Papers = typeof papers

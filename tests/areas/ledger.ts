@@ -1,5 +1,10 @@
+import { entriesOf } from '../../src/main/ledger/masters.ts'
+import type { LedgerEntry } from '../../src/shared/domain/ledger/entry.ts'
+import type { LedgerStatement } from '../../src/shared/domain/ledger/ledger-of.ts'
 import { ledgerYearOf } from '../../src/shared/domain/ledger/periods.ts'
+import { statementOf } from '../../src/shared/domain/ledger/statement.ts'
 import { dayOf } from '../../src/shared/domain/values/dates.ts'
+import { paise } from '../../src/shared/domain/values/money.ts'
 import type { Answer } from '../../src/shared/portal/calls.ts'
 import { type AreaTables, screenAt } from '../support/area-tables.ts'
 import { moment, next, word } from '../support/documented.ts'
@@ -48,6 +53,28 @@ export async function soldOrders(ask: Asking): Promise<readonly string[]> {
     }),
   )
   return lines.toSorted((one, other) => other.count - one.count).map(({ id }) => `salesPo/${id}`)
+}
+
+/** Forty entries, each with as much to say as there is room for. */
+function statement(): LedgerStatement {
+  const rows = Array.from({ length: 40 }, (_, nth) => ({
+    ...entriesOf('misc', 1, [
+      {
+        ...entry(),
+        id: String(nth),
+        accTypeID: 1,
+        voucherNumber: `SI/2026-27/PO-${nth}-AND-MORE-OF-IT`,
+        exportDesc: 'Payment of what was bought and came late, with all that was agreed on before',
+        approvedDate: '2026-05-01T10:00:00Z',
+        debit: paise(100_000),
+        credit: paise(0),
+        openingBalance: undefined,
+        crdrOpeningBalance: '',
+      },
+    ])[0],
+  })) as LedgerEntry[]
+  const about = { from: '2026-04-01', to: '2027-03-31', openings: new Map([['2026-2027', paise(500)]]) }
+  return { ...statementOf(rows, about), account: 1, missing: ['Courier charges: no answer.'], held: [] }
 }
 
 export const ledger = {
@@ -119,6 +146,19 @@ export const ledger = {
       subjects: soldOrders,
       prefix: 'ledgerLines.',
       isBare: false,
+    },
+  },
+  papers: {
+    ledgerStatement: {
+      of: (companyName) => ({
+        subject: { kind: 'ledgerStatement', account: 1, from: '2026-04-01', to: '2027-03-31' },
+        answers: { 'ledger.statement': statement() },
+        who: { companyName },
+      }),
+      name: 'Asha Kids',
+      says: ['BB ledger', 'Opening balance', 'Brought forward', 'Carried forward', 'Closing balance', 'Page 2 of 2'],
+      sheets: 2,
+      longest: 100,
     },
   },
 } satisfies AreaTables<'ledger'>

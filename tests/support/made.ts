@@ -8,11 +8,11 @@ import { ok, type Result } from '../../src/shared/errors.ts'
 import type { Paper, PaperContext } from '../../src/shared/papers/paper.ts'
 import { type MadePaper, type PaperKind, type PaperSubject, papers } from '../../src/shared/papers.ts'
 import type { AskPortal } from '../../src/shared/portal/ask.ts'
-import type { Answer, CallName } from '../../src/shared/portal/calls.ts'
+import type { AnswerTo, ReadName } from '../../src/shared/portal/own-reads.ts'
 import { BHAMBOLI, line, mapping, product, stock, store, supply } from './builders.ts'
 import { DELIVERY } from './journal-on-disk.ts'
 
-export type Answers = { readonly [N in CallName]?: Answer<N> }
+export type Answers = { readonly [N in ReadName]?: AnswerTo<N> }
 
 export const TODAY = '2026-11-21'
 
@@ -100,7 +100,7 @@ export async function tryMade<K extends PaperKind>(
   who: Partial<Store> = STAFF,
 ): Promise<Result<MadePaper<K>>> {
   const ask: AskPortal = async (call) => {
-    const answer = answers[call as CallName]
+    const answer = answers[call]
     if (answer === undefined) throw new Error(`The test has no answer for ${call}`)
     return ok(answer as never)
   }

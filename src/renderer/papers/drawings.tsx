@@ -7,6 +7,7 @@ import { BoxListPaper } from './box-list.tsx'
 import { CalendarSheet } from './calendar.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { KioskInvoicePaper, KioskReceiptPaper } from './kiosk.tsx'
+import { LedgerStatementPaper } from './ledger-statement.tsx'
 import { ListPaper } from './list-paper.tsx'
 import { LoadInvoice } from './load-invoice.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
@@ -32,6 +33,7 @@ const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = 
   kioskReceipt: KioskReceiptPaper,
   kioskInvoice: KioskInvoicePaper,
   returnInvoice: ReturnInvoice,
+  ledgerStatement: LedgerStatementPaper,
 }
 
 export interface DrawnProps<K extends PaperKind> {

@@ -1,4 +1,4 @@
-/** What stands in the books: an amount that one book has from another. */
+/** One line of a store's books, in double entry. */
 import type { LedgerKind } from '../../../shared/domain/ledger/entry.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'

@@ -6,7 +6,7 @@ import type { Store } from '../../../shared/domain/people/store.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatRupees, sum } from '../../../shared/domain/values/money.ts'
 import { readState } from '../../../shared/lists/address.ts'
-import { ledger, ledgerAsked } from '../../../shared/lists/areas/ledger.ts'
+import { type LedgerFilters, ledger, ledgerAsked } from '../../../shared/lists/areas/ledger.ts'
 import { narrowed } from '../../../shared/lists/rows.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { useStore } from '../../app/app-state.ts'
@@ -26,7 +26,7 @@ function useStatement(store: Store) {
   const [params] = useSearchParams()
   const context = useListContext(store)
   const { filters } = readState(ledger, params, context.today)
-  const asked = ledgerAsked(filters as Parameters<typeof ledgerAsked>[0], context.today)
+  const asked = ledgerAsked(filters as LedgerFilters, context.today)
   const isAsked = ledger.refuses?.(filters as never, context) === undefined
   const { data } = usePortal('ledger.statement', asked, { enabled: isAsked, keepPrevious: true })
   const shown = useMemo(
@@ -69,6 +69,7 @@ function OfStore({ store }: { readonly store: Store }) {
           ]}
         />
       </section>
+      {!addsUp(statement) && <Notice tone="bad">{messages.ledgerNotAdding}</Notice>}
       {breaks.map((one) => (
         <Break key={one.day} {...one} />
       ))}

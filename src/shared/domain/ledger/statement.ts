@@ -106,12 +106,15 @@ export const addsUp = ({
 export const sided = (amount: Paise, side: string): Paise =>
   /^c/i.test(side.trim()) ? paise(-Math.abs(amount)) : paise(/^d/i.test(side.trim()) ? Math.abs(amount) : amount)
 
-/** `₹ 1,200.00 Debit`; nothing has no side. */
-export function balanceInWords(balance: Paise): string {
-  const amount = formatRupees(paise(Math.abs(balance)))
-  if (balance === 0) return amount
-  return `${amount} ${balance > 0 ? 'Debit' : 'Credit'}`
+/** Which side a balance is on; nothing has none. */
+export function sideOf(balance: Paise): 'Debit' | 'Credit' | undefined {
+  if (balance === 0) return undefined
+  return balance > 0 ? 'Debit' : 'Credit'
 }
+
+/** `₹ 1,200.00 Debit`. */
+export const balanceInWords = (balance: Paise): string =>
+  [formatRupees(paise(Math.abs(balance))), sideOf(balance)].filter(Boolean).join(' ')
 
 /** What is still free to a stockist after what a warehouse holds against its credit. */
 export const adjustedBy = (balance: Paise, held: readonly Paise[]): Paise =>

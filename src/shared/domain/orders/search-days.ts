@@ -5,8 +5,7 @@ import { addMonths, type Day, firstOfMonth } from '../values/dates.ts'
 /** A search reaches at most this far from its first day. */
 export const SEARCH_MONTHS = 3
 
-export const latestDayOfSearch = (from: Day, months = SEARCH_MONTHS): Day => addMonths(from, months)
-
+export const latestDayOfSearch = (from: Day): Day => addMonths(from, SEARCH_MONTHS)
 /** Days are India's; both belong to it. */
 export interface Span {
   readonly from?: Day | undefined
@@ -34,10 +33,9 @@ export function refuseUnsaid(
 export function refuseReach(
   spans: readonly Span[],
   tooLong: MessageKey,
-  months: number = SEARCH_MONTHS,
+  latestDay: (from: Day) => Day = latestDayOfSearch,
 ): MessageKey | undefined {
-  const isTooLong = ({ from, to }: Span) =>
-    from !== undefined && to !== undefined && to > latestDayOfSearch(from, months)
+  const isTooLong = ({ from, to }: Span) => from !== undefined && to !== undefined && to > latestDay(from)
   if (spans.some(isTooLong)) return tooLong
   return spans.some(isReversed) ? 'historyReversed' : undefined
 }

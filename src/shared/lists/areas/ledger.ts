@@ -9,11 +9,11 @@ import {
 import type { LedgerStatement } from '../../domain/ledger/ledger-of.ts'
 import { entryKey } from '../../domain/ledger/merge.ts'
 import { LEDGER_YEARS, ledgerSpan, ledgerSpans, thisYear } from '../../domain/ledger/periods.ts'
-import { netOf } from '../../domain/ledger/statement.ts'
+import { netOf, sideOf } from '../../domain/ledger/statement.ts'
 import { refuseReach } from '../../domain/orders/search-days.ts'
 import { ACCOUNTS, accountOf } from '../../domain/payments/payment.ts'
 import { entryAddress } from '../../domain/people/addresses.ts'
-import type { Day } from '../../domain/values/dates.ts'
+import { addMonths, type Day } from '../../domain/values/dates.ts'
 import { type Paise, paise } from '../../domain/values/money.ts'
 import { fromCall } from '../choices.ts'
 import { amount, badge, type Column, day, link, text } from '../columns.ts'
@@ -59,7 +59,7 @@ const filters = {
   amount: filter.range('Amount', 'rupees', { of: (row: Row) => Math.abs(netOf(row)) }),
   words: filter.text('Text', { of: words }),
 }
-type Values = FilterValues<typeof filters>
+export type LedgerFilters = FilterValues<typeof filters>
 
 const orNone = (value: Paise): Paise | undefined => (value === 0 ? undefined : value)
 
@@ -82,13 +82,8 @@ const columns = {
   balanceSide: text('Balance is', ({ balance }) => sideOf(balance), { under: 'balance' }),
 } satisfies Readonly<Record<string, Column<Row>>>
 
-function sideOf(balance: Paise): string | undefined {
-  if (balance === 0) return undefined
-  return balance > 0 ? 'Debit' : 'Credit'
-}
-
 /** What is asked of main. */
-export const ledgerAsked = ({ days = {}, account }: Values, today: Day) => ({
+export const ledgerAsked = ({ days = {}, account }: LedgerFilters, today: Day) => ({
   account: accountOf(account),
   ...ledgerSpan(days, today),
 })
@@ -102,6 +97,6 @@ export const ledger = list({ statement: 'ledger.statement' }, ({ statement: { ro
   asks: ({ filters: values, context }) => ({ statement: ledgerAsked(values, context.today) }),
   key: entryKey,
   opens: entryAddress,
-  refuses: ({ days = {} }) => refuseReach([days], 'ledgerTooLong', MONTHS),
+  refuses: ({ days = {} }) => refuseReach([days], 'ledgerTooLong', (from) => addMonths(from, MONTHS)),
   none: 'ledgerNone',
 })

@@ -18,6 +18,7 @@ import {
   sided,
   statementOf,
 } from '../../../../../src/shared/domain/ledger/statement.ts'
+import { statementSheets } from '../../../../../src/shared/domain/papers/ledger-statement.ts'
 import { addDays, dayOf } from '../../../../../src/shared/domain/values/dates.ts'
 import { type Paise, paise } from '../../../../../src/shared/domain/values/money.ts'
 
@@ -175,4 +176,22 @@ test('spans are financial years, quarters and months that have begun', () => {
   expect(named.get('Quarter 1 of 2025-26')).toEqual({ from: '2025-04-01', to: '2025-06-30' })
   expect(named.get('February 2026')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
   expect(yearsOf({ from: '2025-03-31', to: '2026-04-01' })).toEqual(['2024-2025', '2025-2026', '2026-2027'])
+})
+
+test('each sheet of a statement brings what the one before carried, from the opening to the closing balance', () => {
+  fc.assert(
+    fc.property(fc.array(anyEntry, { maxLength: 120 }), (all) => {
+      const about = { from: '2024-04-01', to: '2027-03-31', openings: new Map([['2024-2025', paise(700)]]) }
+      const words = { voucherType: '', exportDesc: '', description: '', descTitle: 'Sales' }
+      const statement = statementOf(mergedLedger([all]).map((one) => ({ ...one, ...words })) as never[], about)
+      const sheets = statementSheets(statement as never)
+      expect(sheets[0]?.brought).toBe(statement.opening)
+      expect(sheets.at(-1)?.carried).toBe(statement.closing)
+      for (const [nth, { brought, debits, credits, carried }] of sheets.entries()) {
+        expect(brought + debits - credits).toBe(carried)
+        if (nth > 0) expect(sheets[nth - 1]?.carried).toBe(brought)
+      }
+      expect(sheets.flatMap(({ lines }) => lines)).toHaveLength(statement.rows.length)
+    }),
+  )
 })

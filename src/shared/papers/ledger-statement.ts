@@ -1,0 +1,66 @@
+/** The statement of a ledger: every entry of some days, with what each sheet brings and carries forward. */
+import { z } from 'zod'
+import { balanceInWords } from '../domain/ledger/statement.ts'
+import { type StatementSheet, statementSheets } from '../domain/papers/ledger-statement.ts'
+import { ACCOUNTS } from '../domain/payments/payment.ts'
+import { formatDate, formatDateTime } from '../domain/values/dates.ts'
+import { formatRupees } from '../domain/values/money.ts'
+import { ok, refuse } from '../errors.ts'
+import { messages } from '../messages.ts'
+import { paper, WHOLE_SHEETS } from './paper.ts'
+
+const subject = z.strictObject({
+  kind: z.literal('ledgerStatement'),
+  account: z.literal([1, 2]),
+  from: z.iso.date(),
+  to: z.iso.date(),
+})
+type Subject = z.output<typeof subject>
+
+export interface LedgerStatementPaper {
+  readonly title: string
+  readonly storeName: string
+  readonly GSTNumber: string
+  /** When it was made. */
+  readonly at: string
+  /** What it comes to, each with its name. */
+  readonly sums: readonly (readonly [label: string, value: string])[]
+  /** '' where nothing is missing. */
+  readonly note: string
+  readonly sheets: readonly StatementSheet[]
+}
+
+const titleOf = ({ account, from, to }: Subject): string =>
+  `${ACCOUNTS.find(({ id }) => id === account)?.name} ledger, ${formatDate(from)} – ${formatDate(to)}`
+
+export const ledgerStatement = paper({
+  subject,
+  about: (asked) => `statement of the ${titleOf(asked)}`,
+  plural: 'ledger statements',
+  load: async (asked, ask, { store, now }) => {
+    const { account, from, to } = asked
+    const read = await ask('ledger.statement', { account, from, to })
+    if (!read.ok) return read
+    const { opening, debits, credits, closing, missing, rows } = read.value
+    if (rows.length === 0) return refuse('ledgerNone')
+    const value: LedgerStatementPaper = {
+      title: titleOf(asked),
+      storeName: store.companyName,
+      GSTNumber: store.GSTNumber,
+      at: formatDateTime(new Date(now).toISOString()),
+      sums: [
+        ['Opening balance', balanceInWords(opening)],
+        ['Debits', formatRupees(debits)],
+        ['Credits', formatRupees(credits)],
+        ['Closing balance', balanceInWords(closing)],
+      ],
+      note: missing.length === 0 ? '' : messages.ledgerIncomplete,
+      sheets: statementSheets(read.value),
+    }
+    return ok(value)
+  },
+  title: ({ title }) => title,
+  fileName: ({ title }) => title,
+  // Each sheet is drawn whole: what it carries forward stands at its end.
+  page: WHOLE_SHEETS,
+})
