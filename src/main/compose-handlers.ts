@@ -205,7 +205,13 @@ export function composeHandlers(context: HandlersContext): Handlers {
     ...settingsHandlers(() => settingsOf(accounts.current())),
     ...draftHandlers(session),
     ...updateHandlers(context.updates),
-    ...supportHandlers({ dialogs, clock: context.clock, gather: () => reportOf(context) }),
+    ...supportHandlers({
+      dialogs,
+      folder: context.folder,
+      version: context.about().version,
+      clock: context.clock,
+      gather: () => reportOf(context),
+    }),
     ...pictureHandlers(dialogs, pictures),
   }
 }

@@ -32,6 +32,7 @@ import { createTickets } from './paper/tickets.ts'
 import { readReference } from './reference.ts'
 import { composeServices, type Services } from './services.ts'
 import { openDeviceStore } from './settings/device-store.ts'
+import { repairStaged, restoreStaged } from './support/profile-backup.ts'
 import { gatherReport } from './support/report.ts'
 import { readCarried } from './updates/carried.ts'
 import { askWindows } from './updates/publisher.ts'
@@ -97,6 +98,7 @@ async function start(): Promise<void> {
   const environment = app.isPackaged ? {} : process.env
   const watch = app.isPackaged && process.platform === 'win32' ? watchStart(folder, app.getVersion()) : unwatched
   if (watch.goBack !== undefined) return goBack(watch.goBack)
+  const staged = [restoreStaged(folder, Date.now()), repairStaged(folder, Date.now())]
   const machine = app.isPackaged ? machineFile(process.platform, process.env) : undefined
   const config = readConfig(folder, environment, machine)
   if (!config.ok) throw new Error(config.error.message)
@@ -152,7 +154,7 @@ async function start(): Promise<void> {
       portal: practice === undefined ? hosts.api : 'Practice portal',
       practice: practice === undefined ? undefined : { users: practice.users },
       providers,
-      notices: [],
+      notices: staged.filter((notice) => notice !== undefined),
     }),
     enableMenu: menu.enable,
     openCheckoutPage: (address) => openPortalPage(address, hosts.checkout),

@@ -1,13 +1,22 @@
 /** The bridge's entries of the report for support. */
+import { readFile } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
-import { dayAt } from '../../shared/domain/values/dates.ts'
-import { ok } from '../../shared/errors.ts'
+import { dayAt, dayOf, formatDate } from '../../shared/domain/values/dates.ts'
+import { ok, refuse } from '../../shared/errors.ts'
+import { say } from '../../shared/messages.ts'
 import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, ZIP } from '../files/dialogs.ts'
 import type { Clock, Handlers } from '../handlers.ts'
+import { draftMigrations } from '../store/migrations/drafts.ts'
+import { orderMigrations } from '../store/migrations/orders.ts'
+import { stored } from '../store/stored.ts'
+import { packProfile, stageRepair, stageRestore } from './profile-backup.ts'
 import type { ReportFile } from './report.ts'
 
 export interface SupportDeps {
+  /** The profile folder. */
+  readonly folder: string
+  readonly version: string
   readonly gather: () => readonly ReportFile[]
   readonly dialogs: Dialogs
   readonly clock: Clock
@@ -16,19 +25,44 @@ export interface SupportDeps {
 /** Letters of a part that are shown before it is saved. */
 const SHOWN = 20_000
 
-export function supportHandlers({
-  gather,
-  dialogs,
-  clock,
-}: SupportDeps): Pick<Handlers, 'support.report' | 'support.save'> {
+type SupportHandlers = Pick<
+  Handlers,
+  'support.report' | 'support.save' | 'support.backUp' | 'support.restore' | 'support.repair'
+>
+
+const NEWEST: Readonly<Record<string, number>> = {
+  'orders.db': orderMigrations.length,
+  'drafts.db': draftMigrations.length,
+}
+
+export function supportHandlers({ gather, dialogs, clock, folder, version }: SupportDeps): SupportHandlers {
+  const today = () => dayAt(clock())
   return {
     'support.report': async () =>
       ok(gather().map(({ name, text }) => ({ name, bytes: Buffer.byteLength(text), text: text.slice(-SHOWN) }))),
     'support.save': async () => {
-      const path = await dialogs.saveAs(`storedesk-report-${dayAt(clock())}.zip`, ZIP)
+      const path = await dialogs.saveAs(`storedesk-report-${today()}.zip`, ZIP)
       if (path === undefined) return ok(undefined)
       const files = Object.fromEntries(gather().map(({ name, text }) => [name, strToU8(text)]))
       return writeWhole(path, [zipSync(files)])
+    },
+    'support.backUp': async () => {
+      const path = await dialogs.saveAs(`storedesk-backup-${today()}.zip`, ZIP)
+      if (path === undefined) return ok(undefined)
+      const packed = stored(() => packProfile(folder, { made: new Date(clock()).toISOString(), version }))
+      return packed.ok ? writeWhole(path, [packed.value]) : packed
+    },
+    'support.restore': async () => {
+      const path = await dialogs.open('Put a backup back', ZIP)
+      if (path === undefined) return ok(undefined)
+      const bytes = await readFile(path).catch(() => undefined)
+      if (bytes === undefined) return refuse('backupUnusable')
+      const staged = stageRestore(folder, bytes, (name) => NEWEST[name] ?? 0)
+      return staged.ok ? ok(say('backupWaits', { day: formatDate(dayOf(staged.value.made) ?? '') })) : staged
+    },
+    'support.repair': async () => {
+      stageRepair(folder)
+      return ok(say('repairWaits'))
     },
   }
 }

@@ -14,4 +14,10 @@ export const supportEntries = {
   'support.report': entry<readonly ReportPart[]>()(nothing),
   /** Saves it as one zip, where the person says. */
   'support.save': entry<Written>()(nothing),
+  /** One file with orders, unfinished imports, templates and settings, where the person says; no secrets. */
+  'support.backUp': entry<Written>()(nothing),
+  /** A backup that the person chooses; it is put back at the next start. Answers with what is said of it, undefined when closed. */
+  'support.restore': entry<string | undefined>()(nothing),
+  /** The next start looks through everything. */
+  'support.repair': entry<string>()(nothing),
 }

@@ -19,4 +19,15 @@ export const updatesMessages = {
   updateNotBegun: 'The installer couldn’t be started. StoreDesk goes on as it is.',
   versionGoneBack:
     'Version {bad} didn’t start, so StoreDesk went back to version {good}, with everything as it was before.',
+
+  // Backup and repair
+  backupUnusable: 'This isn’t a backup of StoreDesk, it is damaged, or it is of a newer version. Nothing was changed.',
+  backupWaits: 'The backup of {day} is put back when StoreDesk starts anew.',
+  backupRestored: 'The backup of {day} was put back.',
+  backupRestoredButOrders:
+    'The backup of {day} was put back. Orders are as this computer knows them: that is never given up for a backup.',
+  repairWaits: 'StoreDesk looks through everything when it starts anew.',
+  repaired:
+    'StoreDesk looked through everything: {n} damaged files were set aside, and their last good backups are in their place.',
+  repairedNothing: 'StoreDesk looked through everything: nothing is damaged. What the portal knows is asked for anew.',
 } as const

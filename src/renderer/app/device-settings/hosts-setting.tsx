@@ -5,10 +5,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ConnectionState, HostAddresses } from '../../../shared/bridge/connection.ts'
 import { messages } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
-import { toast } from '../../parts/toasts.tsx'
 import { appErrorOf, ask } from '../bridge.ts'
 import { useAsk } from '../queries.ts'
 import classes from './device-settings.module.css'
+import { RestartButton } from './restart-button.tsx'
 import { Setting } from './setting.tsx'
 
 const FIELDS = [
@@ -79,21 +79,8 @@ function HostsForm({ state: { next } }: { readonly state: ConnectionState }) {
   )
 }
 
-function NextStart() {
-  const restart = useMutation({
-    mutationFn: () => ask('app.restart', undefined),
-    onError: (thrown) => toast.warn(appErrorOf(thrown).message),
-  })
-  return (
-    <Notice
-      tone="warn"
-      actions={
-        <Button size="compact-sm" loading={restart.isPending} onClick={() => restart.mutate()}>
-          Restart now
-        </Button>
-      }
-    >
-      The new addresses count from the next start of StoreDesk.
-    </Notice>
-  )
-}
+const NextStart = () => (
+  <Notice tone="warn" actions={<RestartButton />}>
+    The new addresses count from the next start of StoreDesk.
+  </Notice>
+)

@@ -3,6 +3,7 @@ import { Tabs } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
 import {
   IconDownload,
+  IconLifebuoy,
   IconLock,
   IconPalette,
   IconPlugConnected,
@@ -16,6 +17,7 @@ import { Connection } from './connection.tsx'
 import classes from './device-settings.module.css'
 import { Printing } from './printing.tsx'
 import { Privacy } from './privacy.tsx'
+import { Support } from './support.tsx'
 import { Updates } from './updates.tsx'
 
 export interface SettingsSection {
@@ -32,6 +34,7 @@ export const DEVICE_SECTIONS: readonly SettingsSection[] = [
   { id: 'connection', title: 'Connection', icon: IconPlugConnected, body: Connection },
   { id: 'updates', title: 'Updates', icon: IconDownload, body: Updates },
   { id: 'privacy', title: 'Privacy', icon: IconLock, body: Privacy },
+  { id: 'support', title: 'Support', icon: IconLifebuoy, body: Support },
 ]
 
 export interface SettingsSectionsProps {

@@ -1,0 +1,17 @@
+/** Starts StoreDesk anew; refused while an order is on its way. */
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '../../parts/toasts.tsx'
+import { appErrorOf, ask } from '../bridge.ts'
+
+export function RestartButton() {
+  const restart = useMutation({
+    mutationFn: () => ask('app.restart', undefined),
+    onError: (thrown) => toast.warn(appErrorOf(thrown).message),
+  })
+  return (
+    <Button size="compact-sm" loading={restart.isPending} onClick={() => restart.mutate()}>
+      Restart now
+    </Button>
+  )
+}
