@@ -51,7 +51,7 @@ export type WireEntry = z.output<typeof entry>
 /** `2025-2026`; without it the year that we are in. */
 const ofYear = z.object({ ledgerAccount: idInUrl, year: z.string().max(9).optional() })
 const kept = { keep: 'minute', long: true } as const
-const master = <const P extends string>(get: P) => call({ get, query: ofYear, answer: entries, ...kept })
+const master = { query: ofYear, answer: entries, ...kept } as const
 
 const line = z.object({
   POID: absent(textId),
@@ -87,8 +87,8 @@ const details = z.object({
 export type LedgerDetails = z.output<typeof details>
 
 const one = z.object({ id: textId })
-const detailOf = <const P extends string>(get: P) => call({ get, params: one, answer: details, keep: 'minute' })
-const detailBy = <const P extends string>(get: P) => call({ get, query: one, answer: details, keep: 'minute' })
+const byPath = { params: one, answer: details, keep: 'minute' } as const
+const byQuery = { query: one, answer: details, keep: 'minute' } as const
 
 export const ledger = {
   /** The ledger of some days; the first record carries what it opens with. Without days, the financial year. */
@@ -117,44 +117,44 @@ export const ledger = {
     keep: 'minute',
   }),
 
-  misc: master('/api/ledger/misc'),
-  productRemoval: master('/api/ledger/getProductRemoval'),
-  outletRemoval: master('/api/ledger/factoryoutlet/getProductRemoval'),
-  outletCn: master('/api/ledger/factoryoutletcn'),
-  productCn: master('/api/ledger/getproductcn'),
-  intelliSub: master('/api/ledger/getIntelliSubCNDN'),
-  tatBreach: master('/api/ledger/getTATBreachCN'),
-  priceDifference: master('/api/ledger/getproductpricediff'),
-  kioskDebit: master('/api/ledger/getkioskdebit'),
-  cndn: master('/api/ledger/cndnmasters'),
-  darpCndn: master('/api/ledger/darpcndnmasters'),
-  cndnInvoice: master('/api/ledger/cndninvoicemaster'),
-  courier: master('/api/ledger/couriercddetail'),
-  salesLoad: master('/api/ledger/sales/load'),
-  salesPo: master('/api/ledger/sales/po'),
-  gcCn: master('/api/ledger/gccnmaster'),
-  cmCn: master('/api/ledger/cmcnmaster'),
-  rto: master('/api/ledger/rtomaster'),
-  rtoDebitNote: master('/api/ledger/rtodebitnote'),
-  buyback: master('/api/ledger/getProductBuyBack'),
-  kioskCommission: master('/api/ledger/kioskcommission'),
-  cnDetails: master('/api/ledger/cndetails'),
+  misc: call({ get: '/api/ledger/misc', ...master }),
+  productRemoval: call({ get: '/api/ledger/getProductRemoval', ...master }),
+  outletRemoval: call({ get: '/api/ledger/factoryoutlet/getProductRemoval', ...master }),
+  outletCn: call({ get: '/api/ledger/factoryoutletcn', ...master }),
+  productCn: call({ get: '/api/ledger/getproductcn', ...master }),
+  intelliSub: call({ get: '/api/ledger/getIntelliSubCNDN', ...master }),
+  tatBreach: call({ get: '/api/ledger/getTATBreachCN', ...master }),
+  priceDifference: call({ get: '/api/ledger/getproductpricediff', ...master }),
+  kioskDebit: call({ get: '/api/ledger/getkioskdebit', ...master }),
+  cndn: call({ get: '/api/ledger/cndnmasters', ...master }),
+  darpCndn: call({ get: '/api/ledger/darpcndnmasters', ...master }),
+  cndnInvoice: call({ get: '/api/ledger/cndninvoicemaster', ...master }),
+  courier: call({ get: '/api/ledger/couriercddetail', ...master }),
+  salesLoad: call({ get: '/api/ledger/sales/load', ...master }),
+  salesPo: call({ get: '/api/ledger/sales/po', ...master }),
+  gcCn: call({ get: '/api/ledger/gccnmaster', ...master }),
+  cmCn: call({ get: '/api/ledger/cmcnmaster', ...master }),
+  rto: call({ get: '/api/ledger/rtomaster', ...master }),
+  rtoDebitNote: call({ get: '/api/ledger/rtodebitnote', ...master }),
+  buyback: call({ get: '/api/ledger/getProductBuyBack', ...master }),
+  kioskCommission: call({ get: '/api/ledger/kioskcommission', ...master }),
+  cnDetails: call({ get: '/api/ledger/cndetails', ...master }),
 
-  productRemovalDetails: detailBy('/api/ledger/getProductRemovalDetails'),
-  kioskCommissionDetails: detailBy('/api/ledger/kioskcommissiondetails'),
-  productCnDetails: detailBy('/api/ledger/getproductcndetails'),
-  tatBreachDetails: detailBy('/api/ledger/gettatbreachcndetails'),
-  storeInteriorDetails: detailBy('/api/ledger/getstoreInteriordndetails'),
-  priceDifferenceDetails: detailBy('/api/ledger/getproductpricediffdetails'),
-  discountPaidInvoice: detailOf('/api/ledger/getDiscountPaidInvoice/:id'),
-  cndnDetails: detailOf('/api/ledger/cndn/details/:id'),
-  gcCnDetails: detailOf('/api/ledger/gccnmaster/:id'),
-  orderSale: detailOf('/api/ledger/sales/porder/:id'),
-  loadSale: detailOf('/api/ledger/sales/loadshipment/:id'),
-  removedProducts: detailOf('/api/ledger/productremoval/:id'),
-  outletRemovedProducts: detailOf('/api/ledger/factoryoutlet/productremoval/:id'),
-  cmCnDetails: detailOf('/api/ledger/cmcnmaster/:id'),
-  cndnInvoiceDetails: detailOf('/api/ledger/cndninvoicemaster/:id'),
+  productRemovalDetails: call({ get: '/api/ledger/getProductRemovalDetails', ...byQuery }),
+  kioskCommissionDetails: call({ get: '/api/ledger/kioskcommissiondetails', ...byQuery }),
+  productCnDetails: call({ get: '/api/ledger/getproductcndetails', ...byQuery }),
+  tatBreachDetails: call({ get: '/api/ledger/gettatbreachcndetails', ...byQuery }),
+  storeInteriorDetails: call({ get: '/api/ledger/getstoreInteriordndetails', ...byQuery }),
+  priceDifferenceDetails: call({ get: '/api/ledger/getproductpricediffdetails', ...byQuery }),
+  discountPaidInvoice: call({ get: '/api/ledger/getDiscountPaidInvoice/:id', ...byPath }),
+  cndnDetails: call({ get: '/api/ledger/cndn/details/:id', ...byPath }),
+  gcCnDetails: call({ get: '/api/ledger/gccnmaster/:id', ...byPath }),
+  orderSale: call({ get: '/api/ledger/sales/porder/:id', ...byPath }),
+  loadSale: call({ get: '/api/ledger/sales/loadshipment/:id', ...byPath }),
+  removedProducts: call({ get: '/api/ledger/productremoval/:id', ...byPath }),
+  outletRemovedProducts: call({ get: '/api/ledger/factoryoutlet/productremoval/:id', ...byPath }),
+  cmCnDetails: call({ get: '/api/ledger/cmcnmaster/:id', ...byPath }),
+  cndnInvoiceDetails: call({ get: '/api/ledger/cndninvoicemaster/:id', ...byPath }),
 
   /** Who stands on a paper of the ledger as its issuer. */
   warehouseDetails: call({
