@@ -12,6 +12,8 @@ export default {
     'tools/*.{ts,mjs}',
     'tools/bench/main.ts',
     'tools/browser-host/main.ts',
+    // Processes of their own, that are killed.
+    'tests/fault/once-child.ts',
     // What `import 'electron'` becomes there.
     'tools/browser-host/standin/electron.ts',
     'tools/browser-host/utility-port.ts',

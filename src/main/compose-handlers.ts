@@ -2,6 +2,7 @@
 
 import type { About } from '../shared/bridge/app.ts'
 import type { CommandName } from '../shared/commands.ts'
+import type { ProxySetting } from '../shared/device-settings.ts'
 import { warehouseNames } from '../shared/domain/catalogue/warehouses.ts'
 import { ok, type Result, sessionEnded } from '../shared/errors.ts'
 import type { AccountServices } from './accounts/account-services.ts'
@@ -57,6 +58,10 @@ import { type DeviceStore, deviceHandlers } from './settings/device-store.ts'
 import { settingsHandlers } from './settings/settings-handlers.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { UserStores } from './store/user-stores.ts'
+import { gatherReport } from './support/report.ts'
+import { supportHandlers } from './support/support-handlers.ts'
+import { updateHandlers } from './updates/update-handlers.ts'
+import type { UpdateService } from './updates/update-service.ts'
 
 /** What the desktop brings. */
 export interface Surroundings {
@@ -68,6 +73,8 @@ export interface Surroundings {
   readonly pictures: ChosenPictures
   readonly about: () => About
   readonly openLink: (url: string) => Promise<Result<undefined>>
+  /** Opens a page of the checkout host, in the system's browser. */
+  readonly openCheckoutPage: (address: string) => Promise<Result<undefined>>
   /** What the practice portal shows in place of a phone and a mailbox. */
   readonly practice?: {
     readonly codeFor: (email: string) => string | undefined
@@ -82,6 +89,8 @@ export interface Surroundings {
   /** Names of further hosts of the portal's documents. */
   readonly documentHosts?: readonly string[]
   readonly hostsFile: HostsFile
+  /** The way out, where the operator sets it: the device's own setting doesn't count then. */
+  readonly proxy?: ProxySetting | undefined
   /** How long the portal is waited for, where it isn't as long as usual. */
   readonly timeoutMs?: number
   /** Greys every entry of the window's menu but these. */
@@ -89,12 +98,13 @@ export interface Surroundings {
 }
 
 /** All that a duty may need; each takes its part. */
-export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'own' | 'net'> {
+export interface HandlersContext extends Surroundings, Pick<PortalService, 'client' | 'own' | 'net' | 'recent'> {
   readonly session: CurrentSession
   readonly signIn: SessionService
   readonly acting: Acting
   readonly links: AppLinks
   readonly accounts: Accounts
+  readonly updates: UpdateService
   readonly stores: UserStores
   readonly device: DeviceStore
   readonly findProxy: FindProxy
@@ -149,7 +159,9 @@ export function composeHandlers(context: HandlersContext): Handlers {
         signedIn(({ orders }) => orders),
         (open) => accounts.sent(open),
       ),
-      ...kioskHandlers(signedIn(({ once }) => once)),
+      ...perSession(own, (portal) =>
+        kioskHandlers({ ...context, at: signedIn(({ once }) => once), client: portal.client }),
+      ),
       ...perSession(own, (portal) =>
         returnHandlers(
           signedIn(({ once }) => once),
@@ -176,6 +188,7 @@ export function composeHandlers(context: HandlersContext): Handlers {
       isPractice: context.about().practice !== undefined,
       hostsFile: context.hostsFile,
       findProxy: context.findProxy,
+      isProxyFixed: context.proxy !== undefined,
       busy: () => accounts.busy(),
       restart: context.computer.restart,
       patienceMs: context.timeoutMs,
@@ -191,9 +204,24 @@ export function composeHandlers(context: HandlersContext): Handlers {
     }),
     ...settingsHandlers(() => settingsOf(accounts.current())),
     ...draftHandlers(session),
+    ...updateHandlers(context.updates),
+    ...supportHandlers({ dialogs, clock: context.clock, gather: () => reportOf(context) }),
     ...pictureHandlers(dialogs, pictures),
   }
 }
+
+const reportOf = ({ about, clock, device, folder, net, notices, recent, session, updates }: HandlersContext) =>
+  gatherReport({
+    folder,
+    about: about(),
+    device: device.read(),
+    updates: updates.read(),
+    calls: recent.lines(),
+    notices,
+    isSignedIn: session.store() !== undefined,
+    isOnline: net.online(),
+    now: clock(),
+  })
 
 const settingsOf = (account: Result<AccountServices>): Result<SettingsStore> =>
   account.ok ? ok(account.value.settings) : account

@@ -1,4 +1,5 @@
 /** The desktop process: what is made, in which order, with what. What anything does is in its own folder. */
+import { spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +9,7 @@ import { APP_SCHEME } from '../shared/channels.ts'
 import { messages } from '../shared/messages.ts'
 import { createEmit, registerBridge } from './bridge.ts'
 import { createHostsFile } from './config/change-hosts.ts'
-import { readConfig } from './config/config.ts'
+import { type Config, machineFile, readConfig } from './config/config.ts'
 import { systemCipher } from './desktop/cipher.ts'
 import { electronComputer } from './desktop/computer.ts'
 import { debuggerAskedFor, harden, makeOwnFolder } from './desktop/hardening.ts'
@@ -30,6 +31,12 @@ import { createPaperPrinter } from './paper/paper-window.ts'
 import { createTickets } from './paper/tickets.ts'
 import { readReference } from './reference.ts'
 import { composeServices, type Services } from './services.ts'
+import { openDeviceStore } from './settings/device-store.ts'
+import { gatherReport } from './support/report.ts'
+import { readCarried } from './updates/carried.ts'
+import { askWindows } from './updates/publisher.ts'
+import { type StartWatch, unwatched, watchStart } from './updates/start-watch.ts'
+import type { UpdateSetup } from './updates/update-setup.ts'
 import { firstOf, openEncryptedFile } from './vault/encrypted-file.ts'
 import { loadKeychain } from './vault/keychain.ts'
 
@@ -62,6 +69,8 @@ const debugSwitch = app.isPackaged ? debuggerAskedFor(app.commandLine) : undefin
 if (debugSwitch !== undefined) {
   dialog.showErrorBox('StoreDesk can’t start', `It shows itself to no debugger: start it without --${debugSwitch}.`)
   app.exit(1)
+} else if (app.commandLine.hasSwitch('diagnose')) {
+  diagnose()
 } else if (app.requestSingleInstanceLock()) {
   const started = run()
   receiveLinks((link) => void started.then(() => services?.links.receive(link)))
@@ -86,7 +95,10 @@ async function start(): Promise<void> {
   makeOwnFolder(folder)
   // An installed StoreDesk is told where the portal is by its own file, not by what happens to be set around it.
   const environment = app.isPackaged ? {} : process.env
-  const config = readConfig(folder, environment)
+  const watch = app.isPackaged && process.platform === 'win32' ? watchStart(folder, app.getVersion()) : unwatched
+  if (watch.goBack !== undefined) return goBack(watch.goBack)
+  const machine = app.isPackaged ? machineFile(process.platform, process.env) : undefined
+  const config = readConfig(folder, environment, machine)
   if (!config.ok) throw new Error(config.error.message)
   const practice = config.value.hosts === undefined ? await startPractice() : undefined
   const hosts = config.value.hosts ?? practice?.hosts
@@ -143,10 +155,13 @@ async function start(): Promise<void> {
       notices: [],
     }),
     enableMenu: menu.enable,
+    openCheckoutPage: (address) => openPortalPage(address, hosts.checkout),
     openLink: (url) => openLink(url, config.value.externalLinks),
     openBeside: windows.openBeside,
     computer: electronComputer(windows.main),
-    hostsFile: createHostsFile(folder, environment, hosts),
+    hostsFile: createHostsFile(folder, environment, hosts, machine),
+    proxy: config.value.fixed.proxy ? config.value.proxy : undefined,
+    updates: updateSetup(config.value, watch),
   })
   registerBridge(
     createDispatch(services.handlers, (name, error) => log.fault(`defect in ${name}`, error)),
@@ -160,7 +175,56 @@ async function start(): Promise<void> {
   services.session.onChange((state) => windows.belongTo(state.phase === 'signedIn' ? state.store.id : undefined))
   await services.signIn.restore()
   open()
+  services.updates.start()
   log.note('started', { version: app.getVersion(), practice: practice !== undefined })
+}
+
+/** `--diagnose`: the report for support on the output, without a window, also while StoreDesk runs. */
+function diagnose(): void {
+  const config = readConfig(folder, {}, machineFile(process.platform, process.env))
+  const { isPackaged } = app
+  const report = gatherReport({
+    folder,
+    about: {
+      version: app.getVersion(),
+      runtime: runtimeName(),
+      portal: config.ok ? (config.value.hosts?.api ?? 'Practice portal') : config.error.message,
+      practice: undefined,
+      providers: [],
+      notices: [],
+    },
+    device: openDeviceStore(folder, () => undefined).read(),
+    updates: undefined,
+    calls: [],
+    notices: isPackaged ? [] : ['Not installed'],
+    isSignedIn: undefined,
+    isOnline: undefined,
+    now: Date.now(),
+  })
+  process.stdout.write(report.map(({ name, text }) => `=== ${name}\n${text}\n`).join(''), () => app.exit(0))
+}
+
+/** The version before takes over again: its installer puts it back, and starts it. */
+function goBack({ version, installer }: NonNullable<StartWatch['goBack']>): void {
+  log.note('going back', { to: version })
+  spawn(installer, ['--updated', '/S', '--force-run'], { detached: true, stdio: 'ignore' }).unref()
+  app.exit(0)
+}
+
+function updateSetup({ updates }: Config, watch: StartWatch): UpdateSetup {
+  const carried = readCarried(process.resourcesPath)
+  return {
+    version: app.getVersion(),
+    platform: process.platform,
+    isPackaged: app.isPackaged,
+    feed: updates.feed ?? carried.feed,
+    channel: updates.channel,
+    root: carried.root,
+    publishers: carried.publishers,
+    askSystem: askWindows,
+    watch,
+    quit: () => app.quit(),
+  }
 }
 
 /** The browser host, which stands in where Electron's binary can't be had, says so itself. */
@@ -219,6 +283,11 @@ app.on('window-all-closed', () => app.quit())
 
 // An order on its way is asked about at the next start in any case, but nobody should have to wonder.
 app.on('before-quit', (event) => {
+  if (services?.updates.installsAtQuit() === true) {
+    event.preventDefault()
+    void services.updates.installAtQuit().finally(() => app.quit())
+    return
+  }
   const window = windows.main()
   if (window === undefined || !isOrdering()) return
   event.preventDefault()

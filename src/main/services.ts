@@ -32,6 +32,9 @@ import { SessionService } from './session/session-service.ts'
 import { type DeviceStore, openDeviceStore } from './settings/device-store.ts'
 import { openDatabase } from './store/open-database.ts'
 import { createUserStores } from './store/user-stores.ts'
+import { composeUpdates } from './updates/compose-updates.ts'
+import type { UpdateService } from './updates/update-service.ts'
+import type { UpdateSetup } from './updates/update-setup.ts'
 import { createVault, type Keychain } from './vault/vault.ts'
 
 export interface ServicesDeps extends Surroundings {
@@ -44,6 +47,8 @@ export interface ServicesDeps extends Surroundings {
   readonly providers?: readonly Provider[]
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
   readonly log: Pick<Log, 'note'>
+  /** How this StoreDesk updates itself. */
+  readonly updates: UpdateSetup
   /** How long a person who signs in waits for what a session begins with. */
   readonly patienceMs?: number
 }
@@ -60,6 +65,7 @@ export interface Services {
   readonly findProxy: FindProxy
   /** Documents that a page may show, by ticket. */
   readonly shown: Pick<Shown, 'answer'>
+  readonly updates: UpdateService
   /** What went wrong with the databases, for the person to know. */
   readonly notices: readonly string[]
   close(): void
@@ -75,7 +81,8 @@ const later: Later = (ms, run) => {
 
 export function composeServices(deps: ServicesDeps): Services {
   const { emit } = deps
-  const notices: string[] = []
+  const { wentBackFrom: bad } = deps.updates.watch
+  const notices: string[] = bad === undefined ? [] : [say('versionGoneBack', { bad, good: deps.updates.version })]
   const page = Promise.withResolvers<void>()
   const basics = basicsOf(deps, notices)
   const { device, findProxy, session, stores, portalService } = basics
@@ -110,7 +117,18 @@ export function composeServices(deps: ServicesDeps): Services {
   const signIn = signInOf(deps, basics, { afterSignIn, acting, progress })
   const links = createAppLinks({ returned: signIn.returned, emit, log: deps.log })
   const shown = createShown()
+  const updates = composeUpdates(deps.updates, {
+    folder: deps.folder,
+    findProxy,
+    underWay: () => accounts.underWay(),
+    clock: deps.clock,
+    later,
+    emit,
+    log: deps.log,
+  })
 
+  // Until its page asks something, a new version isn't known to have come up.
+  void page.promise.then(() => deps.updates.watch.came())
   portalService.onBack(() => void accounts.recover())
   afterSignIn.onLoaded((store) => void openCarts(accounts, store))
   forgetPictures(session, deps.pictures)
@@ -129,6 +147,7 @@ export function composeServices(deps: ServicesDeps): Services {
     acting,
     links,
     accounts,
+    updates,
     notices,
     pageListens: page.resolve,
   })
@@ -142,9 +161,10 @@ export function composeServices(deps: ServicesDeps): Services {
     device,
     findProxy,
     shown,
+    updates,
     notices,
     close: () => {
-      for (const part of [afterSignIn, portalService.net, accounts, stores]) part.close()
+      for (const part of [updates, afterSignIn, portalService.net, accounts, stores]) part.close()
     },
   }
 }
@@ -155,7 +175,10 @@ type Basics = ReturnType<typeof basicsOf>
 function basicsOf(deps: ServicesDeps, notices: string[]) {
   const { clock, emit, folder, portal } = deps
   const device = openDeviceStore(folder, emit)
-  const findProxy = createFindProxy({ setting: () => device.read().proxy, system: deps.computer.systemProxy })
+  const findProxy = createFindProxy({
+    setting: () => deps.proxy ?? device.read().proxy,
+    system: deps.computer.systemProxy,
+  })
   const vault = createVault(deps.loadKeychain)
   const session = new CurrentSession({ vault, folder, portal })
   const stores = createUserStores({ folder: session.folder, clock, notice: (sentence) => notices.push(sentence) })

@@ -25,7 +25,9 @@ import { receivingEntries } from './bridge/receiving.ts'
 import { returnsEntries } from './bridge/returns.ts'
 import { type SessionEvents, sessionEntries } from './bridge/session.ts'
 import { settingsEntries } from './bridge/settings.ts'
+import { supportEntries } from './bridge/support.ts'
 import { templatesEntries } from './bridge/templates.ts'
+import { type UpdatesEvents, updatesEntries } from './bridge/updates.ts'
 
 export const bridge = {
   ...appEntries,
@@ -50,6 +52,8 @@ export const bridge = {
   ...deviceEntries,
   ...connectionEntries,
   ...privacyEntries,
+  ...updatesEntries,
+  ...supportEntries,
 }
 
 export type Bridge = typeof bridge
@@ -66,5 +70,6 @@ export type BridgeEvents = AppEvents &
   OrdersEvents &
   ListsEvents &
   TransferEvents &
-  DeviceEvents
+  DeviceEvents &
+  UpdatesEvents
 export type BridgeEvent = keyof BridgeEvents

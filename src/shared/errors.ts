@@ -38,6 +38,8 @@ export interface AppError {
   readonly because?: string | undefined
   /** HTTP status, when the portal answered. */
   readonly status?: number | undefined
+  /** The portal's own number of what went wrong, where it told one. */
+  readonly code?: number | undefined
   /** True when the portal sent a sentence of its own; a page of some gateway on the way is no word of the portal's. */
   readonly worded?: boolean | undefined
   /** True of a write for which no connection came about: it can't have been done. */

@@ -11,6 +11,7 @@ import { autoConfirmed, orderDetails } from './lists/areas/order-details.ts'
 import { orderHistory, recentOrders } from './lists/areas/order-history.ts'
 import { gapReport, orderLines } from './lists/areas/order-lines.ts'
 import { payments } from './lists/areas/payments.ts'
+import { returnGoods, returnNoteLines } from './lists/areas/return-notes.ts'
 import { returnsToOrigin, salesReturns } from './lists/areas/returns.ts'
 import { users } from './lists/areas/users.ts'
 import type { List } from './lists/list.ts'
@@ -33,6 +34,8 @@ export const lists = {
   cForms,
   salesReturns,
   returnsToOrigin,
+  returnNoteLines,
+  returnGoods,
   users,
   notifications,
   assistTotals,

@@ -14,6 +14,7 @@ import { paymentsMessages } from './messages/payments.ts'
 import { returnsMessages } from './messages/returns.ts'
 import { sessionMessages } from './messages/session.ts'
 import { settingsMessages } from './messages/settings.ts'
+import { updatesMessages } from './messages/updates.ts'
 
 /**
  * Every sentence that a rule shows to a person, once: some are the trade's own, spelling included, and stores know
@@ -34,6 +35,7 @@ export const messages = {
   ...cformMessages,
   ...papersMessages,
   ...settingsMessages,
+  ...updatesMessages,
   ...notificationsMessages,
   ...faultsMessages,
 } as const

@@ -89,6 +89,11 @@ export const app = {
     'app.openWindow': [{ screen: 'pharmacyProduct', id: 1 }],
     'app.menu': [{ enabled: ['cart', 'print'] }],
     'app.restart': [undefined],
+    'support.report': [undefined],
+    'support.save': [undefined],
+    'updates.read': [undefined],
+    'updates.check': [undefined],
+    'updates.install': [undefined],
     'net.state': [undefined],
     'portal.read': [
       { call: 'session.states', args: {}, request: 'r', fresh: false },

@@ -1,6 +1,8 @@
 import { boxAddress, loadAddress, loadBoxesAddress } from '../../src/shared/domain/people/addresses.ts'
 import { type AreaTables, screenAt, WAREHOUSE } from '../support/area-tables.ts'
 import { moment, next, word as text } from '../support/documented.ts'
+import { loadAnswerOf, loadSource } from '../support/invoices.ts'
+import { STAFF } from '../support/made.ts'
 import type { Asking } from '../support/pages/app-bridge.ts'
 
 const loadRow = () => ({
@@ -31,6 +33,20 @@ export async function fullLoads(ask: Asking): Promise<readonly string[]> {
   const answer = await read(ask, 'loads.list', { body: { pageNo: 1, pageSize: 500 } })
   const { rows } = answer as { readonly rows: readonly { LoadID: string; TotalProductQty: number }[] }
   return rows.toSorted((one, other) => other.TotalProductQty - one.TotalProductQty).map(({ LoadID }) => LoadID)
+}
+
+/** A load from before April 2021, of which there is no file. */
+export async function oldLoad(ask: Asking): Promise<string> {
+  const body = { loadFrom: '2016-01-01', loadTo: '2021-03-31', pageNo: 1, pageSize: 1 }
+  const answer = await read(ask, 'loads.list', { body })
+  return (answer as { readonly rows: readonly { LoadID: string }[] }).rows[0]?.LoadID ?? ''
+}
+
+/** A load that has a bill of supply. */
+export async function suppliedLoad(ask: Asking): Promise<string> {
+  const answer = await read(ask, 'loads.list', { body: { pageNo: 1, pageSize: 500 } })
+  const { rows } = answer as { readonly rows: readonly { LoadID: string; potype: string }[] }
+  return rows.find(({ potype }) => potype === 'GC')?.LoadID ?? ''
 }
 
 /** The boxes of the largest load. */
@@ -67,6 +83,7 @@ export const loads = {
       list: () => ({ body: { ...search, pageNo: 1, pageSize: 20 } }),
       csv: () => ({ body: search }),
       totals: () => ({ body: search }),
+      invoice: () => ({ query: { loadId } }),
       invoiceUrl: () => ({ query: { loadId } }),
       byId: () => ({ query: { loadId } }),
       boxes: () => ({ query: { loadId } }),
@@ -109,6 +126,58 @@ export const loads = {
     boxLines: { address: (box) => boxAddress(box), subjects: fullBoxes, prefix: 'boxLines.', isBare: false },
   },
   papers: {
+    loadInvoice: {
+      of: (companyName) => ({
+        subject: { kind: 'loadInvoice', load: 'LD-1', of: 'invoice' },
+        answers: {
+          'loads.invoice': loadAnswerOf(
+            loadSource({ lines: 30, to: 'Karnataka', store: { companyName, storeName: '' } }),
+          ),
+        },
+        who: STAFF,
+      }),
+      name: 'Sahyadri Kids Retail LLP',
+      says: ['TAX INVOICE', 'CCBB/26/41873', 'LD-4711', 'PO-41874-T', 'Authorised signatory'],
+      sheets: 2,
+      longest: 200,
+    },
+    boxList: {
+      of: (companyName) => ({
+        subject: { kind: 'boxList', load: 'LD-1' },
+        answers: {
+          'loads.boxes': Array.from({ length: 70 }, (_, nth) => ({
+            bagNumber: `LD-1-B${nth + 1}`,
+            BagInQty: 40,
+            loadid: 'LD-1',
+          })),
+        },
+        who: { companyName },
+      }),
+      name: 'Asha Kids',
+      says: ['Boxes of load LD-1', 'LD-1-B70', '70 boxes', '2,800 pieces', 'Carried in by'],
+      sheets: 2,
+      longest: 100,
+    },
+    boxInvoice: {
+      of: (companyName) => ({
+        subject: { kind: 'boxInvoice', box: 'LD-1-B2' },
+        answers: {
+          'loads.box': Array.from({ length: 40 }, (_, nth) => ({
+            POID: 'PO-41873-T',
+            productId: 200_000 + nth,
+            productName: `Cotton Romper ${nth}`,
+            MRP: 499_00 as never,
+            Quatity: 2,
+            TotalQuantity: 12,
+          })),
+        },
+        who: { companyName },
+      }),
+      name: 'Asha Kids',
+      says: ['Invoice of box LD-1-B2', 'Cotton Romper 39', '40 products', '80 pieces', '39,920.00 at MRP'],
+      sheets: 2,
+      longest: 100,
+    },
     receivingSheet: {
       of: (companyName) => ({
         subject: { kind: 'receivingSheet', load: 'LD-1' },

@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { user, WORDS, word } from '../support/any-event.ts'
 import { type AreaTables, screenAt } from '../support/area-tables.ts'
 import { moment, next, word as text } from '../support/documented.ts'
+import { returnAnswerOf, returnSource } from '../support/invoices.ts'
+import { STAFF } from '../support/made.ts'
+import type { Asking } from '../support/pages/app-bridge.ts'
 
 const days = { FromDate: '2020-04-01', ToDate: '2099-12-31' }
 
@@ -36,6 +40,22 @@ const slipFor = (StoreName: string) => ({
   })),
 })
 
+/** Returns that have a note, by their numbers in the ledger: those with the most lines first. */
+export async function approvedReturns(ask: Asking): Promise<readonly string[]> {
+  const read = async (call: string, args: Record<string, unknown>) =>
+    (await ask('portal.read', { call, args, request: randomUUID(), fresh: false })).answer
+  const body = { ...days, Status: 'InDone' }
+  const rows = (await read('returns.srList', { body })) as readonly { ReferenceID: string; WareHouseID: number }[]
+  const ids = rows.map(({ ReferenceID, WareHouseID }) => `${ReferenceID}-${WareHouseID}`)
+  const counted = await Promise.all(
+    ids.map(async (id) => {
+      const note = (await read('returns.note', { params: { id } })) as { readonly orderDetails: readonly unknown[] }
+      return { id, lines: note.orderDetails.length }
+    }),
+  )
+  return counted.toSorted((one, other) => other.lines - one.lines).map(({ id }) => id)
+}
+
 export const returns = {
   calls: async ({ person }) => {
     const [sr] = await person.ask('returns.srList', { body: days })
@@ -44,11 +64,20 @@ export const returns = {
     const sent = (row: typeof sr) => ({
       body: { ...about(row).body, AWB: 'AWB1', ShippingCompany: 'Other', Status: 'InTransit' as const },
     })
+    const [noted] = await person.ask('returns.srList', { body: { ...days, Status: 'InDone' } })
+    const note = () => ({ params: { id: `${noted?.ReferenceID}-${noted?.WareHouseID}` } })
     return {
+      note,
+      listing: note,
+      excess: note,
+      manual: note,
       srList: () => ({ body: days }),
       srDownload: () => ({ body: { ...days, whType: 'Warehouse' as const } }),
       srSlip: () => about(sr),
       srSetInTransit: () => sent(sr),
+      srInvoice: () => about(sr),
+      srImages: () => about(sr),
+      rtoInvoice: () => about(rto),
       rtoList: () => ({ body: days }),
       rtoDownload: () => ({ body: { ...days, whType: 'Warehouse' as const } }),
       rtoSlip: () => about(rto),
@@ -70,10 +99,37 @@ export const returns = {
     reads: { sentBy: (ask) => WORDS.map((reference) => ask(reference)) },
   },
   lists: {
+    returnNoteLines: {
+      address: (id) => `/home/account/srdetails/srcndn/${id}#lines`,
+      subjects: approvedReturns,
+      prefix: 'returnNoteLines.',
+      isBare: false,
+    },
+    returnGoods: {
+      address: (id) => `/home/account/srdetails/srcndn/${id}`,
+      subjects: approvedReturns,
+      prefix: 'returnGoods.',
+      isBare: false,
+    },
     salesReturns: screenAt('/home/account/srDetails'),
     returnsToOrigin: screenAt('/home/account/rtoDetails'),
   },
   papers: {
+    returnInvoice: {
+      of: (companyName) => ({
+        subject: { kind: 'returnInvoice', of: 'sr', id: 'SR-41873' },
+        answers: {
+          'returns.srInvoice': returnAnswerOf(
+            returnSource({ lines: 25, to: 'Karnataka', store: { companyName, storeName: '' } }),
+          ),
+        },
+        who: STAFF,
+      }),
+      name: 'Sahyadri Kids Retail LLP',
+      says: ['SALES RETURN INVOICE', 'SR/26/41873', 'SR-41873', 'Damaged in transit', 'Authorised signatory'],
+      sheets: 2,
+      longest: 200,
+    },
     returnSlip: {
       of: (companyName) => ({
         subject: { kind: 'returnSlip', of: 'sr', id: 'SR-41873' },

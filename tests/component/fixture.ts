@@ -15,6 +15,7 @@ import { type Steered, steered } from '../support/pages/portal.ts'
 import { landed } from '../support/pages/steps.ts'
 import { must } from '../support/services-on-stock.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
+import type { InstallOptions } from '../support/update-feed.ts'
 import { signInAs } from '../support/whole-app.ts'
 import { type Desk, PageOnServices } from './page-on-services.ts'
 
@@ -32,6 +33,8 @@ const QUIET = [
 export interface Fixtures {
   /** `test.use({ world: {} })`: the portal's usual world, seed and speed. */
   readonly world: PracticeOptions
+  /** `test.use({ updates: … })`: as one that is installed, and finds new versions at a feed. */
+  readonly updates: InstallOptions | undefined
   readonly desk: Desk
   /** The page, blank until something loads it. */
   readonly window: Page
@@ -74,8 +77,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
-  desk: async ({ opened, world }, use) => {
-    const desk = await opened.begin(world)
+  updates: [undefined, { option: true }],
+
+  desk: async ({ opened, world, updates }, use) => {
+    const desk = await opened.begin(world, updates)
     await use(desk)
     await opened.end()
     base.expect(desk.app.defects).toEqual([])

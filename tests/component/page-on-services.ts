@@ -14,6 +14,7 @@ import { messages } from '../../src/shared/messages.ts'
 import { servesAxe } from '../support/pages/accessible.ts'
 import { SCREEN } from '../support/pages/screen-size.ts'
 import { SMALL_WORLD } from '../support/small-world.ts'
+import { type InstallOptions, newInstall, updateSetup } from '../support/update-feed.ts'
 import { type App, drawer, openApp, ourPage } from '../support/whole-app.ts'
 import { Answers } from './answers.ts'
 import { BLANK, type PagesServer, servePages } from './pages-server.ts'
@@ -74,7 +75,7 @@ export class PageOnServices {
   }
 
   /** Everything as of a first start, nobody signed in. The page is still blank: load it. */
-  async begin(options: PracticeOptions = SMALL_WORLD): Promise<Desk> {
+  async begin(options: PracticeOptions = SMALL_WORLD, updates?: InstallOptions): Promise<Desk> {
     const portal = await startPracticePortal(options)
     const profile = mkdtempSync(join(tmpdir(), 'storedesk-component-'))
     const dialogs = new Answers()
@@ -87,6 +88,7 @@ export class PageOnServices {
       // No site is the company's.
       openLink: async () => fail({ kind: 'request', message: messages.badRequest }),
       hears: (event, told) => this.#tell(event, told),
+      ...(updates !== undefined && { updates: updateSetup({ ...updates, at: newInstall(updates.keys, Date.now()) }) }),
     })
     this.#server.show({ portal: portal.origin, chosen: app.pictures.get, media: app.services.shown.answer })
     this.#desk = { portal, app, profile, dialogs, origin: this.#server.origin }

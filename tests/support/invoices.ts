@@ -1,7 +1,12 @@
 /** Invoices to print, as the portal would tell of them. */
 import { readReference } from '../../src/main/reference.ts'
 import { buildInvoice, type InvoicePaper } from '../../src/shared/domain/papers/invoice.ts'
-import type { InvoiceDetail, InvoiceSource } from '../../src/shared/domain/papers/invoice-source.ts'
+import type {
+  InvoiceDetail,
+  InvoiceSource,
+  LoadInvoiceSource,
+  ReturnInvoiceSource,
+} from '../../src/shared/domain/papers/invoice-source.ts'
 import { rateOfBase, splitNet } from '../../src/shared/domain/pricing/tax.ts'
 import { paise, ZERO } from '../../src/shared/domain/values/money.ts'
 import type { MadePaper } from '../../src/shared/papers.ts'
@@ -169,3 +174,52 @@ export const answerOf = (source: InvoiceSource): Answer<'order.invoice'> => {
   const { PODetails, ...rest } = source
   return { ...rest, PODetails: [...PODetails] }
 }
+
+/** The same goods in a load of two orders. */
+export function loadSource(wishes: InvoiceWishes, loads: Partial<LoadInvoiceSource> = {}): LoadInvoiceSource {
+  const { POID: _po, Status: _status, OrderDate, VendorDetails: _vendor, PODetails, ...goods } = invoiceSource(wishes)
+  return {
+    ...goods,
+    LoadID: 'LD-4711',
+    CreatedDate: OrderDate,
+    ledgerAccount: 1,
+    InvoiceNo: '26/41873',
+    PODetails: PODetails.map((line, at) => ({ ...line, POID: `PO-${at < 2 ? 41873 : 41874}-T` })),
+    ...loads,
+  }
+}
+
+/** Goods on which there is no tax, for a bill of supply. */
+export const untaxedLoad = (wishes: InvoiceWishes, loads: Partial<LoadInvoiceSource> = {}): LoadInvoiceSource => {
+  const load = loadSource(wishes, { potype: 'GC', ...loads })
+  const untaxed = { CGST: ZERO, SGST: ZERO, IGST: ZERO, NetVATAmount: ZERO, GSTType: '' }
+  return { ...load, PODetails: load.PODetails.map((line) => ({ ...line, ...untaxed })) }
+}
+
+export const loadAnswerOf = ({ PODetails, ...rest }: LoadInvoiceSource): Answer<'loads.invoice'> => ({
+  ...rest,
+  PODetails: [...PODetails],
+})
+
+export const madeLoadInvoice = (source: LoadInvoiceSource): Promise<MadePaper<'loadInvoice'>> =>
+  made({ kind: 'loadInvoice', load: 'LD-1', of: 'invoice' }, { 'loads.invoice': loadAnswerOf(source) })
+
+/** Some of the same goods on their way back. */
+export function returnSource(wishes: InvoiceWishes, returned: Partial<ReturnInvoiceSource> = {}): ReturnInvoiceSource {
+  const { POID: _po, Status: _status, OrderDate: _ordered, PODetails, ...goods } = invoiceSource(wishes)
+  return {
+    ...goods,
+    ReferenceID: 'SR-41873',
+    InvoiceNo: 'SR/26/41873',
+    AWB: 'AWB4711',
+    ShippingCompany: 'DTDC - self',
+    boxid: 'LD-1-B1',
+    PODetails: PODetails.map((line) => ({ ...line, Reason: 'Damaged in transit' })),
+    ...returned,
+  }
+}
+
+export const returnAnswerOf = ({ PODetails, ...rest }: ReturnInvoiceSource): Answer<'returns.srInvoice'> => ({
+  ...rest,
+  PODetails: [...PODetails],
+})

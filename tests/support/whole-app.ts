@@ -10,6 +10,8 @@ import { createChosenPictures } from '../../src/main/paper/chosen-pictures.ts'
 import type { Hosts } from '../../src/main/portal/axios-client.ts'
 import { readReference } from '../../src/main/reference.ts'
 import { composeServices } from '../../src/main/services.ts'
+import { unwatched } from '../../src/main/updates/start-watch.ts'
+import type { UpdateSetup } from '../../src/main/updates/update-setup.ts'
 import type { Keychain } from '../../src/main/vault/vault.ts'
 import type { PracticePortal } from '../../src/practice/portal.ts'
 import type { Provider } from '../../src/shared/bridge/app.ts'
@@ -52,8 +54,25 @@ export interface AppGiven {
   readonly openPortalPage?: (address: string) => Promise<Result<undefined>>
   /** Opens a page elsewhere. */
   readonly openLink?: (address: string) => Promise<Result<undefined>>
+  /** Where a kiosk's checkout is opened. */
+  readonly openCheckoutPage?: (address: string) => Promise<Result<undefined>>
   readonly clock?: () => number
+  readonly updates?: UpdateSetup
 }
+
+/** As it runs from the sources: nothing to replace. */
+const neverUpdated = (folder: string): UpdateSetup => ({
+  version: '0.1.0',
+  platform: 'win32',
+  isPackaged: false,
+  feed: undefined,
+  channel: 'stable',
+  root: join(folder, 'root.json'),
+  publishers: [],
+  askSystem: async () => '',
+  watch: unwatched,
+  quit: () => undefined,
+})
 
 export function openApp(given: AppGiven) {
   const { origin, saveIn } = given
@@ -94,6 +113,7 @@ export function openApp(given: AppGiven) {
       providers: [],
       notices: [],
     }),
+    openCheckoutPage: given.openCheckoutPage ?? (async () => ({ ok: true, value: undefined })),
     openLink: given.openLink ?? (async () => ({ ok: true, value: undefined })),
     openBeside: (path) => {
       told.push({ event: 'window', what: path })
@@ -101,6 +121,7 @@ export function openApp(given: AppGiven) {
     computer: { printers: async () => [], systemProxy: async () => 'DIRECT', restart: () => undefined },
     hostsFile: createHostsFile(folder, {}, undefined),
     enableMenu: () => undefined,
+    updates: given.updates ?? neverUpdated(folder),
     ...(given.timeoutMs === undefined ? {} : { timeoutMs: given.timeoutMs }),
     ...(given.patienceMs === undefined ? {} : { patienceMs: given.patienceMs }),
   })

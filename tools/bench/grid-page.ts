@@ -7,7 +7,7 @@ export function cartDrawn(path: string): Promise<number> {
   dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   return new Promise((resolve) => {
     const look = () => {
-      if (document.querySelector('[role="row"][data-line]') === null) {
+      if (document.querySelector('[role="row"][data-id]') === null) {
         requestAnimationFrame(look)
         return
       }
@@ -26,7 +26,7 @@ export function leaveCart(path: string): Promise<void> {
   dispatchEvent(new PopStateEvent('popstate', { state: {} }))
   return new Promise((resolve) => {
     const look = () => {
-      if (document.querySelector('[role="row"][data-line]') === null) resolve()
+      if (document.querySelector('[role="row"][data-id]') === null) resolve()
       else requestAnimationFrame(look)
     }
     look()
@@ -69,7 +69,7 @@ interface PlainTable {
  * row, filled with other text and used again.
  */
 export function openPlainTable({ ids, height }: PlainTable): Promise<void> {
-  const like = document.querySelector<HTMLElement>('[role="row"][data-line]')
+  const like = document.querySelector<HTMLElement>('[role="row"][data-id]')
   const grid = document.querySelector('[role="grid"][aria-label="Lines of the cart"]')
   const scroller = grid?.parentElement
   if (like === null || grid === null || scroller === null || scroller === undefined) throw new Error('There is no grid')
@@ -91,7 +91,7 @@ export function openPlainTable({ ids, height }: PlainTable): Promise<void> {
   const made = (): HTMLElement => {
     const row = like.cloneNode(true)
     if (!(row instanceof HTMLElement)) throw new Error('A row is no element')
-    row.removeAttribute('data-line')
+    row.removeAttribute('data-id')
     whole.append(row)
     return row
   }

@@ -26,7 +26,7 @@ const SCROLLED = 700
 const FRAME = 16.7
 
 export async function* benchListing(): AsyncGenerator<Measurement> {
-  const shop = await openShop('listing', WORLD)
+  const shop = await openShop('listing', { products: WORLD })
   if (shop === undefined) return
   const { window } = shop
   try {

@@ -11,6 +11,7 @@ import { benchLists } from './lists.ts'
 import type { Group } from './measure.ts'
 import { benchPaint } from './paint.ts'
 import { tell } from './progress.ts'
+import { benchReceiving } from './receiving.ts'
 import { type GroupResult, heading, runGroup } from './run-group.ts'
 import { benchSuggest } from './suggest.ts'
 import { benchWorkbooks } from './workbook.ts'
@@ -22,10 +23,11 @@ const groups: Readonly<Record<string, Group>> = {
   suggest: benchSuggest,
   listing: benchListing,
   paint: benchPaint,
+  receiving: benchReceiving,
   workbook: benchWorkbooks,
 }
 /** These open the built app. */
-const OPENING = ['listing', 'paint']
+const OPENING = ['listing', 'paint', 'receiving']
 /** Seconds that a group may take on two quiet cores. */
 const SHARE = 90
 

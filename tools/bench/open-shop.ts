@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
+import { type PracticeOptions, type PracticePortal, startPracticePortal } from '../../src/practice/portal.ts'
 import { openApp } from '../../tests/e2e/open-app.ts'
 import { EMAIL, PASSWORD } from '../../tests/support/goods.ts'
 import { askApp } from '../../tests/support/pages/app-bridge.ts'
@@ -18,8 +18,11 @@ export interface Shop {
   readonly close: () => Promise<void>
 }
 
-/** With about so many products at the portal. Undefined, and said, where the app can't be opened. */
-export async function openShop(name: string, products?: number): Promise<Shop | undefined> {
+/** With about so many products at the portal, or the portal's past in a file. Undefined, and said, where the app can't be opened. */
+export async function openShop(
+  name: string,
+  about: Pick<PracticeOptions, 'products' | 'stateFile'> = {},
+): Promise<Shop | undefined> {
   const missing = whatIsMissing()
   if (missing !== undefined) {
     tell(`${name}: not measured. ${missing}`)
@@ -27,7 +30,7 @@ export async function openShop(name: string, products?: number): Promise<Shop | 
   }
   doing(`${name}: opening the app`)
   const profile = mkdtempSync(join(tmpdir(), 'storedesk-bench-'))
-  const portal = await startPracticePortal(products === undefined ? {} : { products })
+  const portal = await startPracticePortal(about)
   let closeApp = async () => {}
   const close = async () => {
     await closeApp()

@@ -9,7 +9,18 @@ export async function afterPack(context: AfterPackContext): Promise<void> {
   const { packager, appOutDir } = context
   addKeychain(context)
   writeFileSync(join(packager.getResourcesDir(appOutDir), 'THIRD-PARTY-LICENCES.txt'), licences(packager.projectDir))
+  addUpdates(packager.getResourcesDir(appOutDir))
   await setFuses(executableOf(context))
+}
+
+/** What the operator says by environment of updates; src/main/updates/carried.ts reads it. */
+function addUpdates(resources: string): void {
+  const { STOREDESK_UPDATE_FEED: feed, STOREDESK_UPDATE_ROOT: root, STOREDESK_PUBLISHER: publisher } = process.env
+  const folder = join(resources, 'updates')
+  mkdirSync(folder, { recursive: true })
+  const said = { feed: feed || undefined, publishers: publisher ? [publisher] : [] }
+  writeFileSync(join(folder, 'updates.json'), `${JSON.stringify(said)}\n`)
+  if (root) copyFileSync(root, join(folder, 'root.json'))
 }
 
 /** keytar's machine code is the build machine's own: a package for another system goes without, and is told. */

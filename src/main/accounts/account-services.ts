@@ -14,7 +14,7 @@ import { PutProducts } from '../cart/put-products.ts'
 import { createSavedCarts } from '../cart/saved-carts.ts'
 import { createTypedQuantities, type TypedQuantities } from '../cart/typed-quantities.ts'
 import { createImportDrafts } from '../cart-import/import-drafts.ts'
-import { createImportService, type ImportService } from '../cart-import/import-service.ts'
+import { type ImportService, Imports } from '../cart-import/import-service.ts'
 import { TemplateService } from '../cart-templates/template-service.ts'
 import { createTemplates } from '../cart-templates/templates.ts'
 import { createFileReader, type ReadBytes } from '../files/cart-file-reader.ts'
@@ -182,7 +182,7 @@ function importsOf(account: Basics, carts: CartService, settings: SettingsStore)
   const { deps, files, client, journal, current, profile } = account
   const { clock, emit, newKey, policy, readCsv = readCartRows } = deps
   const readWorkbook = deps.readWorkbook ?? (() => ({ refusal: say('notCsv') }))
-  return createImportService({
+  return new Imports({
     client,
     carts,
     policy,

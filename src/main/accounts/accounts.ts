@@ -4,6 +4,7 @@
  */
 import type { SessionState } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
+import type { UnderWay } from '../../shared/domain/updates.ts'
 import { ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { SESSION_SETTINGS } from '../../shared/settings.ts'
 import { type Backups, createBackups } from '../ordering/backups.ts'
@@ -40,6 +41,8 @@ export interface Accounts {
   recover(): Promise<void>
   /** True while an order is on its way or being asked about, in any account. */
   busy(): boolean
+  /** What of any account must not be interrupted now. */
+  underWay(): UnderWay | undefined
   /** Ends everything; the databases are closed. */
   close(): void
 }
@@ -92,6 +95,13 @@ class OpenAccounts implements Accounts {
 
   busy(): boolean {
     return [...this.#opened.values()].some(({ account }) => account.orders.busy())
+  }
+
+  underWay(): UnderWay | undefined {
+    if (this.busy()) return 'order'
+    const accounts = [...this.#opened.values()].map(({ account }) => account)
+    if (accounts.some(({ imports }) => imports.busy())) return 'import'
+    return accounts.some(({ once }) => once.busy()) ? 'write' : undefined
   }
 
   close(): void {

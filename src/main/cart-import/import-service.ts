@@ -86,17 +86,15 @@ export interface ImportService {
   commit(id: string): Promise<Result<ImportCommitted>>
   /** Stops after the batch that is on its way. */
   stop(id: string): void
+  busy(): boolean
   discard(id: string): Promise<Result<undefined>>
   /** Rows that were left out, the header aside, in the file's order. */
   rejected(id: string): Promise<Result<RejectedRows>>
 }
 
 const noImport = () => refuse('importGone')
-const cancelled = () => fail({ kind: 'cancelled', message: say('cancelled') })
 
-export const createImportService = (deps: ImportServiceDeps): ImportService => new Imports(deps)
-
-class Imports implements ImportService {
+export class Imports implements ImportService {
   readonly #deps: ImportServiceDeps
   readonly #judge: Judge
   readonly #asked: AskedFiles
@@ -105,6 +103,7 @@ class Imports implements ImportService {
   readonly #takeTurn = createTurns()
   /** From the moment it is asked for. */
   readonly #sending = new Map<string, Promise<Result<ImportCommitted>>>()
+  readonly busy = (): boolean => this.#sending.size > 0
   readonly #judging = new Map<string, Promise<Result<ImportSummary>>>()
   readonly #reading = new Map<CartType, Promise<Result<string>>>()
   readonly #stopping = new Set<string>()
@@ -257,7 +256,7 @@ class Imports implements ImportService {
         const draft = stored(() => this.#deps.drafts.find(id))
         if (!draft.ok) return draft
         // Given up while it was read.
-        if (draft.value === undefined) return cancelled()
+        if (draft.value === undefined) return fail({ kind: 'cancelled', message: say('cancelled') })
         return draft.value.phase === 'judging' ? this.#judgeNow(id) : this.#summary(id)
       }).finally(() => this.#judging.delete(id))
     this.#judging.set(id, asked)

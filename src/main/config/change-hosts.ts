@@ -16,14 +16,25 @@ export interface HostsFile {
   change(hosts: HostAddresses): Promise<Result<undefined>>
 }
 
-export function createHostsFile(folder: string, env: Environment, now: HostAddresses | undefined): HostsFile {
+/** `machine` is the computer's own configuration, if it has one. */
+export function createHostsFile(
+  folder: string,
+  env: Environment,
+  now: HostAddresses | undefined,
+  machine?: string,
+): HostsFile {
   const file = join(folder, CONFIG_FILE)
   const isFixed = Object.values(HOST_VARIABLES).some((variable) => (env[variable] ?? '') !== '')
-  const mayChange = (): boolean => !isFixed && isWritable(existsSync(file) ? file : folder)
+  const config = () => readConfig(folder, env, machine)
+  const isOperators = (): boolean => {
+    const read = config()
+    return read.ok && read.value.fixed.hosts
+  }
+  const mayChange = (): boolean => !isFixed && !isOperators() && isWritable(existsSync(file) ? file : folder)
   return {
     next: () => {
-      const config = readConfig(folder, env)
-      return config.ok ? config.value.hosts : now
+      const read = config()
+      return read.ok ? read.value.hosts : now
     },
     mayChange,
     change: async (hosts) => {

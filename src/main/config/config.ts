@@ -1,8 +1,13 @@
-/** Where the portal is: storedesk.json in the profile folder, overridden by the environment; nothing means practice. */
+/**
+ * Where the portal is, and what else the operator sets: storedesk.json of the computer, then the one in the profile folder, then
+ * the environment; no portal means practice.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Provider } from '../../shared/bridge/app.ts'
+import { isProxyAddress, type ProxySetting } from '../../shared/device-settings.ts'
+import { UPDATE_CHANNELS, type UpdateChannel } from '../../shared/domain/updates.ts'
 import { fail, ok, type Result } from '../../shared/errors.ts'
 import type { Hosts } from '../portal/axios-client.ts'
 
@@ -15,14 +20,23 @@ export interface Config {
   readonly documentHosts: readonly string[]
   /** Who else may vouch for somebody at sign-in. */
   readonly providers: readonly Provider[]
+  /** Where new versions are, if not where the package says. */
+  readonly updates: { readonly feed?: string | undefined; readonly channel: UpdateChannel }
+  /** The way out, where the operator sets it. */
+  readonly proxy: ProxySetting | undefined
+  /** What the computer's own file sets, so that a store can't. */
+  readonly fixed: { readonly hosts: boolean; readonly proxy: boolean }
 }
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]'])
 
+const isSecure = (url: URL | undefined): url is URL =>
+  url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname))
+
 /** https, or plain http on this computer; no path, no password. */
 const origin = z.string().transform((text, issue) => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.has(url.hostname))
+  const secure = isSecure(url)
   const bare = url !== undefined && url.pathname === '/' && url.username === '' && url.search === '' && url.hash === ''
   if (secure && bare) return url.origin
   issue.addIssue(`it must be an https address without a path, such as https://portal.example.com`)
@@ -36,7 +50,17 @@ const hostNames = z.array(
     .regex(/^[a-z0-9.-]+$/),
 )
 
-const shape = z.strictObject({
+const folderAddress = z.string().refine((text) => {
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  return isSecure(url) && url.username === '' && url.search === '' && url.hash === ''
+}, 'it must be an https address, such as https://updates.example.com/storedesk')
+
+/** What the operator may leave to the stores all the same. */
+const CHANGEABLE = ['hosts', 'proxy'] as const
+
+/** All that storedesk.json may say; deployment.md tells of each, and resources/storedesk.schema.json tells editors. */
+export const configShape = z.strictObject({
+  $schema: z.string().optional(),
   hosts: z.strictObject({ api: origin, listing: origin.optional(), checkout: origin.optional() }).optional(),
   externalLinks: hostNames.optional(),
   documentHosts: hostNames.optional(),
@@ -44,6 +68,15 @@ const shape = z.strictObject({
     .array(z.strictObject({ name: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/), label: z.string().trim().min(1).max(40) }))
     .max(6)
     .optional(),
+  updates: z.strictObject({ feed: folderAddress.optional(), channel: z.enum(UPDATE_CHANNELS).optional() }).optional(),
+  proxy: z
+    .union([
+      z.literal(['system', 'none']),
+      z.string().refine(isProxyAddress, 'it must be system, none or http://host:port'),
+    ])
+    .optional(),
+  /** Counts in the computer's own file. */
+  storeMayChange: z.array(z.enum(CHANGEABLE)).optional(),
 })
 
 export const CONFIG_FILE = 'storedesk.json'
@@ -53,20 +86,67 @@ export const HOST_VARIABLES = {
   checkout: 'STOREDESK_CHECKOUT_HOST',
 }
 
-/** Reads the configuration; a mistake in it is an error with a sentence, never a guess. */
-export function readConfig(folder: string, env: Readonly<Record<string, string | undefined>>): Result<Config> {
+/** The file that counts for everybody on this computer. */
+export function machineFile(platform: string, env: Environment): string {
+  if (platform !== 'win32') return `/etc/storedesk/${CONFIG_FILE}`
+  return join(env.PROGRAMDATA ?? 'C:\\ProgramData', 'StoreDesk', CONFIG_FILE)
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+type Written = z.output<typeof configShape>
+
+/**
+ * Reads the configuration; a mistake in it is an error with a sentence, never a guess. What `machine`, the computer's own file,
+ * says of a thing counts in place of what the profile's says.
+ */
+export function readConfig(folder: string, env: Environment, machine?: string): Result<Config> {
   const file = join(folder, CONFIG_FILE)
-  const written = readJson(file)
+  const own = readJson(file)
+  if (!own.ok) return own
+  const written = parsed(file, withEnvironment(own.value, env))
+  const fixed = machine === undefined ? ok<Written>({}) : readWritten(machine)
   if (!written.ok) return written
-  const hosts = withEnvironment(written.value, env)
-  const parsed = shape.safeParse(hosts)
-  if (!parsed.success) {
-    const [issue] = parsed.error.issues
-    return fail({ kind: 'file', message: `${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}` })
+  if (!fixed.ok) return fixed
+  const { storeMayChange = [], ...set } = fixed.value
+  const isFixed = (what: (typeof CHANGEABLE)[number]) => set[what] !== undefined && !storeMayChange.includes(what)
+  return ok({
+    ...configOf({ ...written.value, ...set, ...left(written.value, storeMayChange) }),
+    fixed: { hosts: isFixed('hosts'), proxy: isFixed('proxy') },
+  })
+}
+
+/** What the profile's file says of what may be changed. */
+const left = (own: Written, mayChange: readonly (typeof CHANGEABLE)[number][]): Written =>
+  Object.fromEntries(mayChange.flatMap((what) => (own[what] === undefined ? [] : [[what, own[what]]])))
+
+function configOf(written: Written): Omit<Config, 'fixed'> {
+  const { hosts: given, externalLinks = [], documentHosts = [], providers = [], updates = {}, proxy } = written
+  const hosts = given && { api: given.api, listing: given.listing ?? given.api, checkout: given.checkout ?? given.api }
+  return {
+    hosts,
+    externalLinks,
+    documentHosts,
+    providers,
+    updates: { feed: updates.feed, channel: updates.channel ?? 'stable' },
+    proxy: proxy === undefined ? undefined : proxyOf(proxy),
   }
-  const { hosts: given, externalLinks = [], documentHosts = [], providers = [] } = parsed.data
-  const whole = given && { api: given.api, listing: given.listing ?? given.api, checkout: given.checkout ?? given.api }
-  return ok({ hosts: whole, externalLinks, documentHosts, providers })
+}
+
+function proxyOf(written: string): ProxySetting {
+  if (written === 'system') return { from: 'system' }
+  return written === 'none' ? { from: 'nowhere' } : { from: 'hand', address: written }
+}
+
+function readWritten(file: string): Result<Written> {
+  const written = readJson(file)
+  return written.ok ? parsed(file, written.value) : written
+}
+
+function parsed(file: string, written: unknown): Result<Written> {
+  const found = configShape.safeParse(written)
+  if (found.success) return ok(found.data)
+  const [issue] = found.error.issues
+  return fail({ kind: 'file', message: `${file}: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is wrong'}` })
 }
 
 function readJson(file: string): Result<unknown> {
@@ -95,13 +175,13 @@ export function readRaw(file: string): Result<Readonly<Record<string, unknown>>>
 
 /** Why a configuration can't be one; undefined for one that can. */
 export function refuseConfig(written: unknown): string | undefined {
-  const [issue] = shape.safeParse(written).error?.issues ?? []
+  const [issue] = configShape.safeParse(written).error?.issues ?? []
   return issue && `${issue.path.join('.')}: ${issue.message}.`
 }
 
 const loose = z.looseObject({ hosts: z.looseObject({}).optional() })
 
-function withEnvironment(written: unknown, env: Readonly<Record<string, string | undefined>>): unknown {
+function withEnvironment(written: unknown, env: Environment): unknown {
   const over = Object.entries(HOST_VARIABLES).flatMap(([host, variable]) => {
     const value = env[variable]
     return value === undefined || value === '' ? [] : [[host, value]]

@@ -13,6 +13,7 @@ export interface ConnectionDeps {
   readonly isPractice: boolean
   readonly hostsFile: HostsFile
   readonly findProxy: FindProxy
+  readonly isProxyFixed: boolean
   /** True while an order is on its way. */
   readonly busy: () => boolean
   readonly restart: () => void
@@ -32,6 +33,7 @@ export function connectionHandlers(deps: ConnectionDeps): ConnectionHandlers {
     now: deps.isPractice ? undefined : hosts,
     next: hostsFile.next(),
     mayChange: hostsFile.mayChange(),
+    isProxyFixed: deps.isProxyFixed,
   })
   const test = async (origin: string, isFor: readonly Host[]): Promise<TestedHost> => {
     const proxy = await findProxy(origin)

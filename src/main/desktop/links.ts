@@ -1,6 +1,6 @@
 /**
  * The one way out to the system's browser: https addresses of the hosts that the configuration lists, and pages of the
- * portal itself where somebody signs in by a provider.
+ * portal itself, where somebody signs in by a provider or a kiosk's customer checks out.
  */
 import { shell } from 'electron'
 import { fail, ok, type Result } from '../../shared/errors.ts'
@@ -20,11 +20,11 @@ export async function openLink(address: string, hosts: readonly string[]): Promi
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]']
 
-/** Opens a page of the portal: https, or on this computer itself as the practice portal is. */
-export async function openPortalPage(address: string, api: string): Promise<Result<undefined>> {
+/** Opens a page of this host of the portal's: https, or on this computer itself as the practice portal is. */
+export async function openPortalPage(address: string, host: string): Promise<Result<undefined>> {
   const url = URL.canParse(address) ? new URL(address) : undefined
   const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOOPBACK.includes(url.hostname))
-  const isPortals = url?.origin === api && url.username === '' && url.password === ''
+  const isPortals = url?.origin === host && url.username === '' && url.password === ''
   return open(isSafe && isPortals ? url.href : undefined)
 }
 

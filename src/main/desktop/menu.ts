@@ -51,7 +51,7 @@ const MENUS: readonly { readonly label: string; readonly entries: readonly Entry
       'notifications',
     ],
   },
-  { label: '&Help', entries: ['shortcuts', 'line', 'about'] },
+  { label: '&Help', entries: ['shortcuts', 'line', 'report', 'about'] },
 ]
 
 export interface AppMenu {

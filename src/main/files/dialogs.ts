@@ -9,6 +9,7 @@ export const CSV: FileKind = { name: 'CSV file', extensions: ['csv'] }
 export const EXCEL: FileKind = { name: 'Excel workbook', extensions: ['xlsx'] }
 /** What goes into a cart. */
 export const CART_FILE: FileKind = { name: 'CSV file or Excel workbook', extensions: ['csv', 'xlsx'] }
+export const ZIP: FileKind = { name: 'Zip archive', extensions: ['zip'] }
 export const PDF: FileKind = { name: 'PDF file', extensions: ['pdf'] }
 
 export interface Dialogs {

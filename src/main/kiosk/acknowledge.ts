@@ -1,8 +1,12 @@
-/** Confirming a kiosk order, once on this computer. */
-import type { KioskAcknowledgement } from '../../shared/domain/orders/kiosk.ts'
-import { ok, type Result } from '../../shared/errors.ts'
+/** Confirming a kiosk order, once on this computer, by a store that doesn't owe too much. */
+import { type KioskAcknowledgement, owedBy, refuseKioskDebit } from '../../shared/domain/orders/kiosk.ts'
+import { ACCOUNTS } from '../../shared/domain/payments/payment.ts'
+import { dayAt, firstOfYear } from '../../shared/domain/values/dates.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
+import type { Clock } from '../handlers.ts'
 import type { SentOnce } from '../ordering/sent-once.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
 
 export interface AcknowledgeAsk {
   readonly poid: string
@@ -11,21 +15,56 @@ export interface AcknowledgeAsk {
 }
 export type Acknowledge = (asked: AcknowledgeAsk) => Promise<Result<KioskAcknowledgement>>
 
+/** Whether the store may place kiosk orders, by what its DARP ledger says now. */
+export type MayPlace = () => Promise<Result<undefined>>
+
+const [, DARP] = ACCOUNTS
+
+export const createMayPlace =
+  (client: PortalClient, clock: Clock): MayPlace =>
+  async () => {
+    const orderTo = dayAt(clock())
+    const body = { ledgerType: DARP.id, orderFrom: firstOfYear(orderTo), orderTo }
+    const entries = await client.call('ledger.entries', { body })
+    if (!entries.ok) return entries
+    const why = refuseKioskDebit(owedBy(entries.value))
+    return why === undefined ? ok(undefined) : refuse(why)
+  }
+
 export const createAcknowledge =
-  (once: SentOnce): Acknowledge =>
+  (once: SentOnce, may: MayPlace): Acknowledge =>
   async ({ poid, id, again }) => {
+    const outcome = (outcome: KioskAcknowledgement['outcome'], message: string) => ok({ poid, id, outcome, message })
     const sent = await once.send({
       kind: 'kiosk',
       about: [JSON.stringify([poid, id])],
       call: 'kiosk.confirmOrder',
       args: { query: { POID: poid, id } },
       again,
+      may,
     })
-    if (!sent.ok) return sent
+    if (!sent.ok) return sent.error.sentence === 'kioskDebit' ? outcome('owes', sent.error.message) : sent
     const told = sent.value
-    const outcome = (outcome: KioskAcknowledgement['outcome'], message: string) => ok({ poid, id, outcome, message })
     if (told.outcome === 'now') return outcome('now', told.answer.message.trim() || say('kioskConfirmed'))
     if (told.outcome === 'before') return outcome('before', say('kioskConfirmedBefore'))
     if (told.outcome === 'lost') return outcome('lost', told.message)
     return outcome(told.error.status === 404 ? 'unknown' : 'failed', told.message)
   }
+
+/** The same for a person who confirms an order of the list: what wasn't done is a failure, with its reason. */
+export async function confirmed(acknowledge: Acknowledge, asked: AcknowledgeAsk): Promise<Result<string>> {
+  const told = await acknowledge(asked)
+  if (!told.ok) return told
+  const { outcome, message } = told.value
+  switch (outcome) {
+    case 'now':
+    case 'before':
+      return ok(message)
+    case 'lost':
+      return fail({ kind: 'timeout', sentence: 'writeLost', message })
+    case 'owes':
+      return fail({ ...refuse('kioskNotPlaced').error, because: message })
+    default:
+      return fail({ ...refuse('kioskNotProcessed').error, because: message })
+  }
+}

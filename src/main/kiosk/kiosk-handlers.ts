@@ -2,16 +2,33 @@
 import { fail, ok, portalWords, type Result } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { AskAccount } from '../accounts/of-account.ts'
-import type { Handlers, Payload } from '../handlers.ts'
+import type { Clock, Handlers, Payload } from '../handlers.ts'
 import type { SentOnce } from '../ordering/sent-once.ts'
-import { createAcknowledge } from './acknowledge.ts'
+import type { Hosts } from '../portal/axios-client.ts'
+import type { PortalClient } from '../portal/portal-client.ts'
+import { confirmed, createAcknowledge, createMayPlace } from './acknowledge.ts'
+import { checkOut } from './check-out.ts'
 
-export type KioskHandlers = Pick<Handlers, 'kiosk.acknowledge' | 'kiosk.cancel'>
+export type KioskHandlers = Pick<Handlers, 'kiosk.acknowledge' | 'kiosk.confirm' | 'kiosk.cancel' | 'kiosk.checkOut'>
 
-export const kioskHandlers = (at: AskAccount<SentOnce>): KioskHandlers => ({
-  'kiosk.acknowledge': (asked) => at((once) => createAcknowledge(once)(asked)),
-  'kiosk.cancel': (asked) => at((once) => cancel(once, asked)),
-})
+export interface KioskDeps {
+  readonly at: AskAccount<SentOnce>
+  readonly client: PortalClient
+  readonly clock: Clock
+  readonly hosts: Pick<Hosts, 'checkout'>
+  /** Opens an address of the checkout host in the system's browser. */
+  readonly openCheckoutPage: (address: string) => Promise<Result<undefined>>
+}
+
+export function kioskHandlers({ at, client, clock, hosts, openCheckoutPage }: KioskDeps): KioskHandlers {
+  const may = createMayPlace(client, clock)
+  return {
+    'kiosk.acknowledge': (asked) => at((once) => createAcknowledge(once, may)(asked)),
+    'kiosk.confirm': (asked) => at((once) => confirmed(createAcknowledge(once, may), asked)),
+    'kiosk.cancel': (asked) => at((once) => cancel(once, asked)),
+    'kiosk.checkOut': ({ id }) => checkOut({ client, may, host: hosts.checkout, open: openCheckoutPage }, id),
+  }
+}
 
 async function cancel(once: SentOnce, { id, again }: Payload<'kiosk.cancel'>): Promise<Result<undefined>> {
   const sent = await once.send({

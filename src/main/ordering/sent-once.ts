@@ -29,6 +29,8 @@ export interface OnceAsk<C extends CallName> {
   readonly again: boolean
   /** Whether the portal has it; undefined where that can't be told. Asked before anything that was lost is sent again. */
   readonly isDone?: () => Promise<boolean | undefined>
+  /** Whether it may be sent now; asked when nothing else stands against it, and told as it is where it may not. */
+  readonly may?: () => Promise<Result<unknown>>
   /** It may be wanted once more after it was done. */
   readonly mayRecur?: boolean
 }
@@ -70,6 +72,11 @@ export class SentOnce {
     return sending
   }
 
+  /** True while one is on its way. */
+  busy(): boolean {
+    return this.#underWay.size > 0
+  }
+
   /** What of this kind was sent and not heard of. */
   lost(kind: string): readonly string[] {
     const about = z.object({ about: z.string() })
@@ -90,6 +97,8 @@ export class SentOnce {
       }
       if (!asked.again || (asked.isDone !== undefined && isDone === undefined)) return lost()
     } else if (before.value.has('done') && asked.mayRecur !== true) return done('before')
+    const may = await asked.may?.()
+    if (may?.ok === false) return may
     const written = this.#write(asked, 'sent')
     if (!written.ok) return written
     const answer = await this.#deps.client.call(asked.call, asked.args)

@@ -10,6 +10,7 @@ import { fail, ok } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { Call, CallSpec, Host } from '../../shared/portal/call.ts'
 import { type Answer, type Args, type CallName, findCall } from '../../shared/portal/calls.ts'
+import { whole } from '../../shared/portal/fields.ts'
 import { isFormFile } from '../../shared/portal/form-file.ts'
 import { readAnswer } from '../../shared/portal/rows.ts'
 import { plainLine } from '../../shared/text.ts'
@@ -188,7 +189,7 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Cal
   if (status === 401)
     return fail({ kind: 'session', message: message ?? say('sessionEnded'), status, worded, call: name })
   if (status >= 400 && status < 500) {
-    return fail({ kind: 'refused', message: message ?? say('refused'), status, worded, call: name })
+    return fail({ kind: 'refused', message: message ?? say('refused'), status, ...codeIn(json), worded, call: name })
   }
   if (status >= 500) return fail({ kind: 'portal', message: message ?? say('portalFault'), status, worded, call: name })
   return fail({
@@ -198,6 +199,10 @@ function read(response: AxiosResponse<unknown>, name: CallName, call: Call): Cal
     call: name,
   })
 }
+
+const withCode = z.object({ code: whole(0, Number.MAX_SAFE_INTEGER) })
+
+const codeIn = (json: unknown): Pick<AppError, 'code'> => withCode.safeParse(json).data ?? {}
 
 const withMessage = z.object({ message: z.string() })
 

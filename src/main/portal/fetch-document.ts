@@ -30,7 +30,7 @@ export interface FetchDeps extends DocumentHosts {
   readonly patienceMs?: number | undefined
 }
 
-export interface Wanted {
+export interface DocumentRequest {
   readonly url: URL
   readonly kinds: readonly FileKindName[]
   /** Where it is written. */
@@ -56,7 +56,7 @@ export function allowedAddress(text: string, { hosts, documentHosts }: DocumentH
 }
 
 /** Writes it to `path`, which the caller takes away where this fails. */
-export async function fetchDocument(deps: FetchDeps, wanted: Wanted): Promise<Result<FileContent>> {
+export async function fetchDocument(deps: FetchDeps, wanted: DocumentRequest): Promise<Result<FileContent>> {
   const { patienceMs = PATIENCE_MS } = deps
   const late = new AbortController()
   let timer = setTimeout(() => late.abort(), patienceMs)
@@ -147,7 +147,11 @@ function refusal(status: number): Result<never> {
   return refuse(status >= 300 ? 'documentElsewhere' : 'documentStrange')
 }
 
-async function write({ body, length }: Coming, wanted: Wanted, hears: () => void): Promise<Result<FileContent>> {
+async function write(
+  { body, length }: Coming,
+  wanted: DocumentRequest,
+  hears: () => void,
+): Promise<Result<FileContent>> {
   const { kinds, path, progress } = wanted
   const file = await open(path, 'wx')
   try {

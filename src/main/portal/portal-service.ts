@@ -7,6 +7,7 @@ import type { Clock, Emit, Later } from '../handlers.ts'
 import type { Log } from '../log.ts'
 import type { CurrentSession } from '../session/session.ts'
 import type { UserStores } from '../store/user-stores.ts'
+import { createRecentCalls, type RecentCalls } from '../support/recent-calls.ts'
 import { createPortalClient, type Hosts } from './axios-client.ts'
 import { createInvalidate, type Invalidate, invalidatingWrites } from './invalidating.ts'
 import type { PortalClient } from './portal-client.ts'
@@ -25,6 +26,8 @@ export interface PortalService {
   /** The portal of the present session. */
   readonly own: () => SessionPortal
   readonly net: Reachability
+  /** How the last calls ended. */
+  readonly recent: Pick<RecentCalls, 'lines'>
   /** Who is told when the portal is there again. */
   readonly onBack: (listener: () => void) => void
   readonly invalidate: Invalidate
@@ -72,14 +75,16 @@ export function createPortalService(deps: PortalServiceDeps): PortalService {
     },
     later,
   })
+  const recent = createRecentCalls()
   const answers = () => stores.current()?.answers
   const invalidate = createInvalidate(answers, emit)
-  const watched = watchedClient({ client: http, log: deps.log, observe: net.observe })
+  const watched = watchedClient({ client: http, log: deps.log, observe: net.observe, recent, clock })
   const remembering = rememberProducts(watched, () => stores.current()?.products)
   const client = invalidatingWrites(remembering, invalidate)
   return {
     client,
     net,
+    recent,
     onBack: (listener) => {
       onBack = listener
     },

@@ -1,18 +1,24 @@
 /** The portal client with an ear on it: what failed is written down, and how every call ended is heard. */
 import type { Result } from '../../shared/errors.ts'
+import type { Clock } from '../handlers.ts'
 import type { Log } from '../log.ts'
+import type { RecentCalls } from '../support/recent-calls.ts'
 import type { PortalClient } from './portal-client.ts'
 
 export interface WatchDeps {
   readonly client: PortalClient
   readonly log: Pick<Log, 'note'>
   readonly observe: (answer: Result<unknown>) => void
+  readonly recent: Pick<RecentCalls, 'ended'>
+  readonly clock: Clock
 }
 
-export function watchedClient({ client, log, observe }: WatchDeps): PortalClient {
+export function watchedClient({ client, log, observe, recent, clock }: WatchDeps): PortalClient {
   return {
     call: async (name, args, options) => {
+      const began = clock()
       const answer = await client.call(name, args, options)
+      recent.ended(name, answer, began, clock())
       observe(answer)
       if (!answer.ok && answer.error.kind !== 'cancelled') {
         const { kind, status, field } = answer.error

@@ -52,3 +52,15 @@ export function backUpTo(db: Database, file: string, { now, backups = 0 }: Backu
     }
   }
 }
+
+/** The file as it is before it is changed for a newer version; never taken for a backup. A disk that is full stops nobody. */
+export function copyBefore(db: Database, file: string, version: number): void {
+  const target = join(backupFolder(file), `${basename(file)}.version-${version}`)
+  try {
+    mkdirSync(backupFolder(file), { recursive: true })
+    rmSync(target, { force: true })
+    db.prepare('VACUUM INTO ?').run(target)
+  } catch {
+    // The version before can't be brought back from here; the program's own updates keep copies of theirs.
+  }
+}

@@ -7,7 +7,7 @@ import { basename, dirname } from 'node:path'
 import BetterSqlite3 from 'better-sqlite3'
 import { say } from '../../shared/messages.ts'
 import type { Database, Migration } from './database.ts'
-import { backUpTo } from './database-backups.ts'
+import { backUpTo, copyBefore } from './database-backups.ts'
 import { BUSY_MS, isDamage, lookAt } from './look-at.ts'
 import { knowsTooLittle, passOn, type Restored, restore } from './restore.ts'
 
@@ -45,6 +45,7 @@ export function openDatabase(file: string, migrations: readonly Migration[], opt
   const notice = whole === undefined ? restore(file, options) : undefined
   const db = whole ?? openWhole(file, options) ?? reject(file)
   try {
+    if ((options.backups ?? 0) > 0) keepBefore(db, migrations, file)
     migrate(db, migrations, file)
     const assured = db.pragma('synchronous', { simple: true })
     if (options.durable && assured !== 2) throw new Error(`${basename(file)} would not be written through to the disk`)
@@ -83,6 +84,12 @@ function openWhole(file: string, { durable }: OpenOptions): Database | undefined
   }
   db.close()
   return undefined
+}
+
+/** Migrations only go forward: what was there before them is kept beside the backups, once for each version. */
+function keepBefore(db: Database, migrations: readonly Migration[], file: string): void {
+  const version = Number(db.pragma('user_version', { simple: true }))
+  if (version > 0 && version < migrations.length) copyBefore(db, file, version)
 }
 
 function migrate(db: Database, migrations: readonly Migration[], file: string): void {

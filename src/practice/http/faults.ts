@@ -39,6 +39,8 @@ export const fault = z.object({
   times: z.number().min(1).default(1),
   ms: z.number().min(0).max(600_000).default(0),
   status: z.int().min(200).max(599).default(500),
+  /** The portal's own number of it. */
+  code: z.int().optional(),
   message: z.string().max(2000).default('The practice portal was told to fail.'),
   /** Seconds; sent as Retry-After. */
   retryAfter: z.int().min(0).optional(),
@@ -91,7 +93,7 @@ export async function before(fault: Fault, incoming: IncomingMessage): Promise<R
       return never
     case 'status':
       return json(
-        JSON.stringify({ message: fault.message }),
+        JSON.stringify({ message: fault.message, code: fault.code }),
         fault.status,
         fault.retryAfter === undefined ? {} : { 'retry-after': String(fault.retryAfter) },
       )

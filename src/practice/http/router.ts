@@ -62,7 +62,7 @@ async function answer(deps: AnswerDeps, { name, call, implementation }: Answered
     return ask.body(body, 200, { 'content-type': 'application/json; charset=utf-8', date })
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return ask.json({ message: error.message }, error.status as ContentfulStatusCode)
+    return ask.json({ message: error.message, code: error.code }, error.status as ContentfulStatusCode)
   }
 }
 

@@ -1,8 +1,10 @@
-/** What the portal answers instead: a status, and the sentence that explains it. */
+/** What the portal answers instead: a status, the sentence that explains it, and its own number of that where it has one. */
 export class Refused extends Error {
   readonly status: number
-  constructor(status: number, message: string) {
+  readonly code: number | undefined
+  constructor(status: number, message: string, code?: number) {
     super(message)
     this.status = status
+    this.code = code
   }
 }

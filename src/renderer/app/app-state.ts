@@ -6,6 +6,7 @@ import type { Store } from '../../shared/domain/people/store.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
 import { queryClient } from './query-client.ts'
+import { startUpdates } from './updates.ts'
 
 interface AppState {
   readonly session: SessionState
@@ -74,6 +75,7 @@ export async function startApp(): Promise<void> {
     // An account's files are opened when it signs in: only then is it known whether one was damaged.
     if (state.phase === 'signedIn') void lookAgain()
   })
+  startUpdates()
   on('session.progress', ({ steps }) => useApp.setState({ steps }))
   on('net.changed', ({ online }) => {
     useApp.setState({ online })

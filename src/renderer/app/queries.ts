@@ -13,9 +13,10 @@ import {
 } from '@tanstack/react-query'
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import type { Ask, BridgeAnswer, BridgeName } from '../../shared/bridge.ts'
+import type { AppError } from '../../shared/errors.ts'
 import type { Answer, Args, PageWrite } from '../../shared/portal/calls.ts'
 import type { AnswerTo, ReadArgs, ReadName } from '../../shared/portal/own-reads.ts'
-import { ask } from './bridge.ts'
+import { appErrorOf, ask } from './bridge.ts'
 
 export interface ReadOptions {
   /** False while the arguments aren't complete. */
@@ -88,14 +89,25 @@ export const usePageWrite = <N extends PageWrite>(call: N): UseMutationResult<An
 /** A query must not end in undefined: what isn't there is null. */
 type Known<A> = undefined extends A ? Exclude<A, undefined> | null : A
 
-/** An entry of the bridge that only reads, such as the order journal. */
+/** What isn't there yet and will be: it is asked for again after so many milliseconds, while the page can be seen. */
+export interface Awaited {
+  readonly isComing: (error: AppError) => boolean
+  readonly againAfter: number
+}
+
+/** An entry of the bridge that only reads, such as the order journal; what is `awaited` is `failureReason` until it is there. */
 export const useAsk = <N extends BridgeName>(
   name: N,
   payload: Ask<N>,
   enabled = true,
+  awaited?: Awaited,
 ): UseQueryResult<Known<BridgeAnswer<N>>> =>
   useQuery<Known<BridgeAnswer<N>>>({
     queryKey: [name, payload],
     queryFn: async () => ((await ask(name, payload)) ?? null) as Known<BridgeAnswer<N>>,
     enabled,
+    ...(awaited !== undefined && {
+      retry: (_, thrown) => awaited.isComing(appErrorOf(thrown)),
+      retryDelay: awaited.againAfter,
+    }),
   })

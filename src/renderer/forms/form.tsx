@@ -41,7 +41,10 @@ export function Form(props: FormProps) {
     >
       {props.lead}
       {failure !== undefined && (
-        <Notice tone={failure.sentence === 'writeLost' ? 'warn' : 'bad'}>{failure.message}</Notice>
+        <Notice tone={failure.sentence === 'writeLost' ? 'warn' : 'bad'}>
+          {failure.message}
+          {failure.because !== undefined && <div>{failure.because}</div>}
+        </Notice>
       )}
       {isLostTold && <Notice tone="warn">{messages.writeLost}</Notice>}
       {Object.entries(fields).map(([name, field]) => (

@@ -2,27 +2,38 @@
 import './fonts.ts'
 import type { ComponentType } from 'react'
 import type { PaperKind, PaperValue } from '../../shared/papers.ts'
+import { BoxInvoicePaper } from './box-invoice.tsx'
+import { BoxListPaper } from './box-list.tsx'
 import { CalendarSheet } from './calendar.tsx'
 import type { DrawingProps } from './drawing.ts'
-import { Invoice } from './invoice.tsx'
+import { KioskInvoicePaper, KioskReceiptPaper } from './kiosk.tsx'
 import { LedgerStatementPaper } from './ledger-statement.tsx'
 import { ListPaper } from './list-paper.tsx'
+import { LoadInvoice } from './load-invoice.tsx'
+import { OrderInvoice } from './order-invoice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickingListPaper } from './picking-list.tsx'
 import { ReceivingSheetPaper } from './receiving-sheet.tsx'
+import { ReturnInvoice } from './return-invoice.tsx'
 import { ReturnSlipPaper } from './return-slip.tsx'
 import { StaffBadges } from './staff-badges.tsx'
 
 const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = {
-  orderInvoice: Invoice,
+  orderInvoice: OrderInvoice,
+  loadInvoice: LoadInvoice,
   orderSummary: OrderSummary,
   staffBadges: StaffBadges,
   calendar: CalendarSheet,
   list: ListPaper,
   pickingList: PickingListPaper,
   receivingSheet: ReceivingSheetPaper,
+  boxList: BoxListPaper,
+  boxInvoice: BoxInvoicePaper,
   returnSlip: ReturnSlipPaper,
   ledgerStatement: LedgerStatementPaper,
+  kioskReceipt: KioskReceiptPaper,
+  kioskInvoice: KioskInvoicePaper,
+  returnInvoice: ReturnInvoice,
 }
 
 export interface DrawnProps<K extends PaperKind> {

@@ -1,6 +1,6 @@
 /** Who sells to whom, under which number: everything above the lines. */
 
-import type { EInvoice, InvoicePaper } from '../../shared/domain/papers/invoice.ts'
+import type { EInvoice, InvoiceBody } from '../../shared/domain/papers/invoice-body.ts'
 import type { Party } from '../../shared/domain/papers/parties.ts'
 import { formatDate, formatDateTime } from '../../shared/domain/values/dates.ts'
 import { SHORT_NAMES } from './invoice-texts.ts'
@@ -8,13 +8,12 @@ import { type Facts, HeadBox, type PaperParty } from './kit/head-box.tsx'
 
 const dateOr = (date: string | undefined): string => (date === undefined ? '–' : formatDate(date))
 
-const isVat = ({ taxes }: InvoicePaper): boolean => taxes.some(({ of }) => of === 'VAT')
+const isVat = ({ taxes }: InvoiceBody): boolean => taxes.some(({ of }) => of === 'VAT')
 
-const orderFacts = (paper: InvoicePaper): Facts => [
+const paperFacts = (paper: InvoiceBody, about: Facts): Facts => [
   [`${SHORT_NAMES[paper.title]} no.`, paper.number || '–'],
   [`${SHORT_NAMES[paper.title]} date`, dateOr(paper.date)],
-  ['Order no.', paper.orderId],
-  ['Order date', dateOr(paper.orderDate)],
+  ...about,
   ...(paper.shippingDate === undefined ? [] : [['Shipping date', formatDate(paper.shippingDate)] as const]),
   ...(isVat(paper)
     ? []
@@ -30,7 +29,7 @@ function partyFacts({ GSTNo, state, stateCode }: Party, vat: boolean): Facts {
   return [...(vat ? [] : [['GSTIN', GSTNo === '' ? 'Unregistered' : GSTNo] as const]), ['State', where]]
 }
 
-const sellerFacts = ({ seller }: InvoicePaper, vat: boolean): Facts => [
+const sellerFacts = ({ seller }: InvoiceBody, vat: boolean): Facts => [
   ...(vat ? [['TIN', seller.TINNo || '–'] as const] : []),
   ...partyFacts(seller, vat),
   ...(seller.CINNo === '' ? [] : [['CIN', seller.CINNo] as const]),
@@ -53,19 +52,27 @@ const partyOf = (party: Party, facts: Facts): PaperParty => ({
   facts,
 })
 
-export function InvoiceHead({ paper }: { readonly paper: InvoicePaper }) {
-  const { seller, billTo, shipTo, vendor, einvoice } = paper
+export interface InvoiceHeadProps {
+  readonly paper: InvoiceBody
+  /** What it is about: the number and the date of an order or of a load. */
+  readonly facts: Facts
+  /** Whoever else is on it. */
+  readonly others?: readonly (readonly [role: string, party: Party])[] | undefined
+}
+
+export function InvoiceHead({ paper, facts, others = [] }: InvoiceHeadProps) {
+  const { seller, billTo, shipTo, einvoice } = paper
   const vat = isVat(paper)
   const other = (party: Party) => partyOf(party, partyFacts(party, vat))
   return (
     <HeadBox
       issuer={partyOf(seller, sellerFacts(paper, vat))}
-      facts={orderFacts(paper)}
+      facts={paperFacts(paper, facts)}
       parties={[
         ['Bill to', other(billTo)],
         ['Ship to', other(shipTo)],
       ]}
-      others={vendor === undefined ? [] : [['Sent by the vendor', other(vendor)]]}
+      others={others.map(([role, party]) => [role, other(party)])}
       registered={einvoice === undefined ? [] : einvoiceFacts(einvoice)}
       qr={einvoice?.qr === undefined ? undefined : { text: einvoice.qr, label: 'QR code of the e-invoice' }}
     />

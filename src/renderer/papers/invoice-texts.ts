@@ -1,6 +1,6 @@
 /** What an invoice says besides its figures, by what it is. */
 
-import type { InvoicePaper } from '../../shared/domain/papers/invoice.ts'
+import type { InvoiceBody } from '../../shared/domain/papers/invoice-body.ts'
 import type { InvoiceTitle } from '../../shared/domain/papers/invoice-title.ts'
 import { counted } from '../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../shared/domain/values/money.ts'
@@ -10,7 +10,13 @@ export const SHORT_NAMES: Readonly<Record<InvoiceTitle, string>> = {
   'PERFORMA INVOICE': 'Performa',
   'TAX INVOICE': 'Invoice',
   'DELIVERY CHALLAN': 'Challan',
+  'BILL OF SUPPLY': 'Bill',
+  'SALES RETURN INVOICE': 'Invoice',
+  'RETURN TO ORIGIN INVOICE': 'Invoice',
 }
+
+const GOES_BACK =
+  'The goods described go back to the warehouse that sent them. We declare that this invoice shows their actual price and that all particulars are true and correct.'
 
 export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
   'PERFORMA INVOICE':
@@ -19,12 +25,16 @@ export const DECLARATIONS: Readonly<Record<InvoiceTitle, string>> = {
     'We declare that this invoice shows the actual price of the goods described and that all particulars are true and correct.',
   'DELIVERY CHALLAN':
     'The goods described travel under this delivery challan. We declare that all particulars are true and correct.',
+  'BILL OF SUPPLY':
+    'No tax is charged on the goods described, and no input tax credit can be taken on this bill of supply. We declare that all particulars are true and correct.',
+  'SALES RETURN INVOICE': GOES_BACK,
+  'RETURN TO ORIGIN INVOICE': GOES_BACK,
 }
 
 export const COMPUTER_MADE = 'This is a computer generated document.'
 
 /** What the lines don't show: pieces that were ordered and not given. */
-export function remarksOf({ notGiven, ordered, totals }: InvoicePaper): readonly string[] {
+export function remarksOf({ notGiven, ordered, totals }: InvoiceBody): readonly string[] {
   const lines = counted.lines(notGiven)
   return [
     ...(notGiven === 0 ? [] : [`Left out: ${lines} of which nothing was given.`]),

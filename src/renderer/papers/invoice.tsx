@@ -1,31 +1,33 @@
 /**
- * The order invoice on A4, drawn from its value alone. The same component is the preview on the screen and the page that
- * is printed, so it brings its own type, sizes and colours and takes nothing from the app's theme.
+ * An invoice on A4, drawn from its value alone, whatever it is about. The same component is the preview on the screen and the
+ * page that is printed, so it brings its own type, sizes and colours and takes nothing from the app's theme.
  */
 
-import type { InvoicePaper, TaxColumn } from '../../shared/domain/papers/invoice.ts'
 import type { HsnSummary, InvoiceLine } from '../../shared/domain/papers/invoice-amounts.ts'
+import type { InvoiceBody, TaxColumn } from '../../shared/domain/papers/invoice-body.ts'
 import { formatAmount, formatCount, formatRupees } from '../../shared/domain/values/money.ts'
-import type { DrawingProps } from './drawing.ts'
-import { InvoiceHead } from './invoice-head.tsx'
+import { InvoiceHead, type InvoiceHeadProps } from './invoice-head.tsx'
 import { COMPUTER_MADE, DECLARATIONS, remarksOf, SHORT_NAMES } from './invoice-texts.ts'
 import { Closing } from './kit/closing.tsx'
 import { OfficialPaper } from './kit/head-box.tsx'
 import { type PaperColumn, PaperTable, type TotalCell } from './kit/table.tsx'
 
-export function Invoice({ paper, mark }: DrawingProps<'orderInvoice'>) {
-  const { title, number, orderId, seller, taxes, lines, summary, totals, inWords } = paper
+export interface InvoiceProps extends InvoiceHeadProps {
+  /** What it is about, by which it is known where it has no number. */
+  readonly about: string
+  readonly mark: string
+}
+
+export function Invoice({ paper, about, facts, others, mark }: InvoiceProps) {
+  const { title, number, seller, taxes, lines, summary, totals, inWords } = paper
   return (
-    <OfficialPaper title={title} label={`${title} ${number || orderId}`} mark={mark}>
-      <InvoiceHead paper={paper} />
+    <OfficialPaper title={title} label={`${title} ${number || about}`} mark={mark}>
+      <InvoiceHead paper={paper} facts={facts} others={others} />
       <PaperTable look="framed" columns={lineColumns(taxes)} rows={lines} total={totalCells(paper)} />
       <Closing
         remarks={remarksOf(paper)}
         inWords={inWords}
-        sums={[
-          ['Taxable value', formatAmount(totals.base)],
-          ...taxes.map(({ label, of }) => [label, formatAmount(totals[of])] as const),
-        ]}
+        sums={taxes.length === 0 ? [] : sumsOf(paper)}
         grand={[`${SHORT_NAMES[title]} total`, formatRupees(totals.total)]}
         declaration={[DECLARATIONS[title], COMPUTER_MADE]}
         signedFor={seller.legalName}
@@ -38,14 +40,29 @@ export function Invoice({ paper, mark }: DrawingProps<'orderInvoice'>) {
   )
 }
 
+const sumsOf = ({ taxes, totals }: InvoiceBody) => [
+  ['Taxable value', formatAmount(totals.base)] as const,
+  ...taxes.map(({ label, of }) => [label, formatAmount(totals[of])] as const),
+]
+
+/** Where there is no tax, what a piece costs is its value. */
 const lineColumns = (taxes: readonly TaxColumn[]): readonly PaperColumn<InvoiceLine>[] => [
   { title: 'Sr', width: '7mm', align: 'centre', cell: ({ nr }) => nr },
-  { title: 'Product', cell: ({ productId, name }) => <Product id={productId} name={name} /> },
+  {
+    title: 'Product',
+    cell: ({ productId, name }) => <Product id={productId} name={name} />,
+    small: ({ note }) => note,
+  },
   { title: 'HSN', width: '14.5mm', align: 'centre', cell: ({ HSNCode }) => HSNCode || '–' },
   { title: 'Qty', width: '13.5mm', align: 'end', cell: ({ quantity, unit }) => `${formatCount(quantity)} ${unit}` },
   { title: 'MRP', width: '14.5mm', align: 'end', cell: ({ mrp }) => (mrp === undefined ? '–' : formatAmount(mrp)) },
-  { title: 'Unit rate', width: '14.5mm', align: 'end', cell: ({ unitBase }) => formatAmount(unitBase) },
-  { title: 'Taxable value', width: '18.5mm', align: 'end', cell: ({ base }) => formatAmount(base) },
+  {
+    title: taxes.length === 0 ? 'Price' : 'Unit rate',
+    width: '14.5mm',
+    align: 'end',
+    cell: ({ unitBase }) => formatAmount(unitBase),
+  },
+  ...(taxes.length === 0 ? [] : [TAXABLE]),
   ...taxes.flatMap((tax): PaperColumn<InvoiceLine>[] => [
     { title: 'Rate', group: tax.label, width: '8.5mm', align: 'end', cell: ({ rate }) => formatRate(rate, tax) },
     { title: 'Amount', group: tax.label, width: '14.5mm', align: 'end', cell: (line) => formatAmount(line[tax.of]) },
@@ -53,17 +70,24 @@ const lineColumns = (taxes: readonly TaxColumn[]): readonly PaperColumn<InvoiceL
   { title: 'Total', width: '18.5mm', align: 'end', cell: ({ total }) => formatAmount(total) },
 ]
 
+const TAXABLE: PaperColumn<InvoiceLine> = {
+  title: 'Taxable value',
+  width: '18.5mm',
+  align: 'end',
+  cell: ({ base }) => formatAmount(base),
+}
+
 const Product = ({ id, name }: { readonly id: number | undefined; readonly name: string }) => (
   <>
     {id !== undefined && <small>{id}</small>} {name || '–'}
   </>
 )
 
-const totalCells = ({ taxes, totals }: InvoicePaper): readonly TotalCell[] => [
+const totalCells = ({ taxes, totals }: InvoiceBody): readonly TotalCell[] => [
   { text: 'Total', span: 3 },
   { text: formatCount(totals.quantity), align: 'end' },
   { span: 2 },
-  { text: formatAmount(totals.base), align: 'end' },
+  ...(taxes.length === 0 ? [] : [{ text: formatAmount(totals.base), align: 'end' } as const]),
   ...taxes.map(({ of }): TotalCell => ({ text: formatAmount(totals[of]), span: 2, align: 'end' })),
   { text: formatAmount(totals.total), align: 'end' },
 ]

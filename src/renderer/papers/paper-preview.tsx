@@ -8,9 +8,10 @@ import type { PaperSubject } from '../../shared/papers.ts'
 import { appErrorOf } from '../app/bridge.ts'
 import { useCommand } from '../app/commands.ts'
 import { useDevice } from '../app/device.ts'
-import { useAsk } from '../app/queries.ts'
+import { type Awaited, useAsk } from '../app/queries.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 import { LoadingState } from '../parts/loading-state.tsx'
+import { Notice } from '../parts/notice.tsx'
 import { Page } from '../parts/page.tsx'
 import { PaperButtons } from './paper-buttons.tsx'
 import classes from './paper-preview.module.css'
@@ -30,11 +31,13 @@ export interface PaperPreviewProps {
   readonly note: string
   /** Where Back leads for somebody who began here. */
   readonly back: string
+  /** What the portal may still be making, with what is said of it meanwhile. */
+  readonly awaited?: Awaited & { readonly told: string }
 }
 
-export function PaperPreview({ subject, name, note, back }: PaperPreviewProps) {
+export function PaperPreview({ subject, name, note, back, awaited }: PaperPreviewProps) {
   const goBack = useWayBack(back)
-  const { data: made, error, isFetching, refetch } = useAsk('papers.show', subject)
+  const { data: made, error, failureReason, isFetching, refetch } = useAsk('papers.show', subject, true, awaited)
   const usual = useDevice(({ copies }) => copies)
   const [chosen, setChosen] = useState<CopyChoice>()
   const choice = chosen ?? choiceOf(usual)
@@ -76,6 +79,7 @@ export function PaperPreview({ subject, name, note, back }: PaperPreviewProps) {
       {!shown && error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
+      {!shown && error === null && failureReason !== null && <Notice tone="info">{awaited?.told}</Notice>}
       {!shown && error === null && <LoadingState lines={14} label={`Loading the ${name}`} />}
     </Page>
   )

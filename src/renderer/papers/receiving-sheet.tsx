@@ -18,14 +18,17 @@ export function ReceivingSheetPaper({ paper }: DrawingProps<'receivingSheet'>) {
   )
 }
 
-const empty = (title: string): PaperColumn<Line> => ({ title, width: '18mm', cell: () => undefined })
+/** Room for a pen. */
+const empty = (title: string): PaperColumn<Line> => ({ title, width: '16mm', cell: () => undefined })
 
 const COLUMNS: readonly PaperColumn<Line>[] = [
   { title: 'No.', width: '9mm', align: 'end', cell: (_, nth) => nth + 1 },
   { title: 'Product id', width: '21mm', strong: true, cell: ({ id }) => id },
   { title: 'Product', cell: ({ name }) => name, small: ({ orders }) => orders.join(', ') },
-  { title: 'MRP', width: '21mm', align: 'end', cell: ({ mrp }) => (mrp === undefined ? '' : formatAmount(mrp)) },
-  { title: 'Expected', width: '18mm', align: 'end', strong: true, cell: ({ expected }) => formatCount(expected) },
+  { title: 'MRP', width: '19mm', align: 'end', cell: ({ mrp }) => (mrp === undefined ? '' : formatAmount(mrp)) },
+  { title: 'Expected', width: '17mm', align: 'end', strong: true, cell: ({ expected }) => formatCount(expected) },
   empty('Counted'),
+  empty('Short'),
+  empty('Excess'),
   empty('Damaged'),
 ]

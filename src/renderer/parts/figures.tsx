@@ -5,7 +5,7 @@ import classes from './figures.module.css'
 export interface Figure {
   readonly label: string
   readonly value: ReactNode
-  readonly tone?: 'warn' | undefined
+  readonly tone?: 'warn' | 'bad' | undefined
 }
 
 export function Figures({ figures, children }: { readonly figures: readonly Figure[]; readonly children?: ReactNode }) {

@@ -13,6 +13,8 @@ export interface ConnectionState {
   readonly next: HostAddresses | undefined
   /** Whether they can be changed here. */
   readonly mayChange: boolean
+  /** Whether the way out is the operator's choice. */
+  readonly isProxyFixed: boolean
 }
 
 /** What the test of one address showed. */

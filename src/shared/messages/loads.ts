@@ -8,6 +8,7 @@ export const loadsMessages = {
   countRange: 'Please type a whole number of pieces.',
   noLoadsFound: 'Load records not Found.',
   loadInvoiceNone: 'Invoice details are not available!!',
+  supplyNone: 'Bill of Supply details are not available!!',
   loadWithoutLines: 'The portal names nothing that is in this load',
   loadWithoutBoxes: 'The portal names no boxes of this load',
   boxWithoutLines: 'The portal names nothing that is in this box',

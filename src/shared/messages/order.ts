@@ -85,6 +85,8 @@ export const orderMessages = {
   invoiceWrong: 'The figures of this invoice do not add up. StoreDesk does not print it; ask the portal’s staff.',
   invoiceWrongTax:
     'The tax of this invoice does not fit the two states: goods within a state carry CGST and SGST, goods between two states IGST. StoreDesk does not print it; ask the portal’s staff.',
+  supplyTaxed:
+    'A bill of supply is of goods without tax, and this one tells some. StoreDesk does not print it; ask the portal’s staff.',
   invoiceNoGstin:
     'The seller of this order has no GSTIN, so there can be no tax invoice. StoreDesk does not print one; ask the portal’s staff.',
   invoiceNumberLong:

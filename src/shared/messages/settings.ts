@@ -4,6 +4,7 @@ export const settingsMessages = {
   restartWaits: 'An order is being placed or checked. StoreDesk can start anew when that has ended.',
   hostsNotYours:
     'The portal’s addresses can’t be changed here: they are set outside of StoreDesk. Ask whoever installed it.',
+  proxyNotYours: 'The way to the internet is set for this computer outside of StoreDesk. Ask whoever installed it.',
   signInToClear: 'Sign in first: what is cleared is the account’s own.',
   clearingWaits: 'An import or an order is on its way. Wait until it has ended, then clear.',
 

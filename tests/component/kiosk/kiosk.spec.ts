@@ -1,4 +1,5 @@
-/** Kiosk orders that wait can be cancelled. */
+/** Kiosk orders that wait can be confirmed and cancelled. */
+import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
@@ -30,4 +31,150 @@ test('a kiosk order is cancelled after a question, and leaves the list; declined
   await dialog.getByRole('button', { name: 'Cancel the order' }).click()
   await expect(window.getByText(`Kiosk order ${id} is cancelled`)).toBeVisible()
   await expect(list.getByText(id, { exact: true })).toHaveCount(0)
+})
+
+test('a kiosk order is confirmed after a question by the keyboard; lost, it goes out again only when that is said', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/kioskConfirmation')
+  const list = window.getByRole('grid', { name: 'Kiosk orders' })
+  const first = list
+    .getByRole('row')
+    .filter({ has: window.getByRole('button', { name: 'Confirm' }) })
+    .first()
+  await expect(first).toBeVisible()
+  const id = (await first.getByRole('gridcell').first().textContent()) ?? ''
+  const dialog = window.getByRole('dialog', { name: `Confirm kiosk order ${id}?` })
+  const open = () => first.getByRole('button', { name: 'Confirm' }).press('Enter')
+  await portal.forget()
+  await open()
+  await expect(dialog.getByRole('textbox', { name: 'Purchase order' })).toHaveValue(`PO-${id}-K`)
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  expect(await portal.asked()).not.toContain('kiosk.confirmOrder')
+
+  await open()
+  const confirm = dialog.getByRole('button', { name: 'Confirm the order' })
+  // What the store owes can't be told: nothing is sent.
+  await portal.misbehave({ kind: 'status', call: 'ledger.entries', status: 422, message: 'No ledger now.', times: 1 })
+  await confirm.press('Enter')
+  await expect(dialog.getByText('No ledger now.')).toBeVisible()
+  expect(await portal.asked()).not.toContain('kiosk.confirmOrder')
+  await portal.misbehave({ kind: 'status', call: 'kiosk.confirmOrder', status: 422, message: 'Not now.', times: 1 })
+  await confirm.press('Enter')
+  await expect(dialog.getByRole('alert')).toHaveText(`${messages.kioskNotProcessed}Not now.`)
+  await portal.misbehave({ kind: 'reset', call: 'kiosk.confirmOrder', times: 1 })
+  await confirm.press('Enter')
+  await expect(dialog.getByText(messages.writeLost)).toBeVisible()
+  await expectAccessible(window)
+  await confirm.press('Enter')
+  await dialog.getByRole('button', { name: 'Send it once more' }).press('Enter')
+  await expect(window.getByText(`Kiosk order ${id} was confirmed.`)).toBeVisible()
+  await expect(list.getByText(id, { exact: true })).toHaveCount(0)
+})
+
+test('a receipt that is still being made is asked for every 30 seconds while the page is seen, and is there then', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  const late = { kind: 'status', call: 'kiosk.receipt', status: 422, code: 740, message: 'It is being made.' }
+  await window.clock.install()
+  await enter('/home/account/kioskConfirmation?status=Confirmed')
+  const first = window.getByRole('grid', { name: 'Kiosk orders' }).getByRole('row').nth(1)
+  await expect(first.getByRole('link', { name: 'Receipt' })).toBeVisible()
+  const asked = async () => (await portal.asked()).filter((call) => call === 'kiosk.receipt').length
+  const setSeen = (state: 'visible' | 'hidden') =>
+    window.evaluate((now) => {
+      Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
+      globalThis.dispatchEvent(new Event('visibilitychange'))
+    }, state)
+  await portal.forget()
+  await portal.misbehave({ ...late, times: 2 })
+  await first.getByRole('link', { name: 'Invoice' }).click()
+  await expect(window.getByText(messages.kioskReceiptComing)).toBeVisible()
+  await expectAccessible(window)
+  await window.clock.runFor(29_000)
+  expect(await asked()).toBe(1)
+  await window.clock.runFor(2_000)
+  await expect.poll(asked).toBe(2)
+  await setSeen('hidden')
+  await window.clock.runFor(65_000)
+  expect(await asked()).toBe(2)
+  await setSeen('visible')
+  await expect(window.getByRole('region', { name: 'Preview of the invoice' })).toContainText('TAX INVOICE')
+  expect(await asked()).toBe(3)
+
+  // Any other number is final.
+  await portal.misbehave({ ...late, code: 741, times: 1 })
+  await window.goBack()
+  await first.getByRole('link', { name: 'Receipt' }).click()
+  await expect(window.getByRole('alert')).toHaveText(/Failed to load Invoice\.It is being made\./)
+  await window.clock.runFor(65_000)
+  expect(await asked()).toBe(4)
+  await window.getByRole('button', { name: 'Try again' }).click()
+  await expect(window.getByRole('region', { name: 'Preview of the receipt' })).toContainText('KSK/')
+  await expectAccessible(window)
+})
+
+test('a customer is registered, known by the number then, and named on the receipt; the checkout opens after a question', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/kioskConfirmation')
+  const row = window.getByRole('grid', { name: 'Kiosk orders' }).getByRole('row').nth(1)
+  const [id = '', phone = ''] = await row.getByRole('gridcell').allTextContents()
+  await window.getByRole('button', { name: 'Register a customer' }).click()
+  const register = window.getByRole('dialog', { name: 'Register a kiosk customer' })
+  await register.getByRole('textbox', { name: 'Mobile number' }).fill('123')
+  await register.getByRole('textbox', { name: 'Name' }).fill('Meera')
+  await register.getByRole('textbox', { name: 'E-mail' }).fill('meera')
+  await register.getByRole('button', { name: 'Register' }).click()
+  await expect(register.getByText(messages.kioskMobile)).toBeVisible()
+  await expect(register.getByText(messages.kioskEmail)).toBeVisible()
+  await expectAccessible(window)
+  await register.getByRole('textbox', { name: 'Mobile number' }).fill(phone)
+  await register.getByRole('textbox', { name: 'E-mail' }).fill('meera@example.com')
+  await window.keyboard.press('Enter')
+  await expect(window.getByText('Meera is registered.')).toBeVisible()
+
+  await row.getByRole('button', { name: 'Customer' }).press('Enter')
+  const customer = window.getByRole('dialog', { name: `Customer of kiosk order ${id}` })
+  await expect(customer.getByText(`Known by ${phone}: meera@example.com`)).toBeVisible()
+  await expect(customer.getByRole('textbox', { name: 'E-mail' })).toHaveValue('meera@example.com')
+  await expectAccessible(window)
+  await customer.getByRole('textbox', { name: 'Name' }).fill('Meera Rao')
+  await portal.misbehave({ kind: 'status', call: 'kiosk.saveDetails', status: 422, message: 'Not now.', times: 1 })
+  await customer.getByRole('button', { name: 'Save' }).click()
+  await expect(customer.getByRole('alert')).toHaveText('Not now.')
+  await customer.getByRole('button', { name: 'Save' }).click()
+  await expect(window.getByText(`The details for kiosk order ${id} are saved.`)).toBeVisible()
+
+  await row.getByRole('button', { name: 'Check out' }).press('Enter')
+  const checkOut = window.getByRole('dialog', { name: `Check out kiosk order ${id}?` })
+  await portal.misbehave({ kind: 'status', call: 'kiosk.guestLogin', status: 422, message: 'No guests now.', times: 1 })
+  await checkOut.getByRole('button', { name: 'Open the checkout' }).press('Enter')
+  await expect(checkOut.getByRole('alert')).toHaveText('No guests now.')
+  await expectAccessible(window)
+  await checkOut.getByRole('button', { name: 'Open the checkout' }).press('Enter')
+  await expect(window.getByText(messages.kioskCheckoutOpened)).toBeVisible()
+
+  await row.getByRole('button', { name: 'Confirm' }).click()
+  await window.getByRole('button', { name: 'Confirm the order' }).click()
+  await expect(window.getByText(`Kiosk order ${id} was confirmed.`)).toBeVisible()
+  await portal.forward(30_000)
+  await window.getByRole('combobox', { name: 'Status' }).click()
+  await window.getByRole('option', { name: 'Confirmed' }).click()
+  const confirmed = window.getByRole('row', { name: new RegExp(`^${id} `) })
+  await confirmed.getByRole('button', { name: 'Track' }).press('Enter')
+  const track = window.getByRole('dialog', { name: `Where kiosk order ${id} is` })
+  await expect(track.getByRole('listitem').filter({ hasText: 'Confirmed' })).toHaveAttribute('aria-current', 'step')
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await confirmed.getByRole('link', { name: 'Receipt' }).click()
+  await expect(window.getByRole('region', { name: 'Preview of the receipt' })).toContainText('Meera Rao')
 })

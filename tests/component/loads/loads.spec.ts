@@ -1,9 +1,10 @@
 /** From an order to the load that it came in, into one of its boxes, and back. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { orderAddress, ordersAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { loadAddress, orderAddress, ordersAddress } from '../../../src/shared/domain/people/addresses.ts'
 import { addMonths, dayAt } from '../../../src/shared/domain/values/dates.ts'
 import { messages } from '../../../src/shared/messages.ts'
+import { oldLoad, suppliedLoad } from '../../areas/loads.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import type { Asking } from '../../support/pages/app-bridge.ts'
 import { expect, test } from '../fixture.ts'
@@ -41,6 +42,13 @@ test('an order leads to its load, the load to its boxes, a box to its orders and
   expect(readFileSync(path, 'latin1').slice(0, 5)).toBe('%PDF-')
 
   await window.getByRole('tab', { name: /^Boxes \(\d+\)/ }).click()
+  const boxes = join(profile, 'boxes.pdf')
+  await dialogs.savesAs(boxes)
+  await window.getByRole('button', { name: 'Papers' }).click()
+  await expectAccessible(window)
+  await window.getByRole('menuitem', { name: 'PDF: Box list' }).click()
+  await expect(window.getByText(`Saved as ${boxes}`)).toBeVisible()
+
   const box = `${load}-B1`
   await window.getByRole('grid', { name: 'Boxes of the load' }).getByRole('link', { name: box }).click()
   await expect(window.getByRole('heading', { name: `Box ${box}` })).toBeVisible()
@@ -72,6 +80,28 @@ test('the order history’s column leads to the load; numbers that can’t be lo
   await expect(window.getByText(messages.loadAwbShort)).toBeVisible()
   await window.getByRole('textbox', { name: 'AWB / docket no.' }).fill('DKT-none')
   await expect(window.getByText(messages.noLoadsFound)).toBeVisible()
+})
+
+test('a load from before there were files has its invoice laid out, one of type GC its bill of supply', async ({
+  window,
+  ask,
+  enter,
+  signIn,
+}) => {
+  await signIn()
+  await enter(loadAddress(await oldLoad(ask)))
+  await window.getByRole('link', { name: 'Invoice', exact: true }).click()
+  const paper = window.getByRole('region', { name: /^Preview/ })
+  await expect(paper).toContainText('TAX INVOICE')
+  await expect(paper).toContainText('CCBB/')
+  await expectAccessible(window)
+
+  const supply = await suppliedLoad(ask)
+  await enter(loadAddress(supply))
+  await window.getByRole('link', { name: 'Bill of supply' }).click()
+  await expect(paper).toContainText('BILL OF SUPPLY')
+  await expect(paper).toContainText(supply)
+  await expect(window.getByRole('button', { name: 'Print' })).toBeEnabled()
 })
 
 test('a load that isn’t there is told by its number', async ({ window, enter }) => {

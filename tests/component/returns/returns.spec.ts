@@ -1,5 +1,9 @@
 /** Returns are found, given to a courier, and have their slips. */
+import { join } from 'node:path'
+import { returnNoteAddress } from '../../../src/shared/domain/people/addresses.ts'
+import { referenceIn } from '../../../src/shared/domain/returns/returns.ts'
 import { messages } from '../../../src/shared/messages.ts'
+import { approvedReturns } from '../../areas/returns.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
 
@@ -34,4 +38,70 @@ test('a sales return is marked as in transit after a question; somebody who was 
   await expect(row).toContainText('In transit')
   await expect(row).toContainText('AWB4711')
   await expect(row.getByRole('button', { name: /^Mark/ })).toHaveCount(0)
+})
+
+test('a sales return has its invoice, and the pictures that were taken of it', async ({
+  window,
+  enter,
+  dialogs,
+  profile,
+}) => {
+  await enter('/home/account/srDetails')
+  const list = window.getByRole('grid', { name: 'SR details' })
+  await list
+    .getByRole('button', { name: /^Pictures of SR-/ })
+    .first()
+    .click()
+  const dialog = window.getByRole('dialog', { name: /^Pictures of SR-/ })
+  const picture = dialog.locator('img').first()
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(640)
+  await expectAccessible(window)
+  await window.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+
+  const path = join(profile, 'invoices.pdf')
+  await dialogs.savesAs(path)
+  await list.getByRole('checkbox').nth(1).check()
+  await list.getByRole('checkbox').nth(2).check()
+  await window.getByRole('button', { name: 'SR invoices as one PDF' }).click()
+  await expect(window.getByText(`Saved as ${path}`)).toBeVisible()
+})
+
+test('a sales return leads to its note, with its goods by how they are in it', async ({
+  window,
+  ask,
+  enter,
+  signIn,
+}) => {
+  await signIn()
+  const [id = ''] = await approvedReturns(ask)
+  const reference = referenceIn(id)
+  await enter('/home/account/srDetails')
+  const list = window.getByRole('grid', { name: 'SR details' })
+  await list.getByRole('row').filter({ hasText: reference }).first().getByText(reference).click()
+  await window.keyboard.press('Enter')
+  await expect(window.getByRole('heading', { name: `Return ${reference}` })).toBeVisible()
+  const note = window.getByRole('region', { name: 'Note' })
+  await expect(note).toContainText('Credit Note')
+  await expect(window.getByRole('grid', { name: 'Goods of the return' })).toContainText('Listed')
+  await window.getByRole('tab', { name: 'Lines of the note' }).click()
+  await expect(
+    window.getByRole('grid', { name: 'Lines of the note' }).getByRole('link', { name: /^PO-/ }).first(),
+  ).toBeVisible()
+  await expectAccessible(window)
+
+  await window.getByRole('link', { name: 'Back to the returns' }).click()
+  await list
+    .getByRole('button', { name: /^Mark SR-\d+ in transit/ })
+    .first()
+    .waitFor()
+  const { answer } = await ask('portal.read', {
+    call: 'returns.srList',
+    args: { body: { FromDate: '2020-01-01', ToDate: '2099-12-31', Status: 'Pending' } },
+    request: 'pending',
+    fresh: false,
+  })
+  const [pending] = answer as readonly { readonly ReferenceID: string; readonly WareHouseID: number }[]
+  await enter(returnNoteAddress(pending?.ReferenceID ?? '', pending?.WareHouseID ?? 0))
+  await expect(note).toContainText(messages.returnNoteNone)
 })

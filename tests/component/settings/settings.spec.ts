@@ -15,7 +15,7 @@ test('looks are set before anybody is signed in, and hold after', async ({ windo
   // Before anybody is signed in.
   await window.getByRole('button', { name: 'Settings of this computer' }).click()
   const dialog = window.getByRole('dialog', { name: 'Settings of this computer' })
-  await expect(dialog.getByRole('tab')).toHaveText(['Appearance', 'Printing', 'Connection', 'Privacy'])
+  await expect(dialog.getByRole('tab')).toHaveText(['Appearance', 'Printing', 'Connection', 'Updates', 'Privacy'])
   await dialog.getByText('Dark', { exact: true }).click()
   await expect(root(window)).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expectAccessible(window)

@@ -69,19 +69,20 @@ for (const [who, account, lands] of KINDS) {
     const store = await storeBy(ask)
     const mine = menusOf(store, hasScreen)
     const ofAccount = mine.account.flatMap(({ entries }) => entries)
-    for (const { label, screen: name } of ofAccount) {
-      await window.getByRole('banner').getByRole('button', { name: 'My Account' }).click()
-      await window.getByRole('dialog', { name: 'My Account' }).getByRole('link', { name: label, exact: true }).click()
-      await expect(screen(window, name)).toBeVisible()
+    await window.getByRole('banner').getByRole('button', { name: 'My Account' }).click()
+    const menu = window.getByRole('dialog', { name: 'My Account' })
+    const linked = await menu.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+    expect(new Set(linked)).toEqual(new Set(ofAccount.map(({ path }) => path)))
+    const [clicked] = ofAccount
+    if (clicked !== undefined) {
+      await menu.getByRole('link', { name: clicked.label, exact: true }).click()
+      await expect(screen(window, clicked.screen)).toBeVisible()
     }
-    const clicked = new Set(ofAccount.map(({ path }) => path))
-    const others = everyEntry(mine).filter(({ path }) => !clicked.has(path))
-    expect(
-      await walk(
-        window,
-        others.map(({ path, screen: name }) => ({ path, leadsTo: path, name })),
-      ),
-    ).toEqual([])
+    const entries = everyEntry(mine)
+    // Entries that share a screen are opened all by one kind; of the others' each screen is opened once.
+    const opened = account === 'pune' ? entries : [...new Map(entries.map((one) => [one.screen, one])).values()]
+    const ways = opened.map(({ path, screen: name }) => ({ path, leadsTo: path, name }))
+    expect(await walk(window, ways)).toEqual([])
 
     const closed = screens.filter((one) => !mayOpen(store, ruleOf(one.name)))
     expect(closed.length).toBeGreaterThan(5)

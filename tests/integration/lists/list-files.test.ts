@@ -10,6 +10,7 @@ import { type PracticePortal, startPracticePortal } from '../../../src/practice/
 import type { ListFormat } from '../../../src/shared/bridge/entry.ts'
 import { warehouseNames } from '../../../src/shared/domain/catalogue/warehouses.ts'
 import { warehousesNamed } from '../../../src/shared/domain/orders/search-warehouses.ts'
+import { returnNoteId } from '../../../src/shared/domain/returns/returns.ts'
 import { ruleAt } from '../../../src/shared/domain/screens.ts'
 import { dayAt, formatDate, formatDateTime } from '../../../src/shared/domain/values/dates.ts'
 import { neutralised } from '../../../src/shared/domain/values/spreadsheet-text.ts'
@@ -34,6 +35,7 @@ let app: App
 let context: ListContext
 /** An order of which something is missing: the subject of whatever is about an order. */
 let load = ''
+let returned = ''
 /** An order whose sale stands in the ledger. */
 let sold = ''
 let poid: string
@@ -54,6 +56,9 @@ beforeAll(async () => {
   const loads = must(await client.call('loads.list', { body: { pageNo: 1, pageSize: 1 } }))
   load = loads.rows[0]?.LoadID ?? ''
   expect(load).not.toBe('')
+  const days = { FromDate: '2020-01-01', ToDate: '2099-12-31', Status: 'InDone' } as const
+  const [done] = must(await client.call('returns.srList', { body: days }))
+  returned = returnNoteId(done?.ReferenceID ?? '', done?.WareHouseID ?? 0)
   const sales = must(await client.call('ledger.salesPo', { query: { ledgerAccount: 1 } }))
   sold = sales.find(({ hasDetails }) => hasDetails === 'po')?.id ?? ''
   expect(sold).not.toBe('')
@@ -76,6 +81,7 @@ async function signInAs(who: string): Promise<void> {
 
 /** What a list is about. */
 function subjectOf(name: ListName): string {
+  if (name === 'returnGoods' || name === 'returnNoteLines') return returned
   if (name === 'boxLines') return `${load}-B1`
   if (name === 'ledgerLines') return `salesPo/${sold}`
   return name === 'loadLines' || name === 'boxes' ? load : poid

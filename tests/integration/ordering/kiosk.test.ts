@@ -1,4 +1,4 @@
-/** A kiosk order is confirmed once from a computer, over reloads, restarts and lost answers. */
+/** A kiosk order is checked out in the browser, and confirmed once from a computer, over reloads, restarts and lost answers. */
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { FaultAsk } from '../../../src/practice/http/faults.ts'
 import type { PracticePortal } from '../../../src/practice/portal.ts'
@@ -39,6 +39,29 @@ beforeEach(async () => {
 afterAll(async () => {
   app.services.close()
   await shop.portal.stop()
+})
+
+test('the checkout that is opened in the browser is the store’s, and has nothing of the session in it', async () => {
+  const opened: string[] = []
+  const other = openApp({
+    origin: shop.portal.origin,
+    loadKeychain: async () => drawer().keychain,
+    openCheckoutPage: async (address) => {
+      opened.push(address)
+      return { ok: true, value: undefined }
+    },
+  })
+  await signIn(other, shop.portal)
+  must(await other.ask('kiosk.checkOut', { id }))
+  const [address = ''] = opened
+  const shown = await (await fetch(address)).text()
+  expect(shown).toContain(`Order PO-${id}-K`)
+  expect(address).not.toContain(other.services.session.token())
+  expect(await other.ask('kiosk.checkOut', { id, address: 'https://evil.example' } as never)).toMatchObject({
+    ok: false,
+    error: { kind: 'request' },
+  })
+  other.services.close()
 })
 
 test('confirmed on load, and never sent again: by a reload, at the same time, or after a restart', async () => {

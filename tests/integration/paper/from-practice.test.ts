@@ -66,6 +66,15 @@ describe('the invoices of the practice portal', () => {
       value: { note },
     })
   })
+  it('of loads and returns that there are not are missed in the portal’s words, as what was asked for', async () => {
+    const load = (of: 'invoice' | 'supply'): PaperSubject => ({ kind: 'loadInvoice', load: 'LD-0', of })
+    expect(await app.ask('papers.show', load('invoice'))).toEqual(refuse('loadInvoiceNone'))
+    expect(await app.ask('papers.show', load('supply'))).toEqual(refuse('supplyNone'))
+    for (const of of ['sr', 'rto'] as const) {
+      const none: PaperSubject = { kind: 'returnInvoice', of, id: 'SR-0' }
+      expect(await app.ask('papers.show', none)).toEqual(refuse('returnInvoiceNone'))
+    }
+  })
   it('are at most fifty at once', async () => {
     const subjects = Array.from({ length: 51 }, (_, at) => invoice(`PO-${at}-T`))
     expect(await app.ask('papers.save', { subjects })).toMatchObject({ ok: false, error: { kind: 'request' } })

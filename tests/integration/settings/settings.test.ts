@@ -144,6 +144,7 @@ describe('a new start', () => {
       hosts: { api: portal.origin, listing: portal.origin, checkout: portal.origin },
       isPractice: true,
       hostsFile: createHostsFile(emptyFolder(), {}, undefined),
+      isProxyFixed: false,
       findProxy: async () => undefined,
       busy: () => busy,
       restart: () => restarted.push('now'),

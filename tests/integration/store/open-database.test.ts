@@ -43,10 +43,14 @@ describe('a database file', () => {
     old.db.close()
 
     const later = [...notes, { version: 2, sql: "ALTER TABLE notes ADD COLUMN mood TEXT NOT NULL DEFAULT 'calm'" }]
-    const { db } = openDatabase(file, later, { durable: true, now: () => AT })
+    const { db } = openDatabase(file, later, { durable: true, now: () => AT, backups: 1 })
     expect(db.pragma('user_version', { simple: true })).toBe(2)
     expect(db.prepare('SELECT DISTINCT mood FROM notes').pluck().all()).toEqual(['calm'])
     db.close()
+    // As it was before, for the version before.
+    const before = openNotes(join(file, '..', 'backups', 'notes.db.version-1'))
+    expect(countNotes(before)).toBe(2)
+    before.db.close()
   })
 
   it('stays at its version when a migration breaks in the middle', () => {

@@ -15,6 +15,7 @@ export interface PortalFault {
   readonly ms?: number
   readonly status?: number
   readonly message?: string
+  readonly code?: number
 }
 
 /** Where an app that tests open says how its practice portal is steered. */

@@ -7,13 +7,18 @@ import { expect } from '@playwright/test'
 import {
   boxAddress,
   invoiceAddress,
+  kioskInvoiceAddress,
+  kioskReceiptAddress,
   loadAddress,
+  loadInvoiceAddress,
   orderAddress,
   receivingAddress,
 } from '../../../src/shared/domain/people/addresses.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
+import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { soldOrders } from '../../areas/ledger.ts'
-import { fullBoxes, fullLoads } from '../../areas/loads.ts'
+import { fullBoxes, fullLoads, oldLoad } from '../../areas/loads.ts'
+import { approvedReturns } from '../../areas/returns.ts'
 import { EMAIL, plentiful, some } from '../goods.ts'
 import type { Asking } from './app-bridge.ts'
 
@@ -47,6 +52,14 @@ async function delivered(ask: Asking): Promise<string> {
   return order.poid
 }
 
+async function kioskOrder(ask: Asking): Promise<string> {
+  const query = { status: 'Confirmed' } as const
+  const read = await ask('portal.read', { call: 'kiosk.orderList', args: { query }, request: 'looks', fresh: true })
+  const [order] = read.answer as readonly { readonly id: string }[]
+  if (order === undefined) throw new Error('No kiosk order was confirmed')
+  return order.id
+}
+
 async function filledCart(ask: Asking): Promise<string> {
   const items = some(plentiful, 8).map(({ id }) => ({ id, qty: 24 }))
   await ask('cart.add', { cartType: 'all', items })
@@ -63,12 +76,26 @@ async function sentLink(ask: Asking): Promise<string> {
   return `/resetPassword/${practiceToken}`
 }
 
+async function showsPictures(window: Page): Promise<void> {
+  await window.getByRole('tab', { name: 'Pictures' }).click()
+  await expect(window.getByRole('figure').first()).toBeVisible()
+}
+
 async function showsBoxes(window: Page): Promise<void> {
   await window.getByRole('tab', { name: 'Boxes' }).click()
   await expect(window.getByRole('grid', { name: 'Boxes of the load' })).toBeVisible()
 }
 
-const showsPaper = (window: Page) => expect(window.getByRole('region', { name: /^Preview/ })).toContainText('PO-')
+const shows = (text: string) => (window: Page) =>
+  expect(window.getByRole('region', { name: /^Preview/ })).toContainText(text)
+const showsPaper = shows('PO-')
+
+async function returnInLedger(ask: Asking): Promise<string> {
+  const asked = { call: 'ledger.entries', args: { body: { ledgerType: 1 } }, request: 'looks', fresh: true } as const
+  const { answer } = await ask('portal.read', asked)
+  const found = (answer as Answer<'ledger.entries'>).find(({ isSR }) => isSR)
+  return `/home/account/ledger/srdetails/${found?.id}/${found?.approvedDate.slice(0, 10)}/CN`
+}
 
 export const looks: Readonly<Record<ScreenName, Look>> = {
   login: plain,
@@ -126,22 +153,27 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   loadHistory: plain,
   loadDetails: { address: async (ask) => loadAddress((await fullLoads(ask))[0] ?? ''), states: [showsBoxes] },
   loadReceiving: { address: async (ask) => receivingAddress((await fullLoads(ask))[0] ?? '') },
-  loadInvoice: unknown,
+  loadInvoice: { address: async (ask) => loadInvoiceAddress(await oldLoad(ask)), states: [showsPaper] },
   boxDetails: { address: async (ask) => boxAddress((await fullBoxes(ask))[0] ?? '') },
 
   ledger: plain,
-  ledgerReturn: unknown,
+  ledgerReturn: { address: returnInLedger },
   ledgerNote: unknown,
   transactionDetails: {
     address: async (ask) =>
       `/home/account/transactionDetails/1/${(await soldOrders(ask))[0]?.split('/')[1]}?kind=salesPo`,
   },
   srDetails: plain,
-  returnNote: unknown,
+  returnNote: {
+    address: async (ask) => `/home/account/srdetails/srcndn/${(await approvedReturns(ask))[0]}`,
+    states: [showsPictures],
+  },
   rtoDetails: plain,
   payments: plain,
   cForm: plain,
   kioskConfirmation: plain,
+  kioskReceipt: { address: async (ask) => kioskReceiptAddress(await kioskOrder(ask)), states: [shows('KSK/')] },
+  kioskInvoice: { address: async (ask) => kioskInvoiceAddress(await kioskOrder(ask)), states: [shows('KSK/')] },
   kioskAcknowledgement: at('/confirm/kiosk/PO-1-K/1'),
   waybill: plain,
 

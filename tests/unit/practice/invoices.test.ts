@@ -99,7 +99,7 @@ describe('numbers', () => {
     const invoices = titled('TAX INVOICE')
     const challans = titled('DELIVERY CHALLAN')
     expect(challans.length).toBeGreaterThan(20)
-    for (const { number } of invoices) expect(number).toMatch(/^FC\/(1617|1718|2526|2627)\/\d+$/)
+    for (const { number } of invoices) expect(number).toMatch(/^FC\/(1617|1718|1920|2526|2627)\/\d+$/)
     for (const { number } of challans) expect(number).toMatch(/^DC\/(2526|2627)\/\d+$/)
     const numbers = [...invoices, ...challans].map(({ number }) => number)
     expect(new Set(numbers).size).toBe(numbers.length)

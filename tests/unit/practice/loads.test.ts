@@ -1,6 +1,7 @@
 /** What orders ship in on the practice portal: loads, their boxes, and that these are the orders and nothing else. */
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readReference } from '../../../src/main/reference.ts'
 import {
   boxesOf,
   goodsValue,
@@ -13,9 +14,12 @@ import { givenOf } from '../../../src/practice/areas/order/purchase-order.ts'
 import { shippedOrder } from '../../../src/practice/areas/order/shipped-order.ts'
 import { makeWorld } from '../../../src/practice/world/world.ts'
 import { newLine } from '../../../src/shared/domain/carts/cart-rules.ts'
+import { hasInvoiceFile } from '../../../src/shared/domain/orders/load.ts'
 import { toOrderPayload } from '../../../src/shared/domain/orders/order-payload.ts'
+import { buildLoadInvoice, type LoadInvoicePaper } from '../../../src/shared/domain/papers/load-invoice.ts'
 import { dayOf } from '../../../src/shared/domain/values/dates.ts'
 import { sum, times, ZERO } from '../../../src/shared/domain/values/money.ts'
+import { addsUp } from '../../support/adds-up.ts'
 import {
   fillCart,
   goodsAt,
@@ -151,6 +155,46 @@ describe.each(PEOPLE)('the loads of %s', (name) => {
       LoadValue: sum(loads.map(({ LoadValue }) => LoadValue ?? ZERO)),
     })
     expect((await person.ask('loads.csv', { body: {} })).rows).toEqual(loads)
+  })
+})
+
+describe('every load', () => {
+  const reference = readReference()
+  async function invoicesOf(name: PersonName): Promise<readonly LoadInvoicePaper[]> {
+    const person = await shop.signIn(name)
+    const loads = await loadsOf(person)
+    return Promise.all(
+      loads.map(async ({ LoadID, LoadValue, TotalProductQty, potype }) => {
+        const source = await person.ask('loads.invoice', { query: { loadId: LoadID } })
+        const built = buildLoadInvoice(source, { loadId: LoadID, own: undefined, reference })
+        if (!built.ok) throw new Error(`${LoadID}: ${built.why}`)
+        expect(built.paper.totals).toMatchObject({ total: LoadValue, quantity: TotalProductQty })
+        expect(built.paper.title === 'BILL OF SUPPLY').toBe(potype === 'GC')
+        return built.paper
+      }),
+    )
+  }
+
+  test('is invoiced for what is in it, to the paisa, under a number of its own', async () => {
+    const names: readonly PersonName[] = ['pune', 'delhi', 'bbbh', 'photo', 'stockist', 'chandigarh']
+    const papers = (await Promise.all(names.map(invoicesOf))).flat()
+    expect(papers.length).toBeGreaterThan(150)
+    expect(papers.every(({ lines, totals }) => [...lines, totals].every(addsUp))).toBe(true)
+    expect(new Set(papers.map(({ title }) => title))).toEqual(
+      new Set(['TAX INVOICE', 'DELIVERY CHALLAN', 'BILL OF SUPPLY']),
+    )
+    const taxes = new Set(papers.map((paper) => paper.taxes.map(({ label }) => label).join(' ')))
+    expect(taxes).toEqual(new Set(['', 'VAT', 'IGST', 'CGST SGST', 'CGST UTGST']))
+    const numbers = papers.map(({ number }) => number)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    for (const { title, number } of papers) {
+      expect(number).toMatch(title === 'DELIVERY CHALLAN' ? /^DC\// : /^(CCBB|CCDARP)\/\d\d\/\d+$/)
+    }
+  })
+
+  test('from before April 2021 is laid out, under VAT and under GST, and all others but bills of supply are files', async () => {
+    const old = (await loadsOf(pune)).filter((load) => !hasInvoiceFile(load) && load.potype !== 'GC')
+    expect(old.map(({ CreatedDate = '' }) => CreatedDate.slice(0, 4))).toEqual(['2019', '2017', '2016'])
   })
 })
 

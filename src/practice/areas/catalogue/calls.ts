@@ -19,7 +19,7 @@ const SUGGESTED = 20
 /** Products among the best sellers. */
 const BEST = 500
 
-type Listing = Args<'catalogue.listing'>['body']
+type ListingBody = Args<'catalogue.listing'>['body']
 
 const productsOf = ({ world }: Practice, ids: readonly number[]): Product[] =>
   ids.flatMap((id) => world.productOf(id) ?? [])
@@ -33,7 +33,14 @@ const isSold =
     product.warehouses.some(({ id, stock }) => stock > 0 && map.has(id))
 
 /** Sold to this store at all, and found by what is searched for. */
-function isListed({ misc, typeFilters, include, exclude, search, filters }: Listing): (product: Product) => boolean {
+function isListed({
+  misc,
+  typeFilters,
+  include,
+  exclude,
+  search,
+  filters,
+}: ListingBody): (product: Product) => boolean {
   const sold = isSold(new Set(misc.map), misc.hasFoodLicense)
   const words = (search ?? '').toLowerCase().split(/\s+/).filter(Boolean)
   const types = new Set(typeFilters ?? [])
@@ -56,7 +63,7 @@ const compareNames = ({ name: one }: Product, { name: other }: Product): number 
   return one < other ? -1 : 1
 }
 
-const SORTS: Readonly<Record<NonNullable<Listing['sort']>, (one: Product, other: Product) => number>> = {
+const SORTS: Readonly<Record<NonNullable<ListingBody['sort']>, (one: Product, other: Product) => number>> = {
   newarrivals: (one, other) => other.id - one.id,
   bestseller: (one, other) => Number(other.isBestseller) - Number(one.isBestseller) || one.id - other.id,
   price: (one, other) => one.mrp - other.mrp || one.id - other.id,

@@ -38,10 +38,10 @@ export const FACETS: Readonly<Record<Facet, (product: Product) => readonly Choic
 const names = Object.keys(FACETS) as readonly Facet[]
 const isFacet = (name: string): name is Facet => Object.hasOwn(FACETS, name)
 
-export type Wanted = ReadonlyMap<Facet, ReadonlySet<string>>
+export type FacetFilter = ReadonlyMap<Facet, ReadonlySet<string>>
 
 /** What is asked for; choices of nothing, and of what isn't known, narrow nothing. */
-export function wantedIn(filters: Readonly<Record<string, readonly (string | number)[]>>): Wanted {
+export function wantedIn(filters: Readonly<Record<string, readonly (string | number)[]>>): FacetFilter {
   const wanted = new Map<Facet, ReadonlySet<string>>()
   for (const [name, ids] of Object.entries(filters)) {
     if (isFacet(name) && ids.length > 0) wanted.set(name, new Set(ids.map(String)))
@@ -49,13 +49,13 @@ export function wantedIn(filters: Readonly<Record<string, readonly (string | num
   return wanted
 }
 
-const lacking = (product: Product, wanted: Wanted): readonly Facet[] =>
+const lacking = (product: Product, wanted: FacetFilter): readonly Facet[] =>
   [...wanted].flatMap(([name, ids]) => (FACETS[name](product).some(({ id }) => ids.has(id)) ? [] : [name]))
 
-export const fits = (product: Product, wanted: Wanted): boolean => lacking(product, wanted).length === 0
+export const fits = (product: Product, wanted: FacetFilter): boolean => lacking(product, wanted).length === 0
 
 /** How many there would be of each choice, the other facets as they are. */
-export function choicesOf(products: readonly Product[], wanted: Wanted): Record<string, FacetChoice[]> {
+export function choicesOf(products: readonly Product[], wanted: FacetFilter): Record<string, FacetChoice[]> {
   const counts = new Map(names.map((name) => [name, new Map<string, Choice & { count: number }>()]))
   for (const product of products) {
     const [only, more] = lacking(product, wanted)

@@ -1,56 +1,34 @@
-/** The kiosk in a store: a dozen customers' orders, some of which wait to be confirmed. */
-import { KIOSK_STATUSES, type KioskStatus } from '../../../shared/domain/orders/kiosk.ts'
+/** The kiosk in a store: its customers' orders are listed, confirmed and cancelled. */
 import { Refused } from '../../kit/refused.ts'
-import { having, known } from '../../kit/rows.ts'
-import { seeded } from '../../kit/seeded.ts'
-import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
+import { having } from '../../kit/rows.ts'
+import type { AreaCalls } from '../../practice.ts'
+import { emailsOf, letIn, register, save } from './customers.ts'
+import { orderOf, ordersFor } from './orders.ts'
+import { receiptOf } from './receipt.ts'
+import { wayOf } from './way.ts'
 
-type Visit = VisitOf<'kiosk'>
-
-const ORDERS = 12
 const CONFIRMED = 'A confirmed order can’t be cancelled.'
 const CANCELLED = 'A cancelled order can’t be confirmed.'
 
-interface KioskOrder {
-  readonly id: string
-  readonly phoneNo: string
-  readonly products: { readonly id: number; readonly qty: number }[]
-  readonly status: KioskStatus
-}
-
-function ordersFor(visit: Visit): readonly KioskOrder[] {
-  const { world, account, state } = visit
-  const { store } = account
-  return seeded(visit, 'kiosk', store.isFranchisee ? ORDERS : 0, (random, nth) => {
-    const id = String(store.id * 100 + nth + 1)
-    const products = Array.from({ length: random.whole(1, 4) }, () => ({
-      id: world.products[random.whole(0, Math.max(0, world.products.length - 1))]?.id ?? 0,
-      qty: random.whole(1, 3),
-    }))
-    // The first ones wait, whatever the seed.
-    const asMade = KIOSK_STATUSES[nth < 4 ? 0 : random.whole(0, 2)] ?? 'Pending'
-    const confirmed = state.kiosk.confirmedBy(store.id, id).length > 0 ? 'Confirmed' : asMade
-    const status = state.kiosk.isCancelled(store.id, id) ? 'Cancelled' : confirmed
-    return { id, phoneNo: `9${random.whole(100_000_000, 999_999_999)}`, products, status }
-  })
-}
-
 export const kioskCalls: AreaCalls<'kiosk'> = {
-  orderList: ({ query: { status } }, visit) => ordersFor(visit).filter(having({ status })),
+  orderList: ({ query: { status } }, visit) =>
+    ordersFor(visit)
+      .filter(having({ status }))
+      .map(({ at: _, ...shown }) => shown),
   confirmOrder: ({ query: { POID, id } }, visit) => {
-    const order = known(
-      ordersFor(visit).find((one) => one.id === id),
-      'There is no such kiosk order.',
-    )
+    const order = orderOf(visit, id)
     if (order.status === 'Cancelled') throw new Refused(422, CANCELLED)
-    visit.record({ type: 'kioskConfirmed', user: visit.account.store.id, id, poid: POID })
+    visit.record({ type: 'kioskConfirmed', user: visit.account.store.id, id, poid: POID, at: visit.clock() })
     return { message: `Kiosk order ${id} was confirmed.` }
   },
+  track: ({ query: { id } }, visit) => wayOf(visit, orderOf(visit, id)),
+  emailsByMobile: ({ body: { MobileNo } }, visit) => emailsOf(visit, MobileNo),
+  saveDetails: ({ body }, visit) => save(visit, body),
+  registerUser: ({ body }, visit) => register(visit, body),
+  guestLogin: ({ body: { MobileNo } }, visit) => letIn(visit, MobileNo),
+  receipt: ({ query: { id } }, visit) => receiptOf(visit, orderOf(visit, id)),
   cancelOrder: ({ query: { id } }, visit) => {
-    const order = known(
-      ordersFor(visit).find((one) => one.id === id),
-      'There is no such kiosk order.',
-    )
+    const order = orderOf(visit, id)
     if (order.status === 'Confirmed') throw new Refused(422, CONFIRMED)
     visit.record({ type: 'kioskCancelled', user: visit.account.store.id, id })
     return { message: `Kiosk order ${id} was cancelled.` }

@@ -5,6 +5,7 @@ import type { Answer, Args } from '../../../shared/portal/calls.ts'
 import { iso, known, newestFirst, paged, within } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
+import { invoiceOf } from './invoice.ts'
 import {
   boxesOf,
   expectedAt,
@@ -14,6 +15,7 @@ import {
   linesOf,
   loadsOf,
   piecesIn,
+  potypeOf,
   statusOf,
 } from './load.ts'
 
@@ -74,7 +76,6 @@ function row(visit: Visit, load: Load): Answer<'loads.list'>['rows'][number] {
   const [first] = load.orders
   const left = leftAt(visit, load)
   const thirds = randomFor(visit.world.seed, 'expected', load.id).whole(1, 4)
-  const isSupply = load.orders.every(({ potype }) => potype === 'GC')
   return {
     LoadID: load.id,
     CreatedDate: iso(load.at),
@@ -88,7 +89,7 @@ function row(visit: Visit, load: Load): Answer<'loads.list'>['rows'][number] {
     TotalProducts: productsIn(load),
     TotalProductQty: piecesIn(linesOf(load)),
     LoadValue: goodsValue(load),
-    potype: isSupply ? 'GC' : (load.orders.find(({ potype }) => potype !== 'GC')?.potype ?? 'B2B'),
+    potype: potypeOf(load),
     AWBNo: first.docket,
     Transporter: first.courier,
   }
@@ -130,6 +131,7 @@ export const loadCalls: AreaCalls<'loads'> = {
     }
   },
   byId: ({ query }, visit) => linesOf(loadFor(visit, query.loadId)).map((line) => shownLine(visit, line)),
+  invoice: ({ query }, visit) => invoiceOf(visit, loadFor(visit, query.loadId)),
   invoiceUrl: ({ query }, visit) => ({ url: `media/loads/${loadFor(visit, query.loadId).id}.pdf` }),
   boxes: ({ query }, visit) => {
     const load = loadFor(visit, query.loadId)

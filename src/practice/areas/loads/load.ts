@@ -62,6 +62,9 @@ export type LoadLine = ShippedOrder['lines'][number] & { readonly poid: string }
 export const linesOf = ({ orders }: Load): readonly LoadLine[] =>
   orders.flatMap(({ poid, lines }) => lines.map((line) => ({ ...line, poid })))
 
+/** `GC` where all of it is; else what its first other order is. */
+export const potypeOf = ({ orders }: Load): string => orders.find(({ potype }) => potype !== 'GC')?.potype ?? 'GC'
+
 export const piecesIn = (lines: readonly { readonly given: number }[]): number =>
   lines.reduce((total, { given }) => total + given, 0)
 

@@ -98,7 +98,7 @@ const kioskOrder = (user: number): Sketch => ({
   daysAgo: 9,
   title: 'A kiosk order waits',
   message: 'A customer ordered at your kiosk. Opening this confirms it.',
-  redirectState: `home.confirmKiosk#${JSON.stringify({ poid: `PO-${user}-K`, _id: String(user * 100 + 1) })}`,
+  redirectState: `home.confirmKiosk#${JSON.stringify({ poid: `PO-${user * 100 + 1}-K`, _id: String(user * 100 + 1) })}`,
 })
 
 function franchiseSketches(user: number, shipped: readonly Shipped[], openedAt: number): readonly Sketch[] {

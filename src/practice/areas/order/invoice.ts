@@ -5,6 +5,7 @@ import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
 import { type Paise, sum, times, ZERO } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
+import { einvoiceOf, storeDetailsOf, wareHouseDetailsOf } from '../../kit/invoice-parties.ts'
 import { Refused } from '../../kit/refused.ts'
 import { iso } from '../../kit/rows.ts'
 import type { Practice } from '../../practice.ts'
@@ -20,7 +21,8 @@ import { potypeOf } from './traits.ts'
 type Invoice = Answer<'order.invoice'>
 type Line = PurchaseOrder['lines'][number]
 
-export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: PracticeAccount): Invoice {
+export function invoiceOf(practice: Practice, order: PurchaseOrder, account: PracticeAccount): Invoice {
+  const { store } = account
   const { clock, settings, world } = practice
   const { poid, at, lines } = order
   const status = statusOf(order, clock(), settings.speed)
@@ -29,7 +31,6 @@ export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: P
   if (none !== undefined) throw new Refused(404, messages[none])
   const depot = depotOf(order.wh)
   if (depot === undefined) throw new Refused(404, `There is no warehouse ${order.wh}.`)
-  const { id, ...wareHouse } = depot
   const { concept, signage } = store.fcf
   const title = invoiceTitle(status, { concept, signage, shippingState: store.shippingState }, depot)
   const confirmedAt =
@@ -48,24 +49,8 @@ export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: P
     ChallanNo: challan ? numbered(challanNumber, poid, confirmedAt).number : '',
     ChallanDate: challan ? iso(confirmedAt) : undefined,
     ReverseCharge: false,
-    StoreDetails: {
-      concept,
-      signage,
-      fcf: undefined,
-      storeName: '',
-      companyName: store.companyName,
-      GSTNumber: store.GSTNumber,
-      address1: store.address1,
-      city: store.city,
-      state: store.state,
-      pincode: store.pincode,
-      shippingAddress1: store.shippingAddress1,
-      shippingAddress2: store.shippingAddress2,
-      shippingCity: store.shippingCity,
-      shippingState: store.shippingState,
-      shippingPincode: store.shippingPincode,
-    },
-    WareHouseDetails: { WareHouseID: id, ...wareHouse, CINNo: '' },
+    StoreDetails: storeDetailsOf(account),
+    WareHouseDetails: wareHouseDetailsOf(depot),
     VendorDetails: poid.endsWith('-D') ? vendorOf(poid) : undefined,
     PODetails: lines.map((line) => {
       const product = world.productOf(line.id)
@@ -97,7 +82,7 @@ export function invoiceOf(practice: Practice, order: PurchaseOrder, { store }: P
     einvresponse:
       invoice === undefined || isOld(lines)
         ? undefined
-        : einvoice(invoice.number, depot.GSTNo, store.GSTNumber, invoice.date),
+        : einvoiceOf(invoice.number, depot.GSTNo, store.GSTNumber, invoice.date),
   }
 }
 
@@ -122,15 +107,4 @@ function vendorOf(poid: string): NonNullable<Invoice['VendorDetails']> {
   const number = Number(poid.split('-')[1])
   const [name, address, city, state, pincode] = VENDORS[number % VENDORS.length] ?? VENDORS[0]
   return { name, address, city, state, pincode, GSTNo: gstinOf(stateCodeOf(state), name, number % 100) }
-}
-
-/** What the tax office's registration adds to a tax invoice; the practice portal's is registered nowhere. */
-function einvoice(number: string, seller: string, buyer: string, date: string) {
-  const digits = number.replace(/\D/g, '')
-  return {
-    irn: `practice-${digits}`.padEnd(64, '0'),
-    ackNo: `1${digits}`.padEnd(15, '0'),
-    ackDate: date,
-    qrCodeUrl: [seller, buyer, number, date.slice(0, 10)].join('|'),
-  }
 }

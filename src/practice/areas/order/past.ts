@@ -24,8 +24,12 @@ const INDIA = 5.5 * HOUR
 const ORDERS_OF_FIRST = 240
 const ORDERS_OF_OTHERS = 24
 const REACH_DAYS = 150
-/** GST began on 1 July 2017. */
-const BEFORE_GST = [Date.UTC(2017, 4, 22, 6), Date.UTC(2016, 10, 7, 9)] as const
+/** GST began on 1 July 2017; from 1 April 2021 on invoices of loads are files. */
+const LONG_AGO = [
+  { at: Date.UTC(2017, 4, 22, 6), isBeforeGst: true },
+  { at: Date.UTC(2016, 10, 7, 9), isBeforeGst: true },
+  { at: Date.UTC(2019, 10, 11, 6), isBeforeGst: false },
+] as const
 
 export function pastOrders(world: World, openedAt: number): readonly PurchaseOrder[] {
   const plenty = plentyOf(world.products)
@@ -46,21 +50,20 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
       nr += 1
       return pastOrder(random, account, random.pick(sellers), { plenty, mayBuy }, { at, nr, openedAt }) ?? []
     })
-    return place === 0 ? [...orders, ...ordersBeforeGst(orders)] : orders
+    return place === 0 ? [...orders, ...ordersOfLongAgo(orders)] : orders
   })
 }
 
-/** The first account's oldest orders, as if they had been placed before GST: the prices of today, the tax of then. */
-const ordersBeforeGst = (orders: readonly PurchaseOrder[]): readonly PurchaseOrder[] =>
-  orders
-    .filter(({ fixed, whType }) => fixed === 'Delivered' && whType === 'Warehouse')
-    .slice(0, BEFORE_GST.length)
-    .map((order, at) => ({
-      ...order,
-      poid: orderNumber(-1 - at, order.whType, ['OwnedStock']),
-      at: BEFORE_GST[at] ?? BEFORE_GST[0],
-      lines: order.lines.map((line) => ({ ...line, unit: withVat(line.unit) })),
-    }))
+/** The first account's oldest orders, as if they had been placed then: the prices of today, the tax of their day. */
+const ordersOfLongAgo = (orders: readonly PurchaseOrder[]): readonly PurchaseOrder[] => {
+  const alike = orders.filter(({ fixed, whType }) => fixed === 'Delivered' && whType === 'Warehouse')
+  return LONG_AGO.flatMap(({ at, isBeforeGst }, nth) => {
+    const order = alike[nth]
+    if (order === undefined) return []
+    const lines = isBeforeGst ? order.lines.map((line) => ({ ...line, unit: withVat(line.unit) })) : order.lines
+    return [{ ...order, poid: orderNumber(-1 - nth, order.whType, ['OwnedStock']), at, lines }]
+  })
+}
 
 /** About as many each week, none in the last two hours and none on Sundays: what would be, was sent the day before. */
 function ageOf(openedAt: number, part: number): number {

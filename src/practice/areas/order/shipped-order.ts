@@ -1,9 +1,11 @@
 /** What other areas may know of an order that has left: what it travels in, and what of it was given. */
 import type { WarehouseType } from '../../../shared/domain/catalogue/product.ts'
+import type { UnitPrice } from '../../../shared/domain/pricing/pricing.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'
 import type { Surroundings } from '../../surroundings.ts'
 import { bagClosedAt, consignmentOf, loadOf } from './consignment.ts'
 import { timelineOf } from './life.ts'
+import { vatOf } from './pricing.ts'
 import { givenOf, type PurchaseOrder } from './purchase-order.ts'
 import { potypeOf } from './traits.ts'
 
@@ -30,6 +32,17 @@ export interface ShippedOrder {
     readonly price: Paise
     readonly ordered: number
     readonly given: number
+    /** Of one piece. */
+    readonly tax: {
+      readonly gstType: UnitPrice['gstType']
+      /** Percent. */
+      readonly rate: number
+      readonly CGST: Paise
+      readonly SGST: Paise
+      readonly IGST: Paise
+      /** Of orders from before GST. */
+      readonly VAT: Paise
+    }
   }[]
 }
 
@@ -58,8 +71,9 @@ export function shippedOrder(order: PurchaseOrder, surroundings: Surroundings): 
     deliveredAt: timeOf('Delivered'),
     lines: order.lines.flatMap((line) => {
       const given = givenOf(line)
-      const { mrp, net: price } = line.unit
-      return given === 0 ? [] : [{ productId: line.id, mrp, price, ordered: line.qty, given }]
+      const { mrp, net: price, gstType, rate, CGST, SGST, IGST } = line.unit
+      const tax = { gstType, rate, CGST, SGST, IGST, VAT: vatOf(line.unit) }
+      return given === 0 ? [] : [{ productId: line.id, mrp, price, ordered: line.qty, given, tax }]
     }),
   }
 }

@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { html } from 'hono/html'
 import { LINK_SCHEME } from '../../../shared/channels.ts'
 import { PROVIDER_PATH } from '../../../shared/portal/areas/session.ts'
+import { lockedDown, page } from '../../kit/page.ts'
 import type { PracticeOf } from '../../practice.ts'
 import { accountBy, signIn } from './calls.ts'
 
@@ -14,20 +15,6 @@ export interface Provider {
 
 export const PROVIDERS: readonly Provider[] = [{ name: 'practice', label: 'Practice ID' }]
 
-const STYLE = `
-  body { margin: 0; background: #f3f5f4; color: #17211f; font: 15px/1.5 system-ui, sans-serif }
-  main { max-width: 34rem; margin: 3rem auto; padding: 0 1rem }
-  h1 { font-size: 1.4rem }
-  ul { padding: 0; list-style: none }
-  a { display: block; margin: .3rem 0; padding: .6rem .9rem; border: 1px solid #cfd8d5; border-radius: .4rem;
-      background: #fff; color: inherit; text-decoration: none }
-  a:hover, a:focus { border-color: #0f6b62 }
-  small { display: block; color: #56635f }`
-
-const page = (title: string, body: ReturnType<typeof html>) =>
-  html`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-  <title>${title}</title><style>${STYLE}</style><main><h1>${title}</h1>${body}</main></html>`
-
 /** Back to StoreDesk: by its own scheme, or by whatever takes such links where the system doesn't. */
 function wayBack({ linksAt }: PracticeOf<'session'>, given: Readonly<Record<string, string>>): string {
   const link = `${LINK_SCHEME}://auth?${new URLSearchParams(given)}`
@@ -37,10 +24,7 @@ function wayBack({ linksAt }: PracticeOf<'session'>, given: Readonly<Record<stri
 
 export function providerPages(practice: PracticeOf<'session'>): Hono {
   const app = new Hono()
-  app.use(`${PROVIDER_PATH}/*`, async (ask, next) => {
-    ask.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
-    ask.header('referrer-policy', 'no-referrer')
-    ask.header('cache-control', 'no-store')
+  app.use(`${PROVIDER_PATH}/*`, lockedDown, async (ask, next) => {
     const known = PROVIDERS.find(({ name }) => name === ask.req.param('provider'))
     return known === undefined ? ask.html(page('There is no such provider', html``), 404) : next()
   })

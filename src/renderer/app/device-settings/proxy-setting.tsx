@@ -2,7 +2,9 @@
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { isProxyAddress } from '../../../shared/device-settings.ts'
+import { messages } from '../../../shared/messages.ts'
 import { setDevice, useDevice } from '../device.ts'
+import { useAsk } from '../queries.ts'
 import classes from './device-settings.module.css'
 import { Setting } from './setting.tsx'
 
@@ -17,6 +19,8 @@ export function ProxySetting() {
   // Chosen, but without an address nothing changes yet.
   const [typing, setTyping] = useState(false)
   const shown = typing ? 'hand' : proxy.from
+  const isFixed = useAsk('connection.read', undefined).data?.isProxyFixed === true
+  if (isFixed) return <Setting title="Proxy">{() => <p className={classes.help}>{messages.proxyNotYours}</p>}</Setting>
   return (
     <Setting
       title="Proxy"

@@ -1,7 +1,14 @@
 /** The sections of the settings of this computer, beside each other; a screen may put its own before them. */
 import { Tabs } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import { IconLock, IconPalette, IconPlugConnected, IconPrinter, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconDownload,
+  IconLock,
+  IconPalette,
+  IconPlugConnected,
+  IconPrinter,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import { useTextScale } from '../device.ts'
 import { Appearance } from './appearance.tsx'
@@ -9,6 +16,7 @@ import { Connection } from './connection.tsx'
 import classes from './device-settings.module.css'
 import { Printing } from './printing.tsx'
 import { Privacy } from './privacy.tsx'
+import { Updates } from './updates.tsx'
 
 export interface SettingsSection {
   /** As it stands in an address. */
@@ -22,6 +30,7 @@ export const DEVICE_SECTIONS: readonly SettingsSection[] = [
   { id: 'appearance', title: 'Appearance', icon: IconPalette, body: Appearance },
   { id: 'printing', title: 'Printing', icon: IconPrinter, body: Printing },
   { id: 'connection', title: 'Connection', icon: IconPlugConnected, body: Connection },
+  { id: 'updates', title: 'Updates', icon: IconDownload, body: Updates },
   { id: 'privacy', title: 'Privacy', icon: IconLock, body: Privacy },
 ]
 

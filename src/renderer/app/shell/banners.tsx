@@ -1,8 +1,10 @@
 /** What stays true for a while: practice portal, no connection, sign-in kept in memory only, notices of this start. */
-import { messages } from '../../../shared/messages.ts'
+import { messages, say } from '../../../shared/messages.ts'
 import { Notice } from '../../parts/notice.tsx'
 import { closeNotice, useApp } from '../app-state.ts'
 import { setDevice, useDevice } from '../device.ts'
+import { InstallUpdate } from '../install-update.tsx'
+import { useUpdates } from '../updates.ts'
 import { ActingBanner } from './acting-banner.tsx'
 import classes from './shell.module.css'
 
@@ -10,6 +12,7 @@ export function Banners() {
   const { about, session, online, closedNotices } = useApp()
   const knowsTokenInMemory = useDevice((device) => device.knowsTokenInMemory)
   const isInMemory = session.phase === 'signedIn' && session.vault === 'memory' && !knowsTokenInMemory
+  const ready = useReady()
   const notices = (about?.notices ?? []).filter((notice) => !closedNotices.includes(notice))
   return (
     <aside aria-label="Notices">
@@ -19,7 +22,7 @@ export function Banners() {
         </p>
       )}
       <ActingBanner />
-      {(!online || isInMemory || notices.length > 0) && (
+      {(!online || isInMemory || ready !== undefined || notices.length > 0) && (
         <div className={classes.notices}>
           {!online && <Notice tone="warn">{messages.noConnection}</Notice>}
           {notices.map((notice) => (
@@ -27,6 +30,11 @@ export function Banners() {
               {notice}
             </Notice>
           ))}
+          {ready !== undefined && (
+            <Notice actions={<InstallUpdate size="compact-sm" />} onClose={() => closeNotice(ready)}>
+              {ready}
+            </Notice>
+          )}
           {isInMemory && (
             <Notice onClose={() => setDevice({ knowsTokenInMemory: true })}>{messages.tokenInMemory}</Notice>
           )}
@@ -34,4 +42,12 @@ export function Banners() {
       )}
     </aside>
   )
+}
+
+/** That a new version is ready, once for each. */
+function useReady(): string | undefined {
+  const state = useUpdates().data?.state
+  const closed = useApp(({ closedNotices }) => closedNotices)
+  const text = state?.phase === 'ready' ? say('updateReady', { version: state.version }) : undefined
+  return text !== undefined && closed.includes(text) ? undefined : text
 }

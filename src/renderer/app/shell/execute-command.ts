@@ -6,6 +6,7 @@ import { openDeviceSettings } from '../device-settings/open-device-settings.tsx'
 import { openAbout } from './about.tsx'
 import { saveBestsellers } from './bestsellers.ts'
 import { openPalette } from './palette-store.ts'
+import { openReport } from './report.tsx'
 import { openShortcuts } from './shortcuts.tsx'
 import { type Go, signOut } from './sign-out.ts'
 
@@ -26,6 +27,7 @@ const DO: Readonly<Partial<Record<CommandName, (go: Go) => void>>> = {
   bestsellers: () => saveBestsellers(false),
   deviceSettings: openDeviceSettings,
   shortcuts: openShortcuts,
+  report: openReport,
   about: openAbout,
   signOut,
 }

@@ -9,7 +9,7 @@ import type { AskedFile, ImportChoice } from '../../../shared/domain/carts/impor
 import { isUnfinished } from '../../../shared/domain/carts/import-view.ts'
 import { say } from '../../../shared/messages.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
-import { commitImport, rereadCart } from '../../app/cart.ts'
+import { commitImport } from '../../app/cart.ts'
 import { takeOfferedFile, useOfferedFile } from '../../app/offered-file.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { toast } from '../../parts/toasts.tsx'
@@ -103,7 +103,6 @@ export function useImport(model: CartModel, allowed: boolean): ImportFlow {
     show(undefined)
     comeBack()
     void queryClient.invalidateQueries({ queryKey: currentKey(cartType) })
-    void rereadCart(cartType)
   }
   const importId = summary?.id ?? current?.id
   // While the file is read, nothing is counted yet.

@@ -60,7 +60,7 @@ export function PaperTable<Row>({ columns, rows, heading, total, look = 'plain' 
             {columns.map((column) => (
               <td key={keyOf(column)} data-align={column.align} data-strong={column.strong}>
                 {column.cell(row, nth)}
-                {column.small?.(row) !== undefined && <small>{column.small(row)}</small>}
+                {column.small?.(row) !== undefined && <small data-below>{column.small(row)}</small>}
               </td>
             ))}
           </tr>

@@ -1,5 +1,6 @@
 /** What customers ordered at the kiosk; above it what became of the order that was confirmed just now. */
 import { Button } from '@mantine/core'
+import { IconUserPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
@@ -7,13 +8,21 @@ import { z } from 'zod'
 import type { ProductQuantity } from '../../../shared/domain/carts/cart.ts'
 import { ACKNOWLEDGED, type KioskAcknowledgement } from '../../../shared/domain/orders/kiosk.ts'
 import { messages } from '../../../shared/messages.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useAsk } from '../../app/queries.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { Notice } from '../../parts/notice.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { CheckOut } from './check-out.tsx'
+import { ConfirmOrder } from './confirm-order.tsx'
+import { CustomerDialog, RegisterDialog } from './customer.tsx'
 import classes from './kiosk.module.css'
+import { type KioskAct, OrderActions } from './order-actions.tsx'
+import { TrackOrder } from './track-order.tsx'
+
+type Row = Answer<'kiosk.orderList'>[number]
 
 const came = z.object({
   told: z.object({ poid: z.string(), id: z.string(), outcome: z.enum(ACKNOWLEDGED), message: z.string() }),
@@ -23,29 +32,38 @@ export default function KioskOrders() {
   const { data } = came.safeParse(useLocation().state)
   // Tried again, it is what became of it that counts.
   const [settled, setSettled] = useState<KioskAcknowledgement>()
-  const [cancelled, setCancelled] = useState<string>()
+  const [asked, setAsked] = useState<{ readonly to: KioskAct; readonly row: Row }>()
+  const [registers, setRegisters] = useState(false)
+  const onClose = () => setAsked(undefined)
   const first = data?.told
   const told = settled !== undefined && settled.id === first?.id && settled.poid === first.poid ? settled : first
   return (
     <>
       <ListScreen
         list="kioskOrders"
-        actions={({ id, status }) =>
-          status === 'Pending' && (
-            <Button size="compact-sm" variant="default" onClick={() => setCancelled(id)}>
-              Cancel
-            </Button>
-          )
+        actionsWidth={340}
+        headerActions={
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => setRegisters(true)}
+          >
+            Register a customer
+          </Button>
         }
+        actions={(row) => <OrderActions {...row} onAct={(to) => setAsked({ to, row })} />}
         above={first !== undefined && <Told key={`${first.poid} ${first.id}`} first={first} onSettled={setSettled} />}
         cell={(column, { id, status, products }) => {
           if (column === 'products') return <Products products={products} />
           return column === 'id' && status === 'Confirmed' && id === told?.id ? <Marked told={told} /> : undefined
         }}
       />
-      {cancelled !== undefined && (
-        <CancelOrder key={cancelled} id={cancelled} onClose={() => setCancelled(undefined)} />
-      )}
+      {asked?.to === 'confirm' && <ConfirmOrder id={asked.row.id} poid={asked.row.POID} onClose={onClose} />}
+      {asked?.to === 'customer' && <CustomerDialog {...asked.row} onClose={onClose} />}
+      {asked?.to === 'checkOut' && <CheckOut id={asked.row.id} onClose={onClose} />}
+      {asked?.to === 'track' && <TrackOrder id={asked.row.id} onClose={onClose} />}
+      {registers && <RegisterDialog onClose={() => setRegisters(false)} />}
+      {asked?.to === 'cancel' && <CancelOrder id={asked.row.id} onClose={onClose} />}
     </>
   )
 }
@@ -105,8 +123,8 @@ function Told({ first, onSettled }: ToldProps) {
       }
       onClose={() => setTold(undefined)}
     >
-      <strong>{messages.kioskNotConfirmed}</strong> – Order {poid}, kiosk order {id}:{' '}
-      {again.error === null ? message : appErrorOf(again.error).message}
+      <strong>{outcome === 'owes' ? messages.kioskNotPlaced : messages.kioskNotConfirmed}</strong> – Order {poid}, kiosk
+      order {id}: {again.error === null ? message : appErrorOf(again.error).message}
     </Notice>
   )
 }

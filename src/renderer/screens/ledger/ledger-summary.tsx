@@ -43,6 +43,7 @@ function OfStore({ store }: { readonly store: Store }) {
   if (statement === undefined) return store.isStockist ? <Accounts store={store} /> : null
   const { opening, closing, debits, credits, missing, breaks, held, rows } = statement
   const isPartial = missing.length > 0
+  const partial = isPartial ? 'warn' : undefined
   const narrow: Figure[] =
     shown.length === rows.length
       ? []
@@ -59,7 +60,7 @@ function OfStore({ store }: { readonly store: Store }) {
             {
               label: `= Closing balance, ${formatDate(asked.to)}${isPartial ? ', incomplete' : ''}`,
               value: balanceInWords(closing),
-              tone: isPartial ? 'warn' : undefined,
+              tone: addsUp(statement) ? partial : 'bad',
             },
             ...(held.length === 0
               ? []

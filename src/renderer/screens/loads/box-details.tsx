@@ -4,9 +4,9 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { LOAD_HISTORY, loadBoxesAddress } from '../../../shared/domain/people/addresses.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
+import { PrintMenu } from '../../papers/print-menu.tsx'
 import details from '../../parts/details.module.css'
 import { Page } from '../../parts/page.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 
 export default function BoxDetails() {
   const { id = '' } = useParams()
@@ -26,7 +26,16 @@ export default function BoxDetails() {
           >
             {load === '' ? 'Back to the loads' : 'Back to the load'}
           </Button>
-          <PrintSheet load={load === '' ? id : load} box={id} />
+          <PrintMenu
+            label="Papers"
+            papers={[
+              { name: 'Box invoice', subjects: [{ kind: 'boxInvoice', box: id }] },
+              {
+                name: 'Sheet for a pen',
+                subjects: [{ kind: 'receivingSheet', load: load === '' ? id : load, box: id }],
+              },
+            ]}
+          />
         </>
       }
     >

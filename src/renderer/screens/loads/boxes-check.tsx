@@ -4,8 +4,10 @@ import { useStore } from 'zustand'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
+import { useRowWindow } from '../../grid/use-row-window.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
@@ -18,25 +20,50 @@ export function BoxesCheck({ load, model }: { readonly load: string; readonly mo
   const boxes = data?.answer
   const came = boxes?.filter(({ bagNumber }) => here.has(bagNumber)).length ?? 0
   return (
-    <Card title={boxes === undefined ? 'Boxes' : `Boxes: ${formatCount(came)} of ${formatCount(boxes.length)} here`}>
+    <Card
+      flush
+      title={boxes === undefined ? 'Boxes' : `Boxes: ${formatCount(came)} of ${formatCount(boxes.length)} here`}
+    >
       {boxes === undefined && error === null && <LoadingState lines={4} label="Loading the boxes" />}
       {boxes === undefined && error !== null && (
         <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
       )}
-      <div className={classes.boxes}>
-        {boxes?.map(({ bagNumber, BagInQty }) => (
-          <div key={bagNumber} className={classes.box}>
-            <Checkbox
-              size="sm"
-              label={bagNumber}
-              checked={here.has(bagNumber)}
-              onChange={({ currentTarget }) => model.setBox(bagNumber, currentTarget.checked)}
-            />
-            {BagInQty !== undefined && <span>{counted.pieces(BagInQty)}</span>}
-          </div>
-        ))}
-        {boxes?.length === 0 && messages.loadWithoutBoxes}
-      </div>
+      {boxes?.length === 0 && <p className={classes.none}>{messages.loadWithoutBoxes}</p>}
+      {boxes !== undefined && boxes.length > 0 && <Boxes boxes={boxes} here={here} model={model} />}
     </Card>
+  )
+}
+
+interface BoxesProps {
+  readonly boxes: Answer<'loads.boxes'>
+  readonly here: ReadonlySet<string>
+  readonly model: ReceivingModel
+}
+
+/** Pixels at the usual size of text, as in receiving.module.css. */
+const BOX_HEIGHT = 32
+
+/** A large load has hundreds. */
+function Boxes({ boxes, here, model }: BoxesProps) {
+  const { scroller, items, size } = useRowWindow({ count: boxes.length, height: BOX_HEIGHT, overscan: 6 })
+  return (
+    <div className={classes.boxes} ref={scroller}>
+      <div className={classes.stack} style={{ height: size }}>
+        {items.map(({ index, start }) => {
+          const { bagNumber = '', BagInQty } = boxes[index] ?? {}
+          return (
+            <div key={bagNumber} className={classes.box} style={{ top: start }}>
+              <Checkbox
+                size="sm"
+                label={bagNumber}
+                checked={here.has(bagNumber)}
+                onChange={({ currentTarget }) => model.setBox(bagNumber, currentTarget.checked)}
+              />
+              {BagInQty !== undefined && <span>{counted.pieces(BagInQty)}</span>}
+            </div>
+          )
+        })}
+      </div>
+    </div>
   )
 }

@@ -2,9 +2,11 @@
 import { Tabs } from '@mantine/core'
 import { useLocation } from 'react-router-dom'
 import { formatCount } from '../../../shared/domain/values/money.ts'
+import { MOST_PAPERS } from '../../../shared/papers.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
 import { usePortal } from '../../app/queries.ts'
 import { ListPanel } from '../../lists/list-panel.tsx'
+import { PrintMenu } from '../../papers/print-menu.tsx'
 import classes from '../../parts/details.module.css'
 
 /** Opens a load at its boxes. */
@@ -14,6 +16,29 @@ export interface LoadContentsProps {
   readonly id: string
   readonly lines: Answer<'loads.byId'>
 }
+
+interface BoxPapersProps {
+  readonly load: string
+  readonly boxes: Answer<'loads.boxes'>
+}
+
+const BoxPapers = ({ load, boxes }: BoxPapersProps) =>
+  boxes.length === 0 ? null : (
+    <PrintMenu
+      label="Papers"
+      papers={[
+        { name: 'Box list', subjects: [{ kind: 'boxList', load }] },
+        ...(boxes.length > MOST_PAPERS
+          ? []
+          : [
+              {
+                name: 'Box invoices',
+                subjects: boxes.map(({ bagNumber: box }) => ({ kind: 'boxInvoice' as const, box })),
+              },
+            ]),
+      ]}
+    />
+  )
 
 export function LoadContents({ id, lines }: LoadContentsProps) {
   const { hash } = useLocation()
@@ -32,7 +57,7 @@ export function LoadContents({ id, lines }: LoadContentsProps) {
         <ListPanel list="loadLines" subject={id} />
       </Tabs.Panel>
       <Tabs.Panel value="boxes">
-        <ListPanel list="boxes" subject={id} />
+        <ListPanel list="boxes" subject={id} before={boxes !== undefined && <BoxPapers load={id} boxes={boxes} />} />
       </Tabs.Panel>
     </Tabs>
   )

@@ -1,22 +1,22 @@
 /** One load: where it is, how it travels, what is in it, its boxes. */
 import { Button } from '@mantine/core'
-import { IconArrowLeft, IconClipboardCheck, IconPackageOff } from '@tabler/icons-react'
+import { IconArrowLeft, IconClipboardCheck, IconFileInvoice, IconPackageOff } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
 import { hasInvoiceFile, isLate, loadTone } from '../../../shared/domain/orders/load.ts'
-import { LOAD_HISTORY, receivingAddress } from '../../../shared/domain/people/addresses.ts'
-import { messages } from '../../../shared/messages.ts'
+import { isBillOfSupply } from '../../../shared/domain/papers/invoice-title.ts'
+import { LOAD_HISTORY, loadInvoiceAddress, receivingAddress } from '../../../shared/domain/people/addresses.ts'
 import { appErrorOf } from '../../app/bridge.ts'
 import { useCommand } from '../../app/commands.ts'
 import { queryClient } from '../../app/query-client.ts'
 import { useToday } from '../../app/use-today.ts'
 import { useListPath } from '../../lists/list-path.ts'
-import { PortalFile } from '../../papers/portal-file.tsx'
 import details from '../../parts/details.module.css'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { ErrorState, type ErrorStateProps } from '../../parts/error-state.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { StatusBadge } from '../../parts/status-badge.tsx'
+import { InvoiceFile } from './invoice-file.tsx'
 import { LoadCards } from './load-cards.tsx'
 import { LoadContents } from './load-contents.tsx'
 import { type ShownLoad, useLoad } from './use-load.ts'
@@ -44,13 +44,7 @@ export default function LoadDetails() {
           <Button component={Link} to={path} variant="subtle" leftSection={<IconArrowLeft size={15} aria-hidden />}>
             Back to the loads
           </Button>
-          {load !== undefined && hasInvoiceFile(load) && (
-            <PortalFile
-              label="Invoice"
-              asked={{ call: 'loads.invoiceUrl', args: { query: { loadId: id } }, field: 'url' }}
-              none={messages.loadInvoiceNone}
-            />
-          )}
+          {load !== undefined && <InvoiceButton load={load} />}
           {lines.data !== undefined && lines.data.answer.length > 0 && (
             <Button
               component={Link}
@@ -72,6 +66,21 @@ export default function LoadDetails() {
         </>
       )}
     </Page>
+  )
+}
+
+/** Newer loads have a file; all others, and those with a bill of supply, a paper of our own. */
+function InvoiceButton({ load }: { readonly load: ShownLoad }) {
+  if (hasInvoiceFile(load)) return <InvoiceFile load={load.LoadID} />
+  return (
+    <Button
+      component={Link}
+      to={loadInvoiceAddress(load.LoadID)}
+      variant="default"
+      leftSection={<IconFileInvoice size={15} aria-hidden />}
+    >
+      {isBillOfSupply(load.potype) ? 'Bill of supply' : 'Invoice'}
+    </Button>
   )
 }
 

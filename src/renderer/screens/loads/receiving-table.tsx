@@ -1,8 +1,8 @@
 /** The products of a load, with what was counted of each, in the editable grid. */
-import { Checkbox, NumberInput, rem, SegmentedControl } from '@mantine/core'
+import { rem, SegmentedControl } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useStore } from 'zustand'
-import { differs, type ReceivedRow, receivedTotals } from '../../../shared/domain/receiving/received.ts'
+import { differs, parsePieces, type ReceivedRow, receivedTotals } from '../../../shared/domain/receiving/received.ts'
 import { counted } from '../../../shared/domain/values/counts.ts'
 import { formatCount, formatRupees } from '../../../shared/domain/values/money.ts'
 import grid from '../../grid/grid.module.css'
@@ -103,8 +103,9 @@ type Draw = (row: ReceivedRow, refused: string | undefined, model: ReceivingMode
 const CELLS: Readonly<Record<string, Draw>> = {
   product: (row, refused, model) => (
     <>
-      <Checkbox
-        size="xs"
+      <input
+        type="checkbox"
+        className={classes.came}
         checked={row.isCounted}
         aria-label={`${row.name} (${row.id}) came as expected`}
         onChange={() => (row.isCounted ? model.uncount([row.id]) : model.asExpected([row.id]))}
@@ -134,25 +135,23 @@ const Refusal = ({ id, why }: { readonly id: number; readonly why: string }) => 
   </span>
 )
 
-function Damaged({ model, row }: { readonly model: ReceivingModel; readonly row: ReceivedRow }) {
-  return (
-    <NumberInput
-      className={classes.damaged ?? ''}
-      size="xs"
-      hideControls
-      allowDecimal={false}
-      allowNegative={false}
-      clampBehavior="strict"
-      max={row.counted}
-      disabled={row.counted === 0}
-      value={row.damaged === 0 ? '' : row.damaged}
-      placeholder="0"
-      aria-label={`Damaged of ${row.name} (${row.id})`}
-      tabIndex={-1}
-      onChange={(value) => model.damage(row.id, Number(value))}
-    />
-  )
-}
+/** Plain fields: a scan brings a whole screen of rows, and each is drawn anew. */
+const Damaged = ({ model, row }: { readonly model: ReceivingModel; readonly row: ReceivedRow }) => (
+  <input
+    className={classes.damaged}
+    inputMode="numeric"
+    autoComplete="off"
+    disabled={row.counted === 0}
+    value={row.damaged === 0 ? '' : row.damaged}
+    placeholder="0"
+    aria-label={`Damaged of ${row.name} (${row.id})`}
+    tabIndex={-1}
+    onChange={({ currentTarget }) => {
+      const pieces = parsePieces(currentTarget.value)
+      if (pieces !== undefined && pieces <= row.counted) model.damage(row.id, pieces)
+    }}
+  />
+)
 
 function Foot({ model, shown }: { readonly model: ReceivingModel; readonly shown: number }) {
   const rows = useStore(model.store, (state) => state.rows)

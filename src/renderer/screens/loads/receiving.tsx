@@ -14,6 +14,7 @@ import type { Answer } from '../../../shared/portal/calls.ts'
 import { appErrorOf, ask } from '../../app/bridge.ts'
 import { usePortal } from '../../app/queries.ts'
 import { useScanner } from '../../app/use-scanner.ts'
+import { PrintMenu } from '../../papers/print-menu.tsx'
 import { ConfirmDialog } from '../../parts/confirm-dialog.tsx'
 import { copyText } from '../../parts/copy-text.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
@@ -21,7 +22,6 @@ import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { toast } from '../../parts/toasts.tsx'
 import { BoxesCheck } from './boxes-check.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 import classes from './receiving.module.css'
 import { type Keep, ReceivingModel } from './receiving-model.ts'
 import { ReceivingTable } from './receiving-table.tsx'
@@ -86,7 +86,10 @@ function Checking({ id, lines, kept, onAgain }: CheckingProps) {
         <>
           <Back id={id} />
           <StartAgain id={id} onDone={onAgain} />
-          <PrintSheet load={id} />
+          <PrintMenu
+            label="Sheet for a pen"
+            papers={[{ name: 'Receiving sheet', subjects: [{ kind: 'receivingSheet', load: id }] }]}
+          />
           <Taking id={id} model={model} />
         </>
       }

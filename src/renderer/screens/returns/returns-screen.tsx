@@ -1,11 +1,12 @@
 /** Returns of one kind: what lies in the store is given to a courier, what is on its way has a slip. */
-import { ActionIcon, Button } from '@mantine/core'
-import { IconFileTypePdf, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
+import { ActionIcon, Button, Modal } from '@mantine/core'
+import { IconFileInvoice, IconFileTypePdf, IconPhoto, IconPrinter, IconTruckDelivery } from '@tabler/icons-react'
 import { useState } from 'react'
 import { mayBeSent, RETURN_WORDS, type ReturnKind } from '../../../shared/domain/returns/returns.ts'
 import { ListScreen } from '../../lists/list-screen.tsx'
 import { usePapers } from '../../papers/use-papers.ts'
 import { MarkInTransit } from './mark-in-transit.tsx'
+import { ReturnPictures } from './return-pictures.tsx'
 
 const ICON = 16
 
@@ -16,23 +17,44 @@ export interface ReturnsScreenProps {
 
 export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
   const [marked, setMarked] = useState<string>()
+  const [lookedAt, setLookedAt] = useState<string>()
   const { print, save, busy } = usePapers()
-  const slipsOf = (ids: readonly string[]) => ({ subjects: ids.map((id) => ({ kind: 'returnSlip' as const, of, id })) })
+  const papersOf = (kind: 'returnSlip' | 'returnInvoice', ids: readonly string[]) => ({
+    subjects: ids.map((id) => ({ kind, of, id })),
+  })
   return (
     <>
       <ListScreen
         list={list}
-        actionsWidth={190}
+        actionsWidth={of === 'sr' ? 252 : 221}
         actions={({ ReferenceID: id, InvoiceStatus }) => (
           <>
             <ActionIcon
               color="lagoon"
               title={`Print the slip of ${id}`}
               aria-label={`Print the slip of ${id}`}
-              onClick={() => print(slipsOf([id]))}
+              onClick={() => print(papersOf('returnSlip', [id]))}
             >
               <IconPrinter size={ICON} aria-hidden />
             </ActionIcon>
+            <ActionIcon
+              color="lagoon"
+              title={`Print the invoice of ${id}`}
+              aria-label={`Print the invoice of ${id}`}
+              onClick={() => print(papersOf('returnInvoice', [id]))}
+            >
+              <IconFileInvoice size={ICON} aria-hidden />
+            </ActionIcon>
+            {of === 'sr' && (
+              <ActionIcon
+                color="lagoon"
+                title={`Pictures of ${id}`}
+                aria-label={`Pictures of ${id}`}
+                onClick={() => setLookedAt(id)}
+              >
+                <IconPhoto size={ICON} aria-hidden />
+              </ActionIcon>
+            )}
             {mayBeSent({ InvoiceStatus }) && (
               <Button
                 size="compact-sm"
@@ -52,11 +74,35 @@ export function ReturnsScreen({ list, of }: ReturnsScreenProps) {
             icon: <IconFileTypePdf size={ICON} aria-hidden />,
             isBusy: busy === 'save',
             most: 50,
-            run: (rows) => save(slipsOf(rows.map(({ ReferenceID }) => ReferenceID))),
+            run: (rows) =>
+              save(
+                papersOf(
+                  'returnSlip',
+                  rows.map(({ ReferenceID }) => ReferenceID),
+                ),
+              ),
+          },
+          {
+            label: `${RETURN_WORDS[of].short} invoices as one PDF`,
+            icon: <IconFileInvoice size={ICON} aria-hidden />,
+            isBusy: busy === 'save',
+            most: 50,
+            run: (rows) =>
+              save(
+                papersOf(
+                  'returnInvoice',
+                  rows.map(({ ReferenceID }) => ReferenceID),
+                ),
+              ),
           },
         ]}
       />
       {marked !== undefined && <MarkInTransit of={of} id={marked} onClose={() => setMarked(undefined)} />}
+      {lookedAt !== undefined && (
+        <Modal opened onClose={() => setLookedAt(undefined)} title={`Pictures of ${lookedAt}`} size="lg">
+          <ReturnPictures id={lookedAt} />
+        </Modal>
+      )}
     </>
   )
 }

@@ -1,7 +1,8 @@
-/** The screens of returns: sales returns, returns to origin. */
+/** The screens of returns: sales returns, returns to origin, the note of a sales return. */
 import { type Screen, screen } from '../../app/screen.ts'
 
 export const returnScreens: readonly Screen[] = [
   screen('srDetails', '/home/account/srDetails', () => import('./sales-returns.tsx')),
+  screen('returnNote', '/home/account/srdetails/srcndn/:id', () => import('./return-note.tsx'), { numbered: true }),
   screen('rtoDetails', '/home/account/rtoDetails', () => import('./returns-to-origin.tsx')),
 ]

@@ -1,16 +1,22 @@
 /** Orders of the store's kiosk, and what became of confirming one (document 1, section 4; document 3, section 4). */
+import type { AppError } from '../../errors.ts'
+import type { MessageKey } from '../../messages.ts'
+import { KIOSK_ORDERS } from '../people/addresses.ts'
+import { instantOf } from '../values/dates.ts'
+import { type Paise, paise } from '../values/money.ts'
 
 export const KIOSK_STATUSES = ['Pending', 'Confirmed', 'Cancelled'] as const
 export type KioskStatus = (typeof KIOSK_STATUSES)[number]
 
 /** Where the portal's pages end up after an acknowledgement, whatever became of it. */
-export const KIOSK_CONFIRMED = '/home/account/kioskConfirmation?status=Confirmed'
+export const KIOSK_CONFIRMED = `${KIOSK_ORDERS}?status=Confirmed`
 
 /**
  * `now`: the portal confirmed it just now; `before`: this computer had confirmed it already, and nothing was sent. `lost`:
- * it was sent, and nobody knows what became of it; it isn't sent again by itself. `unknown`: the portal has no such order.
+ * it was sent, and nobody knows what became of it; it isn't sent again by itself. `owes`: nothing was sent, since the store owes
+ * too much. `unknown`: the portal has no such order.
  */
-export const ACKNOWLEDGED = ['now', 'before', 'lost', 'failed', 'unknown'] as const
+export const ACKNOWLEDGED = ['now', 'before', 'lost', 'owes', 'failed', 'unknown'] as const
 
 export interface KioskAcknowledgement {
   readonly poid: string
@@ -19,3 +25,68 @@ export interface KioskAcknowledgement {
   /** What the portal said, or why it wasn't done. */
   readonly message: string
 }
+
+/** A store that owes more than this on its DARP ledger can't place kiosk orders. */
+const MOST_OWED = paise(5000_00)
+
+interface LedgerEntry {
+  readonly debit?: Paise | undefined
+  readonly credit?: Paise | undefined
+  readonly openingBalance?: Paise | undefined
+  readonly crdrOpeningBalance?: string | undefined
+}
+
+/** What a store owes by a ledger's entries, in paise: its closing balance, below 0 where that is a credit. */
+export function owedBy(entries: readonly LedgerEntry[]): Paise {
+  const [first] = entries
+  // Without a side it counts as owed: a limit that errs, errs on its own side.
+  const opening = (first?.openingBalance ?? 0) * (first?.crdrOpeningBalance === 'Credit' ? -1 : 1)
+  return paise(entries.reduce((owed, { debit = 0, credit = 0 }) => owed + debit - credit, opening))
+}
+
+/** Why the store may not place a kiosk order; undefined when it may. Owing exactly the limit is accepted. */
+export const refuseKioskDebit = (owed: Paise): MessageKey | undefined => (owed > MOST_OWED ? 'kioskDebit' : undefined)
+
+/** What is taken off an order's date for its customer: 5 h 30 min (document 3, section 9). */
+const AHEAD_MS = 5.5 * 60 * 60 * 1000
+
+/** The customer's time of an order, both as ISO text; undefined for what is no time. */
+export function kioskCustomerTime(orderDate: string): string | undefined {
+  const time = instantOf(orderDate)
+  return time === undefined ? undefined : new Date(time - AHEAD_MS).toISOString()
+}
+
+/** Milliseconds until a receipt that is still being made is asked for again. */
+export const RECEIPT_RETRY_MS = 30_000
+
+/** Whether a receipt that was refused like this is still being made; any other refusal is final. */
+export const isReceiptComing = ({ status, code }: Pick<AppError, 'status' | 'code'>): boolean =>
+  status === 422 && code === 740
+
+export interface KioskStep {
+  readonly name: string
+  readonly at: string | undefined
+  readonly is: 'done' | 'now'
+}
+
+/** Where an order has been, each place once, as last told; it is where it came to last. */
+export function kioskWay(
+  told: readonly { readonly status: string; readonly at?: string | undefined }[],
+): readonly KioskStep[] {
+  const named = told.filter(({ status }) => status.trim() !== '')
+  const last = new Map<string, string | undefined>()
+  for (const { status, at } of named) {
+    last.delete(status)
+    last.set(status, at)
+  }
+  const steps = [...last].map(([name, at]): KioskStep => ({ name, at, is: 'done' }))
+  return steps.map((step, nth) => (nth === steps.length - 1 ? { ...step, is: 'now' } : step))
+}
+
+/** Why this is no customer's number; undefined where it is one: ten digits, with or without the country's 91 before them. */
+export const refuseMobile = (typed: string): MessageKey | undefined =>
+  /^(\+?91)?[6-9]\d{9}$/.test(typed.replaceAll(/[\s-]/g, '')) ? undefined : 'kioskMobile'
+
+/** Why this can't be a customer's e-mail; undefined where it may be one. */
+export const refuseEmail = (typed: string): MessageKey | undefined =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed.trim()) ? undefined : 'kioskEmail'

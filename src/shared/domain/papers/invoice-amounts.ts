@@ -18,6 +18,8 @@ export interface Amounts {
 
 export interface InvoiceLine extends Amounts {
   readonly nr: number
+  /** Its order on an invoice of several; why it goes back on one of a return. */
+  readonly note: string | undefined
   readonly productId: number | undefined
   readonly name: string
   readonly HSNCode: string
@@ -37,8 +39,8 @@ export interface HsnSummary extends Amounts {
   readonly rate: number | undefined
 }
 
-/** How an invoice is taxed: before GST by VAT, since then within a state or between two. */
-export type TaxKind = 'VAT' | 'within' | 'between'
+/** How an invoice is taxed: before GST by VAT, since then within a state or between two; a bill of supply not at all. */
+export type TaxKind = 'VAT' | 'within' | 'between' | 'none'
 
 /** In percent, the usual ones first. */
 const VAT_RATES = [5, 12.5, 5.5, 13.5, 14.5, 6, 4, 14, 15, 0, 1, 2, 20] as const
@@ -51,6 +53,7 @@ const taxesOf = ({ CGST, SGST, IGST, NetVATAmount }: InvoiceDetail, kind: TaxKin
 
 /** The rate that the portal tells, or the one that the amounts are of; undefined when they are of none. */
 function rateOf(detail: InvoiceDetail, kind: TaxKind): number | undefined {
+  if (kind === 'none') return 0
   const usual = kind === 'VAT' ? VAT_RATES : GST_RATES
   const rates = detail.GSTRate === undefined ? usual : [detail.GSTRate]
   const { CGST, SGST, IGST, VAT } = taxesOf(detail, kind)
@@ -62,12 +65,13 @@ function rateOf(detail: InvoiceDetail, kind: TaxKind): number | undefined {
 export function lineOf(detail: InvoiceDetail, nr: number, kind: TaxKind): InvoiceLine | undefined {
   const rate = rateOf(detail, kind)
   if (rate === undefined && kind !== 'VAT') return undefined
-  const { ProductID, ProductName, HSNCode, Unit, MRP, ActualPrice, Quantity } = detail
+  const { POID, Reason, ProductID, ProductName, HSNCode, Unit, MRP, ActualPrice, Quantity } = detail
   const { CGST, SGST, IGST, VAT } = taxesOf(detail, kind)
   const unitBase = paise(ActualPrice - CGST - SGST - IGST - VAT)
   if (unitBase < 0) return undefined
   return {
     nr,
+    note: POID ?? (Reason || undefined),
     productId: ProductID,
     name: ProductName,
     HSNCode,

@@ -1,5 +1,5 @@
 /**
- * What the portal says of an order's invoice. Field names are the portal's; whatever is optional or may be '' is printed
+ * What the portal says of an invoice, of an order or of a load. Field names are the portal's; whatever is optional or may be '' is printed
  * where it is there, and a paper does without it where it isn't.
  */
 
@@ -10,6 +10,10 @@ import type { Paise } from '../values/money.ts'
 
 /** One line of an order. Amounts are those of one piece, as in the order's details; ActualPrice includes the tax. */
 export interface InvoiceDetail {
+  /** Its order, where an invoice is of several. */
+  readonly POID?: string | undefined
+  /** Why it goes back, where it does. */
+  readonly Reason?: string | undefined
   readonly ProductID?: number | undefined
   readonly ProductName: string
   readonly HSNCode: string
@@ -71,11 +75,9 @@ export interface InvoiceTotals {
   readonly SGST?: Paise | undefined
 }
 
-export interface InvoiceSource {
-  readonly POID?: string | undefined
+/** What invoices of orders and of loads have in common. */
+export interface GoodsSource {
   readonly potype: string
-  readonly Status: OrderStatus
-  readonly OrderDate?: string | undefined
   readonly ShippingDate?: string | undefined
   readonly InvoiceNo: string
   readonly InvoiceDate?: string | undefined
@@ -84,7 +86,6 @@ export interface InvoiceSource {
   readonly ReverseCharge: boolean
   readonly StoreDetails: StoreDetails
   readonly WareHouseDetails: WareHouseDetails
-  readonly VendorDetails?: VendorDetails | undefined
   readonly PODetails: readonly InvoiceDetail[]
   readonly Totals?: InvoiceTotals | undefined
   readonly einvresponse?:
@@ -95,4 +96,26 @@ export interface InvoiceSource {
         readonly ackDate?: string | undefined
       }
     | undefined
+}
+
+export interface InvoiceSource extends GoodsSource {
+  readonly POID?: string | undefined
+  readonly Status: OrderStatus
+  readonly OrderDate?: string | undefined
+  readonly VendorDetails?: VendorDetails | undefined
+}
+
+export interface LoadInvoiceSource extends GoodsSource {
+  readonly LoadID?: string | undefined
+  readonly CreatedDate?: string | undefined
+  /** 1 is the store's BB account. */
+  readonly ledgerAccount?: number | undefined
+}
+
+/** Of goods that go back to a warehouse: the store is who sends. */
+export interface ReturnInvoiceSource extends GoodsSource {
+  readonly ReferenceID?: string | undefined
+  readonly AWB: string
+  readonly ShippingCompany: string
+  readonly boxid: string
 }

@@ -4,7 +4,14 @@ import type { WarehouseType } from '../catalogue/product.ts'
 import type { OrderStatus } from '../orders/order.ts'
 import { sameState } from '../pricing/tax.ts'
 
-export const INVOICE_TITLES = ['PERFORMA INVOICE', 'TAX INVOICE', 'DELIVERY CHALLAN'] as const
+export const INVOICE_TITLES = [
+  'PERFORMA INVOICE',
+  'TAX INVOICE',
+  'DELIVERY CHALLAN',
+  'BILL OF SUPPLY',
+  'SALES RETURN INVOICE',
+  'RETURN TO ORIGIN INVOICE',
+] as const
 export type InvoiceTitle = (typeof INVOICE_TITLES)[number]
 
 /** Whom a paper is for, as far as its title and its issuer depend on it: the paper's own store, the same for every user. */
@@ -19,7 +26,7 @@ export interface PaperStore {
 export const hasInvoice = (status: OrderStatus): boolean =>
   status === 'Confirmed' || status === 'Shipped' || status === 'Delivered'
 
-/** Orders of type GC have a bill of supply in place of an invoice. */
+/** Orders and loads of type GC have a bill of supply in place of an invoice. */
 export const isBillOfSupply = (potype: string): boolean => potype.trim().toUpperCase() === 'GC'
 
 /** Why an order has no invoice; undefined when it has one. */

@@ -5,6 +5,7 @@ import { searchText } from '../catalogue/search-text.ts'
 import { detailKindOf } from '../ledger/details.ts'
 import type { LedgerEntry } from '../ledger/entry.ts'
 import { halfOf } from '../replenishment/order-assist.ts'
+import { returnNoteId } from '../returns/returns.ts'
 import { dayOf } from '../values/dates.ts'
 
 type Entry = Pick<
@@ -27,10 +28,17 @@ export const LOAD_HISTORY = '/home/account/loadHistory'
 export const loadAddress = (loadId: string): string => `/home/account/loadDetails/${encodeURIComponent(loadId)}`
 /** The load, opened at its boxes. */
 export const loadBoxesAddress = (loadId: string): string => `${loadAddress(loadId)}#boxes`
+export const loadInvoiceAddress = (loadId: string): string => `/home/account/invoice/load/${encodeURIComponent(loadId)}`
 export const receivingAddress = (loadId: string): string => `/home/account/loadReceiving/${encodeURIComponent(loadId)}`
 /** A box, with the load that leads back from it. */
 export const boxAddress = (bag: string, loadId = ''): string =>
   `/home/account/boxDetails/${encodeURIComponent(bag)}${loadId === '' ? '' : `?${queryText([['load', loadId]])}`}`
+export const KIOSK_ORDERS = '/home/account/kioskConfirmation'
+export const kioskReceiptAddress = (id: string): string => `/home/account/kioskReceipt/${encodeURIComponent(id)}`
+export const kioskInvoiceAddress = (id: string): string => `/home/account/kioskInvoice/${encodeURIComponent(id)}`
+/** What the ledger knows of a sales return. */
+export const returnNoteAddress = (reference: string, warehouse: number): string =>
+  `/home/account/srdetails/srcndn/${encodeURIComponent(returnNoteId(reference, warehouse))}`
 /** An entry of the ledger: its details, or those of the sales return that it is of. */
 export const entryAddress = (entry: Entry): string => {
   const { ledgerAccount, id, isSR, approvedDate, noteType } = entry

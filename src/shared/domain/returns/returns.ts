@@ -53,6 +53,19 @@ export const returnStatusChoices = RETURN_STATUSES.map((status) => ({ value: sta
 /** Only what still lies in the store can be given to a courier. */
 export const mayBeSent = ({ InvoiceStatus }: { readonly InvoiceStatus: string }): boolean => InvoiceStatus === 'Pending'
 
+/** How a product is in a return: listed by the store, come beyond what was listed, or written in by hand at the warehouse. */
+export const RETURNED_AS = {
+  listed: { label: 'Listed', tone: 'calm' },
+  excess: { label: 'Excess', tone: 'warn' },
+  manual: { label: 'By hand', tone: 'busy' },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly tone: Tone }>>
+export type ReturnedAs = keyof typeof RETURNED_AS
+
+/** By what the ledger knows a return: its reference, then its warehouse. */
+export const returnNoteId = (reference: string, warehouse: number): string => `${reference}-${warehouse}`
+/** The reference in it. */
+export const referenceIn = (noteId: string): string => noteId.replace(/-\d+$/, '')
+
 const LEAST_AWB = 3
 /** Whatever isn't on the list. */
 export const OTHER_COURIER = 'Other'

@@ -150,6 +150,18 @@ export const accountRules = {
     state: 'home.account.kioskConfirmation',
     audience: 'franchisee',
   },
+  kioskReceipt: {
+    path: account('kioskReceipt/:id'),
+    title: 'Kiosk receipt',
+    audience: 'franchisee',
+    partOf: 'kioskConfirmation',
+  },
+  kioskInvoice: {
+    path: account('kioskInvoice/:id'),
+    title: 'Kiosk invoice',
+    audience: 'franchisee',
+    partOf: 'kioskConfirmation',
+  },
   settings: { path: account('settings'), title: 'Settings', state: 'home.account.settings', audience: 'everybody' },
   policies: { path: account('policies'), title: 'Policies', state: 'home.account.policies', audience: 'franchisee' },
   calendar: { path: account('calendar'), title: 'Calendar', state: 'home.account.calendar', audience: 'franchisee' },

@@ -4,6 +4,7 @@ import { formatCount } from './money.ts'
 const of = (one: string, many: string) => (count: number) => `${formatCount(count)} ${count === 1 ? one : many}`
 
 export const counted = {
+  boxes: of('box', 'boxes'),
   days: of('day', 'days'),
   lines: of('line', 'lines'),
   loads: of('load', 'loads'),

@@ -2,6 +2,7 @@
 import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
 import { refuseReach, SEARCH_MONTHS } from '../../domain/orders/search-days.ts'
 import { historyWarehouses } from '../../domain/orders/search-warehouses.ts'
+import { returnNoteAddress } from '../../domain/people/addresses.ts'
 import { RETURN_STATUSES, returnStatusChoices, returnStatusInWords, returnTone } from '../../domain/returns/returns.ts'
 import { addMonths } from '../../domain/values/dates.ts'
 import type { Answer } from '../../portal/calls.ts'
@@ -68,6 +69,8 @@ export const salesReturns = list({ returns: 'returns.srList' }, ({ returns }) =>
   title: 'SR details',
   asks: ({ filters: values }) => ({ returns: asked(values) }),
   atOnce: { returns: 'returns.srDownload' },
+  opens: ({ ReferenceID, WareHouseID }) =>
+    WareHouseID === undefined ? undefined : returnNoteAddress(ReferenceID, WareHouseID),
 })
 
 export const returnsToOrigin = list({ returns: 'returns.rtoList' }, ({ returns }) => ({ rows: returns }))({

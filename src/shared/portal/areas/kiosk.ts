@@ -1,18 +1,65 @@
-/** Orders that customers made at the store's kiosk. Confirming and cancelling are GETs on the wire and writes all the same. */
+/**
+ * Orders that customers made at the store's kiosk, and these customers. Confirming and cancelling are GETs on the wire and writes all
+ * the same.
+ */
 import { z } from 'zod'
 import { KIOSK_STATUSES } from '../../domain/orders/kiosk.ts'
+import { ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
-import { acknowledgement, id, orElse, pieces, text, textId } from '../fields.ts'
-import { rows } from '../rows.ts'
+import { absent, acknowledgement, email, id, moment, orElse, pieces, rupees, text, textId, words } from '../fields.ts'
+import { list, rows } from '../rows.ts'
 
 const status = z.enum(KIOSK_STATUSES)
+const ofOrder = z.object({ id: textId })
+
+const mobile = z.string().min(1).max(40)
+const name = z.string().min(1).max(100)
+
+/** Of one piece; missing means that there is no such tax. */
+const tax = orElse(rupees, ZERO)
+
+const line = z.object({
+  id,
+  name: text(),
+  HSNCode: text(12),
+  qty: pieces,
+  MRP: absent(rupees),
+  /** What the customer paid for a piece, with its tax. */
+  ActualPrice: rupees,
+  CGST: tax,
+  SGST: tax,
+  IGST: tax,
+})
+
+/** Where the external store takes a kiosk's checkout, on the checkout host. Its fields are the portal's, letter for letter. */
+export const KIOSK_CHECKOUT_PATH = '/kiosk/checkout'
+
+interface KioskCheckout {
+  readonly kioskAddress: string
+  readonly cookies: string
+  readonly authCode: string
+  readonly Kpoid: string
+}
+
+export function kioskCheckoutAddress(host: string, { kioskAddress, cookies, authCode, Kpoid }: KioskCheckout): string {
+  const form = Object.entries({ kioskAddress, cookies, authCode, Kpoid })
+  const fields = form.map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
+  return `${host}${KIOSK_CHECKOUT_PATH}?${fields.join('&')}`
+}
 
 export const kiosk = {
   orderList: call({
     get: '/api/kajukatli/getOrderList',
     query: z.object({ status }),
     answer: rows(
-      z.object({ id: textId, phoneNo: text(40), products: orElse(rows(z.object({ id, qty: pieces })), []), status }),
+      z.object({
+        id: textId,
+        phoneNo: text(40),
+        products: orElse(rows(z.object({ id, qty: pieces })), []),
+        status,
+        /** By which it is confirmed, where the portal tells it here. */
+        POID: absent(textId),
+      }),
     ),
     keep: 'minute',
   }),
@@ -23,10 +70,68 @@ export const kiosk = {
     answer: acknowledgement,
     invalidates: ['kiosk.orderList'],
   }),
+  /** What a customer's receipt and invoice say; refused with 422 and code 740 while it is being made. */
+  receipt: call({
+    get: '/api/kajukatli/getReceipt',
+    query: ofOrder,
+    answer: z.object({
+      InvoiceNo: text(64),
+      OrderDate: absent(moment),
+      PaymentMode: text(60),
+      StoreName: text(),
+      StoreAddress: text(1000),
+      GSTNo: text(20),
+      CustomerName: text(),
+      MobileNo: text(40),
+      Email: text(254),
+      Address: text(1000),
+      TotalPrice: absent(rupees),
+      products: list(line),
+    }),
+  }),
+  track: call({
+    get: '/api/kajukatli/getTrackOrder',
+    query: ofOrder,
+    answer: z.object({
+      OrderDate: absent(moment),
+      ShippingCompany: text(100),
+      AWB: text(60),
+      steps: orElse(rows(z.object({ status: text(60), at: absent(moment) })), []),
+    }),
+    keep: 'minute',
+  }),
+  /** Whom the portal knows by a number; not kept on the disk, as they are customers. */
+  emailsByMobile: call({
+    post: '/api/kajukatli/getEmailsByMobile',
+    effect: 'read',
+    body: z.object({ MobileNo: mobile }),
+    answer: rows(z.object({ email: text(254) })),
+  }),
+  /** Whom an order is for. */
+  saveDetails: call({
+    post: '/api/kajukatli/saveDetails',
+    body: z.object({ id: textId, MobileNo: mobile, name, email, address: z.string().max(500).optional() }),
+    answer: acknowledgement,
+    openTo: 'page',
+    invalidates: ['kiosk.emailsByMobile'],
+  }),
+  registerUser: call({
+    post: '/api/kajukatli/registerUser',
+    body: z.object({ MobileNo: mobile, name, email }),
+    answer: acknowledgement,
+    openTo: 'page',
+    invalidates: ['kiosk.emailsByMobile'],
+  }),
+  /** Lets a customer into the external store's checkout. */
+  guestLogin: call({
+    post: '/api/kajukatli/KioskGuestLogin',
+    body: z.object({ MobileNo: mobile }),
+    answer: z.object({ kioskAddress: words(1000), cookies: words(1000), authCode: words(500) }),
+  }),
   cancelOrder: call({
     get: '/api/kajukatli/cancelOrder',
     effect: 'write',
-    query: z.object({ id: textId }),
+    query: ofOrder,
     answer: acknowledgement,
     invalidates: ['kiosk.orderList'],
   }),

@@ -4,6 +4,7 @@ import { LOAD_STATUSES } from '../../domain/orders/load-filter.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
 import { absent, count, discount, id, moment, rupees, text, textId, whole } from '../fields.ts'
+import { invoiceShape } from '../invoice-shape.ts'
 import { paged, rows } from '../rows.ts'
 
 const page = whole(1, 100_000)
@@ -81,6 +82,7 @@ export const loads = {
       }),
     ),
     keep: 'minute',
+    long: true,
   }),
   boxes: call({
     get: '/api/cpo/getBagDetails',
@@ -102,6 +104,18 @@ export const loads = {
       }),
     ),
     keep: 'minute',
+  }),
+  /** What a load is invoiced as; of one of type GC its bill of supply. */
+  invoice: call({
+    get: '/api/cpo/getLoadInvoice',
+    query: z.object({ loadId: textId }),
+    answer: z.object({
+      ...invoiceShape,
+      LoadID: absent(textId),
+      CreatedDate: absent(moment),
+      ledgerAccount: absent(id),
+    }),
+    long: true,
   }),
   /** Where the invoice of a load lies as a file; the address may be good for a while only. */
   invoiceUrl: call({

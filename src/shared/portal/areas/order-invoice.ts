@@ -1,57 +1,8 @@
-/**
- * The order invoice as the portal sends it. Read strictly where there are amounts: it becomes a paper. StoreDetails,
- * PODetails with their amounts, Totals, ShippingDate, Status, WareHouseDetails and einvresponse are documented; every
- * other field is read where it is there.
- */
+/** The order invoice as the portal sends it; Status is documented, whatever else isn't in every invoice is read where it is there. */
 import { z } from 'zod'
-import { WAREHOUSE_TYPES } from '../../domain/catalogue/product.ts'
-import { ZERO } from '../../domain/values/money.ts'
-import { absent, id, moment, orElse, percent, pieces, rupees, text, textId } from '../fields.ts'
-import { list } from '../rows.ts'
-import { storeAddress } from '../store-shape.ts'
+import { absent, moment, text, textId } from '../fields.ts'
+import { invoiceShape } from '../invoice-shape.ts'
 import { status } from './order-rows.ts'
-
-/** Missing means that there is no such tax. */
-const tax = orElse(rupees, ZERO)
-
-const detail = z.object({
-  ProductID: absent(id),
-  ProductName: text(),
-  HSNCode: text(12),
-  Quantity: pieces,
-  OrderedQuantity: absent(pieces),
-  Unit: text(10),
-  MRP: absent(rupees),
-  ActualPrice: rupees,
-  NetVATAmount: tax,
-  GSTType: text(20),
-  IGST: tax,
-  CGST: tax,
-  SGST: tax,
-  GSTRate: absent(percent),
-})
-
-const storeDetails = z.object({
-  concept: text(),
-  signage: text(),
-  fcf: absent(z.object({ concept: text(), signage: text() })),
-  storeName: text(),
-  ...storeAddress,
-})
-
-const wareHouseDetails = z.object({
-  WareHouseID: absent(id),
-  whType: absent(z.enum(WAREHOUSE_TYPES)),
-  name: text(),
-  companyName: text(),
-  address: text(),
-  city: text(),
-  state: text(),
-  pincode: text(10),
-  GSTNo: text(20),
-  CINNo: text(30),
-  tinNo: text(20),
-})
 
 const vendorDetails = z.object({
   name: text(),
@@ -62,36 +13,10 @@ const vendorDetails = z.object({
   GSTNo: text(20),
 })
 
-const totals = z.object({
-  Quantity: absent(pieces),
-  TotalPrice: absent(rupees),
-  NetVATAmount: absent(rupees),
-  IGST: absent(rupees),
-  CGST: absent(rupees),
-  SGST: absent(rupees),
-})
-
-/** Yes in any spelling; whatever else, and a missing word, is no. */
-const spokenYes = z.codec(text(10), z.boolean(), {
-  decode: (said) => /^(y|yes|true|1)$/i.test(said.trim()),
-  encode: (yes) => (yes ? 'Yes' : 'No'),
-})
-
 export const orderInvoice = z.object({
+  ...invoiceShape,
   POID: absent(textId),
-  potype: text(),
   Status: status,
   OrderDate: absent(moment),
-  ShippingDate: absent(moment),
-  InvoiceNo: text(64),
-  InvoiceDate: absent(moment),
-  ChallanNo: text(64),
-  ChallanDate: absent(moment),
-  ReverseCharge: spokenYes,
-  StoreDetails: storeDetails,
-  WareHouseDetails: wareHouseDetails,
   VendorDetails: absent(vendorDetails),
-  PODetails: list(detail),
-  Totals: absent(totals),
-  einvresponse: absent(z.object({ qrCodeUrl: text(4000), irn: text(100), ackNo: text(40), ackDate: absent(moment) })),
 })

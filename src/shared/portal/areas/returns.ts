@@ -2,9 +2,12 @@
 import { z } from 'zod'
 import { RETURN_STATUSES } from '../../domain/returns/returns.ts'
 import { call } from '../call.ts'
+import { address } from '../document-url.ts'
 import { absent, acknowledgement, count, id, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { invoiceShape } from '../invoice-shape.ts'
 import { whType } from '../product-shape.ts'
 import { list, rows } from '../rows.ts'
+import { returnNotes } from './returns-notes.ts'
 
 const record = z.object({
   ReferenceID: textId,
@@ -38,6 +41,14 @@ const slip = record.extend({
   ),
 })
 
+const invoice = z.object({
+  ...invoiceShape,
+  ReferenceID: absent(textId),
+  AWB: text(),
+  ShippingCompany: text(),
+  boxid: text(),
+})
+
 const transit = z.object({
   ReferenceID: textId,
   AWB: z.string().min(1).max(60),
@@ -50,6 +61,7 @@ const sent = acknowledgement.extend({ awb: absent(text(60)), shippingcompany: ab
 const read = { effect: 'read', keep: 'minute' } as const
 
 export const returns = {
+  ...returnNotes,
   srList: call({ ...read, post: '/api/srdetails/getSRDetails', body: search, answer: list(record) }),
   srDownload: call({
     ...read,
@@ -65,6 +77,15 @@ export const returns = {
     answer: sent,
     invalidates: ['returns.srList', 'returns.srSlip', 'returns.srDownload'],
   }),
+  srInvoice: call({ effect: 'read', post: '/api/srdetails/getSRInvoice', body: one, answer: invoice }),
+  /** What was photographed of it, each with the address of its picture. */
+  srImages: call({
+    ...read,
+    post: '/api/srdetails/getImageListing',
+    body: one,
+    answer: rows(z.object({ id: textId, name: text(), url: address }), 100),
+    documents: { row: 'id', fields: { url: ['picture'] } },
+  }),
   rtoList: call({ ...read, post: '/api/rtodetails/getrtodetails', body: search, answer: list(record) }),
   rtoDownload: call({
     ...read,
@@ -74,6 +95,7 @@ export const returns = {
     long: true,
   }),
   rtoSlip: call({ ...read, post: '/api/rtodetails/rtointransitdetails', body: one, answer: slip }),
+  rtoInvoice: call({ effect: 'read', post: '/api/rtodetails/getrtoinvoice', body: one, answer: invoice }),
   rtoSetInTransit: call({
     post: '/api/rtodetails/setintransit',
     body: transit,

@@ -1,10 +1,20 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../../../src/main/config/config.ts'
+import { z } from 'zod'
+import { configShape, machineFile, readConfig } from '../../../../src/main/config/config.ts'
 
 const PORTAL = 'https://portal.example.in'
+const NOTHING = {
+  hosts: undefined,
+  externalLinks: [],
+  documentHosts: [],
+  providers: [],
+  updates: { feed: undefined, channel: 'stable' },
+  proxy: undefined,
+  fixed: { hosts: false, proxy: false },
+}
 
 function folderWith(text?: string | Uint8Array): string {
   const folder = mkdtempSync(join(tmpdir(), 'storedesk-config-'))
@@ -16,14 +26,7 @@ const read = (written?: unknown, env: Record<string, string> = {}) =>
 
 describe('the configuration', () => {
   it('that isn’t there means the practice portal', () => {
-    expect(read()).toEqual({
-      ok: true,
-      value: { hosts: undefined, externalLinks: [], documentHosts: [], providers: [] },
-    })
-    expect(read({})).toEqual({
-      ok: true,
-      value: { hosts: undefined, externalLinks: [], documentHosts: [], providers: [] },
-    })
+    for (const nothing of [read(), read({})]) expect(nothing).toEqual({ ok: true, value: NOTHING })
   })
 
   it('of one host serves for all three', () => {
@@ -36,7 +39,7 @@ describe('the configuration', () => {
     const hosts = { api: PORTAL, listing: 'https://listing.example.in', checkout: 'https://pay.example.in:8443' }
     expect(read({ hosts, externalLinks: ['Help.Example.in'] })).toEqual({
       ok: true,
-      value: { hosts, externalLinks: ['help.example.in'], documentHosts: [], providers: [] },
+      value: { ...NOTHING, hosts, externalLinks: ['help.example.in'] },
     })
   })
 
@@ -106,5 +109,55 @@ describe('the configuration', () => {
     const folder = folderWith()
     mkdirSync(join(folder, 'storedesk.json'))
     expect(readConfig(folder, {})).toMatchObject({ ok: false, error: { kind: 'file' } })
+  })
+})
+
+describe('the computer’s own configuration', () => {
+  const OPERATORS = 'https://operators.example.in'
+  const both = (computers: unknown, own: unknown) =>
+    readConfig(folderWith(JSON.stringify(own)), {}, join(folderWith(JSON.stringify(computers)), 'storedesk.json'))
+
+  it('counts in place of the profile’s, thing by thing', () => {
+    const own = { hosts: { api: PORTAL }, externalLinks: ['help.example.in'], proxy: 'none' }
+    expect(both({ hosts: { api: OPERATORS }, updates: { channel: 'pilot' } }, own)).toMatchObject({
+      value: {
+        hosts: { api: OPERATORS, listing: OPERATORS },
+        externalLinks: ['help.example.in'],
+        updates: { channel: 'pilot' },
+        proxy: { from: 'nowhere' },
+        fixed: { hosts: true, proxy: false },
+      },
+    })
+  })
+
+  it('leaves to the store what it names', () => {
+    const computers = { hosts: { api: OPERATORS }, proxy: 'http://proxy:8080', storeMayChange: ['hosts'] }
+    expect(both(computers, {})).toMatchObject({
+      value: { hosts: { api: OPERATORS }, fixed: { hosts: false, proxy: true } },
+    })
+    expect(both(computers, { hosts: { api: PORTAL }, proxy: 'system' })).toMatchObject({
+      value: { hosts: { api: PORTAL }, proxy: { from: 'hand', address: 'http://proxy:8080' } },
+    })
+  })
+
+  it('isn’t guessed at: a mistake in it is told, wherever the profile’s is right', () => {
+    for (const wrong of [
+      { updates: { channel: 'beta' } },
+      { updates: { feed: 'http://a.example' } },
+      { proxy: 'socks://a:1' },
+    ]) {
+      expect(both(wrong, {})).toMatchObject({ ok: false, error: { kind: 'file' } })
+    }
+  })
+
+  it('lies where the system keeps what counts for everybody', () => {
+    expect(machineFile('win32', { PROGRAMDATA: 'D:\\Data' })).toBe(join('D:\\Data', 'StoreDesk', 'storedesk.json'))
+    expect(machineFile('linux', {})).toBe('/etc/storedesk/storedesk.json')
+  })
+
+  it('has a JSON schema, which is the one that ships', () => {
+    const file = join(import.meta.dirname, '../../../../resources/storedesk.schema.json')
+    const shipped: unknown = JSON.parse(readFileSync(file, 'utf8'))
+    expect(shipped).toEqual({ title: 'storedesk.json', ...z.toJSONSchema(configShape, { io: 'input' }) })
   })
 })

@@ -12,6 +12,8 @@ function watched(script: Parameters<typeof scriptedPortal>[0]) {
     client: scriptedPortal(script),
     log: { note: (...line) => void noted.push(line) },
     observe: (answer) => heard.push(answer),
+    recent: { ended: () => undefined },
+    clock: () => 0,
   })
   return { client, noted, heard }
 }

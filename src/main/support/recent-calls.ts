@@ -1,0 +1,25 @@
+/** The last calls of the portal and how they ended, for whoever helps: no arguments, no bodies, no sentences. */
+import type { Result } from '../../shared/errors.ts'
+import type { CallName } from '../../shared/portal/calls.ts'
+
+const MOST = 300
+
+export interface RecentCalls {
+  ended(call: CallName, answer: Result<unknown>, began: number, now: number): void
+  /** A line each, oldest first. */
+  lines(): readonly string[]
+}
+
+export function createRecentCalls(): RecentCalls {
+  const lines: string[] = []
+  return {
+    ended: (call, answer, began, now) => {
+      const how = answer.ok
+        ? 'ok'
+        : [answer.error.kind, answer.error.status, answer.error.field].filter(Boolean).join(' ')
+      lines.push(`${new Date(began).toISOString()} ${call} ${how} ${Math.round(now - began)} ms`)
+      if (lines.length > MOST) lines.shift()
+    },
+    lines: () => lines,
+  }
+}

@@ -1,0 +1,105 @@
+/**
+ * What support needs to see of a StoreDesk: versions, settings, how its databases are, its log, how the last calls ended. Nothing in
+ * it says who works here, what they ordered, or how they sign in.
+ */
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { arch, cpus, freemem, release, totalmem } from 'node:os'
+import { join } from 'node:path'
+import type { About } from '../../shared/bridge/app.ts'
+import type { DeviceSettings } from '../../shared/device-settings.ts'
+import type { Updates } from '../../shared/domain/updates.ts'
+import { redact } from '../log.ts'
+import { lookAt, lookInto } from '../store/look-at.ts'
+
+export interface ReportDeps {
+  readonly folder: string
+  readonly about: About
+  readonly device: DeviceSettings
+  /** Undefined of what isn't known where StoreDesk isn't running. */
+  readonly updates: Updates | undefined
+  readonly calls: readonly string[]
+  readonly notices: readonly string[]
+  readonly isSignedIn: boolean | undefined
+  readonly isOnline: boolean | undefined
+  readonly now: number
+}
+
+export interface ReportFile {
+  readonly name: string
+  readonly text: string
+}
+
+const MB = 1_048_576
+const json = (what: unknown): string => `${JSON.stringify(what, undefined, 2)}\n`
+
+export function gatherReport(deps: ReportDeps): readonly ReportFile[] {
+  return [
+    { name: 'about.txt', text: aboutOf(deps) },
+    {
+      name: 'settings.json',
+      text: json({ ...deps.device, email: deps.device.email === undefined ? undefined : '***' }),
+    },
+    ...(deps.updates === undefined ? [] : [{ name: 'updates.json', text: json(deps.updates) }]),
+    { name: 'databases.txt', text: databasesOf(deps.folder) },
+    { name: 'calls.txt', text: linesOf(deps.calls, 'No call was made since the start.') },
+    ...logsOf(deps.folder),
+  ]
+}
+
+const linesOf = (lines: readonly string[], none: string): string => `${lines.length === 0 ? none : lines.join('\n')}\n`
+
+function answer(is: boolean | undefined): string {
+  if (is === undefined) return 'not asked'
+  return is ? 'yes' : 'no'
+}
+
+function aboutOf({ about, notices, isSignedIn, isOnline, now }: ReportDeps): string {
+  const facts = [
+    ['Made', new Date(now).toISOString()],
+    ['StoreDesk', about.version],
+    ['Runs on', about.runtime],
+    ['Portal', about.portal],
+    ['Portal reached', answer(isOnline)],
+    ['Signed in', answer(isSignedIn)],
+    ['System', `${process.platform} ${release()} ${arch()}`],
+    ['Processors', String(cpus().length)],
+    ['Memory', `${Math.round(freemem() / MB)} of ${Math.round(totalmem() / MB)} MB free`],
+    ['Zone', Intl.DateTimeFormat().resolvedOptions().timeZone],
+    ...notices.map((notice) => ['Notice', redact(notice)]),
+  ]
+  return linesOf(
+    facts.map(([term, fact]) => `${term}: ${fact}`),
+    '',
+  )
+}
+
+function databasesOf(folder: string): string {
+  const files = globSync('**/*.db', { cwd: folder, exclude: (path) => path === 'practice' }).toSorted()
+  return linesOf(
+    files.map((file) => `${file}: ${healthOf(join(folder, file))}`),
+    'There is no database yet.',
+  )
+}
+
+function healthOf(file: string): string {
+  try {
+    const size = `${(statSync(file).size / MB).toFixed(1)} MB`
+    const looked = lookAt(file)
+    return looked === 'damaged' ? `${size}, damaged` : `${size}, ${looked}, version ${versionOf(file)}`
+  } catch (error) {
+    return redact(`can't be read: ${String(error)}`)
+  }
+}
+
+const versionOf = (file: string): string => lookInto(file, (db) => String(db.pragma('user_version', { simple: true })))
+
+/** What was taken out when it was written is taken out once more: an older version may have known less. */
+function logsOf(folder: string): readonly ReportFile[] {
+  const logs = join(folder, 'logs')
+  return globSync('storedesk.log*', { cwd: logs })
+    .toSorted()
+    .map((name) => {
+      const lines = readFileSync(join(logs, name), 'utf8').split('\n')
+      return { name: `log/${name}`, text: lines.map(redact).join('\n') }
+    })
+}

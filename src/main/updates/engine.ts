@@ -1,0 +1,43 @@
+/** What fetches and installs updates. Loaded when it is used first: a start doesn't wait for it. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Agents, createAgents } from '../portal/routes.ts'
+import { FeedFetcher } from './feed-fetcher.ts'
+import { type Release, readRelease } from './trusted-releases.ts'
+import type { Engine } from './update-service.ts'
+import type { UpdateSetup, UpdateSurroundings } from './update-setup.ts'
+import { createUpdater } from './updater.ts'
+
+export function openEngine(setup: UpdateSetup, { folder, findProxy, log }: UpdateSurroundings): Engine {
+  const { platform, channel, root, watch, app } = setup
+  const feed = (setup.feed ?? '').replace(/\/*$/, '/')
+  const own = join(folder, 'updates')
+  mkdirSync(own, { recursive: true })
+  // What electron-updater reads: the folder's name is the one that the installer uses, too. Who may sign is checked in publisher.ts.
+  const config = join(own, 'updater.yml')
+  writeFileSync(config, 'updaterCacheDirName: storedesk-updater\n')
+  const agentsFor = createAgents()
+  let agents: Agents = agentsFor('fresh', undefined)
+  let found: Release | undefined
+  const fetcher = new FeedFetcher(async () => {
+    agents = agentsFor('fresh', await findProxy(new URL(feed).origin))
+    return agents
+  })
+  return {
+    updater: createUpdater({
+      platform,
+      feed,
+      config,
+      release: () => found,
+      agents: () => agents,
+      log: (line) => log.note('updater', { line }),
+      ...(app !== undefined && { app }),
+    }),
+    readRelease: async () => {
+      const release = await readRelease({ feed, channel, platform, folder: own, root, fetcher })
+      // One that was gone back from stays away.
+      found = release?.version === watch.bad ? undefined : release
+      return found
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** Why a feed offers nothing. */
+
+/** It could not be fetched at all; that says nothing of whether it is to be trusted. */
+export class FeedUnreachable extends Error {
+  override readonly name = 'FeedUnreachable'
+}
+
+/** It says something that isn't so, or isn't signed: nothing of it may be used. */
+export class FeedUntrusted extends Error {}

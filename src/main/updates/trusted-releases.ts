@@ -1,0 +1,115 @@
+/**
+ * What the update feed offers, in the way of The Update Framework: signed descriptions that run out, whose versions only rise and
+ * are remembered, under keys that came with the package. A feed that is forged, replayed, frozen or cut offers nothing.
+ */
+import { copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Metadata, MetadataKind } from '@tufjs/models'
+import { type TargetFile, Updater } from 'tuf-js'
+import { z } from 'zod'
+import type { UpdateChannel } from '../../shared/domain/updates.ts'
+import { FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
+import type { FeedFetcher } from './feed-fetcher.ts'
+
+/** The description of a release may be this long, in bytes. */
+const MOST = 65_536
+/** No installer is larger, in bytes. */
+const MOST_INSTALLER = 1_073_741_824
+
+/** A bare name: it is a file beside the others, never an address elsewhere. */
+const fileName = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._-]{0,127}$/)
+
+/** A release as the feed describes it: the shape that electron-builder writes, and electron-updater reads. */
+const release = z.object({
+  version: z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}(-[0-9A-Za-z.-]{1,40})?$/),
+  files: z
+    .array(
+      z.object({
+        url: fileName,
+        sha512: z.base64(),
+        size: z.int().positive().max(MOST_INSTALLER),
+        blockMapSize: z.int().positive().max(MOST_INSTALLER).optional(),
+      }),
+    )
+    .min(1)
+    .max(8),
+  releaseNotes: z.string().max(20_000).default(''),
+  releaseDate: z.iso.datetime(),
+  stagingPercentage: z.int().min(0).max(100).optional(),
+})
+export type Release = z.output<typeof release>
+
+export interface FeedDeps {
+  /** Where the feed is, ending in a slash. */
+  readonly feed: string
+  readonly channel: UpdateChannel
+  /** `win32`, `linux`, …: each has releases of its own. */
+  readonly platform: string
+  /** Keeps the descriptions that were trusted last. */
+  readonly folder: string
+  /** The file with the keys that came with the package. */
+  readonly root: string
+  readonly fetcher: FeedFetcher
+}
+
+/** Name of the description of a channel's release. */
+export const releaseName = (channel: UpdateChannel, platform: string): string => `${channel}-${platform}.json`
+
+/** The release that the feed offers; undefined for none. Throws FeedUnreachable or FeedUntrusted. */
+export async function readRelease(deps: FeedDeps): Promise<Release | undefined> {
+  try {
+    return await read(deps)
+  } catch (error) {
+    if (error instanceof FeedUntrusted) throw error
+    // What fails inside tuf-js arrives wrapped, as text.
+    if (error instanceof FeedUnreachable || String(error).includes(FeedUnreachable.name)) {
+      throw new FeedUnreachable(String(error))
+    }
+    throw new FeedUntrusted(error instanceof Error ? `${error.name}: ${error.message}` : String(error))
+  }
+}
+
+async function read({ feed, channel, platform, folder, root, fetcher }: FeedDeps): Promise<Release | undefined> {
+  const metadataDir = keptMetadata(folder, root)
+  const updater = new Updater({
+    metadataDir,
+    metadataBaseUrl: new URL('metadata', feed).href,
+    targetBaseUrl: feed.replace(/\/$/, ''),
+    fetcher,
+    config: { prefixTargetsWithHash: false },
+  })
+  await updater.refresh()
+  const described = await updater.getTargetInfo(releaseName(channel, platform))
+  if (described === undefined) return undefined
+  if (described.length > MOST) throw new FeedUntrusted('The description of the release is too long')
+  const path = await updater.downloadTarget(described, join(folder, 'release.json'))
+  const found = release.parse(JSON.parse(readFileSync(path, 'utf8')))
+  for (const file of found.files) assertSame(file, await updater.getTargetInfo(file.url))
+  return found
+}
+
+/** The installer that the release names is the one that the feed signed. */
+function assertSame({ url, sha512, size }: Release['files'][number], signed: TargetFile | undefined): void {
+  const isSame =
+    signed !== undefined &&
+    signed.length === size &&
+    signed.hashes.sha512 === Buffer.from(sha512, 'base64').toString('hex')
+  if (!isSame) throw new FeedUntrusted(`${url} isn't what the feed signed`)
+}
+
+/** The folder with what was trusted last, at first the keys of the package alone; those win over older or damaged ones. */
+function keptMetadata(folder: string, root: string): string {
+  const kept = join(folder, 'metadata')
+  mkdirSync(kept, { recursive: true })
+  const own = join(kept, 'root.json')
+  if (rootVersion(own) < rootVersion(root)) copyFileSync(root, own)
+  return kept
+}
+
+function rootVersion(file: string): number {
+  try {
+    return Metadata.fromJSON(MetadataKind.Root, JSON.parse(readFileSync(file, 'utf8'))).signed.version
+  } catch {
+    return 0
+  }
+}

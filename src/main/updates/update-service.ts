@@ -1,0 +1,192 @@
+/** Looks for new versions, fetches and checks them, and installs them when nothing is interrupted by it. */
+import type { BaseUpdater } from 'electron-updater'
+import type { UnderWay, UpdateChannel, UpdateState, Updates } from '../../shared/domain/updates.ts'
+import { fail, ok, type Result, refuse } from '../../shared/errors.ts'
+import { type MessageKey, say } from '../../shared/messages.ts'
+import type { Clock, Emit, Later } from '../handlers.ts'
+import { FeedUnreachable, FeedUntrusted } from './feed-errors.ts'
+import type { Release } from './trusted-releases.ts'
+
+/** What fetches and installs; loaded when it is used first. */
+export interface Engine {
+  readonly updater: BaseUpdater
+  /** Asks the feed, and hands what it offers on to the updater; throws FeedUnreachable or FeedUntrusted. */
+  readonly readRelease: () => Promise<Release | undefined>
+}
+
+export interface UpdateDeps {
+  readonly version: string
+  readonly channel: UpdateChannel
+  /** Why this StoreDesk doesn't update itself. */
+  readonly off: MessageKey | undefined
+  readonly open: () => Promise<Engine>
+  /** Why a file that was fetched isn't the publisher's; undefined where it is. */
+  readonly refuseUnsigned: (file: string) => Promise<string | undefined>
+  readonly underWay: () => UnderWay | undefined
+  /** Called before the installer takes over: keeps what is needed to come back. */
+  readonly beforeInstall: (version: string, installer: string) => void
+  readonly quit: () => void
+  readonly clock: Clock
+  readonly later: Later
+  readonly emit: Emit
+  readonly log: (what: string, why?: string) => void
+}
+
+/** After a start, in ms: signing in and the cart come first. */
+const FIRST_MS = 60_000
+const AGAIN_MS = 4 * 3_600_000
+
+const WAITS: Readonly<Record<UnderWay, MessageKey>> = {
+  order: 'updateWaitsOrder',
+  import: 'updateWaitsImport',
+  write: 'updateWaitsWrite',
+}
+
+export class UpdateService {
+  readonly #deps: UpdateDeps
+  #state: UpdateState
+  #checking: Promise<void> | undefined
+  #stop: (() => void) | undefined
+  #checkedAt: number | undefined
+  #engine: Promise<Engine> | undefined
+  #isHandedOver = false
+  /** The file of the version that is ready. */
+  #installer = ''
+
+  constructor(deps: UpdateDeps) {
+    this.#deps = deps
+    this.#state = deps.off === undefined ? { phase: 'idle' } : { phase: 'off', why: say(deps.off) }
+  }
+
+  /** Looks for new versions from now on, by itself. */
+  start(): void {
+    if (this.#deps.off !== undefined) return
+    const again = (ms: number) => {
+      this.#stop = this.#deps.later(ms, () => void this.check().finally(() => again(AGAIN_MS)))
+    }
+    again(FIRST_MS)
+  }
+
+  close(): void {
+    this.#stop?.()
+  }
+
+  read(): Updates {
+    const { version, channel, underWay } = this.#deps
+    return { version, channel, state: this.#state, waitsFor: underWay() }
+  }
+
+  /** Asks the feed, and fetches what it offers. What was ready stays ready when that fails. */
+  async check(): Promise<Updates> {
+    if (this.#deps.off !== undefined) return this.read()
+    this.#checking ??= this.#check().finally(() => {
+      this.#checking = undefined
+    })
+    await this.#checking
+    return this.read()
+  }
+
+  /** Installs what is ready, and starts anew. */
+  async install(): Promise<Result<undefined>> {
+    const waitsFor = this.#deps.underWay()
+    if (this.#state.phase !== 'ready') return refuse('updateNotThere')
+    if (waitsFor !== undefined) return refuse(WAITS[waitsFor])
+    return (await this.#handOver(true)) ? ok(undefined) : fail({ kind: 'file', message: say('updateNotBegun') })
+  }
+
+  /** Whether something is ready to be installed at the end of StoreDesk. */
+  installsAtQuit(): boolean {
+    return this.#state.phase === 'ready' && this.#deps.underWay() === undefined && !this.#isHandedOver
+  }
+
+  /** At the end of StoreDesk: installs what is ready, and doesn't start anew. */
+  async installAtQuit(): Promise<void> {
+    if (!this.installsAtQuit()) return
+    await this.#handOver(false)
+    // Tried once: an installer that can't be started holds nobody back.
+    this.#isHandedOver = true
+  }
+
+  /** Silently; `runAfter` starts the new version when it is there. */
+  async #handOver(runAfter: boolean): Promise<boolean> {
+    const { beforeInstall, underWay, quit, log } = this.#deps
+    try {
+      const { updater } = await this.#opened()
+      if (this.#state.phase !== 'ready' || underWay() !== undefined || this.#isHandedOver) return false
+      this.#isHandedOver = true
+      beforeInstall(this.#state.version, this.#installer)
+      const begun = updater.install(true, runAfter)
+      this.#isHandedOver = begun
+      if (begun) quit()
+      return begun
+    } catch (error) {
+      this.#isHandedOver = false
+      log('the installer could not be started', String(error))
+      return false
+    }
+  }
+
+  #opened(): Promise<Engine> {
+    this.#engine ??= this.#deps.open().then((engine) => {
+      engine.updater.on('download-progress', ({ percent, bytesPerSecond }) => {
+        if (this.#state.phase !== 'downloading') return
+        this.#become({ ...this.#state, percent: Math.floor(percent), speed: bytesPerSecond })
+      })
+      // What fails is told by the promise of the call; an event of that name without a listener would end the process.
+      engine.updater.on('error', () => undefined)
+      return engine
+    })
+    return this.#engine
+  }
+
+  async #check(): Promise<void> {
+    const before = this.#state
+    if (before.phase !== 'ready') this.#become({ phase: 'checking' })
+    try {
+      const { updater, readRelease } = await this.#opened()
+      const release = await readRelease()
+      this.#checkedAt = this.#deps.clock()
+      if (release === undefined) return this.#idle()
+      const found = await updater.checkForUpdates()
+      if (found?.isUpdateAvailable !== true) return this.#idle()
+      if (before.phase === 'ready' && before.version === release.version) return
+      this.#become({ phase: 'downloading', version: release.version, percent: 0, speed: 0 })
+      const [file = ''] = await updater.downloadUpdate()
+      const why = await this.#deps.refuseUnsigned(file)
+      this.#installer = file
+      if (why !== undefined) return this.#failed('updatesNotSigned', why, { phase: 'idle' })
+      this.#become({ phase: 'ready', version: release.version, notes: release.releaseNotes })
+    } catch (error) {
+      this.#failed(sentenceOf(error), String(error), before)
+    }
+  }
+
+  #failed(sentence: MessageKey, why: string, before: UpdateState): void {
+    this.#deps.log('an update was not taken', `${sentence}: ${why}`)
+    const failed = say(sentence)
+    if (before.phase === 'ready') this.#become({ ...before, failed })
+    else this.#become({ ...this.#idleState(), failed })
+  }
+
+  #idleState(): Extract<UpdateState, { phase: 'idle' }> {
+    return { phase: 'idle', ...(this.#checkedAt !== undefined && { checkedAt: this.#checkedAt }) }
+  }
+
+  #idle(): void {
+    this.#become(this.#idleState())
+  }
+
+  #become(state: UpdateState): void {
+    this.#state = state
+    this.#deps.emit('updates.changed', this.read())
+  }
+}
+
+function sentenceOf(error: unknown): MessageKey {
+  if (error instanceof FeedUnreachable) return 'updatesUnreachable'
+  if (error instanceof FeedUntrusted) return 'updatesUntrusted'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (code === 'ERR_CHECKSUM_MISMATCH') return 'updatesUntrusted'
+  if (code === 'ERR_UPDATER_INVALID_SIGNATURE') return 'updatesNotSigned'
+  return ['ENOSPC', 'EACCES', 'EPERM', 'EROFS', 'EDQUOT'].includes(code) ? 'updatesNotWritten' : 'updatesUnreachable'
+}

@@ -1,0 +1,56 @@
+/** A customer's receipt: made a while after the order was confirmed, as the portal's is. */
+import { splitNet } from '../../../shared/domain/pricing/tax.ts'
+import { paise, sum, times } from '../../../shared/domain/values/money.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { Refused } from '../../kit/refused.ts'
+import { iso } from '../../kit/rows.ts'
+import { digitsOf, type KioskOrder, type Visit } from './orders.ts'
+
+/** So long a receipt is being made: a first question is too early, the second after half a minute isn't. */
+const MAKING_MS = 25_000
+/** The portal's number of that. */
+const BEING_MADE = 740
+/** The portal's clock of kiosk orders shows India's time as if it were London's. */
+export const AHEAD_MS = 5.5 * 60 * 60 * 1000
+
+export function receiptOf(
+  { world, account: { store }, state, clock }: Visit,
+  order: KioskOrder,
+): Answer<'kiosk.receipt'> {
+  if (order.status !== 'Confirmed') throw new Refused(404, 'There is no receipt of an order that isn’t confirmed.')
+  const confirmedAt = state.kiosk.confirmedAt(store.id, order.id)
+  if (confirmedAt !== undefined && clock() < confirmedAt + MAKING_MS) {
+    throw new Refused(422, 'The receipt is being made.', BEING_MADE)
+  }
+  const products = order.products.map(({ id, qty }) => {
+    const product = world.productOf(id)
+    const ActualPrice = product?.mrp ?? paise(0)
+    const { CGST, SGST, IGST } = splitNet(ActualPrice, product?.gstratemaster?.IGST ?? 5, true)
+    return {
+      id,
+      qty,
+      name: product?.name ?? '',
+      HSNCode: product?.HSNCode ?? '',
+      MRP: product?.mrp,
+      ActualPrice,
+      CGST,
+      SGST,
+      IGST,
+    }
+  })
+  const customer = state.kiosk.customersOf(store.id, digitsOf(order.phoneNo)).at(-1)
+  return {
+    InvoiceNo: `KSK/${order.id}`,
+    OrderDate: iso(order.at + AHEAD_MS),
+    PaymentMode: 'UPI',
+    StoreName: store.companyName,
+    StoreAddress: [store.address1, store.city, store.state, store.pincode].join(', '),
+    GSTNo: store.GSTNumber,
+    CustomerName: customer?.name ?? '',
+    MobileNo: order.phoneNo,
+    Email: customer?.email ?? '',
+    Address: customer?.address ?? '',
+    TotalPrice: sum(products.map(({ ActualPrice, qty }) => times(ActualPrice, qty))),
+    products,
+  }
+}

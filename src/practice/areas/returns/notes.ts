@@ -1,0 +1,85 @@
+/** What the ledger knows of a sales return: a note from its approval on, and what came of it at the warehouse. */
+import { returnNoteId } from '../../../shared/domain/returns/returns.ts'
+import { sum, times } from '../../../shared/domain/values/money.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { Refused } from '../../kit/refused.ts'
+import { DAY, iso, known } from '../../kit/rows.ts'
+import type { AreaCalls } from '../../practice.ts'
+import { randomFor } from '../../world/random.ts'
+import { goodsBack, type Return, returnsOf, type Visit } from './return.ts'
+
+type Goods = Answer<'returns.listing'>
+
+const APPROVED: readonly string[] = ['AccountApproved', 'InDone']
+/** Days from raising a return to its approval. */
+const APPROVED_AFTER = 20
+
+const CATEGORIES: Readonly<Record<string, string>> = {
+  'Damaged in transit': 'Damage',
+  'Wrong product': 'Wrong delivery',
+  'Short of a part': 'Damage',
+  'Not sold': 'Ageing',
+}
+const categoryOf = (reason: string): string => CATEGORIES[reason] ?? 'Other'
+
+const returnFor = (visit: Visit, noteId: string): Return =>
+  known(
+    returnsOf(visit, 'sr').find(({ row, order }) => returnNoteId(row.ReferenceID, order.wh) === noteId),
+    'There is no such return.',
+  )
+
+function noteOf(visit: Visit, noteId: string): Answer<'returns.note'> {
+  const found = returnFor(visit, noteId)
+  const { row, order, at } = found
+  if (!APPROVED.includes(row.InvoiceStatus)) throw new Refused(404, 'This return isn’t approved.')
+  const goods = goodsBack(visit, 'sr', found)
+  return {
+    master: {
+      ReferenceID: row.ReferenceID,
+      voucherNumber: row.ReferenceID.replace(/\D/g, ''),
+      voucherType: 'Credit Note',
+      noteType: 'CN',
+      approvedDate: iso(at + APPROVED_AFTER * DAY),
+      approvedAmount: sum(goods.map(({ price, quantity }) => times(price, quantity))),
+      reasonCategory: [...new Set(goods.map(({ reason }) => categoryOf(reason)))].join(', '),
+      description: '',
+    },
+    orderDetails: goods.map(({ productId, name, HSNCode, quantity, mrp, price, reason }) => ({
+      POID: order.poid,
+      ProductID: productId,
+      ProductName: name,
+      HSNCode,
+      Quantity: quantity,
+      MRP: mrp,
+      ActualPrice: price,
+      TotalPrice: times(price, quantity),
+      Reason: reason,
+      reasonCategory: categoryOf(reason),
+    })),
+  }
+}
+
+const listingOf = (visit: Visit, noteId: string): Goods =>
+  goodsBack(visit, 'sr', returnFor(visit, noteId)).map(({ productId, name, quantity, mrp, reason }) => ({
+    ProductID: productId,
+    ProductName: name,
+    Quantity: quantity,
+    MRP: mrp,
+    Reason: reason,
+    reasonCategory: categoryOf(reason),
+  }))
+
+/** One piece more of some products, in every third return. */
+function beyond(visit: Visit, noteId: string, what: 'excess' | 'manual', reason: string): Goods {
+  const random = randomFor(visit.world.seed, what, noteId)
+  const goods = listingOf(visit, noteId)
+  if (!random.chance(1 / 3)) return []
+  return goods.slice(0, 2).map((one) => ({ ...one, Quantity: 1, Reason: reason, reasonCategory: 'Other' }))
+}
+
+export const noteCalls: Pick<AreaCalls<'returns'>, 'note' | 'listing' | 'excess' | 'manual'> = {
+  note: ({ params }, visit) => noteOf(visit, params.id),
+  listing: ({ params }, visit) => listingOf(visit, params.id),
+  excess: ({ params }, visit) => beyond(visit, params.id, 'excess', 'Came beyond what was listed'),
+  manual: ({ params }, visit) => beyond(visit, params.id, 'manual', 'Written in at the warehouse'),
+}

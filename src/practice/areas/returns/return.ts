@@ -1,0 +1,89 @@
+/** A return: which order it is of, where it is on its way, what is in it. */
+import type { ReturnKind, ReturnStatus } from '../../../shared/domain/returns/returns.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { DAY, iso, known, newestFirst } from '../../kit/rows.ts'
+import type { Practice, Visit as VisitOf } from '../../practice.ts'
+import { randomFor } from '../../world/random.ts'
+
+export type Visit = VisitOf<'returns'>
+export type Row = Answer<'returns.srList'>[number]
+type Shipped = ReturnType<Practice['state']['order']['shippedOf']>[number]
+
+/** Of so many orders one comes back. */
+const ONE_IN: Readonly<Record<ReturnKind, number>> = { sr: 2, rto: 4 }
+const REASONS = ['Damaged in transit', 'Wrong product', 'Short of a part', 'Not sold'] as const
+
+/** How a return goes on after it was given to a courier: days of the past, minutes of the portal's clock since it was opened. */
+const WAY: readonly (readonly [status: ReturnStatus, after: number])[] = [
+  ['InTransit', 0],
+  ['WHReceived', 5],
+  ['AccountApproved', 10],
+  ['InDone', 15],
+]
+const MINUTE = 60_000
+/** From before the portal was opened: after so many days it was given to a courier. */
+const LAY = 10 * DAY
+
+export interface Return {
+  readonly order: Shipped
+  readonly row: Row
+  readonly at: number
+}
+
+function statusAt(kind: ReturnKind, steps: number): ReturnStatus {
+  const status = WAY.findLast(([, after]) => steps >= after)?.[0] ?? 'Pending'
+  return kind === 'rto' && status === 'InDone' ? 'Delivered' : status
+}
+
+function returnOf(visit: Visit, kind: ReturnKind, order: Shipped): Return | undefined {
+  const { world, state, clock, openedAt, settings } = visit
+  const random = randomFor(world.seed, kind, order.poid)
+  if (order.deliveredAt === undefined || random.whole(1, ONE_IN[kind]) > 1) return undefined
+  const at = order.deliveredAt + 2 * DAY
+  if (at > clock()) return undefined
+  const reference = `${kind.toUpperCase()}-${order.poid.replace(/\D/g, '')}`
+  const sent = state.returns.sentBy(reference)
+  const isPast = sent === undefined && openedAt - at > LAY
+  const past = { awb: `AWB${random.whole(100_000, 999_999)}`, company: order.courier, at: at + LAY }
+  const by = sent ?? (isPast ? past : undefined)
+  const steps = sent === undefined ? (clock() - past.at) / DAY : ((clock() - sent.at) * settings.speed) / MINUTE
+  return {
+    order,
+    at,
+    row: {
+      ReferenceID: reference,
+      InvoiceStatus: by === undefined ? 'Pending' : statusAt(kind, steps),
+      InvoiceDate: iso(at),
+      AWB: by?.awb ?? '',
+      ShippingCompany: by?.company ?? '',
+      WareHouseID: order.wh,
+      boxid: `${order.load}-B1`,
+    },
+  }
+}
+
+export const returnsOf = (visit: Visit, kind: ReturnKind): readonly Return[] =>
+  newestFirst(
+    visit.state.order.shippedOf(visit.account.store.id).flatMap((order) => returnOf(visit, kind, order) ?? []),
+  )
+
+export const oneOf = (visit: Visit, kind: ReturnKind, reference: string): Return =>
+  known(
+    returnsOf(visit, kind).find(({ row }) => row.ReferenceID === reference),
+    'There is no such return.',
+  )
+
+/** What of its order comes back. */
+export function goodsBack({ world }: Visit, kind: ReturnKind, { order, row }: Return) {
+  const random = randomFor(world.seed, 'what comes back', row.ReferenceID)
+  return order.lines
+    .filter(({ given }) => given > 0)
+    .slice(0, random.whole(1, 4))
+    .map((line) => ({
+      ...line,
+      quantity: kind === 'rto' ? line.given : random.whole(1, Math.min(3, line.given)),
+      reason: kind === 'rto' ? 'Not delivered' : random.pick(REASONS),
+      name: world.productOf(line.productId)?.name ?? String(line.productId),
+      HSNCode: world.productOf(line.productId)?.HSNCode ?? '',
+    }))
+}

@@ -1,0 +1,41 @@
+/** Who is on an invoice, as the portal tells it: the store, and the warehouse that sends. */
+import type { Answer } from '../../shared/portal/calls.ts'
+import type { PracticeAccount } from '../world/accounts.ts'
+import type { Depot } from '../world/depots.ts'
+
+type Invoice = Answer<'order.invoice'>
+
+export const storeDetailsOf = ({ store }: PracticeAccount): Invoice['StoreDetails'] => ({
+  concept: store.fcf.concept,
+  signage: store.fcf.signage,
+  fcf: undefined,
+  storeName: '',
+  companyName: store.companyName,
+  GSTNumber: store.GSTNumber,
+  address1: store.address1,
+  city: store.city,
+  state: store.state,
+  pincode: store.pincode,
+  shippingAddress1: store.shippingAddress1,
+  shippingAddress2: store.shippingAddress2,
+  shippingCity: store.shippingCity,
+  shippingState: store.shippingState,
+  shippingPincode: store.shippingPincode,
+})
+
+export const wareHouseDetailsOf = ({ id, ...wareHouse }: Depot): Invoice['WareHouseDetails'] => ({
+  WareHouseID: id,
+  ...wareHouse,
+  CINNo: '',
+})
+
+/** What the tax office's registration adds to a tax invoice; the practice portal's is registered nowhere. */
+export function einvoiceOf(number: string, seller: string, buyer: string, date: string) {
+  const digits = number.replace(/\D/g, '')
+  return {
+    irn: `practice-${digits}`.padEnd(64, '0'),
+    ackNo: `1${digits}`.padEnd(15, '0'),
+    ackDate: date,
+    qrCodeUrl: [seller, buyer, number, date.slice(0, 10)].join('|'),
+  }
+}

@@ -1,0 +1,17 @@
+/** Installs what is ready; StoreDesk starts anew with it. */
+import { Button } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { toast } from '../parts/toasts.tsx'
+import { appErrorOf, ask } from './bridge.ts'
+
+export function InstallUpdate({ size }: { readonly size?: 'compact-sm' }) {
+  const install = useMutation({
+    mutationFn: () => ask('updates.install', undefined),
+    onError: (thrown) => toast.warn(appErrorOf(thrown).message),
+  })
+  return (
+    <Button {...(size !== undefined && { size })} loading={install.isPending} onClick={() => install.mutate()}>
+      Install and restart
+    </Button>
+  )
+}

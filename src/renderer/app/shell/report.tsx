@@ -1,0 +1,59 @@
+/** The report for support: shown in full before it is saved. Nothing is sent from here. */
+import { Button, Select } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { toast } from '../../parts/toasts.tsx'
+import { appErrorOf, ask } from '../bridge.ts'
+import { useAsk } from '../queries.ts'
+import classes from './report.module.css'
+
+function Report() {
+  const { data: parts, error, refetch, isFetching } = useAsk('support.report', undefined)
+  const [name, setName] = useState<string>()
+  const save = useMutation({
+    mutationFn: () => ask('support.save', undefined),
+    onSuccess: (written) => {
+      if (written !== undefined) toast.done(`Saved as ${written.path}`)
+    },
+    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
+  })
+  if (error !== null) return <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+  if (parts === undefined || parts === null) return <LoadingState lines={6} label="Putting the report together" />
+  const shown = parts.find((part) => part.name === name) ?? parts[0]
+  return (
+    <div className={classes.report}>
+      <p className={classes.lead}>
+        What support needs to help: versions, settings, the state of the databases, how the last calls ended, the log.
+        No passwords, codes, tokens, names or orders. Nothing is sent: save it, look at it, and send it to whoever helps
+        you.
+      </p>
+      <div className={classes.row}>
+        <Select
+          className={classes.part ?? ''}
+          label="Part of the report"
+          data={parts.map((part) => part.name)}
+          value={shown?.name ?? null}
+          onChange={(chosen) => setName(chosen ?? undefined)}
+          allowDeselect={false}
+        />
+        <Button loading={save.isPending} onClick={() => save.mutate()}>
+          Save the report…
+        </Button>
+      </div>
+      <section
+        className={classes.text}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        tabIndex={0}
+        aria-label={shown?.name}
+      >
+        {shown?.text}
+      </section>
+    </div>
+  )
+}
+
+export const openReport = (): void =>
+  void modals.open({ modalId: 'report', title: 'A report for support', size: '56rem', children: <Report /> })

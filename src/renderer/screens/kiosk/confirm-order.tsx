@@ -1,0 +1,43 @@
+/** Confirms a kiosk order of the list by its purchase order. */
+import { Modal } from '@mantine/core'
+import { useRef } from 'react'
+import { appErrorOf, ask } from '../../app/bridge.ts'
+import { queryClient } from '../../app/query-client.ts'
+import { ownFields } from '../../forms/fields.ts'
+import { Form } from '../../forms/form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+
+const FIELDS = ownFields({
+  poid: { label: 'Purchase order', help: 'The number that the order got when it was placed.', most: 64 },
+})
+
+export interface ConfirmOrderProps {
+  readonly id: string
+  readonly poid: string | undefined
+  readonly onClose: () => void
+}
+
+export function ConfirmOrder({ id, poid, onClose }: ConfirmOrderProps) {
+  const wasLost = useRef(false)
+  const form = useForm<{ readonly poid: string }, string>({
+    fields: FIELDS,
+    start: { poid: poid ?? '' },
+    send: async (values) => {
+      try {
+        return await ask('kiosk.confirm', { ...values, id, again: wasLost.current })
+      } catch (thrown) {
+        wasLost.current = appErrorOf(thrown).sentence === 'writeLost'
+        throw thrown
+      } finally {
+        void queryClient.invalidateQueries({ queryKey: ['portal', 'kiosk.orderList'] })
+      }
+    },
+    done: (told) => told,
+    onDone: onClose,
+  })
+  return (
+    <Modal opened onClose={onClose} title={`Confirm kiosk order ${id}?`} size="md">
+      <Form form={form} submit="Confirm the order" cancel={{ label: 'Not now', run: onClose }} />
+    </Modal>
+  )
+}

@@ -1,0 +1,6 @@
+/** The receipt of a kiosk order's customer. */
+import { KioskPaper } from './kiosk-paper.tsx'
+
+export default function KioskReceipt() {
+  return <KioskPaper kind="kioskReceipt" />
+}

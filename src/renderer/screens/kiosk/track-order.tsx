@@ -1,0 +1,46 @@
+/** Where a kiosk order is. */
+import { Modal } from '@mantine/core'
+import { kioskCustomerTime, kioskWay } from '../../../shared/domain/orders/kiosk.ts'
+import { formatDateTime } from '../../../shared/domain/values/dates.ts'
+import { messages } from '../../../shared/messages.ts'
+import type { Answer } from '../../../shared/portal/calls.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { usePortal } from '../../app/queries.ts'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Way } from '../../parts/way.tsx'
+
+interface TrackOrderProps {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+export function TrackOrder({ id, onClose }: TrackOrderProps) {
+  const { data: read, error, refetch, isFetching } = usePortal('kiosk.track', { query: { id } })
+  return (
+    <Modal opened onClose={onClose} title={`Where kiosk order ${id} is`} size="md">
+      {read !== undefined && <Told told={read.answer} />}
+      {read === undefined && error !== null && (
+        <ErrorState error={appErrorOf(error)} onRetry={() => void refetch()} busy={isFetching} />
+      )}
+      {read === undefined && error === null && <LoadingState lines={4} label="Loading where it is" />}
+    </Modal>
+  )
+}
+
+function Told({ told: { OrderDate, ShippingCompany, AWB, steps } }: { readonly told: Answer<'kiosk.track'> }) {
+  const ordered = OrderDate === undefined ? undefined : kioskCustomerTime(OrderDate)
+  const facts = [
+    { label: 'Ordered', text: ordered === undefined ? '' : formatDateTime(ordered) },
+    { label: 'Courier', text: ShippingCompany },
+    { label: 'AWB no.', text: AWB },
+  ].filter(({ text }) => text !== '')
+  const way = kioskWay(steps)
+  return (
+    <>
+      {way.length > 0 && <Way label="Progress of the kiosk order" steps={way} />}
+      <Facts facts={facts} none={way.length === 0 ? messages.kioskNotTracked : ''} />
+    </>
+  )
+}

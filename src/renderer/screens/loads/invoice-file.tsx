@@ -1,0 +1,11 @@
+/** The invoice of a load that the portal has as a file. */
+import { messages } from '../../../shared/messages.ts'
+import { PortalFile } from '../../papers/portal-file.tsx'
+
+export const InvoiceFile = ({ load }: { readonly load: string }) => (
+  <PortalFile
+    label="Invoice"
+    asked={{ call: 'loads.invoiceUrl', args: { query: { loadId: load } }, field: 'url' }}
+    none={messages.loadInvoiceNone}
+  />
+)

@@ -1,0 +1,223 @@
+/** What invoices of orders and of loads have in common, as a value: what is printed. Amounts are paise. */
+import type { MessageKey } from '../../messages.ts'
+import { sameState, withTaxAmounts } from '../pricing/tax.ts'
+import { amountInWords } from '../values/amount-in-words.ts'
+import { type Paise, paise, times, ZERO } from '../values/money.ts'
+import type { Built } from './built.ts'
+import {
+  type Amounts,
+  agreesWith,
+  type HsnSummary,
+  type InvoiceLine,
+  lineOf,
+  summarise,
+  type TaxKind,
+  totalsOf,
+} from './invoice-amounts.ts'
+import type { GoodsSource, InvoiceDetail, InvoiceTotals, StoreDetails } from './invoice-source.ts'
+import type { InvoiceTitle, PaperStore } from './invoice-title.ts'
+import { billToOf, leviesUtgst, type PaperReference, type Party, type Seller, sellerOf, shipToOf } from './parties.ts'
+
+/** A tax that has columns of its own: how it is called, which amount it is, and how many taxes share the rate. */
+export interface TaxColumn {
+  readonly label: 'CGST' | 'SGST' | 'UTGST' | 'IGST' | 'VAT'
+  readonly of: 'CGST' | 'SGST' | 'IGST' | 'VAT'
+  readonly sharedBy: 1 | 2
+}
+
+/** An invoice beside what it is about. */
+export interface InvoiceBody {
+  readonly title: InvoiceTitle
+  /** Of the invoice, of the challan, or of the order; '' where the portal gives none. */
+  readonly number: string
+  readonly date: string | undefined
+  readonly shippingDate: string | undefined
+  readonly seller: Seller
+  readonly billTo: Party
+  readonly shipTo: Party
+  readonly placeOfSupply: string
+  readonly reverseCharge: boolean
+  /** None on a bill of supply. */
+  readonly taxes: readonly TaxColumn[]
+  readonly lines: readonly InvoiceLine[]
+  /** Lines of which nothing was given: they aren't printed. */
+  readonly notGiven: number
+  /** What was ordered, where less of it was given. */
+  readonly ordered: { readonly quantity: number; readonly total: Paise } | undefined
+  /** Tax by HSN code; empty where there is no GST. */
+  readonly summary: readonly HsnSummary[]
+  readonly totals: Amounts
+  readonly inWords: string
+  readonly einvoice: EInvoice | undefined
+}
+
+export interface EInvoice {
+  readonly irn: string
+  readonly ackNo: string
+  readonly ackDate: string | undefined
+  /** The text that the tax office signed, printed as a QR code. */
+  readonly qr: string | undefined
+  /** Where a picture of the code lies: a paper fetches nothing, so it says the address. */
+  readonly qrAt: string | undefined
+}
+
+export interface BodyContext {
+  /** The store that looks, when it can only be the paper's own: stands in for what StoreDetails leaves out. */
+  readonly own: PaperStore | undefined
+  readonly reference: PaperReference
+}
+
+/** What an order's invoice and a load's decide for themselves. */
+export interface BodyRules {
+  readonly titleFor: (store: PaperStore, seller: Seller) => InvoiceTitle
+  readonly numbered: (title: InvoiceTitle) => Pick<InvoiceBody, 'number' | 'date'>
+  /** The day by which VAT or GST is due; undefined where nobody says. */
+  readonly day: string | undefined
+}
+
+/** From this day on there is GST, and no VAT. */
+const GST_FROM = '2017-07-01'
+/** A tax invoice's number has at most so many characters (rule 46 (b) of the CGST rules). */
+const LONGEST_NUMBER = 16
+
+/** What the tax office registers. */
+const REGISTERED: readonly InvoiceTitle[] = ['TAX INVOICE', 'SALES RETURN INVOICE', 'RETURN TO ORIGIN INVOICE']
+
+const refuse = (why: MessageKey): Built<InvoiceBody> => ({ ok: false, why })
+
+/**
+ * The same for every user: title, issuer and split belong to the paper's own store. Refused, with the sentence that says why, where a
+ * tax invoice lacks what makes it one, and where the portal's figures don't add up, aren't of their rate, or are taxed for
+ * another way than the goods go.
+ */
+export function invoiceBody(
+  source: GoodsSource,
+  { titleFor, numbered, day }: BodyRules,
+  { own, reference }: BodyContext,
+): Built<InvoiceBody> {
+  const billTo = billToOf(source.StoreDetails, reference)
+  const shipTo = shipToOf(source.StoreDetails, reference, own?.shippingState ?? '')
+  const store = paperStore(source.StoreDetails, shipTo, own)
+  // Title and issuer hang on it: a guess would make two papers of one order, by who looks.
+  if (store.concept === '' && store.signage === '' && own === undefined) return refuse('invoiceStoreUnknown')
+  const seller = sellerOf(source.WareHouseDetails, store, reference)
+  const title = titleFor(store, seller)
+  const details = source.PODetails.map(withTaxAmounts)
+  const given = details.filter(({ Quantity }) => Quantity > 0)
+  if (given.length === 0) return refuse('invoiceEmpty')
+
+  const isSupply = title === 'BILL OF SUPPLY'
+  const kind = isSupply ? untaxed(given) : taxKind(given, day, seller.state, store.shippingState)
+  if (kind === undefined) return refuse(isSupply ? 'supplyTaxed' : 'invoiceWrongTax')
+  const lines = given.flatMap((detail, at) => lineOf(detail, at + 1, kind) ?? [])
+  const totals = totalsOf(lines)
+  if (lines.length < given.length || !agreesWith(totals, totalsToldOf(source, details))) return refuse('invoiceWrong')
+  const { number, date } = numbered(title)
+  if ((title === 'TAX INVOICE' && kind !== 'VAT') || isSupply) {
+    if (seller.GSTNo === '') return refuse('invoiceNoGstin')
+    if (number.length > LONGEST_NUMBER) return refuse('invoiceNumberLong')
+  }
+  const paper: InvoiceBody = {
+    title,
+    number,
+    date,
+    shippingDate: source.ShippingDate,
+    seller,
+    billTo,
+    shipTo,
+    placeOfSupply: withCode(store.shippingState, shipTo.stateCode),
+    reverseCharge: source.ReverseCharge,
+    taxes: columnsOf(kind, leviesUtgst(reference.states, store.shippingState)),
+    lines,
+    notGiven: source.PODetails.length - given.length,
+    ordered: orderedOf(source.PODetails, totals),
+    summary: kind === 'VAT' || isSupply ? [] : summarise(lines),
+    totals,
+    inWords: amountInWords(totals.total),
+    einvoice: REGISTERED.includes(title) ? einvoiceOf(source) : undefined,
+  }
+  return { ok: true, paper }
+}
+
+/** A bill of supply is of goods on which there is no tax; undefined where the portal tells some. */
+const untaxed = (details: readonly InvoiceDetail[]): TaxKind | undefined =>
+  details.every(({ IGST, CGST, SGST, NetVATAmount }) => IGST + CGST + SGST + NetVATAmount === 0) ? 'none' : undefined
+
+/** The portal's own sums; where its lines told rates, sums of these say nothing. */
+const totalsToldOf = ({ PODetails, Totals = {} }: GoodsSource, details: readonly InvoiceDetail[]): InvoiceTotals =>
+  details.every((detail, at) => detail === PODetails[at])
+    ? Totals
+    : { Quantity: Totals.Quantity, TotalPrice: Totals.TotalPrice }
+
+function paperStore({ concept, signage, fcf }: StoreDetails, shipTo: Party, own: PaperStore | undefined): PaperStore {
+  return {
+    concept: concept || fcf?.concept || (own?.concept ?? ''),
+    signage: signage || fcf?.signage || (own?.signage ?? ''),
+    shippingState: shipTo.state || (own?.shippingState ?? ''),
+  }
+}
+
+/**
+ * How the lines are taxed; undefined when some are taxed in one way and some in another, or in another way than goods
+ * between these two states are. A state that isn't known contradicts nothing.
+ */
+function taxKind(
+  details: readonly InvoiceDetail[],
+  day: string | undefined,
+  from: string,
+  to: string,
+): TaxKind | undefined {
+  const between = details.some(({ IGST }) => IGST !== 0)
+  const within = details.some(({ CGST, SGST }) => CGST !== 0 || SGST !== 0)
+  const vat = details.some(({ NetVATAmount }) => NetVATAmount !== 0)
+  if (between && within) return undefined
+  // An order of the last days of VAT that was sent after them carries GST, and says so by its amounts.
+  if (!between && !within && day !== undefined && day < GST_FROM) return 'VAT'
+  if (!between && !within && vat) return undefined
+  const said = details.map(({ GSTType }) => GSTType.trim().toUpperCase()).filter((type) => type !== '')
+  const saidBetween = said.some((type) => type === 'IGST')
+  const saidWithin = said.some((type) => type !== 'IGST')
+  if ((between && saidWithin) || (within && saidBetween) || (saidBetween && saidWithin)) return undefined
+  const isBetween = between || saidBetween
+  const isWithin = within || saidWithin
+  if (from === '' || to === '') return isBetween ? 'between' : 'within'
+  if (sameState(from, to)) return isBetween ? undefined : 'within'
+  return isWithin ? undefined : 'between'
+}
+
+const columnsOf = (kind: TaxKind, utgst: boolean): readonly TaxColumn[] => {
+  if (kind === 'none') return []
+  if (kind === 'VAT') return [{ label: 'VAT', of: 'VAT', sharedBy: 1 }]
+  if (kind === 'between') return [{ label: 'IGST', of: 'IGST', sharedBy: 1 }]
+  return [
+    { label: 'CGST', of: 'CGST', sharedBy: 2 },
+    { label: utgst ? 'UTGST' : 'SGST', of: 'SGST', sharedBy: 2 },
+  ]
+}
+
+/** What was ordered, at the same prices; undefined where all of it was given. */
+function orderedOf(details: readonly InvoiceDetail[], totals: Amounts): InvoiceBody['ordered'] {
+  const ordered = details.map(({ OrderedQuantity, Quantity, ActualPrice }) => {
+    const quantity = OrderedQuantity ?? Quantity
+    return { quantity, total: times(ActualPrice, quantity) }
+  })
+  const quantity = ordered.reduce((sum, one) => sum + one.quantity, 0)
+  const total = ordered.reduce((sum, one) => paise(sum + one.total), ZERO)
+  return quantity === totals.quantity ? undefined : { quantity, total }
+}
+
+export const withCode = (state: string, code: string): string => (code === '' ? state : `${state} (${code})`)
+
+/**
+ * The code of a text that is an address would lead to a picture of a code, which is no code of the tax office; and the
+ * page of papers may load nothing. So the code is drawn of any other text, and an address is printed as what it is.
+ */
+function einvoiceOf({ einvresponse }: GoodsSource): EInvoice | undefined {
+  if (einvresponse === undefined) return undefined
+  const { qrCodeUrl, irn, ackNo, ackDate } = einvresponse
+  const address = /^\s*(https?|data):/i.test(qrCodeUrl)
+  const qr = address || qrCodeUrl === '' ? undefined : qrCodeUrl
+  const qrAt = /^\s*https?:/i.test(qrCodeUrl) ? qrCodeUrl.trim() : undefined
+  if (qr === undefined && qrAt === undefined && irn === '' && ackNo === '') return undefined
+  return { irn, ackNo, ackDate, qr, qrAt }
+}

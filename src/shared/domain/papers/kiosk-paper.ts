@@ -1,0 +1,68 @@
+/** What a kiosk customer gets on paper, as a value: the receipt and the tax invoice say the same. Amounts are paise. */
+import type { MessageKey } from '../../messages.ts'
+import { kioskCustomerTime } from '../orders/kiosk.ts'
+import { withTaxAmounts } from '../pricing/tax.ts'
+import { amountInWords } from '../values/amount-in-words.ts'
+import { type Paise, ZERO } from '../values/money.ts'
+import type { Built } from './built.ts'
+import { type Amounts, agreesWith, type InvoiceLine, lineOf, totalsOf } from './invoice-amounts.ts'
+
+interface ReceiptLine {
+  readonly id: number
+  readonly name: string
+  readonly HSNCode: string
+  readonly qty: number
+  readonly MRP?: Paise | undefined
+  readonly ActualPrice: Paise
+  readonly CGST: Paise
+  readonly SGST: Paise
+  readonly IGST: Paise
+}
+
+interface Head {
+  readonly InvoiceNo: string
+  readonly PaymentMode: string
+  readonly StoreName: string
+  readonly StoreAddress: string
+  readonly GSTNo: string
+  readonly CustomerName: string
+  readonly MobileNo: string
+  readonly Email: string
+  readonly Address: string
+}
+
+export interface KioskReceipt extends Head {
+  readonly OrderDate?: string | undefined
+  readonly TotalPrice?: Paise | undefined
+  readonly products: readonly ReceiptLine[]
+}
+
+export interface KioskPaper extends Head {
+  readonly id: string
+  /** The customer's time, ISO text. */
+  readonly orderedAt: string | undefined
+  readonly lines: readonly InvoiceLine[]
+  readonly totals: Amounts
+  /** Of goods that go to another state there is one tax. */
+  readonly isBetween: boolean
+  readonly inWords: string
+}
+
+const refuse = (why: MessageKey): Built<KioskPaper> => ({ ok: false, why })
+
+/** Refused where nothing was bought, and where taxes are of no rate or the portal's own sum is another than that of the lines. */
+export function buildKioskPaper(id: string, receipt: KioskReceipt): Built<KioskPaper> {
+  const { products: all, OrderDate, TotalPrice, ...head } = receipt
+  const products = all.filter(({ qty }) => qty > 0)
+  if (products.length === 0) return refuse('invoiceEmpty')
+  const isBetween = products.some(({ IGST }) => IGST !== 0)
+  const lines = products.flatMap((product, at) => {
+    const { id: ProductID, name: ProductName, qty: Quantity, ...told } = withTaxAmounts(product)
+    const detail = { ...told, ProductID, ProductName, Quantity, Unit: '', GSTType: '', NetVATAmount: ZERO }
+    return lineOf(detail, at + 1, isBetween ? 'between' : 'within') ?? []
+  })
+  const totals = totalsOf(lines)
+  if (lines.length < products.length || !agreesWith(totals, { TotalPrice })) return refuse('kioskReceiptWrong')
+  const orderedAt = OrderDate === undefined ? undefined : kioskCustomerTime(OrderDate)
+  return { ok: true, paper: { ...head, id, orderedAt, lines, totals, isBetween, inWords: amountInWords(totals.total) } }
+}

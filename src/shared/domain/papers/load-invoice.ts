@@ -1,0 +1,53 @@
+/** What a load is invoiced as: a tax invoice, a challan, or, where it is of type GC, a bill of supply. Amounts are paise. */
+import { dayOf } from '../values/dates.ts'
+import type { Built } from './built.ts'
+import { type BodyContext, type InvoiceBody, invoiceBody } from './invoice-body.ts'
+import type { LoadInvoiceSource } from './invoice-source.ts'
+import { type InvoiceTitle, invoiceTitle, isBillOfSupply } from './invoice-title.ts'
+
+export interface LoadInvoicePaper extends InvoiceBody {
+  readonly loadId: string
+  readonly createdAt: string | undefined
+  /** Numbers of the orders that are in it. */
+  readonly orders: readonly string[]
+}
+
+export interface LoadInvoiceContext extends BodyContext {
+  /** The load that was asked for, where the portal's answer names none. */
+  readonly loadId: string
+}
+
+/** What numbers of a ledger account begin with (document 3, section 9): 1 is BB, all others are DARP. */
+export const bookPrefix = (ledgerAccount: number | undefined): string => (ledgerAccount === 1 ? 'CCBB/' : 'CCDARP/')
+
+/** What has left is invoiced by the rule for orders that were shipped. */
+export function buildLoadInvoice(source: LoadInvoiceSource, context: LoadInvoiceContext): Built<LoadInvoicePaper> {
+  const loadId = source.LoadID ?? context.loadId
+  const isSupply = isBillOfSupply(source.potype)
+  const isEmpty = source.PODetails.every(({ Quantity }) => Quantity === 0)
+  if (isEmpty) return { ok: false, why: isSupply ? 'supplyNone' : 'loadInvoiceNone' }
+  const body = invoiceBody(
+    source,
+    {
+      titleFor: (store, seller) => (isSupply ? 'BILL OF SUPPLY' : invoiceTitle('Shipped', store, seller)),
+      numbered: (title) => numberOf(title, source, loadId),
+      day: dayOf(source.CreatedDate ?? source.InvoiceDate ?? source.ShippingDate ?? ''),
+    },
+    context,
+  )
+  if (!body.ok) return body
+  const orders = [...new Set(source.PODetails.flatMap(({ POID }) => POID ?? []))]
+  return { ok: true, paper: { ...body.paper, loadId, createdAt: source.CreatedDate, orders } }
+}
+
+/** A challan has a number of its own; all else is numbered in the books of its account, by the load where the portal says no more. */
+function numberOf(
+  title: InvoiceTitle,
+  { InvoiceNo, InvoiceDate, ChallanNo, ChallanDate, ShippingDate, ledgerAccount }: LoadInvoiceSource,
+  loadId: string,
+): Pick<InvoiceBody, 'number' | 'date'> {
+  if (title === 'DELIVERY CHALLAN') return { number: ChallanNo, date: ChallanDate ?? ShippingDate }
+  const number = InvoiceNo || loadId
+  const prefix = bookPrefix(ledgerAccount)
+  return { number: number.startsWith(prefix) ? number : prefix + number, date: InvoiceDate ?? ShippingDate }
+}

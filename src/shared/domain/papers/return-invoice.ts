@@ -1,0 +1,67 @@
+/** The invoice of goods that go back to a warehouse: the store issues it to the company that sold them. Amounts are paise. */
+import type { ReturnKind } from '../returns/returns.ts'
+import { dayOf } from '../values/dates.ts'
+import type { Built } from './built.ts'
+import { type BodyContext, type InvoiceBody, invoiceBody, withCode } from './invoice-body.ts'
+import type { ReturnInvoiceSource } from './invoice-source.ts'
+import type { InvoiceTitle } from './invoice-title.ts'
+import type { Party } from './parties.ts'
+
+export interface ReturnInvoicePaper extends InvoiceBody {
+  readonly referenceId: string
+  /** By whom it travels, and in what; '' where that isn't known. */
+  readonly awb: string
+  readonly company: string
+  readonly box: string
+  /** Where the goods leave, where that isn't the store's own address. */
+  readonly sentFrom: Party | undefined
+}
+
+export interface ReturnInvoiceContext extends BodyContext {
+  readonly of: ReturnKind
+  /** The return that was asked for, where the portal's answer names none. */
+  readonly referenceId: string
+}
+
+const TITLES: Readonly<Record<ReturnKind, InvoiceTitle>> = {
+  sr: 'SALES RETURN INVOICE',
+  rto: 'RETURN TO ORIGIN INVOICE',
+}
+
+/**
+ * The tax is that of the sale, the way is the other one: who sold is billed, and the place of supply is the warehouse's state.
+ * Refused as an invoice is.
+ */
+export function buildReturnInvoice(
+  source: ReturnInvoiceSource,
+  context: ReturnInvoiceContext,
+): Built<ReturnInvoicePaper> {
+  const referenceId = source.ReferenceID ?? context.referenceId
+  if (source.PODetails.every(({ Quantity }) => Quantity === 0)) return { ok: false, why: 'returnWithoutLines' }
+  const body = invoiceBody(
+    source,
+    {
+      titleFor: () => TITLES[context.of],
+      numbered: () => ({ number: source.InvoiceNo || referenceId, date: source.InvoiceDate }),
+      day: dayOf(source.InvoiceDate ?? source.ShippingDate ?? ''),
+    },
+    context,
+  )
+  if (!body.ok) return body
+  const { seller: warehouse, billTo: store, shipTo: leaves } = body.paper
+  return {
+    ok: true,
+    paper: {
+      ...body.paper,
+      seller: { ...store, whType: undefined, CINNo: '', TINNo: '' },
+      billTo: warehouse,
+      shipTo: warehouse,
+      placeOfSupply: withCode(warehouse.state, warehouse.stateCode),
+      referenceId,
+      awb: source.AWB,
+      company: source.ShippingCompany,
+      box: source.boxid,
+      sentFrom: leaves.address.join() === store.address.join() ? undefined : leaves,
+    },
+  }
+}

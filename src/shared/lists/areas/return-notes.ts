@@ -1,0 +1,69 @@
+/** What the ledger knows of a sales return, by product. Their subject is `referenceId-warehouseId`. */
+import { orderAddress } from '../../domain/people/addresses.ts'
+import { RETURNED_AS, type ReturnedAs } from '../../domain/returns/returns.ts'
+import type { Answer } from '../../portal/calls.ts'
+import { amount, badge, count, link, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { list } from '../list.ts'
+
+export const returnNoteLines = list({ note: 'returns.note' }, ({ note }) => ({ rows: note.orderDetails }))({
+  title: 'Lines of the note',
+  noun: ['line', 'lines'],
+  pages: 'whole',
+  filters: {},
+  columns: {
+    po: link('PO number', ({ POID }) => POID, { to: ({ POID = '' }) => orderAddress(POID) }),
+    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
+    name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
+    hsn: text('HSN', ({ HSNCode }) => HSNCode, { under: 'name', before: 'HSN ' }),
+    category: text('Reason', (row) => row.reasonCategory, { width: 150 }),
+    reason: text('In words', ({ Reason }) => Reason, { under: 'category' }),
+    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
+    price: amount('Price', ({ ActualPrice }) => ActualPrice),
+    pieces: count('Pieces', ({ Quantity }) => Quantity, { sum: true }),
+    total: amount('Total', ({ TotalPrice }) => TotalPrice, { sum: true }),
+  },
+  asks: ({ subject }) => ({ note: { params: { id: subject } } }),
+  key: ({ POID, ProductID, MRP }) => `${POID} ${ProductID} ${MRP}`,
+  none: 'returnNoteWithoutLines',
+})
+
+type Goods = Answer<'returns.listing'>[number] & { readonly as: ReturnedAs }
+
+const told = (as: ReturnedAs, goods: Answer<'returns.listing'> | undefined = []): readonly Goods[] =>
+  goods.map((one) => ({ ...one, as }))
+
+const filters = {
+  as: filter.choice('What', () => Object.entries(RETURNED_AS).map(([value, { label }]) => ({ value, label })), {
+    of: (row: Goods) => row.as,
+  }),
+}
+
+/** Three calls in one table; what came beyond the listing, and what was written in, may have nothing to say. */
+export const returnGoods = list(
+  { listing: 'returns.listing', excess: 'returns.excess', manual: 'returns.manual' },
+  ({ listing, excess, manual }) => ({
+    rows: [...told('listed', listing), ...told('excess', excess), ...told('manual', manual)],
+  }),
+  ['excess', 'manual'],
+)({
+  title: 'Goods of the return',
+  noun: ['line', 'lines'],
+  pages: 'whole',
+  filters,
+  columns: {
+    id: text('Product id', ({ ProductID }) => String(ProductID), { width: 104, grow: 0 }),
+    name: text('Product', ({ ProductName }) => ProductName, { width: 180, grow: 2 }),
+    as: badge('What', (row) => RETURNED_AS[row.as].label, { tone: (row) => RETURNED_AS[row.as].tone, width: 150 }),
+    category: text('Reason', (row) => row.reasonCategory, { width: 150 }),
+    reason: text('In words', ({ Reason }) => Reason, { under: 'category' }),
+    mrp: amount('MRP', ({ MRP }) => MRP, { width: 96 }),
+    pieces: count('Pieces', ({ Quantity }) => Quantity, { sum: true }),
+  },
+  asks: ({ subject }) => {
+    const one = { params: { id: subject } }
+    return { listing: one, excess: one, manual: one }
+  },
+  key: ({ as, ProductID, MRP }) => `${as} ${ProductID} ${MRP}`,
+  none: 'returnWithoutLines',
+})

@@ -1,0 +1,22 @@
+export const updatesMessages = {
+  updatesNoFeed: 'No update feed is set up: new versions are installed by hand, over this one.',
+  updatesNotInstalled: 'This StoreDesk wasn’t installed by its installer, and doesn’t update itself.',
+  updatesNoPublisher: 'The package names no publisher, so no update could be checked: StoreDesk doesn’t update itself.',
+  updatesNoRoot:
+    'The package carries no keys of the update feed, so no update could be checked: StoreDesk doesn’t update itself.',
+  updatesUnreachable: 'The update feed can’t be reached. StoreDesk tries again by itself.',
+  updatesUntrusted:
+    'What the update feed says can’t be trusted, so nothing was installed. StoreDesk goes on as it is; tell whoever looks after it.',
+  updatesNotSigned:
+    'The new version isn’t signed by its publisher, so it isn’t installed. Tell whoever looks after StoreDesk.',
+  updatesNotWritten:
+    'The new version can’t be kept on this computer: the disk may be full. StoreDesk tries again by itself.',
+  updateReady: 'Version {version} of StoreDesk is ready. It is installed when StoreDesk is closed.',
+  updateNotThere: 'There is no new version to install.',
+  updateWaitsOrder: 'An order is being placed or checked: the new version is installed when that has ended.',
+  updateWaitsImport: 'An import is on its way into the cart: the new version is installed when that has ended.',
+  updateWaitsWrite: 'Something is on its way to the portal: the new version is installed when that has ended.',
+  updateNotBegun: 'The installer couldn’t be started. StoreDesk goes on as it is.',
+  versionGoneBack:
+    'Version {bad} didn’t start, so StoreDesk went back to version {good}, with everything as it was before.',
+} as const

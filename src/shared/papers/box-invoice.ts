@@ -1,0 +1,58 @@
+/** What is in one box of a load, with its worth at MRP: it lies in the box, or goes with it. */
+import { z } from 'zod'
+import { formatDateTime } from '../domain/values/dates.ts'
+import { type Paise, sum, times } from '../domain/values/money.ts'
+import { ok, refuse } from '../errors.ts'
+import type { Answer } from '../portal/calls.ts'
+import { DOCUMENT, paper } from './paper.ts'
+
+const subject = z.strictObject({ kind: z.literal('boxInvoice'), box: z.string().min(1).max(64) })
+
+type Told = Answer<'loads.box'>[number]
+
+interface Line extends Told {
+  /** Undefined where the portal doesn't tell the MRP or how many there are. */
+  readonly worth: Paise | undefined
+}
+
+export interface BoxInvoice {
+  readonly box: string
+  readonly storeName: string
+  /** When it was made. */
+  readonly at: string
+  readonly lines: readonly Line[]
+  readonly pieces: number
+  /** Undefined where a line's isn't known. */
+  readonly worth: Paise | undefined
+}
+
+const worthOf = ({ MRP, Quatity }: Told): Paise | undefined =>
+  MRP === undefined || Quatity === undefined ? undefined : times(MRP, Quatity)
+
+const nameOf = ({ box }: BoxInvoice): string => `Invoice of box ${box}`
+
+export const boxInvoice = paper({
+  subject,
+  about: ({ box }) => `box ${box}`,
+  plural: 'box invoices',
+  load: async ({ box }, ask, { store, now }) => {
+    const told = await ask('loads.box', { query: { bagNumber: box } })
+    if (!told.ok) return told
+    if (told.value.length === 0) return refuse('boxWithoutLines')
+    const lines = told.value.map((line) => ({ ...line, worth: worthOf(line) }))
+    const known = lines.flatMap(({ worth }) => worth ?? [])
+    const value: BoxInvoice = {
+      box,
+      storeName: store.companyName,
+      at: formatDateTime(new Date(now).toISOString()),
+      lines,
+      pieces: lines.reduce((so, { Quatity = 0 }) => so + Quatity, 0),
+      worth: known.length < lines.length ? undefined : sum(known),
+    }
+    return ok(value)
+  },
+  title: nameOf,
+  fileName: nameOf,
+  runningHead: (value) => `${nameOf(value)} · ${value.storeName}`,
+  page: DOCUMENT,
+})

@@ -1,0 +1,31 @@
+/** What a load is invoiced as, laid out from the portal's data: loads from before it kept files of them, and bills of supply. */
+import { z } from 'zod'
+import { copyMark } from '../domain/papers/copies.ts'
+import { buildLoadInvoice, type LoadInvoicePaper } from '../domain/papers/load-invoice.ts'
+import { refuse } from '../errors.ts'
+import { namedInvoice, ownStore } from './invoices.ts'
+import { DOCUMENT, fromRule, paper } from './paper.ts'
+
+const subject = z.strictObject({
+  kind: z.literal('loadInvoice'),
+  load: z.string().min(1).max(64),
+  /** What is asked for, and missed where there is none: a load of type GC has a bill of supply. */
+  of: z.enum(['invoice', 'supply']),
+})
+
+export const loadInvoice = paper({
+  subject,
+  load: async ({ load: loadId, of }, ask, { store, reference }) => {
+    const invoice = await ask('loads.invoice', { query: { loadId } })
+    if (!invoice.ok) {
+      if (invoice.error.status !== 404) return invoice
+      return refuse(of === 'supply' ? 'supplyNone' : 'loadInvoiceNone')
+    }
+    return fromRule(buildLoadInvoice(invoice.value, { loadId, own: ownStore(store), reference }))
+  },
+  about: ({ load }) => `load ${load}`,
+  plural: 'load invoices',
+  ...namedInvoice<LoadInvoicePaper>(({ loadId }) => loadId),
+  mark: ({ title }, copy) => copyMark(title, copy),
+  page: DOCUMENT,
+})

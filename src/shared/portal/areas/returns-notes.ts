@@ -1,0 +1,59 @@
+/**
+ * What the ledger knows of a sales return: its note, what was listed to go back, what came beyond that, what was written in by hand.
+ * The documents name the calls and what is in them, and no field: everything here may be missing.
+ */
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { absent, count, id, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { rows } from '../rows.ts'
+
+/** `referenceId-warehouseId`. */
+const params = z.object({ id: textId })
+
+const goods = rows(
+  z.object({
+    ProductID: id,
+    ProductName: text(),
+    Quantity: absent(count),
+    MRP: absent(rupees),
+    Reason: text(),
+    reasonCategory: text(),
+  }),
+)
+
+const master = z.object({
+  ReferenceID: absent(textId),
+  voucherNumber: text(100),
+  voucherType: text(40),
+  noteType: text(20),
+  approvedDate: absent(moment),
+  approvedAmount: absent(rupees),
+  reasonCategory: text(),
+  description: text(2000),
+})
+
+const line = z.object({
+  POID: absent(textId),
+  ProductID: id,
+  ProductName: text(),
+  HSNCode: text(20),
+  Quantity: absent(count),
+  MRP: absent(rupees),
+  ActualPrice: absent(rupees),
+  TotalPrice: absent(rupees),
+  Reason: text(),
+  reasonCategory: text(),
+})
+
+const kept = { params, keep: 'minute' } as const
+
+export const returnNotes = {
+  note: call({
+    ...kept,
+    get: '/api/ledger/sales/return/:id',
+    answer: z.object({ master, orderDetails: orElse(rows(line), []) }),
+  }),
+  listing: call({ ...kept, get: '/api/ledger/srListing/:id', answer: goods }),
+  excess: call({ ...kept, get: '/api/ledger/srExcess/:id', answer: goods }),
+  manual: call({ ...kept, get: '/api/ledger/srManual/:id', answer: goods }),
+}

@@ -1,0 +1,86 @@
+/**
+ * What invoices of orders and of loads have in common, as the portal sends it. Read strictly where there are amounts: it becomes a
+ * paper. StoreDetails, PODetails with their amounts, Totals, ShippingDate, WareHouseDetails and einvresponse are documented;
+ * every other field is read where it is there.
+ */
+import { z } from 'zod'
+import { WAREHOUSE_TYPES } from '../domain/catalogue/product.ts'
+import { ZERO } from '../domain/values/money.ts'
+import { absent, id, moment, orElse, percent, pieces, rupees, text, textId } from './fields.ts'
+import { list } from './rows.ts'
+import { storeAddress } from './store-shape.ts'
+
+/** Missing means that there is no such tax. */
+const tax = orElse(rupees, ZERO)
+
+const detail = z.object({
+  POID: absent(textId),
+  ProductID: absent(id),
+  ProductName: text(),
+  /** Why it goes back. */
+  Reason: absent(text()),
+  HSNCode: text(12),
+  Quantity: pieces,
+  OrderedQuantity: absent(pieces),
+  Unit: text(10),
+  MRP: absent(rupees),
+  ActualPrice: rupees,
+  NetVATAmount: tax,
+  GSTType: text(20),
+  IGST: tax,
+  CGST: tax,
+  SGST: tax,
+  GSTRate: absent(percent),
+})
+
+const storeDetails = z.object({
+  concept: text(),
+  signage: text(),
+  fcf: absent(z.object({ concept: text(), signage: text() })),
+  storeName: text(),
+  ...storeAddress,
+})
+
+const wareHouseDetails = z.object({
+  WareHouseID: absent(id),
+  whType: absent(z.enum(WAREHOUSE_TYPES)),
+  name: text(),
+  companyName: text(),
+  address: text(),
+  city: text(),
+  state: text(),
+  pincode: text(10),
+  GSTNo: text(20),
+  CINNo: text(30),
+  tinNo: text(20),
+})
+
+const totals = z.object({
+  Quantity: absent(pieces),
+  TotalPrice: absent(rupees),
+  NetVATAmount: absent(rupees),
+  IGST: absent(rupees),
+  CGST: absent(rupees),
+  SGST: absent(rupees),
+})
+
+/** Yes in any spelling; whatever else, and a missing word, is no. */
+const spokenYes = z.codec(text(10), z.boolean(), {
+  decode: (said) => /^(y|yes|true|1)$/i.test(said.trim()),
+  encode: (yes) => (yes ? 'Yes' : 'No'),
+})
+
+export const invoiceShape = {
+  potype: text(),
+  ShippingDate: absent(moment),
+  InvoiceNo: text(64),
+  InvoiceDate: absent(moment),
+  ChallanNo: text(64),
+  ChallanDate: absent(moment),
+  ReverseCharge: spokenYes,
+  StoreDetails: storeDetails,
+  WareHouseDetails: wareHouseDetails,
+  PODetails: list(detail),
+  Totals: absent(totals),
+  einvresponse: absent(z.object({ qrCodeUrl: text(4000), irn: text(100), ackNo: text(40), ackDate: absent(moment) })),
+}

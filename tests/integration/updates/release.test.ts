@@ -1,0 +1,50 @@
+/** The release tool, as an operator runs it, and a StoreDesk that follows the feed that it makes. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { messages } from '../../../src/shared/messages.ts'
+import { installed, installerOf } from '../../support/update-feed.ts'
+
+const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+const work = mkdtempSync(join(tmpdir(), 'storedesk-release-'))
+const [keys, newKeys, feed] = ['keys', 'new-keys', 'feed'].map((name) => join(work, name)) as [string, string, string]
+const release = (...args: readonly string[]): string =>
+  execFileSync(process.execPath, ['tools/release.ts', ...args, '--feed', feed], { encoding: 'utf8' })
+
+test('a feed is made, followed, renewed, and goes over to new keys', async () => {
+  release('keys', keys)
+  expect(() => release('keys', keys)).toThrow(/not overwritten/)
+  const installer = join(work, `StoreDesk-Setup-${version}.exe`)
+  writeFileSync(installer, installerOf(version))
+  execFileSync('mkdir', ['-p', feed])
+  const server = createServer((asked, answer) => {
+    try {
+      answer.end(readFileSync(join(feed, asked.url?.split('?')[0] ?? '')))
+    } catch {
+      answer.writeHead(404).end()
+    }
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-follows-'))
+  const check = async () => {
+    const at = { folder, root: join(keys, 'root.json') }
+    return (await installed({ at, now: Date.now(), feed: url, version: '0.0.1' }).updates.check()).state
+  }
+  expect(release('feed', keys, '--files', installer)).toContain(`stable-win32.json (description 1)`)
+  expect(await check()).toMatchObject({ phase: 'ready', version })
+  expect(release('renew', keys)).toContain('description 2')
+  expect(await check()).toMatchObject({ phase: 'ready', version })
+  release('keys', newKeys)
+  release('rotate', keys, newKeys)
+  expect(await check()).toMatchObject({ failed: messages.updatesUntrusted })
+  release('feed', newKeys, '--files', installer)
+  expect(await check()).toMatchObject({ phase: 'ready', version })
+  release('renew', keys)
+  expect(await check()).toMatchObject({ failed: messages.updatesUntrusted })
+  server.close()
+})

@@ -1,0 +1,282 @@
+/** Updates from end to end: electron-updater itself, a feed on this computer, and a stand-in for the installer's last step. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { messages } from '../../../src/shared/messages.ts'
+import { rootOf } from '../../../tools/release/update-feed.ts'
+import {
+  type Feed,
+  feedOf,
+  type InstallGiven,
+  installed,
+  installerOf,
+  newInstall,
+  newKeys,
+  openFeed,
+} from '../../support/update-feed.ts'
+
+const keys = newKeys()
+const now = Date.now()
+const DAY = 86_400_000
+let feed: Feed
+beforeAll(async () => {
+  feed = await openFeed()
+})
+afterAll(() => feed.stop())
+beforeEach(() => {
+  feed.misbehave(undefined)
+  feed.asked.length = 0
+})
+
+const install = ({ at = newInstall(keys, now), ...given }: Partial<InstallGiven> = {}) =>
+  installed({ feed: feed.url, ...given, at, now })
+
+const offer = (version: number, ...offered: Parameters<typeof feedOf>[2]) =>
+  feed.serve(feedOf(keys, { version, now }, offered))
+
+describe('a new version', () => {
+  test('is found, fetched, checked and told with its notes', async () => {
+    offer(1, { version: '1.1.0', notes: 'Ledgers.' })
+    const { updates, states } = install()
+    const { state } = await updates.check()
+    expect(state).toEqual({ phase: 'ready', version: '1.1.0', notes: 'Ledgers.' })
+    expect([...new Set(states.map(({ phase }) => phase))]).toEqual(['checking', 'downloading', 'ready'])
+  })
+
+  test('is handed to the installer when the person says so, and StoreDesk ends', async () => {
+    offer(1, { version: '1.1.0' })
+    const at = newInstall(keys, now)
+    const { updates, quits, engine } = install({ at })
+    await updates.check()
+    const { updater } = engine()
+    const begun = vi.spyOn(Object.getPrototypeOf(updater), 'doInstall').mockReturnValue(true)
+    expect(await updates.install()).toEqual({ ok: true, value: undefined })
+    expect(begun).toHaveBeenCalledOnce()
+    expect(begun.mock.calls[0]?.[0]).toMatchObject({ isSilent: true, isForceRunAfter: true })
+    expect(quits).toEqual(['1.0.0'])
+    const kept = join(at.folder, 'updates', 'installers', 'StoreDesk-1.1.0.exe')
+    expect(readFileSync(kept)).toEqual(Buffer.from(installerOf('1.1.0')))
+    begun.mockRestore()
+  })
+
+  test.each([
+    ['order', 'updateWaitsOrder'],
+    ['import', 'updateWaitsImport'],
+    ['write', 'updateWaitsWrite'],
+  ] as const)('waits while there is an %s under way, also at the end of StoreDesk', async (under, sentence) => {
+    offer(1, { version: '1.1.0' })
+    const { updates, quits } = install({ underWay: () => under })
+    await updates.check()
+    expect(updates.read().waitsFor).toBe(under)
+    expect(await updates.install()).toMatchObject({ ok: false, error: { message: messages[sentence] } })
+    await updates.installAtQuit()
+    expect(quits).toEqual([])
+    expect(updates.read().state.phase).toBe('ready')
+  })
+
+  test('comes to pilots first, and to a part of the stores', async () => {
+    offer(1, { version: '1.2.0', channel: 'pilot' }, { version: '1.1.0', stagingPercentage: 0 })
+    expect((await install().updates.check()).state).toEqual({ phase: 'idle', checkedAt: now })
+    expect((await install({ channel: 'pilot' }).updates.check()).state).toMatchObject({
+      phase: 'ready',
+      version: '1.2.0',
+    })
+    offer(2, { version: '1.1.0', stagingPercentage: 100 })
+    expect((await install().updates.check()).state).toMatchObject({ phase: 'ready', version: '1.1.0' })
+  })
+
+  test.each(['1.0.0', '0.9.9'])('is none where the feed offers %s to 1.0.0', async (version) => {
+    offer(1, { version })
+    expect((await install().updates.check()).state).toEqual({ phase: 'idle', checkedAt: now })
+    expect(feed.asked).not.toContain(`/StoreDesk-Setup-${version}.exe`)
+  })
+
+  test('that is withdrawn isn’t offered any more', async () => {
+    offer(1, { version: '1.1.0' })
+    const { updates } = install({ version: '1.0.0' })
+    offer(2, { version: '1.0.0' })
+    expect((await updates.check()).state).toEqual({ phase: 'idle', checkedAt: now })
+  })
+
+  test('is taken under new keys, which the old ones signed', async () => {
+    const next = newKeys()
+    const at = newInstall(keys, now)
+    const files = feedOf(next, { version: 1, now }, [{ version: '1.1.0' }])
+    files.set('/metadata/2.root.json', JSON.stringify(rootOf(2, next, now, keys).toJSON()))
+    feed.serve(files)
+    expect((await install({ at }).updates.check()).state).toMatchObject({ phase: 'ready' })
+  })
+})
+
+/** What each attack ends in: nothing is installed, and StoreDesk says why. */
+describe('a feed that is', () => {
+  const other = newKeys()
+  const attacks: Readonly<Record<string, readonly [attack: () => void, keyof typeof messages]>> = {
+    'signed by somebody else': [
+      () => feed.serve(feedOf(other, { version: 1, now }, [{ version: '1.1.0' }])),
+      'updatesUntrusted',
+    ],
+    'frozen: its descriptions have run out': [
+      () => feed.serve(feedOf(keys, { version: 1, now: now - 30 * DAY }, [{ version: '1.1.0' }])),
+      'updatesUntrusted',
+    ],
+    'lying about its installer': [
+      () => offer(1, { version: '1.1.0', lies: Buffer.from('MZ something else '.repeat(400)) }),
+      'updatesUntrusted',
+    ],
+    'cutting its installer short': [
+      () => offer(1, { version: '1.1.0', lies: installerOf('1.1.0').slice(0, 100) }),
+      'updatesUntrusted',
+    ],
+    'mixing one version’s description with another’s': [
+      () => {
+        const files = feedOf(keys, { version: 1, now }, [{ version: '1.1.0' }])
+        const newer = feedOf(keys, { version: 2, now }, [{ version: '1.2.0' }])
+        files.set('/stable-win32.json', newer.get('/stable-win32.json') ?? '')
+        feed.serve(files)
+      },
+      'updatesUntrusted',
+    ],
+    'under new keys that the old ones didn’t sign': [
+      () => {
+        const files = feedOf(other, { version: 1, now }, [{ version: '1.1.0' }])
+        files.set('/metadata/2.root.json', JSON.stringify(rootOf(2, other, now).toJSON()))
+        feed.serve(files)
+      },
+      'updatesUntrusted',
+    ],
+    endless: [
+      () => {
+        offer(1, { version: '1.1.0' })
+        feed.misbehave((asked, answer) => {
+          if (!asked.url?.includes('timestamp')) return false
+          answer.writeHead(200)
+          const more = () => answer.writable && answer.write('x'.repeat(65_536), () => setImmediate(more))
+          more()
+          return true
+        })
+      },
+      'updatesUntrusted',
+    ],
+    'no feed at all': [
+      () => {
+        feed.misbehave((_, answer) => {
+          answer.writeHead(200, { 'content-type': 'text/html' }).end('<html>Wi-Fi sign-in</html>')
+          return true
+        })
+      },
+      'updatesUntrusted',
+    ],
+    'in trouble': [
+      () => {
+        feed.misbehave((_, answer) => {
+          answer.writeHead(503).end()
+          return true
+        })
+      },
+      'updatesUnreachable',
+    ],
+    'leading elsewhere': [
+      () => {
+        offer(1, { version: '1.1.0' })
+        feed.misbehave((asked, answer) => {
+          if (!asked.url?.endsWith('.exe')) return false
+          answer.writeHead(302, { location: 'http://127.0.0.1:9/evil.exe' }).end()
+          return true
+        })
+      },
+      'updatesUnreachable',
+    ],
+    'breaking off': [
+      () => {
+        offer(1, { version: '1.1.0' })
+        feed.misbehave((asked) => {
+          if (!asked.url?.endsWith('.exe')) return false
+          asked.socket.destroy()
+          return true
+        })
+      },
+      'updatesUnreachable',
+    ],
+  }
+  test.each(Object.entries(attacks))('%s changes nothing', async (_, [attack, sentence]) => {
+    attack()
+    const { updates, quits } = install()
+    const { state } = await updates.check()
+    expect(state).toMatchObject({ phase: 'idle', failed: messages[sentence] })
+    expect(await updates.install()).toMatchObject({ ok: false, error: { sentence: 'updateNotThere' } })
+    expect(quits).toEqual([])
+  })
+
+  test('rolled back to what it was changes nothing, also after a restart', async () => {
+    const at = newInstall(keys, now)
+    offer(5, { version: '1.0.0' })
+    await install({ at }).updates.check()
+    offer(4, { version: '1.1.0' })
+    expect((await install({ at }).updates.check()).state).toMatchObject({ failed: messages.updatesUntrusted })
+  })
+
+  test('replayed from before its keys were changed changes nothing', async () => {
+    const next = newKeys()
+    const at = newInstall(keys, now)
+    const files = feedOf(next, { version: 3, now }, [{ version: '1.0.0' }])
+    files.set('/metadata/2.root.json', JSON.stringify(rootOf(2, next, now, keys).toJSON()))
+    feed.serve(files)
+    await install({ at }).updates.check()
+    offer(9, { version: '1.1.0' })
+    expect((await install({ at }).updates.check()).state).toMatchObject({ failed: messages.updatesUntrusted })
+  })
+
+  test('hostile later leaves what is ready as it is', async () => {
+    offer(1, { version: '1.1.0' })
+    const { updates } = install()
+    await updates.check()
+    feed.serve(feedOf(other, { version: 2, now }, [{ version: '1.2.0' }]))
+    expect((await updates.check()).state).toMatchObject({
+      phase: 'ready',
+      version: '1.1.0',
+      failed: messages.updatesUntrusted,
+    })
+  })
+})
+
+describe('an installer that', () => {
+  test.each([
+    ['nobody signed', JSON.stringify({ status: 'NotSigned', subject: '' })],
+    ['somebody else signed', JSON.stringify({ status: 'Valid', subject: 'CN=Evil Ltd' })],
+    [
+      'names the publisher beside its own name',
+      JSON.stringify({ status: 'Valid', subject: 'CN=Evil, O=CN=StoreDesk Ltd' }),
+    ],
+    ['says nothing that can be read', 'Windows PowerShell'],
+  ])('%s isn’t installed', async (_, said) => {
+    offer(1, { version: '1.1.0' })
+    const { updates } = install({ askSystem: async () => said })
+    expect((await updates.check()).state).toMatchObject({ phase: 'idle', failed: messages.updatesNotSigned })
+  })
+
+  test('can’t be checked isn’t installed', async () => {
+    offer(1, { version: '1.1.0' })
+    const { updates } = install({ askSystem: () => Promise.reject(new Error('no PowerShell')) })
+    expect((await updates.check()).state).toMatchObject({ phase: 'idle', failed: messages.updatesNotSigned })
+  })
+})
+
+describe('StoreDesk doesn’t update itself', () => {
+  test.each([
+    [{ isPackaged: false }, 'updatesNotInstalled'],
+    [{ platform: 'darwin' }, 'updatesNotInstalled'],
+    [{ feed: undefined }, 'updatesNoFeed'],
+    [{ publishers: [] }, 'updatesNoPublisher'],
+  ] as const)('%o', async (given, sentence) => {
+    const { updates } = install(given)
+    expect((await updates.check()).state).toEqual({ phase: 'off', why: messages[sentence] })
+    expect(feed.asked).toEqual([])
+  })
+
+  test('where the package carries no keys', async () => {
+    const at = newInstall(keys, now)
+    const { updates } = install({ at: { ...at, root: join(at.folder, 'none.json') } })
+    expect(updates.read().state).toEqual({ phase: 'off', why: messages.updatesNoRoot })
+  })
+})

@@ -1,0 +1,175 @@
+/** An update feed on this computer, with installers of a few bytes, that can be made to misbehave. */
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { composeUpdates } from '../../src/main/updates/compose-updates.ts'
+import { openEngine } from '../../src/main/updates/engine.ts'
+import { watchStart } from '../../src/main/updates/start-watch.ts'
+import type { UpdateSetup, UpdateSurroundings } from '../../src/main/updates/update-setup.ts'
+import type { UnderWay, UpdateState, Updates } from '../../src/shared/domain/updates.ts'
+import { describeFeed, type FeedKeys, newKey, readKey, rootOf } from '../../tools/release/update-feed.ts'
+
+export const newKeys = (): FeedKeys => ({ offline: readKey(newKey()), online: readKey(newKey()) })
+
+export interface Offered {
+  readonly version: string
+  readonly channel?: string
+  readonly stagingPercentage?: number
+  readonly notes?: string
+  /** What lies there under the installer's name, where it isn't what was signed. */
+  readonly lies?: Uint8Array
+  /** Of the installer; a few kilobytes if left out. */
+  readonly bytes?: Uint8Array
+}
+
+export const installerOf = (version: string): Uint8Array => Buffer.from(`MZ StoreDesk ${version} `.repeat(400))
+
+/** What lies in the feed, by its path. */
+type Files = Map<string, Uint8Array | string>
+
+/** The files and signed descriptions of a feed that offers this. */
+export function feedOf(keys: FeedKeys, at: { version: number; now: number }, offered: readonly Offered[]): Files {
+  const files: Files = new Map()
+  const described: { name: string; bytes: Uint8Array }[] = []
+  for (const {
+    version,
+    channel = 'stable',
+    stagingPercentage,
+    notes = '',
+    lies,
+    bytes = installerOf(version),
+  } of offered) {
+    const name = `StoreDesk-Setup-${version}.exe`
+    const sha512 = createHash('sha512').update(bytes).digest('base64')
+    const release = Buffer.from(
+      JSON.stringify({
+        version,
+        files: [{ url: name, sha512, size: bytes.length }],
+        releaseNotes: notes,
+        releaseDate: new Date(at.now).toISOString(),
+        stagingPercentage,
+      }),
+    )
+    described.push({ name, bytes }, { name: `${channel}-win32.json`, bytes: release })
+    files.set(`/${name}`, lies ?? bytes)
+    files.set(`/${channel}-win32.json`, release)
+  }
+  const metadata = describeFeed({ ...at, files: described }, keys)
+  for (const [name, text] of Object.entries(metadata)) files.set(`/metadata/${name}`, text)
+  return files
+}
+
+export interface Feed {
+  readonly url: string
+  readonly asked: string[]
+  serve(files: Files): void
+  /** Answers in its own way where it returns true. */
+  misbehave(how: ((asked: IncomingMessage, answer: ServerResponse) => boolean) | undefined): void
+  stop(): Promise<void>
+}
+
+export async function openFeed(): Promise<Feed> {
+  let files: Files = new Map()
+  let how: ((asked: IncomingMessage, answer: ServerResponse) => boolean) | undefined
+  const asked: string[] = []
+  const server = createServer((request, answer) => {
+    const path = new URL(request.url ?? '/', 'http://feed').pathname
+    asked.push(path)
+    if (how?.(request, answer)) return
+    const found = files.get(path)
+    if (found === undefined) return void answer.writeHead(404).end()
+    answer.writeHead(200, { 'content-length': Buffer.byteLength(found) }).end(found)
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    asked,
+    serve: (next) => {
+      files = next
+    },
+    misbehave: (next) => {
+      how = next
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((done) => server.close(done))
+    },
+  }
+}
+
+/** A profile, and the file with the keys that the package carries. */
+export function newInstall(keys: FeedKeys, now: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'storedesk-updates-'))
+  const root = join(folder, 'package-root.json')
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(root, JSON.stringify(rootOf(1, keys, now).toJSON()))
+  return { folder, root }
+}
+
+const SIGNED = JSON.stringify({ status: 'Valid', subject: 'CN="StoreDesk Ltd", O=StoreDesk, C=IN' })
+
+type SetupGiven = Pick<
+  UpdateSetup,
+  'version' | 'channel' | 'publishers' | 'askSystem' | 'isPackaged' | 'platform' | 'feed'
+>
+export interface InstallGiven extends Partial<SetupGiven> {
+  readonly at: ReturnType<typeof newInstall>
+  readonly now: number
+  readonly underWay?: () => UnderWay | undefined
+}
+
+/** What a component test says of updates. */
+export interface InstallOptions extends Omit<InstallGiven, 'at' | 'now'> {
+  readonly keys: FeedKeys
+}
+
+/** As an installed StoreDesk has it; only its installer's last step is missing. */
+export function updateSetup({ at, ...given }: Omit<InstallGiven, 'now'>, quits: string[] = []): UpdateSetup {
+  const { folder, root } = at
+  const { version = '1.0.0' } = given
+  return {
+    version,
+    platform: 'win32',
+    isPackaged: true,
+    channel: 'stable',
+    root,
+    publishers: ['StoreDesk Ltd'],
+    askSystem: async () => SIGNED,
+    watch: watchStart(folder, version),
+    quit: () => quits.push(version),
+    feed: undefined,
+    ...given,
+    app: {
+      version,
+      name: 'storedesk',
+      isPackaged: true,
+      appUpdateConfigPath: join(folder, 'none.yml'),
+      userDataPath: folder,
+      baseCachePath: join(folder, 'cache'),
+      whenReady: async () => undefined,
+      relaunch: () => undefined,
+      quit: () => undefined,
+      onQuit: () => undefined,
+    },
+  }
+}
+
+/** The updates of an installed StoreDesk, by themselves. */
+export function installed({ now, underWay = () => undefined, ...given }: InstallGiven) {
+  const quits: string[] = []
+  const states: UpdateState[] = []
+  const setup = updateSetup(given, quits)
+  const around: UpdateSurroundings = {
+    folder: given.at.folder,
+    findProxy: async () => undefined,
+    underWay,
+    clock: () => now,
+    later: () => () => undefined,
+    emit: (_, told) => states.push((told as Updates).state),
+    log: { note: () => undefined },
+  }
+  return { quits, states, updates: composeUpdates(setup, around), engine: () => openEngine(setup, around) }
+}

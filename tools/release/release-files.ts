@@ -1,0 +1,72 @@
+/** What a release says of itself: its description for the feed, notes from the commits, checksums. */
+import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { z } from 'zod'
+import type { FeedFile } from './update-feed.ts'
+
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { encoding: 'utf8', stdio: 'pipe' }).trim()
+
+/** What was committed since the release before, one line each. */
+export function releaseNotes(): string {
+  let since = ''
+  try {
+    since = `${git('describe', '--tags', '--abbrev=0', 'HEAD^')}..`
+  } catch {
+    // The first release has all of it; its newest lines say enough.
+  }
+  const lines = git('log', '--no-merges', '--format=– %s', '--max-count=200', `${since}HEAD`)
+  return `${lines}\n`
+}
+
+export const versionOf = (): string =>
+  z.object({ version: z.string() }).parse(JSON.parse(readFileSync('package.json', 'utf8'))).version
+
+const PLATFORMS: readonly (readonly [ending: string, platform: string])[] = [
+  ['.exe', 'win32'],
+  ['.AppImage', 'linux'],
+]
+
+export interface ReleaseSaid {
+  readonly channel: string
+  /** Percent of the computers that are offered it. */
+  readonly staging: number | undefined
+  readonly now: number
+}
+
+/** The installers, and for each system a description; src/main/updates/trusted-releases.ts reads those. */
+export function releaseOf(paths: readonly string[], { channel, staging, now }: ReleaseSaid): readonly FeedFile[] {
+  const installers = paths.map((path) => ({ name: basename(path), bytes: readFileSync(path) }))
+  const descriptions = PLATFORMS.flatMap(([ending, platform]): FeedFile[] => {
+    const files = installers.filter(({ name }) => name.endsWith(ending) && name.includes(versionOf()))
+    if (files.length === 0) return []
+    const described = {
+      version: versionOf(),
+      files: files.map(({ name, bytes }) => ({
+        url: name,
+        sha512: createHash('sha512').update(bytes).digest('base64'),
+        size: bytes.length,
+      })),
+      releaseNotes: releaseNotes().slice(0, 4000),
+      releaseDate: new Date(now).toISOString(),
+      stagingPercentage: staging,
+    }
+    return [{ name: `${channel}-${platform}.json`, bytes: Buffer.from(JSON.stringify(described)) }]
+  })
+  return [...installers, ...descriptions]
+}
+
+/** As `sha512sum -c` reads them. */
+export const checksumsOf = (folder: string): string =>
+  globSync('*', { cwd: folder })
+    .filter((name) => name !== 'SHA512SUMS' && name !== 'metadata')
+    .toSorted()
+    .map(
+      (name) =>
+        `${createHash('sha512')
+          .update(readFileSync(join(folder, name)))
+          .digest('hex')}  ${name}\n`,
+    )
+    .join('')
