@@ -28,10 +28,10 @@ export const papers = {
   boxList,
   boxInvoice,
   returnSlip,
+  ledgerStatement,
   kioskReceipt,
   kioskInvoice,
   returnInvoice,
-  ledgerStatement,
 }
 
 type Papers = typeof papers

@@ -1,7 +1,7 @@
 /**
  * The ledger of an account. How it comes about:
  * - The portal keeps it in pieces: one call for each kind of entry (masters.ts), by account and financial year, and what a year opens
- *   with. `getLedger` has what no master has; what both have counts once (domain/ledger/merge.ts).
+ *   with. `ledger.entries`, asked for by quarters since it is long, has what no master has; what both have counts once (domain/ledger/merge.ts).
  * - A piece is an answer like any other: the reader keeps it with its time, in the account's cache.db, and it stands in without network.
  * - This year's pieces are fresh for a minute, last year's for a day; older years are read once, and again only where the year after
  *   doesn't open with what they add up to, or where somebody asks for all anew.
@@ -13,9 +13,9 @@
 import type { ReadAnswer } from '../../shared/bridge/portal.ts'
 import { kindsOf, LEDGER_KINDS, type LedgerEntry, type LedgerKind } from '../../shared/domain/ledger/entry.ts'
 import { type LedgerStatement, ledgerOf } from '../../shared/domain/ledger/ledger-of.ts'
-import { firstOf, type LedgerYear, lastOf, ledgerYearOf, yearsOf } from '../../shared/domain/ledger/periods.ts'
+import { type LedgerYear, lastOf, ledgerYearOf, quartersOf, yearsOf } from '../../shared/domain/ledger/periods.ts'
 import { sided } from '../../shared/domain/ledger/statement.ts'
-import { addDays, dayAt } from '../../shared/domain/values/dates.ts'
+import { addDays, type Day, dayAt } from '../../shared/domain/values/dates.ts'
 import { formatCount, type Paise } from '../../shared/domain/values/money.ts'
 import { type AppError, fail, ok, type Result, retold, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
@@ -55,10 +55,12 @@ class LedgerReading {
   private readonly deps: LedgerDeps
   private readonly asked: Asked
   private readonly options: Pick<ReadOptions, 'fresh' | 'signal'>
+  private readonly today: Day
   private readonly present: LedgerYear
   private readonly entries: (readonly LedgerEntry[])[] = []
   private readonly openings = new Map<LedgerYear, Paise>()
-  private readonly missing: string[] = []
+  /** Each sentence once. */
+  private readonly missing = new Set<string>()
   private readonly answers: ReadAnswer[] = []
   private readonly errors: AppError[] = []
 
@@ -66,7 +68,8 @@ class LedgerReading {
     this.deps = deps
     this.asked = asked
     this.options = options
-    this.present = ledgerYearOf(dayAt(deps.clock()))
+    this.today = dayAt(deps.clock())
+    this.present = ledgerYearOf(this.today)
   }
 
   async read(): Promise<Read<LedgerStatement>> {
@@ -82,7 +85,8 @@ class LedgerReading {
     const over = this.errors.find(({ kind }) => kind === 'session' || kind === 'cancelled')
     const [none] = this.answers.length === 0 ? this.errors : []
     if (over !== undefined || none !== undefined) return fail((over ?? none) as AppError)
-    const { entries, openings, missing } = this
+    const { entries, openings } = this
+    const missing = [...this.missing]
     const span = { from, to }
     const statement = ledgerOf({ account, span, isStockist: store.isStockist, years, entries, openings, missing, held })
     return ok({ ...oldestOf(this.answers), answer: statement, unread: 0 })
@@ -90,19 +94,22 @@ class LedgerReading {
 
   /** What the year opens with and what of it no master has; false where the portal hasn't that year. */
   private async begin(year: LedgerYear): Promise<boolean> {
-    const { account } = this.asked
-    const body = { ledgerType: account, orderFrom: firstOf(year), orderTo: lastOf(year) }
-    const [ledger, opening] = await Promise.all([
-      this.ask(year, 'ledger.entries', { body }),
+    const [opening, ...quarters] = await Promise.all([
       this.ask(year, 'ledger.openingBalance', { query: this.query(year) }),
+      ...quartersOf(year, this.today).map(({ from, to }) =>
+        this.ask(year, 'ledger.entries', {
+          body: { ledgerType: this.asked.account, orderFrom: from, orderTo: to },
+        }),
+      ),
     ])
-    if (!ledger.ok && ledger.error.kind === 'refused' && year < this.present) {
-      this.lack(this.isLast(year) ? retold(ledger.error, 'lastYearLedger') : ledger.error, say('ledgerYear', { year }))
+    const [first] = quarters
+    if (first?.ok === false && first.error.kind === 'refused' && year < this.present) {
+      this.lack(this.isLast(year) ? retold(first.error, 'lastYearLedger') : first.error, say('ledgerYear', { year }))
       return false
     }
-    this.take(year, 'ledger', ledger)
-    const first = ledger.ok ? ledger.value.answer.find(({ openingBalance }) => openingBalance !== undefined) : undefined
-    const stated = opening.ok ? opening.value.answer : first
+    for (const quarter of quarters) this.take(year, 'ledger', quarter)
+    const record = first?.ok ? first.value.answer.find(({ openingBalance }) => openingBalance !== undefined) : undefined
+    const stated = opening.ok ? opening.value.answer : record
     if (opening.ok) this.answers.push(opening.value)
     if (stated?.openingBalance !== undefined) {
       this.openings.set(year, sided(stated.openingBalance, stated.crdrOpeningBalance))
@@ -124,7 +131,7 @@ class LedgerReading {
     const { answer, unread } = read.value
     this.answers.push(read.value)
     this.entries.push(entriesOf(kind, this.asked.account, answer))
-    if (unread > 0) this.missing.push(say('ledgerRowsUnread', { what, n: formatCount(unread) }))
+    if (unread > 0) this.missing.add(say('ledgerRowsUnread', { what, n: formatCount(unread) }))
   }
 
   private async held(): Promise<readonly Paise[]> {
@@ -136,7 +143,7 @@ class LedgerReading {
 
   private lack(error: AppError, what: string): void {
     this.errors.push(error)
-    this.missing.push(say('ledgerPieceMissing', { what, why: error.message }))
+    this.missing.add(say('ledgerPieceMissing', { what, why: error.message }))
   }
 
   /** The year that we are in goes without saying. */

@@ -3,6 +3,7 @@ import { create } from 'zustand'
 import type { About } from '../../shared/bridge/app.ts'
 import type { SessionState, StartStep } from '../../shared/bridge/session.ts'
 import type { Store } from '../../shared/domain/people/store.ts'
+import { madeOf } from '../../shared/portal/own-reads.ts'
 import { toast } from '../parts/toasts.tsx'
 import { ask, on } from './bridge.ts'
 import { queryClient } from './query-client.ts'
@@ -83,7 +84,9 @@ export async function startApp(): Promise<void> {
     if (online) void queryClient.refetchQueries({ type: 'active', predicate: hasFailed }, { cancelRefetch: false })
   })
   on('reads.invalidated', ({ calls }) => {
-    for (const call of calls) void queryClient.invalidateQueries({ queryKey: ['portal', call] })
+    for (const read of [...calls, ...madeOf(calls)]) {
+      void queryClient.invalidateQueries({ queryKey: ['portal', read] })
+    }
   })
   const [about, session, { online }] = await Promise.all([
     ask('app.about', undefined),

@@ -30,10 +30,10 @@ const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = 
   boxList: BoxListPaper,
   boxInvoice: BoxInvoicePaper,
   returnSlip: ReturnSlipPaper,
+  ledgerStatement: LedgerStatementPaper,
   kioskReceipt: KioskReceiptPaper,
   kioskInvoice: KioskInvoicePaper,
   returnInvoice: ReturnInvoice,
-  ledgerStatement: LedgerStatementPaper,
 }
 
 export interface DrawnProps<K extends PaperKind> {

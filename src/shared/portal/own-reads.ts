@@ -33,3 +33,9 @@ export type ReadArgs<N extends ReadName> = N extends OwnRead ? OwnArgs<N> : N ex
 export type AnswerTo<N extends ReadName> = N extends OwnRead ? OwnAnswer<N> : N extends CallName ? Answer<N> : never
 
 export const isOwnRead = (name: string): name is OwnRead => Object.hasOwn(ownReads, name)
+
+const areaOf = (name: string): string => name.slice(0, name.indexOf('.'))
+
+/** What is made of calls of these areas, and old when they are. */
+export const madeOf = (calls: readonly CallName[]): readonly OwnRead[] =>
+  (Object.keys(ownReads) as OwnRead[]).filter((own) => calls.some((call) => areaOf(call) === areaOf(own)))

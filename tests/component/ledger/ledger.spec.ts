@@ -59,6 +59,17 @@ test('a ledger opens with its balances, is narrowed without changing them, and l
   await expect(balances).toContainText('Opening balance, 01 Apr 2025')
 })
 
+test('a sales return leads to its note, with the day of its approval and its kind', async ({ window, enter }) => {
+  await enter('/home/account/ledger?words=Sales+return')
+  const list = window.getByRole('grid', { name: 'Ledger' })
+  await list.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(window).toHaveURL(/\/ledger\/srdetails\/SR-\d+-\d+\/\d{4}-\d\d-\d\d\/CN/)
+  await expect(window.getByText('Credit Note')).toBeVisible()
+  await expect(window.getByRole('link', { name: /^PO-/ }).first()).toBeVisible()
+  await expectAccessible(window)
+  await window.screenshot({ path: '/tmp/led-return.png' })
+})
+
 test('who has no cart lands on the ledger; a stockist sees where to pay in and what a warehouse holds', async ({
   window,
   enter,

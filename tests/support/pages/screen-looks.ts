@@ -15,6 +15,7 @@ import {
   receivingAddress,
 } from '../../../src/shared/domain/people/addresses.ts'
 import { ruleOf, type ScreenName } from '../../../src/shared/domain/screens.ts'
+import type { Answer } from '../../../src/shared/portal/calls.ts'
 import { soldOrders } from '../../areas/ledger.ts'
 import { fullBoxes, fullLoads, oldLoad } from '../../areas/loads.ts'
 import { approvedReturns } from '../../areas/returns.ts'
@@ -89,6 +90,13 @@ const shows = (text: string) => (window: Page) =>
   expect(window.getByRole('region', { name: /^Preview/ })).toContainText(text)
 const showsPaper = shows('PO-')
 
+async function returnInLedger(ask: Asking): Promise<string> {
+  const asked = { call: 'ledger.entries', args: { body: { ledgerType: 1 } }, request: 'looks', fresh: true } as const
+  const { answer } = await ask('portal.read', asked)
+  const found = (answer as Answer<'ledger.entries'>).find(({ isSR }) => isSR)
+  return `/home/account/ledger/srdetails/${found?.id}/${found?.approvedDate.slice(0, 10)}/CN`
+}
+
 export const looks: Readonly<Record<ScreenName, Look>> = {
   login: plain,
   oauth: at('/auth/practice'),
@@ -149,7 +157,7 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   boxDetails: { address: async (ask) => boxAddress((await fullBoxes(ask))[0] ?? '') },
 
   ledger: plain,
-  ledgerReturn: unknown,
+  ledgerReturn: { address: returnInLedger },
   ledgerNote: unknown,
   transactionDetails: {
     address: async (ask) =>

@@ -6,6 +6,7 @@
 import { COURIER_CHARGES, type LedgerKind, ORDER_CANCEL, STORE_INTERIOR } from '../../../shared/domain/ledger/entry.ts'
 import { LEDGER_YEARS } from '../../../shared/domain/ledger/periods.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
+import { returnNoteId } from '../../../shared/domain/returns/returns.ts'
 import { addMonths, dayAt, financialYearOf, firstOfYear, instantOf } from '../../../shared/domain/values/dates.ts'
 import { type Paise, paise, sum, times } from '../../../shared/domain/values/money.ts'
 import { DAY } from '../../kit/rows.ts'
@@ -207,7 +208,7 @@ function receiptsOf(visit: Visit, orders: readonly Shipped[]): readonly Transact
 
 /** What was cancelled late costs a fee; what came back and was accepted is credited. */
 function notesOf(visit: Visit, orders: readonly Shipped[]): readonly Transaction[] {
-  const { world, state, account, clock } = visit
+  const { world, state, account, clock, openedAt } = visit
   const cancelled = state.order
     .ordersOf(account.store.id)
     .filter(({ fixed }) => fixed === 'Cancelled')
@@ -218,12 +219,16 @@ function notesOf(visit: Visit, orders: readonly Shipped[]): readonly Transaction
     })
   const returned = orders.flatMap((order): Transaction[] => {
     const sent = state.returns.sentBy(`SR-${order.poid.replace(/\D/g, '')}`)
-    const at = (sent?.at ?? (order.deliveredAt ?? Number.POSITIVE_INFINITY) + 12 * DAY) + 10 * DAY
+    const given = sent?.at ?? (order.deliveredAt ?? Number.POSITIVE_INFINITY) + 12 * DAY
+    const at = given + 10 * DAY
+    // What nobody gave to a courier lies in the store still.
+    if (sent === undefined && given >= openedAt) return []
     if (at > clock() || randomFor(world.seed, 'sr', order.poid).whole(1, 2) > 1) return []
     const [line] = order.lines
     if (line === undefined) return []
     const back = { kind: 'ledger', words: `Sales return of order ${order.poid}`, type: 40, for: 'store' } as const
-    const of = { account: accountOf(order), id: `SR-${order.poid.replace(/\D/g, '')}`, at, amount: line.price }
+    const id = returnNoteId(`SR-${order.poid.replace(/\D/g, '')}`, order.wh)
+    const of = { account: accountOf(order), id, at, amount: line.price }
     const about = { typeName: 'Sales return', noteType: 'CN', details: 'sr', order: order.poid }
     return [{ ...noteOf(back, of), ...about }]
   })

@@ -1,4 +1,4 @@
-/** One line of a store's books, in double entry. */
+/** What stands in the books: an amount that one book has from another. */
 import type { LedgerKind } from '../../../shared/domain/ledger/entry.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import type { Paise } from '../../../shared/domain/values/money.ts'

@@ -4,4 +4,9 @@ import { type Screen, screen } from '../../app/screen.ts'
 export const ledgerScreens: readonly Screen[] = [
   screen('ledger', '/home/account/ledger', () => import('./ledger.tsx')),
   screen('transactionDetails', '/home/account/transactionDetails/:acc/:id', () => import('./transaction-details.tsx')),
+  screen(
+    'ledgerReturn',
+    '/home/account/ledger/srdetails/:id/:approvedDate/:noteType',
+    () => import('./ledger-return.tsx'),
+  ),
 ]

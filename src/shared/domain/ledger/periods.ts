@@ -42,6 +42,10 @@ const monthName = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numer
 
 const monthsFrom = (from: Day, months: number): Span => ({ from, to: addDays(addMonths(from, months), -1) })
 
+/** The quarters of a year that have begun, oldest first. */
+export const quartersOf = (year: LedgerYear, today: Day): readonly Span[] =>
+  [0, 3, 6, 9].map((months) => monthsFrom(addMonths(firstOf(year), months), 3)).filter(({ from }) => from <= today)
+
 /** Every financial year, the quarters of this and the one before, the last twelve months; those that have begun. */
 export function ledgerSpans(today: Day): readonly { readonly label: string; readonly value: Span }[] {
   const first = firstOfYear(today)

@@ -5,7 +5,8 @@ import { addMonths, type Day, firstOfMonth } from '../values/dates.ts'
 /** A search reaches at most this far from its first day. */
 export const SEARCH_MONTHS = 3
 
-export const latestDayOfSearch = (from: Day): Day => addMonths(from, SEARCH_MONTHS)
+export const latestDayOfSearch = (from: Day, months = SEARCH_MONTHS): Day => addMonths(from, months)
+
 /** Days are India's; both belong to it. */
 export interface Span {
   readonly from?: Day | undefined
@@ -33,9 +34,10 @@ export function refuseUnsaid(
 export function refuseReach(
   spans: readonly Span[],
   tooLong: MessageKey,
-  latestDay: (from: Day) => Day = latestDayOfSearch,
+  months: number = SEARCH_MONTHS,
 ): MessageKey | undefined {
-  const isTooLong = ({ from, to }: Span) => from !== undefined && to !== undefined && to > latestDay(from)
+  const isTooLong = ({ from, to }: Span) =>
+    from !== undefined && to !== undefined && to > latestDayOfSearch(from, months)
   if (spans.some(isTooLong)) return tooLong
   return spans.some(isReversed) ? 'historyReversed' : undefined
 }

@@ -13,7 +13,7 @@ import { netOf, sideOf } from '../../domain/ledger/statement.ts'
 import { refuseReach } from '../../domain/orders/search-days.ts'
 import { ACCOUNTS, accountOf } from '../../domain/payments/payment.ts'
 import { entryAddress } from '../../domain/people/addresses.ts'
-import { addMonths, type Day } from '../../domain/values/dates.ts'
+import type { Day } from '../../domain/values/dates.ts'
 import { type Paise, paise } from '../../domain/values/money.ts'
 import { fromCall } from '../choices.ts'
 import { amount, badge, type Column, day, link, text } from '../columns.ts'
@@ -97,6 +97,6 @@ export const ledger = list({ statement: 'ledger.statement' }, ({ statement: { ro
   asks: ({ filters: values, context }) => ({ statement: ledgerAsked(values, context.today) }),
   key: entryKey,
   opens: entryAddress,
-  refuses: ({ days = {} }) => refuseReach([days], 'ledgerTooLong', (from) => addMonths(from, MONTHS)),
+  refuses: ({ days = {} }) => refuseReach([days], 'ledgerTooLong', MONTHS),
   none: 'ledgerNone',
 })

@@ -87,8 +87,8 @@ const details = z.object({
 export type LedgerDetails = z.output<typeof details>
 
 const one = z.object({ id: textId })
-const detailOf = { params: one, answer: details, keep: 'minute' } as const
-const detailBy = { query: one, answer: details, keep: 'minute' } as const
+const byPath = { params: one, answer: details, keep: 'minute' } as const
+const byQuery = { query: one, answer: details, keep: 'minute' } as const
 
 export const ledger = {
   /** The ledger of some days; the first record carries what it opens with. Without days, the financial year. */
@@ -140,21 +140,21 @@ export const ledger = {
   kioskCommission: call({ get: '/api/ledger/kioskcommission', ...master }),
   cnDetails: call({ get: '/api/ledger/cndetails', ...master }),
 
-  productRemovalDetails: call({ get: '/api/ledger/getProductRemovalDetails', ...detailBy }),
-  kioskCommissionDetails: call({ get: '/api/ledger/kioskcommissiondetails', ...detailBy }),
-  productCnDetails: call({ get: '/api/ledger/getproductcndetails', ...detailBy }),
-  tatBreachDetails: call({ get: '/api/ledger/gettatbreachcndetails', ...detailBy }),
-  storeInteriorDetails: call({ get: '/api/ledger/getstoreInteriordndetails', ...detailBy }),
-  priceDifferenceDetails: call({ get: '/api/ledger/getproductpricediffdetails', ...detailBy }),
-  discountPaidInvoice: call({ get: '/api/ledger/getDiscountPaidInvoice/:id', ...detailOf }),
-  cndnDetails: call({ get: '/api/ledger/cndn/details/:id', ...detailOf }),
-  gcCnDetails: call({ get: '/api/ledger/gccnmaster/:id', ...detailOf }),
-  orderSale: call({ get: '/api/ledger/sales/porder/:id', ...detailOf }),
-  loadSale: call({ get: '/api/ledger/sales/loadshipment/:id', ...detailOf }),
-  removedProducts: call({ get: '/api/ledger/productremoval/:id', ...detailOf }),
-  outletRemovedProducts: call({ get: '/api/ledger/factoryoutlet/productremoval/:id', ...detailOf }),
-  cmCnDetails: call({ get: '/api/ledger/cmcnmaster/:id', ...detailOf }),
-  cndnInvoiceDetails: call({ get: '/api/ledger/cndninvoicemaster/:id', ...detailOf }),
+  productRemovalDetails: call({ get: '/api/ledger/getProductRemovalDetails', ...byQuery }),
+  kioskCommissionDetails: call({ get: '/api/ledger/kioskcommissiondetails', ...byQuery }),
+  productCnDetails: call({ get: '/api/ledger/getproductcndetails', ...byQuery }),
+  tatBreachDetails: call({ get: '/api/ledger/gettatbreachcndetails', ...byQuery }),
+  storeInteriorDetails: call({ get: '/api/ledger/getstoreInteriordndetails', ...byQuery }),
+  priceDifferenceDetails: call({ get: '/api/ledger/getproductpricediffdetails', ...byQuery }),
+  discountPaidInvoice: call({ get: '/api/ledger/getDiscountPaidInvoice/:id', ...byPath }),
+  cndnDetails: call({ get: '/api/ledger/cndn/details/:id', ...byPath }),
+  gcCnDetails: call({ get: '/api/ledger/gccnmaster/:id', ...byPath }),
+  orderSale: call({ get: '/api/ledger/sales/porder/:id', ...byPath }),
+  loadSale: call({ get: '/api/ledger/sales/loadshipment/:id', ...byPath }),
+  removedProducts: call({ get: '/api/ledger/productremoval/:id', ...byPath }),
+  outletRemovedProducts: call({ get: '/api/ledger/factoryoutlet/productremoval/:id', ...byPath }),
+  cmCnDetails: call({ get: '/api/ledger/cmcnmaster/:id', ...byPath }),
+  cndnInvoiceDetails: call({ get: '/api/ledger/cndninvoicemaster/:id', ...byPath }),
 
   /** Who stands on a paper of the ledger as its issuer. */
   warehouseDetails: call({

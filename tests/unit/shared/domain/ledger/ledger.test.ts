@@ -10,7 +10,13 @@ import {
   shownTransaction,
 } from '../../../../../src/shared/domain/ledger/entry.ts'
 import { mergedLedger } from '../../../../../src/shared/domain/ledger/merge.ts'
-import { ledgerSpans, ledgerYearOf, thisYear, yearsOf } from '../../../../../src/shared/domain/ledger/periods.ts'
+import {
+  ledgerSpans,
+  ledgerYearOf,
+  quartersOf,
+  thisYear,
+  yearsOf,
+} from '../../../../../src/shared/domain/ledger/periods.ts'
 import {
   addsUp,
   adjustedBy,
@@ -175,6 +181,8 @@ test('spans are financial years, quarters and months that have begun', () => {
   expect(named.has('Quarter 4 of 2026-27')).toBe(false)
   expect(named.get('Quarter 1 of 2025-26')).toEqual({ from: '2025-04-01', to: '2025-06-30' })
   expect(named.get('February 2026')).toEqual({ from: '2026-02-01', to: '2026-02-28' })
+  expect(quartersOf('2026-2027', '2026-11-24').at(-1)).toEqual({ from: '2026-10-01', to: '2026-12-31' })
+  expect(quartersOf('2025-2026', '2026-11-24')).toHaveLength(4)
   expect(yearsOf({ from: '2025-03-31', to: '2026-04-01' })).toEqual(['2024-2025', '2025-2026', '2026-2027'])
 })
 

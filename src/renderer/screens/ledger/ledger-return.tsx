@@ -1,0 +1,62 @@
+/** A sales return as the ledger has it: its note with the day of its approval and its kind, and the lines of the note. */
+import { Button } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link, useParams } from 'react-router-dom'
+import { said } from '../../../shared/domain/orders/history-facts.ts'
+import { LEDGER } from '../../../shared/domain/people/addresses.ts'
+import { formatDate } from '../../../shared/domain/values/dates.ts'
+import { formatRupees } from '../../../shared/domain/values/money.ts'
+import { messages } from '../../../shared/messages.ts'
+import { appErrorOf } from '../../app/bridge.ts'
+import { useCommand } from '../../app/commands.ts'
+import { usePortal } from '../../app/queries.ts'
+import { ListPanel } from '../../lists/list-panel.tsx'
+import { useListPath } from '../../lists/list-path.ts'
+import { Card } from '../../parts/card.tsx'
+import { ErrorState } from '../../parts/error-state.tsx'
+import { Facts } from '../../parts/facts.tsx'
+import { LoadingState } from '../../parts/loading-state.tsx'
+import { Page } from '../../parts/page.tsx'
+
+export default function LedgerReturn() {
+  const { id = '', approvedDate = '', noteType = '' } = useParams()
+  const { data, error, refetch, isFetching } = usePortal('returns.note', { params: { id } })
+  const retry = () => void refetch()
+  useCommand('refresh', retry)
+  const failed = error === null || data !== undefined ? undefined : appErrorOf(error)
+  const master = data?.answer.master
+  const facts = said([
+    ['Approved', formatDate(approvedDate)],
+    ['Note type', noteType],
+    ['Voucher type', master?.voucherType],
+    ['Number', master?.voucherNumber],
+    ['Amount', master?.approvedAmount === undefined ? undefined : formatRupees(master.approvedAmount)],
+    ['Reasons', master?.reasonCategory],
+    ['Remark', master?.description],
+  ])
+  return (
+    <Page
+      title={`Sales return ${id}`}
+      actions={
+        <Button
+          component={Link}
+          to={useListPath(LEDGER)}
+          variant="subtle"
+          leftSection={<IconArrowLeft size={15} aria-hidden />}
+        >
+          Back to the ledger
+        </Button>
+      }
+    >
+      <Card title="Note">
+        <Facts facts={facts} none={messages.returnNoteNone} />
+        {data === undefined && error === null && <LoadingState lines={3} label="Loading the note" />}
+        {failed?.status === 404 && messages.returnNoteNone}
+        {failed !== undefined && failed.status !== 404 && (
+          <ErrorState error={failed} onRetry={retry} busy={isFetching} />
+        )}
+      </Card>
+      {data !== undefined && <ListPanel list="returnNoteLines" subject={id} />}
+    </Page>
+  )
+}

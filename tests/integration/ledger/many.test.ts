@@ -1,0 +1,29 @@
+/** A store with a hundred thousand entries. */
+import { expect, test } from 'vitest'
+import type { LedgerStatement } from '../../../src/shared/domain/ledger/ledger-of.ts'
+import { ledgerYearOf, thisYear } from '../../../src/shared/domain/ledger/periods.ts'
+import { addsUp, sided } from '../../../src/shared/domain/ledger/statement.ts'
+import { dayAt } from '../../../src/shared/domain/values/dates.ts'
+import { must } from '../../support/services-on-stock.ts'
+import { openShop } from '../../support/shop.ts'
+import { drawer, openApp, signIn } from '../../support/whole-app.ts'
+
+test('a year of a store with a hundred thousand entries is read whole, and closes as the portal says', async () => {
+  const shop = await openShop()
+  shop.portal.control.settings({ ledgerEntries: 100_000 })
+  const app = openApp({ origin: shop.portal.origin, loadKeychain: async () => drawer().keychain })
+  await signIn(app, shop.portal)
+  const present = thisYear(dayAt(Date.now()))
+  const [from, to] = [present.from, present.to].map((day) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`)
+  const args = { account: 1, from, to }
+  const read = must(await app.ask('portal.read', { call: 'ledger.statement', args, request: 'r', fresh: true }))
+  const statement = read.answer as LedgerStatement
+  expect(statement.missing).toEqual([])
+  expect(statement.rows.length).toBeGreaterThan(10_000)
+  expect(addsUp(statement)).toBe(true)
+  const query = { ledgerAccount: 1, year: ledgerYearOf(present.from) }
+  const next = must(await app.services.client.call('ledger.openingBalance', { query }))
+  expect(statement.closing).toBe(sided(next.openingBalance, next.crdrOpeningBalance))
+  app.services.close()
+  await shop.portal.stop()
+})
