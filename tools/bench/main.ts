@@ -13,6 +13,7 @@ import { benchPaint } from './paint.ts'
 import { tell } from './progress.ts'
 import { benchReceiving } from './receiving.ts'
 import { type GroupResult, heading, runGroup } from './run-group.ts'
+import { benchStart } from './start.ts'
 import { benchSuggest } from './suggest.ts'
 import { benchWorkbooks } from './workbook.ts'
 
@@ -24,10 +25,11 @@ const groups: Readonly<Record<string, Group>> = {
   listing: benchListing,
   paint: benchPaint,
   receiving: benchReceiving,
+  start: benchStart,
   workbook: benchWorkbooks,
 }
 /** These open the built app. */
-const OPENING = ['listing', 'paint', 'receiving']
+const OPENING = ['listing', 'paint', 'receiving', 'start']
 /** Seconds that a group may take on two quiet cores. */
 const SHARE = 90
 
