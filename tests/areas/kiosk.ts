@@ -36,17 +36,22 @@ const receiptFor = (StoreName: string) => {
 
 export const kiosk = {
   calls: async ({ person, delivered }) => {
-    const [order] = await person.ask('kiosk.orderList', { query: { status: 'Confirmed' } })
+    const once = String(person.store.id * 100 + 1)
+    const confirmed = await person.ask('kiosk.orderList', { query: { status: 'Confirmed' } })
+    // Of one that was confirmed just now the receipt is still being made.
+    const order = confirmed.find(({ id }) => id !== once)
     return {
       orderList: () => ({ query: { status: 'Pending' } }),
       // The first ones waited once: confirming one again is taken, too.
-      confirmOrder: () => ({ query: { POID: delivered, id: String(person.store.id * 100 + 1) } }),
+      confirmOrder: () => ({ query: { POID: delivered, id: once } }),
       track: () => ({ query: { id: order?.id ?? '' } }),
       emailsByMobile: () => ({ body: { MobileNo: '9812345678' } }),
       saveDetails: () => ({
         body: { id: order?.id ?? '', MobileNo: '9812345678', name: 'Meera', email: 'meera@example.com' },
       }),
-      registerUser: () => ({ body: { MobileNo: '9812345679', name: 'Meera', email: 'meera@example.com' } }),
+      registerUser: () => ({
+        body: { MobileNo: String(9_812_000_000 + next()), name: 'Meera', email: 'meera@example.com' },
+      }),
       guestLogin: () => ({ body: { MobileNo: '9812345678' } }),
       receipt: () => ({ query: { id: order?.id ?? '' } }),
       // One that nothing else of these examples is about.

@@ -111,7 +111,7 @@ export function booksBegin({ openedAt, account }: Pick<Visit, 'openedAt' | 'acco
 /** What a store began its books with; on its DARP account it has paid in advance. */
 export const begunWith = ({ world, account }: Pick<Visit, 'world' | 'account'>, of: AccountId): Paise => {
   const random = randomFor(world.seed, 'ledger', account.store.id, of)
-  return paise(of === 2 ? random.whole(-600, -400) * 100_000 : random.whole(-30, 60) * 100_000)
+  return paise(of === 2 ? random.whole(-2500, -2000) * 100_000 : random.whole(-30, 60) * 100_000)
 }
 
 /** Entries of which some belong together: four sales, the four receipts that pay them, two notes. */
