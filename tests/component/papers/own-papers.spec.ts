@@ -154,7 +154,7 @@ test('a stockist has neither, and is sent to his own screens', async ({ window, 
   await expect(window.getByRole('link', { name: 'Staff Badges' })).toHaveCount(0)
   await window.keyboard.press('Escape')
   await window.goto(new URL('/home/account/calendar', window.url()).href)
-  await expect(screen(window, 'orderHistory')).toBeVisible()
+  await expect(screen(window, 'ledger')).toBeVisible()
 })
 
 test('a photo can be dropped on its place', async ({ window, enter }) => {
