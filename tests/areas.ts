@@ -21,6 +21,7 @@ import { payment } from './areas/payment.ts'
 import { policies } from './areas/policies.ts'
 import { returns } from './areas/returns.ts'
 import { session } from './areas/session.ts'
+import { sms } from './areas/sms.ts'
 import type { AppTables, AreaTables, AtBridge } from './support/area-tables.ts'
 
 export const areas = {
@@ -38,6 +39,7 @@ export const areas = {
   payment,
   returns,
   ledger,
+  sms,
   policies,
   music,
   cform,

@@ -16,6 +16,7 @@ import { payment } from './areas/payment/area.ts'
 import { policies } from './areas/policies/area.ts'
 import { returns } from './areas/returns/area.ts'
 import { session } from './areas/session/area.ts'
+import { sms } from './areas/sms/area.ts'
 import type { Area, AreaControl } from './practice.ts'
 import type { AreaName, Every } from './states.ts'
 
@@ -34,6 +35,7 @@ export const areas = {
   payment,
   returns,
   ledger,
+  sms,
   policies,
   music,
   cform,

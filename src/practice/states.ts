@@ -11,6 +11,7 @@ import { orderState } from './areas/order/state.ts'
 import { paymentState } from './areas/payment/state.ts'
 import { returnsState } from './areas/returns/state.ts'
 import { sessionState } from './areas/session/state.ts'
+import { smsState } from './areas/sms/state.ts'
 import type { AreaState, EventSchemas } from './state/define-state.ts'
 
 export type AreaName = keyof typeof calls
@@ -31,6 +32,7 @@ export const states = {
   payment: paymentState,
   returns: returnsState,
   ledger: ledgerState,
+  sms: smsState,
   policies: undefined,
   music: undefined,
   cform: cformState,

@@ -13,6 +13,7 @@ import { gapReport, orderLines } from './lists/areas/order-lines.ts'
 import { payments } from './lists/areas/payments.ts'
 import { returnGoods, returnNoteLines } from './lists/areas/return-notes.ts'
 import { returnsToOrigin, salesReturns } from './lists/areas/returns.ts'
+import { smsRequests } from './lists/areas/sms.ts'
 import { users } from './lists/areas/users.ts'
 import type { List } from './lists/list.ts'
 
@@ -32,6 +33,7 @@ export const lists = {
   ledger,
   ledgerLines,
   cForms,
+  smsRequests,
   salesReturns,
   returnsToOrigin,
   returnNoteLines,

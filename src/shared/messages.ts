@@ -14,6 +14,7 @@ import { paymentsMessages } from './messages/payments.ts'
 import { returnsMessages } from './messages/returns.ts'
 import { sessionMessages } from './messages/session.ts'
 import { settingsMessages } from './messages/settings.ts'
+import { smsMessages } from './messages/sms.ts'
 import { updatesMessages } from './messages/updates.ts'
 
 /**
@@ -35,6 +36,7 @@ export const messages = {
   ...cformMessages,
   ...papersMessages,
   ...settingsMessages,
+  ...smsMessages,
   ...updatesMessages,
   ...notificationsMessages,
   ...faultsMessages,

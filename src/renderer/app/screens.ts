@@ -20,6 +20,7 @@ import { replenishmentScreens } from '../screens/replenishment/screens.ts'
 import { returnScreens } from '../screens/returns/screens.ts'
 import { sessionScreens } from '../screens/session/screens.ts'
 import { settingsScreens } from '../screens/settings/screens.ts'
+import { smsScreens } from '../screens/sms/screens.ts'
 import type { Screen } from './screen.ts'
 
 export const screens: readonly Screen[] = [
@@ -35,6 +36,7 @@ export const screens: readonly Screen[] = [
   ...ledgerScreens,
   ...paymentScreens,
   ...cformScreens,
+  ...smsScreens,
   ...returnScreens,
   ...replenishmentScreens,
   ...paperScreens,

@@ -17,6 +17,7 @@ import { payment } from './areas/payment.ts'
 import { policies } from './areas/policies.ts'
 import { returns } from './areas/returns.ts'
 import { session } from './areas/session.ts'
+import { sms } from './areas/sms.ts'
 import type { AnswerOf, ArgsOf, Call } from './call.ts'
 
 export const calls = {
@@ -34,6 +35,7 @@ export const calls = {
   payment,
   returns,
   ledger,
+  sms,
   policies,
   music,
   cform,

@@ -1,0 +1,3 @@
+import { smsCalls } from './calls.ts'
+
+export const sms = { calls: smsCalls }

@@ -1,0 +1,41 @@
+/** A store's messages: some of the past, and those that it asks for, which wait until the company has looked at them. */
+import { messages } from '../../../shared/messages.ts'
+import { DAY, iso, newestFirst, paged } from '../../kit/rows.ts'
+import { seededPast } from '../../kit/seeded.ts'
+import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
+
+type Visit = VisitOf<'sms'>
+
+const PAST = { count: 34, days: 400 }
+const EVENTS = ['Store anniversary', 'End of season sale', 'New arrivals', 'Festival offer'] as const
+/** Milliseconds after which a request was looked at. */
+const LOOKED_AT = 5 * 60_000
+
+function messagesOf(visit: Visit) {
+  const { account, state, clock, settings } = visit
+  const past = seededPast(visit, 'sms', PAST, (random, nth, at) => ({
+    id: `S${nth + 1}`,
+    events: random.pick(EVENTS),
+    smsContent: `${random.pick(EVENTS)} at your store: ${random.whole(10, 50)} % off till Sunday.`,
+    smsScheduledAt: iso(at + 5 * DAY),
+    status: random.whole(1, 6) === 1 ? 'Rejected' : 'Sent',
+  }))
+  const asked = state.sms.smsOf(account.store.id).map(({ text, goesOut, at }, nth) => ({
+    id: `S${PAST.count + nth + 1}`,
+    events: '',
+    smsContent: text,
+    smsScheduledAt: goesOut,
+    status: (clock() - at) * settings.speed > LOOKED_AT ? 'Approved' : 'Pending',
+    at,
+  }))
+  return newestFirst([...past, ...asked])
+}
+
+export const smsCalls: AreaCalls<'sms'> = {
+  list: ({ query }, visit) => paged(messagesOf(visit), query, ({ at: _, ...shown }) => shown),
+  request: ({ body: { smsContent, smsScheduledAt } }, visit) => {
+    const at = visit.clock()
+    visit.record({ type: 'smsAsked', user: visit.account.store.id, text: smsContent, goesOut: smsScheduledAt, at })
+    return { message: messages.smsCreated }
+  },
+}

@@ -1,0 +1,25 @@
+/** Messages that stores asked for. */
+import { z } from 'zod'
+import { defineState } from '../../state/define-state.ts'
+import { id } from '../../state/fields.ts'
+
+/** `at` is when it was asked for, in milliseconds. */
+export interface Asked {
+  readonly text: string
+  readonly goesOut: string
+  readonly at: number
+}
+
+export const smsState = defineState({
+  events: { smsAsked: z.object({ user: id, text: z.string(), goesOut: z.string(), at: z.number() }) },
+  initial: () => new Map<number, Asked[]>(),
+  apply: {
+    smsAsked: (asked, { user, text, goesOut, at }) => {
+      asked.set(user, [...(asked.get(user) ?? []), { text, goesOut, at }])
+    },
+  },
+  read: (asked) => ({
+    /** In the order in which they were asked for. */
+    smsOf: (user: number): readonly Asked[] => asked.get(user) ?? [],
+  }),
+})

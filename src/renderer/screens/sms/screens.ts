@@ -1,0 +1,6 @@
+/** Messages to the store's customers. */
+import { type Screen, screen } from '../../app/screen.ts'
+
+export const smsScreens: readonly Screen[] = [
+  screen('smsRequest', '/home/account/smsrequest', () => import('./sms-requests.tsx')),
+]

@@ -1,0 +1,64 @@
+/** What customers are to be told, and when. */
+import { Modal } from '@mantine/core'
+import {
+  earliestSmsDay,
+  refuseSms,
+  SMS_HALVES,
+  SMS_LETTERS,
+  smsMoment,
+  type TypedSms,
+} from '../../../shared/domain/sms/sms-request.ts'
+import { formatDateTime } from '../../../shared/domain/values/dates.ts'
+import { messages } from '../../../shared/messages.ts'
+import { usePageWrite } from '../../app/queries.ts'
+import { useToday } from '../../app/use-today.ts'
+import { ownFields } from '../../forms/fields.ts'
+import { Form } from '../../forms/form.tsx'
+import { formDraft } from '../../forms/form-draft.ts'
+import { useForm } from '../../forms/use-form.ts'
+
+type Whole = Required<TypedSms>
+
+// What is missing is the rule's to say.
+const FIELDS = ownFields({
+  text: { kind: 'long', label: 'Message', required: false, most: SMS_LETTERS },
+  day: { kind: 'day', label: 'Day', required: false },
+  hour: { kind: 'number', label: 'Hour', required: false, placeholder: '1 to 12' },
+  minute: { kind: 'number', label: 'Minute', required: false, placeholder: '0 to 59' },
+  half: {
+    kind: 'choice',
+    label: 'Before or after noon',
+    required: false,
+    choices: SMS_HALVES.map((half) => ({ value: half, label: half })),
+  },
+})
+const draft = formDraft('sms.request')
+
+export function SmsDialog({ onClose }: { readonly onClose: () => void }) {
+  const write = usePageWrite('sms.request')
+  const today = useToday()
+  const form = useForm<Whole, unknown>({
+    name: 'sms.request',
+    fields: { ...FIELDS, day: { kind: 'day', label: 'Day', required: false, earliest: () => earliestSmsDay(today) } },
+    start: { hour: '10', minute: '0', half: 'AM' },
+    refuse: (typed) =>
+      Object.fromEntries(Object.entries(refuseSms(typed, today)).map(([field, key]) => [field, messages[key]])),
+    confirm: (typed) => ({
+      title: `Send this on ${formatDateTime(smsMoment(typed))}?`,
+      text: typed.text?.trim() ?? '',
+      yes: 'Ask for it',
+    }),
+    send: ({ text, ...when }) =>
+      write.mutateAsync({
+        body: { smsContent: text?.trim() ?? '', smsScheduledAt: smsMoment(when), status: 'Pending' },
+      }),
+    done: () => messages.smsCreated,
+    onDone: onClose,
+    draft,
+  })
+  return (
+    <Modal opened onClose={onClose} title="Ask for a message" size="md">
+      <Form form={form} submit="Go on" cancel={{ run: onClose }} autoFocus="text" />
+    </Modal>
+  )
+}

@@ -1,0 +1,23 @@
+/** Messages that the store asked for, and asking for another one. */
+import { Button } from '@mantine/core'
+import { IconMessagePlus } from '@tabler/icons-react'
+import { useState } from 'react'
+import { ListScreen } from '../../lists/list-screen.tsx'
+import { SmsDialog } from './sms-dialog.tsx'
+
+export default function SmsRequests() {
+  const [asking, setAsking] = useState(false)
+  return (
+    <>
+      <ListScreen
+        list="smsRequests"
+        headerActions={
+          <Button leftSection={<IconMessagePlus size={16} aria-hidden />} onClick={() => setAsking(true)}>
+            Ask for a message
+          </Button>
+        }
+      />
+      {asking && <SmsDialog onClose={() => setAsking(false)} />}
+    </>
+  )
+}

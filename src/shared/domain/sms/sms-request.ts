@@ -1,0 +1,51 @@
+/** A message that a store wants sent to its customers (document 3, section 5): what it may say, and when it may go out. */
+import type { MessageKey } from '../../messages.ts'
+import { addDays, type Day } from '../values/dates.ts'
+
+/** Letters of a message. */
+export const SMS_LETTERS = 130
+/** Days from today to the first on which a message may go out. */
+const DAYS_AHEAD = 4
+
+export const SMS_HALVES = ['AM', 'PM'] as const
+
+/** As it is typed: the day, and the time by a clock of twelve hours. */
+export interface TypedSms {
+  readonly text?: string | undefined
+  readonly day?: Day | undefined
+  /** 1 to 12. */
+  readonly hour?: number | undefined
+  /** 0 to 59. */
+  readonly minute?: number | undefined
+  readonly half?: (typeof SMS_HALVES)[number] | undefined
+}
+
+export const earliestSmsDay = (today: Day): Day => addDays(today, DAYS_AHEAD)
+
+const isWhole = (typed: number | undefined, least: number, most: number): boolean =>
+  typed !== undefined && Number.isInteger(typed) && typed >= least && typed <= most
+
+/** A sentence for each field that can't be sent as it is; today is India's. */
+export function refuseSms(
+  { text = '', day, hour, minute, half }: TypedSms,
+  today: Day,
+): Partial<Record<keyof TypedSms, MessageKey>> {
+  return {
+    ...(text.trim() === '' && { text: 'smsInvalid' }),
+    ...(text.trim().length > SMS_LETTERS && { text: 'smsTooLong' }),
+    ...(day === undefined && { day: 'smsInvalid' }),
+    ...(day !== undefined && day < earliestSmsDay(today) && { day: 'smsTooEarly' }),
+    ...(day === today && { day: 'smsToday' }),
+    ...(!isWhole(hour, 1, 12) && { hour: 'smsHour' }),
+    ...(!isWhole(minute, 0, 59) && { minute: 'smsMinute' }),
+    ...(half === undefined && { half: 'smsInvalid' }),
+  }
+}
+
+const two = (number: number): string => String(number).padStart(2, '0')
+
+/** When it goes out, as ISO text of India's clock: noon is 12 PM, midnight 12 AM. */
+export function smsMoment({ day, hour, minute, half }: Required<Omit<TypedSms, 'text'>>): string {
+  const hours = ((hour ?? 0) % 12) + (half === 'PM' ? 12 : 0)
+  return `${day}T${two(hours)}:${two(minute ?? 0)}:00.000+05:30`
+}

@@ -1,0 +1,22 @@
+/** Messages that the store asked for, with what became of them. */
+import type { Tone } from '../../tone.ts'
+import { badge, moment, text } from '../columns.ts'
+import { list } from '../list.ts'
+
+const TONES: Readonly<Record<string, Tone>> = { Pending: 'busy', Approved: 'calm', Sent: 'good', Rejected: 'bad' }
+
+export const smsRequests = list({ requests: 'sms.list' }, ({ requests: { rows, count } }) => ({ rows, count }))({
+  title: 'SMS requests',
+  noun: ['message', 'messages'],
+  pages: { sizes: [20] },
+  filters: {},
+  columns: {
+    text: text('Message', ({ smsContent }) => smsContent, { width: 420, grow: 3 }),
+    events: text('Event', (row) => row.events, { width: 160 }),
+    at: moment('Goes out', ({ smsScheduledAt }) => smsScheduledAt, { width: 170 }),
+    status: badge('Status', (row) => row.status, { tone: (row) => TONES[row.status] ?? 'calm' }),
+  },
+  asks: ({ page, size }) => ({ requests: { query: { pageNo: page, pageSize: size } } }),
+  key: ({ id, smsContent, smsScheduledAt }) => id ?? `${smsScheduledAt} ${smsContent}`,
+  none: 'smsNone',
+})

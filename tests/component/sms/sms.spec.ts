@@ -1,0 +1,40 @@
+/** A message to customers is asked for, once. */
+import { messages } from '../../../src/shared/messages.ts'
+import { expectAccessible } from '../../support/pages/accessible.ts'
+import { expect, test } from '../fixture.ts'
+
+test('a message is checked, asked about, sent by the keyboard, and waits in the list; lost, what was typed stays', async ({
+  window,
+  enter,
+  portal,
+}) => {
+  await enter('/home/account/smsrequest')
+  const list = window.getByRole('grid', { name: 'SMS requests' })
+  await expect(list.getByRole('row').nth(1)).toBeVisible()
+  await window.getByRole('button', { name: 'Ask for a message' }).click()
+  const dialog = window.getByRole('dialog', { name: 'Ask for a message' })
+  const text = dialog.getByRole('textbox', { name: 'Message' })
+  await expect(dialog.getByText('130 characters left')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await expect(dialog.getByText(messages.smsInvalid)).toHaveCount(2)
+  await text.fill(`  New arrivals at our store. ${'x'.repeat(200)}`)
+  await expect(text).toHaveValue(/^.{130}$/)
+  await text.fill('  New arrivals at our store.  ')
+  await dialog.getByRole('textbox', { name: 'Day' }).fill('28 Dec 2027')
+  await dialog.getByRole('textbox', { name: 'Hour' }).fill('13')
+  await window.keyboard.press('Control+Enter')
+  await expect(dialog.getByText(messages.smsHour)).toBeVisible()
+  await dialog.getByRole('textbox', { name: 'Hour' }).fill('6')
+  await expectAccessible(window)
+  await portal.misbehave({ kind: 'answerLost', call: 'sms.request', times: 1 })
+  await window.keyboard.press('Control+Enter')
+  await dialog.getByRole('button', { name: 'Ask for it' }).click()
+  await expect(dialog.getByText(messages.writeLost)).toBeVisible()
+  await expect(text).toHaveValue('  New arrivals at our store.  ')
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+  await dialog.getByRole('button', { name: 'Send it once more' }).click()
+  await expect(window.getByText(messages.smsCreated)).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(list.getByRole('row').nth(1)).toContainText('New arrivals at our store.')
+  await expect(list.getByRole('row').nth(1)).toContainText('Pending')
+})
