@@ -14,6 +14,8 @@ export default {
     'tools/browser-host/main.ts',
     // Processes of their own, that are killed.
     'tests/fault/once-child.ts',
+    // A process of its own, which tools/bench/start.ts begins.
+    'tools/bench/start-run.ts',
     // What `import 'electron'` becomes there.
     'tools/browser-host/standin/electron.ts',
     'tools/browser-host/utility-port.ts',
