@@ -30,6 +30,12 @@ const LONG_AGO = [
   { at: Date.UTC(2016, 10, 7, 9), isBeforeGst: true },
   { at: Date.UTC(2019, 10, 11, 6), isBeforeGst: false },
 ] as const
+/** So that a morning always has something to look at: one that still waits, one lost on the road, one that has just left. */
+const ALWAYS = [
+  { hours: 288, fixed: 'Confirmed' },
+  { hours: 197, fixed: 'Shipped' },
+  { hours: 74, fixed: 'Shipped' },
+] as const
 
 export function pastOrders(world: World, openedAt: number): readonly PurchaseOrder[] {
   const plenty = plentyOf(world.products)
@@ -50,20 +56,34 @@ export function pastOrders(world: World, openedAt: number): readonly PurchaseOrd
       nr += 1
       return pastOrder(random, account, random.pick(sellers), { plenty, mayBuy }, { at, nr, openedAt }) ?? []
     })
-    return place === 0 ? [...orders, ...ordersOfLongAgo(orders)] : orders
+    return place === 0 ? [...orders, ...ordersOfLongAgo(orders), ...ordersOfAnyDay(orders, openedAt)] : orders
   })
 }
 
 /** The first account's oldest orders, as if they had been placed then: the prices of today, the tax of their day. */
 const ordersOfLongAgo = (orders: readonly PurchaseOrder[]): readonly PurchaseOrder[] => {
-  const alike = orders.filter(({ fixed, whType }) => fixed === 'Delivered' && whType === 'Warehouse')
+  const delivered = deliveredByWarehouse(orders)
   return LONG_AGO.flatMap(({ at, isBeforeGst }, nth) => {
-    const order = alike[nth]
+    const order = delivered[nth]
     if (order === undefined) return []
     const lines = isBeforeGst ? order.lines.map((line) => ({ ...line, unit: withVat(line.unit) })) : order.lines
     return [{ ...order, poid: orderNumber(-1 - nth, order.whType, ['OwnedStock']), at, lines }]
   })
 }
+
+/** The first account's newest orders once more, at the ages of `ALWAYS`. */
+const ordersOfAnyDay = (orders: readonly PurchaseOrder[], openedAt: number): readonly PurchaseOrder[] => {
+  const delivered = deliveredByWarehouse(orders)
+  return ALWAYS.flatMap(({ hours, fixed }, nth) => {
+    const order = delivered.at(-1 - nth)
+    if (order === undefined) return []
+    const poid = orderNumber(-1 - LONG_AGO.length - nth, order.whType, ['OwnedStock'])
+    return [{ ...order, poid, at: openedAt - hours * HOUR, fixed }]
+  })
+}
+
+const deliveredByWarehouse = (orders: readonly PurchaseOrder[]): readonly PurchaseOrder[] =>
+  orders.filter(({ fixed, whType }) => fixed === 'Delivered' && whType === 'Warehouse')
 
 /** About as many each week, none in the last two hours and none on Sundays: what would be, was sent the day before. */
 function ageOf(openedAt: number, part: number): number {
