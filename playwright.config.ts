@@ -18,14 +18,9 @@ export default defineConfig({
   ],
   use: { screenshot: 'only-on-failure' },
   projects: [
-    // Each test has everything of its own, so any worker may take any of them. A trace costs a quarter of such a test:
+    // Each test has everything of its own, so any worker may take any of them. A trace costs an eighth to a quarter of a test:
     // `--trace on` when a picture and the page's text don't tell enough.
     { name: 'component', testDir: 'tests/component', outputDir: 'test-results/component', fullyParallel: true },
-    {
-      name: 'e2e',
-      testDir: 'tests/e2e',
-      outputDir: 'test-results/e2e',
-      use: { trace: 'retain-on-failure' },
-    },
+    { name: 'e2e', testDir: 'tests/e2e', outputDir: 'test-results/e2e' },
   ],
 })

@@ -85,6 +85,22 @@ for (const [who, account, lands] of KINDS) {
     expect(await walk(window, ways)).toEqual([])
 
     const closed = screens.filter((one) => !mayOpen(store, ruleOf(one.name)))
+    const [first] = everyEntry(mine).filter(({ screen: name }) => name !== lands)
+    const barred = closed.find(({ audience }) => audience !== 'signedOut')
+    if (first !== undefined) {
+      await follow(first.path)
+      await isAt(first.screen)
+    }
+    if (barred === undefined) throw new Error('Nothing is barred to him')
+    await follow(barred.path.replaceAll(/:\w+/g, '1'))
+    await isAt(lands)
+    if (barred.name !== 'home')
+      await expect(window.getByText(say('screenNotOpen', { title: barred.title }))).toBeVisible()
+    await window.keyboard.press('Control+k')
+    await window.getByRole('textbox', { name: /^Go to a screen/ }).fill(barred.title)
+    await expect(window.getByRole('button', { name: barred.title, exact: true })).toHaveCount(0)
+    await window.keyboard.press('Escape')
+
     expect(closed.length).toBeGreaterThan(5)
     const tried = closed.map(({ path }) => path.replaceAll(/:\w+/g, '1'))
     const { path: leadsTo } = ruleOf(lands)
@@ -94,20 +110,5 @@ for (const [who, account, lands] of KINDS) {
         tried.map((path) => ({ path, leadsTo, name: lands })),
       ),
     ).toEqual([])
-
-    const [first] = everyEntry(mine).filter(({ screen: name }) => name !== lands)
-    const barred = closed.find(({ audience }) => audience !== 'signedOut')
-    if (first !== undefined) {
-      await follow(first.path)
-      await isAt(first.screen)
-    }
-    if (barred === undefined) return
-    await follow(barred.path.replaceAll(/:\w+/g, '1'))
-    await isAt(lands)
-    if (barred.name !== 'home')
-      await expect(window.getByText(say('screenNotOpen', { title: barred.title }))).toBeVisible()
-    await window.keyboard.press('Control+k')
-    await window.getByRole('textbox', { name: /^Go to a screen/ }).fill(barred.title)
-    await expect(window.getByRole('button', { name: barred.title, exact: true })).toHaveCount(0)
   })
 }
