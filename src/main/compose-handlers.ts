@@ -294,6 +294,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
       },
       pictures,
       printer,
+      transfers,
       clock,
       usual: context.device.read,
     }),

@@ -7,6 +7,7 @@ import { kioskInvoice, kioskReceipt } from './papers/kiosk.ts'
 import { ledgerStatement } from './papers/ledger-statement.ts'
 import { listSheet } from './papers/list-sheet.ts'
 import { loadInvoice } from './papers/load-invoice.ts'
+import { note } from './papers/note.ts'
 import { orderInvoice } from './papers/order-invoice.ts'
 import { orderSummary } from './papers/order-summary.ts'
 import type { Made, Paper } from './papers/paper.ts'
@@ -32,6 +33,7 @@ export const papers = {
   kioskReceipt,
   kioskInvoice,
   returnInvoice,
+  note,
 }
 
 type Papers = typeof papers
@@ -45,5 +47,5 @@ export type MadePaper<K extends PaperKind = PaperKind> = { [P in K]: { readonly 
 
 export const paperSubject = z.union(Object.values(papers).map(({ subject }) => subject))
 
-/** At once, in one file or on one way to the printer. */
-export const MOST_PAPERS = 50
+/** At once, in one file or on one way to the printer: the notes of a year. */
+export const MOST_PAPERS = 500

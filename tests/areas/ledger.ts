@@ -5,6 +5,7 @@ import { ledgerYearOf } from '../../src/shared/domain/ledger/periods.ts'
 import { statementOf } from '../../src/shared/domain/ledger/statement.ts'
 import { dayOf } from '../../src/shared/domain/values/dates.ts'
 import { paise } from '../../src/shared/domain/values/money.ts'
+import type { LedgerDetails } from '../../src/shared/portal/areas/ledger.ts'
 import type { Answer } from '../../src/shared/portal/calls.ts'
 import { type AreaTables, screenAt } from '../support/area-tables.ts'
 import { moment, next, word } from '../support/documented.ts'
@@ -68,6 +69,7 @@ function statement(): LedgerStatement {
         approvedDate: '2026-05-01T10:00:00Z',
         debit: paise(100_000),
         credit: paise(0),
+        einvresponse: undefined,
         openingBalance: undefined,
         crdrOpeningBalance: '',
       },
@@ -76,6 +78,46 @@ function statement(): LedgerStatement {
   const about = { from: '2026-04-01', to: '2027-03-31', openings: new Map([['2026-2027', paise(500)]]) }
   return { ...statementOf(rows, about), account: 1, missing: ['Courier charges: no answer.'], held: [] }
 }
+
+const ISSUED_BY = {
+  id: 10,
+  name: 'Bhamboli',
+  address: 'Gat No. 357/103, Village Bhamboli',
+  city: 'Pune',
+  state: 'Maharashtra',
+  pincode: '410501',
+  GSTNo: '27ZZBCB1042K1ZV',
+}
+
+/** With forty products that it is about. */
+const courierNote = (): LedgerDetails => ({
+  id: '4711',
+  voucherNumber: 'DN/2026-27/D4711',
+  voucherType: 'Debit Note',
+  approvedDate: '2026-05-01T10:00:00Z',
+  debit: paise(123_456),
+  credit: undefined,
+  descTitle: 'Courier charges',
+  description: 'Freight, Blue Express',
+  accTypeID: 96,
+  noteType: '',
+  docketNumber: 'D4711',
+  ledgerAccount: 1,
+  warehouseId: 10,
+  approvedAmount: undefined,
+  cndninvoicedetails: undefined,
+  einvresponse: { irn: 'f'.repeat(64), ackNo: '1122', ackDate: '2026-05-01T10:00:00Z', qrCodeUrl: 'signed by nobody' },
+  products: Array.from({ length: 40 }, (_, nth) => ({
+    POID: 'PO-41873-T',
+    ProductID: 200_000 + nth,
+    ProductName: `Cotton Romper ${nth}`,
+    Quantity: 2,
+    MRP: paise(199_900),
+    ActualPrice: paise(99_900),
+    TotalPrice: paise(199_800),
+    HSNCode: '61112000',
+  })),
+})
 
 export const ledger = {
   calls: async ({ person }) => {
@@ -149,6 +191,27 @@ export const ledger = {
     },
   },
   papers: {
+    note: {
+      of: (companyName) => ({
+        subject: { kind: 'note', of: 'courier', id: '4711' },
+        answers: {
+          'ledger.details': courierNote(),
+          'ledger.warehouseDetails': ISSUED_BY,
+        },
+        who: { companyName },
+      }),
+      name: 'Asha Kids Retail',
+      says: [
+        'DEBIT NOTE',
+        'CCBB/DN/2026-27/D4711',
+        '9968',
+        'Freight, Blue Express',
+        'Cotton Romper 39',
+        'Authorised signatory',
+      ],
+      sheets: 2,
+      longest: 200,
+    },
     ledgerStatement: {
       of: (companyName) => ({
         subject: { kind: 'ledgerStatement', account: 1, from: '2026-04-01', to: '2027-03-31' },

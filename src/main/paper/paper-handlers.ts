@@ -1,5 +1,8 @@
 /** Papers as values for the page, as a PDF, on the printer: any kind, one or several at once. */
+import type { z } from 'zod'
 import type { Written } from '../../shared/bridge/entry.ts'
+import type { several } from '../../shared/bridge/papers.ts'
+import type { Store } from '../../shared/domain/people/store.ts'
 import { fail, ok, type Result, sessionEnded } from '../../shared/errors.ts'
 import { say } from '../../shared/messages.ts'
 import type { MadePaper } from '../../shared/papers.ts'
@@ -7,6 +10,7 @@ import { writeWhole } from '../files/atomic-file.ts'
 import { type Dialogs, PDF } from '../files/dialogs.ts'
 import { fileName } from '../files/save-csv.ts'
 import type { Handlers } from '../handlers.ts'
+import type { Transfer, Transfers } from '../media/transfers.ts'
 import { PaperMaker, type PaperMakerDeps } from './paper-maker.ts'
 
 export type PaperHandlers = Pick<Handlers, 'papers.show' | 'papers.print' | 'papers.save'>
@@ -18,32 +22,41 @@ export interface PaperPrinter {
   print(title: string, papers: readonly MadePaper[]): Promise<string | undefined>
 }
 
+type Asked = z.output<typeof several>
+
 export interface PaperDeps extends PaperMakerDeps {
   readonly printer: PaperPrinter
   readonly dialogs: Dialogs
+  readonly transfers: Pick<Transfers, 'run'>
 }
 
+const UNWATCHED: Transfer = { signal: new AbortController().signal, progress: () => undefined }
+
 export function paperHandlers(deps: PaperDeps): PaperHandlers {
-  const { store, printer, dialogs } = deps
+  const { store, printer, dialogs, transfers } = deps
   const maker = new PaperMaker(deps)
+  const batchOf = ({ subjects, copies, request }: Asked, user: Store) => {
+    const make = (transfer: Transfer) => maker.makeAll(subjects, copies, user, transfer)
+    return request === undefined ? make(UNWATCHED) : transfers.run(request, make)
+  }
   return {
     'papers.show': async (subject) => {
       const user = store()
       return user === undefined ? sessionEnded() : maker.make(subject, user)
     },
-    'papers.print': async ({ subjects, copies }) => {
+    'papers.print': async (asked) => {
       const user = store()
       if (user === undefined) return sessionEnded()
-      const batch = await maker.makeAll(subjects, copies, user)
+      const batch = await batchOf(asked, user)
       if (!batch.ok) return batch
       const { made, title, note } = batch.value
       const problem = await printer.print(title, made)
       return problem === undefined ? ok({ note }) : fail({ kind: 'file', message: say('notPrinted', { why: problem }) })
     },
-    'papers.save': async ({ subjects, copies }): Promise<Result<Written>> => {
+    'papers.save': async (asked): Promise<Result<Written>> => {
       const user = store()
       if (user === undefined) return sessionEnded()
-      const batch = await maker.makeAll(subjects, copies, user)
+      const batch = await batchOf(asked, user)
       if (!batch.ok) return batch
       const { made, title, note } = batch.value
       const path = await dialogs.saveAs(fileName(`${title}.pdf`), PDF)

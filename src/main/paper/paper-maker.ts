@@ -9,6 +9,7 @@ import { onSheet, type Paper, type PaperContext } from '../../shared/papers/pape
 import { type MadePaper, type PaperSubject, papers } from '../../shared/papers.ts'
 import type { AskPortal } from '../../shared/portal/ask.ts'
 import type { Clock } from '../handlers.ts'
+import type { Transfer } from '../media/transfers.ts'
 import type { ChosenPictures } from './chosen-pictures.ts'
 
 export interface PaperMakerDeps extends Pick<PaperContext, 'reference' | 'cart' | 'order'> {
@@ -61,16 +62,19 @@ export class PaperMaker {
     return ok({ kind: subject.kind, ...made.value, page } as MadePaper)
   }
 
-  /** All that can be made, in the order in which they were asked for; refused when none can. */
+  /** All that can be made, in the order in which they were asked for; refused when none can, and when it is stopped. */
   async makeAll(
     subjects: readonly PaperSubject[],
     copies: readonly Copy[] | undefined,
     user: Store,
+    { signal, progress }: Transfer,
   ): Promise<Result<Batch>> {
     const { clock, usual } = this.#deps
     const made: MadePaper[] = []
     const failed: Failed[] = []
     for (let from = 0; from < subjects.length; from += AT_ONCE) {
+      if (signal.aborted) return fail({ kind: 'cancelled', message: say('cancelled') })
+      progress(from, subjects.length)
       const some = subjects.slice(from, from + AT_ONCE)
       for (const [at, result] of (await Promise.all(some.map((subject) => this.make(subject, user)))).entries()) {
         const subject = some[at]

@@ -1,7 +1,7 @@
 /** Who is on an invoice, as the portal tells it: the store, and the warehouse that sends. */
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { PracticeAccount } from '../world/accounts.ts'
-import type { Depot } from '../world/depots.ts'
+import { type Depot, depotOf } from '../world/depots.ts'
 
 type Invoice = Answer<'order.invoice'>
 
@@ -39,3 +39,10 @@ export function einvoiceOf(number: string, seller: string, buyer: string, date: 
     qrCodeUrl: [seller, buyer, number, date.slice(0, 10)].join('|'),
   }
 }
+
+/** The warehouse that issues all notes. */
+export const NOTE_ISSUER = 10
+
+/** Of a note's number, at a time (ISO text). */
+export const noteEinvoice = ({ account }: { readonly account: PracticeAccount }, number: string, at: string) =>
+  einvoiceOf(number, depotOf(NOTE_ISSUER)?.GSTNo ?? '', account.store.GSTNumber, at)

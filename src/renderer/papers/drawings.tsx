@@ -10,6 +10,7 @@ import { KioskInvoicePaper, KioskReceiptPaper } from './kiosk.tsx'
 import { LedgerStatementPaper } from './ledger-statement.tsx'
 import { ListPaper } from './list-paper.tsx'
 import { LoadInvoice } from './load-invoice.tsx'
+import { Note } from './note.tsx'
 import { OrderInvoice } from './order-invoice.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PickingListPaper } from './picking-list.tsx'
@@ -34,6 +35,7 @@ const drawings: { readonly [K in PaperKind]: ComponentType<DrawingProps<K>> } = 
   kioskReceipt: KioskReceiptPaper,
   kioskInvoice: KioskInvoicePaper,
   returnInvoice: ReturnInvoice,
+  note: Note,
 }
 
 export interface DrawnProps<K extends PaperKind> {

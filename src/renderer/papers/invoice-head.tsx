@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '../../shared/domain/values/dates.ts'
 import { SHORT_NAMES } from './invoice-texts.ts'
 import { type Facts, HeadBox, type PaperParty } from './kit/head-box.tsx'
 
-const dateOr = (date: string | undefined): string => (date === undefined ? '–' : formatDate(date))
+export const dateOr = (date: string | undefined): string => (date === undefined ? '–' : formatDate(date))
 
 const isVat = ({ taxes }: InvoiceBody): boolean => taxes.some(({ of }) => of === 'VAT')
 
@@ -24,7 +24,7 @@ const paperFacts = (paper: InvoiceBody, about: Facts): Facts => [
 ]
 
 /** GSTIN and state; before GST there was no GSTIN, and the seller had a TIN. */
-function partyFacts({ GSTNo, state, stateCode }: Party, vat: boolean): Facts {
+export function partyFacts({ GSTNo, state, stateCode }: Party, vat: boolean): Facts {
   const where = stateCode === '' ? state || '–' : `${state} (${stateCode})`
   return [...(vat ? [] : [['GSTIN', GSTNo === '' ? 'Unregistered' : GSTNo] as const]), ['State', where]]
 }
@@ -35,7 +35,7 @@ const sellerFacts = ({ seller }: InvoiceBody, vat: boolean): Facts => [
   ...(seller.CINNo === '' ? [] : [['CIN', seller.CINNo] as const]),
 ]
 
-const einvoiceFacts = ({ irn, ackNo, ackDate, qrAt }: EInvoice): Facts => [
+export const einvoiceFacts = ({ irn, ackNo, ackDate, qrAt }: EInvoice): Facts => [
   ...(irn === '' ? [] : [['IRN', irn] as const]),
   ...(ackNo === '' ? [] : [['Ack. no.', ackNo] as const]),
   ...(ackDate === undefined ? [] : [['Ack. date', formatDateTime(ackDate)] as const]),
@@ -45,7 +45,7 @@ const einvoiceFacts = ({ irn, ackNo, ackDate, qrAt }: EInvoice): Facts => [
 const addressOf = ({ address, pincode }: Party): string =>
   [...address, pincode].filter((line) => line.trim() !== '').join(', ')
 
-const partyOf = (party: Party, facts: Facts): PaperParty => ({
+export const partyOf = (party: Party, facts: Facts): PaperParty => ({
   legalName: party.legalName,
   name: party.name,
   address: addressOf(party),

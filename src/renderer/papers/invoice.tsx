@@ -106,5 +106,5 @@ const hsnColumns = (taxes: readonly TaxColumn[]): readonly PaperColumn<HsnSummar
 const percent = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 3 })
 
 /** `2.5%` of a rate of 5 percent that two taxes share; a dash for a rate that nobody tells. */
-const formatRate = (rate: number | undefined, { sharedBy }: TaxColumn): string =>
+export const formatRate = (rate: number | undefined, { sharedBy }: TaxColumn): string =>
   rate === undefined ? '–' : `${percent.format(rate / sharedBy)}%`

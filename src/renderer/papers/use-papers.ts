@@ -1,12 +1,13 @@
 /** Printing papers and saving them as one PDF, with what a person is told of it: for previews, and for lists with a selection. */
 import { useMutation } from '@tanstack/react-query'
 import type { Copy } from '../../shared/domain/papers/copies.ts'
+import { counted } from '../../shared/domain/values/counts.ts'
 import type { PaperSubject } from '../../shared/papers.ts'
-import { appErrorOf, ask } from '../app/bridge.ts'
+import { appErrorOf, ask, on } from '../app/bridge.ts'
 import { toast } from '../parts/toasts.tsx'
 
 export interface AskedPapers {
-  /** At most 50, in the order in which they are to lie. */
+  /** At most 500, in the order in which they are to lie. */
   readonly subjects: readonly PaperSubject[]
   /** As set for this computer unless said; papers that don't go out in copies are printed once. */
   readonly copies?: readonly Copy[]
@@ -19,20 +20,45 @@ export interface Papers {
   readonly busy: 'print' | 'save' | undefined
 }
 
-const payloadOf = ({ subjects, copies }: AskedPapers) => ({
-  subjects: [...subjects],
-  ...(copies !== undefined && { copies: [...copies] }),
-})
-const failed = (thrown: unknown) => toast.failed(appErrorOf(thrown).message)
+type Payload = Parameters<typeof ask<'papers.save'>>[1]
+
+/** So many take long enough that one wants to see how far they are. */
+const MANY = 12
+
+/** Of many a person sees how far they are, and can stop them. */
+async function watched<A>({ subjects, copies }: AskedPapers, work: (payload: Payload) => Promise<A>): Promise<A> {
+  const payload = { subjects: [...subjects], ...(copies !== undefined && { copies: [...copies] }) }
+  if (subjects.length < MANY) return work(payload)
+  const request = crypto.randomUUID()
+  const tell = (done: number) =>
+    toast.busy(request, `Preparing ${counted.papers(subjects.length)}: ${done} done`, () => {
+      void ask('transfers.stop', { request })
+    })
+  tell(0)
+  const ignore = on('transfers.progress', (told) => {
+    if (told.request === request) tell(told.done)
+  })
+  try {
+    return await work({ ...payload, request })
+  } finally {
+    ignore()
+    toast.over(request)
+  }
+}
+
+const failed = (thrown: unknown) => {
+  const { kind, message } = appErrorOf(thrown)
+  if (kind !== 'cancelled') toast.failed(message)
+}
 
 export function usePapers(): Papers {
   const printing = useMutation({
-    mutationFn: (asked: AskedPapers) => ask('papers.print', payloadOf(asked)),
+    mutationFn: (papers: AskedPapers) => watched(papers, (payload) => ask('papers.print', payload)),
     onSuccess: ({ note }) => note !== undefined && toast.warn(note),
     onError: failed,
   })
   const saving = useMutation({
-    mutationFn: (asked: AskedPapers) => ask('papers.save', payloadOf(asked)),
+    mutationFn: (papers: AskedPapers) => watched(papers, (payload) => ask('papers.save', payload)),
     onSuccess: (written) => {
       if (written === undefined) return
       toast.done(`Saved as ${written.path}`)
@@ -43,8 +69,8 @@ export function usePapers(): Papers {
   const printingOr = printing.isPending ? 'print' : undefined
   const busy = saving.isPending ? 'save' : printingOr
   return {
-    print: (asked) => busy === undefined && printing.mutate(asked),
-    save: (asked) => busy === undefined && saving.mutate(asked),
+    print: (papers) => busy === undefined && printing.mutate(papers),
+    save: (papers) => busy === undefined && saving.mutate(papers),
     busy,
   }
 }

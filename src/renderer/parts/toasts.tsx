@@ -21,6 +21,8 @@ const LOOKS = {
 
 /** Those that wait to be read. */
 const waiting = new Set<string>()
+/** Those that say how far something is. */
+const shown = new Set<string>()
 
 export interface Outcome {
   readonly tone: keyof typeof LOOKS
@@ -46,6 +48,18 @@ export const toast = {
   },
   /** What became of something by the person's own doing. */
   outcome: (id: string, outcome: Outcome) => showOutcome(id, outcome),
+  /** What takes a while: it stays, in its last words, until it is over; closing it stops what is done. */
+  busy: (id: string, message: string, onClose: () => void) => {
+    const data = { id, message, loading: true, autoClose: false, withBorder: true, onClose } as const
+    if (shown.has(id)) notifications.update(data)
+    else notifications.show(data)
+    shown.add(id)
+  },
+  over: (id: string) => {
+    shown.delete(id)
+    notifications.update({ id, message: '', onClose: () => undefined })
+    notifications.hide(id)
+  },
   /** Another person isn't told it. */
   forget: () => {
     for (const id of waiting) notifications.hide(id)

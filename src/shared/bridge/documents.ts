@@ -34,6 +34,6 @@ export const documentsEntries = {
 }
 
 export interface TransferEvents {
-  /** Bytes so far, of how many; 0 where that isn't known. */
+  /** Bytes so far, of how many, 0 where that isn't known; of papers, how many are made. */
   'transfers.progress': { readonly request: string; readonly done: number; readonly total: number }
 }

@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { COPIES } from '../domain/papers/copies.ts'
 import { MOST_PICTURE_BYTES, type PictureHead } from '../domain/papers/picture-check.ts'
 import { type MadePaper, MOST_PAPERS, paperSubject } from '../papers.ts'
-import { entry, KB, nothing, type Written } from './entry.ts'
+import { entry, KB, key, nothing, type Written } from './entry.ts'
 
 /** Papers that don't go out in copies are printed once, whatever is asked; the others as set for this computer unless said. */
-const several = z.object({
+export const several = z.object({
   subjects: z.array(paperSubject).min(1).max(MOST_PAPERS),
   copies: z.array(z.enum(COPIES)).min(1).max(COPIES.length).optional(),
+  /** The page's own name for it: by that it is told how far it is (in papers), and stops it. */
+  request: key.optional(),
 })
 
 /** A picture that may be decoded. It is our page that does, in its sandbox. */

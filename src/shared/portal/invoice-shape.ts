@@ -70,6 +70,11 @@ const spokenYes = z.codec(text(10), z.boolean(), {
   encode: (yes) => (yes ? 'Yes' : 'No'),
 })
 
+/** What the tax office has registered. */
+export const einvresponse = absent(
+  z.object({ qrCodeUrl: text(4000), irn: text(100), ackNo: text(40), ackDate: absent(moment) }),
+)
+
 export const invoiceShape = {
   potype: text(),
   ShippingDate: absent(moment),
@@ -82,5 +87,5 @@ export const invoiceShape = {
   WareHouseDetails: wareHouseDetails,
   PODetails: list(detail),
   Totals: absent(totals),
-  einvresponse: absent(z.object({ qrCodeUrl: text(4000), irn: text(100), ackNo: text(40), ackDate: absent(moment) })),
+  einvresponse,
 }

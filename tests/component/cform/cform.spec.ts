@@ -58,5 +58,4 @@ test('a C-form is refused without its file or with another kind of file, told as
   await window.getByRole('option', { name: 'Submitted', exact: true }).click()
   await expect(list.getByText(first, { exact: true })).toBeVisible()
   await expect(list.getByRole('checkbox')).toHaveCount(0)
-  await window.screenshot({ path: '/tmp/led-cform.png' })
 })

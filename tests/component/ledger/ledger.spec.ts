@@ -1,4 +1,5 @@
 /** The ledger: it adds up in front of one's eyes, says what is missing, and every entry leads to what it is made of. */
+import { join } from 'node:path'
 import { messages } from '../../../src/shared/messages.ts'
 import { expectAccessible } from '../../support/pages/accessible.ts'
 import { expect, test } from '../fixture.ts'
@@ -18,7 +19,6 @@ test('a ledger opens with its balances, is narrowed without changing them, and l
   await expectAccessible(window)
   await window.keyboard.press('F5')
   await expect(balances).not.toContainText('incomplete')
-  await window.screenshot({ path: '/tmp/led-ledger.png' })
 
   const closing = () => balances.locator('dd').nth(3).textContent()
   const before = await closing()
@@ -54,12 +54,16 @@ test('a ledger opens with its balances, is narrowed without changing them, and l
   await expect(window.getByRole('heading', { name: 'Issued by' })).toBeVisible()
   await expect(window.getByText('Bhamboli').first()).toBeVisible()
   await expectAccessible(window)
-  await window.screenshot({ path: '/tmp/led-details.png' })
   await window.getByRole('link', { name: 'Back to the ledger' }).click()
   await expect(balances).toContainText('Opening balance, 01 Apr 2025')
 })
 
-test('a sales return leads to its note, with the day of its approval and its kind', async ({ window, enter }) => {
+test('a sales return leads to its note, with the day of its approval and its kind, and to that on paper', async ({
+  window,
+  enter,
+  dialogs,
+  profile,
+}) => {
   await enter('/home/account/ledger?words=Sales+return')
   const list = window.getByRole('grid', { name: 'Ledger' })
   await list.getByRole('row').nth(1).getByRole('link').first().click()
@@ -67,7 +71,20 @@ test('a sales return leads to its note, with the day of its approval and its kin
   await expect(window.getByText('Credit Note')).toBeVisible()
   await expect(window.getByRole('link', { name: /^PO-/ }).first()).toBeVisible()
   await expectAccessible(window)
-  await window.screenshot({ path: '/tmp/led-return.png' })
+  await window.getByRole('link', { name: 'Note', exact: true }).click()
+  await expect(window.getByRole('heading', { name: /^Credit note CCBB\/CN\/20/ })).toBeVisible()
+  await expect(window.getByText('999799')).toBeVisible()
+  await expectAccessible(window)
+
+  await window.getByRole('button', { name: 'Back' }).click()
+  await window.getByRole('link', { name: 'Back to the ledger' }).click()
+  await window.getByRole('button', { name: 'Clear filters' }).click()
+  await list.getByRole('checkbox', { name: /all/i }).first().check()
+  const target = join(profile, 'notes.pdf')
+  await dialogs.savesAs(target)
+  await window.getByRole('button', { name: 'Notes as one PDF' }).click()
+  await expect(window.getByText(/^Preparing \d+ papers: \d+ done$/)).toBeVisible()
+  await expect(window.getByText(`Saved as ${target}`)).toBeVisible()
 })
 
 test('who has no cart lands on the ledger; a stockist sees where to pay in and what a warehouse holds', async ({
@@ -78,5 +95,4 @@ test('who has no cart lands on the ledger; a stockist sees where to pay in and w
   await expect(window).toHaveURL(/\/home\/account\/ledger/)
   await expect(window.getByText('Virtual account number, DARP')).toBeVisible()
   await expect(window.getByText('After what a warehouse holds')).toBeVisible()
-  await window.screenshot({ path: '/tmp/led-stockist.png' })
 })

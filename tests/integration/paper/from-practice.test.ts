@@ -75,8 +75,8 @@ describe('the invoices of the practice portal', () => {
       expect(await app.ask('papers.show', none)).toEqual(refuse('returnInvoiceNone'))
     }
   })
-  it('are at most fifty at once', async () => {
-    const subjects = Array.from({ length: 51 }, (_, at) => invoice(`PO-${at}-T`))
+  it('are at most five hundred at once', async () => {
+    const subjects = Array.from({ length: 501 }, (_, at) => invoice(`PO-${at}-T`))
     expect(await app.ask('papers.save', { subjects })).toMatchObject({ ok: false, error: { kind: 'request' } })
     expect(await app.ask('papers.save', { subjects: [] })).toMatchObject({ ok: false, error: { kind: 'request' } })
   })

@@ -158,7 +158,7 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
 
   ledger: plain,
   ledgerReturn: { address: returnInLedger },
-  ledgerNote: unknown,
+  ledgerNote: { address: async (ask) => `/home/account/ledger/note/salesReturn/${(await approvedReturns(ask))[0]}` },
   transactionDetails: {
     address: async (ask) =>
       `/home/account/transactionDetails/1/${(await soldOrders(ask))[0]?.split('/')[1]}?kind=salesPo`,

@@ -9,6 +9,7 @@ import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import { returnNoteId } from '../../../shared/domain/returns/returns.ts'
 import { addMonths, dayAt, financialYearOf, firstOfYear, instantOf } from '../../../shared/domain/values/dates.ts'
 import { type Paise, paise, sum, times } from '../../../shared/domain/values/money.ts'
+import { approvedAt, goodsBack } from '../../kit/goods-back.ts'
 import { DAY } from '../../kit/rows.ts'
 import { seeded } from '../../kit/seeded.ts'
 import type { Visit as VisitOf } from '../../practice.ts'
@@ -208,7 +209,7 @@ function receiptsOf(visit: Visit, orders: readonly Shipped[]): readonly Transact
 
 /** What was cancelled late costs a fee; what came back and was accepted is credited. */
 function notesOf(visit: Visit, orders: readonly Shipped[]): readonly Transaction[] {
-  const { world, state, account, clock, openedAt } = visit
+  const { world, state, account, clock, openedAt, settings } = visit
   const cancelled = state.order
     .ordersOf(account.store.id)
     .filter(({ fixed }) => fixed === 'Cancelled')
@@ -218,17 +219,17 @@ function notesOf(visit: Visit, orders: readonly Shipped[]): readonly Transaction
       return { ...noteOf(fee, of), reference: poid, typeName: 'Order cancel' }
     })
   const returned = orders.flatMap((order): Transaction[] => {
-    const sent = state.returns.sentBy(`SR-${order.poid.replace(/\D/g, '')}`)
+    const reference = `SR-${order.poid.replace(/\D/g, '')}`
+    const sent = state.returns.sentBy(reference)
     const given = sent?.at ?? (order.deliveredAt ?? Number.POSITIVE_INFINITY) + 12 * DAY
-    const at = given + 10 * DAY
+    const at = approvedAt({ at: given, isPast: sent === undefined }, settings.speed)
     // What nobody gave to a courier lies in the store still.
     if (sent === undefined && given >= openedAt) return []
     if (at > clock() || randomFor(world.seed, 'sr', order.poid).whole(1, 2) > 1) return []
-    const [line] = order.lines
-    if (line === undefined) return []
+    const amount = sum(goodsBack(visit, 'sr', order, reference).map(({ price, quantity }) => times(price, quantity)))
+    if (amount === 0) return []
     const back = { kind: 'ledger', words: `Sales return of order ${order.poid}`, type: 40, for: 'store' } as const
-    const id = returnNoteId(`SR-${order.poid.replace(/\D/g, '')}`, order.wh)
-    const of = { account: accountOf(order), id, at, amount: line.price }
+    const of = { account: accountOf(order), id: returnNoteId(reference, order.wh), at, amount }
     const about = { typeName: 'Sales return', noteType: 'CN', details: 'sr', order: order.poid }
     return [{ ...noteOf(back, of), ...about }]
   })

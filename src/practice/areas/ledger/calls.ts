@@ -1,12 +1,14 @@
 /** What the portal tells of a store's books: in pieces by kind, account and year, and what an entry is made of. */
 import { type LedgerKind, shownTransaction } from '../../../shared/domain/ledger/entry.ts'
 import { firstOf, lastOf, ledgerYearOf } from '../../../shared/domain/ledger/periods.ts'
+import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
 import { dayAt, instantOf } from '../../../shared/domain/values/dates.ts'
 import { type Paise, paise, times } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { LedgerDetails, WireEntry } from '../../../shared/portal/areas/ledger.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
+import { NOTE_ISSUER, noteEinvoice } from '../../kit/invoice-parties.ts'
 import { Refused } from '../../kit/refused.ts'
 import { iso, known, within } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'
@@ -18,9 +20,6 @@ import type { Transaction } from './transaction.ts'
 type Visit = VisitOf<'ledger'>
 
 const accountIn = (said: number): AccountId => (said === 2 ? 2 : 1)
-
-/** Where the documents' issuer of notes stands. */
-const ISSUER = 10
 
 function entryOf(visit: Visit, one: Transaction): WireEntry {
   const isDebit = one.debited === 'store'
@@ -49,9 +48,7 @@ function entryOf(visit: Visit, one: Transaction): WireEntry {
     isOrderCancel: one.typeName === 'Order cancel',
     isDiscountPaid: one.kind === 'cndnInvoice',
     cndninvoicedetails: one.kind === 'cndnInvoice' ? { referenceID: `REF${one.id}` } : undefined,
-    einvresponse: one.isNote
-      ? { qrCodeUrl: `https://einvoice.example/${visit.account.store.id}/${encodeURIComponent(one.id)}` }
-      : undefined,
+    einvresponse: one.isNote ? noteEinvoice(visit, bookPrefix(one.account) + one.voucher, iso(one.at)) : undefined,
     openingBalance: undefined,
     crdrOpeningBalance: '',
   }
@@ -173,7 +170,7 @@ const lineOf = ({ world }: Visit, ProductID: number, sold: Sold): LedgerDetails[
 function detailsOf(visit: Visit, id: string): LedgerDetails {
   const one = transactionOf(visit, id)
   const { exportDesc: _, ...entry } = entryOf(visit, one)
-  return { ...entry, warehouseId: ISSUER, approvedAmount: one.amount, products: productsOf(visit, one) }
+  return { ...entry, warehouseId: NOTE_ISSUER, approvedAmount: one.amount, products: productsOf(visit, one) }
 }
 
 const byPath = ({ params: { id } }: Args<'ledger.cndnDetails'>, visit: Visit): LedgerDetails => detailsOf(visit, id)

@@ -4,12 +4,13 @@ import type { ReturnKind } from '../../../shared/domain/returns/returns.ts'
 import { sum, times } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
 import type { Answer, Args } from '../../../shared/portal/calls.ts'
+import { goodsBack } from '../../kit/goods-back.ts'
 import { storeDetailsOf, wareHouseDetailsOf } from '../../kit/invoice-parties.ts'
 import { having, known, within } from '../../kit/rows.ts'
 import type { AreaCalls } from '../../practice.ts'
 import { depotOf } from '../../world/depots.ts'
 import { noteCalls } from './notes.ts'
-import { goodsBack, oneOf, type Row, returnsOf, type Visit } from './return.ts'
+import { oneOf, type Row, returnsOf, type Visit } from './return.ts'
 
 function found(visit: Visit, kind: ReturnKind, search: Args<'returns.srList'>['body']): Row[] {
   const isRaised = within(search.FromDate, search.ToDate)
@@ -30,7 +31,7 @@ function slipOf(visit: Visit, kind: ReturnKind, reference: string): Answer<'retu
     StoreAddress: [store.shippingAddress1, store.shippingCity, store.shippingState, store.shippingPincode].join(', '),
     WareHouseName: depot?.name ?? '',
     WareHouseAddress: depot === undefined ? '' : [depot.address, depot.city, depot.state, depot.pincode].join(', '),
-    products: goodsBack(visit, kind, found).map(({ productId, name, quantity, mrp, reason }) => ({
+    products: goodsBack(visit, kind, order, reference).map(({ productId, name, quantity, mrp, reason }) => ({
       ProductID: productId,
       ProductName: name,
       Quantity: quantity,
@@ -44,7 +45,7 @@ function invoiceOf(visit: Visit, kind: ReturnKind, reference: string): Answer<'r
   const found = oneOf(visit, kind, reference)
   const { order, row } = found
   const depot = known(depotOf(order.wh), messages.returnInvoiceNone)
-  const details = goodsBack(visit, kind, found).map(({ productId, mrp, price, tax, ...line }) => ({
+  const details = goodsBack(visit, kind, order, reference).map(({ productId, mrp, price, tax, ...line }) => ({
     POID: undefined,
     ProductID: productId,
     ProductName: line.name,
@@ -84,7 +85,7 @@ function invoiceOf(visit: Visit, kind: ReturnKind, reference: string): Answer<'r
 
 /** The store takes a picture of each product that it doesn't want. */
 const imagesOf = (visit: Visit, reference: string): Answer<'returns.srImages'> =>
-  goodsBack(visit, 'sr', oneOf(visit, 'sr', reference)).map(({ productId, name }, nth) => ({
+  goodsBack(visit, 'sr', oneOf(visit, 'sr', reference).order, reference).map(({ productId, name }, nth) => ({
     id: `${reference}-${nth + 1}`,
     name,
     url: `media/returns/${reference}-${productId}.png`,

@@ -1,18 +1,20 @@
 /** What the ledger knows of a sales return: a note from its approval on, and what came of it at the warehouse. */
-import { returnNoteId } from '../../../shared/domain/returns/returns.ts'
+import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
+import { referenceIn, returnNoteId } from '../../../shared/domain/returns/returns.ts'
+import { dayAt, financialYearOf } from '../../../shared/domain/values/dates.ts'
 import { sum, times } from '../../../shared/domain/values/money.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
+import { goodsBack } from '../../kit/goods-back.ts'
+import { noteEinvoice } from '../../kit/invoice-parties.ts'
 import { Refused } from '../../kit/refused.ts'
 import { DAY, iso, known } from '../../kit/rows.ts'
 import type { AreaCalls } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
-import { goodsBack, type Return, returnsOf, type Visit } from './return.ts'
+import { type Return, returnsOf, type Visit } from './return.ts'
 
 type Goods = Answer<'returns.listing'>
 
 const APPROVED: readonly string[] = ['AccountApproved', 'InDone']
-/** Days from raising a return to its approval. */
-const APPROVED_AFTER = 20
 
 const CATEGORIES: Readonly<Record<string, string>> = {
   'Damaged in transit': 'Damage',
@@ -30,16 +32,22 @@ const returnFor = (visit: Visit, noteId: string): Return =>
 
 function noteOf(visit: Visit, noteId: string): Answer<'returns.note'> {
   const found = returnFor(visit, noteId)
-  const { row, order, at } = found
-  if (!APPROVED.includes(row.InvoiceStatus)) throw new Refused(404, 'This return isn’t approved.')
-  const goods = goodsBack(visit, 'sr', found)
+  const { row, order, approvedAt } = found
+  if (!APPROVED.includes(row.InvoiceStatus) || approvedAt === undefined)
+    throw new Refused(404, 'This return isn’t approved.')
+  const goods = goodsBack(visit, 'sr', order, row.ReferenceID)
+  const voucherNumber = `CN/${financialYearOf(dayAt(approvedAt))}/${noteId}`
+  const ledgerAccount = order.whType === 'Stockist' ? 2 : 1
+  const approvedDate = iso(approvedAt)
   return {
     master: {
       ReferenceID: row.ReferenceID,
-      voucherNumber: row.ReferenceID.replace(/\D/g, ''),
+      voucherNumber,
       voucherType: 'Credit Note',
       noteType: 'CN',
-      approvedDate: iso(at + APPROVED_AFTER * DAY),
+      approvedDate,
+      ledgerAccount,
+      einvresponse: noteEinvoice(visit, bookPrefix(ledgerAccount) + voucherNumber, approvedDate),
       approvedAmount: sum(goods.map(({ price, quantity }) => times(price, quantity))),
       reasonCategory: [...new Set(goods.map(({ reason }) => categoryOf(reason)))].join(', '),
       description: '',
@@ -55,19 +63,22 @@ function noteOf(visit: Visit, noteId: string): Answer<'returns.note'> {
       TotalPrice: times(price, quantity),
       Reason: reason,
       reasonCategory: categoryOf(reason),
+      ProductAgeing: Math.floor((approvedAt - order.placedAt) / DAY),
     })),
   }
 }
 
 const listingOf = (visit: Visit, noteId: string): Goods =>
-  goodsBack(visit, 'sr', returnFor(visit, noteId)).map(({ productId, name, quantity, mrp, reason }) => ({
-    ProductID: productId,
-    ProductName: name,
-    Quantity: quantity,
-    MRP: mrp,
-    Reason: reason,
-    reasonCategory: categoryOf(reason),
-  }))
+  goodsBack(visit, 'sr', returnFor(visit, noteId).order, referenceIn(noteId)).map(
+    ({ productId, name, quantity, mrp, reason }) => ({
+      ProductID: productId,
+      ProductName: name,
+      Quantity: quantity,
+      MRP: mrp,
+      Reason: reason,
+      reasonCategory: categoryOf(reason),
+    }),
+  )
 
 /** One piece more of some products, in every third return. */
 function beyond(visit: Visit, noteId: string, what: 'excess' | 'manual', reason: string): Goods {

@@ -1,6 +1,7 @@
 /** A return: which order it is of, where it is on its way, what is in it. */
 import type { ReturnKind, ReturnStatus } from '../../../shared/domain/returns/returns.ts'
 import type { Answer } from '../../../shared/portal/calls.ts'
+import { APPROVED_AFTER, approvedAt } from '../../kit/goods-back.ts'
 import { DAY, iso, known, newestFirst } from '../../kit/rows.ts'
 import type { Practice, Visit as VisitOf } from '../../practice.ts'
 import { randomFor } from '../../world/random.ts'
@@ -11,13 +12,12 @@ type Shipped = ReturnType<Practice['state']['order']['shippedOf']>[number]
 
 /** Of so many orders one comes back. */
 const ONE_IN: Readonly<Record<ReturnKind, number>> = { sr: 2, rto: 4 }
-const REASONS = ['Damaged in transit', 'Wrong product', 'Short of a part', 'Not sold'] as const
 
 /** How a return goes on after it was given to a courier: days of the past, minutes of the portal's clock since it was opened. */
 const WAY: readonly (readonly [status: ReturnStatus, after: number])[] = [
   ['InTransit', 0],
   ['WHReceived', 5],
-  ['AccountApproved', 10],
+  ['AccountApproved', APPROVED_AFTER],
   ['InDone', 15],
 ]
 const MINUTE = 60_000
@@ -28,6 +28,8 @@ export interface Return {
   readonly order: Shipped
   readonly row: Row
   readonly at: number
+  /** When its accounts approve it; undefined while it lies in the store. */
+  readonly approvedAt: number | undefined
 }
 
 function statusAt(kind: ReturnKind, steps: number): ReturnStatus {
@@ -50,6 +52,7 @@ function returnOf(visit: Visit, kind: ReturnKind, order: Shipped): Return | unde
   return {
     order,
     at,
+    approvedAt: by && approvedAt({ at: by.at, isPast: sent === undefined }, settings.speed),
     row: {
       ReferenceID: reference,
       InvoiceStatus: by === undefined ? 'Pending' : statusAt(kind, steps),
@@ -72,18 +75,3 @@ export const oneOf = (visit: Visit, kind: ReturnKind, reference: string): Return
     returnsOf(visit, kind).find(({ row }) => row.ReferenceID === reference),
     'There is no such return.',
   )
-
-/** What of its order comes back. */
-export function goodsBack({ world }: Visit, kind: ReturnKind, { order, row }: Return) {
-  const random = randomFor(world.seed, 'what comes back', row.ReferenceID)
-  return order.lines
-    .filter(({ given }) => given > 0)
-    .slice(0, random.whole(1, 4))
-    .map((line) => ({
-      ...line,
-      quantity: kind === 'rto' ? line.given : random.whole(1, Math.min(3, line.given)),
-      reason: kind === 'rto' ? 'Not delivered' : random.pick(REASONS),
-      name: world.productOf(line.productId)?.name ?? String(line.productId),
-      HSNCode: world.productOf(line.productId)?.HSNCode ?? '',
-    }))
-}

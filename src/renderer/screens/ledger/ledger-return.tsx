@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams } from 'react-router-dom'
 import { said } from '../../../shared/domain/orders/history-facts.ts'
-import { LEDGER } from '../../../shared/domain/people/addresses.ts'
+import { LEDGER, noteAddress } from '../../../shared/domain/people/addresses.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -17,6 +17,7 @@ import { ErrorState } from '../../parts/error-state.tsx'
 import { Facts } from '../../parts/facts.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
+import { NoteLink } from './note-link.tsx'
 
 export default function LedgerReturn() {
   const { id = '', approvedDate = '', noteType = '' } = useParams()
@@ -38,14 +39,17 @@ export default function LedgerReturn() {
     <Page
       title={`Sales return ${id}`}
       actions={
-        <Button
-          component={Link}
-          to={useListPath(LEDGER)}
-          variant="subtle"
-          leftSection={<IconArrowLeft size={15} aria-hidden />}
-        >
-          Back to the ledger
-        </Button>
+        <>
+          <Button
+            component={Link}
+            to={useListPath(LEDGER)}
+            variant="subtle"
+            leftSection={<IconArrowLeft size={15} aria-hidden />}
+          >
+            Back to the ledger
+          </Button>
+          {data !== undefined && <NoteLink to={noteAddress('salesReturn', id)} />}
+        </>
       }
     >
       <Card title="Note">

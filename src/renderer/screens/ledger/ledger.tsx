@@ -1,16 +1,48 @@
 /** The ledger of an account: what it opens with, every entry with its balance, what it closes with. */
 import { Button } from '@mantine/core'
-import { IconFileTypePdf } from '@tabler/icons-react'
+import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router-dom'
+import { noteOf } from '../../../shared/domain/ledger/notes.ts'
 import { readState } from '../../../shared/lists/address.ts'
 import { type LedgerFilters, ledger, ledgerAsked } from '../../../shared/lists/areas/ledger.ts'
+import { messages, say } from '../../../shared/messages.ts'
+import { MOST_PAPERS } from '../../../shared/papers.ts'
 import { useToday } from '../../app/use-today.ts'
-import { ListScreen } from '../../lists/list-screen.tsx'
-import { usePapers } from '../../papers/use-papers.ts'
+import { ListScreen, type Row } from '../../lists/list-screen.tsx'
+import type { RowsAction } from '../../lists/list-view.tsx'
+import { type AskedPapers, usePapers } from '../../papers/use-papers.ts'
+import { toast } from '../../parts/toasts.tsx'
 import { LedgerSummary } from './ledger-summary.tsx'
 
+const ICON = 15
+
 export default function Ledger() {
-  return <ListScreen list="ledger" above={<LedgerSummary />} headerActions={<Statement />} />
+  return <ListScreen list="ledger" above={<LedgerSummary />} headerActions={<Statement />} several={useNotes()} />
+}
+
+/** The papers of those entries that have one. */
+function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
+  const { print, save, busy } = usePapers()
+  const withNotes = (put: (papers: AskedPapers) => void) => (entries: readonly Row<'ledger'>[]) => {
+    const subjects = entries.flatMap((entry) => noteOf(entry) ?? [])
+    if (subjects.length === 0) toast.info(messages.notesNone)
+    else if (subjects.length > MOST_PAPERS) toast.info(say('notesTooMany', { n: MOST_PAPERS }))
+    else put({ subjects })
+  }
+  return [
+    {
+      label: 'Notes as one PDF',
+      icon: <IconFileTypePdf size={ICON} aria-hidden />,
+      isBusy: busy === 'save',
+      run: withNotes(save),
+    },
+    {
+      label: 'Print notes',
+      icon: <IconPrinter size={ICON} aria-hidden />,
+      isBusy: busy === 'print',
+      run: withNotes(print),
+    },
+  ]
 }
 
 /** All entries of the days that are shown, whatever narrows them: a statement is whole. */
@@ -22,7 +54,7 @@ function Statement() {
   return (
     <Button
       variant="default"
-      leftSection={<IconFileTypePdf size={15} aria-hidden />}
+      leftSection={<IconFileTypePdf size={ICON} aria-hidden />}
       loading={busy !== undefined}
       onClick={() => save({ subjects: [{ kind: 'ledgerStatement', ...asked }] })}
     >

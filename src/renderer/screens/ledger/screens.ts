@@ -9,4 +9,5 @@ export const ledgerScreens: readonly Screen[] = [
     '/home/account/ledger/srdetails/:id/:approvedDate/:noteType',
     () => import('./ledger-return.tsx'),
   ),
+  screen('ledgerNote', '/home/account/ledger/note/:kind/:id', () => import('./note.tsx')),
 ]

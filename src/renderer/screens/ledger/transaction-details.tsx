@@ -3,9 +3,10 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { DETAIL_KINDS, type DetailKind, entrySubject, isDetailKind } from '../../../shared/domain/ledger/details.ts'
+import { noteKindFor } from '../../../shared/domain/ledger/notes.ts'
 import { said } from '../../../shared/domain/orders/history-facts.ts'
 import { ACCOUNTS, accountOf } from '../../../shared/domain/payments/payment.ts'
-import { LEDGER, loadAddress, orderAddress } from '../../../shared/domain/people/addresses.ts'
+import { LEDGER, loadAddress, noteAddress, orderAddress } from '../../../shared/domain/people/addresses.ts'
 import { formatDate } from '../../../shared/domain/values/dates.ts'
 import { formatRupees } from '../../../shared/domain/values/money.ts'
 import { messages } from '../../../shared/messages.ts'
@@ -23,6 +24,7 @@ import { Facts } from '../../parts/facts.tsx'
 import { LoadingState } from '../../parts/loading-state.tsx'
 import { Page } from '../../parts/page.tsx'
 import { SavedNotice } from '../../parts/saved-notice.tsx'
+import { NoteLink } from './note-link.tsx'
 
 export default function TransactionDetails() {
   const { acc, id = '' } = useParams()
@@ -33,6 +35,7 @@ export default function TransactionDetails() {
   const retry = () => void read.refetch()
   useCommand('refresh', retry)
   const entry = read.data?.answer
+  const note = entry && noteKindFor(kind, entry)
   const account = ACCOUNTS.find(({ id: one }) => one === accountOf(acc))
   return (
     <Page
@@ -48,6 +51,7 @@ export default function TransactionDetails() {
           >
             Back to the ledger
           </Button>
+          {note !== undefined && <NoteLink to={noteAddress(note, id)} />}
           {entry !== undefined && (
             <PortalFile
               label="Portal’s file"

@@ -1,6 +1,6 @@
 /** What invoices of orders and of loads have in common, as a value: what is printed. Amounts are paise. */
 import type { MessageKey } from '../../messages.ts'
-import { sameState, withTaxAmounts } from '../pricing/tax.ts'
+import { GST_FROM, sameState, withTaxAmounts } from '../pricing/tax.ts'
 import { amountInWords } from '../values/amount-in-words.ts'
 import { type Paise, paise, times, ZERO } from '../values/money.ts'
 import type { Built } from './built.ts'
@@ -75,8 +75,6 @@ export interface BodyRules {
   readonly day: string | undefined
 }
 
-/** From this day on there is GST, and no VAT. */
-const GST_FROM = '2017-07-01'
 /** A tax invoice's number has at most so many characters (rule 46 (b) of the CGST rules). */
 const LONGEST_NUMBER = 16
 
@@ -185,7 +183,7 @@ function taxKind(
   return isWithin ? undefined : 'between'
 }
 
-const columnsOf = (kind: TaxKind, utgst: boolean): readonly TaxColumn[] => {
+export const columnsOf = (kind: TaxKind, utgst: boolean): readonly TaxColumn[] => {
   if (kind === 'none') return []
   if (kind === 'VAT') return [{ label: 'VAT', of: 'VAT', sharedBy: 1 }]
   if (kind === 'between') return [{ label: 'IGST', of: 'IGST', sharedBy: 1 }]
@@ -212,7 +210,7 @@ export const withCode = (state: string, code: string): string => (code === '' ? 
  * The code of a text that is an address would lead to a picture of a code, which is no code of the tax office; and the
  * page of papers may load nothing. So the code is drawn of any other text, and an address is printed as what it is.
  */
-function einvoiceOf({ einvresponse }: GoodsSource): EInvoice | undefined {
+export function einvoiceOf({ einvresponse }: Pick<GoodsSource, 'einvresponse'>): EInvoice | undefined {
   if (einvresponse === undefined) return undefined
   const { qrCodeUrl, irn, ackNo, ackDate } = einvresponse
   const address = /^\s*(https?|data):/i.test(qrCodeUrl)

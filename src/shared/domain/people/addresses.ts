@@ -4,6 +4,7 @@ import { queryText } from '../catalogue/query-text.ts'
 import { searchText } from '../catalogue/search-text.ts'
 import { detailKindOf } from '../ledger/details.ts'
 import type { LedgerEntry } from '../ledger/entry.ts'
+import type { NoteKind } from '../ledger/notes.ts'
 import { halfOf } from '../replenishment/order-assist.ts'
 import { returnNoteId } from '../returns/returns.ts'
 import { dayOf } from '../values/dates.ts'
@@ -47,6 +48,9 @@ export const entryAddress = (entry: Entry): string => {
   const kind = queryText([['kind', detailKindOf(entry)]])
   return `/home/account/transactionDetails/${ledgerAccount}/${encodeURIComponent(id)}?${kind}`
 }
+/** A note of the ledger on paper. */
+export const noteAddress = (of: NoteKind, id: string): string =>
+  `/home/account/ledger/note/${of}/${encodeURIComponent(id)}`
 /** A user's details on the admin console. */
 export const userAddress = (id: number): string => `/home/admin?user=${id}`
 

@@ -8,6 +8,9 @@ import type { GstRate } from '../people/store.ts'
 import { divideHalfUp, millionths, type Paise, paise, toRupees, WHOLE, ZERO } from '../values/money.ts'
 import type { GstType } from './pricing.ts'
 
+/** From this day on there is GST, and no VAT. */
+export const GST_FROM = '2017-07-01'
+
 export type TaxClass = 'slab' | 'quilts' | 'table'
 
 const SLAB_PREFIXES = ['61', '62', '63', '64', '6505'] as const

@@ -10,6 +10,7 @@ export const counted = {
   loads: of('load', 'loads'),
   unread: of('unread notice', 'unread notices'),
   orders: of('order', 'orders'),
+  papers: of('paper', 'papers'),
   pieces: of('piece', 'pieces'),
   products: of('product', 'products'),
   quantities: of('changed quantity', 'changed quantities'),

@@ -5,6 +5,7 @@ import { ZERO } from '../../domain/values/money.ts'
 import { call } from '../call.ts'
 import { documentUrl } from '../document-url.ts'
 import { absent, count, flag, id, idInUrl, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { einvresponse } from '../invoice-shape.ts'
 import { list, rows } from '../rows.ts'
 
 /** A store with many entries has a hundred thousand of them in five years. */
@@ -36,7 +37,7 @@ const entry = z
     isOrderCancel: flag,
     isDiscountPaid: flag,
     cndninvoicedetails: absent(z.object({ referenceID: absent(textId) })),
-    einvresponse: absent(z.object({ qrCodeUrl: text(2000) })),
+    einvresponse,
     /** On the first record of a ledger: what it opens with, and on which side. */
     openingBalance: absent(rupees),
     crdrOpeningBalance: text(10),
@@ -81,7 +82,7 @@ const details = z.object({
   warehouseId: absent(id),
   approvedAmount: absent(rupees),
   cndninvoicedetails: absent(z.object({ referenceID: absent(textId) })),
-  einvresponse: absent(z.object({ qrCodeUrl: text(2000) })),
+  einvresponse,
   products: orElse(rows(line), []),
 })
 export type LedgerDetails = z.output<typeof details>

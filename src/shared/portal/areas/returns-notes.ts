@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { absent, count, id, moment, orElse, rupees, text, textId } from '../fields.ts'
+import { einvresponse } from '../invoice-shape.ts'
 import { rows } from '../rows.ts'
 
 /** `referenceId-warehouseId`. */
@@ -28,6 +29,8 @@ const master = z.object({
   noteType: text(20),
   approvedDate: absent(moment),
   approvedAmount: absent(rupees),
+  ledgerAccount: absent(id),
+  einvresponse,
   reasonCategory: text(),
   description: text(2000),
 })
@@ -43,6 +46,8 @@ const line = z.object({
   TotalPrice: absent(rupees),
   Reason: text(),
   reasonCategory: text(),
+  /** Days for which it lay. */
+  ProductAgeing: absent(count),
 })
 
 const kept = { params, keep: 'minute' } as const

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, test } from 'vitest'
+import { createTransfers } from '../../../../src/main/media/transfers.ts'
 import { createChosenPictures } from '../../../../src/main/paper/chosen-pictures.ts'
 import { paperHandlers } from '../../../../src/main/paper/paper-handlers.ts'
 import { readReference } from '../../../../src/main/reference.ts'
@@ -59,6 +60,7 @@ function office({ signedIn = true, problem, endsAt, usual = AT_FIRST }: OfficeGi
     cart: async () => refuse('cartEmpty'),
     order: () => refuse('noOrdersFound'),
     pictures,
+    transfers: createTransfers(() => undefined),
     printer: {
       pdf: async (title, papers) => {
         now('drawing')

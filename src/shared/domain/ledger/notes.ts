@@ -1,0 +1,163 @@
+/**
+ * Debit and credit notes: which kinds there are, and how each is titled, numbered and taxed (document 3, sections 4 and 9).
+ * Amounts are paise.
+ */
+import { bookPrefix } from '../papers/load-invoice.ts'
+import { GST_FROM, HIGH_RATE, splitBase, splitNet, type Taxed } from '../pricing/tax.ts'
+import { type Day, dayOf } from '../values/dates.ts'
+import { type Paise, paise, ZERO } from '../values/money.ts'
+import { DETAIL_KINDS, type DetailKind, detailKindOf } from './details.ts'
+import { COURIER_CHARGES, type LedgerEntry, ORDER_CANCEL } from './entry.ts'
+
+/** Goods that were sold have invoices instead. */
+type Sale = 'salesPo' | 'salesLoad'
+export type NoteKind = Exclude<DetailKind, Sale> | 'salesReturn' | 'orderCancel'
+
+interface KindOfNote {
+  readonly words: string
+  /** What the tax office calls such a service; the documents name no other. */
+  readonly service?: string
+  /** Notes that are debit notes only since there is GST. */
+  readonly isDebitNote?: true
+}
+
+const { salesPo: _, salesLoad: __, ...details } = DETAIL_KINDS
+
+export const NOTE_KINDS: Readonly<Record<NoteKind, KindOfNote>> = {
+  ...details,
+  salesReturn: { words: 'Sales return', service: '999799', isDebitNote: true },
+  courier: { words: DETAIL_KINDS.courier.words, service: '9968', isDebitNote: true },
+  orderCancel: { words: 'Order cancellation', service: '9997', isDebitNote: true },
+  kioskDebit: { words: DETAIL_KINDS.kioskDebit.words, service: '9962' },
+  kioskCommission: { words: DETAIL_KINDS.kioskCommission.words, service: '9962' },
+}
+
+export const isNoteKind = (name: string): name is NoteKind => Object.hasOwn(NOTE_KINDS, name)
+
+type Noted = Pick<
+  LedgerEntry,
+  'kind' | 'voucherType' | 'accTypeID' | 'isSR' | 'isCourierExpenses' | 'isOrderCancel' | 'isDiscountPaid'
+>
+
+/** Which note an entry has; undefined where it has none, as a sale or a payment. */
+export function noteKindOf(entry: Noted): NoteKind | undefined {
+  if (entry.isSR) return 'salesReturn'
+  if (entry.isCourierExpenses || entry.accTypeID === COURIER_CHARGES) return 'courier'
+  if (entry.isOrderCancel || entry.accTypeID === ORDER_CANCEL) return 'orderCancel'
+  const kind = detailKindOf(entry)
+  if (kind === 'salesPo' || kind === 'salesLoad') return undefined
+  return kind === 'discountPaid' || kind === 'storeInterior' || isNoteType(entry.voucherType) ? kind : undefined
+}
+
+/** The note of an entry whose details were read under a kind. */
+export function noteKindFor(
+  kind: DetailKind,
+  { accTypeID, voucherType }: Pick<LedgerEntry, 'accTypeID' | 'voucherType'>,
+): NoteKind | undefined {
+  const of = {
+    kind: 'cndn',
+    accTypeID,
+    isSR: false,
+    isDiscountPaid: kind === 'discountPaid',
+    isOrderCancel: false,
+  } as const
+  if (kind === 'salesPo' || kind === 'salesLoad') return undefined
+  const found = noteKindOf({ ...of, voucherType, isCourierExpenses: kind === 'courier' })
+  return found === 'cndn' ? kind : found
+}
+
+/** The paper of an entry; undefined where it has none. */
+export function noteOf(entry: Noted & Pick<LedgerEntry, 'id'>): { kind: 'note'; of: NoteKind; id: string } | undefined {
+  const of = noteKindOf(entry)
+  return of === undefined ? undefined : { kind: 'note', of, id: entry.id }
+}
+
+const isNoteType = (voucherType: string): boolean => /note$/i.test(voucherType.trim())
+
+export const NOTE_TITLES = ['DEBIT NOTE', 'CREDIT NOTE', 'TAX INVOICE'] as const
+export type NoteTitle = (typeof NOTE_TITLES)[number]
+
+/** By the type of its voucher; what a store is charged for returns, freight and cancellations is a debit note since there is GST. */
+export function noteTitle(kind: NoteKind, voucherType: string, day: Day): NoteTitle {
+  const type = voucherType.trim().toLowerCase()
+  if (type === 'credit note') return 'CREDIT NOTE'
+  return type === 'debit note' || (NOTE_KINDS[kind].isDebitNote && day >= GST_FROM) ? 'DEBIT NOTE' : 'TAX INVOICE'
+}
+
+/** From this day on a note is numbered by its voucher, and registered with the tax office. */
+const VOUCHERS_FROM: Day = '2023-04-01'
+export const isRegistered = (day: Day): boolean => day >= VOUCHERS_FROM
+
+/** Days after which what comes back is charged for. */
+const AGED = [
+  { from: 180, type: 'DN180' },
+  { from: 120, type: 'DN120' },
+] as const
+/** `DN180`, `DN120` or `CN`, by how old the goods are (days). */
+export const noteTypeOf = (ageing: number): string => AGED.find(({ from }) => ageing >= from)?.type ?? 'CN'
+
+export interface NumberedNote {
+  readonly kind: NoteKind
+  readonly day: Day
+  readonly ledgerAccount: number | undefined
+  readonly voucherNumber: string
+  /** The entry's own id. */
+  readonly id: string
+  /** Of a return, or of the discount that a note is about. */
+  readonly referenceId: string
+  readonly docketNumber: string
+  readonly noteType: string
+}
+
+/** `CCBB/` and its voucher; older ones of aged goods, freight and cancellations by what they are about. */
+export function noteNumber(note: NumberedNote): string {
+  const { kind, day, ledgerAccount, voucherNumber, id, referenceId, docketNumber, noteType } = note
+  const isBB = ledgerAccount === 1
+  if (!isRegistered(day)) {
+    if (kind === 'salesReturn' && noteType === 'DN120') return `B120${referenceId}`
+    if (kind === 'salesReturn' && noteType === 'DN180') return `B180${referenceId}`
+    if (kind === 'courier' && docketNumber !== '') return `${isBB ? 'B' : 'D'}${docketNumber}`
+    if (kind === 'orderCancel') return `${isBB ? 'BBOC' : 'DOC'}${id}`
+  }
+  const prefix = bookPrefix(ledgerAccount)
+  const number = voucherNumber || id
+  return number.startsWith(prefix) ? number : prefix + number
+}
+
+/** The tax on fitting out a store: 18,000 rupees between states, half of it for each where it is within one. */
+const INTERIOR_TAX = paise(1_800_000)
+
+export interface NoteAmounts {
+  /** What the ledger counts, tax included. */
+  readonly amount: Paise
+  /** What was approved: the same, or that without the tax. */
+  readonly approved: Paise | undefined
+}
+
+/**
+ * A note's value and its taxes, which come to its amount. Before GST nothing is split; undefined where what was approved
+ * and the tax on it don't come to the amount.
+ */
+export function taxedNote(
+  kind: NoteKind,
+  day: Day,
+  { amount, approved = amount }: NoteAmounts,
+  within: boolean,
+): Taxed | undefined {
+  if (day < GST_FROM) return { base: amount, CGST: ZERO, SGST: ZERO, IGST: ZERO, net: amount }
+  const taxed = kind === 'storeInterior' ? interior(amount, within) : including(amount, approved, within)
+  const agrees = taxed.net === amount && taxed.base >= 0 && (approved === amount || approved === taxed.base)
+  return agrees ? taxed : undefined
+}
+
+const including = (amount: Paise, approved: Paise, within: boolean): Taxed =>
+  approved === amount ? splitNet(amount, HIGH_RATE, within) : splitBase(approved, HIGH_RATE, within)
+
+function interior(amount: Paise, within: boolean): Taxed {
+  const [IGST, half] = within ? [ZERO, paise(INTERIOR_TAX / 2)] : [INTERIOR_TAX, ZERO]
+  return { base: paise(amount - INTERIOR_TAX), CGST: half, SGST: half, IGST, net: amount }
+}
+
+/** The day that a note is of. */
+export const noteDay = (approvedDate: string | undefined): Day | undefined =>
+  approvedDate === undefined ? undefined : dayOf(approvedDate)

@@ -1,0 +1,155 @@
+/** A debit or credit note of the ledger, as a value: what is printed. Amounts are paise. */
+import type { MessageKey } from '../../messages.ts'
+import {
+  isRegistered,
+  NOTE_KINDS,
+  type NoteKind,
+  type NoteTitle,
+  noteDay,
+  noteNumber,
+  noteTitle,
+  noteTypeOf,
+  taxedNote,
+} from '../ledger/notes.ts'
+import type { Store } from '../people/store.ts'
+import { GST_FROM, HIGH_RATE, isTaxedAt, sameState, type Taxed } from '../pricing/tax.ts'
+import { amountInWords } from '../values/amount-in-words.ts'
+import { type Paise, ZERO } from '../values/money.ts'
+import type { Built } from './built.ts'
+import { columnsOf, type EInvoice, einvoiceOf, type TaxColumn, withCode } from './invoice-body.ts'
+import type { GoodsSource, StoreDetails, WareHouseDetails } from './invoice-source.ts'
+import { billToOf, leviesUtgst, type PaperReference, type Party, type Seller, sellerOf } from './parties.ts'
+
+/** What a note is about, where the portal names it. */
+export interface NoteGoods {
+  readonly POID?: string | undefined
+  readonly ProductID?: number | undefined
+  readonly ProductName: string
+  readonly HSNCode: string
+  readonly Quantity?: number | undefined
+  readonly ActualPrice?: Paise | undefined
+  readonly TotalPrice?: Paise | undefined
+  readonly Reason?: string | undefined
+  /** Days. */
+  readonly ProductAgeing?: number | undefined
+}
+
+/** What the portal says of a note: an entry's details, or a return's note. */
+export interface NoteSource extends Pick<GoodsSource, 'einvresponse'> {
+  readonly voucherType: string
+  readonly voucherNumber: string
+  /** ISO text. */
+  readonly approvedDate?: string | undefined
+  readonly debit?: Paise | undefined
+  readonly credit?: Paise | undefined
+  readonly approvedAmount?: Paise | undefined
+  readonly ledgerAccount?: number | undefined
+  readonly description: string
+  readonly noteType: string
+  readonly docketNumber: string
+  /** Of a return, or of a discount; '' where there is none. */
+  readonly referenceId: string
+  readonly products: readonly NoteGoods[]
+}
+
+export interface NoteLine extends Taxed {
+  readonly words: string
+  readonly description: string
+  /** '' where the portal's documents name none. */
+  readonly service: string
+  /** Percent; undefined where there is no tax, or a fixed sum of it. */
+  readonly rate: number | undefined
+}
+
+export interface NotePaper {
+  readonly title: NoteTitle
+  readonly number: string
+  readonly date: string
+  /** Docket, reference, type: what names the thing that it is about. */
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly issuer: Seller
+  readonly store: Party
+  readonly placeOfSupply: string
+  /** From before GST: nothing is split, and nobody has a GSTIN. */
+  readonly isOld: boolean
+  readonly taxes: readonly TaxColumn[]
+  readonly line: NoteLine
+  readonly goods: readonly NoteGoods[]
+  readonly inWords: string
+  readonly einvoice: EInvoice | undefined
+}
+
+export interface NoteContext {
+  readonly kind: NoteKind
+  readonly id: string
+  /** The one warehouse that issues notes. */
+  readonly issuer: WareHouseDetails
+  readonly store: Store
+  readonly reference: PaperReference
+}
+
+export function buildNote(
+  source: NoteSource,
+  { kind, id, issuer: told, store, reference }: NoteContext,
+): Built<NotePaper> {
+  const day = noteDay(source.approvedDate)
+  if (source.approvedDate === undefined || day === undefined) return refuse('noteWithoutDay')
+  const amount = source.debit || source.credit || source.approvedAmount || ZERO
+  if (amount === ZERO) return refuse('noteEmpty')
+  const { concept, signage } = store.fcf
+  const issuer = sellerOf(told, { concept, signage, shippingState: store.shippingState }, reference)
+  const state = store.shippingState || store.state
+  const within = sameState(issuer.state, state)
+  const taxed = taxedNote(kind, day, { amount, approved: source.approvedAmount || undefined }, within)
+  if (taxed === undefined) return refuse('noteWrong')
+  const isOld = day < GST_FROM
+  const party = billToOf(detailsOf(store), reference)
+  const { words, service = '' } = NOTE_KINDS[kind]
+  const noteType = source.noteType || (kind === 'salesReturn' ? noteTypeOf(oldestOf(source.products)) : '')
+  const { referenceId, docketNumber, ledgerAccount, voucherNumber } = source
+  return {
+    ok: true,
+    paper: {
+      title: noteTitle(kind, source.voucherType, day),
+      number: noteNumber({ kind, day, ledgerAccount, voucherNumber, id, referenceId, docketNumber, noteType }),
+      date: source.approvedDate,
+      facts: [
+        ['Voucher', voucherNumber],
+        ['Reference', referenceId],
+        ['Docket', docketNumber],
+        ['Note type', noteType],
+      ].filter((fact): fact is [string, string] => fact[1] !== ''),
+      issuer,
+      store: party,
+      placeOfSupply: withCode(state, sameState(state, party.state) ? party.stateCode : ''),
+      isOld,
+      taxes: isOld ? [] : columnsOf(within ? 'within' : 'between', leviesUtgst(reference.states, state)),
+      line: {
+        ...taxed,
+        words,
+        description: source.description,
+        service: isOld ? '' : service,
+        rate: rateOf(taxed, isOld),
+      },
+      goods: source.products,
+      inWords: amountInWords(amount),
+      einvoice: isRegistered(day) ? einvoiceOf(source) : undefined,
+    },
+  }
+}
+
+const refuse = (why: MessageKey): Built<NotePaper> => ({ ok: false, why })
+
+const oldestOf = (goods: readonly NoteGoods[]): number =>
+  goods.reduce((oldest, { ProductAgeing = 0 }) => Math.max(oldest, ProductAgeing), 0)
+
+/** A fixed sum of tax is of no rate, but where it happens to be. */
+const rateOf = (taxed: Taxed, isOld: boolean): number | undefined =>
+  !isOld && isTaxedAt(taxed.net, taxed, HIGH_RATE, taxed.IGST === 0) ? HIGH_RATE : undefined
+
+const detailsOf = (store: Store): StoreDetails => ({
+  ...store,
+  concept: store.fcf.concept,
+  signage: store.fcf.signage,
+  storeName: store.companyName,
+})

@@ -1,0 +1,52 @@
+/** A debit or credit note of the ledger, of any kind. */
+import { z } from 'zod'
+import { isNoteKind, type NoteKind } from '../domain/ledger/notes.ts'
+import { buildNote, type NotePaper, type NoteSource } from '../domain/papers/note.ts'
+import { referenceIn } from '../domain/returns/returns.ts'
+import { formatDate } from '../domain/values/dates.ts'
+import { ok, type Result, refuse } from '../errors.ts'
+import type { AskPortal } from '../portal/ask.ts'
+import { DOCUMENT, fromRule, paper } from './paper.ts'
+
+/** The warehouse that issues all notes (document 3, section 9). */
+const ISSUER = 10
+
+const subject = z.strictObject({
+  kind: z.literal('note'),
+  of: z.custom<NoteKind>((of) => typeof of === 'string' && isNoteKind(of)),
+  id: z.string().min(1).max(100),
+})
+
+/** A return's note is its own call's; what was cancelled is asked for as any other note. */
+async function sourceOf(of: NoteKind, id: string, ask: AskPortal): Promise<Result<NoteSource>> {
+  if (of === 'salesReturn') {
+    const read = await ask('returns.note', { params: { id } })
+    if (!read.ok) return read
+    const { master, orderDetails: products } = read.value
+    return ok({ ...master, referenceId: master.ReferenceID ?? referenceIn(id), docketNumber: '', products })
+  }
+  const read = await ask('ledger.details', { kind: of === 'orderCancel' ? 'cndn' : of, id })
+  if (!read.ok) return read
+  return ok({ ...read.value, referenceId: read.value.cndninvoicedetails?.referenceID ?? '' })
+}
+
+export const note = paper({
+  subject,
+  load: async ({ of, id }, ask, { store, reference }) => {
+    const [source, issuer] = await Promise.all([
+      sourceOf(of, id, ask),
+      ask('ledger.warehouseDetails', { body: { warehouseId: ISSUER } }),
+    ])
+    if (!source.ok) return source.error.status === 404 ? refuse('noteUnknown') : source
+    if (!issuer.ok) return issuer.error.status === 404 ? refuse('noteIssuer') : issuer
+    const told = { ...issuer.value, WareHouseID: ISSUER, companyName: '', CINNo: '', tinNo: '' }
+    return fromRule(buildNote(source.value, { kind: of, id, issuer: told, store, reference }))
+  },
+  about: ({ id }) => `note ${id}`,
+  plural: 'notes',
+  title: ({ title, number }) => `${title.slice(0, 1)}${title.slice(1).toLowerCase()} ${number}`,
+  fileName: ({ title, number }) => `${title} ${number}`,
+  runningHead: ({ title, number, date, issuer, store }: NotePaper) =>
+    `${title} ${number} of ${formatDate(date)} · ${issuer.legalName} to ${store.legalName}`,
+  page: DOCUMENT,
+})

@@ -1,0 +1,180 @@
+/** Debit and credit notes: which an entry has, and how each is titled, numbered and taxed. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  isNoteKind,
+  NOTE_KINDS,
+  type NoteKind,
+  noteKindFor,
+  noteKindOf,
+  noteNumber,
+  noteTitle,
+  noteTypeOf,
+  taxedNote,
+} from '../../../../../src/shared/domain/ledger/notes.ts'
+import { paise } from '../../../../../src/shared/domain/values/money.ts'
+import { often } from '../../../../support/counts.ts'
+
+const KINDS = Object.keys(NOTE_KINDS).filter(isNoteKind)
+const ENTRY = {
+  kind: 'misc',
+  voucherType: 'Debit Note',
+  accTypeID: 1,
+  isSR: false,
+  isCourierExpenses: false,
+  isOrderCancel: false,
+  isDiscountPaid: false,
+} as const
+
+describe('the note of an entry', () => {
+  it.each([
+    [{}, 'misc'],
+    [{ isSR: true }, 'salesReturn'],
+    [{ isCourierExpenses: true }, 'courier'],
+    [{ accTypeID: 96, voucherType: 'Debit' }, 'courier'],
+    [{ isOrderCancel: true }, 'orderCancel'],
+    [{ accTypeID: 77 }, 'orderCancel'],
+    [{ accTypeID: 12 }, 'storeInterior'],
+    [{ isDiscountPaid: true, voucherType: 'Credit' }, 'discountPaid'],
+    [{ kind: 'buyback', voucherType: 'Credit Note' }, 'buyback'],
+    [{ voucherType: 'Debit' }, undefined],
+    [{ voucherType: 'Credit' }, undefined],
+    [{ kind: 'salesPo', voucherType: 'Debit' }, undefined],
+    [{ kind: 'salesLoad' }, undefined],
+  ] as const)('%o is %s', (more, kind) => {
+    expect(noteKindOf({ ...ENTRY, ...more })).toBe(kind)
+  })
+  it.each([
+    ['courier', { accTypeID: 96, voucherType: 'Debit' }, 'courier'],
+    ['cndn', { accTypeID: 77, voucherType: 'Debit Note' }, 'orderCancel'],
+    ['cndn', { accTypeID: 12, voucherType: 'Debit Note' }, 'storeInterior'],
+    ['gcCn', { accTypeID: 30, voucherType: 'Credit Note' }, 'gcCn'],
+    ['discountPaid', { accTypeID: 29, voucherType: 'Credit' }, 'discountPaid'],
+    ['salesPo', { accTypeID: 1, voucherType: 'Debit' }, undefined],
+    ['misc', { accTypeID: 2, voucherType: 'Credit' }, undefined],
+  ] as const)('whose details are those of %s, %o, is %s', (kind, entry, note) => {
+    expect(noteKindFor(kind, entry)).toBe(note)
+  })
+})
+
+describe('a note’s title', () => {
+  it.each([
+    ['gcCn', 'Debit Note', '2026-04-01', 'DEBIT NOTE'],
+    ['gcCn', 'Credit Note', '2026-04-01', 'CREDIT NOTE'],
+    ['gcCn', 'Debit', '2026-04-01', 'TAX INVOICE'],
+    ['gcCn', '', '2026-04-01', 'TAX INVOICE'],
+    ['salesReturn', 'Debit', '2017-07-01', 'DEBIT NOTE'],
+    ['courier', 'Debit', '2017-07-01', 'DEBIT NOTE'],
+    ['orderCancel', 'Debit', '2017-07-01', 'DEBIT NOTE'],
+    ['salesReturn', 'Debit', '2017-06-30', 'TAX INVOICE'],
+    ['courier', 'Debit', '2017-06-30', 'TAX INVOICE'],
+    ['orderCancel', 'Debit', '2017-06-30', 'TAX INVOICE'],
+    ['salesReturn', 'Credit Note', '2026-04-01', 'CREDIT NOTE'],
+  ] as const)('%s, %s, of %s is %s', (kind, type, day, title) => {
+    expect(noteTitle(kind, type, day)).toBe(title)
+  })
+})
+
+describe('a note’s number', () => {
+  const NOTE = {
+    kind: 'salesReturn',
+    day: '2023-03-31',
+    ledgerAccount: 1,
+    voucherNumber: 'V7',
+    id: '42',
+    referenceId: 'SR-9',
+    docketNumber: 'D5',
+    noteType: 'CN',
+  } as const
+  it.each([
+    [{ noteType: 'DN120' }, 'B120SR-9'],
+    [{ noteType: 'DN180' }, 'B180SR-9'],
+    [{}, 'CCBB/V7'],
+    [{ kind: 'courier' }, 'BD5'],
+    [{ kind: 'courier', ledgerAccount: 2 }, 'DD5'],
+    [{ kind: 'courier', docketNumber: '' }, 'CCBB/V7'],
+    [{ kind: 'orderCancel' }, 'BBOC42'],
+    [{ kind: 'orderCancel', ledgerAccount: 2 }, 'DOC42'],
+    [{ kind: 'buyback' }, 'CCBB/V7'],
+    [{ kind: 'buyback', ledgerAccount: 3 }, 'CCDARP/V7'],
+    [{ kind: 'buyback', ledgerAccount: undefined }, 'CCDARP/V7'],
+    [{ kind: 'buyback', voucherNumber: '' }, 'CCBB/42'],
+    [{ kind: 'buyback', voucherNumber: 'CCBB/V7' }, 'CCBB/V7'],
+    [{ day: '2023-04-01', noteType: 'DN120' }, 'CCBB/V7'],
+    [{ day: '2023-04-01', kind: 'courier' }, 'CCBB/V7'],
+    [{ day: '2023-04-01', kind: 'orderCancel', ledgerAccount: 2 }, 'CCDARP/V7'],
+  ] as const)('%o: %s', (more, number) => {
+    expect(noteNumber({ ...NOTE, ...more })).toBe(number)
+  })
+  it.each([
+    [0, 'CN'],
+    [119, 'CN'],
+    [120, 'DN120'],
+    [179, 'DN120'],
+    [180, 'DN180'],
+  ])('goods of %i days make it a %s', (days, type) => {
+    expect(noteTypeOf(days)).toBe(type)
+  })
+})
+
+describe('a note’s tax', () => {
+  const amount = paise(118_000)
+  const of = (kind: NoteKind, day: string, within: boolean, approved?: number, net: number = amount) =>
+    taxedNote(kind, day, { amount: paise(net), approved: approved === undefined ? undefined : paise(approved) }, within)
+
+  it('is in its amount: IGST between states, CGST and SGST within one', () => {
+    expect(of('gcCn', '2026-04-01', false)).toMatchObject({ base: 100_000, IGST: 18_000, CGST: 0, SGST: 0 })
+    expect(of('gcCn', '2026-04-01', true)).toMatchObject({ base: 100_000, IGST: 0, CGST: 9_000, SGST: 9_000 })
+  })
+  it('is added to what was approved, where that is less', () => {
+    expect(of('gcCn', '2026-04-01', false, 100_000)).toMatchObject({ base: 100_000, IGST: 18_000 })
+    expect(of('gcCn', '2026-04-01', true, 100_000)).toMatchObject({ base: 100_000, CGST: 9_000, SGST: 9_000 })
+    expect(of('gcCn', '2026-04-01', true, 118_000)).toMatchObject({ base: 100_000, CGST: 9_000 })
+  })
+  it('has to come to the amount', () => {
+    expect(of('gcCn', '2026-04-01', false, 100_001)).toBeUndefined()
+    expect(of('gcCn', '2026-04-01', false, 200_000)).toBeUndefined()
+    expect(of('storeInterior', '2026-04-01', false, undefined, 1_799_999)).toBeUndefined()
+  })
+  it('is a fixed sum for fitting out a store', () => {
+    const net = 11_800_000
+    expect(of('storeInterior', '2026-04-01', false, undefined, net)).toMatchObject({
+      base: 10_000_000,
+      IGST: 1_800_000,
+    })
+    expect(of('storeInterior', '2026-04-01', true, undefined, net)).toMatchObject({
+      CGST: 900_000,
+      SGST: 900_000,
+      IGST: 0,
+    })
+    expect(of('storeInterior', '2026-04-01', true, 10_000_000, net)).toMatchObject({ base: 10_000_000, SGST: 900_000 })
+  })
+  it('isn’t split before there was GST', () => {
+    for (const kind of KINDS) {
+      expect(of(kind, '2017-06-30', true, undefined, 2_000_000)).toMatchObject({
+        base: 2_000_000,
+        CGST: 0,
+        SGST: 0,
+        IGST: 0,
+      })
+      expect(of(kind, '2017-07-01', true, undefined, 2_000_000)?.base).toBeLessThan(2_000_000)
+    }
+  })
+  it('and its value come to its amount, whatever it is; centre and state get the same', () => {
+    const any = fc.record({
+      kind: fc.constantFrom(...KINDS),
+      day: fc.constantFrom('2017-06-30', '2017-07-01', '2023-03-31', '2023-04-01', '2026-11-24'),
+      net: fc.integer({ min: 1, max: 1_000_000_000 }),
+      within: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(any, ({ kind, day, net, within }) => {
+        const taxed = of(kind, day, within, undefined, net)
+        if (taxed === undefined) return kind === 'storeInterior' && net < 1_800_000
+        const { base, CGST, SGST, IGST } = taxed
+        return base + CGST + SGST + IGST === net && CGST === SGST && (CGST === 0 || IGST === 0) && base >= 0
+      }),
+      { numRuns: often(300) },
+    )
+  })
+})
