@@ -24,6 +24,7 @@ import type { Dialogs } from './files/dialogs.ts'
 import { formHandlers } from './forms/form-handlers.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts'
+import { ledgerHandlers } from './ledger/ledger-handlers.ts'
 import type { AppLinks } from './links/app-links.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { documentHandlers } from './media/document-handlers.ts'
@@ -277,6 +278,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     ...gapHandlers({ ...portal, policy: pricing, profile }),
     ...assistHandlers({ ...portal, policy: pricing, profile }),
     ...bestsellerHandlers({ ...portal, dialogs, clock }),
+    ...ledgerHandlers({ ...portal, ask, dialogs }),
     ...listHandlers({ ...portal, ask, dialogs, clock, emit, warehouseName: warehouseNames(warehouses) }),
     ...changePasswordHandlers({ ...portal, weakWords: passwords.weak }),
     ...paperHandlers({

@@ -14,6 +14,7 @@ import type { BridgeEntry } from './bridge/entry.ts'
 import { formsEntries } from './bridge/forms.ts'
 import { type ImportEvents, importEntries } from './bridge/import.ts'
 import { kioskEntries } from './bridge/kiosk.ts'
+import { ledgerEntries } from './bridge/ledger.ts'
 import { type ListsEvents, listsEntries } from './bridge/lists.ts'
 import { type OrdersEvents, ordersEntries } from './bridge/orders.ts'
 import { papersEntries } from './bridge/papers.ts'
@@ -43,6 +44,7 @@ export const bridge = {
   ...paymentsEntries,
   ...returnsEntries,
   ...receivingEntries,
+  ...ledgerEntries,
   ...listsEntries,
   ...papersEntries,
   ...documentsEntries,

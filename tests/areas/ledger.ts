@@ -224,4 +224,7 @@ export const ledger = {
       longest: 100,
     },
   },
+  entries: () => ({
+    'ledger.saveTally': [{ account: 1, from: '2026-04-01', to: '2027-03-31', entries: ['misc|1|RC'] }],
+  }),
 } satisfies AreaTables<'ledger'>

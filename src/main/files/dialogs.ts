@@ -10,6 +10,7 @@ export const EXCEL: FileKind = { name: 'Excel workbook', extensions: ['xlsx'] }
 /** What goes into a cart. */
 export const CART_FILE: FileKind = { name: 'CSV file or Excel workbook', extensions: ['csv', 'xlsx'] }
 export const ZIP: FileKind = { name: 'Zip archive', extensions: ['zip'] }
+export const XML: FileKind = { name: 'XML file', extensions: ['xml'] }
 export const PDF: FileKind = { name: 'PDF file', extensions: ['pdf'] }
 
 export interface Dialogs {

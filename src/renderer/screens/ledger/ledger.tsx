@@ -1,12 +1,15 @@
 /** The ledger of an account: what it opens with, every entry with its balance, what it closes with. */
 import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react'
+import { IconFileTypePdf, IconFileTypeXml, IconPrinter } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { entryKey } from '../../../shared/domain/ledger/merge.ts'
 import { noteOf } from '../../../shared/domain/ledger/notes.ts'
 import { readState } from '../../../shared/lists/address.ts'
 import { type LedgerFilters, ledger, ledgerAsked } from '../../../shared/lists/areas/ledger.ts'
 import { messages, say } from '../../../shared/messages.ts'
 import { MOST_PAPERS } from '../../../shared/papers.ts'
+import { appErrorOf, ask } from '../../app/bridge.ts'
 import { useToday } from '../../app/use-today.ts'
 import { ListScreen, type Row } from '../../lists/list-screen.tsx'
 import type { RowsAction } from '../../lists/list-view.tsx'
@@ -17,7 +20,14 @@ import { LedgerSummary } from './ledger-summary.tsx'
 const ICON = 15
 
 export default function Ledger() {
-  return <ListScreen list="ledger" above={<LedgerSummary />} headerActions={<Statement />} several={useNotes()} />
+  return (
+    <ListScreen
+      list="ledger"
+      above={<LedgerSummary />}
+      headerActions={<Statement />}
+      several={[...useNotes(), useTally()]}
+    />
+  )
 }
 
 /** The papers of those entries that have one. */
@@ -45,12 +55,29 @@ function useNotes(): readonly RowsAction<Row<'ledger'>>[] {
   ]
 }
 
-/** All entries of the days that are shown, whatever narrows them: a statement is whole. */
-function Statement() {
+/** The chosen entries for the accountant's program. */
+function useTally(): RowsAction<Row<'ledger'>> {
+  const asked = useAsked()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (entries: readonly Row<'ledger'>[]) =>
+      ask('ledger.saveTally', { ...asked, entries: entries.map(entryKey) }),
+    onSuccess: (written) => written !== undefined && toast.done(`Saved as ${written.path}`),
+    onError: (thrown) => toast.failed(appErrorOf(thrown).message),
+  })
+  return { label: 'Tally vouchers', icon: <IconFileTypeXml size={ICON} aria-hidden />, isBusy: isPending, run: mutate }
+}
+
+/** The account and the days that are shown. */
+function useAsked() {
   const [params] = useSearchParams()
   const today = useToday()
+  return ledgerAsked(readState(ledger, params, today).filters as LedgerFilters, today)
+}
+
+/** All entries of the days that are shown, whatever narrows them: a statement is whole. */
+function Statement() {
   const { save, busy } = usePapers()
-  const asked = ledgerAsked(readState(ledger, params, today).filters as LedgerFilters, today)
+  const asked = useAsked()
   return (
     <Button
       variant="default"
