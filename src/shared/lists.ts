@@ -2,6 +2,7 @@
 import { arsReport } from './lists/areas/ars-report.ts'
 import { assistTotals } from './lists/areas/assist-totals.ts'
 import { cForms } from './lists/areas/cform.ts'
+import { inputTax } from './lists/areas/input-tax.ts'
 import { kioskOrders } from './lists/areas/kiosk-orders.ts'
 import { ledger } from './lists/areas/ledger.ts'
 import { ledgerLines } from './lists/areas/ledger-lines.ts'
@@ -32,6 +33,7 @@ export const lists = {
   payments,
   ledger,
   ledgerLines,
+  inputTax,
   cForms,
   smsRequests,
   salesReturns,

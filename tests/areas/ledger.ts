@@ -183,6 +183,7 @@ export const ledger = {
   lists: {
     // A store with few entries: tests read every row of it.
     ledger: { ...screenAt('/home/account/ledger'), as: 'delhi@practice.storedesk.example' },
+    inputTax: screenAt('/home/account/ledger/inputtax'),
     ledgerLines: {
       address: (entry) => `/home/account/transactionDetails/1/${entry.split('/')[1]}?kind=salesPo`,
       subjects: soldOrders,

@@ -14,6 +14,7 @@ import {
   type ReadName,
 } from '../../shared/portal/own-reads.ts'
 import { readDetails } from '../ledger/details.ts'
+import { readInputTax } from '../ledger/input-tax.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
 import type { CallOptions, PortalClient } from './portal-client.ts'
 import type { ReadOptions } from './reader.ts'
@@ -29,6 +30,7 @@ type Answering = {
 export function createOwnReader(deps: LedgerDeps): OwnReader {
   const answering: Answering = {
     'ledger.statement': (asked, options) => readLedger(deps, asked, options),
+    'ledger.inputTax': (asked, options) => readInputTax(deps, asked, options),
     'ledger.details': (asked, options) => readDetails(deps.reader, asked, options),
   }
   return {

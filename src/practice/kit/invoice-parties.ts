@@ -1,4 +1,5 @@
 /** Who is on an invoice, as the portal tells it: the store, and the warehouse that sends. */
+import { NOTE_ISSUER } from '../../shared/domain/ledger/notes.ts'
 import type { Answer } from '../../shared/portal/calls.ts'
 import type { PracticeAccount } from '../world/accounts.ts'
 import { type Depot, depotOf } from '../world/depots.ts'
@@ -39,9 +40,6 @@ export function einvoiceOf(number: string, seller: string, buyer: string, date: 
     qrCodeUrl: [seller, buyer, number, date.slice(0, 10)].join('|'),
   }
 }
-
-/** The warehouse that issues all notes. */
-export const NOTE_ISSUER = 10
 
 /** Of a note's number, at a time (ISO text). */
 export const noteEinvoice = ({ account }: { readonly account: PracticeAccount }, number: string, at: string) =>

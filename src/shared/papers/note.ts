@@ -1,15 +1,12 @@
 /** A debit or credit note of the ledger, of any kind. */
 import { z } from 'zod'
-import { isNoteKind, type NoteKind } from '../domain/ledger/notes.ts'
+import { isNoteKind, NOTE_ISSUER, type NoteKind } from '../domain/ledger/notes.ts'
 import { buildNote, type NotePaper, type NoteSource } from '../domain/papers/note.ts'
 import { referenceIn } from '../domain/returns/returns.ts'
 import { formatDate } from '../domain/values/dates.ts'
 import { ok, type Result, refuse } from '../errors.ts'
 import type { AskPortal } from '../portal/ask.ts'
 import { DOCUMENT, fromRule, paper } from './paper.ts'
-
-/** The warehouse that issues all notes (document 3, section 9). */
-const ISSUER = 10
 
 const subject = z.strictObject({
   kind: z.literal('note'),
@@ -35,11 +32,11 @@ export const note = paper({
   load: async ({ of, id }, ask, { store, reference }) => {
     const [source, issuer] = await Promise.all([
       sourceOf(of, id, ask),
-      ask('ledger.warehouseDetails', { body: { warehouseId: ISSUER } }),
+      ask('ledger.warehouseDetails', { body: { warehouseId: NOTE_ISSUER } }),
     ])
     if (!source.ok) return source.error.status === 404 ? refuse('noteUnknown') : source
     if (!issuer.ok) return issuer.error.status === 404 ? refuse('noteIssuer') : issuer
-    const told = { ...issuer.value, WareHouseID: ISSUER, companyName: '', CINNo: '', tinNo: '' }
+    const told = { ...issuer.value, WareHouseID: NOTE_ISSUER, companyName: '', CINNo: '', tinNo: '' }
     return fromRule(buildNote(source.value, { kind: of, id, issuer: told, store, reference }))
   },
   about: ({ id }) => `note ${id}`,

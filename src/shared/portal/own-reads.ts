@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
+import type { InputTax } from '../domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
 import type { LedgerDetails } from './areas/ledger.ts'
 import type { Answer, Args, CallName } from './calls.ts'
@@ -11,6 +12,8 @@ import type { Answer, Args, CallName } from './calls.ts'
 export const ownReads = {
   /** The ledger of an account, of some days. */
   'ledger.statement': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
+  /** The tax in what was invoiced on some days. */
+  'ledger.inputTax': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
   /** What an entry is made of. */
   'ledger.details': z.object({
     kind: z.custom<DetailKind>((value) => typeof value === 'string' && isDetailKind(value)),
@@ -20,6 +23,7 @@ export const ownReads = {
 
 interface OwnAnswers {
   readonly 'ledger.statement': LedgerStatement
+  readonly 'ledger.inputTax': { readonly rows: readonly InputTax[]; readonly missing: readonly string[] }
   readonly 'ledger.details': LedgerDetails
 }
 

@@ -157,6 +157,7 @@ export const looks: Readonly<Record<ScreenName, Look>> = {
   boxDetails: { address: async (ask) => boxAddress((await fullBoxes(ask))[0] ?? '') },
 
   ledger: plain,
+  inputTax: plain,
   ledgerReturn: { address: returnInLedger },
   ledgerNote: { address: async (ask) => `/home/account/ledger/note/salesReturn/${(await approvedReturns(ask))[0]}` },
   transactionDetails: {

@@ -1,5 +1,6 @@
 /** What the portal tells of a store's books: in pieces by kind, account and year, and what an entry is made of. */
 import { type LedgerKind, shownTransaction } from '../../../shared/domain/ledger/entry.ts'
+import { NOTE_ISSUER } from '../../../shared/domain/ledger/notes.ts'
 import { firstOf, lastOf, ledgerYearOf } from '../../../shared/domain/ledger/periods.ts'
 import { bookPrefix } from '../../../shared/domain/papers/load-invoice.ts'
 import type { AccountId } from '../../../shared/domain/payments/payment.ts'
@@ -8,7 +9,7 @@ import { type Paise, paise, times } from '../../../shared/domain/values/money.ts
 import { messages } from '../../../shared/messages.ts'
 import type { LedgerDetails, WireEntry } from '../../../shared/portal/areas/ledger.ts'
 import type { Args } from '../../../shared/portal/calls.ts'
-import { NOTE_ISSUER, noteEinvoice } from '../../kit/invoice-parties.ts'
+import { noteEinvoice } from '../../kit/invoice-parties.ts'
 import { Refused } from '../../kit/refused.ts'
 import { iso, known, within } from '../../kit/rows.ts'
 import type { AreaCalls, Visit as VisitOf } from '../../practice.ts'

@@ -1,10 +1,11 @@
 /** The ledger of an account: what it opens with, every entry with its balance, what it closes with. */
 import { Button } from '@mantine/core'
-import { IconFileTypePdf, IconFileTypeXml, IconPrinter } from '@tabler/icons-react'
+import { IconFileTypePdf, IconFileTypeXml, IconPrinter, IconReceiptTax } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { entryKey } from '../../../shared/domain/ledger/merge.ts'
 import { noteOf } from '../../../shared/domain/ledger/notes.ts'
+import { SCREENS } from '../../../shared/domain/screens.ts'
 import { readState } from '../../../shared/lists/address.ts'
 import { type LedgerFilters, ledger, ledgerAsked } from '../../../shared/lists/areas/ledger.ts'
 import { messages, say } from '../../../shared/messages.ts'
@@ -24,7 +25,12 @@ export default function Ledger() {
     <ListScreen
       list="ledger"
       above={<LedgerSummary />}
-      headerActions={<Statement />}
+      headerActions={
+        <>
+          <InputTaxLink />
+          <Statement />
+        </>
+      }
       several={[...useNotes(), useTally()]}
     />
   )
@@ -73,6 +79,17 @@ function useAsked() {
   const today = useToday()
   return ledgerAsked(readState(ledger, params, today).filters as LedgerFilters, today)
 }
+
+const InputTaxLink = () => (
+  <Button
+    component={Link}
+    to={SCREENS.inputTax.path}
+    variant="default"
+    leftSection={<IconReceiptTax size={ICON} aria-hidden />}
+  >
+    Input tax
+  </Button>
+)
 
 /** All entries of the days that are shown, whatever narrows them: a statement is whole. */
 function Statement() {

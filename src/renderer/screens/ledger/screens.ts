@@ -3,6 +3,7 @@ import { type Screen, screen } from '../../app/screen.ts'
 
 export const ledgerScreens: readonly Screen[] = [
   screen('ledger', '/home/account/ledger', () => import('./ledger.tsx')),
+  screen('inputTax', '/home/account/ledger/inputtax', () => import('./input-tax.tsx')),
   screen('transactionDetails', '/home/account/transactionDetails/:acc/:id', () => import('./transaction-details.tsx')),
   screen(
     'ledgerReturn',

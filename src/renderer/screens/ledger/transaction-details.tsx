@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { DETAIL_KINDS, type DetailKind, entrySubject, isDetailKind } from '../../../shared/domain/ledger/details.ts'
-import { noteKindFor } from '../../../shared/domain/ledger/notes.ts'
+import { NOTE_ISSUER, noteKindFor } from '../../../shared/domain/ledger/notes.ts'
 import { said } from '../../../shared/domain/orders/history-facts.ts'
 import { ACCOUNTS, accountOf } from '../../../shared/domain/payments/payment.ts'
 import { LEDGER, loadAddress, noteAddress, orderAddress } from '../../../shared/domain/people/addresses.ts'
@@ -73,7 +73,7 @@ export default function TransactionDetails() {
             <Card title="Entry">
               <Facts facts={factsOf(kind, id, entry)} none={messages.ledgerUnknown} />
             </Card>
-            <Issuer warehouse={entry.warehouseId ?? ISSUER} />
+            <Issuer warehouse={entry.warehouseId ?? NOTE_ISSUER} />
           </div>
           <ListPanel list="ledgerLines" subject={entrySubject(kind, id)} />
         </>
@@ -81,9 +81,6 @@ export default function TransactionDetails() {
     </Page>
   )
 }
-
-/** The documents' issuer of notes, where the entry names none. */
-const ISSUER = 10
 
 const told = (error: ReturnType<typeof appErrorOf>) =>
   error.status === 404 ? { ...error, message: messages.ledgerUnknown } : error

@@ -74,6 +74,9 @@ export function noteOf(entry: Noted & Pick<LedgerEntry, 'id'>): { kind: 'note'; 
 
 const isNoteType = (voucherType: string): boolean => /note$/i.test(voucherType.trim())
 
+/** The warehouse that issues all notes (document 3, section 9). */
+export const NOTE_ISSUER = 10
+
 export const NOTE_TITLES = ['DEBIT NOTE', 'CREDIT NOTE', 'TAX INVOICE'] as const
 export type NoteTitle = (typeof NOTE_TITLES)[number]
 

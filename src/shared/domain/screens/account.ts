@@ -93,6 +93,16 @@ export const accountRules = {
     without: 'login',
     forConfined: true,
   },
+  inputTax: {
+    path: account('ledger/inputtax'),
+    title: 'Input tax',
+    state: 'home.account.ledger.inputtax',
+    audience: 'everybody',
+    needs: 'enableLedger',
+    without: 'login',
+    forConfined: true,
+    partOf: 'ledger',
+  },
   ledgerReturn: {
     path: account('ledger/srdetails/:id/:approvedDate/:noteType'),
     title: 'Sales return',

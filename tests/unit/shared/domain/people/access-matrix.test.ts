@@ -27,9 +27,10 @@ const CONFINED: readonly ScreenName[] = [
   'ledger',
   'ledgerReturn',
   'ledgerNote',
+  'inputTax',
   'transactionDetails',
 ]
-const LEDGER: readonly ScreenName[] = ['ledger', 'ledgerReturn', 'ledgerNote', 'transactionDetails']
+const LEDGER: readonly ScreenName[] = ['ledger', 'ledgerReturn', 'ledgerNote', 'inputTax', 'transactionDetails']
 const REPLENISHMENT: readonly ScreenName[] = ['myArs', 'arsBin', 'arsRequest', 'arsListing', 'replacementReport']
 /** Open to whoever is signed in and neither confined nor a pharmacy. */
 const ALL: readonly ScreenName[] = [

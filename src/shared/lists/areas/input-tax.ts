@@ -1,0 +1,62 @@
+/** The tax in what a store was invoiced for, a document and a rate in each row: for the return of a month. */
+import type { InputTax } from '../../domain/ledger/input-tax.ts'
+import { entryKey } from '../../domain/ledger/merge.ts'
+import { ledgerSpans } from '../../domain/ledger/periods.ts'
+import { refuseReach } from '../../domain/orders/search-days.ts'
+import { ACCOUNTS, accountOf } from '../../domain/payments/payment.ts'
+import { entryAddress } from '../../domain/people/addresses.ts'
+import { type Day, firstOfMonth } from '../../domain/values/dates.ts'
+import { amount, badge, type Column, day, link, percent, text } from '../columns.ts'
+import * as filter from '../filters.ts'
+import { type FilterValues, list } from '../list.ts'
+
+const MONTHS = 12
+
+const filters = {
+  days: filter.days('Approved', {
+    months: MONTHS,
+    first: (today) => ({ from: firstOfMonth(today), to: today }),
+    presets: ledgerSpans,
+  }),
+  account: filter.choice('Ledger', () => ACCOUNTS.map(({ id, name }) => ({ value: String(id), label: name })), {
+    unset: ACCOUNTS[0].name,
+  }),
+}
+export type InputTaxFilters = FilterValues<typeof filters>
+
+const columns = {
+  approved: day('Date', ({ entry }) => entry.approvedDate, { width: 104 }),
+  number: link('Document', ({ entry }: InputTax) => entry.voucherNumber, {
+    to: ({ entry }) => entryAddress(entry),
+    width: 190,
+  }),
+  document: badge('Kind', ({ document }) => document, { width: 104 }),
+  particulars: text('Particulars', ({ entry }) => entry.descTitle, { at: 'wide', width: 150 }),
+  state: text('State of issuer', ({ state }) => state, { width: 130 }),
+  rate: percent('Rate', ({ rate }) => rate, { width: 76 }),
+  base: amount('Taxable value', ({ base }) => base, { sum: true }),
+  CGST: amount('CGST', ({ CGST }) => CGST, { sum: true }),
+  SGST: amount('SGST', ({ SGST }) => SGST, { sum: true }),
+  IGST: amount('IGST', ({ IGST }) => IGST, { sum: true }),
+  net: amount('Total', ({ net }) => net, { sum: true }),
+} satisfies Readonly<Record<string, Column<InputTax>>>
+
+/** What is asked of main: the month so far, where nobody says. */
+export const inputTaxAsked = ({ days = {}, account }: InputTaxFilters, today: Day) => ({
+  account: accountOf(account),
+  from: days.from ?? firstOfMonth(days.to ?? today),
+  to: days.to ?? today,
+})
+
+export const inputTax = list({ taxes: 'ledger.inputTax' }, ({ taxes: { rows } }) => ({ rows }))({
+  title: 'Input tax',
+  noun: ['row', 'rows'],
+  pages: 'whole',
+  filters,
+  columns,
+  asks: ({ filters: values, context }) => ({ taxes: inputTaxAsked(values, context.today) }),
+  key: ({ entry, rate }) => `${entryKey(entry)}|${rate}`,
+  opens: ({ entry }) => entryAddress(entry),
+  refuses: ({ days = {} }) => refuseReach([days], 'inputTaxTooLong', MONTHS),
+  none: 'inputTaxNone',
+})
