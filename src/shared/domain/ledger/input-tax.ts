@@ -4,7 +4,7 @@
  */
 import { lineOf, summarise } from '../papers/invoice-amounts.ts'
 import type { GoodsSource } from '../papers/invoice-source.ts'
-import { sameState, type Taxed, withTaxAmounts } from '../pricing/tax.ts'
+import { GST_FROM, HIGH_RATE, sameState, type Taxed, withTaxAmounts } from '../pricing/tax.ts'
 import { type Paise, paise, ZERO } from '../values/money.ts'
 import type { LedgerEntry } from './entry.ts'
 import { noteDay, noteKindOf, taxedNote } from './notes.ts'
@@ -20,8 +20,9 @@ export interface InputTax extends Taxed {
   readonly rate: number | undefined
 }
 
-/** How the tax of an entry is found: in the invoice of its order or load, or by its note; undefined where it has none. */
+/** How the tax of an entry is found: in the invoice of its order or load, or by its note; undefined where it has none, as before GST. */
 export function taxedBy(entry: LedgerEntry): 'order' | 'load' | 'note' | undefined {
+  if ((noteDay(entry.approvedDate) ?? '') < GST_FROM) return undefined
   if (entry.kind === 'salesPo') return 'order'
   if (entry.kind === 'salesLoad') return 'load'
   return noteKindOf(entry) === undefined ? undefined : 'note'
@@ -64,7 +65,7 @@ export function taxOfNote(
   const taxed = taxedNote(kind, day, { amount: paise(Math.abs(net)), approved: approved || undefined }, within)
   if (taxed === undefined) return undefined
   const document = net < 0 ? 'Credit note' : 'Debit note'
-  const rate = kind === 'storeInterior' ? undefined : 18
+  const rate = kind === 'storeInterior' ? undefined : HIGH_RATE
   return [{ entry, document, state: states.issuer, rate, ...(net < 0 ? turned(taxed) : taxed) }]
 }
 

@@ -35,9 +35,9 @@ const columns = {
   state: text('State of issuer', ({ state }) => state, { width: 130 }),
   rate: percent('Rate', ({ rate }) => rate, { width: 76 }),
   base: amount('Taxable value', ({ base }) => base, { sum: true }),
-  CGST: amount('CGST', ({ CGST }) => CGST, { sum: true }),
-  SGST: amount('SGST', ({ SGST }) => SGST, { sum: true }),
-  IGST: amount('IGST', ({ IGST }) => IGST, { sum: true }),
+  centre: amount('CGST', ({ CGST }) => CGST, { sum: true }),
+  ofState: amount('SGST', ({ SGST }) => SGST, { sum: true }),
+  integrated: amount('IGST', ({ IGST }) => IGST, { sum: true }),
   net: amount('Total', ({ net }) => net, { sum: true }),
 } satisfies Readonly<Record<string, Column<InputTax>>>
 
