@@ -25,6 +25,7 @@ import { formHandlers } from './forms/form-handlers.ts'
 import type { Clock, Emit, Handlers } from './handlers.ts'
 import { kioskHandlers } from './kiosk/kiosk-handlers.ts'
 import { ledgerHandlers } from './ledger/ledger-handlers.ts'
+import type { LedgerMarks } from './ledger/ledger-marks.ts'
 import type { AppLinks } from './links/app-links.ts'
 import { listHandlers } from './lists/list-handlers.ts'
 import { documentHandlers } from './media/document-handlers.ts'
@@ -253,7 +254,11 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     return open.ok ? accounts.current() : open
   }
   const transfers = createTransfers(emit)
-  const own = createOwnReader({ ...portal, clock })
+  const marks = (): Result<LedgerMarks> => {
+    const asking = account()
+    return asking.ok ? ok(asking.value.marks) : asking
+  }
+  const own = createOwnReader({ ...portal, clock, marks })
   const ask = askAnything(portal.client, own)
   return {
     ...portalHandlers({ ...portal, own }),
@@ -278,7 +283,7 @@ function askingHandlers(context: HandlersContext, portal: SessionPortal) {
     ...gapHandlers({ ...portal, policy: pricing, profile }),
     ...assistHandlers({ ...portal, policy: pricing, profile }),
     ...bestsellerHandlers({ ...portal, dialogs, clock }),
-    ...ledgerHandlers({ ...portal, ask, dialogs }),
+    ...ledgerHandlers({ ...portal, ask, dialogs, marks }),
     ...listHandlers({ ...portal, ask, dialogs, clock, emit, warehouseName: warehouseNames(warehouses) }),
     ...changePasswordHandlers({ ...portal, weakWords: passwords.weak }),
     ...paperHandlers({

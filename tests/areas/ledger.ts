@@ -183,7 +183,7 @@ export const ledger = {
   lists: {
     // A store with few entries: tests read every row of it.
     ledger: { ...screenAt('/home/account/ledger'), as: 'delhi@practice.storedesk.example' },
-    inputTax: screenAt('/home/account/ledger/inputtax'),
+    inputTax: { ...screenAt('/home/account/ledger/inputtax'), as: 'delhi@practice.storedesk.example' },
     ledgerLines: {
       address: (entry) => `/home/account/transactionDetails/1/${entry.split('/')[1]}?kind=salesPo`,
       subjects: soldOrders,
@@ -226,6 +226,7 @@ export const ledger = {
     },
   },
   entries: () => ({
+    'ledger.check': [{ account: 1, entries: [['misc|1|RC', '2026-04-01|0|100']], isChecked: true }],
     'ledger.saveTally': [{ account: 1, from: '2026-04-01', to: '2027-03-31', entries: ['misc|1|RC'] }],
   }),
 } satisfies AreaTables<'ledger'>

@@ -20,6 +20,7 @@ import { createTemplates } from '../cart-templates/templates.ts'
 import { createFileReader, type ReadBytes } from '../files/cart-file-reader.ts'
 import { readCartRows } from '../files/read-cart-csv.ts'
 import type { Clock, Emit, Later } from '../handlers.ts'
+import { createLedgerMarks, type LedgerMarks } from '../ledger/ledger-marks.ts'
 import type { Backups } from '../ordering/backups.ts'
 import { preparedPieces, stillHolds } from '../ordering/may-order.ts'
 import { createOrderJournal, type OrderJournal } from '../ordering/order-journal.ts'
@@ -46,6 +47,7 @@ export interface AccountServices {
   /** They outlive the session. */
   readonly settings: SettingsStore
   readonly received: ReceivedLoads
+  readonly marks: LedgerMarks
 }
 
 export interface AccountDeps {
@@ -99,6 +101,7 @@ export function createAccountServices(deps: AccountDeps, store: Store, files: Ac
     once,
     settings,
     received: createReceivedLoads(files.drafts),
+    marks: createLedgerMarks(files.drafts),
   }
 }
 

@@ -1,4 +1,4 @@
-/** The bridge's ledger entries: files for the accountant's programs. */
+/** The bridge's ledger entries: what was checked, and files for the accountant's programs. */
 import type { Written } from '../../shared/bridge/entry.ts'
 import { entryKey } from '../../shared/domain/ledger/merge.ts'
 import { tallyVouchers } from '../../shared/domain/ledger/tally.ts'
@@ -11,13 +11,29 @@ import { fileName } from '../files/save-csv.ts'
 import type { Handlers } from '../handlers.ts'
 import type { AskAnything } from '../portal/own-reader.ts'
 import type { SessionPortal } from '../portal/session-portal.ts'
+import type { LedgerMarks } from './ledger-marks.ts'
 
-export interface LedgerFileDeps extends Pick<SessionPortal, 'store'> {
+export interface LedgerHandlersDeps extends Pick<SessionPortal, 'store'> {
   readonly ask: AskAnything
   readonly dialogs: Pick<Dialogs, 'saveAs'>
+  /** Those of the account that is signed in. */
+  readonly marks: () => Result<LedgerMarks>
 }
 
-export const ledgerHandlers = ({ ask, dialogs, store }: LedgerFileDeps): Pick<Handlers, 'ledger.saveTally'> => ({
+export type LedgerHandlers = Pick<Handlers, 'ledger.saveTally' | 'ledger.check'>
+
+export const ledgerHandlers = ({ ask, dialogs, store, marks }: LedgerHandlersDeps): LedgerHandlers => ({
+  'ledger.check': async ({ account, entries, isChecked }) => {
+    const kept = marks()
+    if (!kept.ok) return kept
+    if (isChecked) kept.value.check(account, entries)
+    else
+      kept.value.uncheck(
+        account,
+        entries.map(([key]) => key),
+      )
+    return ok(undefined)
+  },
   'ledger.saveTally': async ({ account, from, to, entries }): Promise<Result<Written>> => {
     const user = store()?.id
     const read = await ask('ledger.statement', { account, from, to })

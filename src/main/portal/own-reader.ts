@@ -15,6 +15,7 @@ import {
 } from '../../shared/portal/own-reads.ts'
 import { readDetails } from '../ledger/details.ts'
 import { readInputTax } from '../ledger/input-tax.ts'
+import type { LedgerMarks } from '../ledger/ledger-marks.ts'
 import { type LedgerDeps, readLedger } from '../ledger/ledger-service.ts'
 import type { CallOptions, PortalClient } from './portal-client.ts'
 import type { ReadOptions } from './reader.ts'
@@ -27,9 +28,20 @@ type Answering = {
   readonly [N in OwnRead]: (args: OwnArgs<N>, options?: ReadOptions) => Promise<Result<ReadAnswer<OwnAnswer<N>>>>
 }
 
-export function createOwnReader(deps: LedgerDeps): OwnReader {
+export interface OwnReaderDeps extends LedgerDeps {
+  /** What was checked of the ledger by the account that is signed in. */
+  readonly marks: () => Result<LedgerMarks>
+}
+
+export function createOwnReader(deps: OwnReaderDeps): OwnReader {
   const answering: Answering = {
     'ledger.statement': (asked, options) => readLedger(deps, asked, options),
+    // Whoever acts for another store has checked nothing of its ledger.
+    'ledger.marks': async ({ account }) => {
+      const kept = deps.marks()
+      const answer = kept.ok ? kept.value.of(account) : []
+      return ok({ answer, at: new Date(deps.clock()).toISOString(), saved: false, unread: 0 })
+    },
     'ledger.inputTax': (asked, options) => readInputTax(deps, asked, options),
     'ledger.details': (asked, options) => readDetails(deps.reader, asked, options),
   }

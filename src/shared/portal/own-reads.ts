@@ -3,6 +3,7 @@
  * for a call, and lists may be made of them.
  */
 import { z } from 'zod'
+import type { LedgerMark } from '../domain/ledger/checked.ts'
 import { type DetailKind, isDetailKind } from '../domain/ledger/details.ts'
 import type { InputTax } from '../domain/ledger/input-tax.ts'
 import type { LedgerStatement } from '../domain/ledger/ledger-of.ts'
@@ -12,6 +13,8 @@ import type { Answer, Args, CallName } from './calls.ts'
 export const ownReads = {
   /** The ledger of an account, of some days. */
   'ledger.statement': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
+  /** Which entries of an account were checked here. */
+  'ledger.marks': z.object({ account: z.literal([1, 2]) }),
   /** The tax in what was invoiced on some days. */
   'ledger.inputTax': z.object({ account: z.literal([1, 2]), from: z.iso.date(), to: z.iso.date() }),
   /** What an entry is made of. */
@@ -23,6 +26,7 @@ export const ownReads = {
 
 interface OwnAnswers {
   readonly 'ledger.statement': LedgerStatement
+  readonly 'ledger.marks': readonly LedgerMark[]
   readonly 'ledger.inputTax': { readonly rows: readonly InputTax[]; readonly missing: readonly string[] }
   readonly 'ledger.details': LedgerDetails
 }

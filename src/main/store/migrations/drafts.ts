@@ -124,4 +124,16 @@ export const draftMigrations: readonly Migration[] = [
       ) STRICT, WITHOUT ROWID;
     `,
   },
+  {
+    version: 8,
+    sql: `
+      -- Entries of the ledger that were checked, with their day and amounts as they were then.
+      CREATE TABLE ledger_marks (
+        account INTEGER NOT NULL,
+        entry TEXT NOT NULL,
+        checked_as TEXT NOT NULL,
+        PRIMARY KEY (account, entry)
+      ) STRICT, WITHOUT ROWID;
+    `,
+  },
 ]

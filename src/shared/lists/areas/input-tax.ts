@@ -5,17 +5,23 @@ import { ledgerSpans } from '../../domain/ledger/periods.ts'
 import { refuseReach } from '../../domain/orders/search-days.ts'
 import { ACCOUNTS, accountOf } from '../../domain/payments/payment.ts'
 import { entryAddress } from '../../domain/people/addresses.ts'
-import { type Day, firstOfMonth } from '../../domain/values/dates.ts'
+import { addDays, addMonths, type Day, firstOfMonth } from '../../domain/values/dates.ts'
 import { amount, badge, type Column, day, link, percent, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { type FilterValues, list } from '../list.ts'
 
 const MONTHS = 12
 
+/** The return of a month is made in the next one. */
+const lastMonth = (today: Day) => ({
+  from: addMonths(firstOfMonth(today), -1),
+  to: addDays(firstOfMonth(today), -1),
+})
+
 const filters = {
   days: filter.days('Approved', {
     months: MONTHS,
-    first: (today) => ({ from: firstOfMonth(today), to: today }),
+    first: lastMonth,
     presets: ledgerSpans,
   }),
   account: filter.choice('Ledger', () => ACCOUNTS.map(({ id, name }) => ({ value: String(id), label: name })), {
@@ -41,11 +47,11 @@ const columns = {
   net: amount('Total', ({ net }) => net, { sum: true }),
 } satisfies Readonly<Record<string, Column<InputTax>>>
 
-/** What is asked of main: the month so far, where nobody says. */
+/** What is asked of main: last month, where nobody says. */
 export const inputTaxAsked = ({ days = {}, account }: InputTaxFilters, today: Day) => ({
   account: accountOf(account),
-  from: days.from ?? firstOfMonth(days.to ?? today),
-  to: days.to ?? today,
+  from: days.from ?? firstOfMonth(days.to ?? lastMonth(today).from),
+  to: days.to ?? lastMonth(today).to,
 })
 
 export const inputTax = list({ taxes: 'ledger.inputTax' }, ({ taxes: { rows } }) => ({ rows }))({

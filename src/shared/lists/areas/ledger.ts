@@ -1,4 +1,5 @@
 /** The ledger of an account: what it came to after each entry belongs to the order of time, however it is narrowed and sorted. */
+import { CHECKED, type Checked, checkedAs } from '../../domain/ledger/checked.ts'
 import {
   exportedWords,
   LEDGER_KINDS,
@@ -20,7 +21,7 @@ import { amount, badge, type Column, day, link, text } from '../columns.ts'
 import * as filter from '../filters.ts'
 import { type FilterValues, list } from '../list.ts'
 
-type Row = LedgerStatement['rows'][number]
+type Row = LedgerStatement['rows'][number] & { readonly checked: Checked }
 
 const MONTHS = 12 * LEDGER_YEARS
 
@@ -56,6 +57,9 @@ const filters = {
     }),
     { of: ({ accTypeName }: Row) => accTypeName },
   ),
+  checked: filter.choice('Own books', () => Object.entries(CHECKED).map(([value, label]) => ({ value, label })), {
+    of: ({ checked }: Row) => checked,
+  }),
   amount: filter.range('Amount', 'rupees', { of: (row: Row) => Math.abs(netOf(row)) }),
   words: filter.text('Text', { of: words }),
 }
@@ -70,6 +74,9 @@ const columns = {
   title: text('Particulars', ({ descTitle }) => descTitle, { width: 190 }),
   description: text('Description', exportedWords, { under: 'title' }),
   type: text('Account type', ({ accTypeName }) => accTypeName, { at: 'wide', width: 130 }),
+  checked: badge('Own books', ({ checked }) => (checked === 'unchecked' ? undefined : CHECKED[checked]), {
+    width: 112,
+  }),
   kind: text('Kind', ({ kind }) => LEDGER_KINDS[kind].words, { at: 'chosen' }),
   reference: text('B2B reference', ({ B2BReferenceNumber }) => B2BReferenceNumber, { width: 120 }),
   docket: text('Docket', ({ docketNumber }) => docketNumber, { under: 'reference', before: 'Docket ' }),
@@ -88,13 +95,19 @@ export const ledgerAsked = ({ days = {}, account }: LedgerFilters, today: Day) =
   ...ledgerSpan(days, today),
 })
 
-export const ledger = list({ statement: 'ledger.statement' }, ({ statement: { rows } }) => ({ rows }))({
+export const ledger = list({ statement: 'ledger.statement', marks: 'ledger.marks' }, ({ statement, marks }) => {
+  const kept = new Map(marks)
+  return { rows: statement.rows.map((row) => ({ ...row, checked: checkedAs(row, kept.get(entryKey(row))) })) }
+})({
   title: 'Ledger',
   noun: ['entry', 'entries'],
   pages: 'whole',
   filters,
   columns,
-  asks: ({ filters: values, context }) => ({ statement: ledgerAsked(values, context.today) }),
+  asks: ({ filters: values, context }) => {
+    const statement = ledgerAsked(values, context.today)
+    return { statement, marks: { account: statement.account } }
+  },
   key: entryKey,
   opens: entryAddress,
   refuses: ({ days = {} }) => refuseReach([days], 'ledgerTooLong', MONTHS),
