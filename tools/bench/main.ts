@@ -6,6 +6,7 @@ import { cpus } from 'node:os'
 import { buildWhenStale } from '../suite/bundles.ts'
 import { benchCarts } from './cart.ts'
 import { benchCsvs } from './csv.ts'
+import { benchLedger } from './ledger.ts'
 import { benchListing } from './listing.ts'
 import { benchLists } from './lists.ts'
 import type { Group } from './measure.ts'
@@ -20,6 +21,7 @@ import { benchWorkbooks } from './workbook.ts'
 const groups: Readonly<Record<string, Group>> = {
   cart: benchCarts,
   csv: benchCsvs,
+  ledger: benchLedger,
   lists: benchLists,
   suggest: benchSuggest,
   listing: benchListing,

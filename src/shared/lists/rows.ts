@@ -32,11 +32,13 @@ export function narrowed<Row>(
 ): readonly Row[] {
   const tests = Object.entries(state).flatMap(([name, value]) => {
     const filter = filters[name]
-    if (filter?.of === undefined || value === undefined) return []
+    const of = filter?.of
+    if (filter === undefined || of === undefined || value === undefined) return []
     const keeps = keeper(filter, value)
-    return [(row: Row) => keeps(filter.of?.(row, context))]
+    return [(row: Row) => keeps(of(row, context))]
   })
-  return tests.length === 0 ? rows : rows.filter((row) => tests.every((test) => test(row)))
+  if (tests.length === 0) return rows
+  return rows.filter(tests.reduce((one, other) => (row) => one(row) && other(row)))
 }
 
 /** Rows in the order of a column, those without a value last; rows that are alike stay as they came. */

@@ -127,6 +127,7 @@ test('a customer is registered, known by the number then, and named on the recei
 }) => {
   await enter('/home/account/kioskConfirmation')
   const row = window.getByRole('grid', { name: 'Kiosk orders' }).getByRole('row').nth(1)
+  await expect(row.getByRole('gridcell').first()).toHaveText(/\d/)
   const [id = '', phone = ''] = await row.getByRole('gridcell').allTextContents()
   await window.getByRole('button', { name: 'Register a customer' }).click()
   const register = window.getByRole('dialog', { name: 'Register a kiosk customer' })

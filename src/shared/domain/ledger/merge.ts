@@ -4,15 +4,12 @@ import type { LedgerAmounts, LedgerKind } from './entry.ts'
 
 type Piece = LedgerAmounts & { readonly kind: LedgerKind }
 
-const SEPARATOR = '|'
-
 /** Which entry it is within an account: kind of master, id and voucher number. */
 export const entryKey = ({ kind, id, voucherNumber }: Pick<Piece, 'kind' | 'id' | 'voucherNumber'>): string =>
-  [kind, id, voucherNumber].join(SEPARATOR)
+  `${kind}|${id}|${voucherNumber}`
 
 /** What it is the same by, whichever call brings it. */
-const voucherKey = ({ id, voucherNumber, debit, credit }: Piece): string =>
-  [id, voucherNumber, debit, credit].join(SEPARATOR)
+const voucherKey = ({ id, voucherNumber, debit, credit }: Piece): string => `${id}|${voucherNumber}|${debit}|${credit}`
 
 const compared = (one: string | number, other: string | number): number => {
   if (one === other) return 0
